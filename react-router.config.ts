@@ -1,5 +1,10 @@
 import type { Config } from '@react-router/dev/config';
+import { renderedAt } from './content/published.ts';
+import { stopClockAt } from './postbuild/publish/stop-clock-at.ts';
 import { prerenderedPaths } from './site/prerendered-paths.ts';
+
+// Facts are rendered for one moment, whatever the clock says: see scripts/publish-pages.ts.
+if (process.env.PUBLISHED_FACTS) stopClockAt(renderedAt);
 
 export default {
   appDirectory: 'site',

@@ -13,28 +13,33 @@ function isFramework(id: string): boolean {
 }
 
 function isFormCheck(id: string): boolean {
-  return /node_modules[\\/]zod[\\/]|site[\\/]forms[\\/]read-|contract[\\/](call-request|enrolment|email-subscription|fields|field-sentences|phone|bounds|visible-text|normal-address)\./.test(
+  return /node_modules[\\/]zod[\\/]|site[\\/]forms[\\/](read-|row-to-send)|contract[\\/](call-request|enrolment|email-subscription|field-schemas|field-sentences|phone|max-lengths|strip-invisible|normalise-email)\./.test(
     id,
   );
 }
 
-type Importers = (id: string) => { importers: readonly string[] } | null;
-
-/** What a page does before there is React, with all that it asks for: `site/motion/begin.ts` and what it imports. */
-function isBeforeReact(id: string, find: Importers, seen = new Set<string>()): boolean {
-  if (/site[\\/]motion[\\/]begin/.test(id)) return true;
-  seen.add(id);
-  const importers = find(id)?.importers ?? [];
-  return importers.some((importer) => !seen.has(importer) && isBeforeReact(importer, find, seen));
+interface ModuleGraph {
+  getModuleInfo(id: string): { importers: readonly string[] } | null;
 }
 
-/** Whether a script of the landing page asks for it: what only other pages share is no business of hers. */
-function isOnLanding(id: string, find: Importers, seen = new Set<string>()): boolean {
-  if (/site[\\/](routes[\\/]landing|layout[\\/]|root)/.test(id)) return true;
+/** Whether one of these modules imports it, directly or through others. */
+function isReached(
+  roots: RegExp,
+  id: string,
+  graph: ModuleGraph,
+  seen = new Set<string>(),
+): boolean {
+  if (roots.test(id)) return true;
   seen.add(id);
-  const importers = find(id)?.importers ?? [];
-  return importers.some((importer) => !seen.has(importer) && isOnLanding(importer, find, seen));
+  const importers = graph.getModuleInfo(id)?.importers ?? [];
+  return importers.some(
+    (importer) => !seen.has(importer) && isReached(roots, importer, graph, seen),
+  );
 }
+
+const beforeReact = /site[\\/]motion[\\/]start-motions/;
+const landingPage = /site[\\/](routes[\\/]landing|layout[\\/]|root)/;
+const courseList = /site[\\/]routes[\\/]courses\./;
 
 export default defineConfig({
   plugins: [
@@ -55,23 +60,30 @@ export default defineConfig({
           // Words stand in files of content, one constant each; put where they are used they weigh nothing extra.
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
           output: {
-            // Few files that compress well: what a page does before there is React in one, React and what every page
-            // needs with it in one, what the landing page shares with
-            // others and what only the others share in one each, and apart from all of them what only a
-            // visitor who fills in a form needs.
+            // Few files that compress well, none with much that a page does not need: what a page does before React
+            // has loaded; React and what every page needs with it; what the landing page shares with others; what the
+            // list of courses shares with others; what the rest share; and what only a visitor who fills in a form needs.
             codeSplitting: {
               groups: [
                 {
-                  name: (id, graph) =>
-                    isBeforeReact(id, (module) => graph.getModuleInfo(module)) ? 'motion' : null,
-                  priority: 3,
+                  name: (id, graph) => (isReached(beforeReact, id, graph) ? 'motion' : null),
+                  priority: 5,
                 },
-                { name: 'framework', priority: 2, test: isFramework },
+                { name: 'framework', priority: 4, test: isFramework },
                 {
-                  name: (id, graph) =>
-                    isOnLanding(id, (module) => graph.getModuleInfo(module))
-                      ? 'site'
-                      : 'inner-pages',
+                  name: (id, graph) => (isReached(landingPage, id, graph) ? 'site' : null),
+                  minShareCount: 2,
+                  priority: 3,
+                  test: (id) => !isFormCheck(id),
+                },
+                {
+                  name: (id, graph) => (isReached(courseList, id, graph) ? 'list-pages' : null),
+                  minShareCount: 2,
+                  priority: 2,
+                  test: (id) => !isFormCheck(id),
+                },
+                {
+                  name: 'inner-pages',
                   minShareCount: 2,
                   priority: 1,
                   test: (id) => !isFormCheck(id),

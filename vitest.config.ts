@@ -18,7 +18,7 @@ const operations = [
   'tests/service/{doctor,held-port,instances,locked-file,proxy-bodies,static-nginx,stop,upgrade}.test.ts',
   'database/{copies,move}/**/*.test.ts',
   'database/migrate/postgres-recognise.test.ts',
-  'service/cli/{backup,move,old-copies,restore,restore-nothing-back,run-move,run-restore}.test.ts',
+  'service/cli/{backup,kept-copies,move,restore,restore-nothing-back,run-move,run-restore}.test.ts',
   'bench/faults.test.ts',
 ];
 
@@ -52,6 +52,9 @@ const shared = { isolate: false, setupFiles: ['tests/support/left-as-found.ts'] 
 
 export default defineConfig({
   test: {
+    reporters: ['default', './tests/support/skipped-tests.ts'],
+    // A run of tests that a test starts keeps its own list.
+    env: { SKIPPED_TESTS: '' },
     sequence: { sequencer: LongestFirst },
     // Two at a time left two cores idle while browsers and services were waited for; four were no faster than three.
     maxWorkers: 3,

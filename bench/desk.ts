@@ -1,19 +1,22 @@
 /**
- * What the desk asks of a full database, and how long each answer takes. With SQLite an answer holds the whole
- * process, visitors included, so none may take long. Then, where the site is built, five at the desk for three
- * minutes while visitors send 500 forms a second.
- *
- *   npm run bench:desk -- [enquiries=100000] [sqlite|postgres]
+ * How long each page of the desk takes on a full database. With SQLite a query blocks the whole process, visitors
+ * included, so none may take long. If the site is built, five members of staff then work at the desk for three
+ * minutes while visitors send 500 forms a second. Run: npm run bench:desk -- [enquiries=100000] [sqlite|postgres]
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openStore, type Place } from '#database/open.ts';
+import { type DatabaseLocation, openStore } from '#database/open-store.ts';
 import type { Store } from '#database/store.ts';
+import { dueRanges } from '#domain/enquiries/due-moments.ts';
 import type { InboxFilter } from '#domain/enquiries/inbox-filter.ts';
-import { throwawayPostgres } from '../tests/service/support/throwaway-postgres.ts';
+import { createThrowawayPostgres } from '../tests/service/support/throwaway-postgres.ts';
 import { type FilledDesk, fillDesk } from './desk/fill-desk.ts';
-import { type SignedIn, signFiveIn, staffBesideVisitors } from './desk/staff-beside-visitors.ts';
+import {
+  measureStaffBesideVisitors,
+  type StaffCookie,
+  signFiveIn,
+} from './desk/measure-staff-beside-visitors.ts';
 import { printHeading, startTable } from './print-table.ts';
 import { startService } from './service-process.ts';
 
@@ -21,8 +24,8 @@ const [wanted = '100000', engine = 'sqlite'] = process.argv.slice(2);
 const times = 20;
 const dayMs = 86_400_000;
 
-const database = engine === 'postgres' ? await throwawayPostgres() : null;
-const place: Place = {
+const database = engine === 'postgres' ? await createThrowawayPostgres() : null;
+const place: DatabaseLocation = {
   dataDir: mkdtempSync(join(tmpdir(), 'miranaya-desk-')),
   databaseUrl: database?.url ?? null,
 };
@@ -32,6 +35,9 @@ const began = performance.now();
 const desk = await fillDesk(place, { enquiries: Number(wanted) });
 console.log(`Filled in ${((performance.now() - began) / 1000).toFixed(1)} s.\n`);
 const store = await openStore(place);
+const indexing = performance.now();
+while (await store.desk.indexNew(1_000));
+console.log(`Indexed in ${((performance.now() - indexing) / 1000).toFixed(1)} s.\n`);
 try {
   const line = startTable(['asked', 'median ms', 'p95 ms', 'CPU, median ms', 'CPU, p95 ms'], 40);
   for (const [what, ask] of questions(store, desk))
@@ -45,15 +51,20 @@ try {
   rmSync(place.dataDir, { recursive: true });
 }
 
-/** The whole of it: the service that serves visitors and staff, and the load on the same two cores. */
-async function atWork(staff: readonly SignedIn[]): Promise<void> {
+/** Runs the service for visitors and staff on the same two cores as the load generator. */
+async function atWork(staff: readonly StaffCookie[]): Promise<void> {
   const seconds = 180;
   const service = await startService({
     DATA_DIR: place.dataDir,
     ...(place.databaseUrl === null ? {} : { DATABASE_URL: place.databaseUrl }),
   });
   try {
-    const { pages, posts, failures } = await staffBesideVisitors(service.url, staff, desk, seconds);
+    const { pages, posts, failures } = await measureStaffBesideVisitors(
+      service.url,
+      staff,
+      desk,
+      seconds,
+    );
     console.log(
       `\nFive at the desk beside ${(posts.length / seconds).toFixed(0)} forms a second:\n`,
     );
@@ -67,7 +78,7 @@ async function atWork(staff: readonly SignedIn[]): Promise<void> {
   }
 }
 
-/** The processor's time beside the clock's: on a machine with much else to do, only the former says something. */
+/** Processor time and wall-clock time: on a busy machine only the processor time is meaningful. */
 async function measured(ask: (n: number) => Promise<unknown>): Promise<number[]> {
   const took: number[] = [];
   const worked: number[] = [];
@@ -87,10 +98,9 @@ function at(all: number[], share: number): number {
   return all.toSorted((a, b) => a - b)[Math.floor(all.length * share)] ?? 0;
 }
 
-function questions(
-  { desk }: Store,
-  { staffIds, ids, phones }: FilledDesk,
-): [string, (n: number) => Promise<unknown>][] {
+type Question = [string, (n: number) => Promise<unknown>];
+
+function questions({ desk, orders }: Store, { staffIds, ids, phones }: FilledDesk): Question[] {
   const owner = staffIds[3] as string;
   const now = new Date();
   const ago = (days: number) => new Date(now.getTime() - days * dayMs);
@@ -126,6 +136,12 @@ function questions(
     ['overdue, newest', list({ due: 'overdue' })],
     ['due today', list({ due: 'today', order: 'due' })],
     ['a month', list({ since: ago(400), until: ago(370) })],
+    ...(['new', 'not reachable', 'reached', 'thinking'] as const).map(
+      (state): Question => [`board: ${state}`, list({ states: [state], order: 'due' })],
+    ),
+    ['board: enrolled', list({ states: ['enrolled'], order: 'newest' })],
+    ['board: lost', list({ states: ['lost'], order: 'newest' })],
+    ...dueRanges.map((due): Question => [`follow-ups: ${due}`, seen({ due, order: 'due' })]),
     ['in quarantine', () => desk.inbox({ isQuarantined: true }, 'all', 1)],
     ['seen by one', seen({})],
     ['seen by one, by date', seen({ order: 'due' })],
@@ -134,6 +150,8 @@ function questions(
     ['search: five digits', (n) => list({ search: phone(n).slice(-5) })()],
     ['search: +91 and five digits', (n) => list({ search: `+91-${phone(n).slice(4, 9)}` })()],
     ['search: a common name', list({ search: 'asha' })],
+    ['search: a near spelling', list({ search: 'laxmi' })],
+    ['search: a word of an offer', list({ search: 'flutter' })],
     ['search: two words', list({ search: 'asha rao' })],
     ['search: a letter', list({ search: 'a' })],
     ['search: nothing found', list({ search: 'xyzzy' })],
@@ -154,5 +172,8 @@ function questions(
     ],
     ['a note', (n) => desk.addNote(id(n), 'Wants to begin in July', owner)],
     ['audit', () => desk.audit({})],
+    ['orders', () => orders.listOrders({})],
+    ['orders, search: a common name', () => orders.listOrders({ search: 'asha' })],
+    ['orders, search: nothing found', () => orders.listOrders({ search: 'xyzzy' })],
   ];
 }

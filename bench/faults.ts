@@ -1,30 +1,33 @@
 /**
- * The faults that the service has to live through, each with a count of what was acknowledged and what was
- * found afterwards. `npm run bench:faults` takes the cycles of docs/reliability.md (a quarter of an hour) and writes
- * its table there; with `--short` a few of each, and nothing is written.
+ * Runs the faults that the service has to survive, and compares the acknowledged rows with those found afterwards.
+ * `npm run bench:faults` runs the cycles of docs/reliability.md (a quarter of an hour) and writes its table there;
+ * with `--short` it runs a few of each and writes nothing.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { scratchFolder } from '../tests/service/support/scratch-folder.ts';
-import { hasPostgres, throwawayPostgres } from '../tests/service/support/throwaway-postgres.ts';
+import {
+  createThrowawayPostgres,
+  hasPostgres,
+} from '../tests/service/support/throwaway-postgres.ts';
 import { clockJumps } from './faults/clock-jumps.ts';
 import { diskFull } from './faults/disk-full.ts';
-import { forgottenOrders } from './faults/forgotten-orders.ts';
-import { goingBack } from './faults/going-back.ts';
+import type { FaultOutcome } from './faults/fault-outcome.ts';
 import { hostileRequests } from './faults/hostile-requests.ts';
 import { killUnderLoad } from './faults/kill-under-load.ts';
 import { lockedFile } from './faults/locked-file.ts';
 import { logPrivacy } from './faults/log-privacy.ts';
 import { mailTroubles } from './faults/mail-troubles.ts';
-import type { FaultOutcome } from './faults/outcome.ts';
-import { postgresAway } from './faults/postgres-away.ts';
-import { powerCut } from './faults/power-cut.ts';
+import { paymentsAfterRestore } from './faults/payments-after-restore.ts';
+import { postgresOutages } from './faults/postgres-outages.ts';
+import { powerCutUnderLoad } from './faults/power-cut-under-load.ts';
 import { restartUnderLoad } from './faults/restart-under-load.ts';
 import { restoreDrills } from './faults/restore-drills.ts';
+import { rollBackRelease } from './faults/roll-back-release.ts';
 import { slowRefunds } from './faults/slow-refunds.ts';
 import { slowSockets } from './faults/slow-sockets.ts';
-import { stopInSilence } from './faults/stop-in-silence.ts';
+import { stopWithSilentClients } from './faults/stop-with-silent-clients.ts';
 import { twoProcesses } from './faults/two-processes.ts';
 import { unreadAnswers } from './faults/unread-answers.ts';
 import { upgradeUnderLoad } from './faults/upgrade-under-load.ts';
@@ -40,21 +43,22 @@ const faults: readonly [name: string, run: (dataDir: string) => Promise<FaultOut
     'kill-postgres',
     (dataDir) => onPostgres((databaseUrl) => killUnderLoad({ databaseUrl, dataDir }, times(20, 3))),
   ],
-  ['power', () => powerCut(times(50, 5))],
-  ['postgres', () => postgresAway(times(20, 4), 5_000)],
+  ['power', () => powerCutUnderLoad(times(50, 5))],
+  ['postgres', () => postgresOutages(times(20, 4), 5_000)],
   ['disk', () => diskFull()],
   ['restart', (dataDir) => restartUnderLoad({ databaseUrl: null, dataDir }, times(50, 5))],
-  ['stop', (dataDir) => stopInSilence(dataDir)],
+  ['stop', (dataDir) => stopWithSilentClients(dataDir)],
   ['upgrade', () => upgradeUnderLoad(times(3, 1), isShort ? 'linked' : 'real')],
   [
     'back',
-    (dataDir) => goingBack({ databaseUrl: null, dataDir }, `${dataDir}-releases`, times(5, 1)),
+    (dataDir) =>
+      rollBackRelease({ databaseUrl: null, dataDir }, `${dataDir}-releases`, times(5, 1)),
   ],
   [
     'back-postgres',
     (dataDir) =>
       onPostgres((databaseUrl) =>
-        goingBack({ databaseUrl, dataDir }, `${dataDir}-releases`, times(5, 1)),
+        rollBackRelease({ databaseUrl, dataDir }, `${dataDir}-releases`, times(5, 1)),
       ),
   ],
   ['two-processes', (dataDir) => twoProcesses(dataDir)],
@@ -72,7 +76,7 @@ const faults: readonly [name: string, run: (dataDir: string) => Promise<FaultOut
       onPostgres((databaseUrl) => wrongClockBackups({ databaseUrl, dataDir }, times(10, 2))),
   ],
   ['refunds', (dataDir) => slowRefunds(dataDir, times(20, 10), times(3_000, 1_000))],
-  ['forgotten', (dataDir) => forgottenOrders(dataDir, times(50, 30))],
+  ['forgotten', (dataDir) => paymentsAfterRestore(dataDir, times(50, 30))],
   ['smtp', (dataDir) => mailTroubles(dataDir)],
   ['hostile', (dataDir) => hostileRequests(dataDir, times(10_000, 1_000))],
   ['slow', (dataDir) => slowSockets(dataDir, times(1_000, 100))],
@@ -90,7 +94,7 @@ async function onPostgres(
   work: (url: string) => Promise<FaultOutcome | null>,
 ): Promise<FaultOutcome | null> {
   if (!hasPostgres) return null;
-  const database = await throwawayPostgres();
+  const database = await createThrowawayPostgres();
   try {
     return await work(database.url);
   } finally {

@@ -11,9 +11,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { deskToVisit } from './desk/desk-to-visit.ts';
-import { type LighthouseRun, medianOf, runLighthouse } from './lighthouse-run.ts';
+import { prepareDesk } from './desk/prepare-desk.ts';
 import { printHeading, startTable } from './print-table.ts';
+import { type LighthouseRun, medianOfRuns, runLighthouse } from './run-lighthouse.ts';
 import { startService } from './service-process.ts';
 
 const { values } = parseArgs({
@@ -24,7 +24,7 @@ const { values } = parseArgs({
   },
 });
 const dataDir = mkdtempSync(join(tmpdir(), 'miranaya-bench-'));
-const desk = values.desk ? await deskToVisit({ dataDir, databaseUrl: null }) : null;
+const desk = values.desk ? await prepareDesk({ dataDir, databaseUrl: null }) : null;
 const routes = values.routes?.split(',') ?? desk?.routes ?? (await everyRoute());
 const service = await startService({ DATA_DIR: dataDir });
 let misses = 0;
@@ -53,7 +53,7 @@ try {
     const count = route === '/' ? Number(values.runs) : 1;
     for (let n = 0; n < count; n += 1)
       runs.push(await runLighthouse(service.url + route, desk?.cookie));
-    const run = medianOf(runs);
+    const run = medianOfRuns(runs);
     line([
       route,
       ...run.scores.map(String),
@@ -80,6 +80,6 @@ try {
 
 /** Pages that are answered with 404 on purpose are no routes of their own. */
 async function everyRoute(): Promise<string[]> {
-  const { addresses, isMissing } = await import('../tests/support/addresses.ts');
-  return addresses.filter((address) => !isMissing(address));
+  const { visitorAddresses, isNotFoundAddress } = await import('../tests/support/addresses.ts');
+  return visitorAddresses.filter((address) => !isNotFoundAddress(address));
 }

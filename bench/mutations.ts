@@ -11,6 +11,7 @@
  *   npm run bench:mutations -- service --progress    how far it has come, every ten seconds
  *   npm run bench:mutations -- service --concurrency 6    more at a time (2): where tests wait, the machine is idle
  *
+ * The result of each part that was measured whole is written to `bench/mutations/results.md`.
  * `TEST_DATABASE_URL` names another PostgreSQL than the tests' own.
  */
 import { mkdirSync, readFileSync } from 'node:fs';
@@ -18,9 +19,10 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
-import { prepareTestEnvironment } from '../tests/support/test-environment.ts';
-import type { Part } from './mutations/part.ts';
+import { prepareTestEnvironment } from '../tests/support/prepare-test-environment.ts';
+import type { MutationPart } from './mutations/mutation-part.ts';
 import { parts } from './mutations/parts.ts';
+import { type MutationResult, writeResult } from './mutations/write-result.ts';
 import { printHeading, startTable } from './print-table.ts';
 
 const { values, positionals } = parseArgs({
@@ -35,7 +37,7 @@ const { values, positionals } = parseArgs({
   },
 });
 
-const isAsked = ({ room, name }: Part) =>
+const isAsked = ({ room, name }: MutationPart) =>
   positionals.length === 0 || positionals.includes(room) || positionals.includes(name);
 const asked = parts.filter(isAsked);
 if (asked.length === 0) {
@@ -43,7 +45,7 @@ if (asked.length === 0) {
   process.exit(1);
 }
 
-// What is known from the last run stays where it is when the tests' folder is removed.
+// The results of the last run are kept outside of the tests' folder, which is removed.
 const folder = join(tmpdir(), 'miranaya-mutations');
 mkdirSync(folder, { recursive: true });
 
@@ -54,14 +56,14 @@ const noServer = 'postgres://127.0.0.1:1/none';
 
 type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 
-async function mutate(part: Part): Promise<readonly Mutant[]> {
+async function mutate(part: MutationPart): Promise<readonly Mutant[]> {
   process.env.MUTATION_TESTS = part.tests.join(' ');
   if (server !== undefined) process.env.TEST_DATABASE_URL = part.isOnSqlite ? noServer : server;
   const stryker = new Stryker({
     mutate: values.file ?? [...part.mutate, '!**/*.test.*'],
     testRunner: 'vitest',
     vitest: { configFile: 'bench/mutations/vitest.config.ts', related: false },
-    plugins: ['@stryker-mutator/vitest-runner', './bench/mutations/what-matters.ts'],
+    plugins: ['@stryker-mutator/vitest-runner', './bench/mutations/stryker-ignorers.ts'],
     ignorers: ['what-matters'],
     coverageAnalysis: 'perTest',
     ignoreStatic: !part.triesConstants,
@@ -70,7 +72,7 @@ async function mutate(part: Part): Promise<readonly Mutant[]> {
     disableTypeChecks: false,
     concurrency: Number(values.concurrency),
     tempDirName: join(folder, 'sandbox'),
-    // What no test of these rooms opens, so that the copy that is mutated is small.
+    // No test of these rooms opens these folders; without them the copy that is mutated is small.
     ignorePatterns: ['/build', '/data', '/releases', '/public', '/projects'],
     // What is known from the last run counts by the lines and tests that a mutant met then. A constant met
     // none, so that new tests for it would go unseen.
@@ -79,7 +81,7 @@ async function mutate(part: Part): Promise<readonly Mutant[]> {
     force: values.again,
     reporters: values.progress ? ['progress-append-only'] : [],
     logLevel: 'error',
-    // On a machine with much else to do a run can wait for a minute before it begins.
+    // On a busy machine a run can wait for a minute before it begins.
     timeoutMS: 120_000,
   } as ConstructorParameters<typeof Stryker>[0]);
   return stryker.runMutationTest();
@@ -95,7 +97,8 @@ for (const part of asked) {
   const started = performance.now();
   const mutants = await mutate(part);
   all.push(...mutants);
-  print(part.name, mutants, (performance.now() - started) / 60_000);
+  const result = print(part.name, mutants, (performance.now() - started) / 60_000);
+  if (values.file === undefined) writeResult(result);
   if (values['by-file'])
     for (const [file, ofFile] of Map.groupBy(mutants, ({ fileName }) => fileName))
       print(relative(process.cwd(), file), ofFile, null);
@@ -114,7 +117,7 @@ function isByTime({ status, statusReason }: Mutant): boolean {
   return status === 'Timeout' || (status === 'Killed' && /timed out in/.test(statusReason ?? ''));
 }
 
-function print(name: string, mutants: readonly Mutant[], minutes: number | null): void {
+function print(name: string, mutants: readonly Mutant[], minutes: number | null): MutationResult {
   const missed = mutants.filter(isMissed).length;
   const killed = mutants.filter(({ status }) => /^(?:Killed|Timeout)$/.test(status)).length;
   const slow = mutants.filter(isByTime).length;
@@ -129,6 +132,7 @@ function print(name: string, mutants: readonly Mutant[], minutes: number | null)
     String(mutants.length - tried),
     minutes === null ? '' : minutes.toFixed(1),
   ]);
+  return { part: name, faults: tried, noticed: killed, byTime: slow };
 }
 
 /** `contract/phone.ts:23  Regex  /^00/ → /00/`, with a star where no test passes at all, a tilde by time. */

@@ -5,6 +5,7 @@
  *   node bench/page-weight.ts                     the pages that most visitors read
  *   node bench/page-weight.ts --routes /,/terms   these
  *   node bench/page-weight.ts --all --rounds 1    every page
+ *   node bench/page-weight.ts --font              each page twice, in turns: with and without the preload of its font
  *
  * Bytes and requests are all but a page's own pictures, as they went over the wire, headers included. Blocking is what
  * tasks took beyond 50 ms each, between the first paint and five quiet seconds. The first press is a press into the
@@ -18,6 +19,7 @@ import { parseArgs } from 'node:util';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { openBrowser } from '../tests/support/browser.ts';
 import { printHeading, startTable } from './print-table.ts';
+import { serveWithoutFontPreload } from './serve-without-font-preload.ts';
 import { startService } from './service-process.ts';
 
 const budgets = {
@@ -53,6 +55,7 @@ const { values } = parseArgs({
     routes: { type: 'string' },
     rounds: { type: 'string', default: '3' },
     all: { type: 'boolean', default: false },
+    font: { type: 'boolean', default: false },
   },
 });
 const mostRead = [
@@ -68,6 +71,14 @@ const routes = values.routes?.split(',') ?? (values.all ? await everyRoute() : m
 const dataDir = mkdtempSync(join(tmpdir(), 'miranaya-bench-'));
 const service = await startService({ DATA_DIR: dataDir });
 const browser = await openBrowser();
+const variants = values.font
+  ? await Promise.all(
+      [false, true].map(async (removes) => ({
+        name: removes ? ' without preload' : ' with preload',
+        ...(await serveWithoutFontPreload(service.url, removes)),
+      })),
+    )
+  : [{ name: '', url: service.url, stop: () => {} }];
 let misses = 0;
 try {
   printHeading(
@@ -85,18 +96,25 @@ try {
       'press ms',
       'ready ms',
     ],
-    Math.max(...routes.map(({ length }) => length)),
+    Math.max(...routes.map(({ length }) => length)) +
+      Math.max(...variants.map(({ name }) => name.length)),
   );
   for (const route of routes) {
-    const visits: Visit[] = [];
+    const visitsByVariant = variants.map((): Visit[] => []);
     for (let n = 0; n < Number(values.rounds); n += 1)
-      visits.push(await visit(browser, service.url + route));
+      for (const [index, { url }] of variants.entries())
+        visitsByVariant[index]?.push(await visit(browser, url + route));
+    for (const [index, { name }] of variants.entries())
+      writeLine(route + name, visitsByVariant[index] ?? []);
+  }
+
+  function writeLine(what: string, visits: readonly Visit[]): void {
     const median = (name: keyof Visit) => {
       const sorted = visits.map((one) => one[name]).sort((a, b) => a - b);
       return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
     };
     line([
-      route,
+      what,
       median('firstPaintMs').toFixed(0),
       median('largestPaintMs').toFixed(0),
       median('blockingMs').toFixed(0),
@@ -114,6 +132,7 @@ try {
   );
 } finally {
   await browser.close();
+  for (const { stop } of variants) stop();
   await service.kill('SIGTERM');
   rmSync(dataDir, { recursive: true, force: true });
 }
@@ -215,7 +234,7 @@ async function touchFirstField(page: Page): Promise<Pick<Visit, 'pressMs' | 'rea
   return { pressMs, readyMs: readyAt - from };
 }
 
-/** What has come over the wire so far, but for pictures of the page. */
+/** The bytes that have come over the wire so far, without the page's pictures. */
 async function countWire(devtools: CDPSession) {
   const pictures = new Set<string>();
   const sizes = new Map<string, number>();
@@ -234,6 +253,6 @@ async function countWire(devtools: CDPSession) {
 }
 
 async function everyRoute(): Promise<string[]> {
-  const { addresses, isMissing } = await import('../tests/support/addresses.ts');
-  return addresses.filter((address) => !isMissing(address));
+  const { visitorAddresses, isNotFoundAddress } = await import('../tests/support/addresses.ts');
+  return visitorAddresses.filter((address) => !isNotFoundAddress(address));
 }

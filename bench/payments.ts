@@ -1,8 +1,9 @@
 /**
  * Orders under everything that can go wrong at once, against the emulator of Razorpay: its mishaps, events that come
  * twice, late, forged, out of order or never, other amounts and currencies, second payments, refunds on the bank's
- * page, and `kill -9` of the service between any two steps. Afterwards every order is held against what the emulator
- * knows.
+ * page and at the desk, answers that come late or not at all, two accountants who record cash under the same references
+ * and make plans at once, and `kill -9` of the service between any two steps. Afterwards every order is compared with
+ * what the emulator knows, and each rule about money has a line that says whether it holds.
  *
  *   npm run bench:payments -- [orders=10000] [kills=50] [sqlite|postgres] [minutes]
  *
@@ -12,25 +13,34 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { openStore, type Place } from '#database/open.ts';
+import { type DatabaseLocation, openStore } from '#database/open-store.ts';
 import type { Order } from '#database/orders/order-port.ts';
 import type { OrderState } from '#domain/order-states.ts';
+import { registerOf } from '#domain/registers.ts';
 import { everyOrder } from '#service/payments/every-order.ts';
-import { throwawayPostgres } from '../tests/service/support/throwaway-postgres.ts';
+import { modeOfKey } from '#service/payments/payment-mode.ts';
+import { createThrowawayPostgres } from '../tests/service/support/throwaway-postgres.ts';
 import { freePort } from '../tests/support/free-port.ts';
-import { keys, type Mishap, RazorpayEmulator } from '../tests/support/razorpay/emulator.ts';
-import { judge, ordersPaidAt, paidBackAt } from './payments/judge.ts';
-import { payByChance } from './payments/pay-by-chance.ts';
+import {
+  type EmulatedFault,
+  emulatorKeys,
+  RazorpayEmulator,
+} from '../tests/support/razorpay/razorpay-emulator.ts';
+import { checkMoney, closeBooks, unknownPayments } from './payments/check-money.ts';
+import { checkOrders, ordersPaidAt, paidBackAt } from './payments/check-orders.ts';
+import { payRandomly } from './payments/pay-randomly.ts';
+import { runRandomAccountant } from './payments/run-random-accountant.ts';
 import { printHeading, startTable } from './print-table.ts';
 import { type ServiceProcess, startService } from './service-process.ts';
 
 const [wanted = '10000', kills = '50', engine = 'sqlite', minutes = '1440'] = process.argv.slice(2);
 const clients = 48;
+const mode = modeOfKey(emulatorKeys.keyId);
 /** While one is changed for the other, both count. */
-const secrets = [keys.webhookSecret, 'the secret of the webhook before'] as const;
+const secrets = [emulatorKeys.webhookSecret, 'the secret of the webhook before'] as const;
 const offers = ['mern-stack', 'flutter', 'power-bi', ''];
 
-const mishaps: readonly Mishap[] = [
+const mishaps: readonly EmulatedFault[] = [
   'answers 500',
   'answers 429',
   'makes it and never answers',
@@ -41,8 +51,14 @@ const oneOf = <T>(all: readonly T[]) => all[Math.floor(Math.random() * all.lengt
 
 const bank = await new RazorpayEmulator().start();
 bank.chance = () => (Math.random() < 0.2 ? oneOf(mishaps) : undefined);
-const database = engine === 'postgres' ? await throwawayPostgres() : null;
-const place: Place = {
+bank.isDown = () => Math.random() < 0.1;
+// Mostly quick, sometimes slow, and now and then longer than the service waits.
+bank.pauseMs = () => {
+  const luck = Math.random();
+  return luck < 0.01 ? 12_000 : luck < 0.1 ? Math.random() * 3_000 : 0;
+};
+const database = engine === 'postgres' ? await createThrowawayPostgres() : null;
+const place: DatabaseLocation = {
   dataDir: mkdtempSync(join(tmpdir(), 'miranaya-payments-')),
   databaseUrl: database?.url ?? null,
 };
@@ -53,8 +69,8 @@ const environment = {
   DATA_DIR: place.dataDir,
   LOG_LEVEL: 'error',
   ...(place.databaseUrl === null ? {} : { DATABASE_URL: place.databaseUrl }),
-  RAZORPAY_KEY_ID: keys.keyId,
-  RAZORPAY_KEY_SECRET: keys.keySecret,
+  RAZORPAY_KEY_ID: emulatorKeys.keyId,
+  RAZORPAY_KEY_SECRET: emulatorKeys.keySecret,
   RAZORPAY_WEBHOOK_SECRET: secrets.join(','),
   RAZORPAY_API_URL: bank.url,
 };
@@ -101,15 +117,28 @@ async function killNowAndThen(): Promise<void> {
   }
 }
 
-const paying = payByChance(bank, secrets, () => isOver);
+const store = await openStore(place);
+/** Halfway, the books are closed as they stand, while money goes on to move. */
+async function closeHalfway(): Promise<void> {
+  while (partDone() < 0.5) await delay(50);
+  await closeBooks(store, mode);
+}
+
+const paying = payRandomly(bank, secrets, () => isOver);
+const accountants = ['one accountant', 'another accountant'].map((who) =>
+  runRandomAccountant(store, who, () => partDone() >= 1),
+);
 await Promise.all([
   killNowAndThen(),
+  ...accountants,
+  closeHalfway(),
   ...Array.from({ length: clients }, (_, name) => client(name)),
 ]);
 bank.chance = () => undefined;
+bank.isDown = () => false;
+bank.pauseMs = () => 0;
 
-/** As `npm run orders -- reconcile` does. */
-const store = await openStore(place);
+/** Reads every order, as `npm run orders -- reconcile` does. */
 const all = async (): Promise<Order[]> => {
   const found: Order[] = [];
   for await (const order of everyOrder(store.orders, {})) found.push(order);
@@ -122,8 +151,9 @@ const untilNone = async (what: (order: Order) => boolean, patienceMs: number) =>
 };
 
 // Every order gets its link, and everybody who pays has paid.
-await store.orders.makeDue('live', ['made']);
-await untilNone(({ state }) => state === 'made', 120_000);
+await store.orders.makeDue(mode, ['made']);
+// A later instalment is not asked for before its time.
+await untilNone(({ state, instalment }) => state === 'made' && !instalment?.askAt, 120_000);
 isOver = true;
 await paying;
 
@@ -138,19 +168,26 @@ for (let before = ''; ; ) {
 
 // As "npm run orders -- reconcile" does, once: who was asked about goes to the end of the line by himself.
 const due =
-  (await store.orders.makeDue('live', unsettled)) + (await store.orders.makeDue('live', ['paid']));
+  (await store.orders.makeDue(mode, unsettled)) +
+  (await store.orders.makeDue(mode, ['paid', 'refunding', 'refunded']));
 const isPaidAtBank = ordersPaidAt(bank);
 const isBack = paidBackAt(bank);
 await untilNone(
   ({ id, state, paymentId }) =>
     (unsettled.includes(state) && isPaidAtBank.has(id)) ||
-    (state === 'paid' && isBack.has(paymentId ?? '')),
+    (['paid', 'refunding'].includes(state) && isBack.has(paymentId ?? '')),
   60_000 + due * 600,
 );
 
-const verdict = judge(await all(), bank, {
-  receipts: await store.orders.registerOf('receipt', '26-27'),
-  vouchers: await store.orders.registerOf('voucher', '26-27'),
+// Money that came beside what was recorded by hand is found by the same questions.
+for (const end = Date.now() + 60_000 + due * 600; Date.now() < end; await delay(5_000))
+  if ((await unknownPayments(store, bank, await all())).length === 0) break;
+
+const orders = await all();
+const verdict = checkOrders(orders, bank, {
+  receipts: await store.orders.registerOf(registerOf('receipt', mode), '26-27'),
+  vouchers: await store.orders.registerOf(registerOf('voucher', mode), '26-27'),
+  money: await checkMoney(store, bank, { orders, mode }),
   acknowledged,
   kills: killed,
 });
@@ -159,8 +196,12 @@ await store.close();
 await bank.close();
 await database?.drop();
 
-const line = startTable(['what', 'count'], 34);
+const line = startTable(['what', 'count'], 44);
 for (const [what, count] of Object.entries(verdict.counts)) line([what, `${count}`]);
+console.log('');
+const rule = startTable(['invariant', 'holds'], 76);
+for (const [what, broken] of Object.entries(verdict.invariants))
+  rule([what, broken === 0 ? 'yes' : `NO: ${broken}`]);
 console.log(
   `\n${((performance.now() - started) / 1000).toFixed(0)} s. ${verdict.isGood ? 'Good.' : 'NOT GOOD.'}`,
 );

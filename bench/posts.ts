@@ -7,17 +7,31 @@
  *   node bench/posts.ts --only calls           one kind: calls, enrolments, enrolments for an offer, subscriptions
  *   node bench/posts.ts --posts 100000         longer; memory is shown at the end
  *   node bench/posts.ts --rows 1000000         with so many rows there already (filling takes minutes)
+ *   node bench/posts.ts --against ../before    in turns with another checkout, built and with its packages, which is
+ *                                              measured with the kinds that it knows; ends with their proportion
+ *   node bench/posts.ts --rounds 3             medians of so many rounds
  */
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { openStore, type Place } from '#database/open.ts';
+import type { DatabaseLocation } from '#database/open-store.ts';
 import { scratchFolder } from '../tests/service/support/scratch-folder.ts';
 import { callRequest } from '../tests/service/support/submissions.ts';
-import { hasPostgres, throwawayPostgres } from '../tests/service/support/throwaway-postgres.ts';
-import { type LoadOptions, percentile, postLoad } from './post-load.ts';
+import {
+  createThrowawayPostgres,
+  hasPostgres,
+} from '../tests/service/support/throwaway-postgres.ts';
+import {
+  anonKey,
+  generatePostLoad,
+  type LoadOptions,
+  type PostedRow,
+  percentile,
+} from './generate-post-load.ts';
 import { printHeading, startTable } from './print-table.ts';
-import { startService } from './service-process.ts';
+import { median } from './run-lighthouse.ts';
+import { type ServiceProcess, startService } from './service-process.ts';
 
 const { values } = parseArgs({
   options: {
@@ -25,14 +39,32 @@ const { values } = parseArgs({
     rows: { type: 'string', default: '0' },
     connections: { type: 'string', default: '32' },
     only: { type: 'string' },
+    rounds: { type: 'string', default: '1' },
+    against: { type: 'string' },
   },
 });
 const posts = Number(values.posts);
 const rowsBefore = Number(values.rows);
+const here = { name: 'this', projectDir: join(import.meta.dirname, '..') };
+const checkouts = values.against
+  ? [here, { name: 'other', projectDir: resolve(values.against) }]
+  : [here];
 
-printHeading(`${posts} form posts over ${values.connections} connections, everything on`);
+printHeading(
+  `${posts} form posts over ${values.connections} connections, everything on, medians of ${values.rounds} rounds`,
+);
 const line = startTable(
-  ['what', 'database', 'rows before', 'posts/s', 'p50 ms', 'p99 ms', 'memory MB'],
+  [
+    'what',
+    'checkout',
+    'database',
+    'rows before',
+    'posts/s',
+    'CPU µs',
+    'p50 ms',
+    'p99 ms',
+    'memory MB',
+  ],
   24,
 );
 
@@ -62,51 +94,128 @@ const kinds: Record<string, LoadOptions['sends']> = {
   }),
 };
 
+type Running = (typeof checkouts)[number] & { service: ServiceProcess };
+interface Run {
+  perSecond: number;
+  /** Processor time of the service's process for one post; that of PostgreSQL is not in it. */
+  cpuMicros: number;
+  middleMs: number;
+  slowMs: number;
+  megabytes: number;
+}
+
 const folder = scratchFolder();
-await measure('SQLite', { databaseUrl: null, dataDir: join(folder.path, 'data') });
+await measure('SQLite', async (name) => ({
+  databaseUrl: null,
+  dataDir: join(folder.path, `data-${name}`),
+}));
 if (hasPostgres) {
-  const database = await throwawayPostgres();
-  await measure('PostgreSQL', { databaseUrl: database.url, dataDir: folder.path });
-  await database.drop();
+  const databases = await Promise.all(checkouts.map(() => createThrowawayPostgres()));
+  const free = [...databases];
+  await measure('PostgreSQL', async (name) => ({
+    databaseUrl: free.shift()?.url ?? '',
+    dataDir: join(folder.path, `files-${name}`),
+  }));
+  for (const database of databases) await database.drop();
 } else {
   console.log('PostgreSQL: none here, not measured');
 }
 folder.remove();
 
-async function measure(name: string, place: Place): Promise<void> {
-  await fill(place, rowsBefore);
-  const service = await startService({
-    DATA_DIR: place.dataDir,
-    ...(place.databaseUrl === null ? {} : { DATABASE_URL: place.databaseUrl }),
-  });
+/** All checkouts are open for as long as one engine is measured; only one of them is posted to at a time. */
+async function measure(
+  engine: string,
+  placeOf: (name: string) => Promise<DatabaseLocation>,
+): Promise<void> {
+  const running: Running[] = [];
+  for (const checkout of checkouts) {
+    const place = await placeOf(checkout.name);
+    if (rowsBefore > 0) await fill(checkout.projectDir, place);
+    const service = await startService(
+      {
+        DATA_DIR: place.dataDir,
+        ...(place.databaseUrl === null ? {} : { DATABASE_URL: place.databaseUrl }),
+      },
+      checkout.projectDir,
+    );
+    running.push({ ...checkout, service });
+  }
   for (const [kind, sends] of Object.entries(kinds)) {
     if (values.only !== undefined && kind !== values.only) continue;
-    const load = (rows: number, run: string) =>
-      postLoad({ url: service.url, connections: Number(values.connections), rows, run, sends });
-    await load(Math.min(3_000, posts), 'warm');
-    const result = await load(posts, 'run');
-    line([
-      kind,
-      name,
-      String(rowsBefore),
-      (result.acknowledged.length / result.seconds).toFixed(0),
-      percentile(result.latencies, 0.5).toFixed(1),
-      percentile(result.latencies, 0.99).toFixed(1),
-      residentMegabytes(service.pid).toFixed(0),
-    ]);
-    if (result.failures.size > 0)
-      console.log(`  not taken: ${JSON.stringify([...result.failures])}`);
+    const runs = new Map(running.map((one) => [one.name, [] as Run[]]));
+    for (let round = 0; round < Number(values.rounds); round += 1)
+      for (const one of running) {
+        const run = await post(one, sends, `${kind.at(0)}${kind.length}-${round}`);
+        if (run !== null) runs.get(one.name)?.push(run);
+      }
+    for (const [name, all] of runs) {
+      if (all.length === 0) continue;
+      const of = (pick: (run: Run) => number) => median(all.map(pick));
+      const figures = [
+        of(({ perSecond }) => perSecond).toFixed(0),
+        of(({ cpuMicros }) => cpuMicros).toFixed(0),
+        of(({ middleMs }) => middleMs).toFixed(1),
+        of(({ slowMs }) => slowMs).toFixed(1),
+        of(({ megabytes }) => megabytes).toFixed(0),
+      ];
+      line([kind, name, engine, String(rowsBefore), ...figures]);
+    }
+    const [ours = [], theirs = []] = [...runs.values()];
+    // By round, so that what else the machine does meanwhile counts for both.
+    const shares = ours.map(({ perSecond }, n) => perSecond / (theirs[n]?.perSecond ?? Number.NaN));
+    if (theirs.length > 0)
+      console.log(`  ${kind}, ${engine}: ${median(shares).toFixed(2)} × the other checkout`);
   }
-  await service.kill('SIGTERM');
+  for (const { service } of running) await service.kill('SIGTERM');
+}
+
+/** Null where this checkout knows no such form. */
+async function post(
+  { name, service }: Running,
+  sends: LoadOptions['sends'],
+  run: string,
+): Promise<Run | null> {
+  const load = (rows: number, which: string) =>
+    generatePostLoad({
+      url: service.url,
+      connections: Number(values.connections),
+      rows,
+      run: `${run}-${which}`,
+      sends,
+    });
+  if (sends !== undefined && !(await isTaken(service, sends(`${run}-first`)))) return null;
+  await load(Math.min(3_000, posts), 'warm');
+  const cpuBefore = processorMicros(service.pid);
+  const { acknowledged, seconds, latencies, failures } = await load(posts, 'run');
+  const cpuMicros = (processorMicros(service.pid) - cpuBefore) / acknowledged.length;
+  if (failures.size > 0) console.log(`  not taken, ${name}: ${JSON.stringify([...failures])}`);
+  return {
+    perSecond: acknowledged.length / seconds,
+    cpuMicros,
+    middleMs: percentile(latencies, 0.5),
+    slowMs: percentile(latencies, 0.99),
+    megabytes: residentMegabytes(service.pid),
+  };
+}
+
+async function isTaken({ url }: ServiceProcess, { table, row }: PostedRow): Promise<boolean> {
+  const answer = await fetch(`${url}/rest/v1/${table}`, {
+    method: 'POST',
+    headers: { apikey: anonKey, 'content-type': 'application/json' },
+    body: JSON.stringify(row),
+  });
+  return answer.status === 201;
 }
 
 /** Through the store, as visitors would: rows with their outbox entries. */
-async function fill(place: Place, rows: number): Promise<void> {
+async function fill(projectDir: string, place: DatabaseLocation): Promise<void> {
+  const file = pathToFileURL(join(projectDir, 'database', 'open.ts')).href;
+  const { openStore } = (await import(file)) as typeof import('#database/open-store.ts');
   const store = await openStore(place);
   const together = 500;
-  for (let n = 0; n < rows; n += together) {
+  for (let n = 0; n < rowsBefore; n += together) {
     await Promise.all(
-      Array.from({ length: Math.min(together, rows - n) }, (_, i) =>
+      Array.from({ length: Math.min(together, rowsBefore - n) }, (_, i) =>
         store.insertAsVisitor(callRequest(`before-${n + i}`)),
       ),
     );
@@ -127,4 +236,12 @@ function openOffer(): string {
 function residentMegabytes(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+}
+
+/** User and system time of all its threads so far, which Linux counts in hundredths of a second. */
+function processorMicros(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  // Behind the name, which may have spaces; the times are the 14th and 15th field.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10_000;
 }

@@ -4,10 +4,10 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { freePort } from '../tests/support/free-port.ts';
 
-/** As `npm start` and deploy/miranaya.service run it: a young generation that fits the memory budget. */
+/** The flags of `npm start` and deploy/miranaya.service: a young generation that fits the memory budget. */
 export const nodeFlags = ['--max-semi-space-size=8'];
 
-const main = join(import.meta.dirname, '..', 'service', 'main.ts');
+const thisProject = join(import.meta.dirname, '..');
 
 export type ServiceProcess = {
   url: string;
@@ -19,8 +19,15 @@ export type ServiceProcess = {
   exited: Promise<number | string>;
 };
 
-/** Starts it and waits until it answers. Rejects with what it said when it ends instead. */
-export async function startService(env: Record<string, string>): Promise<ServiceProcess> {
+/**
+ * Starts it and waits until it answers. Rejects with what it said when it ends instead. `projectDir` is another built
+ * checkout, to compare with.
+ */
+export async function startService(
+  env: Record<string, string>,
+  projectDir = thisProject,
+): Promise<ServiceProcess> {
+  const main = join(projectDir, 'service', 'main.ts');
   const port = env.PORT ?? String(await freePort());
   const child: ChildProcess = spawn(process.execPath, [...nodeFlags, main], {
     env: {
@@ -32,6 +39,7 @@ export async function startService(env: Record<string, string>): Promise<Service
       ...env,
       PORT: port,
     },
+    cwd: projectDir,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -43,7 +51,7 @@ export async function startService(env: Record<string, string>): Promise<Service
   });
   const exited = once(child, 'exit').then(([code, signal]) => (code ?? signal) as number | string);
   const url = `http://127.0.0.1:${port}`;
-  // A machine that others use lets a bench wait.
+  // Allows a slow start on a machine that others use too.
   const end = Date.now() + 180_000;
   const answers = () =>
     fetch(`${url}/health/live`).then(

@@ -15,8 +15,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { freePort } from '../tests/support/free-port.ts';
-import { median } from './lighthouse-run.ts';
 import { printHeading, startTable } from './print-table.ts';
+import { median } from './run-lighthouse.ts';
 import { nodeFlags, startService } from './service-process.ts';
 
 const run = promisify(execFile);
@@ -127,7 +127,10 @@ http {
   };
 }
 
-/** A process of its own, as the service is; it answers every request with what it was last told to. */
+/**
+ * A bare Node server in a process of its own, like the service; it answers every request with the bytes it was last
+ * given.
+ */
 async function startBareServer() {
   const port = await freePort();
   const child = spawn(process.execPath, [...nodeFlags, '--eval', bareServer, String(port)], {
@@ -146,7 +149,7 @@ async function startBareServer() {
         );
       });
       const body = Buffer.concat(await answer.toArray()).toString('base64');
-      // What Node itself adds to every answer.
+      // Node itself adds these headers to every answer.
       const { date, connection, 'keep-alive': keepAlive, ...headers } = answer.headers;
       child.send({ headers, body });
       await once(child, 'message');
@@ -158,7 +161,10 @@ async function startBareServer() {
   };
 }
 
-/** Both must send the same compressed bytes, or the comparison means nothing. Returns how many. */
+/**
+ * Checks that both servers send the same compressed bytes, since otherwise the comparison is meaningless. Returns
+ * their number.
+ */
 async function sameBytes(path: string): Promise<number> {
   const lengths = await Promise.all(
     [nginx.url, service.url].map(async (url) => {

@@ -1,6 +1,6 @@
 /**
- * What we are called. Words, not facts: everything is drawn and set with them, so they change with a build alone,
- * unlike the facts in `provider.ts`, and a script of the browser may hold them.
+ * Our name and slogan. They are drawn into pictures and PDFs, so they change only with a build; unlike the facts in
+ * `provider.ts`, browser scripts may contain them.
  */
 export const brand = {
   name: 'Miranaya',

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { content, kinds } from './collections.ts';
+import { collections, content } from './collections.ts';
 
 /** Everything that the check reads: each list and entry by identity, and each text. */
 const read = new Set<unknown>();
@@ -12,7 +12,7 @@ const read = new Set<unknown>();
 })(content);
 const allTexts = [...read].filter((one) => typeof one === 'string').join('\n');
 
-/** What a file exports is read as it is, or in its parts; a number, a function or a path says nothing. */
+/** The parts of an export that the check does not read; numbers, functions and paths are no text. */
 function unread(value: unknown, path: string): string[] {
   if (read.has(value)) return [];
   if (typeof value === 'string')
@@ -22,7 +22,7 @@ function unread(value: unknown, path: string): string[] {
 }
 
 const files = globSync('**/*.ts', { cwd: import.meta.dirname }).filter(
-  // What people type into the search is no text of ours; offers are made of what is read, or are samples for tests.
+  // Search words are not our texts; offers are made of entries that are read, or are samples for tests.
   (file) =>
     !/\.test\.ts$|^check|schema\.ts$|^collections\.ts$|^search|^offers\/(offers|catalogue|sample-offers)\.ts$/.test(
       file,
@@ -37,7 +37,7 @@ describe('what is said and checked by nobody', () => {
 });
 
 it('a kind names the file in which its entries stand', () => {
-  for (const { file } of Object.values(kinds)) {
+  for (const { file } of Object.values(collections)) {
     const found = globSync(file.replace('{slug}', '*'), { cwd: import.meta.dirname });
     expect(found.length, file).toBeGreaterThan(0);
   }

@@ -1,7 +1,6 @@
 /**
- * Everything we say, kind by kind: the file it stands in, the schema it must fit, and the words
- * themselves. What stands here is checked before each build (`check/`); what is missing here is checked
- * by nobody, and a test beside this file says so.
+ * All content by kind: its file, its schema and its value. Each build checks what is listed here (`check/`). A test
+ * makes sure that nothing is missing.
  */
 import type * as z from 'zod';
 import { holidays } from './calendar/holidays.ts';
@@ -14,16 +13,16 @@ import { intermediatePrograms } from './catalogue/intermediate-programs.ts';
 import { skillPrograms } from './catalogue/skill-programs.ts';
 import { superPrograms } from './catalogue/super-programs.ts';
 import { workshops } from './catalogue/workshops.ts';
-import { wordsOfPages } from './check/words-of-pages.ts';
-import { display } from './display.ts';
+import { pageWords } from './check/read-page-words.ts';
+import { displaySettings } from './display-settings.ts';
 import { fees, otherAmounts } from './fees.ts';
 import { about } from './landing/about.ts';
-import { certificateSamples, generalSample } from './landing/certificate-samples.ts';
+import { certificateSamples, generalCertificateSample } from './landing/certificate-samples.ts';
 import { certificates } from './landing/certificates.ts';
-import { placementClaim } from './landing/claims.ts';
 import { collaborators } from './landing/collaborators.ts';
 import { headings } from './landing/headings.ts';
 import { hero } from './landing/hero.ts';
+import { placementClaim } from './landing/placement-claim.ts';
 import { plans } from './landing/plans.ts';
 import { reasons } from './landing/reasons.ts';
 import { requestCall } from './landing/request-call.ts';
@@ -31,22 +30,22 @@ import { software, softwareAvailability } from './landing/software.ts';
 import { statistics } from './landing/statistics.ts';
 import { studentProjects } from './landing/student-projects.ts';
 import { testimonials } from './landing/testimonials.ts';
-import { formNotices, underAge } from './legal/form-notices.ts';
+import { formPrivacyNotices, underAgeNotices } from './legal/form-privacy-notices.ts';
 import { privacyIntro, privacyOfficer, privacySections, storedData } from './legal/privacy.ts';
 import { privacyVersions } from './legal/privacy-versions.ts';
 import { terms } from './legal/terms.ts';
 import { footerGroups, footerLinks, mainNavigation } from './navigation.ts';
-import { comparePage, moreFactNames } from './offers/compare-page.ts';
+import { comparePageWords, comparisonOnlyFactNames } from './offers/compare-page-words.ts';
 import { comparePairs } from './offers/compare-pairs.ts';
-import { courseList, listOrders } from './offers/course-list.ts';
-import { fields } from './offers/fields.ts';
-import { lengthBands } from './offers/filter-choices.ts';
+import { courseListWords, sortOrderLabels } from './offers/course-list-words.ts';
+import { beginTitles, classHourTitles, lengthBands } from './offers/filter-options.ts';
 import { jobGuarantee, placementMeaning } from './offers/job-guarantee.ts';
 import { kinds as offerKinds } from './offers/kinds.ts';
 import { levels } from './offers/levels.ts';
 import { factNames } from './offers/offer-facts.ts';
 import { offerPageWords } from './offers/offer-page-words.ts';
-import { sidewaysWords } from './offers/sideways-words.ts';
+import { relatedLinksWords } from './offers/related-links-words.ts';
+import { studyFields } from './offers/study-fields.ts';
 import { mentorsByField, mentorsByOffer, teaching } from './offers/teaching.ts';
 import { teachingSchema } from './offers/teaching-schema.ts';
 import { pages } from './pages.ts';
@@ -67,11 +66,11 @@ import { webinars } from './showcase/webinars.ts';
 /** One entry; a list of entries; or entries by name. */
 type Form = 'one' | 'list' | 'byName';
 interface Kind<F extends Form, S extends z.ZodType> {
-  /** Path below `content/`, as a message names it; `{slug}` stands for the slug of the entry. */
+  /** Path below `content/`, as a message names it; `{slug}` is replaced by the entry's slug. */
   file: string;
   form: F;
   schema: S;
-  /** What an entry is called where its file holds two kinds. */
+  /** How a message names an entry where its file holds two kinds. */
   called: string;
 }
 const kind = <F extends Form, S extends z.ZodType>(
@@ -85,11 +84,11 @@ const skill = 'catalogue/skill-programs.ts';
 const intermediate = 'catalogue/intermediate-programs.ts';
 const superProgram = 'catalogue/super-programs.ts';
 
-export const kinds = {
+export const collections = {
   provider: kind('provider.ts', 'one', schema.providerSchema),
   fees: kind('fees.ts', 'one', schema.feesSchema),
   otherAmounts: kind('fees.ts', 'one', schema.otherAmountsSchema, 'otherAmounts'),
-  display: kind('display.ts', 'one', schema.displaySchema),
+  display: kind('display-settings.ts', 'one', schema.displaySchema),
   mainNavigation: kind('navigation.ts', 'list', schema.navigationItemSchema, 'menu entry'),
   footerLinks: kind('navigation.ts', 'list', schema.footerLinkSchema, 'footer link'),
   footerGroups: kind('navigation.ts', 'list', schema.footerGroupSchema, 'footer group'),
@@ -97,7 +96,7 @@ export const kinds = {
   siteAnswers: kind('search/site-answers.ts', 'list', schema.siteAnswerSchema),
   classFacts: kind('questions/class-facts.ts', 'one', schema.classFactsSchema),
   questionGroups: kind('questions/questions.ts', 'list', schema.questionGroupSchema, 'group'),
-  pages: kind('pages.ts', 'byName', schema.pageSchema, 'the page'),
+  pages: kind('pages.ts', 'byName', schema.pageMetaSchema, 'the page'),
   hero: kind('landing/hero.ts', 'one', schema.heroSchema),
   statistics: kind('landing/statistics.ts', 'list', schema.statisticSchema),
   about: kind('landing/about.ts', 'one', schema.aboutSchema),
@@ -130,26 +129,33 @@ export const kinds = {
   factNames: kind('offers/offer-facts.ts', 'one', schema.wordsSchema, 'factNames'),
   holidays: kind('calendar/holidays.ts', 'one', schema.holidaysSchema),
   levels: kind('offers/levels.ts', 'byName', schema.wordsSchema, 'the level'),
-  fields: kind('offers/fields.ts', 'byName', schema.wordsSchema, 'the field'),
-  lengthBands: kind('offers/filter-choices.ts', 'byName', schema.wordsSchema, 'the length'),
-  courseList: kind('offers/course-list.ts', 'one', schema.wordsSchema),
-  listOrders: kind('offers/course-list.ts', 'one', schema.wordsSchema),
+  fields: kind('offers/study-fields.ts', 'byName', schema.wordsSchema, 'the field'),
+  lengthBands: kind('offers/filter-options.ts', 'byName', schema.wordsSchema, 'the length'),
+  begins: kind('offers/filter-options.ts', 'one', schema.wordsSchema, 'beginTitles'),
+  classHours: kind('offers/filter-options.ts', 'one', schema.wordsSchema, 'classHourTitles'),
+  courseList: kind('offers/course-list-words.ts', 'one', schema.wordsSchema),
+  listOrders: kind('offers/course-list-words.ts', 'one', schema.wordsSchema),
   teaching: kind('offers/teaching.ts', 'one', teachingSchema),
   offerPageWords: kind('offers/offer-page-words.ts', 'one', schema.wordsSchema),
-  sidewaysWords: kind('offers/sideways-words.ts', 'one', schema.wordsSchema),
+  relatedLinksWords: kind('offers/related-links-words.ts', 'one', schema.wordsSchema),
   jobGuarantee: kind('offers/job-guarantee.ts', 'one', schema.wordsSchema),
-  comparePage: kind('offers/compare-page.ts', 'one', schema.wordsSchema, 'comparePage'),
-  moreFactNames: kind('offers/compare-page.ts', 'one', schema.wordsSchema, 'moreFactNames'),
+  comparePage: kind('offers/compare-page-words.ts', 'one', schema.wordsSchema, 'comparePageWords'),
+  moreFactNames: kind(
+    'offers/compare-page-words.ts',
+    'one',
+    schema.wordsSchema,
+    'comparisonOnlyFactNames',
+  ),
   comparePairs: kind('offers/compare-pairs.ts', 'list', schema.comparePairSchema, 'pair'),
-  underAge: kind('legal/form-notices.ts', 'one', schema.wordsSchema, 'underAge'),
-  formNotices: kind('legal/form-notices.ts', 'byName', schema.wordsSchema, 'the notice'),
-  placementClaim: kind('landing/claims.ts', 'one', schema.wordsSchema),
+  underAge: kind('legal/form-privacy-notices.ts', 'one', schema.wordsSchema, 'underAgeNotices'),
+  formNotices: kind('legal/form-privacy-notices.ts', 'byName', schema.wordsSchema, 'the notice'),
+  placementClaim: kind('landing/placement-claim.ts', 'one', schema.wordsSchema),
   softwareAvailability: kind('landing/software.ts', 'one', schema.wordsSchema, 'availability'),
   privacyIntro: kind('legal/privacy.ts', 'one', schema.wordsSchema, 'privacyIntro'),
   words: kind('words/{slug}.ts', 'byName', schema.pageWordsSchema, 'the words of'),
   workshops: kind('catalogue/workshops.ts', 'list', schema.workshopSchema),
   customForms: kind('catalogue/custom-forms.ts', 'byName', schema.customFormSchema),
-  enrolment: kind('catalogue/enrolment.ts', 'one', schema.enrolmentSchema),
+  enrolment: kind('catalogue/enrolment.ts', 'one', schema.enrolmentPageSchema),
   terms: kind('legal/terms.ts', 'list', schema.clauseSectionSchema),
   privacySections: kind('legal/privacy.ts', 'list', schema.clauseSectionSchema, 'section'),
   storedData: kind('legal/privacy.ts', 'list', schema.storedDataSchema, 'stored data'),
@@ -163,7 +169,12 @@ export const kinds = {
   learnerProjects: kind('showcase/learner-projects.ts', 'byName', schema.learnerProjectSchema),
   webinars: kind('showcase/webinars.ts', 'list', schema.webinarSchema),
   govtExams: kind('showcase/govt-exams.ts', 'list', schema.govtExamSchema),
-  govtExamsNotice: kind('showcase/govt-exams.ts', 'one', schema.noticeSchema, 'govtExamsNotice'),
+  govtExamsNotice: kind(
+    'showcase/govt-exams.ts',
+    'one',
+    schema.govtExamsNoticeSchema,
+    'govtExamsNotice',
+  ),
   phpProjects: kind('showcase/php-projects/{slug}.ts', 'list', schema.phpProjectSchema),
   projectDocumentations: kind(
     'showcase/php-projects/{slug}-documentation.ts',
@@ -181,7 +192,7 @@ type ValueOf<K> =
         : z.infer<S>
     : never;
 
-/** Entries that pages ask for by name. The pages of families and programs are asked for by those. */
+/** Entries that pages look up by name. Pages of families and programs are looked up by theirs. */
 export const requiredNames = {
   pages: [
     '/',
@@ -218,16 +229,18 @@ export const requiredNames = {
     'student-projects',
   ],
   customForms: ['project', 'program', 'superProgram'],
-} as const satisfies Partial<Record<keyof typeof kinds, readonly string[]>>;
+} as const satisfies Partial<Record<keyof typeof collections, readonly string[]>>;
 
 /** All content, as the pages read it. */
-export type Content = { readonly [K in keyof typeof kinds]: ValueOf<(typeof kinds)[K]> };
+export type Content = {
+  readonly [K in keyof typeof collections]: ValueOf<(typeof collections)[K]>;
+};
 
 export const content: Content = {
   provider,
   fees,
   otherAmounts,
-  display,
+  display: displaySettings,
   mainNavigation,
   footerLinks,
   footerGroups,
@@ -244,7 +257,7 @@ export const content: Content = {
   testimonials,
   certificates,
   certificateSamples,
-  generalSample,
+  generalSample: generalCertificateSample,
   collaborators,
   software,
   studentProjects,
@@ -263,23 +276,25 @@ export const content: Content = {
   factNames,
   holidays,
   levels,
-  fields,
+  fields: studyFields,
   lengthBands,
-  courseList,
-  listOrders,
+  begins: beginTitles,
+  classHours: classHourTitles,
+  courseList: courseListWords,
+  listOrders: sortOrderLabels,
   teaching: { ...teaching, mentorsByField, mentorsByOffer },
   offerPageWords,
-  sidewaysWords,
+  relatedLinksWords,
   jobGuarantee: { ...jobGuarantee, placementMeaning },
-  comparePage,
-  moreFactNames,
+  comparePage: comparePageWords,
+  moreFactNames: comparisonOnlyFactNames,
   comparePairs,
-  underAge,
-  formNotices,
+  underAge: underAgeNotices,
+  formNotices: formPrivacyNotices,
   placementClaim,
   softwareAvailability,
   privacyIntro: { privacyIntro },
-  words: wordsOfPages,
+  words: pageWords,
   workshops,
   customForms,
   enrolment,

@@ -1,8 +1,10 @@
+import { currentFeeRupees } from './published-fees.ts';
+
 /**
- * Every fee of the site, in whole rupees, and nowhere else. Plans, programs, workshops, the pay button,
- * page titles and brochures take theirs from here.
+ * Every fee of the site, in whole rupees; everything that shows a fee takes it from here. A fee that staff have
+ * published replaces the one here.
  */
-export const fees = {
+const written = {
   /** One workshop, per participant. */
   workshopRupees: 399,
   /** A skill program, and the Skill X plan. */
@@ -11,9 +13,17 @@ export const fees = {
   intermediateRupees: 5599,
   /** A super program, and the Super X plan. */
   superRupees: 11999,
-  /** The internship of the enrolment form. */
+  /** The internship of the enrolment form, and every course. */
   internshipRupees: 3999,
-} as const;
+};
 
-/** Amounts that a text may name although they are no fee: a discount, a prize. */
+export const fees = {
+  workshopRupees: currentFeeRupees('workshop', written.workshopRupees),
+  skillRupees: currentFeeRupees('skill', written.skillRupees),
+  intermediateRupees: currentFeeRupees('intermediate', written.intermediateRupees),
+  superRupees: currentFeeRupees('super', written.superRupees),
+  internshipRupees: currentFeeRupees('course', written.internshipRupees),
+};
+
+/** Amounts that a text may name although they are no fee, such as a discount or a prize. */
 export const otherAmounts: readonly number[] = [];

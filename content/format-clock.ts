@@ -1,4 +1,4 @@
-/** "16:00" → "04:00 PM": the one way in which the content writes a time of day (see `README.md`). */
+/** "16:00" → "04:00 PM", the one way to write a time of day (see `README.md`). */
 export function formatClock(clock: string): string {
   const [hours = '0', minutes = '00'] = clock.split(':');
   const hour = Number(hours);

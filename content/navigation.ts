@@ -2,14 +2,14 @@ import type { FooterGroup, FooterLink, NavigationItem } from './schema.ts';
 
 export type { NavigationItem };
 
-/** First in a phone's menu, and among the programs. */
-export const allCourses = {
+/** The link to all offers: the first item of a phone's menu; on wider screens it stands among the programs. */
+export const allCoursesItem = {
   kind: 'page',
   label: 'All courses',
   to: '/courses',
 } as const satisfies NavigationItem;
 
-/** The menu of the landing page, in its order. Section links start with `/#` so that they work from every page. */
+/** The menu of the landing page. Links to sections begin with `/#`, so that they work from every page. */
 export const mainNavigation: NavigationItem[] = [
   { kind: 'page', label: 'Home', to: '/' },
   { kind: 'page', label: 'About', to: '/#about' },
@@ -21,7 +21,7 @@ export const mainNavigation: NavigationItem[] = [
       { kind: 'page', label: 'Intermediate programs', to: '/intermediate-programs' },
       { kind: 'page', label: 'Super programs', to: '/super-program' },
       { kind: 'page', label: 'Skill programs', to: '/Miranaya-skill-program' },
-      allCourses,
+      allCoursesItem,
     ],
   },
   {
@@ -53,9 +53,8 @@ export const footerLinks: FooterLink[] = [
 ];
 
 /**
- * What can be learned, in the footer of every page: by field and by kind. The names are those of the families'
- * cards and of the kinds, written again because the lists they stand in are too heavy for every page; a test
- * beside this file holds them together.
+ * Fields and kinds, in the footer of every page. The names repeat those of the families' cards and of the kinds,
+ * because importing those lists would be too heavy for every page; a test compares them.
  */
 export const footerGroups: FooterGroup[] = [
   {

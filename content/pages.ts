@@ -1,13 +1,13 @@
 import { brand } from './brand.ts';
 import { fees } from './fees.ts';
 import { formatRupees } from './format-rupees.ts';
-import type { Page } from './schema.ts';
+import type { PageMeta } from './schema.ts';
 
 /**
- * Title and description of each page, by its path: what a search result, a browser tab and a shared
- * link show. Course, program and project pages make theirs from their own entries.
+ * Title and description of each page, by path, for search results, browser tabs and shared links. Course, program and
+ * project pages make theirs from their own entries.
  */
-const page = (title: string, description: string): Page => ({
+const page = (title: string, description: string): PageMeta => ({
   title: `${title} · ${brand.name}`,
   description,
 });
@@ -168,4 +168,4 @@ export const pages = {
     'Page not found',
     'There is no page at this address. Here are the ways back to courses, programs and a person who can help.',
   ),
-} satisfies Record<string, Page>;
+} satisfies Record<string, PageMeta>;

@@ -1,7 +1,6 @@
 /**
- * What was published, as the specification gives it: fees, lengths, counts, dates, times and figures. This is the one
- * file in which a test knows them. A change of content that is meant is written here as well; every other test asks
- * only what is true of any content.
+ * What was published, as the specification gives it: fees, lengths, counts, dates, times and figures. Only this test
+ * depends on these values: change it together with the content. Every other test must hold for any content.
  */
 import { describe, expect, it } from 'vitest';
 import { courses } from './catalogue/courses.ts';
@@ -21,12 +20,12 @@ import { testimonials } from './landing/testimonials.ts';
 import { mainNavigation } from './navigation.ts';
 import { pages } from './pages.ts';
 import { webinars } from './showcase/webinars.ts';
-import { supportHours } from './support-hours.ts';
+import { supportHoursText } from './support-hours-text.ts';
 
 const allPrograms = [skillPrograms, intermediatePrograms, superPrograms].flatMap(
   ({ programs }) => programs,
 );
-/** Says in a failure which file has changed, and what to do when the change is meant. */
+/** The failure message: which file has changed, and what to do when the change is intended. */
 const meant = (file: string) =>
   `${file} says something else than was published. If that is meant, write it into content/promises.test.ts as well.`;
 
@@ -202,6 +201,6 @@ describe('pages and other constants', () => {
 
   it('the internship costs ₹3,999 and support answers from eleven to nine', () => {
     expect(enrolment.feeRupees, meant('content/fees.ts')).toBe(3999);
-    expect(supportHours, meant('content/provider.ts')).toBe('11:00 AM to 09:00 PM');
+    expect(supportHoursText, meant('content/provider.ts')).toBe('11:00 AM to 09:00 PM');
   });
 });

@@ -1,18 +1,21 @@
+import type { PublishedProvider } from '#contract/published-facts.ts';
 import { brand } from './brand.ts';
+import { published } from './published.ts';
 import type { Provider } from './schema.ts';
 
 /**
- * Who we are and how to reach us. The only place where the telephone number, the address of the inbox and the
- * links to other services are written; everything else derives them from here. A page is given them by its loader,
- * never by a script of the browser, so that another number is no other script.
- * The values below are placeholders: replace them before going live (see `README.md` in this folder).
+ * The provider and its contact details: the only place with the telephone number, the email address and the links to
+ * other services. Pages get them from their loader, never from a browser script, so that a new number changes no
+ * script. The values are placeholders: replace them before going live (see `README.md` in this folder).
  */
-export const provider = {
+export const writtenProvider = {
   ...brand,
   phone: '+91 00000 00000',
   email: 'hello@miranaya.example',
   supportHours: { opens: '11:00', closes: '21:00' },
   address: 'Online, across India',
+  legalName: null,
+  grievanceOfficer: null,
   chat: {
     label: 'Chat with us on WhatsApp',
     greeting: 'Hello, I would like to know more about your courses.',
@@ -26,3 +29,10 @@ export const provider = {
   paymentUrl: null,
   gstin: null,
 } satisfies Provider as Provider;
+
+/** Facts that staff have published replace those written here. */
+export const provider: Provider = { ...writtenProvider, ...definedOf(published.provider) };
+
+function definedOf(facts: PublishedProvider): Partial<Provider> {
+  return Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== undefined));
+}

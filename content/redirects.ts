@@ -1,13 +1,12 @@
 import type { Redirect } from './schema.ts';
 
 /**
- * Old and published addresses that lead on for good. `from` is compared without regard to case. A
- * known path written in another case (`/miranaya-skill-program`) needs no row here: whoever answers
- * the request sends it to the canonical spelling.
+ * Permanent redirects from old and specified addresses. `from` is compared without regard to case. A known path in
+ * another case (`/miranaya-skill-program`) needs no entry: the server redirects it to the canonical one.
  */
 export const redirects = [
-  // Named by the link of the AI and ML detail page; the page itself is `/aimlpage`.
+  // The link of the AI and ML detail page; the page itself is `/aimlpage`.
   { from: '/ai-ml', to: '/aimlpage', status: 308 },
-  // The published link of the Intermediate plan.
+  // The specified link of the Intermediate plan.
   { from: '/Miranaya-super-program', to: '/intermediate-programs', status: 308 },
 ] satisfies Redirect[] as Redirect[];

@@ -1,22 +1,22 @@
 /**
- * What every entry of content must look like. One strict schema per kind of entry: an unknown key, a
- * missing text or a price written as text stops the build (see `check/`, which also checks what no
- * single entry can know: links, pictures, slugs used twice).
+ * The schemas of all content, one strict schema per kind of entry: an unknown key, a missing text or a price written
+ * as text stops the build (see `check/`, which also checks what concerns several entries: links, pictures, duplicate
+ * slugs).
  *
- * Pages import only the types from here; zod itself never reaches the browser through this file.
+ * Pages import only the types from here, so that zod is never sent to the browser through this file.
  */
 import { z } from 'zod';
-import { hasRightCheckDigit } from './gstin.ts';
-import { levelSchema, needsSchema, offerFieldsSchema } from './offers/facts-schema.ts';
+import { hasValidGstinCheckDigit } from './has-valid-gstin-check-digit.ts';
+import { levelSchema, needsSchema, offerFieldsSchema } from './offers/catalogue-field-schemas.ts';
 import { kindIds } from './offers/kinds.ts';
 
-/** A message completes a sentence that begins with the name of the field; what was written is shown. */
+/** Messages complete a sentence that begins with the name of the field, and show the wrong value. */
 const written = (rule: string) => ({
   error: ({ input }: { input?: unknown }) => `${rule}, not ${JSON.stringify(input)}`,
 });
 
-export const text = z.string().trim().min(1, 'must not be empty');
-export const sentence = text.max(400);
+export const nonEmptyText = z.string().trim().min(1, 'must not be empty');
+export const sentence = nonEmptyText.max(400);
 export const slug = z
   .string()
   .regex(
@@ -24,15 +24,15 @@ export const slug = z
     written('must be small letters, digits and single hyphens, such as "mern-stack"'),
   );
 /**
- * Whole rupees; `formatRupees` turns 2299 into ₹2,299. An entry takes its fee from `fees.ts`, and there alone
- * it is asked whether it can be right (`feesSchema`).
+ * Whole rupees; `formatRupees` turns 2299 into ₹2,299. Entries take their fee from `fees.ts`, where `feesSchema`
+ * checks whether it is plausible.
  */
 export const rupees = z.number();
-/** An address of this site. Two slashes at its beginning would lead to another one. */
+/** A path on this site. Two leading slashes would lead to another site. */
 export const path = z
   .string()
   .regex(/^\/(?![/\\])[^\s\\]*$/, written('must be an address of this site such as "/short-term"'));
-/** A link to another site: encrypted, with a whole host name, without a sign-in in it. */
+/** A link to another site: HTTPS, a full host name, no user name or password. */
 const httpsUrl = z
   .string()
   .regex(
@@ -50,7 +50,7 @@ export const clock = z
 
 /* ------------------------------------------------------------------ the provider */
 
-/** "+91 98765 43210" with or without blanks; ten zeros are the placeholder that the project ships with. */
+/** "+91 98765 43210" with or without blanks; ten zeros are the placeholder of a new project. */
 function isPhone(phone: string): boolean {
   const digits = phone.replace(/(?<=\d)[ -](?=\d)/g, '');
   if (digits.startsWith('+91')) return /^\+91(?:0{10}|[1-9]\d{9})$/.test(digits);
@@ -58,7 +58,7 @@ function isPhone(phone: string): boolean {
 }
 
 export const providerSchema = z.strictObject({
-  name: text,
+  name: nonEmptyText,
   tagline: sentence,
   phone: z
     .string()
@@ -68,10 +68,15 @@ export const providerSchema = z.strictObject({
     ),
   email: z.email(written('must be one email address such as "hello@example.in"')),
   supportHours: z.strictObject({ opens: clock, closes: clock }),
-  address: text,
-  chat: z.strictObject({ label: text, greeting: sentence }),
-  social: z.array(z.strictObject({ name: text, url: httpsUrl })),
-  /** The external login page of the learning-management system. */
+  /** Street and town, or the place where the provider teaches; receipts and the privacy page show it. */
+  address: nonEmptyText,
+  /** The registered name of the provider; null when it is the same as `name`. */
+  legalName: nonEmptyText.nullable(),
+  /** The name of the grievance officer, who answers complaints; null until a person is named. */
+  grievanceOfficer: nonEmptyText.nullable(),
+  chat: z.strictObject({ label: nonEmptyText, greeting: sentence }),
+  social: z.array(z.strictObject({ name: nonEmptyText, url: httpsUrl })),
+  /** The login page of the learning-management system, on another site. */
   lmsUrl: httpsUrl,
   /** Where an enrolment is paid; null shows the demonstration page instead. */
   paymentUrl: httpsUrl.nullable(),
@@ -79,7 +84,7 @@ export const providerSchema = z.strictObject({
   gstin: z
     .string()
     .regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, 'must be a GSTIN of 15 characters')
-    .refine(hasRightCheckDigit, {
+    .refine(hasValidGstinCheckDigit, {
       error: ({ input }) =>
         `${input} is no GSTIN: its last character does not fit the others, so one of them is mistyped`,
     })
@@ -90,7 +95,7 @@ export type Provider = z.infer<typeof providerSchema>;
 /* ------------------------------------------------------------------ fees and display */
 
 const wholeRupees = z.number().int().positive();
-/** Wide enough for a change of price, too narrow for a digit too many or too few. */
+/** Wide enough for a change of price, too narrow for a missing or an extra digit. */
 const plausible = (from: number, to: number) =>
   wholeRupees.refine((amount) => amount >= from && amount <= to, {
     error: ({ input }) =>
@@ -112,7 +117,7 @@ const perView = z
   .array(z.strictObject({ from: z.number().int().min(0), slides: z.number().int().min(1).max(6) }))
   .min(1)
   .readonly();
-/** Bounds keep what moves readable: nothing flickers, nothing seems stuck. */
+/** The limits keep moving parts readable: not too fast, and not so slow that they seem stuck. */
 export const displaySchema = z.strictObject({
   breakpoints: z.record(z.string(), z.number().int().min(300).max(2_000)),
   typing: z.strictObject({
@@ -140,60 +145,59 @@ export const displaySchema = z.strictObject({
 
 /* ------------------------------------------------------------------ courses and programs */
 
-/** Lessons, live hours and practice together; `check-offers.ts` adds them up. */
+/** Lessons, live hours and practice together; `find-offer-problems.ts` checks their sum. */
 const moduleHours = z.number().int().positive();
 
-export const moduleSchema = z.strictObject({
-  title: text.max(80),
+const moduleSchema = z.strictObject({
+  title: nonEmptyText.max(80),
   hours: moduleHours,
-  topics: z.array(text.max(90)).min(3).max(8),
-  /** What the learner can do afterwards; completes "Afterwards you can …", no full stop. */
-  outcome: text.max(160),
+  topics: z.array(nonEmptyText.max(90)).min(3).max(8),
+  /** What the learner can do afterwards; completes "Afterwards you can …", without a full stop. */
+  outcome: nonEmptyText.max(160),
 });
 export type SyllabusModule = z.infer<typeof moduleSchema>;
 
 /**
- * A question by which a beginner finds where to begin. An answer leads to a module of the course, by its title, or to
- * another offer, by its slug; one with neither is advice alone.
+ * A question that tells a beginner where to begin. An answer leads to a module of the course (by title) or to another
+ * offer (by slug); an answer with neither is only advice.
  */
-export const startingQuestionSchema = z.strictObject({
-  question: text.max(90),
+const startingQuestionSchema = z.strictObject({
+  question: nonEmptyText.max(90),
   answers: z
     .array(
       z.strictObject({
-        answer: text.max(60),
+        answer: nonEmptyText.max(60),
         advice: sentence.max(180),
-        module: text.optional(),
+        module: nonEmptyText.optional(),
         offer: slug.optional(),
       }),
     )
     .min(2)
     .max(3),
 });
-export type StartingQuestion = z.infer<typeof startingQuestionSchema>;
 
 export const courseSchema = z.strictObject({
   slug,
   family: slug,
   fields: offerFieldsSchema,
   level: levelSchema,
-  title: text.max(70),
-  /** Titles and words by which a visitor's link may name this course; matched as whole words only. */
-  keywords: z.array(text).min(1),
-  tag: text.max(30),
+  title: nonEmptyText.max(70),
+  /** Titles and words by which a link may name this course; only whole words match. */
+  keywords: z.array(nonEmptyText).min(1),
+  tag: nonEmptyText.max(30),
   /** One or two sentences for the card. */
   text: sentence.max(220),
   /** Opening paragraph of the course page. */
-  intro: text.max(700),
+  intro: nonEmptyText.max(700),
   durationWeeks: z.number().int().min(2).max(30),
   hoursPerWeek: z.number().int().min(2).max(30),
-  /** Of all hours, those for the project. */
+  /** The hours for the project, as part of all hours. */
   projectHours: z.number().int().positive(),
   forWhom: z.array(sentence).min(3).max(5),
   startingQuestions: z.array(startingQuestionSchema).length(3),
   needs: needsSchema,
-  tools: z.array(text.max(40)).min(3).max(12),
-  project: z.strictObject({ title: text.max(90), text: text.max(400) }),
+  tools: z.array(nonEmptyText.max(40)).min(3).max(12),
+  project: z.strictObject({ title: nonEmptyText.max(90), text: nonEmptyText.max(400) }),
   modules: z.array(moduleSchema).min(8).max(14),
 });
 export type Course = z.infer<typeof courseSchema>;
@@ -202,34 +206,39 @@ export const familySchema = z.strictObject({
   slug,
   path,
   detailsPath: path,
-  title: text,
-  heading: text,
-  intro: text.max(500),
-  /** Card on the landing page. Its link may go without the slash, since the card stands at `/`. */
-  card: z.strictObject({ title: text, description: sentence, tag: text, link: text }),
+  title: nonEmptyText,
+  heading: nonEmptyText,
+  intro: nonEmptyText.max(500),
+  /** The card on the landing page. Its link may have no leading slash, since the card stands at `/`. */
+  card: z.strictObject({
+    title: nonEmptyText,
+    description: sentence,
+    tag: nonEmptyText,
+    link: nonEmptyText,
+  }),
   courses: z.array(slug).min(1),
 });
 export type Family = z.infer<typeof familySchema>;
 
 export const programSchema = z.strictObject({
   slug,
-  title: text.max(70),
-  tag: text.max(30),
+  title: nonEmptyText.max(70),
+  tag: nonEmptyText.max(30),
   text: sentence.max(220),
-  keywords: z.array(text).min(1),
+  keywords: z.array(nonEmptyText).min(1),
   /** What the learner builds. */
-  project: text.max(240),
+  project: nonEmptyText.max(240),
   forWhom: sentence,
   fields: offerFieldsSchema,
   level: levelSchema,
-  tools: z.array(text.max(40)).min(3).max(10),
+  tools: z.array(nonEmptyText.max(40)).min(3).max(10),
   needs: needsSchema,
   modules: z
     .array(
       z.strictObject({
-        title: text.max(80),
+        title: nonEmptyText.max(80),
         hours: moduleHours,
-        topics: z.array(text.max(90)).min(3).max(6),
+        topics: z.array(nonEmptyText.max(90)).min(3).max(6),
       }),
     )
     .min(5)
@@ -237,38 +246,38 @@ export const programSchema = z.strictObject({
 });
 export type Program = z.infer<typeof programSchema>;
 
-/** What all programs of one page share: how long, how much, what is included. */
+/** The terms of all programs of a page: length, fee, features. */
 export const programTermsSchema = z.strictObject({
   kind: z.enum(['skill', 'intermediate', 'super']),
   path,
-  title: text,
-  heading: text,
-  intro: text.max(500),
+  title: nonEmptyText,
+  heading: nonEmptyText,
+  intro: nonEmptyText.max(500),
   months: z.number().int().min(1).max(24),
   /** Hours of work in a week, and how many of them are live classes. */
   hoursPerWeek: z.number().int().min(2).max(30),
   liveHoursPerWeek: z.number().int().min(1).max(30),
-  /** Of all hours, those for the projects. */
+  /** The hours for the projects, as part of all hours. */
   projectHours: z.number().int().positive(),
   feeRupees: rupees,
-  /** What the list of all programs at the top of the page is called for a screen reader. */
-  indexLabel: text,
-  featuresHeading: text,
-  features: z.array(text.max(120)).min(3),
+  /** The accessible name of the list of all programs at the top of the page. */
+  indexLabel: nonEmptyText,
+  featuresHeading: nonEmptyText,
+  features: z.array(nonEmptyText.max(120)).min(3),
 });
 export type ProgramTerms = z.infer<typeof programTermsSchema>;
 
-/** What all courses share: each is sold as an internship. */
+/** The terms of all courses: each is sold as an internship. */
 export const courseTermsSchema = z.strictObject({
   feeRupees: rupees,
   liveHoursPerWeek: z.number().int().min(1).max(30),
-  covers: z.array(text.max(120)).min(3),
+  covers: z.array(nonEmptyText.max(120)).min(3),
 });
 export type CourseTerms = z.infer<typeof courseTermsSchema>;
 
 export const workshopSchema = z.strictObject({
   slug,
-  title: text,
+  title: nonEmptyText,
   subtitle: sentence,
   startDate: isoDate,
   endDate: isoDate,
@@ -276,37 +285,42 @@ export const workshopSchema = z.strictObject({
   startTime: clock,
   endTime: clock,
   feeRupees: rupees,
-  inclusions: z.array(text).min(3),
-  /** What each day is about, one for each. */
-  sessions: z.array(text.max(90)).min(1),
+  inclusions: z.array(nonEmptyText).min(3),
+  /** The topic of each day, in order. */
+  sessions: z.array(nonEmptyText.max(90)).min(1),
   miniProject: sentence,
   fields: offerFieldsSchema,
   level: levelSchema,
-  tools: z.array(text.max(40)).min(2).max(10),
+  tools: z.array(nonEmptyText.max(40)).min(2).max(10),
   needs: needsSchema,
 });
 export type Workshop = z.infer<typeof workshopSchema>;
 
-/** Public holidays; which of them are real, the owner says. */
+/** Public holidays. The owner confirms which dates are real. */
 export const holidaysSchema = z.strictObject({
   isSample: z.boolean(),
-  days: z.array(z.strictObject({ date: isoDate, name: text })).min(1),
+  days: z.array(z.strictObject({ date: isoDate, name: nonEmptyText })).min(1),
 });
 
-/** Words by name, with numbers between them; what they mean is the matter of who reads them. */
+/** Words by name, with numbers among them; their meaning is up to the module that reads them. */
 export const wordsSchema = z.record(
   z.string(),
-  z.union([text, z.number(), z.literal(Number.POSITIVE_INFINITY), z.null()]),
+  z.union([nonEmptyText, z.number(), z.literal(Number.POSITIVE_INFINITY), z.null()]),
 );
 
-/** The words of one page or part, by name: texts, lists of them, and groups of the same. */
+/** The words of a page or part, by name: texts, lists of texts, and groups of these. */
 type PageWords = {
   readonly [name: string]: string | number | PageWords | readonly (string | PageWords)[];
 };
 export const pageWordsSchema: z.ZodType<PageWords> = z.lazy(() =>
   z.record(
     z.string(),
-    z.union([text, z.number(), z.array(z.union([text, pageWordsSchema])).min(1), pageWordsSchema]),
+    z.union([
+      nonEmptyText,
+      z.number(),
+      z.array(z.union([nonEmptyText, pageWordsSchema])).min(1),
+      pageWordsSchema,
+    ]),
   ),
 );
 
@@ -314,15 +328,15 @@ export const pageWordsSchema: z.ZodType<PageWords> = z.lazy(() =>
 
 export const webinarSchema = z.strictObject({
   slug,
-  title: text,
-  summary: text.max(500),
+  title: nonEmptyText,
+  summary: nonEmptyText.max(500),
   /** An instant with its offset, "2026-12-05T19:00:00+05:30". */
   startsAt: z.iso.datetime({
     offset: true,
     ...written('must be a moment that exists, such as "2026-12-05T19:00:00+05:30"'),
   }),
   minutes: z.number().int().min(15).max(480),
-  host: text,
+  host: nonEmptyText,
   agenda: z.array(sentence).min(3),
   audience: sentence,
 });
@@ -330,23 +344,23 @@ export type Webinar = z.infer<typeof webinarSchema>;
 
 export const govtExamSchema = z.strictObject({
   slug,
-  name: text,
-  /** Who holds it, as a plain description. */
-  heldBy: text,
+  name: nonEmptyText,
+  /** The body that holds the examination, as a plain description. */
+  heldBy: nonEmptyText,
   leadsTo: sentence,
   eligibility: sentence,
-  stages: z.array(z.strictObject({ name: text, covers: sentence })).min(1),
+  stages: z.array(z.strictObject({ name: nonEmptyText, covers: sentence })).min(1),
   howWePrepare: z.array(sentence).min(3),
 });
 export type GovtExam = z.infer<typeof govtExamSchema>;
-export const noticeSchema = text.max(600);
+export const govtExamsNoticeSchema = nonEmptyText.max(600);
 
 /* ------------------------------------------------------------------ terms */
 
 export const clauseSectionSchema = z.strictObject({
   id: slug,
-  title: text,
-  clauses: z.array(text).min(1),
+  title: nonEmptyText,
+  clauses: z.array(nonEmptyText).min(1),
 });
 export type ClauseSection = z.infer<typeof clauseSectionSchema>;
 
@@ -355,7 +369,7 @@ export type ClauseSection = z.infer<typeof clauseSectionSchema>;
 /** One thing that is stored: what, why, how long, and who sees it. */
 export const storedDataSchema = z.strictObject({
   id: slug,
-  what: text.max(80),
+  what: nonEmptyText.max(80),
   data: sentence,
   why: sentence,
   kept: sentence,
@@ -363,100 +377,116 @@ export const storedDataSchema = z.strictObject({
 });
 export type StoredData = z.infer<typeof storedDataSchema>;
 
-/** What somebody agreed to who sent a form on that day or later, until the next version. */
+/** What people agreed to who sent a form from this day until the next version. */
 export const privacyVersionSchema = z.strictObject({
   from: isoDate,
   changed: sentence,
-  agreed: z.strictObject({ call: text, enrolment: text, subscription: text }),
-  /** The columns of what each form stores. */
+  agreed: z.strictObject({
+    call: nonEmptyText,
+    enrolment: nonEmptyText,
+    subscription: nonEmptyText,
+  }),
+  /** The columns that each form stores. */
   stored: z.strictObject({
-    call: z.array(text),
-    enrolment: z.array(text),
-    subscription: z.array(text),
+    call: z.array(nonEmptyText),
+    enrolment: z.array(nonEmptyText),
+    subscription: z.array(nonEmptyText),
+    waiting: z.array(nonEmptyText),
   }),
 });
 export type PrivacyVersion = z.infer<typeof privacyVersionSchema>;
 
 export const privacyOfficerSchema = z.strictObject({
   isSample: z.boolean(),
-  name: text,
+  name: nonEmptyText,
   email: z.email(),
-  phone: text,
+  phone: nonEmptyText,
 });
 export type PrivacyOfficer = z.infer<typeof privacyOfficerSchema>;
 
 /* ------------------------------------------------------------------ PHP projects */
 
-const credential = z.strictObject({ login: text, password: text });
+const credential = z.strictObject({ login: nonEmptyText, password: nonEmptyText });
 export const phpProjectSchema = z.strictObject({
   id: slug,
-  title: text,
+  title: nonEmptyText,
   /** One or two sentences for lists and cards. */
   text: sentence.max(220),
-  /** The picture of the project page and cards: one of the screenshots' paths. */
+  /** The picture of the project's page and cards: one of the screenshots' paths. */
   image: path,
-  overview: z.array(text).min(1),
+  overview: z.array(nonEmptyText).min(1),
   technology: z.strictObject({
-    language: text,
-    database: text,
-    frontend: text,
-    browsers: text,
-    software: text,
+    language: nonEmptyText,
+    database: nonEmptyText,
+    frontend: nonEmptyText,
+    browsers: nonEmptyText,
+    software: nonEmptyText,
     updated: isoDate,
   }),
   features: z.array(sentence).min(4),
   modules: z.strictObject({ admin: z.array(sentence).min(3), user: z.array(sentence).min(3) }),
-  /** What the second role is called in this application: "Student", "User". */
-  userRole: text,
-  /** Printed in order; a line that is a command to type is its own `command`. */
-  installation: z.array(z.strictObject({ step: text, command: text.optional() })).min(3),
+  /** The name of the second role in this application: "Student", "User". */
+  userRole: nonEmptyText,
+  /** In order; a command to type stands in `command`. */
+  installation: z
+    .array(z.strictObject({ step: nonEmptyText, command: nonEmptyText.optional() }))
+    .min(3),
   demo: z.strictObject({ admin: credential, user: credential }),
   downloads: z.strictObject({ source: path, documentation: path }),
-  screenshots: z.array(z.strictObject({ title: text, src: path })).min(4),
+  screenshots: z.array(z.strictObject({ title: nonEmptyText, src: path })).min(4),
 });
 export type PhpProject = z.infer<typeof phpProjectSchema>;
 
 /* ------------------------------------------------------------------ the landing page */
 
-/** Invented, until the owner puts something real in its place; the page then says so no longer. */
+/** True for an invented entry. The page marks it until the owner replaces it and sets this to false. */
 const isSample = z.boolean();
 
 /** `meaning` says in small type what the figure counts. */
 export const statisticSchema = z.strictObject({
-  value: text,
-  label: text,
-  meaning: text.max(120),
+  value: nonEmptyText,
+  label: nonEmptyText,
+  meaning: nonEmptyText.max(120),
   isSample,
 });
 export type Statistic = z.infer<typeof statisticSchema>;
 
 export const reasonSchema = z.strictObject({
   icon: z.enum(['practice', 'expert', 'trust', 'support', 'tools']),
-  title: text,
+  title: nonEmptyText,
   desc: sentence,
   colour: z.enum(['marigold', 'kumkum', 'leaf', 'sky', 'ink']),
 });
 export type Reason = z.infer<typeof reasonSchema>;
 
 export const planSchema = z.strictObject({
-  title: text,
+  title: nonEmptyText,
   feeRupees: rupees,
   months: z.strictObject({ from: z.number().int().positive(), to: z.number().int().positive() }),
   colour: z.enum(['marigold', 'kumkum', 'leaf', 'sky']),
   link: path,
-  /** What the visible link to the plan's programs is called. */
-  linkLabel: text,
+  /** The label of the link to the plan's programs. */
+  linkLabel: nonEmptyText,
   summary: sentence,
-  features: z.array(z.strictObject({ name: text, available: z.boolean() })).min(3),
+  features: z.array(z.strictObject({ name: nonEmptyText, available: z.boolean() })).min(3),
 });
 export type Plan = z.infer<typeof planSchema>;
 
+/** The published form of the same is in `contract/published-picture.ts`. */
+const pictureSchema = z.strictObject({
+  src: path,
+  alt: nonEmptyText.max(120),
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+});
+
 export const testimonialSchema = z.strictObject({
-  name: text,
-  role: text,
+  name: nonEmptyText,
+  role: nonEmptyText,
   text: sentence,
-  /** Seed of the drawn portrait; no photograph of a person is used. */
+  /** Seed of the portrait that is drawn where there is no picture. */
   image: slug,
+  picture: pictureSchema.optional(),
   rating: z.number().min(0.5).max(5).multipleOf(0.5),
   isSample,
 });
@@ -464,7 +494,7 @@ export type Testimonial = z.infer<typeof testimonialSchema>;
 
 export const certificateSchema = z.strictObject({
   slug,
-  title: text,
+  title: nonEmptyText,
   badge: z.enum(['Verified', 'Authorized', 'Exclusive']),
   text: sentence,
   image: path,
@@ -472,25 +502,31 @@ export const certificateSchema = z.strictObject({
 });
 export type Certificate = z.infer<typeof certificateSchema>;
 
-/** One line after the subject, or two: below them stands the date. */
+/** One or two lines after the subject; the date stands below them. */
 export const certificateSampleSchema = z.strictObject({
-  before: text.max(90),
-  subject: text.max(70),
-  after: z.array(text.max(100)).min(1).max(2).readonly(),
+  before: nonEmptyText.max(90),
+  subject: nonEmptyText.max(70),
+  after: z.array(nonEmptyText.max(100)).min(1).max(2).readonly(),
   family: slug,
 });
 export type CertificateSample = z.infer<typeof certificateSampleSchema>;
 
-export const collaboratorSchema = z.strictObject({ name: text, logo: slug, field: text, isSample });
+export const collaboratorSchema = z.strictObject({
+  name: nonEmptyText,
+  logo: slug,
+  field: nonEmptyText,
+  picture: pictureSchema.optional(),
+  isSample,
+});
 export type Collaborator = z.infer<typeof collaboratorSchema>;
 
 export const softwareSchema = z.strictObject({
   slug,
-  title: text,
+  title: nonEmptyText,
   description: sentence,
-  /** What a visitor can do with it today; shown beside the title until it can be opened. */
+  /** What a visitor can do with this software today; shown beside its title until it can be opened. */
   availability: z.enum(['shown-on-a-call', 'open']),
-  features: z.array(text).min(2),
+  features: z.array(nonEmptyText).min(2),
   image: path,
   link: path,
 });
@@ -498,16 +534,17 @@ export type Software = z.infer<typeof softwareSchema>;
 
 export const studentProjectSchema = z.strictObject({
   slug,
-  title: text,
-  studentName: text,
+  title: nonEmptyText,
+  studentName: nonEmptyText,
   description: sentence,
-  techStack: z.array(text).min(1),
+  techStack: z.array(nonEmptyText).min(1),
   link: path,
+  picture: pictureSchema.optional(),
   isSample,
 });
 export type StudentProject = z.infer<typeof studentProjectSchema>;
 
-/** What the page about learners' projects tells of one; the card's entry holds the rest. */
+/** A learner's project on its own page; the entry of its card has the other facts. */
 export const learnerProjectSchema = z.strictObject({
   /** Slug of the offer in which it was made. */
   offer: slug,
@@ -522,48 +559,57 @@ export const heroSchema = z.strictObject({
   line: sentence,
   intro: sentence,
   /** Typed one after another; `{name}` stands for the provider's name. */
-  phrases: z.array(text.max(60)).min(2),
+  phrases: z.array(nonEmptyText.max(60)).min(2),
   typingMs: z.number().int().positive(),
   backspaceMs: z.number().int().positive(),
   holdMs: z.number().int().positive(),
-  allCourses: z.strictObject({ label: text, to: path }),
+  allCourses: z.strictObject({ label: nonEmptyText, to: path }),
   button: z.strictObject({
-    label: text,
+    label: nonEmptyText,
     to: z.string().regex(/^#\S+$/, written('must be a section such as "#request-call"')),
   }),
 });
 export type Hero = z.infer<typeof heroSchema>;
 
 export const aboutSchema = z.strictObject({
-  heading: text,
-  /** On a phone the parts are folded under this line. */
-  fold: text,
+  heading: nonEmptyText,
+  /** The summary under which the parts are folded on a phone. */
+  fold: nonEmptyText,
   /** In the order shown; texts may hold `{name}`. */
-  parts: z.array(z.strictObject({ id: slug, title: text, text: text.max(700) })).min(3),
+  parts: z
+    .array(z.strictObject({ id: slug, title: nonEmptyText, text: nonEmptyText.max(700) }))
+    .min(3),
 });
 export type About = z.infer<typeof aboutSchema>;
 
 export const requestCallSchema = z.strictObject({
-  headline: text,
+  headline: nonEmptyText,
   intro: sentence,
-  points: z.array(z.strictObject({ title: text, text: sentence })).min(3),
+  points: z.array(z.strictObject({ title: nonEmptyText, text: sentence })).min(3),
 });
 export type RequestCall = z.infer<typeof requestCallSchema>;
 
-export const sectionHeadingSchema = z.strictObject({ heading: text, intro: sentence.optional() });
+export const sectionHeadingSchema = z.strictObject({
+  heading: nonEmptyText,
+  intro: sentence.optional(),
+});
 export type SectionHeading = z.infer<typeof sectionHeadingSchema>;
 
 /* ------------------------------------------------------------------ the frame around pages */
 
-const pageLink = z.strictObject({ kind: z.literal('page'), label: text, to: path });
-const externalLink = z.strictObject({ kind: z.literal('external'), label: text, url: httpsUrl });
-/** The login of the LMS; its address stands in `provider.ts`. */
-const lms = z.strictObject({ kind: z.literal('lms'), label: text });
-/** Announced but without a target yet: shown as text, never as a link. */
-const soon = z.strictObject({ kind: z.literal('soon'), label: text });
+const pageLink = z.strictObject({ kind: z.literal('page'), label: nonEmptyText, to: path });
+const externalLink = z.strictObject({
+  kind: z.literal('external'),
+  label: nonEmptyText,
+  url: httpsUrl,
+});
+/** The login of the LMS; its address is in `provider.ts`. */
+const lms = z.strictObject({ kind: z.literal('lms'), label: nonEmptyText });
+/** Announced without a target: shown as text, never as a link. */
+const soon = z.strictObject({ kind: z.literal('soon'), label: nonEmptyText });
 const menu = z.strictObject({
   kind: z.literal('menu'),
-  label: text,
+  label: nonEmptyText,
   items: z.array(z.discriminatedUnion('kind', [pageLink, externalLink, soon])).min(1),
 });
 export const navigationItemSchema = z.discriminatedUnion('kind', [
@@ -574,10 +620,10 @@ export const navigationItemSchema = z.discriminatedUnion('kind', [
   menu,
 ]);
 export type NavigationItem = z.infer<typeof navigationItemSchema>;
-export const footerLinkSchema = z.strictObject({ label: text, to: path });
+export const footerLinkSchema = z.strictObject({ label: nonEmptyText, to: path });
 export type FooterLink = z.infer<typeof footerLinkSchema>;
 export const footerGroupSchema = z.strictObject({
-  heading: text,
+  heading: nonEmptyText,
   links: z.array(footerLinkSchema).min(1),
 });
 export type FooterGroup = z.infer<typeof footerGroupSchema>;
@@ -585,18 +631,18 @@ export type FooterGroup = z.infer<typeof footerGroupSchema>;
 export const redirectSchema = z.strictObject({ from: path, to: path, status: z.literal(308) });
 export type Redirect = z.infer<typeof redirectSchema>;
 
-/** A page or a place that answers a query; `words` are what people type when they ask for it. */
+/** A page or place that answers a query; `words` are what people type to find it. */
 export const siteAnswerSchema = z.strictObject({
-  title: text.max(60),
-  text: text.max(200),
+  title: nonEmptyText.max(60),
+  text: nonEmptyText.max(200),
   to: path,
-  words: z.array(text).min(1).readonly(),
+  words: z.array(nonEmptyText).min(1).readonly(),
 });
 export type SiteAnswer = z.infer<typeof siteAnswerSchema>;
 
 /* ------------------------------------------------------------------ questions and answers */
 
-const classTimes = z.strictObject({ days: text, opens: clock, closes: clock });
+const classTimes = z.strictObject({ days: nonEmptyText, opens: clock, closes: clock });
 const learners = z.number().int().min(2).max(500);
 export const classFactsSchema = z.strictObject({
   isSample,
@@ -604,15 +650,15 @@ export const classFactsSchema = z.strictObject({
   weekend: classTimes,
   mostInClass: learners,
   mostInGroup: learners,
-  callDays: text.max(60),
+  callDays: nonEmptyText.max(60),
 });
 export type ClassFacts = z.infer<typeof classFactsSchema>;
 
-/** A question is the title of an answer in the search, whose room the first paragraph has to fit. */
-export const questionSchema = z.strictObject({
+/** The search shows a question as the title of an answer, so the length of the first paragraph is limited. */
+const questionSchema = z.strictObject({
   id: slug,
-  question: text.max(60),
-  answer: z.tuple([text.max(200)], sentence),
+  question: nonEmptyText.max(60),
+  answer: z.tuple([nonEmptyText.max(200)], sentence),
   inHindi: z.array(sentence).min(1).optional(),
   links: z.array(footerLinkSchema).min(1).optional(),
   isSample,
@@ -621,25 +667,25 @@ export type Question = z.infer<typeof questionSchema>;
 
 export const questionGroupSchema = z.strictObject({
   id: slug,
-  title: text.max(40),
+  title: nonEmptyText.max(40),
   questions: z.array(questionSchema).min(1),
 });
 export type QuestionGroup = z.infer<typeof questionGroupSchema>;
 
-/** What search engines and shared links show; the name of the provider is already in it. */
-export const pageSchema = z.strictObject({
-  title: text.max(70),
-  description: text.min(50).max(165),
+/** For search engines and shared links; the provider's name is already in it. */
+export const pageMetaSchema = z.strictObject({
+  title: nonEmptyText.max(70),
+  description: nonEmptyText.min(50).max(165),
 });
-export type Page = z.infer<typeof pageSchema>;
+export type PageMeta = z.infer<typeof pageMetaSchema>;
 
 /** The page that compares the five kinds of offer. */
 export const howWeTeachSchema = z.strictObject({
-  page: pageSchema.extend({ title: text.max(55) }),
-  heading: text,
+  page: pageMetaSchema.extend({ title: nonEmptyText.max(55) }),
+  heading: nonEmptyText,
   intro: sentence,
   legend: sentence,
-  /** Hours of a week as they are drawn, and the way to all offers of the kind. */
+  /** Hours of a week as they are drawn, and the link to all offers of the kind. */
   weeks: z
     .array(
       z.strictObject({
@@ -648,18 +694,18 @@ export const howWeTeachSchema = z.strictObject({
         live: z.number().int().positive(),
         sentence,
         path,
-        link: text.max(40),
+        link: nonEmptyText.max(40),
       }),
     )
     .length(kindIds.length),
-  tableHeading: text,
+  tableHeading: nonEmptyText,
   comparison: z
     .array(
       z.strictObject({
         id: slug,
-        name: text.max(40),
+        name: nonEmptyText.max(40),
         cells: z
-          .array(z.strictObject({ kind: z.enum(kindIds), text: text.max(160) }))
+          .array(z.strictObject({ kind: z.enum(kindIds), text: nonEmptyText.max(160) }))
           .length(kindIds.length),
       }),
     )
@@ -668,18 +714,22 @@ export const howWeTeachSchema = z.strictObject({
     .array(
       z.strictObject({
         id: slug,
-        title: text.max(80),
+        title: nonEmptyText.max(80),
         paragraphs: z.array(sentence).min(1),
         links: z.array(footerLinkSchema).optional(),
       }),
     )
     .min(3),
-  next: z.strictObject({ label: text, text: sentence, links: z.array(footerLinkSchema).min(1) }),
+  next: z.strictObject({
+    label: nonEmptyText,
+    text: sentence,
+    links: z.array(footerLinkSchema).min(1),
+  }),
 });
 export type HowWeTeach = z.infer<typeof howWeTeachSchema>;
 
 export const comparePairSchema = z.strictObject({
-  question: text.max(60),
+  question: nonEmptyText.max(60),
   answer: sentence,
   offers: z.array(slug).min(2).max(3),
 });
@@ -687,27 +737,27 @@ export type ComparePair = z.infer<typeof comparePairSchema>;
 
 /* ------------------------------------------------------------------ forms */
 
-const field = z.strictObject({ label: text, hint: sentence.optional() });
+const field = z.strictObject({ label: nonEmptyText, hint: sentence.optional() });
 export const customFormSchema = z.strictObject({
   id: slug,
-  heading: text,
+  heading: nonEmptyText,
   intro: sentence,
   fields: z.strictObject({ name: field, email: field, wish: field, team: field }),
-  button: text,
-  /** Shown when the button is pressed: nothing was sent, a call is how to arrange it. */
+  button: nonEmptyText,
+  /** Shown when the button is pressed: nothing was sent, a call is needed. */
   notice: sentence,
-  /** The link of the notice; it takes the text along to `/request-call`. */
-  noticeLink: text,
-  /** First line of the message that goes along. */
-  about: text,
+  /** The label of the notice's link, which takes the text to `/request-call`. */
+  noticeLink: nonEmptyText,
+  /** First line of the message for the call. */
+  about: nonEmptyText,
 });
 export type CustomForm = z.infer<typeof customFormSchema>;
 
-export const enrolmentSchema = z.strictObject({
-  heading: text,
-  title: text,
+export const enrolmentPageSchema = z.strictObject({
+  heading: nonEmptyText,
+  title: nonEmptyText,
   intro: sentence,
   feeRupees: rupees,
   steps: z.array(sentence).min(2),
 });
-export type Enrolment = z.infer<typeof enrolmentSchema>;
+export type EnrolmentPageWords = z.infer<typeof enrolmentPageSchema>;

@@ -1,7 +1,7 @@
 /**
- * One spelling each, in everything a visitor reads: "email", British "enrol" (the button's published words
- * "Enroll Now" and the address `/enroll-form` stay, and so does the name of the table `enrollments`), and times as "04:00 PM". Read from the sources, comments
- * included: what is written in one way is easier to find.
+ * One spelling in everything that a visitor reads: "email", British "enrol" (except the specified "Enroll Now", the
+ * address `/enroll-form` and the table `enrollments`), and times as "04:00 PM". Comments are checked as well, because
+ * one spelling is easier to search for.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ const sources = globSync(['content/**/*.ts', 'contract/**/*.ts', 'site/**/*.{ts,
   .filter((file) => !/\.test\.tsx?$/.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 
-/** Every place that matches, as "file: the words around it". */
+/** Every match, as "file: the words around it". */
 function places(wrong: RegExp): string[] {
   return sources.flatMap(({ file, text }) =>
     [...text.matchAll(wrong)].map(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fieldSentences } from './field-sentences.ts';
+import { callPrograms } from './call-programs.ts';
 import {
   emailField,
   messageField,
@@ -7,16 +7,16 @@ import {
   offerField,
   phoneField,
   sourceField,
-} from './fields.ts';
-import { programs } from './programs.ts';
+} from './field-schemas.ts';
+import { fieldSentences } from './field-sentences.ts';
 
-/** A row of `request_a_call`. `message`, `offer` and `source` may be left out; each is always there, or null, once parsed. */
+/** A row of `request_a_call`. `message`, `offer` and `source` may be missing; after parsing a missing one is null. */
 export const callRequestSchema = z.strictObject({
   name: nameField,
   email: emailField,
   phone: phoneField,
   program: z.enum(
-    programs.map((program) => program.value),
+    callPrograms.map((program) => program.value),
     { error: fieldSentences.programMissing },
   ),
   message: messageField,

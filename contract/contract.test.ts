@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { bounds } from './bounds.ts';
+import { callPrograms, programLabel } from './call-programs.ts';
 import { callRequestSchema } from './call-request.ts';
 import { defaultPublicKey } from './default-public-key.ts';
 import { emailSubscriptionSchema } from './email-subscription.ts';
 import { enrolmentSchema } from './enrolment.ts';
+import { nameField, optionalField } from './field-schemas.ts';
 import { fieldSentences } from './field-sentences.ts';
-import { nameField, orNull } from './fields.ts';
 import { formGuard } from './form-guard.ts';
-import { paymentHeader } from './form-pages.ts';
+import { paymentLocationHeader } from './form-pages.ts';
+import { serviceSentences } from './form-sentences.ts';
+import { maxLengths } from './max-lengths.ts';
 import { isPhone, toE164 } from './phone.ts';
-import { programLabel, programs } from './programs.ts';
-import { serviceSentences } from './sentences.ts';
-import { isOptional, isTableName, tables } from './tables.ts';
+import { isOptionalColumn, isTableName, tableColumns } from './tables.ts';
 import { readWireError } from './wire-error.ts';
 
 const call = {
@@ -71,7 +71,7 @@ describe('a call request', () => {
   });
 
   it('bounds what is stored', () => {
-    const long = { ...call, name: 'n'.repeat(bounds.name + 1), message: 'm'.repeat(2001) };
+    const long = { ...call, name: 'n'.repeat(maxLengths.name + 1), message: 'm'.repeat(2001) };
     expect(sentencesFor(callRequestSchema.safeParse(long))).toEqual([
       fieldSentences.nameTooLong,
       fieldSentences.messageTooLong,
@@ -86,7 +86,7 @@ describe('a call request', () => {
       fieldSentences.phoneMissing,
       fieldSentences.programMissing,
     ]);
-    const unreadable = '\u0001'.repeat(bounds.message + 1);
+    const unreadable = '\u0001'.repeat(maxLengths.message + 1);
     const wrong = { ...call, name: unreadable, email: '@'.repeat(255), phone: '+'.repeat(33) };
     expect(sentencesFor(callRequestSchema.safeParse({ ...wrong, message: unreadable }))).toEqual([
       fieldSentences.unreadable,
@@ -108,7 +108,7 @@ describe('a call request', () => {
 });
 
 describe('a field that may be left empty', () => {
-  const field = orNull(nameField);
+  const field = optionalField(nameField);
 
   it('is null when nothing was written into it, and otherwise what it always is', () => {
     for (const written of [undefined, null, '', ' \n', '\u200b'])
@@ -117,7 +117,7 @@ describe('a field that may be left empty', () => {
   });
 
   it('is refused in the words of the field', () => {
-    expect(sentencesFor(field.safeParse('n'.repeat(bounds.name + 1)))).toEqual([
+    expect(sentencesFor(field.safeParse('n'.repeat(maxLengths.name + 1)))).toEqual([
       fieldSentences.nameTooLong,
     ]);
     expect(field.safeParse(7).success).toBe(false);
@@ -128,14 +128,14 @@ describe('the offer that a row is about', () => {
   const row = { name: 'A', email: 'a@b.in', mobile: '98765 43210' };
 
   it('is a slug, or null for none', () => {
-    for (const offer of ['mern-stack', 'x', '3d', 'x'.repeat(bounds.offer)])
+    for (const offer of ['mern-stack', 'x', '3d', 'x'.repeat(maxLengths.offer)])
       expect(enrolmentSchema.parse({ ...row, offer: ` ${offer} ` }).offer).toBe(offer);
     for (const offer of [undefined, null, '', ' '])
       expect(callRequestSchema.parse({ ...call, offer }).offer).toBeNull();
   });
 
   it('is refused with a sentence when it is no slug', () => {
-    for (const offer of ['MERN', 'a b', 'a_b', 'a\nb', 'ಕ', 'x'.repeat(bounds.offer + 1), 7])
+    for (const offer of ['MERN', 'a b', 'a_b', 'a\nb', 'ಕ', 'x'.repeat(maxLengths.offer + 1), 7])
       expect(sentencesFor(enrolmentSchema.safeParse({ ...row, offer }))).toEqual([
         fieldSentences.offerWrong,
       ]);
@@ -214,7 +214,7 @@ describe('a phone number', () => {
 
 describe('the agreement', () => {
   it('keeps the stored values beside the labels shown', () => {
-    expect(programs.map(({ value }) => [value, programLabel(value)])).toEqual([
+    expect(callPrograms.map(({ value }) => [value, programLabel(value)])).toEqual([
       ['Web Development', 'Certified Course'],
       ['Data Science', 'Short term Internship'],
       ['Machine Learning', 'Long term Internship'],
@@ -223,16 +223,18 @@ describe('the agreement', () => {
   });
 
   it('lists as columns exactly the fields of each row', () => {
-    expect([...tables.request_a_call]).toEqual(Object.keys(callRequestSchema.shape));
-    expect([...tables.enrollments]).toEqual(Object.keys(enrolmentSchema.shape));
-    expect([...tables.email_subscriptions]).toEqual(Object.keys(emailSubscriptionSchema.shape));
+    expect([...tableColumns.request_a_call]).toEqual(Object.keys(callRequestSchema.shape));
+    expect([...tableColumns.enrollments]).toEqual(Object.keys(enrolmentSchema.shape));
+    expect([...tableColumns.email_subscriptions]).toEqual(
+      Object.keys(emailSubscriptionSchema.shape),
+    );
     expect(isTableName('enrollments')).toBe(true);
     expect(isTableName('constructor')).toBe(false);
-    expect(isOptional('enrollments', 'message')).toBe(false);
+    expect(isOptionalColumn('enrollments', 'message')).toBe(false);
   });
 
   it('names headers and a key that can stand in a request', () => {
-    for (const word of [paymentHeader, formGuard.header, defaultPublicKey])
+    for (const word of [paymentLocationHeader, formGuard.header, defaultPublicKey])
       expect(word).toMatch(/^[\w-]{8,}$/);
   });
 

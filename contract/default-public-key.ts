@@ -1,5 +1,5 @@
 /**
- * The public key that the built site sends and the service expects when neither is told another. It is
- * no secret (it stands in every visitor's browser): it tells our forms from a stray scanner.
+ * The default of the public key that the site sends and the service expects. It is no secret (every visitor's browser
+ * has it): it only tells our forms from a scanner.
  */
 export const defaultPublicKey = 'miranaya-public-key';

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { emailField, sourceField } from './fields.ts';
-import { normalAddress } from './normal-address.ts';
+import { emailField, sourceField } from './field-schemas.ts';
+import { normaliseEmail } from './normalise-email.ts';
 
-/** A row of `email_subscriptions`, in the form in which a second subscription is recognised. */
+/** A row of `email_subscriptions`, with the address normalised so that a second subscription is recognised. */
 export const emailSubscriptionSchema = z.strictObject({
-  email: emailField.check(z.overwrite(normalAddress)),
+  email: emailField.check(z.overwrite(normaliseEmail)),
   source: sourceField,
 });
 

@@ -1,4 +1,4 @@
-/** Text as text, between tags and between double quotes. */
+/** Escapes text for use between tags and in double-quoted attributes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -7,6 +7,15 @@ export function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** The entries of a list, as the built page has them and as the service writes others in their place. */
+/** The items of a list, as the built page has them and as the service replaces them. */
 export const listItemsHtml = (entries: readonly string[]): string =>
   entries.map((entry) => `<li>${escapeHtml(entry)}</li>`).join('');
+
+/** Renders the options of a select, beginning with the empty one. */
+export const optionsHtml = (
+  none: string,
+  options: readonly { id: string; label: string }[],
+): string =>
+  [{ id: '', label: none }, ...options]
+    .map(({ id, label }) => `<option value="${escapeHtml(id)}">${escapeHtml(label)}</option>`)
+    .join('');

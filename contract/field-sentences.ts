@@ -1,6 +1,6 @@
 /**
- * What a field says that has to be put right. Apart from the other sentences: a page fetches these with what checks a
- * form, when somebody begins to fill one in.
+ * The error messages of fields. Separate from the other sentences, because a page loads them with the validation,
+ * when somebody begins to fill in a form.
  */
 export const fieldSentences = {
   nameMissing: 'Please enter your name.',
@@ -13,6 +13,10 @@ export const fieldSentences = {
   programMissing: 'Please select a program from the list.',
   offerWrong:
     'Please choose an offer from the list; the one that was sent is not offered at present.',
+  batchWrong:
+    'Please choose a start from the list; the one that was sent is not open for enrolment.',
+  batchFull:
+    'Please choose another start, or put yourself on the waiting list: every place of this one is taken.',
   messageTooLong: 'Please keep the message to at most 2,000 characters.',
   unreadable: 'Please remove the characters that cannot be shown, and type the text again.',
 } as const;

@@ -1,25 +1,39 @@
-/** What the service asks of the module that the build makes of the list of courses, so that it need not know React. */
+/** The interface of the module that renders filtered course lists, so that the service does not need to know React. */
 
-/** Name of the module in the folder of the build, beside the folder that is served. */
-export const filteredListModule = 'filtered-list.cjs';
+/** File name of the module, in the folder of the build, outside the folder that is served. */
+export const filteredListModuleFile = 'filtered-list.cjs';
 
-/** Where the list is, and by which attribute its markup begins and its neighbour follows. */
+/** File name of the data that the module lists, beside the module. */
+export const filteredListDataFile = 'filtered-list.json';
+
+/** The path of the list, and the attributes that mark its beginning and the element after it. */
 export const filteredListPath = '/courses';
 export const filteredListId = 'all-courses';
 
-/** Fields of the filter, as they stand in an address. Another query does not change the list. */
-export const filterNames = ['q', 'field', 'kind', 'length', 'level', 'fee', 'order'] as const;
+/** The query parameters of the filter. Any other query leaves the list unchanged. */
+export const filterNames = [
+  'q',
+  'field',
+  'kind',
+  'length',
+  'level',
+  'begins',
+  'hours',
+  'fee',
+  'order',
+] as const;
 
 interface DrawnList {
-  /** The same for every address that asks for the same, however it is written. */
+  /** A key for caches: equivalent queries have the same key, however they are written. */
   key: string;
   draw: () => string;
 }
 
-/** The list for the query of an address; null when it asks for nothing, so that the built page is right. */
+/** The list for a query; null when the query asks for nothing, so that the built page is right. */
 export type FilteredList = (query: string) => DrawnList | null;
 
-/** What the module exports. */
+/** The exports of the module. */
 export interface FilteredListModule {
-  filteredList: FilteredList;
+  /** Makes the list from `data`, the parsed content of the data file. */
+  openFilteredList: (data: unknown) => FilteredList;
 }

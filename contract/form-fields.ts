@@ -1,24 +1,26 @@
 /**
- * How each column is asked for, in the order of the form: by the site's form and by the page that a visitor
- * without JavaScript gets when something is to be put right. The label is also what staff read it under.
- * A column without its field, or one that is optional here and not in the schema, does not compile.
+ * The form field of each column, in the order of the form, for the site's forms and for the service's page with
+ * errors for visitors without JavaScript. Staff see columns under the same labels. A column without a field, or one
+ * that is optional only here, does not compile.
  *
- * Types only are taken from the schemas, which the browser fetches at the first press.
+ * Only types are imported from the schemas, because the browser loads the schemas when a visitor fills in a form.
  */
-import { bounds } from './bounds.ts';
+
+import { callPrograms } from './call-programs.ts';
 import type { CallRequest } from './call-request.ts';
 import type { EmailSubscription } from './email-subscription.ts';
 import type { Enrolment } from './enrolment.ts';
-import { programs } from './programs.ts';
+import { maxLengths } from './max-lengths.ts';
 import type { TableName } from './tables.ts';
+import type { WaitingListEntry } from './waiting-list.ts';
 
 const optionalMark = '(Optional)';
 
-/** What a field is called that may be left empty. */
+/** The label of an optional field. */
 const optionalLabel = (label: string) => `${label} ${optionalMark}`;
 
-/** The label as a form shows it: that a field may be left empty is said there, unless its placeholder says it. */
-export function shownLabel(
+/** The label as a form shows it, with "optional" unless its placeholder says so. */
+export function fieldLabel(
   { label, optional }: { label: string; optional?: true },
   placeholder = '',
 ): string {
@@ -39,14 +41,19 @@ type Control =
       choices: readonly { value: string; label: string }[];
       placeholder: string;
     }
-  /** One of what is sold at present: a list that the page or the service brings along. */
+  /** One of the offers that are sold now: the page or the service supplies the list. */
   | { kind: 'offer'; most: number; placeholder: string }
-  /** Asked of nobody: the page knows it, and sends it along. */
+  /** One of the starts of the offer: the service supplies the list. */
+  | { kind: 'batch'; placeholder: string }
+  /** A field that is not shown; the page fills it in. */
   | { kind: 'silent'; most: number; placeholder?: undefined };
 
 export type FormField = Control & {
   label: string;
-  /** Words of the privacy page, in its row about this form, that name what is asked for; of what is silent, in a row of its own. */
+  /**
+   * The words by which the form's row of the privacy page names this field. Fields that are not shown have a row of
+   * their own.
+   */
   inNotice: string;
   optional?: true;
 };
@@ -61,7 +68,7 @@ const name = {
   label: 'Name',
   inNotice: 'Your name',
   autoComplete: 'name',
-  most: bounds.name,
+  most: maxLengths.name,
 } as const;
 const email = {
   kind: 'line',
@@ -69,22 +76,28 @@ const email = {
   inNotice: 'email address',
   type: 'email',
   autoComplete: 'email',
-  most: bounds.email,
+  most: maxLengths.email,
 } as const;
 const offer = {
   kind: 'offer',
   label: 'Offer',
-  most: bounds.offer,
+  most: maxLengths.offer,
+  optional: true,
+} as const;
+const batch = {
+  kind: 'batch',
+  label: 'Start',
+  placeholder: 'The next start with a free place',
   optional: true,
 } as const;
 const source = {
   kind: 'silent',
   label: 'Came from',
   inNotice: 'The name of the site that led you here',
-  most: bounds.source,
+  most: maxLengths.source,
   optional: true,
 } as const;
-const number = { kind: 'line', type: 'tel', autoComplete: 'tel', most: bounds.phone } as const;
+const number = { kind: 'line', type: 'tel', autoComplete: 'tel', most: maxLengths.phone } as const;
 
 export const callRequestFields: Fields<CallRequest> = {
   name,
@@ -94,7 +107,7 @@ export const callRequestFields: Fields<CallRequest> = {
     kind: 'choice',
     label: 'Program',
     inNotice: 'what you are interested in',
-    choices: programs,
+    choices: callPrograms,
     placeholder: 'Select Program',
   },
   message: {
@@ -102,7 +115,7 @@ export const callRequestFields: Fields<CallRequest> = {
     label: 'Message',
     inNotice: 'your message',
     placeholder: optionalLabel('Message'),
-    most: bounds.message,
+    most: maxLengths.message,
     optional: true,
   },
   offer: {
@@ -122,6 +135,7 @@ export const enrolmentFields: Fields<Enrolment> = {
     inNotice: 'what you enrol for',
     placeholder: 'Any course with internship',
   },
+  batch: { ...batch, inNotice: 'which start you chose' },
   source,
 };
 
@@ -130,8 +144,28 @@ export const emailSubscriptionFields: Fields<EmailSubscription> = {
   source,
 };
 
+const waitingListFields: Fields<WaitingListEntry> = {
+  name,
+  email,
+  mobile: { ...number, label: 'Mobile', inNotice: 'mobile number' },
+  offer: {
+    kind: 'offer',
+    label: 'Offer',
+    most: maxLengths.offer,
+    inNotice: 'what you wait for',
+    placeholder: 'Choose what you wait for',
+  },
+  batch: {
+    ...batch,
+    placeholder: 'The next one that is set',
+    inNotice: 'which start you chose',
+  },
+  source,
+};
+
 export const formFields = {
   request_a_call: callRequestFields,
   enrollments: enrolmentFields,
   email_subscriptions: emailSubscriptionFields,
+  waiting_list: waitingListFields,
 } satisfies Record<TableName, Readonly<Record<string, FormField>>>;

@@ -1,21 +1,23 @@
 import type { TableName } from './tables.ts';
 
 /**
- * The page on which a visitor without JavaScript arrives after the form was saved. An enrolment's page is a
- * demonstration, or leads on to the payment when the service knows where that is.
+ * The page that visitors without JavaScript see after a form was saved. After an enrolment it is the demonstration
+ * page, or leads to the payment when the service has an address for it.
  */
-export const landingPages = {
+export const confirmationPages = {
   request_a_call: '/request-call/thanks',
   enrollments: '/enroll-form/payment',
   email_subscriptions: '/subscribed',
+  waiting_list: '/waiting-list/thanks',
 } as const satisfies Record<TableName, string>;
 
-/** In the answer to a stored enrolment: the address of its payment. Left out when there is none. */
-export const paymentHeader = 'Payment-Location';
+/** Response header with the payment address of a stored enrolment; missing when there is none. */
+export const paymentLocationHeader = 'Payment-Location';
 
-/** The page that holds each form: where a visitor is led back to. */
+/** The page that contains each form, to lead visitors back to. */
 export const formPages = {
   request_a_call: '/request-call',
   enrollments: '/enroll-form',
   email_subscriptions: '/#subscribe',
+  waiting_list: '/waiting-list',
 } as const satisfies Record<TableName, string>;

@@ -1,4 +1,4 @@
-/** Whether a site lives where strangers come: at an https address that is not this machine's own. */
+/** Whether the site has a public address: https, and not this machine. */
 export function isPublicHttps(siteUrl: string): boolean {
   const { protocol, hostname } = new URL(siteUrl);
   return protocol === 'https:' && !/^(.+\.)?localhost$|^127\.|^\[::1\]$/.test(hostname);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { columnFor, furtherFields, labelOf, leadFields } from './lead-fields.ts';
-import { tableNames, tables } from './tables.ts';
+import { columnFor, leadFieldLabel, leadFields, otherLeadFields } from './lead-fields.ts';
+import { tableColumns, tableNames } from './tables.ts';
 
 describe('what staff read of a row', () => {
   it('has every column of every table, each once', () => {
     const read = tableNames.flatMap((table) =>
       leadFields.map((field) => columnFor(table, field)).filter((column) => column !== null),
     );
-    expect(read.toSorted()).toEqual(tableNames.flatMap((table) => tables[table]).toSorted());
+    expect(read.toSorted()).toEqual(tableNames.flatMap((table) => tableColumns[table]).toSorted());
     expect(new Set(leadFields).size).toBe(leadFields.length);
   });
 
@@ -24,13 +24,13 @@ describe('what staff read of a row', () => {
 
   it('tells nothing twice that has a place of its own', () => {
     for (const field of ['name', 'email', 'phone', 'program', 'message'] as const)
-      expect(furtherFields).not.toContain(field);
-    expect(furtherFields).toContain('offer');
-    expect(furtherFields.length).toBe(leadFields.length - 5);
+      expect(otherLeadFields).not.toContain(field);
+    expect(otherLeadFields).toContain('offer');
+    expect(otherLeadFields.length).toBe(leadFields.length - 5);
   });
 
   it('stands under the label that the visitor saw', () => {
     const placed = ['name', 'email', 'phone', 'program', 'message'] as const;
-    expect(placed.map(labelOf)).toEqual(['Name', 'Email', 'Phone', 'Program', 'Message']);
+    expect(placed.map(leadFieldLabel)).toEqual(['Name', 'Email', 'Phone', 'Program', 'Message']);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * What stands on the few pages that the service writes itself, `service/pages/minimal-page.ts`: where the payment begins, at
- * the demonstration bank, and where something could not be done.
+ * The words of the few pages that the service writes itself (`service/pages/minimal-page.ts`): the way to the
+ * payment, the demonstration bank, and failures.
  */
 export const minimalPageWords = {
   failure: {
@@ -8,10 +8,15 @@ export const minimalPageWords = {
     text: 'What you have sent us is kept. Please load this page again in a minute.',
     home: 'Go to the first page',
   },
-  /** At the desk, where it may be an act that was not done. */
+  /** Words for a failure at the desk, where the failed request may have changed something. */
   deskFailure: {
     title: 'That did not work',
     text: 'What you just sent may not have been stored. Go back, look whether it was done, and try again in a minute.',
+    home: 'Back to today',
+  },
+  deskTooLong: {
+    title: 'That is too large to send',
+    text: 'Nothing was stored. A text may have some 100,000 letters here, a picture 8 MB, an imported file 1 MB. Go back with your browser, make it smaller, and send it again.',
     home: 'Back to today',
   },
   form: {
@@ -19,15 +24,29 @@ export const minimalPageWords = {
       request_a_call: 'Your request was not sent',
       enrollments: 'Your enrolment was not saved',
       email_subscriptions: 'You are not subscribed yet',
+      waiting_list: 'You are not on the waiting list yet',
     },
-    /** At a field that people do not see. */
+    /** Label of the hidden field. */
     leaveEmpty: 'Leave this empty',
     again: 'Send it again',
     nextDate: 'Ask for the next batch',
+    wait: 'Put yourself on the waiting list',
     noDate: (title: string) =>
       `We could not take this enrolment: the last dates of ${title} are past, and the next ones are not set yet. Nothing was charged. Ask for a call, and we tell you the next date.`,
     kept: 'What you typed is still here.',
     back: 'Back to the site',
+  },
+  waiting: {
+    title: 'Waiting list',
+    titleFor: (offer: string) => `Waiting list: ${offer}`,
+    text: 'When a place is free, the first who waits gets it: we write to you, and hold it for 24 hours. Nothing is charged before you pay, and waiting costs nothing.',
+    button: 'Put me on the list',
+    use: 'We use this to write to you when a place is free, and for nothing else.',
+    privacy: 'What we store',
+    thanks: {
+      title: 'You are on the waiting list',
+      text: 'We write to you as soon as a place is free; it is then held for you for 24 hours. You need to do nothing until then.',
+    },
   },
   payment: {
     title: 'Your enrolment is saved',

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { offerQuery, readOffer } from './offer-query.ts';
+import { offerQuery, readOfferSlug } from './offer-query.ts';
 
 it('a link to a form names an offer, and is read as it was written', () => {
-  expect(readOffer(offerQuery('mern-stack'))).toBe('mern-stack');
-  expect(readOffer('?about=x&offer=%20flutter%20')).toBe('flutter');
+  expect(readOfferSlug(offerQuery('mern-stack'))).toBe('mern-stack');
+  expect(readOfferSlug('?about=x&offer=%20flutter%20')).toBe('flutter');
 });
 
 it('a link about nothing names none', () => {
   expect(offerQuery('')).toBe('');
   for (const query of ['', '?offer', '?offer=', '?offer=%20', '?about=mern-stack'])
-    expect(readOffer(query)).toBeUndefined();
+    expect(readOfferSlug(query)).toBeUndefined();
 });

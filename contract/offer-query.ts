@@ -1,8 +1,8 @@
-/** How a link to a form says which offer it is about; without JavaScript the service reads it there. */
+/** The query parameter with a form's offer; without JavaScript the service reads it. */
 const parameter = 'offer';
 
-/** What stands in the query, whatever it is; undefined when it names none. Whether it is sold is another question. */
-export function readOffer(query: string): string | undefined {
+/** The value of the parameter, whether or not such an offer is sold; undefined when it is missing. */
+export function readOfferSlug(query: string): string | undefined {
   return new URLSearchParams(query).get(parameter)?.trim() || undefined;
 }
 

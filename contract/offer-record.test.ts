@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bounds } from './bounds.ts';
+import { maxLengths } from './max-lengths.ts';
 import { type OfferRecord, offersFile, offersFileSchema } from './offer-record.ts';
 
 const mern: OfferRecord = {
@@ -35,7 +35,7 @@ describe('the list of what is sold', () => {
     ['a fee with a part of a paisa', { feePaise: 399.5 }],
     ['a charge below nothing', { registrationChargePaise: -1 }],
     ['a slug that no row can name', { slug: 'MERN' }],
-    ['a slug longer than a row holds', { slug: 'x'.repeat(bounds.offer + 1) }],
+    ['a slug longer than a row holds', { slug: 'x'.repeat(maxLengths.offer + 1) }],
     ['a slug with more than a slug in it', { slug: 'mern-stack ' }],
     ['a version that is no sum', { version: '0123456789abcdeg' }],
     ['a version that is too long', { version: '0123456789abcdef0' }],

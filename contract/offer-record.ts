@@ -1,60 +1,82 @@
 /**
- * What the service is told of each offer by the build (`offers.json` beside the site table): enough to refuse what
- * is not sold, to name it to staff and to ask for its fee. The words stand in `content/`; here they are data.
+ * The offers as the build tells the service (`offers.json` beside the site table): enough to refuse what is not sold,
+ * to name it to staff and to charge its fee. The words are written in `content/`; here they are data.
  */
 import * as z from 'zod/mini';
-import { offerSlug } from './fields.ts';
+import { offerSlugPattern } from './field-schemas.ts';
+
+/** The steps after the payment that an offer can promise. The desk keeps a list of them for each learner. */
+const promisedSteps = [
+  'batch confirmed',
+  'welcome sent',
+  'platform opened',
+  'first sign-in',
+  'group joined',
+  'first class',
+  'internship',
+  'certificate',
+] as const;
+export type PromisedStep = (typeof promisedSteps)[number];
 
 const paise = z.int().check(z.positive());
 const isoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 const words = z.record(z.string(), z.string());
 
-/** What a page says once it is about an offer, by the name of the place in it. */
+/** The texts of a page for an offer, by the name of their place in it. */
 const pageWordsSchema = z.object({
   texts: words,
-  /** Where a page has a list. */
+  /** The items of the page's lists. */
   lists: z.optional(z.record(z.string(), z.array(z.string()))),
-  /** What is chosen in its form, by the name of the field. */
+  /** The values of its form's fields, by name. */
   fields: words,
   links: words,
-  /** What the message of its form begins with. */
+  /** The starts that its form offers, earliest first; `words` replace the texts of the offer. */
+  starts: z.optional(z.array(z.object({ id: z.string(), label: z.string(), words }))),
+  /** The beginning of the message in the page's form. */
   message: z.optional(z.string()),
-  /** What its head says, to a browser's tab and to whoever shares it; the built page's own where left out. */
+  /** The head of the page, for the tab and for shared links. Default: that of the built page. */
   head: z.optional(z.object({ title: z.string(), description: z.string(), picture: z.string() })),
 });
-export type PageWords = z.infer<typeof pageWordsSchema>;
+export type OfferPageTexts = z.infer<typeof pageWordsSchema>;
 
 const byAddress = z.record(z.string(), pageWordsSchema);
 
 const offerRecordSchema = z.object({
-  slug: z.string().check(z.regex(offerSlug)),
+  slug: z.string().check(z.regex(offerSlugPattern)),
   title: z.string(),
-  /** Title and kind, as it is named inside a sentence. */
+  /** Title and kind, for use inside a sentence. */
   name: z.string(),
-  /** `name` is how it stands inside a sentence: "course with internship"; `plural` stands over a list. */
+  /** `name` is for use inside a sentence: "course with internship"; `plural` is a heading. */
   kind: z.object({ id: z.string(), name: z.string(), plural: z.string() }),
   feePaise: paise,
-  /** Inside the fee, and not refunded. */
+  /** Part of the fee, and not refunded. */
   registrationChargePaise: paise,
   refund: z.string(),
   covers: z.array(z.string()),
   /** The conditions of the job guarantee; null where there is none. */
   guarantee: z.nullable(z.string()),
-  /** What we send once the payment has arrived. */
+  /** What we send after the payment. */
   afterPayment: z.string(),
+  /**
+   * The steps after the payment for each learner of this offer. When it is missing, the steps that every kind of
+   * offer promises apply.
+   */
+  steps: z.optional(z.array(z.enum(promisedSteps))),
   start: z.discriminatedUnion('at', [
     z.object({ at: z.literal('dates'), startDate: isoDate, endDate: isoDate }),
     z.object({ at: z.literal('request'), sentence: z.string() }),
   ]),
-  /** Of the facts above: another one as soon as one of them is another. */
+  /** A hash of the facts above, which changes when one of them changes. */
   version: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
-  /** By the address of the page; `wordsOnceBegun` from the day after a start with a date. */
+  /** By path of the page; `wordsOnceBegun` apply from the day after the last start. */
   words: byAddress,
   wordsOnceBegun: byAddress,
+  /** The last day to enrol, when it is later than the first day of `start` because several starts are coming. */
+  lastDay: z.optional(isoDate),
 });
 export type OfferRecord = z.infer<typeof offerRecordSchema>;
 
-/** The internship enrolment of the form that is opened without an offer. */
+/** The internship enrolment, for the form without an offer. */
 const minimalEnrolmentSchema = z.pick(offerRecordSchema, {
   title: true,
   feePaise: true,
@@ -62,36 +84,60 @@ const minimalEnrolmentSchema = z.pick(offerRecordSchema, {
   refund: true,
   covers: true,
   afterPayment: true,
+  steps: true,
   version: true,
 });
 export type MinimalEnrolment = z.infer<typeof minimalEnrolmentSchema>;
 
-/** The seller, as receipts and mails to visitors name them. Without a GSTIN no tax is spoken of. */
+/** The seller on receipts and in mails to visitors. Without a GSTIN no tax is mentioned. */
 export const sellerSchema = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string(),
   address: z.string(),
+  /** The registered name of the seller, when it differs from `name`. */
+  legalName: z.optional(z.nullable(z.string())),
   gstin: z.nullable(z.string()),
 });
 export type Seller = z.infer<typeof sellerSchema>;
 
-/** A version of the privacy notice: from which day it holds, and what who sends a form agrees to, by table. */
+/** A version of the privacy notice: from which day it applies, and by table what the sender of a form agrees to. */
 const privacyNoticeSchema = z.object({ from: isoDate, agreed: z.record(z.string(), z.string()) });
 export type PrivacyNotice = z.infer<typeof privacyNoticeSchema>;
 
-/** The name of the file, beside the folder of the pages. */
+/** A batch in a new database. Its early price is in paise, like every amount here. */
+const firstBatchSchema = z.object({
+  offer: z.string().check(z.regex(offerSlugPattern)),
+  isSample: z.boolean(),
+  start: z.discriminatedUnion('at', [
+    z.object({ at: z.literal('day'), startsOn: isoDate, endsOn: isoDate }),
+    z.object({ at: z.literal('in days'), days: z.int(), lengthDays: z.int() }),
+  ]),
+  days: z.array(z.enum(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'])),
+  from: z.string(),
+  to: z.string(),
+  language: z.enum(['en', 'hi']),
+  mentor: z.string(),
+  seats: z.nullable(paise),
+  early: z.nullable(z.object({ paise, untilDaysBefore: z.int(), reason: z.string() })),
+});
+export type InitialBatchRecord = z.infer<typeof firstBatchSchema>;
+
+/** File name, beside the folder of the pages. */
 export const offersFile = 'offers.json';
 
 export const offersFileSchema = z.object({
   offers: z.array(offerRecordSchema),
   minimal: z.optional(minimalEnrolmentSchema),
   seller: z.optional(sellerSchema),
-  /** Public holidays, for what is counted in business days. */
+  /** Public holidays, for counting business days. */
   holidays: z.optional(z.array(isoDate)),
-  /** The oldest first. */
+  /** When calls are answered, as the site says, in Indian time: "11:00". */
+  callingHours: z.optional(z.object({ opens: z.string(), closes: z.string() })),
+  firstBatches: z.optional(z.array(firstBatchSchema)),
+  /** Oldest first. */
   privacyNotices: z.optional(z.array(privacyNoticeSchema)),
-  /** What a page says whose address names something that is not sold. */
+  /** The texts of a page whose address names an unknown offer. */
   unknown: byAddress,
 });
 export type OffersFile = z.infer<typeof offersFileSchema>;

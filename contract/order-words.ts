@@ -1,7 +1,9 @@
-/** What a visitor reads of an order outside the site: in the mails about it, on its receipt and its voucher. */
+/** The words about an order outside the site: in mails, on the receipt and on the voucher. */
 
-/** Stands wherever an order is seen that was not paid with money, by its payment mode. */
-export const modeMarks = {
+import type { PromisedStep } from './offer-record.ts';
+
+/** Labels by payment mode for orders that were not paid with real money; shown wherever such an order is shown. */
+export const paymentModeLabels = {
   demonstration: 'Demonstration: no money moved.',
   test: 'Test: no money moved.',
   live: null,
@@ -17,6 +19,20 @@ export const orderMailWords = {
     button: 'Go to the payment page',
     after:
       'Card numbers, PINs and passwords stay with the payment provider and never reach us. If you have paid already, you need to do nothing.',
+  },
+  placeFree: {
+    subject: (title: string) => `A place is free: ${title}`,
+    heading: 'A place is free, and it is held for you',
+    text: 'You put yourself on our waiting list, and you are the next one. Pay by the time below, and the place is yours; then it goes to the next who waits. The fee is all you pay, and nothing is added at the payment.',
+    button: 'Go to the payment page',
+    after:
+      'If you no longer want it, you need to do nothing: nothing is charged. Card numbers, PINs and passwords stay with the payment provider and never reach us.',
+  },
+  batchMoved: {
+    subject: (title: string) => `New dates: ${title}`,
+    heading: 'Your batch has new dates',
+    text: 'Your place goes with it. If the new dates suit you, you need to do nothing. If they do not, answer this mail or call, and we look for another batch with you.',
+    button: 'See your enrolment',
   },
   asks: {
     subject: (title: string) => `Is it for somebody else? ${title}`,
@@ -34,12 +50,44 @@ export const orderMailWords = {
     after:
       'If the money has left your account all the same, your bank returns it by itself within a few days. If you have paid since, you need to do nothing.',
   },
+  instalment: {
+    subject: (title: string) => `Your next instalment: ${title}`,
+    heading: 'Your next instalment',
+    text: 'Pay it by the day below, on the page of our payment provider. Your place is yours; nothing is added at the payment.',
+    button: 'Go to the payment page',
+    after:
+      'If that day does not suit you, answer this mail or call before it, and we agree on another one.',
+  },
+  instalmentMissed: {
+    subject: (title: string) => `A reminder of your instalment: ${title}`,
+    heading: 'Your instalment has not arrived yet',
+    text: 'Perhaps the day slipped by. Your place is kept, and the link still works.',
+    button: 'Go to the payment page',
+    after:
+      'If you have paid already, or need another day, answer this mail or call: we look at it with you.',
+  },
+  instalmentPaid: {
+    heading: 'Your instalment has arrived',
+    text: 'Thank you. What is still to come stands on the page about your enrolment.',
+  },
+  takenBack: {
+    subject: (title: string, number: string) => `Receipt ${number} is not valid: ${title}`,
+    heading: 'We recorded a payment by mistake',
+    text: 'Our receipt to you was a mistake of ours: we recorded a payment that did not come for this enrolment. The voucher takes it back. No money was taken from you, and none goes back.',
+    button: 'See your enrolment',
+    after: 'The voucher is attached. If you did pay, please tell us.',
+    afterMinimal: 'If you did pay, please tell us.',
+  },
+  handedBack: {
+    cash: 'It was handed to you in cash.',
+    transfer: 'It was transferred to your account; the bank shows it within a few days.',
+  },
   paid: {
     subject: (title: string, number: string) => `Paid: ${title}, receipt ${number}`,
     heading: 'Your payment has arrived',
     text: (afterPayment: string) =>
       `Your place is confirmed. ${afterPayment} Until then there is nothing that you need to do.`,
-    /** For orders of an earlier release, which kept no words of their own. */
+    /** For orders of an earlier release, which stored no words. */
     afterPayment: 'We write to you with all that you need for the start.',
     button: 'See your enrolment',
     after:
@@ -56,8 +104,12 @@ export const orderMailWords = {
   },
   facts: {
     title: 'Enrolled for',
+    dates: 'Dates',
+    hours: 'Hours, Indian time',
     fee: 'Fee',
     until: 'Pay until',
+    instalment: 'Instalment',
+    dueOn: 'Due on',
     receipt: 'Receipt number',
     paid: 'Paid',
     paidOn: 'Paid on',
@@ -71,6 +123,30 @@ export const orderMailWords = {
     `Questions? Answer this mail, write to ${email} or call ${phone}.`,
 } as const;
 
+/** What the page about an order says of each promised step: `next` before the step is done, `done` after it. */
+export const promisedStepWords: Readonly<Record<PromisedStep, { next: string; done: string }>> = {
+  'batch confirmed': { next: 'We agree on your start with you', done: 'Your start is confirmed' },
+  'welcome sent': {
+    next: 'We send you the welcome message',
+    done: 'We sent you the welcome message',
+  },
+  'platform opened': {
+    next: 'We open your account on the learning platform',
+    done: 'We opened your account on the learning platform',
+  },
+  'first sign-in': {
+    next: 'You sign in to the learning platform for the first time',
+    done: 'You signed in to the learning platform for the first time',
+  },
+  'group joined': { next: 'You join the group of your batch', done: 'You joined the group' },
+  'first class': { next: 'You come to your first class', done: 'You were in your first class' },
+  internship: {
+    next: 'You finish your project, which is your internship',
+    done: 'Your project was accepted as your internship',
+  },
+  certificate: { next: 'We send you your certificate', done: 'We sent you your certificate' },
+};
+
 export const receiptWords = {
   receipt: 'Receipt',
   invoice: 'Tax invoice',
@@ -81,7 +157,19 @@ export const receiptWords = {
   to: 'Paid back to',
   against: 'Against receipt',
   payment: 'Payment',
-  /** Where a name has letters that the typeface lacks. */
+  /** How money came or went back by hand. */
+  way: 'Way of payment',
+  ways: { cash: 'Cash', transfer: 'Bank transfer' },
+  reference: 'Reference',
+  cameOn: 'Money received on',
+  wentOn: 'Money returned on',
+  mistake: 'Voucher: a receipt is taken back',
+  receiptOf: 'Receipt given to',
+  totalMistake: 'Taken back',
+  noMoney: 'The receipt was given by mistake: no money came, and none goes back.',
+  instalment: (position: number, count: number, fee: string) =>
+    `Instalment ${position} of ${count} of a fee of ${fee}.`,
+  /** Replaces a name with letters that the font lacks. */
   personAt: (email: string) => `The person with the address ${email}`,
   someone: 'The person who enrolled',
   what: 'For',

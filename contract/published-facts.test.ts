@@ -29,6 +29,21 @@ test('takes no facts at all, and a batch with an early price', () => {
   expect(problemsOf({ ...noPublishedFacts, batches: [{ ...batch, earlyPrice }] })).toEqual([]);
 });
 
+test('takes what an earlier release published: entries without stories, groups and pictures', () => {
+  const entries = {
+    projects: {
+      'mess-menu': {
+        ...{ title: 'Mess menu', studentName: 'A learner', description: 'Meals.' },
+        ...{ techStack: ['React'], isSample: true },
+      },
+    },
+    questions: { age: { question: 'From what age?', answer: ['18.'], isSample: false } },
+  };
+  expect(problemsOf({ ...noPublishedFacts, entries })).toEqual([]);
+  const { entries: _, ...before } = { ...noPublishedFacts, entries };
+  expect(problemsOf(before)).toEqual([]);
+});
+
 test.each([
   [{ batches: [{ ...batch, startsOn: '2026-02-30' }] }, 'batches.0.startsOn must be a day'],
   [{ batches: [{ ...batch, from: '24:00' }] }, 'batches.0.from must be a time of day'],

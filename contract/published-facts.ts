@@ -1,38 +1,34 @@
 /**
- * The facts that staff change at the desk and publish: batches, fees, notices, and how to reach the provider. The
- * service writes them into a file; the process that renders the pages lays them over `content/`.
- * Only their shape is checked here; whether they fit what is sold is for the rules of `content/`.
+ * The facts that staff change at the desk and publish: batches, fees, announcements, and the provider's contact
+ * details. The service writes them into a file; the process that renders the pages puts them in place of those in
+ * `content/`. Only their shape is checked here; the rules of `content/` check whether they fit the offers.
  */
 import * as z from 'zod/mini';
-import { offerSlug } from './fields.ts';
+import { offerSlugPattern } from './field-schemas.ts';
+import { publishedEntriesSchema } from './published-entries.ts';
+import { strictShape as strict } from './strict-shape.ts';
 
 const day = z.iso.date('must be a day such as 2026-12-01');
 const clock = z
   .string()
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 16:00'));
 const text = z.string().check(z.trim(), z.minLength(1, 'must not be empty'));
+/** Longer than any line of a page, and shorter than text that was pasted by mistake. */
+const mostLetters = 300;
+const line = text.check(z.maxLength(mostLetters, `must have at most ${mostLetters} letters`));
 const slug = z
   .string()
-  .check(z.regex(offerSlug, 'must be the slug of an offer, such as mern-workshop'));
+  .check(z.regex(offerSlugPattern, 'must be the slug of an offer, such as mern-workshop'));
 const paise = z
   .int('must be a whole number of paise')
   .check(z.positive('must be more than nothing'));
 const httpsUrl = z.url({ protocol: /^https$/, error: 'must be an address with https://' });
 
-/** Without this `zod/mini`, which has no sentences of its own, says "Invalid input" of a field that is unknown or missing. */
-const strict = <Shape extends z.core.$ZodShape>(shape: Shape) =>
-  z.strictObject(shape, {
-    error: (issue) =>
-      issue.code === 'unrecognized_keys'
-        ? `has a field that is not known: ${issue.keys.join(', ')}`
-        : 'is missing',
-  });
-
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
 export const publishedBatchSchema = strict({
   id: text,
-  /** The slug of what is taught. */
+  /** The offer's slug. */
   offer: slug,
   startsOn: day,
   endsOn: day,
@@ -42,10 +38,10 @@ export const publishedBatchSchema = strict({
   to: clock,
   language: z.enum(['en', 'hi']),
   mentor: text,
-  /** Null where there is no limit. */
+  /** Null for no limit. */
   seats: z.nullable(z.int().check(z.positive('must be more than nothing'))),
   state: z.enum(['open', 'running', 'over', 'cancelled']),
-  /** Published at thresholds instead of a number, so that one seat more or less needs no publication. */
+  /** Published as a level instead of a number, so that not every enrolment needs a publication. */
   places: z.enum(['open', 'few', 'full']),
   earlyPrice: z.optional(strict({ paise, untilDay: day, reason: text })),
   sample: z.optional(z.literal(true)),
@@ -61,47 +57,51 @@ export const publishedFeeSchema = strict({
 });
 export type PublishedFee = z.infer<typeof publishedFeeSchema>;
 
-export const publishedNoticeSchema = strict({
-  text,
+export const publishedAnnouncementSchema = strict({
+  text: line,
   pages: z.union([
     z.literal('all'),
     z
       .array(z.string().check(z.startsWith('/', 'must be the path of a page, such as /short-term')))
       .check(z.minLength(1, 'must name at least one page')),
   ]),
-  /** Both days are shown. */
+  /** First and last day on which the announcement is shown, both inclusive. */
   fromDay: day,
   untilDay: day,
 });
-export type PublishedNotice = z.infer<typeof publishedNoticeSchema>;
+export type PublishedAnnouncement = z.infer<typeof publishedAnnouncementSchema>;
 
 /**
- * Each field takes the place of the one with its name in `content/provider.ts`. The name and the tagline are words,
- * and stay there; the address of the payment is a setting of the service.
+ * Each field replaces the one with its name in `content/provider.ts`. The name and the tagline are words and can't be
+ * published; the payment address is a setting of the service.
  */
 export const publishedProviderSchema = strict({
-  phone: z.optional(text),
-  email: z.optional(text),
+  phone: z.optional(line),
+  email: z.optional(line),
   supportHours: z.optional(strict({ opens: clock, closes: clock })),
-  address: z.optional(text),
-  chat: z.optional(strict({ label: text, greeting: text })),
-  social: z.optional(z.array(strict({ name: text, url: httpsUrl }))),
+  address: z.optional(line),
+  chat: z.optional(strict({ label: line, greeting: line })),
+  social: z.optional(z.array(strict({ name: line, url: httpsUrl }))),
   lmsUrl: z.optional(httpsUrl),
-  gstin: z.optional(z.nullable(text)),
+  gstin: z.optional(z.nullable(line)),
+  legalName: z.optional(z.nullable(line)),
+  grievanceOfficer: z.optional(z.nullable(line)),
 });
 export type PublishedProvider = z.infer<typeof publishedProviderSchema>;
 
 export const publishedFactsSchema = strict({
-  /** Of the publication; 0 is what `content/` holds. */
+  /** Number of the publication; 0 means the facts of `content/`. */
   number: z.int().check(z.nonnegative()),
   batches: z.array(publishedBatchSchema),
   fees: z.array(publishedFeeSchema),
-  notices: z.array(publishedNoticeSchema),
+  notices: z.array(publishedAnnouncementSchema),
   provider: publishedProviderSchema,
+  /** Optional, because publications of an earlier release do not have it. */
+  entries: z.optional(publishedEntriesSchema),
 });
 export type PublishedFacts = z.infer<typeof publishedFactsSchema>;
 
-/** What `content/` holds, with nothing laid over it. */
+/** Publishes nothing: the facts of `content/` apply. */
 export const noPublishedFacts: PublishedFacts = {
   number: 0,
   batches: [],
@@ -109,3 +109,10 @@ export const noPublishedFacts: PublishedFacts = {
   notices: [],
   provider: {},
 };
+
+/** The facts with the moment for which every page is rendered. */
+export const publicationSchema = strict({
+  at: z.iso.datetime('must be a moment such as 2026-11-23T18:30:00.000Z'),
+  facts: publishedFactsSchema,
+});
+export type Publication = z.infer<typeof publicationSchema>;

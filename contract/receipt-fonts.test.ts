@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { canBeSet } from './receipt-fonts.ts';
-import { receiptPayer } from './receipt-payer.ts';
+import { receiptFontCovers } from './receipt-fonts.ts';
+import { receiptPayerName } from './receipt-payer-name.ts';
 
 describe('a name on a receipt', () => {
-  const printed = (name: string) => receiptPayer({ name, email: 'ravi@example.com' });
+  const printed = (name: string) => receiptPayerName({ name, email: 'ravi@example.com' });
 
   it.each([
     'Ravi Kumar',
@@ -20,11 +20,13 @@ describe('a name on a receipt', () => {
   );
 
   it('is nobody in particular where neither name nor address can be set', () => {
-    expect(receiptPayer({ name: '陈', email: '陈@例.example' })).toBe('The person who enrolled');
+    expect(receiptPayerName({ name: '陈', email: '陈@例.example' })).toBe(
+      'The person who enrolled',
+    );
   });
 
   it('is composed first, so that an accent typed apart counts as its letter', () => {
-    expect(canBeSet('Jose\u0301')).toBe(false);
+    expect(receiptFontCovers('Jose\u0301')).toBe(false);
     expect(printed('Jose\u0301')).toBe('Jos\u00e9');
   });
 });

@@ -1,15 +1,15 @@
-/** Where the build leaves the type of receipts, and what it can set; beside the folder of the pages. */
+/** The folder with the fonts of receipts, beside the folder of the pages, and the characters that they have. */
 export const receiptFontFolder = 'receipt-fonts';
 export const receiptFontFiles = { text: 'text.ttf', bold: 'bold.ttf' } as const;
 
 /** ASCII, Latin-1 and a few signs. */
 const latinWord = /^[\x21-\x7e\u00a0-\u00ff–—‘’“”•…−₹]*$/;
-/** Devanagari with its joiners, and ASCII but for its letters. */
+/** A word that the font with Devanagari can set: Devanagari with its joiners, and ASCII without letters. */
 const devanagariWord = /^[\u0900-\u097f\p{Join_Control}\x21-\x40\x5b-\x60\x7b-\x7e–‘’]*$/u;
 
 /**
- * Whether the bold face of receipts has every letter of a text, in Unicode's composed form (NFC). The PDF library
- * shapes word by word and each word in one script, so a word in two scripts is refused.
+ * Whether the bold font of receipts has every letter of a text in composed form (NFC). The PDF library shapes word by
+ * word, in one script each, so a word in two scripts is refused.
  */
-export const canBeSet = (text: string): boolean =>
+export const receiptFontCovers = (text: string): boolean =>
   text.split(' ').every((word) => latinWord.test(word) || devanagariWord.test(word));

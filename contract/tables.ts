@@ -1,46 +1,50 @@
 /**
- * The three tables a visitor may add a row to, under the names they have on the wire. Nothing else can be
- * addressed under `/rest/v1`. Their columns are the fields of their schemas, in the order of the
- * specification, and are listed nowhere else: what is written, read, moved or erased is made from here.
+ * The tables to which a visitor may add a row, by their names in requests: the three of the specification and the
+ * waiting list. Nothing else exists under `/rest/v1`. Their columns are the fields of their schemas, in the order of
+ * the specification, and are listed nowhere else: everything that writes, reads, moves or erases rows derives them
+ * from here.
  *
- * The site takes only types from this file: its pages fetch one schema at a time, at the first press.
+ * The site imports only types from this file: its pages load one schema at a time, when a visitor fills in a form.
  */
 import { callRequestSchema } from './call-request.ts';
 import { emailSubscriptionSchema } from './email-subscription.ts';
 import { enrolmentSchema } from './enrolment.ts';
+import { waitingListSchema } from './waiting-list.ts';
 
-export const schemas = {
+export const tableSchemas = {
   request_a_call: callRequestSchema,
   enrollments: enrolmentSchema,
   email_subscriptions: emailSubscriptionSchema,
+  waiting_list: waitingListSchema,
 } as const;
 
-export type TableName = keyof typeof schemas;
+export type TableName = keyof typeof tableSchemas;
 
-/** The name of a column of this table, or of any. */
+/** The name of a column of this table, or of any table. */
 export type Column<Table extends TableName = TableName> = Table extends TableName
-  ? keyof (typeof schemas)[Table]['shape']
+  ? keyof (typeof tableSchemas)[Table]['shape']
   : never;
 
-export const tableNames = Object.keys(schemas) as readonly TableName[];
+export const tableNames = Object.keys(tableSchemas) as readonly TableName[];
 
 const columnsOf = <Table extends TableName>(table: Table) =>
-  Object.keys(schemas[table].shape) as unknown as readonly Column<Table>[];
+  Object.keys(tableSchemas[table].shape) as unknown as readonly Column<Table>[];
 
-export const tables: { readonly [Table in TableName]: readonly Column<Table>[] } = {
+export const tableColumns: { readonly [Table in TableName]: readonly Column<Table>[] } = {
   request_a_call: columnsOf('request_a_call'),
   enrollments: columnsOf('enrollments'),
   email_subscriptions: columnsOf('email_subscriptions'),
+  waiting_list: columnsOf('waiting_list'),
 };
 
-/** Is this text, taken from an address, the name of one of the three tables? */
+/** Whether this text, taken from an address, names one of the tables. */
 export function isTableName(name: string): name is TableName {
-  return Object.hasOwn(schemas, name);
+  return Object.hasOwn(tableSchemas, name);
 }
 
-/** May this column be left out, or null? */
-export function isOptional(table: TableName, column: string): boolean {
+/** Whether this column may be missing or null. */
+export function isOptionalColumn(table: TableName, column: string): boolean {
   const shape: Readonly<Record<string, { safeParse(value: unknown): { success: boolean } }>> =
-    schemas[table].shape;
+    tableSchemas[table].shape;
   return shape[column]?.safeParse(undefined).success === true;
 }

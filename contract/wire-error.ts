@@ -1,4 +1,4 @@
-/** The body of every answer that is not a success under `/rest/v1`: the four keys of PostgREST. */
+/** The body of every error response under `/rest/v1`: the four keys of PostgREST. */
 export type WireError = {
   code: string;
   message: string;
@@ -7,8 +7,8 @@ export type WireError = {
 };
 
 /**
- * Reads an answer's parsed body. Null when it is not an error a visitor can be shown (no object, or no
- * message in it): the caller then says that the answer was unexpected.
+ * Reads the parsed body of an error response. Null when it is not an error for a visitor (no object, or no message):
+ * the caller then says that the answer was unexpected.
  */
 export function readWireError(body: unknown): WireError | null {
   if (typeof body !== 'object' || body === null || !('message' in body)) return null;
@@ -22,5 +22,8 @@ export function readWireError(body: unknown): WireError | null {
   };
 }
 
-/** The code of an enrolment that is refused because its offer has no date to come. */
+/** The error code of an enrolment for an offer without a coming date. */
 export const noDateCode = 'PT410';
+
+/** The error code of an enrolment for a batch without a free place. */
+export const batchFullCode = 'PT423';

@@ -1,21 +1,23 @@
-/** Opening the store on PostgreSQL: when the server is there, when it comes later, and when it is not ours. */
+/**
+ * Opening the store on PostgreSQL: when the server is there, when it comes later, and when the database is not ours.
+ */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { callRequest } from '../tests/service/support/submissions.ts';
 import {
+  createThrowawayPostgres,
   hasPostgres,
-  onServer,
   postgresName,
+  runOnServer,
   serverUrl,
-  throwawayPostgres,
 } from '../tests/service/support/throwaway-postgres.ts';
-import { openStore } from './open.ts';
+import { openStore } from './open-store.ts';
 import { openPostgresStore } from './postgres-store.ts';
-import { StoreAway, UnusableStore } from './store-errors.ts';
+import { StoreUnavailable, UnusableStore } from './store-errors.ts';
 
-/** Stands before the server and lets nobody through until it is opened. */
+/** A proxy before the server that accepts nobody until it is opened. */
 class Gate {
   isOpen = false;
   #server: Server | undefined;
@@ -40,17 +42,17 @@ class Gate {
 }
 
 describe.skipIf(!hasPostgres)(`opening ${postgresName}`, () => {
-  let database: Awaited<ReturnType<typeof throwawayPostgres>>;
+  let database: Awaited<ReturnType<typeof createThrowawayPostgres>>;
   let reported: Error[];
   const report = (error: Error) => void reported.push(error);
   beforeEach(async () => {
-    database = await throwawayPostgres();
+    database = await createThrowawayPostgres();
     reported = [];
   });
   afterEach(() => database.drop());
 
   const connections = () =>
-    onServer(async (client) => {
+    runOnServer(async (client) => {
       const { rows } = await client.query(
         `SELECT pid, state_change FROM pg_stat_activity
           WHERE application_name = 'miranaya' AND datname = $1`,
@@ -73,10 +75,10 @@ describe.skipIf(!hasPostgres)(`opening ${postgresName}`, () => {
     const store = await openPostgresStore(database.url, report);
     await expect.poll(connections).not.toEqual([]);
     const before = await connections();
-    await onServer(async (client) => {
+    await runOnServer(async (client) => {
       for (const pid of before) await client.query('SELECT pg_terminate_backend($1)', [pid]);
     });
-    // Nobody asks the pools for anything, which have none now.
+    // The idle pools have no connections now.
     await expect.poll(connections).toHaveLength(1);
     expect(before).not.toContain((await connections())[0]);
     await store.close();
@@ -87,11 +89,11 @@ describe.skipIf(!hasPostgres)(`opening ${postgresName}`, () => {
     const gate = new Gate();
     const store = await openPostgresStore(await gate.to(database.url), report);
     expect(reported).toHaveLength(1);
-    await expect(store.insertAsVisitor(callRequest())).rejects.toBeInstanceOf(StoreAway);
+    await expect(store.insertAsVisitor(callRequest())).rejects.toBeInstanceOf(StoreUnavailable);
     await expect(store.ping()).rejects.toMatchObject({
       cause: { message: 'PostgreSQL was not reached since the start' },
     });
-    // It says each time that it could not.
+    // It reports every failed attempt.
     await expect.poll(() => reported.length).toBeGreaterThan(1);
     gate.isOpen = true;
     await expect.poll(() => store.ping().then(() => 'well', String)).toBe('well');
@@ -106,10 +108,10 @@ describe.skipIf(!hasPostgres)(`opening ${postgresName}`, () => {
     await store.close();
     const heard = reported.length;
     gate.isOpen = true;
-    // Longer than the pause between two tries.
+    // Longer than the pause between two attempts.
     await delay(1_200);
     expect(reported).toHaveLength(heard);
-    const tables = await onServer(
+    const tables = await runOnServer(
       (client) => client.query("SELECT FROM pg_tables WHERE schemaname = 'back_office'"),
       database.url,
     );
@@ -121,7 +123,7 @@ describe.skipIf(!hasPostgres)(`opening ${postgresName}`, () => {
     const missing = new URL(serverUrl);
     missing.pathname = '/no_such_database_here';
     await expect(openPostgresStore(missing.href, report)).rejects.toBeInstanceOf(UnusableStore);
-    await onServer(
+    await runOnServer(
       (client) => client.query('CREATE TABLE request_a_call (id int PRIMARY KEY)'),
       database.url,
     );

@@ -1,13 +1,13 @@
-/** The store in one file: where it lies, who else writes to it, and what is said when it is gone. */
+/** The store in one file: its place, other writers, and the message when it is gone. */
 import { mkdirSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { scratchFolder } from '../tests/service/support/scratch-folder.ts';
 import { callRequest } from '../tests/service/support/submissions.ts';
-import { openStore, sqlitePath } from './open.ts';
+import { openStore, sqlitePath } from './open-store.ts';
 import type { Store } from './store.ts';
-import { StoreAway, UnusableStore } from './store-errors.ts';
+import { StoreUnavailable, UnusableStore } from './store-errors.ts';
 
 describe('the store in a file', () => {
   let folder: ReturnType<typeof scratchFolder>;
@@ -57,7 +57,7 @@ describe('the store in a file', () => {
   it('takes back what failed, and goes on', async () => {
     const measured = { route: '/', metric: 'lcp', value: 1 } as const;
     const nonsense = { ...measured, value: {} as number };
-    await expect(store.noteVitals([measured, nonsense])).rejects.toBeInstanceOf(StoreAway);
+    await expect(store.noteVitals([measured, nonsense])).rejects.toBeInstanceOf(StoreUnavailable);
     expect(await store.vitals(new Date(0))).toEqual([]);
     await store.noteVitals([measured]);
     expect(await store.vitals(new Date(0))).toEqual([measured]);
@@ -67,7 +67,7 @@ describe('the store in a file', () => {
     await store.ping();
     renameSync(path(), `${path()}.old`);
     const other = await open();
-    await expect(store.insertAsVisitor(callRequest())).rejects.toBeInstanceOf(StoreAway);
+    await expect(store.insertAsVisitor(callRequest())).rejects.toBeInstanceOf(StoreUnavailable);
     await expect(store.ping()).rejects.toMatchObject({
       name: 'StoreAway',
       cause: { message: `${path()} was replaced while it was in use; restart the service` },

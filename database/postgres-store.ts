@@ -1,15 +1,26 @@
 /**
- * The store on PostgreSQL, for several instances at once. Visitors' rows go through one function that
- * takes the role `anon` for its transaction; staff and the worker have a small pool of their own, so that
- * a crowd of visitors cannot starve them, nor they the visitors.
+ * The store on PostgreSQL, for several instances at once. Visitors' rows go through one SQL function that takes the
+ * role `anon` for its transaction. Staff and workers have their own small pool, so that neither they nor many visitors
+ * can starve the other.
  */
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
+import { accountsStore } from './accounts/accounts-store.ts';
+import { batchStore } from './batches/batch-store.ts';
+import { checklistStore } from './checklists/checklist-store.ts';
 import { deskDatabaseOnPostgres } from './connection/desk-database.ts';
-import { isAway, translatePostgresError } from './connection/postgres-errors.ts';
-import { explainMigration, explainPostgres, isMistake } from './connection/postgres-explain.ts';
+import {
+  explainMigrationError,
+  explainPostgresError,
+  isWrongConnectionSetting,
+} from './connection/explain-postgres-error.ts';
+import { keepConnectionOpen } from './connection/keep-connection-open.ts';
 import { openPool } from './connection/postgres-pool.ts';
-import { holdPresence } from './connection/postgres-presence.ts';
+import {
+  isPostgresUnavailable,
+  translatePostgresError,
+} from './connection/translate-postgres-error.ts';
+import { tidyNotices } from './desk/colleague-notices.ts';
 import { deskStore } from './desk/desk-store.ts';
 import {
   countLeads,
@@ -21,28 +32,29 @@ import {
 import { scrubPostgres } from './enquiries/postgres-scrub.ts';
 import { migratePostgres } from './migrate/postgres-migrate.ts';
 import { orderStore } from './orders/order-store.ts';
-import { tidyProviderEvents } from './orders/provider-events.ts';
-import { mailTurns, tidyMailTurns } from './outbox/mail-turns.ts';
+import { giveUpWaitingEvents } from './orders/provider-event-store.ts';
+import { deleteExpiredMailCounts, mailLimitStore } from './outbox/mail-limit-store.ts';
 import { outboxStats, postgresOutbox } from './outbox/postgres-outbox.ts';
-import { leavingQuarantine } from './quarantine/leaving-quarantine.ts';
+import { publicationStore } from './publications/publication-store.ts';
 import { postgresQuarantine, releaseQuarantined } from './quarantine/postgres-quarantine.ts';
+import { quarantineReleaseStore } from './quarantine/quarantine-release-store.ts';
 import { retention } from './retention.ts';
-import { staffStore, tidyStaff } from './staff/staff-store.ts';
+import { deleteExpiredStaffRecords, staffStore } from './staff/staff-store.ts';
 import type { Store } from './store.ts';
-import { StoreAway, UnusableStore } from './store-errors.ts';
+import { StoreUnavailable, UnusableStore } from './store-errors.ts';
 import { troubleStore } from './trouble/trouble-store.ts';
-import { PostgresVisitorInserts } from './visitors/postgres-inserts.ts';
-import { dayOf, type Vital } from './vitals.ts';
+import { PostgresVisitorInserts } from './visitors/postgres-visitor-inserts.ts';
+import { utcDayOf, type Vital } from './vitals-port.ts';
 
-/** How long a visitor waits for a free connection, and for the database's word, before "away". */
+/** How long a visitor waits for a free connection, and for a statement, before the answer "away". */
 const connectMs = 3_000;
 const visitorStatementMs = 5_000;
 const retryMigrationMs = 1_000;
 
 /**
- * Connects and brings the tables up to date. When the server is not there yet, the store opens all the
- * same: pages are served, rows are refused as "away", and it goes on trying.
- * Rejects with UnusableStore when the server is there and this cannot be our database.
+ * Connects and migrates. If the server is not reachable yet, the store opens all the same: pages are served, rows are
+ * refused as "away", and it keeps trying. Rejects with UnusableStore if the server is there but the database can't be
+ * ours.
  */
 export async function openPostgresStore(
   url: string,
@@ -70,7 +82,7 @@ export async function openPostgresStore(
     try {
       await migratePostgres(client);
     } catch (error) {
-      throw await explainMigration(client, error);
+      throw await explainMigrationError(client, error);
     } finally {
       client.release();
     }
@@ -93,7 +105,7 @@ export async function openPostgresStore(
     timer.unref();
   };
 
-  let presence: ReturnType<typeof holdPresence> | null = null;
+  let presence: ReturnType<typeof keepConnectionOpen> | null = null;
   const close = async () => {
     clearTimeout(timer);
     await Promise.all([visitors.end(), desk.end(), presence?.end()]);
@@ -103,19 +115,24 @@ export async function openPostgresStore(
     await migrate();
     isMigrated = true;
   } catch (error) {
-    if (error instanceof UnusableStore || !isAway(error) || isMistake(error)) {
+    if (
+      error instanceof UnusableStore ||
+      !isPostgresUnavailable(error) ||
+      isWrongConnectionSetting(error)
+    ) {
       await close();
       throw error instanceof UnusableStore
         ? error
-        : new UnusableStore(explainPostgres(error as Error), error);
+        : new UnusableStore(explainPostgresError(error as Error), error);
     }
     report(error as Error);
     tryLater();
   }
-  presence = holdPresence(common);
+  presence = keepConnectionOpen(common);
 
   const query = async (pool: pg.Pool, sql: string, values: unknown[] = []) => {
-    if (!isMigrated) throw new StoreAway(new Error('PostgreSQL was not reached since the start'));
+    if (!isMigrated)
+      throw new StoreUnavailable(new Error('PostgreSQL was not reached since the start'));
     try {
       return await pool.query(sql, values);
     } catch (error) {
@@ -133,13 +150,17 @@ export async function openPostgresStore(
       visitors: (sql, values) => query(visitors, sql, values),
       desk: (sql, values) => query(desk, sql, values),
     }),
-    ...leavingQuarantine(database, releaseQuarantined),
+    ...quarantineReleaseStore(database, releaseQuarantined),
     outbox: postgresOutbox(desk),
-    ...mailTurns(database),
+    ...mailLimitStore(database),
     orders: orderStore(database),
-    desk: deskStore(database, eraseSubmissions),
+    accounts: accountsStore(database),
+    batches: batchStore(database),
+    checklists: checklistStore(database),
+    desk: deskStore(database, eraseSubmissions, (ids) => findLeads(desk, ids)),
     staff: staffStore(database),
     trouble: troubleStore(database),
+    publications: publicationStore(database),
     leads: (filter) => readLeads(desk, filter),
     countLeads: (filter) => countLeads(desk, filter),
     findLead: async (id) => (await findLeads(desk, [id]))[0] ?? null,
@@ -180,14 +201,15 @@ export async function openPostgresStore(
       const { rows } = await query(
         desk,
         'SELECT route, metric, value FROM back_office.web_vitals WHERE day >= $1::date ORDER BY id',
-        [dayOf(since)],
+        [utcDayOf(since)],
       );
       return rows as Vital[];
     },
     async tidy() {
-      await tidyStaff(database);
-      await tidyMailTurns(database);
-      await tidyProviderEvents(database);
+      await deleteExpiredStaffRecords(database);
+      await deleteExpiredMailCounts(database);
+      await tidyNotices(database);
+      await giveUpWaitingEvents(database);
       const forget = (sql: string, ms: number) =>
         query(desk, sql.replace('$1', `now() - interval '${ms} ms'`));
       await forget(
@@ -217,11 +239,11 @@ export async function openPostgresStore(
         [retention.vitalRows],
       );
     },
-    // Through the visitors' pool: an exhausted one is as good as a database that is away.
+    // Through the visitors' pool: an exhausted pool is as bad as a missing database.
     async ping() {
       const { rows } = await query(visitors, 'SELECT pg_is_in_recovery() AS is_replica');
       if (rows[0].is_replica)
-        throw new StoreAway(new Error('This PostgreSQL is a read-only replica'));
+        throw new StoreUnavailable(new Error('This PostgreSQL is a read-only replica'));
     },
     async heartbeat() {
       await query(visitors, 'SELECT back_office.beat()');

@@ -1,22 +1,27 @@
 /**
- * The store in one file, with `node:sqlite`. Three connections: the guarded one for visitors' rows, the desk's for
- * what staff and the outbox worker do in one go, and the desk's, whose transactions wait between statements.
+ * The store in one file, with `node:sqlite`. It has three connections: a guarded one for visitors' rows, one for work
+ * of staff and the outbox that runs without interruption, and one for the desk's transactions, which wait between
+ * statements.
  */
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { tableNames } from '#contract/tables.ts';
+import { accountsStore } from './accounts/accounts-store.ts';
+import { batchStore } from './batches/batch-store.ts';
+import { checklistStore } from './checklists/checklist-store.ts';
 import { deskDatabaseOnSqlite } from './connection/desk-database.ts';
 import { FileLock } from './connection/file-lock.ts';
 import { refuseMoved } from './connection/moved-mark.ts';
 import {
   connectToFile,
-  explainOpening,
+  explainOpeningError,
   markAsOurs,
   prepareFile,
   refuseForeign,
 } from './connection/sqlite-file.ts';
 import type { InsertContext } from './connection/sqlite-functions.ts';
+import { tidyNotices } from './desk/colleague-notices.ts';
 import { deskStore } from './desk/desk-store.ts';
+import { enquiryTables } from './enquiries/enquiry-tables.ts';
 import {
   countLeads,
   countRows,
@@ -27,34 +32,35 @@ import {
 import { scrubSqlite } from './enquiries/sqlite-scrub.ts';
 import { migrateSqlite } from './migrate/sqlite-migrate.ts';
 import { orderStore } from './orders/order-store.ts';
-import { tidyProviderEvents } from './orders/provider-events.ts';
-import { mailTurns, tidyMailTurns } from './outbox/mail-turns.ts';
+import { giveUpWaitingEvents } from './orders/provider-event-store.ts';
+import { deleteExpiredMailCounts, mailLimitStore } from './outbox/mail-limit-store.ts';
 import { outboxStats, sqliteOutbox } from './outbox/sqlite-outbox.ts';
-import { leavingQuarantine } from './quarantine/leaving-quarantine.ts';
+import { publicationStore } from './publications/publication-store.ts';
+import { quarantineReleaseStore } from './quarantine/quarantine-release-store.ts';
 import { releaseQuarantined, sqliteQuarantine } from './quarantine/sqlite-quarantine.ts';
 import { retention } from './retention.ts';
-import { staffStore, tidyStaff } from './staff/staff-store.ts';
+import { deleteExpiredStaffRecords, staffStore } from './staff/staff-store.ts';
 import type { Store } from './store.ts';
-import { StoreAway } from './store-errors.ts';
+import { StoreUnavailable } from './store-errors.ts';
 import { troubleStore } from './trouble/trouble-store.ts';
-import { VisitorInserts } from './visitors/sqlite-inserts.ts';
-import { dayOf, type Vital } from './vitals.ts';
+import { SqliteVisitorInserts } from './visitors/sqlite-visitor-inserts.ts';
+import { utcDayOf, type Vital } from './vitals-port.ts';
 
 const day = 86_400_000;
 
-/** More than an enquiry at its longest, its indexes and its note for staff. */
+/** More than the longest enquiry with its indexes and its outbox entry. */
 const heartbeatBytes = 32 * 1024;
 
 type Opening = {
-  /** The move itself opens a file that it has marked. */
+  /** Opens the file even if it is marked as moved: the command that moves it needs to. */
   evenIfMoved?: boolean;
-  /** How long to wait for a lock on the file; without it as long as a request waits. */
+  /** How long to wait for a lock on the file; by default as long as a request waits. */
   patienceMs?: number | undefined;
 };
 
 /**
- * Opens (and when it is new, makes) the database file. `now` is the clock, in milliseconds since 1970.
- * Throws UnusableStore when the file is not ours, damaged, was moved to PostgreSQL, or is in a place that cannot be written.
+ * Opens the database file, creating a missing one. `now` is the clock, in milliseconds since 1970. Throws
+ * UnusableStore if the file is not ours, is damaged, was moved to PostgreSQL, or can't be written.
  */
 export function openSqliteStore(
   path: string,
@@ -73,7 +79,7 @@ export function openSqliteStore(
     desk.exec('PRAGMA busy_timeout = 0');
   } catch (error) {
     desk?.close();
-    throw explainOpening(error, path);
+    throw explainOpeningError(error, path);
   }
   return storeOn(path, desk, now, context, new FileLock(desk, patienceMs));
 }
@@ -88,7 +94,7 @@ function storeOn(
   const visitors = connectToFile(path, context, 0);
   const databaseFile = connectToFile(path, context, 0);
   const database = deskDatabaseOnSqlite(databaseFile, now, lock);
-  const inserts = new VisitorInserts(visitors, context, path, lock);
+  const inserts = new SqliteVisitorInserts(visitors, context, path, lock);
 
   /** One transaction on the desk's connection; waits without blocking while another process writes. */
   const write = async <T>(work: () => T): Promise<T> => {
@@ -106,7 +112,7 @@ function storeOn(
     try {
       return await lock.patiently(inTransaction);
     } catch (error) {
-      throw error instanceof StoreAway ? error : new StoreAway(error);
+      throw error instanceof StoreUnavailable ? error : new StoreUnavailable(error);
     }
   };
 
@@ -114,20 +120,28 @@ function storeOn(
     engine: 'SQLite',
     insertAsVisitor: (submission) => inserts.insert(submission),
     ...sqliteQuarantine(desk, context, write),
-    ...leavingQuarantine(database, (_, id) => releaseQuarantined(databaseFile, context, id)),
+    ...quarantineReleaseStore(database, (_, id) => releaseQuarantined(databaseFile, context, id)),
     outbox: sqliteOutbox(desk, now, write),
-    ...mailTurns(database),
+    ...mailLimitStore(database),
     orders: orderStore(database),
-    desk: deskStore(database, async (_, ids) => eraseSubmissions(databaseFile, ids)),
+    accounts: accountsStore(database),
+    batches: batchStore(database),
+    checklists: checklistStore(database),
+    desk: deskStore(
+      database,
+      async (_, ids) => eraseSubmissions(databaseFile, ids),
+      async (ids) => findLeads(databaseFile, ids),
+    ),
     staff: staffStore(database),
     trouble: troubleStore(database),
+    publications: publicationStore(database),
     leads: (filter) => readLeads(desk, filter),
     countLeads: async (filter) => countLeads(desk, filter),
     findLead: async (id) => findLeads(desk, [id])[0] ?? null,
     findLeads: async (ids) => findLeads(desk, ids),
     scrub: (patienceMs) => scrubSqlite(desk, path, patienceMs),
     async stats() {
-      const counts = tableNames.map((table) => [
+      const counts = enquiryTables.map((table) => [
         table,
         {
           total: countRows(desk, table, 0),
@@ -156,16 +170,17 @@ function storeOn(
           'INSERT INTO web_vitals (day, route, metric, value) VALUES (?, ?, ?, ?)',
         );
         for (const { route, metric, value } of vitals)
-          note.run(dayOf(new Date(now())), route, metric, value);
+          note.run(utcDayOf(new Date(now())), route, metric, value);
       }),
     async vitals(since) {
       const sql = 'SELECT route, metric, value FROM web_vitals WHERE day >= ? ORDER BY id';
-      return desk.prepare(sql).all(dayOf(since)) as Vital[];
+      return desk.prepare(sql).all(utcDayOf(since)) as Vital[];
     },
     async tidy() {
-      await tidyStaff(database);
-      await tidyMailTurns(database);
-      await tidyProviderEvents(database);
+      await deleteExpiredStaffRecords(database);
+      await deleteExpiredMailCounts(database);
+      await tidyNotices(database);
+      await giveUpWaitingEvents(database);
       await write(() => {
         const forget = (sql: string, before: number) => desk.prepare(sql).run(before);
         forget(
@@ -187,11 +202,11 @@ function storeOn(
           .prepare(
             'DELETE FROM web_vitals WHERE day < ? OR id <= (SELECT max(id) FROM web_vitals) - ?',
           )
-          .run(dayOf(new Date(now() - retention.vitalsMs)), retention.vitalRows);
+          .run(utcDayOf(new Date(now() - retention.vitalsMs)), retention.vitalRows);
       });
     },
     async ping() {
-      if (inserts.recentFailure) throw new StoreAway(inserts.recentFailure);
+      if (inserts.recentFailure) throw new StoreUnavailable(inserts.recentFailure);
       await write(() => {});
     },
     heartbeat: () =>
@@ -201,7 +216,7 @@ function storeOn(
             `INSERT INTO heartbeat VALUES (1, ?, ?)
                ON CONFLICT (id) DO UPDATE SET at = excluded.at, room = excluded.room`,
           )
-          // By chance: SQLite does not write a page whose bytes stay as they are.
+          // Random, because SQLite does not write a page whose bytes are unchanged.
           .run(now(), randomBytes(heartbeatBytes));
       }),
     async close() {

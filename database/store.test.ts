@@ -4,28 +4,28 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emailSubscriptionSchema } from '#contract/email-subscription.ts';
 import { fieldSentences } from '#contract/field-sentences.ts';
-import { normalAddress } from '#contract/normal-address.ts';
+import { normaliseEmail } from '#contract/normalise-email.ts';
 import { sampleLead } from '../tests/service/support/sample-lead.ts';
 import { scratchFolder } from '../tests/service/support/scratch-folder.ts';
 import { sampleOffer } from '../tests/service/support/store-paid-order.ts';
 import {
   callRequest,
   enrolment,
-  keyed,
   subscription,
+  withIdempotencyKey,
 } from '../tests/service/support/submissions.ts';
 import {
+  createThrowawayPostgres,
   hasPostgres,
-  onServer,
   postgresName,
-  throwawayPostgres,
+  runOnServer,
 } from '../tests/service/support/throwaway-postgres.ts';
 import { connectToFile } from './connection/sqlite-file.ts';
 import type { Lead, LeadFilter } from './enquiries/enquiry-port.ts';
 import { openPostgresStore } from './postgres-store.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 import type { Store } from './store.ts';
-import type { Vital } from './vitals.ts';
+import type { Vital } from './vitals-port.ts';
 
 const minute = 60_000;
 
@@ -36,8 +36,8 @@ async function all(store: Store, filter: LeadFilter = {}): Promise<Lead[]> {
 }
 
 /**
- * What both engines must do. `pass` lets time go by for what the store has noted so far; `flood` puts so many
- * into quarantine, before all that come later.
+ * The tests for both engines. `pass` ages everything stored so far; `flood` puts this many submissions into
+ * quarantine, before all that come later.
  */
 function keepsTheContract(
   current: () => Store,
@@ -133,7 +133,7 @@ function keepsTheContract(
   });
 
   it('stores one row for one idempotency key, however often and however simultaneously it comes', async () => {
-    const once = keyed(callRequest());
+    const once = withIdempotencyKey(callRequest());
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => current().insertAsVisitor(once)),
     );
@@ -145,11 +145,15 @@ function keepsTheContract(
 
   it('refuses a key that comes with another submission', async () => {
     const key = randomUUID();
-    await current().insertAsVisitor(keyed(callRequest(1), key));
-    await expect(current().insertAsVisitor(keyed(callRequest(2), key))).rejects.toMatchObject({
+    await current().insertAsVisitor(withIdempotencyKey(callRequest(1), key));
+    await expect(
+      current().insertAsVisitor(withIdempotencyKey(callRequest(2), key)),
+    ).rejects.toMatchObject({
       name: 'ReusedKey',
     });
-    await expect(current().insertAsVisitor(keyed(enrolment(1), key))).rejects.toMatchObject({
+    await expect(
+      current().insertAsVisitor(withIdempotencyKey(enrolment(1), key)),
+    ).rejects.toMatchObject({
       name: 'ReusedKey',
     });
     expect(await all(current())).toHaveLength(1);
@@ -158,14 +162,14 @@ function keepsTheContract(
   it('does not spend a key on a row that was refused', async () => {
     const key = randomUUID();
     await expect(
-      current().insertAsVisitor(keyed(callRequest(1, { phone: '1' }), key)),
+      current().insertAsVisitor(withIdempotencyKey(callRequest(1, { phone: '1' }), key)),
     ).rejects.toThrow();
-    expect(await current().insertAsVisitor(keyed(callRequest(1), key))).toBe('stored');
+    expect(await current().insertAsVisitor(withIdempotencyKey(callRequest(1), key))).toBe('stored');
   });
 
   it('takes the same submission within ten minutes once, and after that again', async () => {
-    expect(await current().insertAsVisitor(keyed(enrolment()))).toBe('stored');
-    expect(await current().insertAsVisitor(keyed(enrolment()))).toBe('repeated');
+    expect(await current().insertAsVisitor(withIdempotencyKey(enrolment()))).toBe('stored');
+    expect(await current().insertAsVisitor(withIdempotencyKey(enrolment()))).toBe('repeated');
     await pass(9 * minute);
     expect(await current().insertAsVisitor(enrolment())).toBe('repeated');
     await pass(2 * minute);
@@ -182,7 +186,7 @@ function keepsTheContract(
   it('subscribes an address once, in whatever case, and tells nobody that it was there', async () => {
     const answers = await Promise.all(
       ['a@example.in', 'A@Example.in', 'a@example.in'].map((email) =>
-        current().insertAsVisitor(keyed(subscription(email))),
+        current().insertAsVisitor(withIdempotencyKey(subscription(email))),
       ),
     );
     expect(answers.filter((answer) => answer === 'stored')).toHaveLength(1);
@@ -226,7 +230,7 @@ function keepsTheContract(
   });
 
   it('erases a row with all that was noted about it, and takes the same person again at once', async () => {
-    await current().insertAsVisitor(keyed(callRequest(1)));
+    await current().insertAsVisitor(withIdempotencyKey(callRequest(1)));
     await current().insertAsVisitor(subscription('x@example.in'));
     await current().insertAsVisitor(callRequest(2));
     const [one, sub] = await all(current());
@@ -266,7 +270,7 @@ function keepsTheContract(
   });
 
   it('releases what was quarantined as it came: with its time, its id and its key, and tells staff', async () => {
-    const once = keyed(callRequest(1, { message: 'Line one\nline two' }));
+    const once = withIdempotencyKey(callRequest(1, { message: 'Line one\nline two' }));
     await current().keepInQuarantine(once, 'trap');
     await pass(3 * 24 * 60 * minute);
     const [quarantined] = await current().quarantined();
@@ -283,7 +287,7 @@ function keepsTheContract(
 
     expect(await current().insertAsVisitor(once)).toBe('repeated');
     await expect(
-      current().insertAsVisitor(keyed(callRequest(2), once.idempotencyKey ?? '')),
+      current().insertAsVisitor(withIdempotencyKey(callRequest(2), once.idempotencyKey ?? '')),
     ).rejects.toMatchObject({ name: 'ReusedKey' });
     expect(await all(current())).toHaveLength(1);
     expect(await current().releaseFromQuarantine(quarantined?.id ?? '', 'terminal')).toBeNull();
@@ -306,14 +310,17 @@ function keepsTheContract(
   });
 
   it('keeps one post aside once under its key, however often and simultaneously it comes', async () => {
-    const once = keyed(callRequest(1));
+    const once = withIdempotencyKey(callRequest(1));
     await Promise.all(Array.from({ length: 6 }, () => current().keepInQuarantine(once, 'trap')));
     expect(await current().quarantined()).toHaveLength(1);
     await expect(
-      current().keepInQuarantine(keyed(callRequest(2), once.idempotencyKey ?? ''), 'trap'),
+      current().keepInQuarantine(
+        withIdempotencyKey(callRequest(2), once.idempotencyKey ?? ''),
+        'trap',
+      ),
     ).rejects.toMatchObject({ name: 'ReusedKey' });
 
-    // Sent once more, and not suspected this time.
+    // Sent again, and not suspected this time.
     expect(await current().insertAsVisitor(once)).toBe('stored');
     const [quarantined] = await current().quarantined();
     await pass(11 * minute);
@@ -326,7 +333,10 @@ function keepsTheContract(
 
   it('leaves aside, whole, what cannot be released', async () => {
     const key = randomUUID();
-    await current().keepInQuarantine(keyed(callRequest(1, { phone: '1' }), key), 'trap');
+    await current().keepInQuarantine(
+      withIdempotencyKey(callRequest(1, { phone: '1' }), key),
+      'trap',
+    );
     const before = await current().quarantined();
     await expect(
       current().releaseFromQuarantine(before[0]?.id ?? '', 'terminal'),
@@ -338,8 +348,8 @@ function keepsTheContract(
     expect(await all(current())).toEqual([]);
     expect(await current().desk.eventsOf([before[0]?.id ?? ''])).toEqual([]);
 
-    // Its key is still its own: spent neither by the refusal nor by the way into quarantine.
-    expect(await current().insertAsVisitor(keyed(callRequest(1), key))).toBe('stored');
+    // Its key is still unused: neither the refusal nor the quarantine consumed it.
+    expect(await current().insertAsVisitor(withIdempotencyKey(callRequest(1), key))).toBe('stored');
     await expect(
       current().releaseFromQuarantine(before[0]?.id ?? '', 'terminal'),
     ).rejects.toThrow();
@@ -350,7 +360,7 @@ function keepsTheContract(
     await current().keepInQuarantine(callRequest(1), 'trap');
     const before = await current().quarantined();
     const id = before[0]?.id ?? '';
-    // PostgreSQL and SQLite both refuse nobody.
+    // Both engines refuse an audit entry without an author.
     const nobody = null as unknown as string;
     await expect(current().takeFromQuarantine(id, nobody)).rejects.toThrow();
     await expect(current().releaseFromQuarantine(id, nobody)).rejects.toThrow();
@@ -525,7 +535,7 @@ function keepsTheContract(
         Array.from({ length: 10 }, (_, n) => `Asha ${n + 1}`),
       );
 
-      // Comes while the mail is on its way, and is not in it.
+      // Arrives while the mail is being sent, and is not in it.
       await current().keepInQuarantine(enrolment(13), 'too fast');
       await current().outbox.markSent(first?.id ?? '');
       expect(await current().outbox.claim('mail', 50, lease)).toBeNull();
@@ -540,7 +550,7 @@ function keepsTheContract(
         },
       });
       await current().outbox.markSent(second?.id ?? '');
-      // What is counted are enquiries.
+      // Only enquiries are counted.
       expect((await current().stats()).outbox.mail).toMatchObject({ waiting: 0, sent: 1 });
     });
 
@@ -568,7 +578,7 @@ function keepsTheContract(
     });
 
     it('forgets sent entries and old keys in time, and never a row', async () => {
-      const key = keyed(callRequest(1));
+      const key = withIdempotencyKey(callRequest(1));
       await current().insertAsVisitor(key);
       await current().keepInQuarantine(callRequest(2), 'trap');
       const batch = await current().outbox.claim('mail', 50, lease);
@@ -585,12 +595,12 @@ function keepsTheContract(
   });
 }
 
-/** Every letter and mark, in an address as it is kept. */
+/** Every character that a normalised address can contain. */
 function normalAddresses(): string[] {
   const found = new Set<string>();
   for (let point = 0x21; point < 0x30000; point += 1) {
     const letter = String.fromCodePoint(point);
-    if (/[\p{L}\p{M}]/u.test(letter)) found.add(normalAddress(`a${letter}b@example.in`));
+    if (/[\p{L}\p{M}]/u.test(letter)) found.add(normaliseEmail(`a${letter}b@example.in`));
   }
   return [...found];
 }
@@ -639,13 +649,13 @@ describe('the store on SQLite', () => {
 
 describe.skipIf(!hasPostgres)(`the store on ${postgresName}`, () => {
   let store: Store;
-  let database: Awaited<ReturnType<typeof throwawayPostgres>>;
+  let database: Awaited<ReturnType<typeof createThrowawayPostgres>>;
   beforeAll(async () => {
-    database = await throwawayPostgres();
+    database = await createThrowawayPostgres();
     store = await openPostgresStore(database.url, () => {});
   });
   beforeEach(() =>
-    onServer(async (client) => {
+    runOnServer(async (client) => {
       await client.query(
         `TRUNCATE request_a_call, enrollments, email_subscriptions, back_office.outbox,
            back_office.quarantine, back_office.quarantine_keys, back_office.idempotency_keys, back_office.recent_submissions,
@@ -658,9 +668,9 @@ describe.skipIf(!hasPostgres)(`the store on ${postgresName}`, () => {
     await store?.close();
     await database?.drop();
   });
-  // The database has its own clock; what it has noted is made older instead.
+  // The database has its own clock, so stored times are moved back instead.
   const pass = (ms: number) =>
-    onServer(async (client) => {
+    runOnServer(async (client) => {
       await client.query(
         `UPDATE back_office.idempotency_keys SET taken_at = taken_at - interval '${ms} ms';
          UPDATE back_office.recent_submissions SET taken_at = taken_at - interval '${ms} ms';
@@ -672,7 +682,7 @@ describe.skipIf(!hasPostgres)(`the store on ${postgresName}`, () => {
       );
     }, database.url);
   const flood = (rows: number) =>
-    onServer(async (client) => {
+    runOnServer(async (client) => {
       await client.query(
         `INSERT INTO back_office.quarantine
            SELECT ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, now(),
@@ -684,7 +694,7 @@ describe.skipIf(!hasPostgres)(`the store on ${postgresName}`, () => {
   it('takes no two normal forms of an address for one', async () => {
     const addresses = normalAddresses();
     expect(addresses.length).toBeGreaterThan(100_000);
-    const { rows } = await onServer(
+    const { rows } = await runOnServer(
       (client) =>
         client.query('SELECT count(*)::int AS n FROM unnest($1::text[]) AS a WHERE lower(a) <> a', [
           addresses,

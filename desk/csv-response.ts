@@ -1,4 +1,4 @@
-/** A table for a spreadsheet, as a file with this name; what comes in pieces is sent as its reader takes it. */
+/** A CSV file as a download with this name; pieces are sent as fast as the reader takes them. */
 export function csvResponse(name: string, csv: string | AsyncIterable<string>): Response {
   return new Response(typeof csv === 'string' ? csv : streamOf(csv), {
     headers: {

@@ -1,20 +1,21 @@
 /**
- * The one script of the desk. Pages are whole without it: every action is a form, every state stands in the address.
- * It adds what a document cannot do by itself. React stays on the server: with the router it would be 113 kB for
- * pages that are answered within a few milliseconds.
+ * The desk's only script. Every page works without it: every action is a form, every state is in the address. It adds
+ * only what a document can't do. React stays on the server: with the router it would be 113 kB, for pages that are
+ * answered within a few milliseconds.
  */
-import { keepDrafts } from './browser/drafts.ts';
-import { keys } from './browser/keys.ts';
-import { liveUpdates } from './browser/live-updates.ts';
-import { offerPasskeys } from './browser/passkeys.ts';
-import { showChosenPlace } from './browser/show-chosen-place.ts';
-import { takeBeforeCall } from './browser/take-before-call.ts';
-import { ticks } from './browser/ticks.ts';
 
-showChosenPlace();
+import { addKeyboardShortcuts } from './browser/add-keyboard-shortcuts.ts';
+import { dragCards } from './browser/drag-cards.ts';
+import { handleRowTicks } from './browser/handle-row-ticks.ts';
+import { keepDrafts } from './browser/keep-drafts.ts';
+import { offerPasskeys } from './browser/offer-passkeys.ts';
+import { startLiveUpdates } from './browser/start-live-updates.ts';
+import { takeBeforeCall } from './browser/take-before-call.ts';
+
 keepDrafts();
 offerPasskeys();
-keys();
-ticks();
+addKeyboardShortcuts();
+handleRowTicks();
+dragCards();
 takeBeforeCall();
-liveUpdates();
+startLiveUpdates();

@@ -7,15 +7,17 @@ import {
 } from 'react-router';
 import { deskContext } from './api/desk-context.ts';
 
-/** The key under which the service hands over each visit: it must be the one that the built pages look it up by. */
+/**
+ * The key under which the service passes each request's context: it must be the same object that the built pages use.
+ */
 export const visitKey = deskContext;
 
-/** The service keeps the log. An address that nobody has is answered, and no failure. */
+/** The service writes the log. An unknown address is answered and is no failure. */
 export const handleError: HandleErrorFunction = (error, { context }) => {
   if (!isRouteErrorResponse(error)) context.get(deskContext).failed(error);
 };
 
-/** Renders a page to its end: none is long, and a page that fails half way must not be shown as whole. */
+/** Renders a page completely before sending: pages are short, and one that fails halfway must not look complete. */
 export default async function handleRequest(
   request: Request,
   status: number,

@@ -11,25 +11,34 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { deskContext } from './api/desk-context.ts';
-import { DeskMark } from './sign-in/desk-mark.tsx';
+import icon from './icons/desk.svg?url';
+import touchIcon from './icons/desk-192.png?url';
+import { ProviderName } from './sign-in/provider-name.tsx';
 import stylesheet from './styles/desk.css?url';
 
-/** Pages for who has not signed in. Everything else asks for it first. */
-const openPaths = ['/desk/sign-in', '/desk/invitation'];
+/** Paths that need no sign-in; all others do. */
+const openPaths = [
+  '/desk/sign-in',
+  '/desk/invitation',
+  '/desk/app.webmanifest',
+  '/desk/push-worker.js',
+];
 
-/** The guard of every loader and action: React Router runs it before any of them. */
+/** The guard of every loader and action: React Router runs it first. */
 export const middleware: MiddlewareFunction[] = [
   ({ request, context }) => {
     const { pathname, search } = new URL(request.url);
     if (openPaths.includes(pathname) || context.get(deskContext).api !== null) return;
-    // Not a loader's redirect: here nobody adds the `/desk`.
+    // Unlike in a loader's redirect, nothing adds the `/desk` here.
     throw redirect(`/desk/sign-in?to=${encodeURIComponent(pathname + search)}`);
   },
 ];
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: stylesheet },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: icon, type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: touchIcon },
+  { rel: 'manifest', href: '/desk/app.webmanifest' },
   {
     rel: 'preload',
     href: '/fonts/anek-latin.woff2',
@@ -49,7 +58,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
     <html lang="en-IN">
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* A keyboard makes the window lower, and what lies at its foot then gives way. */}
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
+        />
+        <meta name="theme-color" content="#3d3a9e" />
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex, nofollow" />
         <Meta />
@@ -74,7 +88,7 @@ export function ErrorBoundary() {
   const { title, text } = sentenceFor(useRouteError());
   return (
     <main id="main" className="alone">
-      <DeskMark />
+      <ProviderName />
       <title>{`${title} · Desk`}</title>
       <h1>{title}</h1>
       <p>{text}</p>

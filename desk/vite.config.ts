@@ -6,7 +6,7 @@ export default defineConfig({
   publicDir: false,
   plugins: [reactRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
-  // React for production whatever NODE_ENV the service is started with: the other one renders a page in twice the time.
+  // Uses React's production build whatever NODE_ENV is: the other one takes twice as long to render a page.
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: ['react', 'react-dom', 'react-router', 'uqr'] },
 });

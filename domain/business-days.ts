@@ -1,6 +1,6 @@
 /**
- * "A business day is any day from Monday to Friday that is not a public holiday" (terms, "What the words
- * mean"). Which days are holidays is content, and is handed in.
+ * "A business day is any day from Monday to Friday that is not a public holiday" (terms, "What the words mean"). The
+ * holidays are content, so they are passed in.
  */
 import { addDays, type CalendarDate, weekday } from './calendar-date.ts';
 
@@ -12,8 +12,8 @@ export function isBusinessDay(date: CalendarDate, holidays: Holidays): boolean {
 }
 
 /**
- * The business day that lies so many of them after a date, or before it when `count` is below zero; the
- * date itself is not counted, whatever day it is.
+ * The business day `count` business days after a date, or before it when `count` is negative. The date itself is not
+ * counted.
  */
 export function addBusinessDays(
   date: CalendarDate,

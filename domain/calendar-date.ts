@@ -1,16 +1,16 @@
-/** Days of the calendar as "2026-11-21": they have no hour and no zone, and compare as text. */
+/** Calendar days such as "2026-11-21": no hour, no time zone, sortable as text. */
 export type CalendarDate = string;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** No: "2026-02-30", "21.11.2026". */
+/** Rejects "2026-02-30" and "21.11.2026". */
 export function isCalendarDate(text: string): text is CalendarDate {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  // The 30th of February would be read as the 2nd of March.
+  // `Date` reads 30 February as 2 March, so the day is written back and compared.
   return !Number.isNaN(at) && written(at) === text;
 }
 
-/** Throws on what is no day. */
+/** Throws if the text is no date. */
 function readDay(date: CalendarDate): number {
   if (!isCalendarDate(date)) throw new Error(`"${date}" is no date.`);
   return Date.parse(`${date}T00:00:00Z`);
@@ -22,7 +22,7 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return written(readDay(date) + days * dayMs);
 }
 
-/** The same day of a later month, or that month's last: 31 January and one month are 28 February. */
+/** The same day of a later month, or that month's last day: 31 January plus one month is 28 February. */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const day = new Date(readDay(date));
   const [year, month] = [day.getUTCFullYear(), day.getUTCMonth() + months];
@@ -30,18 +30,7 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
   return written(Date.UTC(year, month, Math.min(day.getUTCDate(), last)));
 }
 
-/** 0 is Sunday. */
+/** 0 is Sunday, 6 is Saturday. */
 export function weekday(date: CalendarDate): number {
   return new Date(readDay(date)).getUTCDay();
-}
-
-const months =
-  'January February March April May June July August September October November December'.split(
-    ' ',
-  );
-
-/** "5 January 2027". */
-export function calendarDay(date: CalendarDate): string {
-  const day = new Date(readDay(date));
-  return `${day.getUTCDate()} ${months[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
 }

@@ -1,11 +1,14 @@
-/** The tax inside a fee: 18 % as 9 % central and 9 % state tax, equal to the paisa (an accountant has to confirm it). */
+/**
+ * The GST included in a fee: 18 %, as 9 % central and 9 % state tax, equal to the paisa (an accountant has to confirm
+ * it).
+ */
 import { checkedPaise, type Paise } from './money.ts';
 
 const halfPercent = 9;
 
-export type GstInside = { taxablePaise: Paise; cgstPaise: Paise; sgstPaise: Paise };
+type GstInside = { taxablePaise: Paise; cgstPaise: Paise; sgstPaise: Paise };
 
-/** The three parts are the whole: 399900 are 338898, 30501 and 30501. */
+/** The three parts add up to the whole: 399900 = 338898 + 30501 + 30501. */
 export function gstInside(paise: Paise): GstInside {
   const half = Math.round((checkedPaise(paise) * halfPercent) / (100 + 2 * halfPercent));
   return { taxablePaise: paise - 2 * half, cgstPaise: half, sgstPaise: half };

@@ -1,12 +1,17 @@
-import { type CalendarDate, calendarDay } from './calendar-date.ts';
+import { formatDay } from '#contract/format-day.ts';
+import type { CalendarDate } from './calendar-date.ts';
 
-/** There is no summer time in India. */
+/** India has no summer time. */
 export const indiaAheadMs = 5.5 * 60 * 60 * 1000;
 
-/** The day in India at a moment. The pages have the same of their own (`content/`, which knows no other room). */
+/** The calendar day in India at a moment. `content/` repeats this, because it imports no other room. */
 export function indianDay(at: Date): CalendarDate {
   return new Date(at.getTime() + indiaAheadMs).toISOString().slice(0, 10);
 }
 
-/** "21 November 2026", in India. */
-export const indianDate = (at: Date): string => calendarDay(indianDay(at));
+/** The hour of the day in India (0-23). */
+export const hourInIndia = (at: Date): number =>
+  new Date(at.getTime() + indiaAheadMs).getUTCHours();
+
+/** Formats the day in India as "21 November 2026". */
+export const indianDayInWords = (at: Date): string => formatDay(indianDay(at));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkedPaise, formatPaise, paiseOfRupees } from './money.ts';
+import { checkedPaise, formatPaise, paiseOfRupees, readRupees } from './money.ts';
 
 describe('an amount of money', () => {
   it.each([
@@ -18,4 +18,22 @@ describe('an amount of money', () => {
     expect(() => checkedPaise(paise)).toThrow('whole number of paise');
     expect(() => formatPaise(paise)).toThrow();
   });
+});
+
+describe('a sum that is typed', () => {
+  it.each([
+    ['3999', 399_900],
+    ['₹3,999', 399_900],
+    [' 1,00,000 ', 10_000_000],
+    ['3999.5', 399_950],
+    ['0.05', 5],
+  ])('as "%s" is read in paise', (typed, paise) => {
+    expect(readRupees(typed)).toBe(paise);
+  });
+  it.each(['', ' ', '1e3', '-5', '+5', '0x10', '3.999', '3.', '.5', 'all of it', '9999999999'])(
+    'as "%s" is none',
+    (typed) => {
+      expect(readRupees(typed)).toBeNull();
+    },
+  );
 });

@@ -1,9 +1,9 @@
-/** Money behind the pages is whole paise: 399900 are ₹3,999. A fraction of a paisa is a fault of ours. */
+/** Amounts are whole paise: 399900 is ₹3,999. A fraction is a bug. */
 export type Paise = number;
 
 export const paiseOfRupees = (rupees: number): Paise => checkedPaise(rupees * 100);
 
-/** Throws on what is no amount: a fraction, a number below zero, more than can be counted. */
+/** Throws unless the amount is a whole number from 0 to the largest safe integer. */
 export function checkedPaise(paise: number): Paise {
   if (!Number.isSafeInteger(paise) || paise < 0) {
     throw new Error(`An amount is a whole number of paise, not ${paise}.`);
@@ -11,7 +11,19 @@ export function checkedPaise(paise: number): Paise {
   return paise;
 }
 
-/** Between the digits of lakhs, of thousands, and so on upwards: groups of two before the last three. */
+const typedRupees = /^(\d{1,9})(?:\.(\d{1,2}))?$/;
+
+/** Parses a typed amount such as "₹3,999.50" into paise; null for anything else, such as "1e3", "-5" or "3.999". */
+export function readRupees(typed: string): Paise | null {
+  const found = typedRupees.exec(typed.replaceAll(/[₹,\s]/g, ''));
+  return found && Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0'));
+}
+
+/** A difference, which may be below zero: "−₹500". */
+export const formatNet = (paise: number): string =>
+  paise < 0 ? `−${formatPaise(-paise)}` : formatPaise(paise);
+
+/** Indian grouping: groups of two digits before the last three. */
 const betweenGroups = /(?<=\d)(?=(\d\d)*\d{3}$)/g;
 
 /** 399900 → "₹3,999", 399950 → "₹3,999.50", 10000000 → "₹1,00,000". */

@@ -1,2 +1,2 @@
-/** What was typed into several lines: a form sends each end of a line as two letters, of which its field counted one. */
+/** Normalises typed text of several lines: browsers send each line break as CR LF, but count it as one character. */
 export const normaliseLineEnds = (typed: string): string => typed.replace(/\r\n?/g, '\n').trim();

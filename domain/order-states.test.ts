@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   canBeRefunded,
-  isOver,
   isPaidOrLater,
-  nextStep,
+  nextOrderStep,
   type OrderFact,
   type OrderNow,
   type OrderStep,
   orderStates,
-  subjectOf,
+  resolvesDiscrepancy,
+  subjectOfFact,
 } from './order-states.ts';
 
 const made: OrderNow = {
@@ -17,6 +17,7 @@ const made: OrderNow = {
   amountPaise: 399_900,
   currency: 'INR',
   paymentId: null,
+  paidWay: 'online',
   refund: null,
   returnedPaise: 0,
   raised: [],
@@ -35,7 +36,7 @@ const sent = (order: OrderNow, refundId: string): OrderNow =>
 
 /** As the database applies it: a step moves the order and keeps what the fact brought. */
 function having(order: OrderNow, fact: OrderFact, steps: OrderStep[] = []): OrderNow {
-  const step = nextStep(order, fact);
+  const step = nextOrderStep(order, fact);
   steps.push(step);
   if (step.at === 'unchanged') return order;
   if (step.at === 'noted') return remembering(order, fact);
@@ -43,7 +44,7 @@ function having(order: OrderNow, fact: OrderFact, steps: OrderStep[] = []): Orde
     const isElsewhere = step.doubt === 'paid back elsewhere' && fact.kind === 'refunded';
     return {
       ...order,
-      raised: [...order.raised, subjectOf(fact)],
+      raised: [...order.raised, subjectOfFact(fact)],
       returnedPaise: order.returnedPaise + (isElsewhere ? fact.paise : 0),
       refund:
         fact.kind === 'refund failed' && order.refund
@@ -93,77 +94,84 @@ describe('an order', () => {
   });
 
   it('waits for a person when its link is refused for good, until it is made or paid all the same', () => {
-    const refused = nextStep(made, { kind: 'link refused' });
+    const refused = nextOrderStep(made, { kind: 'link refused' });
     expect(refused).toEqual(doubt('link refused'));
     const waiting = having(made, { kind: 'link refused' });
-    expect(nextStep(waiting, { kind: 'link refused' })).toEqual(unchanged);
+    expect(nextOrderStep(waiting, { kind: 'link refused' })).toEqual(unchanged);
     for (const fact of [{ kind: 'offered' }, payment] as const)
-      expect(isOver('link refused', nextStep(waiting, fact))).toBe(true);
-    expect(isOver('amount differs', nextStep(waiting, payment))).toBe(false);
-    expect(isOver('link refused', refused)).toBe(false);
-    expect(nextStep(all([{ kind: 'offered' }]), { kind: 'link refused' })).toEqual(unchanged);
+      expect(resolvesDiscrepancy('link refused', nextOrderStep(waiting, fact))).toBe(true);
+    expect(resolvesDiscrepancy('amount differs', nextOrderStep(waiting, payment))).toBe(false);
+    expect(resolvesDiscrepancy('link refused', refused)).toBe(false);
+    expect(nextOrderStep(all([{ kind: 'offered' }]), { kind: 'link refused' })).toEqual(unchanged);
   });
 
   it('is paid, and staff are told, when the money comes after its link had ended', () => {
     for (const kind of ['expired', 'cancelled'] as const) {
-      expect(nextStep({ ...made, state: kind }, payment)).toEqual({
+      expect(nextOrderStep({ ...made, state: kind }, payment)).toEqual({
         at: 'moved',
         to: 'paid',
         isLate: true,
       });
     }
-    expect(nextStep({ ...made, state: 'offered' }, payment)).toMatchObject({ isLate: false });
+    expect(nextOrderStep({ ...made, state: 'offered' }, payment)).toMatchObject({ isLate: false });
   });
 
   it('ends with its link while nothing is paid, and not afterwards', () => {
     for (const kind of ['expired', 'cancelled'] as const) {
       for (const state of ['made', 'offered'] as const)
-        expect(nextStep({ ...made, state }, { kind })).toMatchObject({ at: 'moved', to: kind });
+        expect(nextOrderStep({ ...made, state }, { kind })).toMatchObject({
+          at: 'moved',
+          to: kind,
+        });
       for (const state of ['expired', 'cancelled', 'paid', 'refunding', 'refunded'] as const)
-        expect(nextStep({ ...made, state }, { kind })).toEqual(unchanged);
+        expect(nextOrderStep({ ...made, state }, { kind })).toEqual(unchanged);
     }
   });
 
   it('is never paid by another amount or in another currency: a person looks', () => {
     for (const paise of [399_899, 399_901, 0, 3_999])
-      expect(nextStep(made, { ...payment, paise })).toEqual(doubt('amount differs'));
-    expect(nextStep(made, { ...payment, currency: 'USD' })).toEqual(doubt('currency differs'));
+      expect(nextOrderStep(made, { ...payment, paise })).toEqual(doubt('amount differs'));
+    expect(nextOrderStep(made, { ...payment, currency: 'USD' })).toEqual(doubt('currency differs'));
   });
 
   it('is paid by a payment that a person was told of, once the provider tells it right', () => {
     const looked = having(made, { ...payment, currency: 'USD' });
-    expect(nextStep(looked, payment)).toMatchObject({ at: 'moved', to: 'paid', isLate: false });
+    expect(nextOrderStep(looked, payment)).toMatchObject({
+      at: 'moved',
+      to: 'paid',
+      isLate: false,
+    });
   });
 
   it('knows a repeated payment from a second one', () => {
     const paid = all([payment]);
-    expect(nextStep(paid, payment)).toEqual(unchanged);
-    expect(nextStep(paid, { ...payment, paymentId: 'pay_2' })).toEqual(doubt('paid twice'));
+    expect(nextOrderStep(paid, payment)).toEqual(unchanged);
+    expect(nextOrderStep(paid, { ...payment, paymentId: 'pay_2' })).toEqual(doubt('paid twice'));
   });
 
   it('tells a person of each payment once, however often it is heard of', () => {
     const wrong = { ...payment, paymentId: 'pay_2', paise: 100 };
     const looked = having(made, wrong);
-    expect(nextStep(looked, wrong)).toEqual(unchanged);
-    expect(nextStep(looked, { ...wrong, paymentId: 'pay_3' })).toMatchObject({ at: 'doubt' });
-    expect(nextStep(having(looked, payment), wrong)).toEqual(unchanged);
+    expect(nextOrderStep(looked, wrong)).toEqual(unchanged);
+    expect(nextOrderStep(looked, { ...wrong, paymentId: 'pay_3' })).toMatchObject({ at: 'doubt' });
+    expect(nextOrderStep(having(looked, payment), wrong)).toEqual(unchanged);
   });
 
   it('gives back nothing that was not paid, and no more than was', () => {
-    expect(nextStep(made, { kind: 'refund asked', paise: 1 })).toEqual(
+    expect(nextOrderStep(made, { kind: 'refund asked', paise: 1 })).toEqual(
       doubt('refund without payment'),
     );
     const paid = all([payment]);
     for (const paise of [399_901, 0])
-      expect(nextStep(paid, { kind: 'refund asked', paise })).toEqual(
+      expect(nextOrderStep(paid, { kind: 'refund asked', paise })).toEqual(
         doubt('refund amount differs'),
       );
-    expect(nextStep(paid, refund('rfnd_1', 399_901))).toMatchObject({ at: 'doubt' });
+    expect(nextOrderStep(paid, refund('rfnd_1', 399_901))).toMatchObject({ at: 'doubt' });
     const partly = having(paid, refund('rfnd_1', 100_000));
-    expect(nextStep(partly, { kind: 'refund asked', paise: 299_901 })).toMatchObject({
+    expect(nextOrderStep(partly, { kind: 'refund asked', paise: 299_901 })).toMatchObject({
       at: 'doubt',
     });
-    expect(nextStep(partly, asked)).toMatchObject({ to: 'refunding' });
+    expect(nextOrderStep(partly, asked)).toMatchObject({ to: 'refunding' });
   });
 });
 
@@ -171,7 +179,7 @@ describe('a refund on the page of the provider', () => {
   const paid = all([payment]);
 
   it('of the whole fee is the refund of the order', () => {
-    expect(nextStep(paid, refund('rfnd_1', 399_900))).toMatchObject({
+    expect(nextOrderStep(paid, refund('rfnd_1', 399_900))).toMatchObject({
       to: 'refunded',
       paise: 399_900,
     });
@@ -196,40 +204,42 @@ describe('a refund on the page of the provider', () => {
     const half = refund('rfnd_1', 199_950);
     expect(all([payment, half, half])).toMatchObject({ state: 'paid', returnedPaise: 199_950 });
     const refunding = all([payment, half, { kind: 'refund asked', paise: 199_950 }]);
-    expect(nextStep(refunding, half)).toEqual(unchanged);
+    expect(nextOrderStep(refunding, half)).toEqual(unchanged);
   });
 
   it('is the refund of the order when a person says so', () => {
     const partly = having(paid, refund('rfnd_1', 100_000));
     const settled = having(partly, { kind: 'refund settled' });
     expect(settled).toMatchObject({ state: 'refunded', refund: { paise: 100_000 } });
-    expect(nextStep(settled, refund('rfnd_1', 100_000))).toEqual(unchanged);
-    expect(nextStep(settled, refund('rfnd_2', 100_000))).toEqual(doubt('paid back elsewhere'));
-    expect(nextStep(paid, { kind: 'refund settled' })).toEqual(unchanged);
+    expect(nextOrderStep(settled, refund('rfnd_1', 100_000))).toEqual(unchanged);
+    expect(nextOrderStep(settled, refund('rfnd_2', 100_000))).toEqual(doubt('paid back elsewhere'));
+    expect(nextOrderStep(paid, { kind: 'refund settled' })).toEqual(unchanged);
     const under = sent(having(partly, asked), 'rfnd_2');
-    expect(nextStep(under, { kind: 'refund settled' })).toEqual(unchanged);
+    expect(nextOrderStep(under, { kind: 'refund settled' })).toEqual(unchanged);
   });
 
   it('of what was asked for here, before it is made here, is that refund', () => {
     const refunding = having(paid, asked);
-    expect(nextStep(refunding, refund('rfnd_9', 299_900))).toMatchObject({ to: 'refunded' });
-    expect(nextStep(refunding, refund('rfnd_9', 299_899))).toEqual(doubt('paid back elsewhere'));
-    expect(nextStep(sent(refunding, 'rfnd_1'), refund('rfnd_9', 299_900))).toEqual(
+    expect(nextOrderStep(refunding, refund('rfnd_9', 299_900))).toMatchObject({ to: 'refunded' });
+    expect(nextOrderStep(refunding, refund('rfnd_9', 299_899))).toEqual(
+      doubt('paid back elsewhere'),
+    );
+    expect(nextOrderStep(sent(refunding, 'rfnd_1'), refund('rfnd_9', 299_900))).toEqual(
       doubt('paid back elsewhere'),
     );
   });
 
   it('after the order was refunded waits for a person', () => {
     const refunded = all([payment, refund('rfnd_1', 399_900)]);
-    expect(nextStep(refunded, refund('rfnd_1', 399_900))).toEqual(unchanged);
-    expect(nextStep(refunded, refund('rfnd_2', 100))).toEqual(doubt('paid back elsewhere'));
+    expect(nextOrderStep(refunded, refund('rfnd_1', 399_900))).toEqual(unchanged);
+    expect(nextOrderStep(refunded, refund('rfnd_2', 100))).toEqual(doubt('paid back elsewhere'));
   });
 
   it('of another payment is none of the order', () => {
     const twice = having(paid, { ...payment, paymentId: 'pay_2' });
     const back = { ...refund('rfnd_1', 399_900), paymentId: 'pay_2' };
-    expect(nextStep(twice, back)).toEqual(unchanged);
-    expect(nextStep(made, refund('rfnd_1', 399_900))).toEqual(unchanged);
+    expect(nextOrderStep(twice, back)).toEqual(unchanged);
+    expect(nextOrderStep(made, refund('rfnd_1', 399_900))).toEqual(unchanged);
   });
 });
 
@@ -237,35 +247,37 @@ describe('a refund that was asked for', () => {
   const refunding = sent(all([payment, asked]), 'rfnd_1');
 
   it('waits for a person when it fails, or another sum than was asked went back', () => {
-    expect(nextStep(refunding, { kind: 'refund failed', refund: 'rfnd_1' })).toEqual(
+    expect(nextOrderStep(refunding, { kind: 'refund failed', refund: 'rfnd_1' })).toEqual(
       doubt('refund failed'),
     );
-    expect(nextStep(refunding, refund('rfnd_1', 100))).toEqual(doubt('refund amount differs'));
-    expect(nextStep(made, { kind: 'refund failed', refund: 'rfnd_1' })).toEqual(unchanged);
-    expect(nextStep(refunding, { kind: 'refund failed', refund: 'rfnd_9' })).toEqual(unchanged);
+    expect(nextOrderStep(refunding, refund('rfnd_1', 100))).toEqual(doubt('refund amount differs'));
+    expect(nextOrderStep(made, { kind: 'refund failed', refund: 'rfnd_1' })).toEqual(unchanged);
+    expect(nextOrderStep(refunding, { kind: 'refund failed', refund: 'rfnd_9' })).toEqual(
+      unchanged,
+    );
   });
 
   it('has failed when the provider refuses to make it', () => {
     const refused = all([payment, asked]);
     const key = refused.refund?.key ?? '';
-    expect(nextStep(refused, { kind: 'refund failed', refund: key })).toEqual(
+    expect(nextOrderStep(refused, { kind: 'refund failed', refund: key })).toEqual(
       doubt('refund failed'),
     );
   });
 
   it('is asked for again only when it failed, and then is another one', () => {
-    expect(nextStep(refunding, asked)).toEqual(unchanged);
+    expect(nextOrderStep(refunding, asked)).toEqual(unchanged);
     const failed = having(refunding, { kind: 'refund failed', refund: 'rfnd_1' });
-    const step = nextStep(failed, asked);
+    const step = nextOrderStep(failed, asked);
     expect(step).toMatchObject({ at: 'moved', to: 'refunding' });
-    expect(isOver('refund failed', step)).toBe(true);
-    expect(isOver('paid twice', step)).toBe(false);
+    expect(resolvesDiscrepancy('refund failed', step)).toBe(true);
+    expect(resolvesDiscrepancy('paid twice', step)).toBe(false);
     const again = having(failed, asked);
     expect(again.refund).toMatchObject({ hasFailed: false, refundId: null });
     expect(again.refund?.key).not.toBe(refunding.refund?.key);
     // The first one is heard of at every question, and says nothing about the second.
-    expect(nextStep(again, { kind: 'refund failed', refund: 'rfnd_1' })).toEqual(unchanged);
-    expect(nextStep(sent(again, 'rfnd_2'), refund('rfnd_2', 299_900))).toMatchObject({
+    expect(nextOrderStep(again, { kind: 'refund failed', refund: 'rfnd_1' })).toEqual(unchanged);
+    expect(nextOrderStep(sent(again, 'rfnd_2'), refund('rfnd_2', 299_900))).toMatchObject({
       to: 'refunded',
     });
   });
@@ -273,27 +285,56 @@ describe('a refund that was asked for', () => {
   it('that fails a second time, under another name, waits for a person once more', () => {
     const failed = having(refunding, { kind: 'refund failed', refund: 'rfnd_1' });
     const again = sent(having(failed, asked), 'rfnd_2');
-    expect(nextStep(again, { kind: 'refund failed', refund: 'rfnd_2' })).toEqual(
+    expect(nextOrderStep(again, { kind: 'refund failed', refund: 'rfnd_2' })).toEqual(
       doubt('refund failed'),
     );
   });
 
   it('has not failed once it is done, whatever is heard late', () => {
     const done = having(refunding, refund('rfnd_1', 299_900));
-    expect(nextStep(done, { kind: 'refund failed', refund: 'rfnd_1' })).toEqual(unchanged);
+    expect(nextOrderStep(done, { kind: 'refund failed', refund: 'rfnd_1' })).toEqual(unchanged);
     expect(canBeRefunded({ ...done, refund: { ...noRefund, hasFailed: true } })).toBe(false);
   });
 
   it('stays a failed one while only a payment is heard of', () => {
     const step: OrderStep = { at: 'moved', to: 'paid', isLate: false };
-    expect(isOver('refund failed', step)).toBe(false);
+    expect(resolvesDiscrepancy('refund failed', step)).toBe(false);
   });
 
   it('that failed can be made on the page of the provider', () => {
     const failed = having(refunding, { kind: 'refund failed', refund: 'rfnd_1' });
-    const step = nextStep(failed, refund('rfnd_9', 299_900));
+    const step = nextOrderStep(failed, refund('rfnd_9', 299_900));
     expect(step).toMatchObject({ to: 'refunded', paise: 299_900 });
-    expect(isOver('refund failed', step)).toBe(true);
+    expect(resolvesDiscrepancy('refund failed', step)).toBe(true);
+  });
+});
+
+describe('a payment by hand', () => {
+  const recorded = { way: 'cash', reference: 'Slip 17', movedOn: '2026-11-25' } as const;
+  const byHand: OrderNow = {
+    ...having(made, { ...payment, paymentId: 'cash-1', recorded }),
+    paidWay: 'cash',
+  };
+
+  it('is a mistake only until it is refunded, and only if a person recorded it', () => {
+    const mistake = { kind: 'recorded by mistake', refundId: 'mistake-1' } as const;
+    expect(nextOrderStep(byHand, mistake)).toMatchObject({ to: 'refunded', paise: 399_900 });
+    expect(nextOrderStep(having(byHand, asked), mistake)).toEqual(unchanged);
+    expect(nextOrderStep(having(made, payment), mistake)).toEqual(unchanged);
+    expect(nextOrderStep(made, mistake)).toEqual(unchanged);
+  });
+
+  it('counts for a link that has ended, and staff are told', () => {
+    const ended = having(made, { kind: 'withdrawn' });
+    expect(ended.state).toBe('cancelled');
+    expect(nextOrderStep(ended, { ...payment, recorded })).toMatchObject({
+      to: 'paid',
+      isLate: true,
+    });
+  });
+
+  it('and one by the link are two: a person has to look', () => {
+    expect(nextOrderStep(byHand, payment)).toEqual(doubt('paid twice'));
   });
 });
 
@@ -317,6 +358,8 @@ describe('facts in any order, any number of times', () => {
     'for another': [{ kind: 'for another' }],
     expired: [{ kind: 'expired' }],
     cancelled: [{ kind: 'cancelled' }],
+    withdrawn: [{ kind: 'withdrawn' }],
+    'recorded by mistake': [{ kind: 'recorded by mistake', refundId: 'mistake-1' }],
     'refund asked': [asked],
     refunded: [
       refund('rfnd_1', 299_900),

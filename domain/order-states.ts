@@ -1,12 +1,13 @@
 /**
- * The states of an order, and what a fact about it changes. Facts come from the payment provider's events, in
- * any order and more than once, and from asking it; what is true in the end does not depend on how they came.
+ * The states of an order, and how a fact about it changes them. Facts come from the payment provider's events (in any
+ * order, possibly repeated) and from polling it; the end state does not depend on their order.
  *
- * An order only goes forward. A payment that arrives after an expiry or a cancellation is still a payment. What
- * does not add up (another amount, another currency, a second payment) changes nothing and waits for a person, who
- * is told of it once: what was looked at does not come back because it is heard of again.
+ * An order only moves forward. A payment that arrives after an expiry or a cancellation still counts. Facts that do
+ * not fit (another amount or currency, a second payment) change nothing and are shown to a person once: a settled
+ * discrepancy is not raised again when the same fact is repeated.
  */
 import type { Paise } from './money.ts';
+import type { PaymentWay, RecordedMoney } from './payment-ways.ts';
 
 export const orderStates = [
   'made',
@@ -23,45 +24,64 @@ export type OrderNow = {
   state: OrderState;
   amountPaise: Paise;
   currency: string;
-  /** The payment that made it paid. */
+  /** The payment that paid the order; our own id if it was recorded by hand. */
   paymentId: string | null;
-  /** What was asked back, or went back. `refundId` is the provider's, once it has made it. */
+  paidWay: PaymentWay;
+  /** The refund that was requested or made. `refundId` is the provider's, once it exists. */
   refund: { key: string; paise: Paise; refundId: string | null; hasFailed: boolean } | null;
-  /** What went back beside that, on the provider's own page. */
+  /** Refunded in addition, on the provider's own page. */
   returnedPaise: Paise;
-  /** What was put before a person so far, looked at or not, by `subjectOf`. */
+  /** Every discrepancy shown to staff so far, settled or not, by `subjectOf`. */
   raised: readonly string[];
-  /** The payments that were tried and failed, as the provider names them; the first twenty. */
+  /** The provider's ids of the first twenty failed payments. */
   failedPayments: readonly string[];
-  /** The paid order of the same person for the same offer, where there is one. */
+  /** The id of the same person's paid order for the same offer, if there is one. */
   secondOf: string | null;
-  /** When somebody said that this order is for another person all the same. */
+  /** When somebody said that this order is for another person. */
   forOtherAt: Date | null;
 };
 
 export type OrderFact =
   | { kind: 'offered' }
-  /** The provider understood, and said no: another try would end the same. */
+  /** The provider refused permanently: a retry would fail the same way. */
   | { kind: 'link refused' }
-  | { kind: 'paid'; paymentId: string; paise: Paise; currency: string }
-  /** One try to pay; the order can still be paid, and this payment can still arrive. */
+  | {
+      kind: 'paid';
+      paymentId: string;
+      paise: Paise;
+      currency: string;
+      /** Set for money in cash or by transfer, which a person recorded. */
+      recorded?: RecordedMoney;
+    }
+  /** One failed attempt; the order can still be paid, and this payment can still succeed. */
   | { kind: 'payment failed'; paymentId: string }
-  /** The same address or number has paid for the same offer by the order `of`. */
+  /** The order `of`, from the same address or number, has already paid for the same offer. */
   | { kind: 'seems second'; of: string }
-  /** That other order was refunded: there is nothing to ask any more. */
+  /** The other order was refunded, so the visitor need not be asked any more. */
   | { kind: 'no longer second' }
-  /** The visitor says that the enrolment is for somebody else, and wants to pay. */
+  /** The visitor says that the enrolment is for somebody else and wants to pay. */
   | { kind: 'for another' }
   | { kind: 'expired' }
   | { kind: 'cancelled' }
+  /** We no longer ask for it: other orders take its place, or its plan has ended. */
+  | { kind: 'withdrawn' }
   | { kind: 'refund asked'; paise: Paise }
-  | { kind: 'refunded'; paymentId: string; refundId: string; paise: Paise }
-  /** `refund` is the provider's id, or our key where it refused to make one. */
+  | {
+      kind: 'refunded';
+      paymentId: string;
+      refundId: string;
+      paise: Paise;
+      /** Handed back or transferred by a person. */
+      recorded?: RecordedMoney;
+    }
+  /** The payment was recorded by mistake: no money came. `refundId` is our own. */
+  | { kind: 'recorded by mistake'; refundId: string }
+  /** `refund` is the provider's id, or our key if the provider refused to create the refund. */
   | { kind: 'refund failed'; refund: string }
-  /** A person says that what went back on the provider's page is the refund of this order. */
+  /** Staff say that the money returned on the provider's page is this order's refund. */
   | { kind: 'refund settled' };
 
-export const discrepancies = [
+export const discrepancyKinds = [
   'link refused',
   'amount differs',
   'currency differs',
@@ -72,10 +92,11 @@ export const discrepancies = [
   'refund failed',
   'paid back elsewhere',
   'paid again',
+  'no place left',
 ] as const;
-export type Discrepancy = (typeof discrepancies)[number];
+export type Discrepancy = (typeof discrepancyKinds)[number];
 
-/** What somebody had before them who settles a doubt: which one stood there, and how many there had been by then. */
+/** What the person who settles a discrepancy had on screen: the discrepancy, and how many there had been by then. */
 export type DiscrepancySeen = { doubt: Discrepancy | null; raised: number };
 
 export const discrepancySeen = (order: {
@@ -87,22 +108,22 @@ export const discrepancySeen = (order: {
 });
 
 /**
- * What became of settling. `changed`: there is something else to look at than what was seen, or nothing any more;
- * `no refund`: what went back cannot be the refund of the order, because another one is under way or was made.
+ * `changed`: the discrepancy on screen is no longer the current one. `no refund`: the returned money can't be the
+ * order's refund, because another refund is under way or was made.
  */
-export type Settled = 'settled' | 'changed' | 'no refund';
+export type SettlingResult = 'settled' | 'changed' | 'no refund';
 
 export type OrderStep =
   /**
-   * `isLate`: paid after it had expired or was cancelled; staff are told. `paise`: what went back in all, when it
-   * is refunded.
+   * `isLate`: paid after it had expired or was cancelled; staff are told. `paise`: the total refunded, when the order
+   * becomes refunded.
    */
   | { at: 'moved'; to: OrderState; isLate: boolean; paise?: Paise }
-  /** Known before, or overtaken by something later. */
+  /** The fact is already known, or a later fact has overtaken it. */
   | { at: 'unchanged' }
-  /** The state stays as it is, and the order remembers the fact. */
+  /** The state does not change; only the fact is stored with the order. */
   | { at: 'noted' }
-  /** The state stays as it is, and a person has to look. */
+  /** The state stays; a discrepancy is raised for a person to settle. */
   | { at: 'doubt'; doubt: Discrepancy };
 
 const unchanged: OrderStep = { at: 'unchanged' };
@@ -119,26 +140,57 @@ const refunded = (paise: Paise): OrderStep => ({
 export const isPaidOrLater = (state: OrderState) =>
   state === 'paid' || state === 'refunding' || state === 'refunded';
 
-/** It can be paid, or will be once its link is made. */
+/** Whether the order can be paid, or will be once its link exists. */
 const isOpen = (state: OrderState) => state === 'made' || state === 'offered';
 
-/** Its link has ended unpaid: whoever enrolled may have another order. */
-export const hasEnded = (state: OrderState) => state === 'expired' || state === 'cancelled';
+/** Whether the link ended unpaid, so that the person may place another order. */
+export const hasLinkEnded = (state: OrderState) => state === 'expired' || state === 'cancelled';
 
-/** It leads to no payment until somebody has said that it is for another person than the one who has paid. */
-export const asksFirst = ({
+type Renewable = {
+  state: OrderState;
+  enrolmentId: string | null;
+  changeOf: string | null;
+  instalment: { planOf: string; position: number; dueOn: string | null } | null;
+};
+
+/**
+ * Its link has ended, and no other order of the same enrolment and course is open or was paid; of a later instalment,
+ * no other order asks for the same one.
+ */
+export function canBeRenewed(order: Renewable, others: readonly Renewable[]): boolean {
+  const { state, enrolmentId, changeOf, instalment } = order;
+  if (!hasLinkEnded(state) || enrolmentId === null) return false;
+  if (instalment !== null && instalment.position > 1) {
+    const first = others.find(
+      (one) => one.instalment?.planOf === instalment.planOf && one.instalment.position === 1,
+    );
+    return instalment.dueOn !== null && first?.state === 'paid';
+  }
+  return !others.some(
+    (one) =>
+      !hasLinkEnded(one.state) && one.enrolmentId === enrolmentId && one.changeOf === changeOf,
+  );
+}
+
+/** Unpaid, whole, and for sale by itself: a change of course is paid at once. */
+export const canBeDivided = ({ state, instalment, changeOf, enrolmentId }: Renewable): boolean =>
+  isOpen(state) && instalment === null && changeOf === null && enrolmentId !== null;
+
+/** Payment is blocked until somebody says that the order is for a different person than the one who has paid. */
+export const isBlockedAsSecond = ({
   state,
   secondOf,
   forOtherAt,
 }: Pick<OrderNow, 'state' | 'secondOf' | 'forOtherAt'>): boolean =>
   isOpen(state) && secondOf !== null && forOtherAt === null;
 
-/** What a fact is about: of the same payment or refund a person is told once. */
-export function subjectOf(fact: OrderFact): string {
+/** Identifies the payment or refund of a fact: staff are told once about each. */
+export function subjectOfFact(fact: OrderFact): string {
   switch (fact.kind) {
     case 'paid':
       return fact.paymentId;
     case 'refunded':
+    case 'recorded by mistake':
       return fact.refundId;
     case 'refund failed':
       return fact.refund;
@@ -150,26 +202,27 @@ export function subjectOf(fact: OrderFact): string {
     case 'for another':
     case 'expired':
     case 'cancelled':
+    case 'withdrawn':
     case 'refund asked':
     case 'refund settled':
       return fact.kind;
   }
 }
 
-/** `isPaymentTaken`: the payment of the fact has paid another order. */
-export function nextStep(order: OrderNow, fact: OrderFact, isPaymentTaken = false): OrderStep {
+/** `isPaymentTaken`: the fact's payment already paid another order. */
+export function nextOrderStep(order: OrderNow, fact: OrderFact, isPaymentTaken = false): OrderStep {
   const step = isPaymentTaken ? needsPerson('payment of another order') : stepOf(order, fact);
-  return step.at === 'doubt' && order.raised.includes(subjectOf(fact)) ? unchanged : step;
+  return step.at === 'doubt' && order.raised.includes(subjectOfFact(fact)) ? unchanged : step;
 }
 
-/** A doubt that nobody has to look at any more, because what it was about has come to pass. */
-export function isOver(doubt: Discrepancy | null, step: OrderStep): boolean {
+/** Whether the step resolves the open discrepancy, because what it reported has now happened. */
+export function resolvesDiscrepancy(doubt: Discrepancy | null, step: OrderStep): boolean {
   if (step.at !== 'moved') return false;
-  if (doubt === 'paid again') return step.to === 'refunded';
+  if (doubt === 'paid again' || doubt === 'no place left') return step.to === 'refunded';
   return doubt === 'link refused' || (doubt === 'refund failed' && step.to !== 'paid');
 }
 
-/** A person tries again and again, and each time that it is asked the provider names them all. */
+/** A person may retry many times, and the provider lists every failed payment at each poll. */
 const mostFailedPayments = 20;
 
 function stepOf(order: OrderNow, fact: OrderFact): OrderStep {
@@ -190,10 +243,12 @@ function stepOf(order: OrderNow, fact: OrderFact): OrderStep {
       return isOpen(order.state) && order.secondOf === null ? noted : unchanged;
     case 'no longer second':
     case 'for another':
-      return asksFirst(order) ? noted : unchanged;
+      return isBlockedAsSecond(order) ? noted : unchanged;
     case 'expired':
     case 'cancelled':
       return isOpen(order.state) ? moved(fact.kind) : unchanged;
+    case 'withdrawn':
+      return isOpen(order.state) ? moved('cancelled') : unchanged;
     case 'refund asked':
       return onRefundAsked(order, fact.paise);
     case 'refunded':
@@ -204,8 +259,25 @@ function stepOf(order: OrderNow, fact: OrderFact): OrderStep {
       return canBeRefunded(order) && order.returnedPaise > 0
         ? refunded(order.returnedPaise)
         : unchanged;
+    case 'recorded by mistake':
+      return mayTakeBackRecord(order) ? refunded(order.amountPaise) : unchanged;
   }
 }
+
+/** Recorded by hand, and nothing was paid back since. */
+export const mayTakeBackRecord = ({
+  state,
+  paidWay,
+  returnedPaise,
+}: Pick<OrderNow, 'state' | 'paidWay' | 'returnedPaise'>): boolean =>
+  state === 'paid' && paidWay !== 'online' && returnedPaise === 0;
+
+/** A payment by hand can be recorded: the order asks for it, or its link has ended. */
+export const canBeRecorded = (state: OrderState): boolean => isOpen(state) || hasLinkEnded(state);
+
+/** The refund was requested for a payment by hand, so a person has to hand the money back; the provider can't. */
+export const waitsForHandBack = ({ state, paidWay }: Pick<OrderNow, 'state' | 'paidWay'>) =>
+  state === 'refunding' && paidWay !== 'online';
 
 function onPayment(order: OrderNow, fact: OrderFact & { kind: 'paid' }): OrderStep {
   if (isPaidOrLater(order.state)) {
@@ -213,17 +285,23 @@ function onPayment(order: OrderNow, fact: OrderFact & { kind: 'paid' }): OrderSt
   }
   if (fact.currency !== order.currency) return needsPerson('currency differs');
   if (fact.paise !== order.amountPaise) return needsPerson('amount differs');
-  return moved('paid', hasEnded(order.state));
+  return moved('paid', hasLinkEnded(order.state));
 }
 
-/** Nothing was asked back yet, or the try before has failed. */
+/** No refund was requested yet, or the last one failed. */
 export const canBeRefunded = ({ state, refund }: Pick<OrderNow, 'state' | 'refund'>) =>
   state === 'paid' || (state === 'refunding' && refund?.hasFailed === true);
 
-/** What is left to pay back; nothing while a refund is under way. */
+/** The amount still refundable, in paise; 0 while a refund is under way. */
 export const refundablePaise = (
   order: Pick<OrderNow, 'state' | 'refund' | 'amountPaise' | 'returnedPaise'>,
 ): Paise => (canBeRefunded(order) ? order.amountPaise - order.returnedPaise : 0);
+
+/** What came in by its receipt, and what its voucher took back: figures read these, not the order's amount. */
+export const receivedPaise = ({ receipt }: { receipt: { paise: Paise } | null }): Paise =>
+  receipt?.paise ?? 0;
+export const paidBackPaise = ({ voucher }: { voucher: { paise: Paise } | null }): Paise =>
+  voucher?.paise ?? 0;
 
 function onRefundAsked(order: OrderNow, paise: Paise): OrderStep {
   if (!isPaidOrLater(order.state)) return needsPerson('refund without payment');
@@ -233,10 +311,10 @@ function onRefundAsked(order: OrderNow, paise: Paise): OrderStep {
     : needsPerson('refund amount differs');
 }
 
-/** Also without having been asked by us: a refund can be made on the provider's own page. */
+/** Refunds may also be made on the provider's own page, without our request. */
 function onRefunded(order: OrderNow, fact: OrderFact & { kind: 'refunded' }): OrderStep {
   const { state, amountPaise, paymentId, refund, returnedPaise, raised } = order;
-  // Of a payment that a person was told of, because it was a second one or of another sum.
+  // A refund of a payment that staff were told about, such as a second payment or one of another amount.
   if (paymentId === null || fact.paymentId !== paymentId) return unchanged;
   const isOurs = refund !== null && fact.refundId === refund.refundId;
   if (state === 'refunding' && isOurs)
@@ -246,16 +324,16 @@ function onRefunded(order: OrderNow, fact: OrderFact & { kind: 'refunded' }): Or
   if (isOurs || raised.includes(fact.refundId)) return unchanged;
   if (state === 'refunded') return needsPerson('paid back elsewhere');
   if (isInPlaceOf(refund, fact.paise)) return refunded(fact.paise);
-  // A part is no refund of the order: perhaps a discount was meant, perhaps the rest follows.
+  // A partial refund does not make the order refunded: it may be a discount, or the rest may follow.
   const inAll = returnedPaise + fact.paise;
   return inAll === amountPaise ? refunded(inAll) : needsPerson('paid back elsewhere');
 }
 
-/** The sum that was asked for, while the one that we asked for is not made yet, or failed. */
+/** The same amount as our requested refund, which does not exist yet or failed. */
 const isInPlaceOf = (refund: OrderNow['refund'], paise: Paise) =>
   refund !== null && refund.paise === paise && (refund.refundId === null || refund.hasFailed);
 
-/** One that is not the last that we asked for says nothing new. */
+/** Ignores a refund that is not the last one we requested. */
 function onRefundFailed({ state, refund }: OrderNow, failed: string): OrderStep {
   if (state !== 'refunding' || refund === null || refund.hasFailed) return unchanged;
   return failed === refund.refundId || failed === refund.key

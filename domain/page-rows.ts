@@ -1,3 +1,4 @@
-/** How long a page of a list is: the database reads so many, and a page that is full may have one after it. */
+/** Rows per page of a list. A full page may be followed by another. */
 export const auditPageRows = 50;
 export const orderPageRows = 50;
+export const learnerPageRows = 50;

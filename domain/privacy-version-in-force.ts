@@ -1,6 +1,6 @@
 import type { CalendarDate } from './calendar-date.ts';
 
-/** Of versions in the order of their days, the last that had begun on that day; null before the first. */
+/** `versions` are sorted by date. Returns the last that had begun on the day; null before the first. */
 export function privacyVersionInForce<Version extends { from: CalendarDate }>(
   versions: readonly Version[],
   day: CalendarDate,

@@ -1,43 +1,51 @@
 /**
- * Everything between the pages that React Router rendered and the folder that is served. The order
- * matters: pages are placed before they are finished, what is made of finished pages comes after them,
- * and nothing is written after compression.
+ * Turns the pages that React Router rendered into the folder that is served. The order matters: pages are placed
+ * before they are finished, what is made of finished pages comes after that, and nothing is written after
+ * compression.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { writeBrochures } from './brochures/brochures.ts';
-import { writeWebinarCalendars } from './calendar/webinar-calendar.ts';
-import { writeCertificates } from './certificates/certificates.ts';
+import { renderedAt } from '#content/published.ts';
+import { writeBrochures } from './brochures/write-brochures.ts';
+import { writeBatchCalendars } from './calendar/write-batch-calendars.ts';
+import { writeWebinarCalendars } from './calendar/write-webinar-calendars.ts';
+import { writeCertificates } from './certificates/write-certificates.ts';
+import { coverEntries } from './covers/cover-entries.ts';
 import { writeCovers } from './covers/covers.ts';
-import { coverEntries } from './covers/entries.ts';
 import { compressFiles } from './hosting/compress-files.ts';
-import { writeDiscovery } from './hosting/discovery.ts';
-import { missingWithoutService } from './hosting/missing-without-service.ts';
-import { makeSiteTable, writeSiteTable } from './hosting/site-table.ts';
-import { staticNginx } from './hosting/static-nginx.ts';
-import { writeOfferRecords } from './offers/offer-records.ts';
+import { makeStaticNginxConf, staticNginxFile } from './hosting/make-static-nginx-conf.ts';
+import { hashedFilesAmong, makeSiteTable, writeSiteTable } from './hosting/site-table.ts';
+import { staticHostLimits } from './hosting/static-host-limits.ts';
+import { writeSitemapAndRobots } from './hosting/write-sitemap-and-robots.ts';
 import { writeComparedOffers } from './offers/write-compared-offers.ts';
-import { finishHtml } from './pages/finish-html.ts';
+import { writeOfferRecords } from './offers/write-offer-records.ts';
+import { buildStarterScript } from './pages/build-starter-script.ts';
+import { finishHtml, pageSourcesFile } from './pages/finish-html.ts';
 import { filesBelow, placePages } from './pages/place-pages.ts';
-import { writeIcons } from './pictures/icons.ts';
-import { writeSharePictures } from './pictures/share-pictures.ts';
 import { writeArtSprites } from './pictures/write-art-sprites.ts';
+import { writeIcons } from './pictures/write-icons.ts';
+import { writeSharePictures } from './pictures/write-share-pictures.ts';
+import { writeUploadedPictures } from './pictures/write-uploaded-pictures.ts';
 import { writeProjectDownloads } from './projects/write-project-downloads.ts';
 import { writeSmallScreenshots } from './projects/write-small-screenshots.ts';
+import { writeContentFacts } from './publish/write-content-facts.ts';
 import { writeReceiptFonts } from './receipt-fonts/write-receipt-fonts.ts';
 import { writeFilteredList } from './search/write-filtered-list.ts';
+import { writeFilteredListData } from './search/write-filtered-list-data.ts';
 import { writeSearchIndex } from './search/write-search-index.ts';
 
-export interface FinishOptions {
-  /** Folder of the build; the pages lie in its `client`. */
+interface FinishOptions {
+  /** Folder of the build; the pages are in its `client`. */
   buildDir: string;
-  /** Origin of the site without a slash at its end. */
+  /** Origin of the site without a trailing slash. */
   siteUrl: string;
   /** Base address of another data service, or empty for our own. */
   dataServiceUrl?: string;
-  /** Address of the payment page that the build was given; null leaves it to the content. */
+  /** The payment address that the build was given; null for the content's. */
   paymentUrl?: string | null;
+  /** Classes and ids of all pages. Default: those of these pages. */
+  frozenNames?: readonly string[] | undefined;
 }
 
 async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
@@ -48,21 +56,26 @@ async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** Runs in the root of the project. Throws, naming file and reason, when something can't be as it must. */
+/** Runs in the root of the project. Throws with file and reason when something is wrong. */
 export async function finishSite({
   buildDir,
   siteUrl,
   dataServiceUrl = '',
   paymentUrl = null,
+  frozenNames,
 }: FinishOptions): Promise<void> {
   const clientDir = join(buildDir, 'client');
   const placed = await step('Pages placed', () => placePages(clientDir));
-  const pages = await step('Pages finished', () => finishHtml(clientDir, placed));
-  await step('Sitemap written', () => writeDiscovery(clientDir, pages, siteUrl));
+  const { finished: pages, sources } = await step('Pages finished', async () =>
+    finishHtml(clientDir, placed, await buildStarterScript(), frozenNames),
+  );
+  await writeFile(join(buildDir, pageSourcesFile), JSON.stringify(sources));
+  await step('Sitemap written', () => writeSitemapAndRobots(clientDir, pages, siteUrl));
   await step('Icons, covers and drawings', async () => {
     await writeIcons(clientDir);
     await writeArtSprites(clientDir);
     await writeCovers(join(clientDir, 'covers'), coverEntries());
+    await writeUploadedPictures(clientDir);
   });
   await step('Pictures for sharing', () => writeSharePictures(clientDir, pages, siteUrl));
   await step('Offers to compare', () => writeComparedOffers(clientDir));
@@ -74,24 +87,28 @@ export async function finishSite({
   );
   await step('Small screenshots', () => writeSmallScreenshots(clientDir, 'public'));
   await step('Webinars for calendars', () =>
-    writeWebinarCalendars(clientDir, { siteUrl, createdAt: new Date() }),
+    writeWebinarCalendars(clientDir, { siteUrl, createdAt: renderedAt }),
   );
+  await step('Starts for calendars', () => writeBatchCalendars(clientDir));
   await step('Headers and redirects', async () => {
     const files = await filesBelow(clientDir);
-    const hashed = files.filter((file) => /^assets\/[^/]+-[\w-]{8}\.\w+$/.test(file));
-    const table = makeSiteTable(pages, hashed, { dataServiceUrl, paymentUrl });
+    const table = makeSiteTable(pages, hashedFilesAmong(files), { dataServiceUrl, paymentUrl });
     await writeSiteTable(buildDir, table, pages);
-    const missing = missingWithoutService(dataServiceUrl);
-    const rules = staticNginx(table, pages, files, { siteUrl, missing });
-    await writeFile(join(buildDir, 'static-nginx.conf'), rules);
+    const missing = staticHostLimits(dataServiceUrl);
+    const rules = makeStaticNginxConf(table, pages, files, { siteUrl, missing });
+    await writeFile(join(buildDir, staticNginxFile), rules);
     if (dataServiceUrl !== '') {
       console.log('  Where a plain server serves these pages, it leaves out:');
       for (const sentence of missing) console.log(`  - ${sentence}`);
     }
   });
   await step('Offers for the service', () => writeOfferRecords(buildDir));
+  await step('Facts for the desk', () => writeContentFacts(buildDir));
   if (dataServiceUrl === '')
-    await step('Filtered list for the service', () => writeFilteredList(buildDir, siteUrl));
+    await step('Filtered list for the service', async () => {
+      await writeFilteredList(buildDir, siteUrl);
+      await writeFilteredListData(buildDir);
+    });
   await step('Type for receipts', () => writeReceiptFonts(buildDir));
   await step('Files compressed', () => compressFiles(clientDir));
 }

@@ -1,29 +1,29 @@
 /**
- * `npm run as-service -- leads list`: one of the commands for the owner, as the service's own user and with the
- * settings that it runs with under systemd. Without them a command would look at another database.
+ * `npm run as-service -- leads list`: runs one of the owner's commands as the service's own user, with the settings
+ * that systemd gives the service. Without these settings a command would open another database.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Failed } from './upgrade/failed.ts';
-import { asService } from './upgrade/run.ts';
-import { readUnit } from './upgrade/unit.ts';
+import { serviceCommand } from './upgrade/run.ts';
+import { readUnit } from './upgrade/service-unit.ts';
+import { UpgradeError } from './upgrade/upgrade-error.ts';
 
 const [name = '', ...words] = process.argv.slice(2);
 try {
   const file = fileOf(name);
   const unit = readUnit();
-  if (unit === null) throw new Failed('systemd knows no miranaya.service here.');
+  if (unit === null) throw new UpgradeError('systemd knows no miranaya.service here.');
   const place = unit.workingDirectory;
   const node = join(place, 'node_modules', '.bin', 'node');
-  const { command, words: all, env } = asService(unit, node, [join(place, file), ...words]);
-  // Paths are meant from where the owner stands.
+  const { command, words: all, env } = serviceCommand(unit, node, [join(place, file), ...words]);
+  // Relative paths refer to the folder in which the owner runs the command.
   const cwd = process.env.INIT_CWD ?? place;
   const { status, error } = spawnSync(command, all, { cwd, env, stdio: 'inherit' });
   if (error) throw error;
   process.exitCode = status ?? 1;
 } catch (error) {
-  console.error(error instanceof Failed ? error.message : error);
+  console.error(error instanceof UpgradeError ? error.message : error);
   process.exitCode = 1;
 }
 
@@ -38,7 +38,7 @@ function fileOf(script: string): string {
   );
   const found = files.get(script);
   if (found) return found;
-  throw new Failed(
+  throw new UpgradeError(
     `npm run as-service -- COMMAND, where COMMAND is ${[...files.keys()].join(', ')}; what follows goes to it.`,
   );
 }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { settings } from '#service/settings/settings.ts';
+import { settingTable } from '#service/settings/setting-table.ts';
 import { machineEnvironment, settingsOfBuild } from './build-environment.ts';
 
 const keptOf = (names: readonly string[], choose: typeof machineEnvironment) =>
   Object.keys(choose(Object.fromEntries(names.map((name) => [name, 'x']))));
 
 it('passes to a build only those settings of the service that a build reads', () => {
-  const names = Object.keys(settings);
+  const names = Object.keys(settingTable);
   expect(keptOf(names, machineEnvironment)).toEqual([]);
   expect(keptOf(names, settingsOfBuild).sort()).toEqual([
     'ANON_KEY',

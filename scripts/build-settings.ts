@@ -1,5 +1,5 @@
 import { defaultPublicKey } from '#contract/default-public-key.ts';
-import { loadOwnNames, WrongConfig } from '#service/settings/config.ts';
+import { loadCheckedEnvFile, WrongConfig } from '#service/settings/config.ts';
 import type { BuildSettings } from './build-stamp.ts';
 
 /** Everything that a build reads of the settings. No other setting of the service is passed on to one. */
@@ -35,9 +35,9 @@ export function readBuildSettings(environment: Environment): BuildSettings {
 }
 
 /** The settings of this machine, its file `.env` included; a mistyped name in it ends the process. */
-export function readOwnBuildSettings(warn?: (sentence: string) => void): BuildSettings {
+export function readLocalBuildSettings(warn?: (sentence: string) => void): BuildSettings {
   try {
-    loadOwnNames(warn);
+    loadCheckedEnvFile(warn);
   } catch (error) {
     if (!(error instanceof WrongConfig)) throw error;
     console.error(error.message);
@@ -69,7 +69,7 @@ function readSwitch(name: BuildSettingName, environment: Environment): boolean {
   return value === 'on';
 }
 
-/** Where `npm start` serves the site on this machine. */
+/** The address at which `npm start` serves the site on this machine. */
 const ownAddress = ({ PORT }: Environment) => `http://localhost:${PORT || 3000}`;
 
 const withoutSlash = (address: string) => address.replace(/\/+$/, '');

@@ -1,6 +1,7 @@
 /**
- * Tells whether the built site is the one that the present sources and settings would make. Contents are
- * compared, not times: a fresh checkout has new times, and a build for another address is another build.
+ * Tells whether the built site is the one that the present sources and settings would produce. Contents are compared
+ * and not times, because a fresh checkout has new times. The settings count too: a build for another address is
+ * another build.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -10,7 +11,7 @@ import {
   findBuiltSite,
   measureFolder,
   stampName,
-} from '#service/static/built-site.ts';
+} from '#service/static/find-built-site.ts';
 
 const sources = [
   'content',
@@ -32,7 +33,7 @@ export interface BuildSettings {
   siteUrl: string;
   dataServiceUrl: string;
   dataServiceKey: string;
-  /** Where enrolments are paid, unless the service says otherwise; null leaves it to the content. */
+  /** The address at which enrolments are paid, unless the service sets one; null leaves it to the content. */
   paymentUrl: string | null;
   /** Sections of the landing page that hold samples only are left out. */
   hidesSamples: boolean;
@@ -60,18 +61,26 @@ export function isBuildCurrent(settings: BuildSettings): boolean {
   return built.at === 'whole' && built.stamp.fingerprint === fingerprint(settings);
 }
 
-/** The last that is written of a build: what has no stamp was never finished. */
+/** The stamp of a publication, which has the settings of its build. */
+export function writePublicationStamp(
+  folder: string,
+  facts: Omit<BuildStamp, 'files' | 'bytes'>,
+): void {
+  const stamp: BuildStamp = { ...facts, ...measureFolder(join(folder, 'client')) };
+  writeFileSync(join(folder, stampName), `${JSON.stringify(stamp)}\n`);
+}
+
+/** Written last: a build without a stamp is unfinished. */
 export function writeStamp(
   folder: string,
   { siteUrl, dataServiceUrl, dataServiceKey }: BuildSettings,
   rest: Pick<BuildStamp, 'fingerprint' | 'kept'>,
 ): void {
-  const stamp: BuildStamp = {
+  writePublicationStamp(folder, {
     ...rest,
     siteUrl,
     dataServiceUrl,
     dataServiceKey,
-    ...measureFolder(join(folder, 'client')),
-  };
-  writeFileSync(join(folder, stampName), `${JSON.stringify(stamp)}\n`);
+    publication: 0,
+  });
 }

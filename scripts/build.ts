@@ -5,7 +5,7 @@
  * It is made in a folder of its own, `build/made/…`, beside the one that is being served, and `build/current`
  * leads to it only when all of it is there. A build that fails or is killed changes nothing.
  */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -16,13 +16,13 @@ import { hasDemonstrationBank, paymentModeOf } from '#service/payments/payment-m
 import { gstWarning } from '#service/settings/gst-warning.ts';
 import { isLoopback } from '#service/settings/is-loopback.ts';
 import { paymentWarning } from '#service/settings/payment-warning.ts';
-import { findBuiltSite, stampName } from '#service/static/built-site.ts';
+import { findBuiltSite, stampName } from '#service/static/find-built-site.ts';
+import { replaceSymlink } from '#service/static/replace-symlink.ts';
 import { machineEnvironment } from './build-environment.ts';
-import { readOwnBuildSettings } from './build-settings.ts';
+import { readLocalBuildSettings } from './build-settings.ts';
 import { type BuildSettings, fingerprint, writeStamp } from './build-stamp.ts';
 import { keepForOpenPages } from './keep-for-open-pages.ts';
 import { refuseForeignFiles } from './refuse-foreign-files.ts';
-import { switchLink } from './switch-link.ts';
 
 async function step(name: string, work: () => Promise<void>): Promise<void> {
   const started = performance.now();
@@ -37,11 +37,12 @@ async function renderPages(
 ): Promise<void> {
   return reactRouterBuild('.', {
     BUILD_DIRECTORY: folder,
+    PUBLISHED_FACTS: process.env.PUBLISHED_FACTS ?? '',
     VITE_SITE_URL: settings.siteUrl,
     VITE_HIDDEN_SECTIONS: hidden.join(' '),
     VITE_DATA_SERVICE_URL: settings.dataServiceUrl,
     VITE_DATA_SERVICE_KEY: settings.dataServiceKey,
-    // Our own service says it with each answer, so that it can change without a build.
+    // Our own service states the payment address with each response, so that it can change without a build.
     VITE_PAYMENT_URL: settings.dataServiceUrl === '' ? '' : (settings.paymentUrl ?? ''),
   });
 }
@@ -53,7 +54,7 @@ function reactRouterBuild(root: string, environment: Record<string, string>): Pr
   const { promise, resolve: done, reject } = Promise.withResolvers<void>();
   const build = spawn('react-router', ['build', root], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    // npm puts this folder on the path; whoever runs the file directly gets it too.
+    // npm puts this folder on the path; it is added here for a direct start of this file.
     env: {
       ...machineEnvironment(process.env),
       PATH: `${process.cwd()}/node_modules/.bin:${process.env.PATH}`,
@@ -77,11 +78,12 @@ function reactRouterBuild(root: string, environment: Record<string, string>): Pr
   return promise;
 }
 
-/** `postbuild` renders components of the site, so it is loaded the way Vite loads them. */
+/** `postbuild` renders components of the site, so Vite loads it. */
 async function postbuild(
   settings: BuildSettings,
   buildDir: string,
   hidden: readonly string[],
+  frozenNames: readonly string[] | undefined,
 ): Promise<void> {
   const { module } = await runnerImport<typeof import('#postbuild/main.ts')>(
     './postbuild/main.ts',
@@ -100,11 +102,26 @@ async function postbuild(
     siteUrl: settings.siteUrl,
     dataServiceUrl: settings.dataServiceUrl,
     paymentUrl: settings.paymentUrl,
+    frozenNames,
   });
 }
 
+/** The classes and ids of the pages made from `content/` alone, so that published facts change no styles. */
+function namesWithoutFacts(folder: string): string[] | undefined {
+  if (!process.env.PUBLISHED_FACTS) return undefined;
+  const { PUBLISHED_FACTS: _, ...env } = process.env;
+  const rendered = spawnSync(process.execPath, ['scripts/print-style-names.ts', folder], {
+    // Without this variable, React loads its development build.
+    env: { ...env, NODE_ENV: 'production' },
+    encoding: 'utf8',
+    maxBuffer: 16 * 1024 * 1024,
+  });
+  if (rendered.status !== 0) throw new Error(rendered.stderr);
+  return JSON.parse(rendered.stdout);
+}
+
 async function checkContent(): Promise<void> {
-  const check = await import('#content/check.ts');
+  const check = await import('#content/check-content.ts');
   const problems = await check.checkContent();
   if (problems.length === 0) return;
   console.error(`The content has ${problems.length} mistake${problems.length === 1 ? '' : 's'}:`);
@@ -112,21 +129,26 @@ async function checkContent(): Promise<void> {
   process.exit(1);
 }
 
-/** Says which sections of the landing page are left out, when samples shall not be shown. */
+/** Prints which sections of the landing page are left out when samples are hidden. */
 async function sectionsToHide({ hidesSamples }: BuildSettings): Promise<string[]> {
-  const { hiddenSections, hiddenSentence } = await import('#content/samples/hidden-sections.ts');
+  const { hiddenSections, hiddenSectionsSentence } = await import(
+    '#content/samples/hidden-sections.ts'
+  );
   const hidden = hiddenSections(hidesSamples);
-  if (hidesSamples) console.log(hiddenSentence(hidden));
+  if (hidesSamples) console.log(hiddenSectionsSentence(hidden));
   return hidden;
 }
 
-/** What is invented is fine for trying the site, and not for the visitors of a real address. */
+/** Invented facts are fine for trying the site, but not for the visitors of a real address. */
 async function warnOfSamples(siteUrl: string): Promise<void> {
   const { sampleWarnings } = await import('#content/samples/sample-warnings.ts');
   for (const warning of sampleWarnings(siteUrl)) console.warn(warning);
 }
 
-/** The keys may stand only where the service runs; then this sentence is about another machine. */
+/**
+ * Warns that nobody can pay. The payment keys may be set only on the machine of the service; then the warning does
+ * not concern this machine's build.
+ */
 async function warnOfPayment({ siteUrl, paymentUrl }: BuildSettings): Promise<void> {
   const { provider } = await import('#content/provider.ts');
   const { RAZORPAY_KEY_ID: keyId, DEMONSTRATION_BANK: demonstration } = process.env;
@@ -141,17 +163,17 @@ async function warnOfPayment({ siteUrl, paymentUrl }: BuildSettings): Promise<vo
     },
     fixed,
   );
-  const doubt = paymentWarning({ siteUrl, mode, paymentUrl: fixed });
-  for (const sentence of [doubt, gstWarning(provider.gstin)])
+  const warning = paymentWarning({ siteUrl, mode, paymentUrl: fixed });
+  for (const sentence of [warning, gstWarning(provider.gstin)])
     if (sentence !== null) console.warn(sentence);
 }
 
-/** How many builds stay beside the one that is served, to look at or to go back to. */
+/** The number of earlier builds that are kept, to compare with or to go back to. */
 const mostEarlier = 2;
 
 /**
- * Builds from nothing and lets `build/current` lead there. `keepFrom` is the folder of builds whose present one
- * visitors have open. Throws when a step fails.
+ * Builds from scratch and then points `build/current` to the result. `keepFrom` is the folder of the builds whose
+ * current one visitors have open. Throws when a step fails.
  */
 export async function buildSite(settings: BuildSettings, keepFrom = 'build'): Promise<void> {
   refuseForeignFiles('.');
@@ -166,7 +188,9 @@ export async function buildSite(settings: BuildSettings, keepFrom = 'build'): Pr
   try {
     await step('Pages rendered', () => renderPages(settings, folder, hidden));
     await step('Desk built', () => buildDesk(folder));
-    await step('Site finished', () => postbuild(settings, folder, hidden));
+    await step('Site finished', () =>
+      postbuild(settings, folder, hidden, namesWithoutFacts(folder)),
+    );
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
@@ -174,12 +198,12 @@ export async function buildSite(settings: BuildSettings, keepFrom = 'build'): Pr
   const before = findBuiltSite(keepFrom);
   const kept = before.at === 'whole' ? keepForOpenPages(before, join(folder, 'client'), now) : {};
   writeStamp(folder, settings, { fingerprint: print, kept });
-  switchLink('build/current', join('made', name));
+  replaceSymlink('build/current', join('made', name));
   await warnOfSamples(settings.siteUrl);
   await warnOfPayment(settings);
 }
 
-/** What was never finished goes too, unless it may be another build that is under way. */
+/** Keeps an unfinished build only while it may still be running. */
 function removeEarlierBuilds(now: Date): void {
   mkdirSync('build/made', { recursive: true });
   const current = existsSync('build/current') ? basename(realpathSync('build/current')) : '';
@@ -199,7 +223,7 @@ function removeEarlierBuilds(now: Date): void {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { values } = parseArgs({ options: { 'keep-from': { type: 'string' } } });
-  const settings = readOwnBuildSettings();
+  const settings = readLocalBuildSettings();
   try {
     await buildSite(settings, values['keep-from']);
   } catch (error) {

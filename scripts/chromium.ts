@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** The same browser without the window around its pages: tests with it take less than half the processor's time. */
+/** Chromium without a user interface: tests take less than half of the processor time. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
 const places = [
@@ -26,10 +26,10 @@ const places = [
 const firstOf = (paths: readonly (string | undefined)[]) =>
   paths.find((path) => path !== undefined && existsSync(path));
 
-/** The whole browser, for what its shell does not have: keeping a page that was left. */
+/** The full browser, for features that the headless shell lacks, such as the back/forward cache. */
 export const findWholeChromium = (): string | undefined => firstOf(places);
 
-/** The quickest there is, unless CHROMIUM_PATH names one. */
+/** The fastest browser installed, unless CHROMIUM_PATH names one. */
 export const findChromium = (): string | undefined =>
   firstOf([process.env.CHROMIUM_PATH, headlessShell, ...places]);
 

@@ -4,13 +4,13 @@
  * last build; without one, it is made first.
  */
 import { spawn } from 'node:child_process';
-import { findBuiltSite } from '#service/static/built-site.ts';
-import { readOwnBuildSettings } from './build-settings.ts';
+import { findBuiltSite } from '#service/static/find-built-site.ts';
+import { readLocalBuildSettings } from './build-settings.ts';
 
 if (findBuiltSite('build').at !== 'whole') {
   console.log('Building once, for the pictures and documents that are drawn from the content …');
   const { buildSite } = await import('./build.ts');
-  await buildSite(readOwnBuildSettings());
+  await buildSite(readLocalBuildSettings());
 }
 
 const servicePort = process.env.SERVICE_PORT ?? '3001';

@@ -2,7 +2,7 @@ import { createReadStream, existsSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** What `postbuild` makes: the development server hands out the files of the last build. */
+/** The development server serves the files that `postbuild` made in the last build. */
 const writtenByPostbuild =
   /^\/(covers|art|share|certificates|icons|assets\/brochures|downloads|webinars|offers)\/[\w./-]+$|^\/projects\/[\w-]+\/[\w-]+-560\.webp$|^\/(favicon\.(svg|ico)|site\.webmanifest)$/;
 

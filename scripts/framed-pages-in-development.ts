@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
-/** Where the three framed pages are served, and the route that renders each. */
-export const framedPages = {
+/** The addresses of the three framed pages, and the route that renders each. */
+const framedPageRoutes = {
   '/dist/index.html': '/framed/webinar',
   '/lms/': '/framed/lms',
   '/Govtexams/index.html': '/framed/govtexams',
@@ -14,7 +14,7 @@ export function framedPagesInDevelopment(): Plugin {
     apply: 'serve',
     configureServer(server) {
       server.middlewares.use((request, _response, next) => {
-        const target = framedPages[request.url as keyof typeof framedPages];
+        const target = framedPageRoutes[request.url as keyof typeof framedPageRoutes];
         if (target) request.url = target;
         next();
       });

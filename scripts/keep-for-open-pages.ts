@@ -1,17 +1,17 @@
 /**
- * A page that a visitor opened before the site was built anew goes on asking for the scripts of its own build, in
- * the middle of a form perhaps. So a build takes along what lies under a hashed name in the one before it, for a
- * week. The names say what is in the files: nothing of the new build is ever replaced.
+ * A page that a visitor opened before a new build still requests the scripts of its own build, perhaps in the middle
+ * of a form. So each build copies the hashed files of the previous one, for a week. The name of a hashed file depends
+ * on its content, so no file of the new build is replaced.
  */
 import { copyFileSync, existsSync, linkSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BuildStamp } from '#service/static/built-site.ts';
+import type { BuildStamp } from '#service/static/find-built-site.ts';
 
 const keptForMs = 7 * 24 * 60 * 60 * 1000;
 
 type Before = { clientDir: string; stamp: Pick<BuildStamp, 'kept'> };
 
-/** Returns each kept file and since when no new page asks for it, for the stamp of the new build. */
+/** Returns each kept file with the time since which no new page uses it, for the stamp of the new build. */
 export function keepForOpenPages(before: Before, clientDir: string, now: Date): BuildStamp['kept'] {
   const kept: Record<string, string> = {};
   const folder = join(before.clientDir, 'assets');

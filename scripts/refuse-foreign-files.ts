@@ -1,6 +1,6 @@
 /**
- * A build writes where an earlier one has written. When another user made that (root, by `sudo npm run build`), it would
- * end halfway with an error of the system: this says before it begins what is wrong.
+ * A build writes into folders of earlier builds. If another user made these (root, by `sudo npm run build`), the
+ * build would fail halfway with a system error. This check fails before the build begins, with a sentence.
  */
 import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -7,7 +7,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
-import { addresses, fileNameOf } from '../tests/support/addresses.ts';
+import { fileNameOf, visitorAddresses } from '../tests/support/addresses.ts';
 import { openBrowser, openPage } from '../tests/support/browser.ts';
 import { startSite } from '../tests/support/running-site.ts';
 
@@ -17,14 +17,14 @@ const { values: asked } = parseArgs({
   options: {
     url: { type: 'string' },
     out: { type: 'string', default: 'screenshots' },
-    route: { type: 'string', multiple: true, default: [...addresses] },
+    route: { type: 'string', multiple: true, default: [...visitorAddresses] },
     width: { type: 'string', multiple: true, default: ['360', '768', '992', '1440', '1920'] },
     scheme: { type: 'string', multiple: true, default: [...schemes] },
   },
 });
 
 /** Pictures below the fold are fetched when they come near; this walks past all of them and comes back. */
-export async function showEverything(page: Page): Promise<void> {
+async function scrollThroughPage(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
       scrollTo({ top: y, behavior: 'instant' });
@@ -57,7 +57,7 @@ try {
       });
       for (const route of asked.route) {
         await visit.page.goto(url + route, { waitUntil: 'load' });
-        await showEverything(visit.page);
+        await scrollThroughPage(visit.page);
         const path = join(folder, `${fileNameOf(route)}.png`);
         await visit.page.screenshot({ path, fullPage: true });
         count += 1;

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { searchIndexFile } from '#site/search/search-index-file.ts';
+import { getSearchIndexFile } from '#site/search/get-search-index-file.ts';
 
 /** The build writes the search index; the development server makes it when a page asks for it. */
 export function searchIndexInDevelopment(): Plugin {
@@ -9,7 +9,7 @@ export function searchIndexInDevelopment(): Plugin {
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         if (!request.url?.startsWith('/assets/search-index-')) return next();
-        searchIndexFile().then(({ json }) => {
+        getSearchIndexFile().then(({ json }) => {
           response.setHeader('Content-Type', 'application/json');
           response.end(json);
         }, next);

@@ -1,6 +1,6 @@
 /** `npm start`: builds the site when there is no build of these sources and settings, then serves it. */
-import { findBuiltSite } from '#service/static/built-site.ts';
-import { readOwnBuildSettings } from './build-settings.ts';
+import { findBuiltSite } from '#service/static/find-built-site.ts';
+import { readLocalBuildSettings } from './build-settings.ts';
 import { isBuildCurrent } from './build-stamp.ts';
 
 // The shell between npm and this process ends on the SIGTERM that npm passes on, and tells nobody: npm would end, and
@@ -11,8 +11,8 @@ setInterval(() => {
   if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
 }, lookForParentMs).unref();
 
-// What is odd about the settings is said by the service, once.
-const settings = readOwnBuildSettings(() => {});
+// The service itself warns of odd settings, once.
+const settings = readLocalBuildSettings(() => {});
 if (!isBuildCurrent(settings)) {
   const built = findBuiltSite('build');
   if (built.at === 'broken') console.log(built.problem);

@@ -1,14 +1,15 @@
 /**
- * `npm test`: makes sure that there is a browser, a build of these sources and a place of the tests' own, then runs
- * every test but those of operations, which `npm run test:operations` runs instead (`--operations`). Words after
- * `npm test --` go to Vitest: `npm test -- tests/e2e`. A path that is named is looked for among all tests.
+ * `npm test`: makes sure that there is a browser, a current build and a test environment, then runs all tests except
+ * those of operations, which `npm run test:operations` (`--operations`) runs. Arguments after `npm test --` go to
+ * Vitest: `npm test -- tests/e2e`. A path is searched for among all tests.
  */
 import { spawnSync } from 'node:child_process';
-import { prepareTestEnvironment } from '../tests/support/test-environment.ts';
+import { prepareTestEnvironment } from '../tests/support/prepare-test-environment.ts';
 import { buildSite } from './build.ts';
 import { readBuildSettings } from './build-settings.ts';
 import { isBuildCurrent } from './build-stamp.ts';
 import { ensureChromium } from './chromium.ts';
+import { namesTestPath } from './names-test-path.ts';
 
 ensureChromium();
 const settings = readBuildSettings(process.env);
@@ -16,15 +17,18 @@ if (isBuildCurrent(settings)) console.log('The build is the one of these sources
 else await buildSite(settings);
 
 const words = process.argv.slice(2).filter((word) => word !== '--operations');
-const namesPath = words.some((word) => !word.startsWith('-'));
 const group = process.argv.includes('--operations') ? 'operations' : '!operations';
-const vitest = spawnSync('vitest', ['run', ...(namesPath ? [] : ['--project', group]), ...words], {
-  stdio: 'inherit',
-  shell: process.platform === 'win32',
-  env: {
-    ...process.env,
-    ...(await prepareTestEnvironment()),
-    PATH: `${process.cwd()}/node_modules/.bin:${process.env.PATH}`,
+const vitest = spawnSync(
+  'vitest',
+  ['run', ...(namesTestPath(words) ? [] : ['--project', group]), ...words],
+  {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    env: {
+      ...process.env,
+      ...(await prepareTestEnvironment()),
+      PATH: `${process.cwd()}/node_modules/.bin:${process.env.PATH}`,
+    },
   },
-});
+);
 process.exit(vitest.status ?? 1);

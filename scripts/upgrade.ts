@@ -7,14 +7,19 @@
 import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { switchLink } from './switch-link.ts';
-import { asBuilder } from './upgrade/as-builder.ts';
+import { replaceSymlink } from '#service/static/replace-symlink.ts';
 import { copySources } from './upgrade/copy-sources.ts';
-import { Failed } from './upgrade/failed.ts';
-import { takeLock } from './upgrade/lock.ts';
-import { asService, run, runsAsOtherUser } from './upgrade/run.ts';
-import { readUnit, restartsOfUnit, restartUnit, type Unit } from './upgrade/unit.ts';
+import { run, runsAsOtherUser, serviceCommand } from './upgrade/run.ts';
+import { runAsBuilder } from './upgrade/run-as-builder.ts';
+import {
+  readUnit,
+  restartCountOfUnit,
+  restartUnit,
+  type ServiceUnit,
+} from './upgrade/service-unit.ts';
+import { takeLock } from './upgrade/take-lock.ts';
 import { untilReady } from './upgrade/until-ready.ts';
+import { UpgradeError } from './upgrade/upgrade-error.ts';
 
 const base = process.cwd();
 const releases = join(base, 'releases');
@@ -36,7 +41,7 @@ try {
     unlock();
   }
 } catch (error) {
-  console.error(error instanceof Failed ? error.message : error);
+  console.error(error instanceof UpgradeError ? error.message : error);
   process.exitCode = 1;
 }
 
@@ -46,7 +51,7 @@ function readArguments() {
     const { back = false, 'without-backup': withoutBackup = false } = parseArgs({ options }).values;
     return { back, 'without-backup': withoutBackup };
   } catch {
-    throw new Failed(
+    throw new UpgradeError(
       'npm run upgrade                        makes a release of this checkout and serves it\n' +
         'npm run upgrade -- --without-backup    the same without a copy of the database before it\n' +
         'npm run upgrade -- --back              serves the release before this one again',
@@ -54,24 +59,24 @@ function readArguments() {
   }
 }
 
-function unitOfThisPlace(): Unit {
+function unitOfThisPlace(): ServiceUnit {
   const unit = readUnit();
   if (unit === null)
-    throw new Failed(
+    throw new UpgradeError(
       'systemd knows no miranaya.service here. Set it up as docs/running.md says; without systemd, stop the service, run npm ci, and start it with npm start.',
     );
   if (unit.workingDirectory !== links.current)
-    throw new Failed(
+    throw new UpgradeError(
       `miranaya.service runs in ${unit.workingDirectory}, not in ${links.current}. Copy deploy/miranaya.service to /etc/systemd/system, put the folder right if it is another, and run systemctl daemon-reload.`,
     );
   if (!unit.settings.SITE_URL)
-    throw new Failed(
+    throw new UpgradeError(
       `SITE_URL is not set in ${unit.file ?? 'the unit'}: search engines and shared links would be told that the site is at http://localhost:3000. Set it to the public address.`,
     );
   return unit;
 }
 
-async function upgrade(unit: Unit, withoutBackup: boolean): Promise<void> {
+async function upgrade(unit: ServiceUnit, withoutBackup: boolean): Promise<void> {
   const isFirst = leadsTo(links.current) === null;
   removeReleases();
   const release = makeRelease(unit);
@@ -86,15 +91,15 @@ async function upgrade(unit: Unit, withoutBackup: boolean): Promise<void> {
   removeReleases();
 }
 
-/** A whole release in a folder of its own: sources, modules, pages, and looked at with the service's settings. */
-function makeRelease(unit: Unit): string {
+/** Makes a complete release in a folder of its own: sources, modules and pages, checked with the service's settings. */
+function makeRelease(unit: ServiceUnit): string {
   const name = new Date().toISOString().replace(/[-:]|\..*/g, '');
   const release = join(releases, name);
   say(`Copying the sources to ${release}`);
   copySources(base, release);
   if (process.getuid?.() === 0 && !runsAsOtherUser(unit.user))
     console.warn('miranaya.service has no User=, so the packages run as root while they build.');
-  asBuilder(unit, release, (runInRelease) => {
+  runAsBuilder(unit, release, (runInRelease) => {
     const who = runsAsOtherUser(unit.user) ? ` as the user ${unit.user}` : '';
     say('Installing what they need');
     runInRelease('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
@@ -114,14 +119,14 @@ function makeRelease(unit: Unit): string {
   return release;
 }
 
-async function goBack(unit: Unit): Promise<void> {
+async function goBack(unit: ServiceUnit): Promise<void> {
   const before = leadsTo(links.previous);
-  if (before === null) throw new Failed('There is no release before this one.');
+  if (before === null) throw new UpgradeError('There is no release before this one.');
   const release = join(releases, before);
   if (canRunNow(release, unit)) return serve(release, unit);
   const settings = `If it names a setting, take that out of ${unit.file ?? 'the unit'}`;
   if (unit.isActive)
-    throw new Failed(
+    throw new UpgradeError(
       `The release before does not start; it says above why, so nothing was changed. ${settings} and run this again. If it names the database, this puts back the copy from before the upgrade; what came in since stays in what the restore keeps:
   systemctl stop miranaya.socket miranaya
   npm run upgrade -- --back
@@ -133,25 +138,26 @@ async function goBack(unit: Unit): Promise<void> {
   );
 }
 
-/** What is wrong is said by the release itself. */
-function canRunNow(release: string, unit: Unit): boolean {
+/** Whether the release starts with these settings; the release prints the reason itself if it does not. */
+function canRunNow(release: string, unit: ServiceUnit): boolean {
   try {
     lookAtRelease(release, unit, 'cannot run');
     return true;
   } catch (error) {
-    if (error instanceof Failed) return false;
+    if (error instanceof UpgradeError) return false;
     throw error;
   }
 }
 
-function lookAtRelease(release: string, unit: Unit, otherwise: string): void {
+function lookAtRelease(release: string, unit: ServiceUnit, otherwise: string): void {
   runInside(release, unit, ['service/main.ts', '--check', ...unit.namesInFile], { otherwise });
 }
 
-/** Switches, restarts, waits; switches back when it was in vain. */
-async function serve(release: string, unit: Unit): Promise<void> {
+/** Switches to the new release, restarts and waits; switches back if the service does not become ready. */
+async function serve(release: string, unit: ServiceUnit): Promise<void> {
   const before = { current: leadsTo(links.current), previous: leadsTo(links.previous) };
-  // In this order: what runs at this moment is led to by one of the two, whenever this is killed.
+  // In this order, one of the two links points to the running release at every moment, even if this process is
+  // killed.
   lead({ previous: before.current, current: basename(release) });
   if (!unit.isActive) {
     console.log(
@@ -160,14 +166,14 @@ async function serve(release: string, unit: Unit): Promise<void> {
     return;
   }
   say('Restarting the service');
-  const restart = async () => restartUnit() && (await untilReady(unit.url, restartsOfUnit));
+  const restart = async () => restartUnit() && (await untilReady(unit.url, restartCountOfUnit));
   if (await restart()) {
     console.log(`Served now: ${release}`);
     return;
   }
   lead(before);
   const isBack = await restart();
-  throw new Failed(
+  throw new UpgradeError(
     `The new release did not become ready; journalctl -u miranaya says why. ${
       isBack
         ? 'The one before is served again.'
@@ -182,11 +188,11 @@ function lead(to: Record<'previous' | 'current', string | null>): void {
   for (const link of ['previous', 'current'] as const) {
     const name = to[link];
     if (name === null) rmSync(links[link], { force: true });
-    else switchLink(links[link], join('releases', name));
+    else replaceSymlink(links[link], join('releases', name));
   }
 }
 
-/** Only the two that are led to stay: what else lies there was left behind, or was never finished. */
+/** Removes all releases except the two that the links point to: the others are old or unfinished. */
 function removeReleases(): void {
   const kept = [leadsTo(links.current), leadsTo(links.previous)];
   for (const entry of readdirSync(releases, { withFileTypes: true }))
@@ -196,11 +202,11 @@ function removeReleases(): void {
 
 function runInside(
   folder: string,
-  unit: Unit,
+  unit: ServiceUnit,
   words: string[],
   { otherwise }: { otherwise: string },
 ): void {
-  const { command, words: all, env } = asService(unit, nodeIn(folder), words);
+  const { command, words: all, env } = serviceCommand(unit, nodeIn(folder), words);
   run(command, all, { cwd: folder, env, otherwise });
 }
 

@@ -1,4 +1,4 @@
-/** What holds the parts of the service together: who is answered by which, how long, and what ends with it. */
+/** How the parts of the service work together: which part answers a request, time limits, and shutting down. */
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readlinkSync, writeFileSync } from 'node:fs';
 import { request as ask } from 'node:http';
@@ -6,8 +6,8 @@ import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openStore } from '#database/open.ts';
-import type { Batch } from '#database/outbox/outbox-port.ts';
+import { openStore } from '#database/open-store.ts';
+import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
 import type { Store } from '#database/store.ts';
 import { scratchFolder } from '../tests/service/support/scratch-folder.ts';
 import { callRequest, enrolment } from '../tests/service/support/submissions.ts';
@@ -60,7 +60,7 @@ function site(): string {
 }
 
 type Asked = { method?: string; headers?: Record<string, string>; body?: string };
-/** Over the network: what has no way through `inject`. */
+/** Sends over a real connection what `inject` can't send. */
 async function over(
   port: number,
   path: string,
@@ -100,7 +100,7 @@ function expectWireError(
 }
 
 describe('an answer', () => {
-  it('to what is no address is JSON below the rows, and a page elsewhere', async () => {
+  it('to an unknown address is JSON below /rest/v1, and a page elsewhere', async () => {
     const port = await listening({ siteDir: site() });
     expectWireError(await over(port, '/rest/v1/%zz'), { status: 404, code: 'PGRST125' });
     for (const path of ['/%zz', '/nothing/here']) {
@@ -121,7 +121,7 @@ describe('an answer', () => {
     expect([posted.status, posted.headers.allow]).toEqual([405, 'GET, HEAD']);
   });
 
-  it('to a row is not taken away by bytes behind it that are no request', async () => {
+  it('to a row is sent even if invalid bytes follow the row', async () => {
     const visitor = connect(await listening(), '127.0.0.1');
     const body = JSON.stringify(row);
     visitor.write(
@@ -147,7 +147,7 @@ describe('an answer', () => {
     expect([inside?.statusCode, inside?.body]).toEqual([200, 'the terms']);
   });
 
-  it('is one page that says so when a page could not be made, and the log has the story', async () => {
+  it('is an error page when a page could not be rendered, and the log has the cause', async () => {
     service().get('/made', async () => {
       throw new Error('a bug');
     });
@@ -184,7 +184,7 @@ describe('a request', () => {
     expect([refused.status, JSON.parse(refused.text).code]).toEqual([400, 'PT400']);
   });
 
-  it('comes from whom a trusted proxy names, and from nobody else', async () => {
+  it('has the client address that a trusted proxy gives, and no other', async () => {
     const from = (address: string) => post({ 'x-forwarded-for': address });
     const statuses = async (env: Settings) => {
       await app?.close();
@@ -242,7 +242,7 @@ describe('limits', () => {
     expect(isOpen).toBe(false);
   });
 
-  it('are counted here while Redis is away, which is said once', async () => {
+  it('are counted by this process while Redis is unreachable, which is logged once', async () => {
     service({}, { REDIS_URL: 'redis://127.0.0.1:1' });
     await expect.poll(() => log).toMatchObject([{ level: 'warn', err: { code: 'ECONNREFUSED' } }]);
     expect((await ready()).limits).toBe('this process');
@@ -256,9 +256,9 @@ describe('limits', () => {
 });
 
 describe('staff', () => {
-  /** Takes everything. */
+  /** A sender that accepts everything. */
   function sender() {
-    const sent: Batch[] = [];
+    const sent: OutboxBatch[] = [];
     let isOpen = true;
     const takes: Sender = {
       async send(batch) {
@@ -318,7 +318,7 @@ describe('a service that closes', () => {
     await closed;
   });
 
-  it('is ready for nobody else', async () => {
+  it('answers 503 to a health check', async () => {
     const port = await listening();
     const visitor = connect(port, '127.0.0.1');
     visitor.write('GET /health/live HTTP/1.1\r\nhost: localhost\r\n\r\n');
@@ -361,7 +361,7 @@ it('a visitor’s browser may say how fast it was', async () => {
   await expect.poll(() => store.vitals(new Date(0))).toHaveLength(1);
 });
 
-it('who asks for the site under another name is told to the log', async () => {
+it('logs a request for the site under another host name', async () => {
   const port = await listening();
   await over(port, '/health/live', { headers: { host: 'www.example.in' } });
   expect(log).toContainEqual(

@@ -1,35 +1,52 @@
 /**
- * The whole service as one object: what the tests try is what runs in production. Every limit and time-out
- * stands here, because Fastify's own leave a slow body open for ever.
+ * The whole service as one object, so that tests run what production runs. All limits and time-outs are set here,
+ * because Fastify's defaults keep a slow body open for ever.
  */
+
 import type { RequestListener, Server, ServerResponse } from 'node:http';
+import { dirname } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify';
 import type { Store } from '#database/store.ts';
-import { addDesk, type SignInPace } from './desk/desk.ts';
-import { answerInTurn } from './http/answer-in-turn.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import { addDesk, type SignInPace } from './desk/add-desk.ts';
+import { type AssignmentPace, assignmentWorkerFor } from './desk/assignment-worker.ts';
+import { wasDeskBuilt } from './desk/desk-build.ts';
 import { ClientErrors } from './http/client-errors.ts';
-import { closeUnread } from './http/close-unread.ts';
+import { closeStalledConnections } from './http/close-stalled-connections.ts';
 import { drain } from './http/drain.ts';
 import { type Limiter, memoryLimiter } from './http/limiter.ts';
 import { type LogStream, logOptions } from './http/log-options.ts';
-import { openSockets } from './http/open-sockets.ts';
 import { redisLimiter } from './http/redis-limiter.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { watchForwarded } from './http/watch-forwarded.ts';
-import { type NotificationsOptions, notificationsFor } from './notify/notifications.ts';
+import { serialisePipelined } from './http/serialise-pipelined.ts';
+import { trackOpenSockets } from './http/track-open-sockets.ts';
+import { warnAboutUntrustedProxy } from './http/warn-about-untrusted-proxy.ts';
+import { addLeadWebhooks } from './intake/add-lead-webhooks.ts';
+import { colleagueMailer } from './notify/mail-colleagues.ts';
+import {
+  type NotificationServiceOptions,
+  notificationService,
+} from './notify/notification-service.ts';
 import { sendFailurePage } from './pages/failure-page.ts';
+import { livePages } from './pages/live-pages.ts';
 import { readPages } from './pages/read-pages.ts';
 import { addPayments } from './payments/payments.ts';
-import { readReceiptFonts } from './payments/receipt/receipt-fonts.ts';
-import { statusPageOf } from './payments/status-page.ts';
-import { addDoctor } from './rest/doctor.ts';
-import { addHealth } from './rest/health.ts';
-import { addRestApi, isRestPath } from './rest/rest.ts';
-import { addVitals } from './rest/vitals.ts';
-import { type Refusal, refusals } from './rest/wire-errors.ts';
+import { readReceiptFonts } from './payments/receipt/read-receipt-fonts.ts';
+import { liveStatusPage } from './payments/status-page.ts';
+import { previewer } from './publish/previewer.ts';
+import { publishAtFirstStart } from './publish/publish-at-first-start.ts';
+import { type PublisherOptions, publisher } from './publish/publisher.ts';
+import { addDoctorRoute } from './rest/add-doctor-route.ts';
+import { addHealthRoutes } from './rest/add-health-routes.ts';
+import { addPlacesLeftRoute } from './rest/add-places-left-route.ts';
+import { addRestApi, isRestPath } from './rest/add-rest-api.ts';
+import { addVitalsRoute } from './rest/add-vitals-route.ts';
+import { addWaitingListPage } from './rest/add-waiting-list-page.ts';
+import { type Refusal, refusals } from './rest/refusal.ts';
 import type { Config } from './settings/config.ts';
-import { watchHosts } from './settings/site-url-warning.ts';
-import { staticAnswerer } from './static/answer-static.ts';
+import { warnAboutWrongHost } from './settings/site-url-warning.ts';
+import { staticAnswerer } from './static/static-answerer.ts';
 import { type TroubleWatchOptions, troubleWatch } from './trouble/trouble-watch.ts';
 
 export type AppOptions = {
@@ -37,27 +54,34 @@ export type AppOptions = {
   store: Store;
   /** Milliseconds since 1970. */
   clock?: () => number;
-  /** Where log lines go: the terminal, nowhere, or a stream that a test reads. */
+  /** Where log lines go: standard output, nowhere, or a stream that a test reads. */
   log?: 'stdout' | 'nowhere' | LogStream;
-  /** The built pages, their site table beside them; null serves no pages. */
+  /** The folder of the built pages, with their site table beside it; null to serve no pages. */
   siteDir: string | null;
   limiter?: Limiter;
-  /** Tests look after orders more often. */
+  /** Tests poll more often. */
   payments?: { pollMs: number };
-  /** Tests tell staff elsewhere, and sooner. */
-  notifications?: Pick<NotificationsOptions, 'pace' | 'senders'>;
-  /** Tests look for trouble more often. */
+  /** Tests send elsewhere, and sooner. */
+  notifications?: Pick<NotificationServiceOptions, 'pace' | 'senders'>;
+  /** Tests publish without PDF documents. */
+  publishing?: PublisherOptions['pace'];
+  /** Tests look more often. */
+  assignment?: Partial<AssignmentPace>;
+  /** Tests check more often. */
   trouble?: TroubleWatchOptions['pace'];
-  /** Tests sign in by hundreds. */
+  /** Tests hash hundreds of passwords. */
   signIn?: SignInPace;
 };
 
+/** If rendering takes longer, the built pages are served until the published ones are ready. */
+const usualCatchUpMs = 20_000;
 const bodyBytes = 16 * 1024;
 const headerBytes = 8 * 1024;
 
 export function buildApp(options: AppOptions): FastifyInstance {
   const { config, store, siteDir } = options;
   const now = options.clock ?? Date.now;
+  const longestCatchUpMs = options.publishing?.longestCatchUpMs ?? usualCatchUpMs;
   const common = securityHeaders(config.siteUrl);
   const clientErrors = new ClientErrors();
   let isDraining = false;
@@ -70,14 +94,16 @@ export function buildApp(options: AppOptions): FastifyInstance {
         : logOptions(config.logLevel, typeof options.log === 'object' ? options.log : undefined),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    // Longer than the time in which the start waits for the published pages.
+    pluginTimeout: longestCatchUpMs + 10_000,
     bodyLimit: bodyBytes,
     requestTimeout: 10_000,
-    // A socket on which nothing moves, in either direction, is closed.
+    // Closes a socket without traffic in either direction.
     connectionTimeout: 14_000,
-    // Longer than nginx keeps its own (60 s), so that it never sends into a connection we just closed.
+    // Longer than nginx keeps its connections (60 s), so that nginx never sends on one that we just closed.
     keepAliveTimeout: 72_000,
     http: { headersTimeout: 5_000, maxHeaderSize: headerBytes, connectionsCheckingInterval: 2_000 },
-    // What arrives on an open connection while we are closing is still answered, and is the last on it.
+    // During shutdown, a request on an open connection is still answered, and then the connection is closed.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true, maxParamLength: 500 },
@@ -106,56 +132,95 @@ export function buildApp(options: AppOptions): FastifyInstance {
         ));
   app.addHook('onClose', () => limiter.close());
 
-  const pages = readPages(siteDir, config, now);
+  const pages = livePages(readPages(siteDir, config, now));
   app.addHook('onClose', () => pages.table.close());
-  const open = openSockets(app.server);
-  closeUnread(app.server, open);
-  watchHosts(app.server, config.siteUrl, (line) => app.log.warn(line));
-  watchForwarded(app.server, config.trustProxy, (line) => app.log.warn(line));
+  const open = trackOpenSockets(app.server);
+  closeStalledConnections(app.server, open);
+  warnAboutWrongHost(app.server, config.siteUrl, (line) => app.log.warn(line));
+  warnAboutUntrustedProxy(app.server, config.trustProxy, (line) => app.log.warn(line));
   const answerStatic = staticAnswerer(pages, common);
 
   const { offers } = pages;
-  const notifications = notificationsFor({
+  const notifications = notificationService({
     config,
     store,
     now,
     log: app.log,
     offers,
+    isDeskBuilt: wasDeskBuilt(siteDir),
     ...options.notifications,
   });
   app.addHook('onListen', () => notifications.start());
   app.addHook('preClose', async () => {
     isDraining = true;
-    // A mail that is on its way has this time to arrive, beside what else is waited for.
+    // Gives a mail in progress time to arrive, in parallel with the rest of the shutdown.
     goodbye = notifications.close();
   });
   app.addHook('onClose', () => goodbye);
+
+  const colleagues =
+    config.mail === null ? null : colleagueMailer(config.mail, store, config.siteUrl);
+  app.addHook('onClose', () => colleagues?.close());
+  const assignment = assignmentWorkerFor({
+    ...{ store, offers, now, log: app.log, pace: options.assignment },
+    mailNotices: colleagues && (() => colleagues.mailNotices()),
+  });
+  app.addHook('onListen', () => {
+    if (config.hasDesk) assignment.start();
+  });
+  app.addHook('onClose', () => assignment.close());
+  const onStored = () => {
+    notifications.nudge();
+    assignment.nudge();
+  };
 
   const trouble = troubleWatch({ config, store, now, log: app.log, pace: options.trouble });
   app.addHook('onListen', () => trouble.start());
   app.addHook('onClose', () => trouble.close());
 
-  addHealth(app, store, {
+  const publishing =
+    siteDir === null
+      ? null
+      : publisher({ store, pages, config, siteDir, now, log: app.log, pace: options.publishing });
+  // Runs before offers go on sale: the built pages of a new release carry the fees of its content, not the published
+  // ones.
+  app.addHook('onReady', () =>
+    Promise.race([publishing?.catchUp(), delay(longestCatchUpMs, undefined, { ref: false })]),
+  );
+  app.addHook('onListen', () => publishing?.start());
+  app.addHook('onClose', () => publishing?.close());
+
+  addHealthRoutes(app, store, {
     isDraining: () => isDraining,
     notifications: () => notifications.states(),
     limitsScope: () => limiter.scope,
   });
-  addDoctor(app, store.trouble, now);
-  addVitals(app, { config, store, now });
+  addDoctorRoute(app, store.trouble, now);
+  addVitalsRoute(app, { config, store, now });
   const payments = addPayments(app, {
     config,
     store,
     offers,
     paymentUrl: pages.paymentUrl,
-    statusPage: statusPageOf(pages.table),
+    statusPage: liveStatusPage(pages),
+    onOffersChanged: pages.onReplaced,
+    publication: () => publishing?.served() ?? 0,
+    onSeeded: async () => {
+      if (publishing === null) return;
+      if (await publishAtFirstStart(store, indianDay(new Date(now())))) publishing.nudge();
+    },
     receiptFonts: readReceiptFonts(siteDir),
     now,
     ...options.payments,
   });
   addDesk(app, {
     ...{ config, store, siteDir, payments, offers, trouble, now },
+    publishing: publishing && { ...publishing, ...previewer(dirname(siteDir as string), now) },
     signIn: options.signIn,
   });
+  addPlacesLeftRoute(app, { store, now });
+  addWaitingListPage(app, { store, offers, anonKey: config.anonKey, now });
+  addLeadWebhooks(app, { store, offers, now, onStored });
   addRestApi(app, {
     config,
     store,
@@ -164,19 +229,19 @@ export function buildApp(options: AppOptions): FastifyInstance {
     paymentUrl: pages.paymentUrl,
     payments,
     offers,
-    onStored: () => notifications.nudge(),
+    onStored,
   });
 
-  // Hooks of a plugin run after those of the service itself: the streams of the desk's news have ended by then.
+  // Hooks of a plugin run after the service's own, so the streams of live updates have ended by then.
   app.register(async (last) => {
     last.addHook('preClose', () => drain(app.server, open, clientErrors));
   });
 
-  // Pages are nine tenths of all requests: they are answered before the framework makes its
-  // objects of them. Everything else, and every page asked for by `inject`, takes the way inside.
+  // Nine tenths of all requests are for pages: these are answered before Fastify creates its objects. Everything else,
+  // and pages requested with `inject`, goes through Fastify.
   const [inside] = app.server.listeners('request') as [RequestListener];
   app.server.off('request', inside);
-  const answer = answerInTurn((request, response) => {
+  const answer = serialisePipelined((request, response) => {
     if (!isDraining && request.method === 'GET' && pages.table.has(request.url ?? ''))
       answerStatic(request, response);
     else inside(request, response);
@@ -186,7 +251,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     answer(request, response);
   });
 
-  // Node's own answer to an `Expect` it does not know has no body.
+  // Node's own answer to an unknown `Expect` has no body.
   app.server.on('checkExpectation', (_request, response) => {
     sendWireError(response, refusals.expectation(), common);
   });
@@ -203,7 +268,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   return app;
 }
 
-/** For what never became a request of a route: an address that cannot be decoded, an unknown verb. */
+/** For requests that reach no route: an address that can't be decoded, an unknown method. */
 function sendWireError(
   response: ServerResponse,
   refusal: Refusal,

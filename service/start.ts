@@ -1,21 +1,21 @@
-/** Puts the service together from its settings, starts it, and stops it without losing a request. */
+/** Assembles the service from its settings, starts it, and stops it without losing a request. */
 import { join } from 'node:path';
-import { sayChanges } from '#database/migrate/say-changes.ts';
-import { openStore } from '#database/open.ts';
+import { describePendingMigrations } from '#database/migrate/describe-pending-migrations.ts';
+import { openStore } from '#database/open-store.ts';
 import { UnusableStore } from '#database/store-errors.ts';
 import { buildApp } from './app.ts';
-import { checkOwnNames, readOwnConfig, WrongConfig } from './settings/config.ts';
+import { checkNamesInFile, readOwnConfig, WrongConfig } from './settings/config.ts';
 import { settingWarnings } from './settings/setting-warnings.ts';
-import { NoSite, siteToServe } from './static/site-to-serve.ts';
+import { chooseSite, NoSite } from './static/choose-site.ts';
 
 const projectDir = join(import.meta.dirname, '..');
 
-/** After this long, what still runs is cut off: a supervisor would do worse. */
+/** After this long, what still runs is cut off, before a supervisor does it. */
 const longestStopMs = 9_800;
 
 export async function start(): Promise<void> {
   const { config, siteDir, warnings } = sayAndStop(() => prepare());
-  const changes = await sayChanges(config).catch(stopWith);
+  const changes = await describePendingMigrations(config).catch(stopWith);
   if (changes !== null) console.error(changes);
   let report = (error: Error) => console.error(error.message);
   const store = await openStore(config, Date.now, (error) => report(error)).catch(stopWith);
@@ -24,7 +24,7 @@ export async function start(): Promise<void> {
   for (const warning of warnings) app.log.warn(warning);
 
   try {
-    // A port that is held for us stays open while we are replaced: who comes meanwhile waits, and nobody is refused.
+    // An inherited port stays open during a restart: clients wait, and nobody is refused.
     const { inheritedPort, port, host } = config;
     await app.listen(inheritedPort === null ? { port, host } : { ...inheritedPort, host });
   } catch (error) {
@@ -48,13 +48,13 @@ export async function start(): Promise<void> {
 }
 
 /**
- * Looks at the settings, at the built site and at the database, and starts nothing. `namesInFile` stand in the file from which the
- * supervisor takes the settings: a mistyped one is wrong there.
+ * Checks settings, built site and database without starting anything. `namesInFile` are the names in the supervisor's
+ * file of settings, where a mistyped one is an error.
  */
 export async function check(namesInFile: readonly string[]): Promise<void> {
   const { config, warnings } = sayAndStop(() => prepare(namesInFile));
   for (const warning of warnings) console.error(warning);
-  const changes = await sayChanges(config).catch(stopWith);
+  const changes = await describePendingMigrations(config).catch(stopWith);
   if (changes !== null) console.log(changes);
   console.log('The settings are right, and the built site is whole.');
 }
@@ -63,9 +63,9 @@ export async function check(namesInFile: readonly string[]): Promise<void> {
 function prepare(namesInFile: readonly string[] = []) {
   const warnings: string[] = [];
   const warn = (sentence: string) => warnings.push(sentence);
-  checkOwnNames(namesInFile, 'the file of settings', warn);
+  checkNamesInFile(namesInFile, 'the file of settings', warn);
   const config = readOwnConfig(warn);
-  const site = siteToServe(join(projectDir, 'build'), config);
+  const site = chooseSite(join(projectDir, 'build'), config);
   warnings.push(...site.warnings);
   warnings.push(...settingWarnings(config));
   return { config, siteDir: site.siteDir, warnings: [...new Set(warnings)] };
@@ -79,7 +79,7 @@ function sayAndStop<T>(work: () => T): T {
   }
 }
 
-/** A sentence for what a person can put right; the whole error for what is a fault of ours. */
+/** A sentence for problems that a person can fix; the whole error for a bug. */
 function stopWith(error: unknown): never {
   const isForPeople = [WrongConfig, UnusableStore, NoSite].some((kind) => error instanceof kind);
   console.error(isForPeople ? (error as Error).message : error);

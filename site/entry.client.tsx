@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import '#site/motion/begin.ts';
+import '#site/motion/start-motions.ts';
 
 startTransition(() => {
   hydrateRoot(
@@ -12,8 +12,8 @@ startTransition(() => {
   );
 });
 
-// A second navigation cuts the first one's view transition short. Nothing is lost by that, but the router
-// leaves the rejected promise to the console.
+// A second navigation ends the first one's view transition early. That is harmless, but the router leaves the
+// rejected promise unhandled.
 addEventListener('unhandledrejection', (event) => {
   const { reason } = event;
   if (reason instanceof DOMException && /^transition was /i.test(reason.message))

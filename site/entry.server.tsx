@@ -2,7 +2,7 @@ import { renderToReadableStream } from 'react-dom/server';
 import type { EntryContext } from 'react-router';
 import { ServerRouter } from 'react-router';
 
-/** Renders one page to the end; only the build asks for pages, so nothing is gained by streaming. */
+/** Renders one page completely. Only the build renders pages here, so streaming would bring nothing. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -19,7 +19,7 @@ export default async function handleRequest(
     },
   );
   await stream.allReady;
-  // A page that could not be rendered whole must stop the build, not be published with a hole in it.
+  // A page with a rendering error must stop the build.
   if (errors.length > 0) throw errors[0];
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(stream, { headers, status });

@@ -1,11 +1,11 @@
 /**
- * Every path of which the build makes a file, in the order of the URL table. What the content names
- * (families, courses, projects) is derived from it, so that a new course needs no second entry here.
+ * Every path that the build prerenders, in the order of the URL table. Paths of families, courses and projects are
+ * derived from the content, so that a new course needs no second entry here.
  *
- * `/404` and `/project/not-found` are no addresses of ours: they render what an unknown path and an
- * unknown project are answered with. `/framed/…` is moved by the build to where the frames look for it.
+ * `/404` and `/project/not-found` are not addresses of the site: they are the answers for an unknown path and an
+ * unknown project. The build moves `/framed/…` to where the frames look for it.
  */
-import { atHomePage } from '#content/at-home/at-home-path.ts';
+import { atHomePagePath } from '#content/at-home/at-home-paths.ts';
 import { families } from '#content/catalogue/families.ts';
 import { kindIds } from '#content/offers/kinds.ts';
 import { phpProjects } from '#content/showcase/php-projects.ts';
@@ -40,7 +40,7 @@ export const prerenderedPaths: string[] = [
   ...forms,
   ...[...phpProjects.map(({ id }) => id), 'not-found'].map((id) => `/project/${id}`),
   '/questions',
-  ...kindIds.map(atHomePage),
+  ...kindIds.map(atHomePagePath),
   '/terms',
   '/privacy',
   '/learner-projects',

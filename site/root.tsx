@@ -13,30 +13,39 @@ import type { PageHandle } from '#site/data/page-handle.ts';
 import { providerFacts } from '#site/data/provider-facts.ts';
 import { routePattern } from '#site/data/route-pattern.ts';
 import { RouteFocus } from '#site/layout/route-focus.tsx';
+import { SiteAnnouncements } from '#site/layout/site-announcements.tsx';
 import { themeScript } from '#site/layout/theme-script.ts';
 import firstScreen from '#site/styles/app.css?inline';
 import landingStyles from '#site/styles/landing.css?inline';
 import landingSections from '#site/styles/landing-sections.css?inline';
 import moreStyles from '#site/styles/more.css?inline';
 import parts from '#site/styles/parts.css?inline';
+import somePages from '#site/styles/some-pages.css?inline';
+import type { Route } from './+types/root';
 
 /**
- * The styles of the first screen stand in the document itself, so that the first answer is all a phone needs to paint.
- * Only the build renders them: in the browser the text is already there, and `suppressHydrationWarning`
- * keeps React from comparing it with the empty string that replaces it in the script.
- * The landing page gets those of its other sections as a file, behind its first screen (`layout/more-styles.tsx`);
- * each other page keeps of the styles of all what it needs (`postbuild/pages/used-styles.ts`).
+ * The styles of the first screen are inside the document, so that the first response is enough to paint. Only the
+ * build renders them: in the browser `suppressHydrationWarning` keeps React from comparing the text with the empty
+ * string that replaces it in the script. The landing page gets the styles of its other sections as a file, behind its
+ * first screen (`layout/deferred-styles.tsx`); each other page gets only the rules that it uses
+ * (`postbuild/pages/keep-used-styles.ts`).
  */
-// Said for each by itself: only so do the styles fall out of the script.
+// One condition for each constant: only then does the bundler remove the styles from the script.
 const landingInDocument = import.meta.env.SSR ? firstScreen + landingStyles : '';
 const everyPageInDocument = import.meta.env.SSR ? firstScreen + parts : '';
-const sharedInDocument = import.meta.env.SSR ? landingStyles + landingSections + moreStyles : '';
+const sharedInDocument = import.meta.env.SSR
+  ? somePages + landingStyles + landingSections + moreStyles
+  : '';
 
-/** In the browser the document keeps what it came with: a `<style>` put in later would be refused, even an empty one. */
+/**
+ * In the browser the document keeps its own styles: the content policy refuses a `<style>` that is added later, even
+ * an empty one.
+ */
 const loadedPath = import.meta.env.SSR ? null : location.pathname;
 
-/** Of what every page needs and staff can change: see `data/use-provider-facts.ts`. */
-export const loader = providerFacts;
+/** Facts that every page needs and staff can change: see `data/use-provider-facts.ts`. */
+export const loader = ({ url }: Route.LoaderArgs) =>
+  providerFacts(url.pathname.replace(/(.)\/$/, '$1'));
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
@@ -95,7 +104,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  // Buttons pressed while the scripts were on their way are waiting for this.
+  // The starter holds button presses back until this event.
   useEffect(() => {
     document.documentElement.dataset.alive = '';
     dispatchEvent(new Event('app-ready'));
@@ -104,6 +113,7 @@ export default function Root() {
   return (
     <>
       <RouteFocus />
+      <SiteAnnouncements />
       <Outlet />
     </>
   );

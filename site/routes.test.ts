@@ -7,7 +7,7 @@ import { pages } from '#content/pages.ts';
 import { prerenderedPaths } from './prerendered-paths.ts';
 import routes from './routes.ts';
 
-/** What the specification promises, in its order. */
+/** The addresses of the specification, in its order. */
 const specified = {
   '/': 'routes/landing.tsx',
   '/short-term': 'routes/short-term.tsx',

@@ -1,10 +1,10 @@
 /**
- * The URL table, by hand and in the specification's order. Every address of the site stands here;
- * `routes.test.ts` holds it against the list of what must exist.
+ * The URL table, in the specification's order. It has every address of the site; `routes.test.ts` compares it with a
+ * list.
  */
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** The three kinds of program, each a page. */
+/** The three kinds of program, each with a page. */
 const programs = ['Miranaya-skill-program', 'super-program', 'intermediate-programs'];
 
 /** The six families: address of the catalogue page, address of its course pages. */
@@ -49,7 +49,8 @@ export default [
     route('lms', 'routes/lms.tsx'),
     route('govtexams', 'routes/govtexams.tsx'),
   ]),
-  // Rendered here, then put where the frames look for them: /dist/index.html, /lms/, /Govtexams/index.html.
+  // Rendered at these paths, then moved to where the frames look for them: /dist/index.html, /lms/,
+  // /Govtexams/index.html.
   route('framed/webinar', 'routes/framed/webinar.tsx'),
   route('framed/lms', 'routes/framed/lms.tsx'),
   route('framed/govtexams', 'routes/framed/govtexams.tsx'),

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { rooms } from './lint-planted.ts';
@@ -27,6 +27,15 @@ it.each([...rooms, 'lint', 'tests', 'bench', 'scripts'])(
     expect(deadPaths(`It stands in \`${folder}/gone.ts\`.`)).toEqual([`${folder}/gone.ts`]);
   },
 );
+
+it('no file of the project holds the marks of an unfinished merge', () => {
+  const files = globSync(['*.*', `{${folders.join(',')}}/**/*.*`]);
+  expect(files.length).toBeGreaterThan(1000);
+  const marked = files.filter(
+    (file) => statSync(file).isFile() && /^(?:<{7}|>{7}) /m.test(readFileSync(file, 'latin1')),
+  );
+  expect(marked).toEqual([]);
+});
 
 describe.each(documents)('%s', (document) => {
   const text = readFileSync(document, 'utf8');

@@ -1,6 +1,6 @@
 /**
  * The table of allowed imports in `docs/architecture.md` is what the linter keeps, for every pair of rooms.
- * Of the rooms that let in a part, `tests/lint-rules.test.ts` says which.
+ * For rooms that may import a part of another, `tests/lint-rules.test.ts` says which.
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';

@@ -114,6 +114,24 @@ describe.each([
   });
 });
 
+/** In sheets, in a component's `style`, and by scripts. */
+const settings = /(?<=^|[\s{;'"`(])(--[\w-]+)(?=['"`]?\]?\s*[:,])/g;
+
+describe.each(['site', 'desk'])('the sheets of the room %s', (room) => {
+  it('name no custom property that nothing sets, because its declaration would have no effect', () => {
+    const read = (kinds: string) =>
+      globSync(`${room}/**/*.${kinds}`).map((file) => readFileSync(file, 'utf8'));
+    const sets = new Set([...read('css'), ...read('{ts,tsx}')].join('\n').match(settings));
+    const used = [
+      ...read('css')
+        .join('\n')
+        .matchAll(/var\((--[\w-]+)\)/g),
+    ].map(([, it]) => it);
+    expect(used.length).toBeGreaterThan(100);
+    expect([...new Set(used)].filter((it) => it !== undefined && !sets.has(it))).toEqual([]);
+  });
+});
+
 describe('a sheet', () => {
   it.each([
     ['p { font-size: 1rem }', 'font-size: 1rem'],

@@ -1,14 +1,14 @@
 /**
- * Fills a database with enquiries as a busy provider has them after two years: every fifth of somebody who wrote
- * before, most of them finished, a few thousand waiting. In bulk, past the service: only for trying how fast the
- * desk is on a full database.
+ * Fills a database like that of a busy provider after two years: every fifth enquiry comes from a known person, most
+ * are finished, a few thousand wait. Inserted in bulk without the service, only to measure how fast the desk is on a
+ * full database.
  */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { connectToFile } from '#database/connection/sqlite-file.ts';
-import { type Place, sqlitePath } from '#database/open.ts';
-import { indianHour } from '#domain/enquiries/due-moments.ts';
-import { lostReasons } from '#domain/enquiries/enquiry-states.ts';
+import { type DatabaseLocation, sqlitePath } from '#database/open-store.ts';
+import { momentOfIndianHour } from '#domain/enquiries/due-moments.ts';
+import { chosenLostReasons } from '#domain/enquiries/enquiry-states.ts';
 import { indianDay } from '#domain/indian-day.ts';
 
 const dayMs = 86_400_000;
@@ -40,7 +40,7 @@ type Row = Record<string, string | number | boolean | null>;
 
 /** A store must have been opened there before, so that the tables are there. */
 export async function fillDesk(
-  place: Place,
+  place: DatabaseLocation,
   { enquiries = 100_000, people = 20_000, now = Date.now() } = {},
 ): Promise<FilledDesk> {
   const staffIds = Array.from({ length: 8 }, (_, n) => idAt(now - period + n, n));
@@ -107,7 +107,7 @@ function personOf(n: number) {
   return { name, email: `${name.toLowerCase().replaceAll(' ', '.')}@example.com`, phone };
 }
 
-/** Of the last weeks some are new and some are worked on; what is older is finished, but for a few. */
+/** Some enquiries of the last weeks are new and some are worked on; nearly all older ones are finished. */
 function workOn(n: number, all: number, created_at: number, now: number, staffIds: string[]): Row {
   const recent = n > all * 0.96;
   const dice = (n * 2_654_435_761) % 100;
@@ -117,14 +117,14 @@ function workOn(n: number, all: number, created_at: number, now: number, staffId
   const answered_at = created_at + ((n * 48_271) % 2_880) * 60_000;
   const isOpen = recent || dice < 4;
   if (isOpen) {
-    const today = indianHour(indianDay(new Date(now)), 0).getTime();
+    const today = momentOfIndianHour(indianDay(new Date(now)), 0).getTime();
     const due_at = today + (((n * 69_621) % 168) - 24) * 3_600_000;
     const state = ['reached', 'thinking', 'not reachable'][n % 3] as string;
     const isAnswered = state !== 'not reachable';
     return { ...nothing, owner_id, state, due_at, answered_at: isAnswered ? answered_at : null };
   }
   if (dice < 30) return { ...nothing, owner_id, state: 'enrolled', answered_at };
-  const lost_reason = lostReasons[n % lostReasons.length] ?? null;
+  const lost_reason = chosenLostReasons[n % chosenLostReasons.length] ?? null;
   return { ...nothing, owner_id, state: 'lost', lost_reason, answered_at };
 }
 

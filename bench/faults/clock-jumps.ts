@@ -1,14 +1,14 @@
-import { openStore } from '#database/open.ts';
+import { openStore } from '#database/open-store.ts';
 import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
 import { callRequest, enrolment } from '../../tests/service/support/submissions.ts';
-import { countFound, type FaultOutcome, isLossless } from './outcome.ts';
+import { countFound, type FaultOutcome, isLossless } from './fault-outcome.ts';
 
 const day = 86_400_000;
 const jumps = [0, 400 * day, -30 * day, 60_000, -90_000, 0];
 
 /**
- * The clock goes forward a year, back a month, and a minute each way, while rows come in and are mailed, and while
- * orders are claimed and put off.
+ * The clock jumps forward by a year, back by a month, and by a minute each way, while rows arrive and are mailed, and
+ * while orders are claimed and postponed.
  */
 export async function clockJumps(dataDir: string): Promise<FaultOutcome> {
   let offset = 0;
@@ -36,7 +36,7 @@ export async function clockJumps(dataDir: string): Promise<FaultOutcome> {
     if (batch)
       await store.outbox.postpone(batch.id, new Date(Date.now() + offset + 60_000), 'test', true);
   }
-  // However the clock stood when they were put off, all are mailed and looked after in the end.
+  // Whatever the clock showed when rows were postponed, all are mailed and processed in the end.
   offset = 2 * day;
   const due = (await store.orders.claimTried('demonstration', 50, 60_000)).filter(({ id }) =>
     ordered.includes(id),

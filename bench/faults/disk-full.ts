@@ -1,24 +1,34 @@
 import { readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { postLoad } from '../post-load.ts';
+import { generatePostLoad } from '../generate-post-load.ts';
 import { startService } from '../service-process.ts';
-import { countFound, type FaultOutcome, isLossless } from './outcome.ts';
+import { countFound, type FaultOutcome, isLossless } from './fault-outcome.ts';
 import { scratchDisk } from './scratch-disk.ts';
 
-/** The disk fills up under load, and has room again later. Null where mounting is not allowed. */
+/** Fills the disk under load and frees it later. Null where mounting is not allowed. */
 export async function diskFull(): Promise<FaultOutcome | null> {
   const disk = scratchDisk(48);
   if (disk === null) return null;
   const dataDir = join(disk.path, 'data');
   try {
     const service = await startService({ DATA_DIR: dataDir });
-    const before = await postLoad({ url: service.url, connections: 8, run: 'before', rows: 200 });
+    const before = await generatePostLoad({
+      url: service.url,
+      connections: 8,
+      run: 'before',
+      rows: 200,
+    });
 
     // All but a few pages are taken, so that the service itself runs into the end of the disk.
     const { bavail, bsize } = statfsSync(disk.path);
     writeFileSync(join(disk.path, 'ballast'), Buffer.alloc(bavail * bsize - 512 * 1024, 1));
     const abort = new AbortController();
-    const full = postLoad({ url: service.url, connections: 8, run: 'full', signal: abort.signal });
+    const full = generatePostLoad({
+      url: service.url,
+      connections: 8,
+      run: 'full',
+      signal: abort.signal,
+    });
     const until = Date.now() + 120_000;
     const isRefusing = async () => (await fetch(`${service.url}/health/ready`)).status === 503;
     while (!(await isRefusing()) && Date.now() < until)
@@ -30,7 +40,12 @@ export async function diskFull(): Promise<FaultOutcome | null> {
 
     for (const name of readdirSync(disk.path))
       if (name === 'ballast') rmSync(join(disk.path, name));
-    const after = await postLoad({ url: service.url, connections: 8, run: 'after', rows: 200 });
+    const after = await generatePostLoad({
+      url: service.url,
+      connections: 8,
+      run: 'after',
+      rows: 200,
+    });
     await service.kill('SIGTERM');
     const counted = await countFound({ databaseUrl: null, dataDir }, [
       ...before.acknowledged,

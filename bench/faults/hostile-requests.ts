@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { startService } from '../service-process.ts';
-import type { FaultOutcome } from './outcome.ts';
+import type { FaultOutcome } from './fault-outcome.ts';
 
 /** Reproducible chance: the same seed makes the same requests. */
 function chance(seed: number): () => number {
@@ -187,7 +187,7 @@ function hostileRequest(random: () => number): Request {
   };
 }
 
-/** Sends one and reads until the end; half of a body is followed by the end of the connection. */
+/** Sends a request and reads the whole response; after half a body, the connection is closed. */
 function exchange(host: string, port: number, { bytes }: Request): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, host, () => socket.end(bytes));
@@ -198,14 +198,14 @@ function exchange(host: string, port: number, { bytes }: Request): Promise<strin
   });
 }
 
-/** What is wrong with an answer; null when nothing is. */
+/** Returns what is wrong with a response; null if nothing is. */
 function wrongWith(answer: string, request: Request): string | null {
   if (answer === '') return null; // Half a request has no answer.
   const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
   if (Number.isNaN(status)) return 'no status';
   if (status >= 500) return `status ${status}`;
   if (!request.isRest || request.verb === 'HEAD' || [100, 201, 204].includes(status)) return null;
-  // What follows the body answers the rest of a request that gave a wrong length.
+  // Whatever follows the body is the answer to the rest of a request that gave a wrong length.
   const start = answer.indexOf('\r\n\r\n') + 4;
   const length = Number(/\r\ncontent-length: (\d+)/i.exec(answer)?.[1]);
   const body = answer.slice(start, start + length);
@@ -219,7 +219,7 @@ function wrongWith(answer: string, request: Request): string | null {
   }
 }
 
-/** Ten thousand requests that nobody means well: fuzzed JSON, UTF-8, sizes, headers, methods, paths. */
+/** Sends ten thousand hostile requests: fuzzed JSON, UTF-8, sizes, headers, methods and paths. */
 export async function hostileRequests(
   dataDir: string,
   count: number,
@@ -252,7 +252,7 @@ export async function hostileRequests(
   return {
     fault: 'Hostile requests',
     cycles: count,
-    // What a fuzzed row is called is chance: there is nothing to look for.
+    // A fuzzed row has a random name, so it can't be looked for.
     acknowledged: 0,
     found: 0,
     lost: 0,

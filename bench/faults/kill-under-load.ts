@@ -1,12 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Place } from '#database/open.ts';
+import type { DatabaseLocation } from '#database/open-store.ts';
 import { freePort } from '../../tests/support/free-port.ts';
-import { postLoad } from '../post-load.ts';
+import { generatePostLoad } from '../generate-post-load.ts';
 import { startService } from '../service-process.ts';
-import { countFound, type FaultOutcome, isLossless } from './outcome.ts';
+import { countFound, type FaultOutcome, isLossless } from './fault-outcome.ts';
 
-/** `kill -9` under load, again and again on one database, which has to open every time. */
-export async function killUnderLoad(place: Place, cycles: number): Promise<FaultOutcome> {
+/** Kills the service with `kill -9` under load, again and again on one database, which has to open every time. */
+export async function killUnderLoad(
+  place: DatabaseLocation,
+  cycles: number,
+): Promise<FaultOutcome> {
   const port = String(await freePort());
   const env = {
     PORT: port,
@@ -18,7 +21,7 @@ export async function killUnderLoad(place: Place, cycles: number): Promise<Fault
   for (let cycle = 0; cycle < cycles; cycle += 1) {
     const service = await startService(env);
     const abort = new AbortController();
-    const load = postLoad({
+    const load = generatePostLoad({
       url: service.url,
       connections: 16,
       run: `kill${cycle}`,

@@ -1,19 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { openStore, sqlitePath } from '#database/open.ts';
+import { openStore, sqlitePath } from '#database/open-store.ts';
 import { hmacHex } from '#service/payments/hmac.ts';
-import { joins } from '../../tests/service/support/desk-people.ts';
+import { makeStaffMember } from '../../tests/service/support/staff-and-enquiries.ts';
 import { startService } from '../service-process.ts';
+import { countFound, type FaultOutcome, isLossless } from './fault-outcome.ts';
 import { holdFile } from './hold-file.ts';
-import { countFound, type FaultOutcome, isLossless } from './outcome.ts';
 
 const secret = 'the-secret-of-the-webhook';
 const longestMs = 5_000;
-/** A page needs no database; what it takes here is a busy machine's. */
+/** A page needs no database; this limit allows for a busy machine. */
 const longestPageMs = 3_000;
 
 type Answer = { what: string; status: number; ms: number; retryAfter: string | null; text: string };
 
-/** What needs the database, by a name for each; `n` makes each request another one. */
+/** Requests that need the database, each with a name; `n` makes each request a different one. */
 const asked: Record<string, (url: string, n: number) => Promise<Response>> = {
   post: (url, n) =>
     fetch(`${url}/rest/v1/request_a_call`, {
@@ -58,7 +58,10 @@ const settings = {
   RAZORPAY_API_URL: 'http://127.0.0.1:9',
 };
 
-/** Another process holds the file for `heldMs` while `each` of every kind are asked at once, and again when it is free. */
+/**
+ * Another process locks the file for `heldMs` while `each` requests of every kind are sent at once. They are sent
+ * again when the file is free.
+ */
 export async function lockedFile(
   dataDir: string,
   heldMs: number,
@@ -66,7 +69,7 @@ export async function lockedFile(
 ): Promise<FaultOutcome> {
   const store = await openStore({ databaseUrl: null, dataDir });
   // The desk is closed until somebody works at it.
-  await joins(store, 'owner');
+  await makeStaffMember(store, 'owner');
   await store.close();
   const service = await startService({ DATA_DIR: dataDir, ...settings });
   const askAll = () =>
@@ -106,7 +109,7 @@ export async function lockedFile(
   // Readiness repeats for a second what it found last.
   await delay(1_500);
   const after = await askAll();
-  // The provider sends again what was not answered, here once too often.
+  // The provider repeats events that got no answer; here one of them is repeated too often.
   after.push(...(await askAll()));
   await service.kill('SIGTERM');
 

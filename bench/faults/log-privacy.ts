@@ -1,9 +1,9 @@
 import { startService } from '../service-process.ts';
-import { countFound, type FaultOutcome, isLossless } from './outcome.ts';
+import { countFound, type FaultOutcome, isLossless } from './fault-outcome.ts';
 
 const names = ['Meenakshi', 'Raghunandan', 'Zubeida', 'Thangavelu'];
 
-/** Good and bad posts, of forms and of scripts; then the log is read for what a visitor typed. */
+/** Sends good and bad posts from forms and scripts, then searches the log for personal data. */
 export async function logPrivacy(dataDir: string, count: number): Promise<FaultOutcome> {
   const service = await startService({ DATA_DIR: dataDir, LOG_LEVEL: 'trace' });
   const acknowledged: string[] = [];

@@ -1,17 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { openStore } from '#database/open.ts';
+import { openStore } from '#database/open-store.ts';
 import { buildApp } from '#service/app.ts';
-import { mailSender } from '#service/notify/mail-sender.ts';
+import { staffMailSender } from '#service/notify/staff-mail-sender.ts';
 import { readConfig } from '#service/settings/config.ts';
 import {
-  type Behaviour,
+  type SmtpBehaviour,
   type SmtpServer,
-  smtpServer,
+  startSmtpServer,
 } from '../../tests/service/support/smtp-server.ts';
 import { callRequest } from '../../tests/service/support/submissions.ts';
-import { countFound, type FaultOutcome, isLossless } from './outcome.ts';
+import { countFound, type FaultOutcome, isLossless } from './fault-outcome.ts';
 
-const troubles: readonly (Behaviour | 'is down')[] = [
+const troubles: readonly (SmtpBehaviour | 'is down')[] = [
   'is down',
   'says nothing',
   'hangs after the data',
@@ -25,18 +25,18 @@ const troubles: readonly (Behaviour | 'is down')[] = [
 const leadsEach = 5;
 
 /**
- * The mail server fails in each way while enquiries come in, the service crashes once between sending and
- * marking, and then all is well again: every enquiry has to be mailed, and twice at most for each trouble.
+ * The mail server fails in each way while enquiries arrive, and the service crashes once between sending and marking;
+ * then the server works again. Every enquiry has to be mailed, at most twice for each fault.
  */
 export async function mailTroubles(dataDir: string): Promise<FaultOutcome> {
   const place = { databaseUrl: null, dataDir };
-  const smtp = await smtpServer();
+  const smtp = await startSmtpServer();
   const acknowledged: string[] = [];
   let ahead = 0;
   const clock = () => Date.now() + ahead;
   const pace = { pauseMs: 0, gatherMs: 20, pollMs: 40, probeMs: 40, leaseMs: 60_000 };
 
-  const open = async (trouble: Behaviour | 'is down') => {
+  const open = async (trouble: SmtpBehaviour | 'is down') => {
     const store = await openStore(place, clock);
     smtp.behaviour = trouble === 'is down' ? 'takes all' : trouble;
     const mail = {
@@ -44,7 +44,7 @@ export async function mailTroubles(dataDir: string): Promise<FaultOutcome> {
       to: ['office@staff.example'],
       from: 'web@staff.example',
     };
-    const sender = mailSender(mail, {
+    const sender = staffMailSender(mail, {
       timeouts: { connectMs: 250, greetingMs: 250, socketMs: 250 },
     });
     const app = buildApp({
@@ -69,7 +69,7 @@ export async function mailTroubles(dataDir: string): Promise<FaultOutcome> {
     await service.close();
   }
 
-  // A crash between sending and marking: the message is out, nothing is noted, the lease runs out later.
+  // A crash between sending and marking: the mail was sent but not recorded, and its lease expires later.
   const crashed = await openStore(place, clock);
   await crashed.insertAsVisitor(callRequest('crash'));
   acknowledged.push('Asha crash');
@@ -77,7 +77,7 @@ export async function mailTroubles(dataDir: string): Promise<FaultOutcome> {
   await crashed.outbox.retryAll();
   const batch = await crashed.outbox.claim('mail', 50, 60_000);
   const mail = { smtpUrl: smtp.url, to: ['office@staff.example'], from: 'web@staff.example' };
-  if (batch) await mailSender(mail).send(batch);
+  if (batch) await staffMailSender(mail).send(batch);
   await crashed.close();
 
   ahead += 8 * 3_600_000;

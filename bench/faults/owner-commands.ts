@@ -1,24 +1,24 @@
-/** What an owner types about copies, as processes of their own, and what stands in a place before and after. */
+/** Runs the owner's commands about copies as processes of their own, and lists what a place holds before and after. */
 import { spawn } from 'node:child_process';
 import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { openStore, type Place } from '#database/open.ts';
+import { type DatabaseLocation, openStore } from '#database/open-store.ts';
 
 const cli = join(import.meta.dirname, '..', '..', 'service', 'cli');
 
 type Ran = { code: number | null; said: string };
 
 type How = {
-  /** After so long, its `kill -9`. */
+  /** The command is killed with `kill -9` after this time. */
   killAfterMs?: number;
-  /** So far ahead is the clock that it sees; needs faketime. */
+  /** The clock of the command is ahead by this many days; needs faketime. */
   aheadDays?: number;
 };
 
 /** Runs a command without a terminal. */
 export function runCommandIn(
-  place: Place,
+  place: DatabaseLocation,
   words: string[],
   { killAfterMs, aheadDays }: How = {},
 ): Promise<Ran> {
@@ -45,7 +45,7 @@ export function runCommandIn(
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, said })));
 }
 
-export async function namesIn(place: Place): Promise<string[]> {
+export async function leadNamesIn(place: DatabaseLocation): Promise<string[]> {
   const store = await openStore(place);
   const names: string[] = [];
   for await (const page of store.leads({})) names.push(...page.map(({ name }) => name ?? ''));
@@ -54,7 +54,10 @@ export async function namesIn(place: Place): Promise<string[]> {
 }
 
 /** The databases beside the one at `place`: scratch ones that were left, and those that were kept. */
-export async function databasesBeside({ databaseUrl, dataDir }: Place): Promise<string[]> {
+export async function databasesBeside({
+  databaseUrl,
+  dataDir,
+}: DatabaseLocation): Promise<string[]> {
   if (databaseUrl === null)
     return readdirSync(dataDir).filter((name) => /\.(scratch|before)-[^/]*\d$/.test(name));
   const client = new pg.Client(databaseUrl);
@@ -67,7 +70,11 @@ export async function databasesBeside({ databaseUrl, dataDir }: Place): Promise<
 }
 
 /** A database that was kept, opened as one of its own. */
-export function keptPlace(place: Place, name: string, scratchDir: string): Place {
+export function keptPlace(
+  place: DatabaseLocation,
+  name: string,
+  scratchDir: string,
+): DatabaseLocation {
   if (place.databaseUrl === null) {
     const dataDir = join(scratchDir, name);
     cpSync(join(place.dataDir, name), join(dataDir, 'miranaya.db'));

@@ -1,16 +1,24 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Place } from '#database/open.ts';
+import type { DatabaseLocation } from '#database/open-store.ts';
 import { freePort } from '../../tests/support/free-port.ts';
-import { postLoad } from '../post-load.ts';
+import { generatePostLoad } from '../generate-post-load.ts';
 import { startService } from '../service-process.ts';
-import { countFound, type FaultOutcome, isLossless } from './outcome.ts';
+import { countFound, type FaultOutcome, isLossless } from './fault-outcome.ts';
 
-/** SIGTERM and a new start, under load that never stops: what was begun is answered. */
-export async function restartUnderLoad(place: Place, cycles: number): Promise<FaultOutcome> {
+/** Restarts the service with SIGTERM under constant load: every request that has begun has to be answered. */
+export async function restartUnderLoad(
+  place: DatabaseLocation,
+  cycles: number,
+): Promise<FaultOutcome> {
   const env = { PORT: String(await freePort()), DATA_DIR: place.dataDir };
   const abort = new AbortController();
   let service = await startService(env);
-  const load = postLoad({ url: service.url, connections: 16, run: 'term', signal: abort.signal });
+  const load = generatePostLoad({
+    url: service.url,
+    connections: 16,
+    run: 'term',
+    signal: abort.signal,
+  });
   let slowest = 0;
   const exits: (number | string)[] = [];
   for (let cycle = 0; cycle < cycles; cycle += 1) {

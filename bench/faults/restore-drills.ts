@@ -1,23 +1,25 @@
 /**
- * What an owner does with copies, in every order: a drill and a restore with the service running and stopped,
- * from `npm run backup` and from a folder copied after a crash, refused, killed in the middle, done again.
- * Every acknowledged row has to be in the database or in what a restore has kept, and nothing may change
- * that was not named.
+ * Drills and restores as an owner runs them, in every order: with the service running and stopped, from `npm run
+ * backup` and from a folder copied after a crash, refused, killed in the middle and repeated. Every acknowledged row
+ * has to be in the database or in what a restore has kept, and nothing else may change.
  */
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { restorePlace } from '#database/copies/restore-place.ts';
-import type { Place } from '#database/open.ts';
-import { postLoad } from '../post-load.ts';
+import { chooseRestoreTarget } from '#database/copies/choose-restore-target.ts';
+import type { DatabaseLocation } from '#database/open-store.ts';
+import { generatePostLoad } from '../generate-post-load.ts';
 import { type ServiceProcess, startService } from '../service-process.ts';
-import { type FaultOutcome, isLossless } from './outcome.ts';
-import { databasesBeside, keptPlace, namesIn, runCommandIn } from './owner-commands.ts';
+import { type FaultOutcome, isLossless } from './fault-outcome.ts';
+import { databasesBeside, keptPlace, leadNamesIn, runCommandIn } from './owner-commands.ts';
 
-export async function restoreDrills(place: Place, cycles: number): Promise<FaultOutcome> {
+export async function restoreDrills(
+  place: DatabaseLocation,
+  cycles: number,
+): Promise<FaultOutcome> {
   const isSqlite = place.databaseUrl === null;
   const engine = isSqlite ? 'SQLite' : 'PostgreSQL';
-  const { name } = restorePlace(place);
+  const { name } = chooseRestoreTarget(place);
   const scratchDir = `${place.dataDir}-copies`;
   mkdirSync(scratchDir, { recursive: true });
   const acknowledged: string[] = [];
@@ -37,7 +39,7 @@ export async function restoreDrills(place: Place, cycles: number): Promise<Fault
   };
   const post = async (rows: number, what: string) => {
     const { url } = await start();
-    const result = await postLoad({ url, connections: 4, rows, run: what });
+    const result = await generatePostLoad({ url, connections: 4, rows, run: what });
     acknowledged.push(...result.acknowledged);
   };
   const expectThat = (is: boolean, what: string) => {
@@ -49,7 +51,7 @@ export async function restoreDrills(place: Place, cycles: number): Promise<Fault
     const isCrashed = isSqlite && cycle % 4 >= 2;
     await post(20, `before${cycle}`);
     let copy = join(scratchDir, `copy-${cycle}`);
-    const inCopy = await namesIn(place);
+    const inCopy = await leadNamesIn(place);
     if (isCrashed) {
       await stop('SIGKILL');
       cpSync(place.dataDir, copy, { recursive: true });
@@ -62,12 +64,12 @@ export async function restoreDrills(place: Place, cycles: number): Promise<Fault
     await post(10, `after${cycle}`);
     if (!isRunning) await stop('SIGTERM');
 
-    const live = (await namesIn(place)).sort();
+    const live = (await leadNamesIn(place)).sort();
     const scratchLeft = async () =>
       (await databasesBeside(place)).filter((one) => /[._]scratch[-_]/.test(one)).length > 0;
     const untouched = async (what: string) =>
       expectThat(
-        JSON.stringify((await namesIn(place)).sort()) === JSON.stringify(live),
+        JSON.stringify((await leadNamesIn(place)).sort()) === JSON.stringify(live),
         `${what} touched the database`,
       );
     const started = performance.now();
@@ -106,25 +108,25 @@ export async function restoreDrills(place: Place, cycles: number): Promise<Fault
       killAfterMs: Math.random() * 1.3 * drillMs,
     });
     if (killed.code === null) count.killed += 1;
-    const half = (await namesIn(place)).sort();
+    const half = (await leadNamesIn(place)).sort();
     const whole = [live, [...inCopy].sort()].map((names) => JSON.stringify(names));
     expectThat(whole.includes(JSON.stringify(half)), 'a killed restore left half of something');
-    // What is kept is named by the second.
+    // A kept copy is named by the second, so two in one second would share a name.
     await delay(1_000);
     const restored = await runCommandIn(place, ['restore.ts', copy, '--replace', name]);
     count.restores += 1;
     expectThat(restored.code === 0, `restore: ${restored.said}`);
     expectThat(
-      JSON.stringify((await namesIn(place)).sort()) === whole[1],
+      JSON.stringify((await leadNamesIn(place)).sort()) === whole[1],
       'a restore put back something else',
     );
     rmSync(isCrashed ? join(copy, '..') : copy, { recursive: true, force: true });
   }
 
-  const inPlace = await namesIn(place);
+  const inPlace = await leadNamesIn(place);
   const found = new Set(inPlace);
   for (const one of (await databasesBeside(place)).filter((kept) => kept.includes('before')))
-    for (const lead of await namesIn(keptPlace(place, one, scratchDir))) found.add(lead);
+    for (const lead of await leadNamesIn(keptPlace(place, one, scratchDir))) found.add(lead);
   rmSync(scratchDir, { recursive: true, force: true });
   const counted = {
     acknowledged: acknowledged.length,

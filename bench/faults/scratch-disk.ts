@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export type ScratchDisk = {
-  /** Where it is mounted. */
+  /** The folder at which it is mounted. */
   path: string;
   /** From this moment nothing reaches the disk any more, neither data nor the journal. */
   cutPower(): void;
-  /** As after the machine has started again: what was on the disk is there, and nothing else. */
+  /** Leaves it as after a restart of the machine: only what had reached the disk is there. */
   powerUp(): void;
   remove(): void;
 };
@@ -17,7 +17,7 @@ export type ScratchDisk = {
 const run = (command: string, ...words: string[]) =>
   execFileSync(command, words, { stdio: ['ignore', 'pipe', 'pipe'] });
 
-/** Null where mounting is not allowed. */
+/** Creates and mounts a file system; null where mounting is not allowed. */
 export function scratchDisk(megabytes: number): ScratchDisk | null {
   const folder = mkdtempSync(join(tmpdir(), 'miranaya-disk-'));
   const image = join(folder, 'image');

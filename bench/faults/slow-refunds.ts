@@ -1,15 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { openStore } from '#database/open.ts';
+import { openStore } from '#database/open-store.ts';
 import type { PaymentProvider } from '#service/payments/payment-provider.ts';
 import { PaymentWorker } from '#service/payments/payment-worker.ts';
 import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
 import { enrolment } from '../../tests/service/support/submissions.ts';
-import type { FaultOutcome } from './outcome.ts';
+import type { FaultOutcome } from './fault-outcome.ts';
 
 const quiet = { error: () => {}, warn: () => {}, info: () => {} };
 const longestMs = 5_000;
 
-/** The bank takes `slowMs` for each call about a refund while somebody new enrols: the link must not wait for any of them. */
+/**
+ * The bank takes `slowMs` for each call about a refund while a new enrolment arrives: its payment link must not wait
+ * for these calls.
+ */
 export async function slowRefunds(
   dataDir: string,
   refunds: number,

@@ -1,15 +1,15 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { percentile } from '../post-load.ts';
+import { percentile } from '../generate-post-load.ts';
 import { startService } from '../service-process.ts';
-import { countFound, type FaultOutcome, isLossless } from './outcome.ts';
+import { countFound, type FaultOutcome, isLossless } from './fault-outcome.ts';
 
 const closedWithinMs = 15_000;
-/** How long they are watched: on a machine with much else to do, being late is not being left open. */
+/** How long the sockets are observed: on a busy machine, a late close does not count as an open socket. */
 const watchedMs = 60_000;
 const visitorWithinMs = 250;
 
-/** What a slow socket sends at first, and then letter by letter. */
+/** The text that a slow socket sends at first, and the rest, which it sends letter by letter. */
 const ways: readonly [first: string, drip: string][] = [
   ['', ''],
   ['POST /rest/v1/enr', 'x'],
@@ -24,7 +24,7 @@ const ways: readonly [first: string, drip: string][] = [
   ],
 ];
 
-/** Sockets that open a request and never finish it, and a visitor who comes beside them. */
+/** Opens sockets that never finish their request, and sends a visitor's request at the same time. */
 export async function slowSockets(dataDir: string, count: number): Promise<FaultOutcome> {
   const service = await startService({ DATA_DIR: dataDir });
   const { hostname, port } = new URL(service.url);

@@ -1,15 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { postLoad } from '../post-load.ts';
+import { generatePostLoad } from '../generate-post-load.ts';
 import { startService } from '../service-process.ts';
-import { countFound, type FaultOutcome, isLossless } from './outcome.ts';
+import { countFound, type FaultOutcome, isLossless } from './fault-outcome.ts';
 
-/** Two services on one database file by mistake, both under load; one is killed. */
+/** Runs two services on one database file by mistake, both under load, and kills one. */
 export async function twoProcesses(dataDir: string): Promise<FaultOutcome> {
   const one = await startService({ DATA_DIR: dataDir });
   const two = await startService({ DATA_DIR: dataDir });
   const abort = new AbortController();
   const loads = [one, two].map((service, n) =>
-    postLoad({ url: service.url, connections: 8, run: `process${n}`, signal: abort.signal }),
+    generatePostLoad({
+      url: service.url,
+      connections: 8,
+      run: `process${n}`,
+      signal: abort.signal,
+    }),
   );
   await delay(800);
   await two.kill('SIGKILL');

@@ -2,16 +2,16 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { pipelineBounds } from '#service/http/answer-in-turn.ts';
-import { percentile } from '../post-load.ts';
+import { pipelineBounds } from '#service/http/serialise-pipelined.ts';
+import { percentile } from '../generate-post-load.ts';
 import { startService } from '../service-process.ts';
-import { countFound, type FaultOutcome, isLossless } from './outcome.ts';
+import { countFound, type FaultOutcome, isLossless } from './fault-outcome.ts';
 
 /** Fourteen seconds after the system has taken the last byte for them. */
 const closedWithinMs = 20_000;
-/** On a busy machine a late close is not an open socket. */
+/** A busy machine closes sockets late; one that is closed by then doesn't count as open. */
 const watchedMs = 60_000;
-/** What the sockets may add to the memory of the idle service, whatever their number. */
+/** The memory that the sockets may add to the idle service's, whatever their number. */
 const mostAddedMb = 200;
 
 const get = (path: string, coding = 'identity') =>
@@ -28,7 +28,9 @@ const ways = (): readonly [request: string, times: number][] => [
   [get(`/downloads/${largestDownload()}`), pipelineBounds.ofConnection],
 ];
 
-/** Sockets that send many requests at once and read no answer, and a visitor beside them. */
+/**
+ * Opens sockets that send many requests at once and read no response, and sends a visitor's request at the same time.
+ */
 export async function unreadAnswers(dataDir: string, count: number): Promise<FaultOutcome> {
   const service = await startService({ DATA_DIR: dataDir });
   const { hostname, port } = new URL(service.url);
@@ -76,7 +78,7 @@ export async function unreadAnswers(dataDir: string, count: number): Promise<Fau
   };
 }
 
-/** A close is noticed by a write that fails, because nothing is ever read. */
+/** A closed connection is noticed by a failing write, because nothing is ever read. */
 function neverReading(
   host: string,
   port: number,

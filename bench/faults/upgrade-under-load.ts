@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { hasPerl } from '../held-port.ts';
-import { steadyVisitors } from '../steady-visitors.ts';
-import { type UpgradePlace, upgradePlace } from '../upgrade-place.ts';
-import { countFound, type FaultOutcome, isLossless } from './outcome.ts';
+import { hasPerl } from '../hold-port.ts';
+import { simulateVisitors } from '../simulate-visitors.ts';
+import { makeSimulatedServer, type SimulatedServer } from '../simulated-server.ts';
+import { countFound, type FaultOutcome, isLossless } from './fault-outcome.ts';
 
 type Visitors = { perSecond: number; patienceMs: number };
 
@@ -21,10 +21,10 @@ export async function upgradeUnderLoad(
   { perSecond, patienceMs }: Visitors = { perSecond: 200, patienceMs: 15_000 },
 ): Promise<FaultOutcome | null> {
   if (!hasPerl) return null;
-  const place = await upgradePlace({ npm });
+  const place = await makeSimulatedServer({ npm });
   const { url } = place.service;
   const abort = new AbortController();
-  const load = steadyVisitors({
+  const load = simulateVisitors({
     url,
     perSecond,
     patienceMs,
@@ -87,7 +87,7 @@ async function pathsOf(url: string): Promise<string[]> {
 }
 
 /** Everything that a page which is open now may ask for later. */
-function filesOfOpenPages(place: UpgradePlace): string[] {
+function filesOfOpenPages(place: SimulatedServer): string[] {
   const assets = join(place.current(), 'build', 'current', 'client', 'assets');
   const { kept } = JSON.parse(
     readFileSync(join(place.current(), 'build', 'current', 'stamp.json'), 'utf8'),
@@ -105,14 +105,14 @@ function changeTagline(base: string, tagline: string): void {
   writeFileSync(file, changed);
 }
 
-async function killInTheMiddle(place: UpgradePlace): Promise<void> {
+async function killInTheMiddle(place: SimulatedServer): Promise<void> {
   const child = place.startUpgrade();
   const exited = once(child, 'exit');
   await delay(500 + Math.random() * 8_000);
   try {
     process.kill(-(child.pid ?? 0), 'SIGKILL');
   } catch {
-    // It was faster.
+    // The process ended before it could be killed.
   }
   await exited;
 }

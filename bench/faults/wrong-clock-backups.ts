@@ -1,20 +1,23 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { openStore, type Place } from '#database/open.ts';
-import { stamp } from '#service/for-staff/indian-time.ts';
+import { type DatabaseLocation, openStore } from '#database/open-store.ts';
+import { formatStamp } from '#service/for-staff/format-indian-time.ts';
 import { callRequest } from '../../tests/service/support/submissions.ts';
-import { countFound, type FaultOutcome, isLossless } from './outcome.ts';
+import { countFound, type FaultOutcome, isLossless } from './fault-outcome.ts';
 import { runCommandIn } from './owner-commands.ts';
 
 const rows = 20;
 const days = 40;
 
 /**
- * Backups of forty days, then `npm run backup` on a machine whose clock is a year ahead, and again with the clock right.
- * Null without faketime.
+ * Makes backups for forty days, then runs `npm run backup` with the clock a year ahead, and again with the right
+ * clock. Null without faketime.
  */
-export async function wrongClockBackups(place: Place, runs: number): Promise<FaultOutcome | null> {
+export async function wrongClockBackups(
+  place: DatabaseLocation,
+  runs: number,
+): Promise<FaultOutcome | null> {
   if (spawnSync('faketime', ['--version']).status !== 0) return null;
   const store = await openStore(place);
   const acknowledged: string[] = [];
@@ -43,7 +46,7 @@ export async function wrongClockBackups(place: Place, runs: number): Promise<Fau
 }
 
 /** One for each day until half a day ago, newest first: copies of one that was made now. */
-async function backupsOf(count: number, place: Place): Promise<string[]> {
+async function backupsOf(count: number, place: DatabaseLocation): Promise<string[]> {
   const created = join(
     place.dataDir,
     'backups',
@@ -54,7 +57,7 @@ async function backupsOf(count: number, place: Place): Promise<string[]> {
   const ending = created.slice(created.lastIndexOf('.'));
   const names = Array.from({ length: count }, (_, n) => {
     const at = new Date(Date.now() - (n + 0.5) * 86_400_000);
-    return join(dirname(created), `miranaya-${stamp(at)}${ending}`);
+    return join(dirname(created), `miranaya-${formatStamp(at)}${ending}`);
   });
   for (const name of names.slice(1)) copyFileSync(created, name);
   renameSync(created, names[0] ?? '');

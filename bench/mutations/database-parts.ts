@@ -1,12 +1,12 @@
-import type { Part } from './part.ts';
+import type { MutationPart } from './mutation-part.ts';
 
-export const databaseParts: readonly Part[] = [
+export const databaseParts: readonly MutationPart[] = [
   {
     room: 'database',
     name: 'database/connection',
     mutate: [
       'database/connection/*.ts',
-      '!database/connection/{desk-database,postgres-presence}.ts',
+      '!database/connection/{desk-database,keep-connection-open}.ts',
       'database/uuid-v7.ts',
     ],
     tests: ['database/connection/*.test.ts', 'database/uuid-v7.test.ts'],
@@ -16,9 +16,9 @@ export const databaseParts: readonly Part[] = [
     room: 'database',
     name: 'database/visitors',
     mutate: [
-      'database/{*-store,open,vitals}.ts',
+      'database/{*-store,open-store,vitals-port}.ts',
       'database/visitors/*.ts',
-      'database/connection/postgres-presence.ts',
+      'database/connection/keep-connection-open.ts',
     ],
     tests: ['database/{open-*,store}.test.ts', 'database/visitors/*.test.ts'],
     triesConstants: true,
@@ -34,7 +34,7 @@ export const databaseParts: readonly Part[] = [
     room: 'database',
     name: 'database/scrub',
     mutate: ['database/enquiries/*-scrub.ts'],
-    tests: ['service/cli/erase.test.ts', 'database/enquiries/scrub.test.ts'],
+    tests: ['service/cli/erase-leads.test.ts', 'database/enquiries/scrub.test.ts'],
     triesConstants: true,
   },
   {
@@ -54,7 +54,7 @@ export const databaseParts: readonly Part[] = [
   {
     room: 'database',
     name: 'database/copies/sqlite',
-    mutate: ['database/copies/{copy-types,private-file,restore-place,sqlite-*}.ts'],
+    mutate: ['database/copies/{copy-types,private-file,choose-restore-target,sqlite-*}.ts'],
     tests: [
       'database/copies/*.test.ts',
       'service/cli/{backup,restore,restore-nothing-back}.test.ts',
@@ -73,7 +73,7 @@ export const databaseParts: readonly Part[] = [
     room: 'database',
     name: 'database/move',
     mutate: ['database/move/*.ts'],
-    tests: ['database/move/move.test.ts'],
+    tests: ['database/move/move-database-to-postgres.test.ts'],
     triesConstants: false,
   },
   {

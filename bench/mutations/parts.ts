@@ -1,9 +1,9 @@
-/** What is mutated, part by part. */
+/** All parts that the bench can mutate. */
 import { databaseParts } from './database-parts.ts';
-import type { Part } from './part.ts';
+import type { MutationPart } from './mutation-part.ts';
 import { serviceParts } from './service-parts.ts';
 
-export const parts: readonly Part[] = [
+export const parts: readonly MutationPart[] = [
   {
     room: 'contract',
     name: 'contract',
@@ -33,6 +33,41 @@ export const parts: readonly Part[] = [
     triesConstants: true,
   },
   {
+    room: 'site/search',
+    name: 'site/search',
+    mutate: ['site/search/*.ts', '!site/search/{hundred,three-hundred}-queries.ts'],
+    tests: ['site/search/*.test.ts'],
+    triesConstants: true,
+  },
+  {
+    room: 'postbuild',
+    name: 'postbuild/pages',
+    mutate: [
+      'postbuild/pages/{comparison-class-names,finish-html,place-pages,keep-used-styles}.ts',
+    ],
+    tests: ['postbuild/pages/*.test.ts'],
+    triesConstants: true,
+  },
+  {
+    room: 'postbuild',
+    name: 'postbuild/files',
+    mutate: [
+      'postbuild/calendar/*.ts',
+      'postbuild/hosting/{site-table,make-static-nginx-conf}.ts',
+      'postbuild/offers/{make-compared-offer,write-offer-records}.ts',
+      'postbuild/publish/link-files.ts',
+    ],
+    tests: ['postbuild/{calendar,hosting,offers,publish}/*.test.ts'],
+    triesConstants: true,
+  },
+  {
+    room: 'desk',
+    name: 'desk/browser',
+    mutate: ['desk/browser/{keep-drafts,add-keyboard-shortcuts,take-before-call}.ts'],
+    tests: ['desk/browser/*.test.ts'],
+    triesConstants: true,
+  },
+  {
     room: 'domain',
     name: 'domain',
     mutate: ['domain/**/*.ts'],
@@ -47,8 +82,8 @@ export const parts: readonly Part[] = [
     mutate: [
       'desk/audit/{audit-details,event-words}.ts',
       'desk/contact/contact-hrefs.ts',
-      'desk/enquiry/{happening-words,read-work}.ts',
-      'desk/inbox/{inbox-address,read-act}.ts',
+      'desk/enquiry/{describe-history-event,read-enquiry-form}.ts',
+      'desk/inbox/{inbox-address,read-list-form}.ts',
       'desk/sign-in/return-path.ts',
       'desk/words/*.ts',
     ],

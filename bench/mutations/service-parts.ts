@@ -1,34 +1,34 @@
-import type { Part } from './part.ts';
+import type { MutationPart } from './mutation-part.ts';
 
-/** What decides without a server, each with its test beside it. */
+/** Modules that decide without a server, each with its test beside it. */
 const rules =
-  '{http/limit-key,http/limiter,http/log-options,http/origin,rest/read-row,rest/suspicion,rest/wire-errors,settings/edit-distance,settings/encryption,settings/is-loopback,static/content-types,static/site-table}';
+  '{http/limit-key,http/limiter,http/log-options,http/request-origin,rest/read-row,rest/suspicion,rest/wire-errors,settings/edit-distance,settings/encryption,settings/is-loopback,static/content-types,static/site-table}';
 
-/** What an owner sets, read and warned of. */
+/** Modules that read the owner's settings and warn of them. */
 const settings =
-  '{check-setting-names,comma-list,config,payment-warning,settings,site-url-warning}';
+  '{check-setting-names,parse-comma-list,config,payment-warning,settings,site-url-warning}';
 
-/** What staff are told, and when once more: without a server of mail. */
+/** Modules that decide what staff are told and when it is repeated, without a mail server. */
 const mailAndMessageWords =
   '{quarantine-text,lead-text,mail-groups,mail-html,mail-message,mail-parts,mail-text,one-line,describe-discrepancy,describe-orders,plain-address,retry-schedule}';
 
-/** What the commands read and say, without a database. */
+/** Modules that read the words of a command and print, without a database. */
 const cliWords = '{lead-arguments,copy-facts,lead-line,parse-strictly}';
 
-/** What commands do that take minutes, with tests of their own. */
+/** Commands whose tests take minutes. */
 const cliCopies = '{erase,old-copies,run-backup,run-move,run-restore}';
 
 /**
- * Left out, as `service/{main,start,require-node}.ts` and `service/settings/env-file.ts` are, since they run in a process of their own, which
+ * Left out, as `service/{main,start,require-node}.ts` and `service/settings/load-env-file.ts` are, since they run in a process of their own, which
  * never sees a mutant: the entry points of programs. `tests/service/start.test.ts` and the commands' own tests go through
  * them as a person would.
  */
 const cliApis =
-  '{backup,clean-output,leads,move-to-postgres,orders,restore,staff,vitals,real-terminal,say-and-exit}';
+  '{backup,output-without-npm-banner,leads,move-to-postgres,orders,restore,staff,vitals,real-terminal,run-and-exit}';
 
 const leftOut = (files: string) => `!service/cli/${files}.ts`;
 
-export const serviceParts: readonly Part[] = [
+export const serviceParts: readonly MutationPart[] = [
   {
     room: 'service',
     name: 'service/rules',
@@ -41,10 +41,10 @@ export const serviceParts: readonly Part[] = [
     name: 'service/routes',
     mutate: [
       'service/rest/*.ts',
-      'service/http/{cross-origin,security-headers}.ts',
-      '!service/rest/vitals.ts',
+      'service/http/{cors,security-headers}.ts',
+      '!service/rest/add-vitals-route.ts',
     ],
-    tests: ['service/rest/*.test.ts', 'service/http/cross-origin.test.ts'],
+    tests: ['service/rest/*.test.ts', 'service/http/cors.test.ts'],
     triesConstants: true,
   },
   {
@@ -54,12 +54,12 @@ export const serviceParts: readonly Part[] = [
       'service/app.ts',
       'service/http/{client-errors,drain}.ts',
       'service/pages/read-pages.ts',
-      'service/rest/vitals.ts',
+      'service/rest/add-vitals-route.ts',
     ],
     tests: [
       'service/http/{client-errors,drain}.test.ts',
       'service/pages/read-pages.test.ts',
-      'service/rest/vitals.test.ts',
+      'service/rest/add-vitals-route.test.ts',
       'service/app.test.ts',
     ],
     triesConstants: true,
@@ -75,8 +75,8 @@ export const serviceParts: readonly Part[] = [
   {
     room: 'service',
     name: 'service/static/answers',
-    mutate: ['service/static/{answer-static,created-page}.ts'],
-    tests: ['service/static/{answer-static,static-table}.test.ts'],
+    mutate: ['service/static/{static-answerer,in-memory-page}.ts'],
+    tests: ['service/static/{static-answerer,static-table}.test.ts'],
     triesConstants: false,
   },
   {
@@ -84,13 +84,13 @@ export const serviceParts: readonly Part[] = [
     name: 'service/pages',
     mutate: [
       'service/pages/*.ts',
-      'service/offers/offers.ts',
-      'service/static/{built-site,site-to-serve}.ts',
+      'service/offers/read-offers.ts',
+      'service/static/{find-built-site,choose-site}.ts',
     ],
     tests: [
       'service/pages/*.test.ts',
-      'service/offers/offers.test.ts',
-      'service/static/site-to-serve.test.ts',
+      'service/offers/read-offers.test.ts',
+      'service/static/choose-site.test.ts',
     ],
     triesConstants: false,
   },
@@ -112,11 +112,11 @@ export const serviceParts: readonly Part[] = [
     room: 'service',
     name: 'service/payments',
     mutate: [
-      'service/payments/{hmac,offers-on-sale,order-address,order-view,sold-facts,status-page}.ts',
+      'service/payments/{hmac,list-offers-on-sale,order-addresses,order-view,sold-facts,status-page}.ts',
       'service/payments/visitor-mails/{render-order-mail,order-mail}.ts',
     ],
     tests: [
-      'service/payments/{offers-on-sale,order-address,order-view,status-page}.test.ts',
+      'service/payments/{list-offers-on-sale,order-addresses,order-view,status-page}.test.ts',
       'service/payments/visitor-mails/order-mail.test.ts',
     ],
     triesConstants: true,
@@ -124,27 +124,29 @@ export const serviceParts: readonly Part[] = [
   {
     room: 'service',
     name: 'service/payments/worker',
-    mutate: ['service/payments/{order-worker,payment-waits,payment-worker,work-loop}.ts'],
-    tests: ['service/payments/{order-worker,payment-waits,payment-worker,work-loop}.test.ts'],
+    mutate: ['service/payments/{order-worker,payment-retry-timing,payment-worker,work-loop}.ts'],
+    tests: [
+      'service/payments/{order-worker,payment-retry-timing,payment-worker,work-loop}.test.ts',
+    ],
     triesConstants: true,
   },
   {
     room: 'service',
     name: 'service/payments/razorpay',
     mutate: ['service/payments/razorpay/*.ts'],
-    tests: ['service/payments/razorpay/{razorpay-calls,read-event}.test.ts'],
+    tests: ['service/payments/razorpay/{razorpay-calls,read-razorpay-event}.test.ts'],
     triesConstants: true,
   },
   {
     room: 'service',
     name: 'service/payments/routes',
     mutate: [
-      'service/payments/{order-status,provider-events}.ts',
+      'service/payments/{add-order-status,add-provider-webhook}.ts',
       'service/payments/demonstration/*.ts',
-      'service/payments/receipt/{receipt-route,receipt-facts,receipts}.ts',
+      'service/payments/receipt/{add-receipt-route,receipt-facts,receipt-files}.ts',
     ],
     tests: [
-      'service/payments/{order-status,provider-events}.test.ts',
+      'service/payments/{add-order-status,add-provider-webhook}.test.ts',
       'service/payments/{demonstration,receipt}/*.test.ts',
     ],
     triesConstants: true,
@@ -156,12 +158,12 @@ export const serviceParts: readonly Part[] = [
     mutate: [
       'service/payments/payments.ts',
       'service/payments/visitor-mails/{visitor-mail-timing,visitor-sender}.ts',
-      'service/payments/receipt/receipt-fonts.ts',
+      'service/payments/receipt/read-receipt-fonts.ts',
     ],
     tests: [
       'service/payments/{add-payments,payments}.test.ts',
       'service/payments/visitor-mails/*.test.ts',
-      'service/payments/receipt/{receipt-fonts,receipt}.test.ts',
+      'service/payments/receipt/{read-receipt-fonts,receipt}.test.ts',
     ],
     triesConstants: false,
     isOnSqlite: true,
@@ -170,8 +172,8 @@ export const serviceParts: readonly Part[] = [
     room: 'service',
     name: 'service/desk/sign-in',
     mutate: [
-      'service/desk/sign-in/{challenges,desk-cookies,device-name,passkeys,password-hash,password-rule}.ts',
-      'service/desk/sign-in/{recovery-codes,secret-token,totp,try-limits}.ts',
+      'service/desk/sign-in/{challenges,desk-cookies,device-name,passkey-verifier,password-hasher,password-problem}.ts',
+      'service/desk/sign-in/{recovery-codes,secret-token,totp,attempt-throttle}.ts',
     ],
     tests: ['service/desk/sign-in/*.test.ts'],
     triesConstants: false,
@@ -181,7 +183,7 @@ export const serviceParts: readonly Part[] = [
     name: 'service/desk/api',
     mutate: [
       'service/desk/api/**/*.ts',
-      // What needs a signed-in browser is tried by one.
+      // Modules that need a signed-in browser are tested in one.
       '!service/desk/api/{account,audit,sign-in,staff}-api.ts',
     ],
     tests: ['service/desk/api/**/*.test.ts'],
@@ -191,7 +193,7 @@ export const serviceParts: readonly Part[] = [
   {
     room: 'service',
     name: 'service/desk/live-updates',
-    mutate: ['service/desk/{live-updates,without-nul}.ts'],
+    mutate: ['service/desk/{add-live-updates,without-nul}.ts'],
     tests: ['service/desk/*.test.ts'],
     triesConstants: false,
     isOnSqlite: true,
@@ -201,7 +203,7 @@ export const serviceParts: readonly Part[] = [
     name: 'service/notify/words',
     mutate: [`service/notify/${mailAndMessageWords}.ts`],
     tests: [
-      'service/notify/{mail-as-read,mail-groups,mail-message,one-line,describe-discrepancy,describe-orders,retry-schedule}.test.ts',
+      'service/notify/{mail-as-read,group-leads,compose-mail,one-line,describe-discrepancy,describe-orders,retry-schedule}.test.ts',
     ],
     triesConstants: true,
   },
@@ -210,7 +212,7 @@ export const serviceParts: readonly Part[] = [
     name: 'service/notify/sending',
     mutate: ['service/notify/*.ts', `!service/notify/${mailAndMessageWords}.ts`],
     tests: [
-      'service/notify/{outbox-dispatcher,mail-sender,notifications,smtp,webhook-sender}.test.ts',
+      'service/notify/{outbox-dispatcher,staff-mail-sender,notification-service,smtp,webhook-sender}.test.ts',
       // Waits for what a fault keeps from coming.
       'service/notify/notify.test.ts',
     ],
@@ -234,15 +236,15 @@ export const serviceParts: readonly Part[] = [
     room: 'service',
     name: 'service/cli/leads',
     mutate: ['service/cli/*.ts', ...[cliWords, cliCopies, cliApis].map(leftOut)],
-    tests: ['service/cli/{leads,lead-commands,open-existing,run-command,vitals}.test.ts'],
+    tests: ['service/cli/{leads,lead-commands,open-existing-store,run-command,vitals}.test.ts'],
     triesConstants: false,
     isOnSqlite: true,
   },
   {
     room: 'service',
     name: 'service/cli/erase',
-    mutate: ['service/cli/{erase,old-copies}.ts'],
-    tests: ['service/cli/{erase,old-copies}.test.ts'],
+    mutate: ['service/cli/{erase-leads,kept-copies}.ts'],
+    tests: ['service/cli/{erase-leads,kept-copies}.test.ts'],
     triesConstants: false,
     isOnSqlite: true,
   },

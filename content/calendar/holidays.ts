@@ -1,7 +1,8 @@
 /**
- * The public holidays on which nobody works, for everything that is counted in business days: Saturdays and
- * Sundays need no entry. Sample: the central government's list as far as it is known; the owner takes over
- * each year's dates from the notification for their state, those of the moon above all.
+ * The public holidays on which nobody works, for everything that counts business days. Saturdays and Sundays need no
+ * entry. Sample: the central government's list as far as it is known. The owner enters each year's dates from their
+ * state's notification, especially of the holidays that follow the moon, here or at the desk (Settings, Hours and
+ * holidays), whose list then takes the place of this one.
  */
 export const holidays = {
   isSample: true,

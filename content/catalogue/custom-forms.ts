@@ -1,8 +1,8 @@
 import type { CustomForm } from '../schema.ts';
 
 /**
- * The three forms for something made to measure. They send nothing: pressing the button keeps what was
- * typed, shows `notice`, and offers the way to a call, which takes the text along.
+ * The three forms for custom requests. They send nothing: their button keeps what was typed, shows `notice`, and
+ * links to the request-a-call page, which takes the text over.
  */
 export const customForms = {
   /** On `/short-term`. */

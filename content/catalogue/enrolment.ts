@@ -1,10 +1,10 @@
 import { fees } from '../fees.ts';
-import type { Enrolment } from '../schema.ts';
+import type { EnrolmentPageWords } from '../schema.ts';
 
 /** The internship enrolment of `/enroll-form`: its fee and the words beside the form. */
 export const enrolment = {
   heading: 'Enrol for an internship',
-  /** On the order, the bank's page and the receipt. */
+  /** Shown on the order, the bank's page and the receipt. */
   title: 'Internship enrolment',
   intro:
     'Each of our courses is sold as an internship: recorded lessons at your own pace, one live hour a week with a mentor, the project, its review and the certificate. The fee covers all of it, and nothing is added at payment.',
@@ -13,4 +13,4 @@ export const enrolment = {
     'Fill in your name, email address and mobile number.',
     'Press the pay button. It takes you to the page of our payment provider, or, while payment is not open, to a page that says that we write to you with the way to pay.',
   ],
-} satisfies Enrolment;
+} satisfies EnrolmentPageWords;

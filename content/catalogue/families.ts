@@ -1,6 +1,6 @@
 /**
- * The six families of courses, in the order of the landing page's cards. A family's `courses` are slugs,
- * in the order of its cards; the courses themselves stand one to a file in `courses/`.
+ * The six families of courses, in the order of the landing page's cards. `courses` are slugs in the order of the
+ * family's cards; each course is a file in `courses/`.
  */
 import type { Family } from '#content/schema.ts';
 
@@ -68,7 +68,7 @@ export const families = [
       title: 'Electrical and Electronics',
       description:
         'C for microcontrollers on a real board: pins, timers, interrupts, buses and a small real-time system.',
-      // The tag is the same on all six cards, also here, where one course stands so far.
+      // All six cards have this tag, although this family has fewer than three courses so far.
       tag: '3+ COURSES INSIDE',
       link: '/embeddeddesign',
     },
@@ -87,7 +87,7 @@ export const families = [
       description:
         'Mathematics for AI, machine learning, and agents built on language models, with the code and the reasons.',
       tag: '3+ COURSES INSIDE',
-      // Relative, as the specification gives it: right on the landing page at `/`, where the card stands.
+      // A relative link, as specified; it works on the landing page at `/`, where the card stands.
       link: 'aimlpage',
     },
     courses: ['machine-learning', 'agentic-ai-genai', 'maths-statistics-ai'],

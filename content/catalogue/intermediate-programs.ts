@@ -1393,7 +1393,7 @@ const programs = [
   },
 ] satisfies Program[];
 
-/** The twelve four-month programs of `/intermediate-programs`. Sample: names and syllabuses are ours. */
+/** The twelve four-month programs of `/intermediate-programs`. Sample: the names and syllabuses are invented. */
 export const intermediatePrograms: { terms: ProgramTerms; programs: Program[] } = {
   terms,
   programs,

@@ -15,7 +15,7 @@ describe('a title names a course', () => {
     },
   );
 
-  /** Of courses that are sold: one that the owner has removed is not asked for. */
+  /** Phrases with the course they must find; those of a course that the owner has removed are left out. */
   const phrases = [
     ['mern', 'mern-stack'],
     ['MEAN', 'mean-stack'],

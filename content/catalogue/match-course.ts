@@ -1,10 +1,10 @@
 /**
- * Finds the course that a title names. It runs in the browser, on titles that arrive as navigation
- * state, so it knows no course itself: the caller hands in slug, title and keywords.
+ * Finds the course that a title names. It runs in the browser on titles from navigation state, so the caller passes
+ * the courses (slug, title and keywords).
  *
- * Only whole words count (`ML` is inside `XML`, `AI` inside `Email`, `Java` inside `JavaScript`), and
- * a title that names two courses names none: the visitor then gets the general prospectus, which is
- * never wrong, rather than the brochure of another course.
+ * Only whole words count (`ML` is inside `XML`, `AI` inside `Email`, `Java` inside `JavaScript`). A title that names
+ * two courses finds none: the visitor then gets the general prospectus, which is never wrong, instead of another
+ * course's brochure.
  */
 interface Matchable {
   readonly slug: string;
@@ -12,7 +12,7 @@ interface Matchable {
   readonly keywords: readonly string[];
 }
 
-/** Lower-case words between single blanks, with one at each end; `+` and `#` stay, for C++ and C#. */
+/** Lower-case words between single blanks, with a blank at each end; `+` and `#` are kept for C++ and C#. */
 function normalise(text: string): string {
   const words = text
     .normalize('NFKC')
@@ -23,9 +23,8 @@ function normalise(text: string): string {
 }
 
 /**
- * The course whose title this is, or else the only one whose keywords occur in it, or null.
- * Longer keywords are tried first and use up their words, so that a short one inside them is not
- * counted again.
+ * The course with this title, or else the only one whose keywords occur in it, or null. Longer keywords are tried
+ * first and remove their words, so that a shorter keyword inside them is not counted again.
  */
 export function findCourseByTitle<C extends Matchable>(
   title: string,
@@ -42,7 +41,7 @@ export function findCourseByTitle<C extends Matchable>(
     .sort((a, b) => b.word.length - a.word.length);
   const named = new Set<C>();
   for (const { course, word } of keywords) {
-    // A bar, not a blank: what is left on its two sides must not join into a new phrase.
+    // A bar instead of a blank, so that the words on its two sides do not form a new phrase.
     while (rest.includes(word)) {
       named.add(course);
       rest = rest.replace(word, ' | ');

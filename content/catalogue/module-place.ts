@@ -1,2 +1,2 @@
-/** Where the module of this index stands on the page of its course. */
+/** Id of a module (index from 0) on its course's page. */
 export const modulePlace = (index: number) => `module-${index + 1}`;

@@ -4,8 +4,8 @@ import { intermediatePrograms } from './intermediate-programs.ts';
 import { skillPrograms } from './skill-programs.ts';
 import { superPrograms } from './super-programs.ts';
 
-/** The programs of one page: what they share, each of them, and the form for one made to measure. */
-export interface ProgramList {
+/** The programs of one page: their common terms, the programs, and the form for a custom one. */
+interface ProgramList {
   terms: ProgramTerms;
   programs: readonly Program[];
   customForm: CustomForm;

@@ -891,5 +891,5 @@ const programs = [
   },
 ] satisfies Program[];
 
-/** The ten two-month programs of `/Miranaya-skill-program`. Sample: names and syllabuses are ours. */
+/** The ten two-month programs of `/Miranaya-skill-program`. Sample: the names and syllabuses are invented. */
 export const skillPrograms: { terms: ProgramTerms; programs: Program[] } = { terms, programs };

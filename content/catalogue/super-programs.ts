@@ -662,5 +662,5 @@ const programs = [
   },
 ] satisfies Program[];
 
-/** The four six-month tracks of `/super-program`. Sample: names and syllabuses are ours. */
+/** The four six-month tracks of `/super-program`. Sample: the names and syllabuses are invented. */
 export const superPrograms: { terms: ProgramTerms; programs: Program[] } = { terms, programs };

@@ -1,11 +1,12 @@
 import { fees } from '../fees.ts';
+import { workshopDates } from '../published-batches.ts';
 import type { Workshop } from '../schema.ts';
 
 /**
- * The short workshops of `/short-term`. Times are Indian time. A date may lie in the past: the page
- * works that out on the day it is looked at and offers the next batch.
+ * The short workshops of `/short-term`, in Indian time. Dates may be past: the page checks that on the day it is
+ * opened, and offers the next batch.
  */
-export const workshops = [
+const written = [
   {
     slug: 'mern-workshop',
     title: 'MERN Stack Workshop',
@@ -161,3 +162,9 @@ export const workshops = [
     },
   },
 ] satisfies Workshop[];
+
+/** The workshops, with the dates that staff have published. */
+export const workshops: Workshop[] = written.map((workshop) => ({
+  ...workshop,
+  ...workshopDates(workshop.slug),
+}));

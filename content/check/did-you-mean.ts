@@ -1,4 +1,4 @@
-/** How many letters must be added, taken away, changed or swapped with their neighbour. */
+/** Edit distance: letters added, removed, changed or swapped with their neighbour. */
 function distance(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)];
   const at = (i: number, j: number) => rows[i]?.[j] ?? Number.POSITIVE_INFINITY;
@@ -17,11 +17,11 @@ function distance(a: string, b: string): number {
   return at(a.length, b.length);
 }
 
-/** The known word that was probably meant, or null when none is near. Case counts for nothing. */
-export function nearest(written: string, known: Iterable<string>): string | null {
+/** The known word that was probably meant, or null when none is similar. Ignores case. */
+export function closestWord(written: string, known: Iterable<string>): string | null {
   const wanted = written.toLowerCase();
   let best: string | null = null;
-  // A slip is one to three letters, fewer in a short word; beyond that it is another word.
+  // A typing mistake changes one to three letters, fewer in a short word.
   let bestDistance = Math.min(3, Math.max(1, Math.floor(wanted.length / 4))) + 1;
   for (const word of known) {
     const far = distance(wanted, word.toLowerCase());
@@ -33,8 +33,8 @@ export function nearest(written: string, known: Iterable<string>): string | null
   return best;
 }
 
-/** `; did you mean "mern-stack"?`, or nothing: the tail of a reason. */
+/** Ends a reason with `; did you mean "mern-stack"?`, or with nothing. */
 export function didYouMean(written: string, known: Iterable<string>): string {
-  const word = nearest(written, known);
+  const word = closestWord(written, known);
   return word === null ? '' : `; did you mean "${word}"?`;
 }

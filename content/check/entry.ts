@@ -1,32 +1,32 @@
 import type * as z from 'zod';
-import { type Content, kinds } from '../collections.ts';
+import { type Content, collections } from '../collections.ts';
 import type { Problem } from './problem.ts';
 
-export type KindName = keyof typeof kinds;
+export type CollectionName = keyof typeof collections;
 
-/** One entry of the content with the words by which a message finds it. */
+/** One entry of the content, and how a message names it. */
 export interface Entry {
-  kind: KindName;
+  kind: CollectionName;
   file: string;
-  /** "entry 3 (MERN Stack)"; null when the file holds nothing else. */
+  /** "entry 3 (MERN Stack)"; null when the file holds only this entry. */
   name: string | null;
   schema: z.ZodType;
   value: unknown;
 }
 
-export type Fields = Readonly<Record<string, unknown>>;
+export type PlainObject = Readonly<Record<string, unknown>>;
 
-export function isFields(value: unknown): value is Fields {
+export function isPlainObject(value: unknown): value is PlainObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** The entries of one kind, in their order. */
-export function entriesOf(content: Content, kind: KindName): Entry[] {
-  const { file, form, called } = kinds[kind];
+export function entriesOf(content: Content, kind: CollectionName): Entry[] {
+  const { file, form, called } = collections[kind];
   const held: unknown = content[kind];
   if (form === 'one') return [entryOf(kind, called === 'entry' ? null : called, held)];
   if (form === 'byName') {
-    const named = isFields(held) ? Object.entries(held) : [];
+    const named = isPlainObject(held) ? Object.entries(held) : [];
     return named.map(([key, value]) => ({
       ...entryOf(kind, `${called} "${key}"`, value),
       file: file.replace('{slug}', key),
@@ -39,18 +39,18 @@ export function entriesOf(content: Content, kind: KindName): Entry[] {
     const entry = entryOf(kind, title === null ? place : `${place} (${title})`, value);
     const slug = slugOf(value);
     const isAlone = list.findIndex((other) => slugOf(other) === slug) === index;
-    // An entry with a file of its own is found by that file, unless two of them claim the same.
+    // An entry with its own file is named by the file, unless two entries have the same slug.
     if (!file.includes('{slug}') || slug === null || !isAlone) return entry;
     return { ...entry, file: file.replace('{slug}', slug), name: title };
   });
 }
 
 type ListKind = {
-  [K in KindName]: Content[K] extends readonly object[] ? K : never;
-}[KindName];
+  [K in CollectionName]: Content[K] extends readonly object[] ? K : never;
+}[CollectionName];
 
-/** Asks the same of each entry of a list, which it hands over with its place among the others. */
-export function askEach<K extends ListKind>(
+/** Runs a check on each entry of a list, with its index among the others. */
+export function checkEach<K extends ListKind>(
   content: Content,
   kind: K,
   ask: (value: Content[K][number], entry: Entry, index: number) => Problem[],
@@ -63,32 +63,34 @@ export function askEach<K extends ListKind>(
 }
 
 export function allEntries(content: Content): Entry[] {
-  return kindNames.flatMap((kind) => entriesOf(content, kind));
+  return collectionNames.flatMap((kind) => entriesOf(content, kind));
 }
 
-export const kindNames = Object.keys(kinds).filter((name): name is KindName => name in kinds);
+export const collectionNames = Object.keys(collections).filter(
+  (name): name is CollectionName => name in collections,
+);
 
 export function problemOf({ file, name }: Entry, reason: string): Problem {
   return { file, entry: name, reason };
 }
 
-/** The same of one field: "modules 2, topics 1". */
+/** A problem of one field: `place` is "modules 2, topics 1". */
 export function problemAt({ file, name }: Entry, place: string, reason: string): Problem {
   return { file, entry: name, place, reason };
 }
 
-function entryOf(kind: KindName, name: string | null, value: unknown): Entry {
-  const { file, schema } = kinds[kind];
+function entryOf(kind: CollectionName, name: string | null, value: unknown): Entry {
+  const { file, schema } = collections[kind];
   return { kind, file: file.replace('/{slug}', ''), name, schema, value };
 }
 
 export function slugOf(value: unknown): string | null {
-  const slug = isFields(value) ? (value.slug ?? value.id) : null;
+  const slug = isPlainObject(value) ? (value.slug ?? value.id) : null;
   return typeof slug === 'string' ? slug : null;
 }
 
 export function titleOf(value: unknown): string | null {
-  if (!isFields(value)) return null;
+  if (!isPlainObject(value)) return null;
   const { title, name, label, heading, from, slug, id } = value;
   const found = [title, name, label, heading, from, slug, id].find(
     (one) => typeof one === 'string',

@@ -1,32 +1,32 @@
-import type { Material } from './material.ts';
-import { type Problem, sentenceOf } from './problem.ts';
+import type { CheckInput } from './check-input.ts';
+import { type Problem, problemSentence } from './problem.ts';
+import { ambiguousKeywordProblems } from './rules/ambiguous-keyword-problems.ts';
 import { amountProblems } from './rules/amount-problems.ts';
 import { catalogueProblems } from './rules/catalogue-problems.ts';
 import { countProblems } from './rules/count-problems.ts';
+import { duplicateProblems } from './rules/duplicate-problems.ts';
 import { feeProblems } from './rules/fee-problems.ts';
-import { keywordProblems } from './rules/keyword-problems.ts';
 import { linkProblems } from './rules/link-problems.ts';
-import { nameProblems } from './rules/name-problems.ts';
+import { missingEntryProblems } from './rules/missing-entry-problems.ts';
 import { pictureProblems } from './rules/picture-problems.ts';
 import { redirectProblems } from './rules/redirect-problems.ts';
-import { repeatProblems } from './rules/repeat-problems.ts';
 import { shapeProblems } from './rules/shape-problems.ts';
 import { startingQuestionProblems } from './rules/starting-question-problems.ts';
 import { textProblems } from './rules/text-problems.ts';
 import { timeProblems } from './rules/time-problems.ts';
 
-type Rule = (material: Material) => Problem[];
+type Rule = (material: CheckInput) => Problem[];
 
 /**
- * A new kind of mistake is a file in this folder and a line here. The order counts: each field is told by
- * the first rule that has something to say of it. A hidden character, say, spoils a shape as well.
+ * To add a rule, add a file in this folder and a line here. The order matters: each field is reported by the first
+ * rule that finds a problem in it. A hidden character, for example, also breaks a shape.
  */
 const rules: readonly Rule[] = [
   textProblems,
   shapeProblems,
-  nameProblems,
-  repeatProblems,
-  keywordProblems,
+  missingEntryProblems,
+  duplicateProblems,
+  ambiguousKeywordProblems,
   catalogueProblems,
   linkProblems,
   startingQuestionProblems,
@@ -38,23 +38,23 @@ const rules: readonly Rule[] = [
   countProblems,
 ];
 
-/** All mistakes of the given content, one sentence each; none is an empty list. */
-export function findContentProblems(material: Material): string[] {
+/** All mistakes of the given content, one sentence each. */
+export function findContentProblems(material: CheckInput): string[] {
   const isMisshapen = shapeProblems(material).length > 0;
   const told = new Set<string>();
   const sentences = rules.flatMap((rule) => {
     const news = run(rule, material, isMisshapen).filter((one) => !told.has(placeOf(one)));
     for (const one of news) if (one.place !== undefined) told.add(placeOf(one));
-    return news.map(sentenceOf);
+    return news.map(problemSentence);
   });
   return [...new Set(sentences)];
 }
 
 /**
- * A rule relies on shapes. Where one is wrong, that is said, and the rule is asked again once it is
- * right; where none is, the rule itself is broken.
+ * Rules rely on the shapes of entries. A rule that throws is skipped while a shape is wrong, since that problem is
+ * reported first; otherwise the rule itself has a bug.
  */
-function run(rule: Rule, material: Material, isMisshapen: boolean): Problem[] {
+function run(rule: Rule, material: CheckInput, isMisshapen: boolean): Problem[] {
   try {
     return rule(material);
   } catch (error) {

@@ -1,16 +1,16 @@
-/** One mistake, as it is told to whoever edits the content. */
+/** One mistake, as it is reported to the editor of the content. */
 export interface Problem {
   /** Path below `content/`, or from the root of the project when it begins with `public/`. */
   file: string;
-  /** Which entry of the file: "entry 3 (MERN Stack)"; null where the file says it all. */
+  /** Which entry of the file: "entry 3 (MERN Stack)"; null where the file name is enough. */
   entry: string | null;
-  /** The field, "modules 2, topics 1", where the mistake is in one alone. */
+  /** The field, when only one is wrong: "modules 2, topics 1". */
   place?: string;
-  /** What is wrong and what would be right; goes on after the field, no full stop. */
+  /** What is wrong and what would be right. It completes a sentence that begins with the field, without a full stop. */
   reason: string;
 }
 
-export function sentenceOf({ file, entry, place = '', reason }: Problem): string {
+export function problemSentence({ file, entry, place = '', reason }: Problem): string {
   const path = file.startsWith('public/') ? file : `content/${file}`;
   const field = place === '' ? '' : `${place} `;
   return `${path}${entry === null ? '' : `, ${entry}`}: ${field}${reason}${reason.endsWith('?') ? '' : '.'}`;

@@ -1,7 +1,7 @@
 /**
- * A small provider for the tests of the rules: complete and without a mistake, so that each test plants its
- * own. The real content would not do by itself, since its owner changes it every week; it only lends what no
- * rule compares, so that a field more in a schema needs no field more here.
+ * A complete, correct set of content for the tests of the rules; each test puts its own mistake in. The real content
+ * alone is not suitable, since its owner changes it every week; it only supplies fields that no rule compares, so
+ * that a new field in a schema needs no new field here.
  */
 import { type Content, content, requiredNames } from '../collections.ts';
 import { formatRupees } from '../format-rupees.ts';
@@ -15,10 +15,10 @@ const fees = {
   internshipRupees: 3_999,
 };
 
-/** An entry of the real content with other texts, for the fields that the sample does not say itself. */
+/** An entry of the real content with other texts, for the fields that the sample does not set. */
 function like<T extends object>(entry: T | undefined): T {
   if (entry === undefined) throw new Error('The content has an empty list.');
-  // One word alone may be a choice ("Verified"), which has to stay.
+  // A single word may be one of a fixed set ("Verified") and must stay.
   const texts = Object.entries(entry).filter(
     ([, value]) => typeof value === 'string' && value.includes(' '),
   );
@@ -28,7 +28,7 @@ function like<T extends object>(entry: T | undefined): T {
   };
 }
 
-/** As many different texts as a schema asks for. */
+/** Makes as many different texts as a schema requires. */
 function some(count: number, of: string): string[] {
   return Array.from({ length: count }, (_, index) => `Part ${'abcdefghijkl'[index]} of ${of}`);
 }
@@ -285,7 +285,7 @@ export const sampleContent: Content = {
     {
       id: 'paying',
       title: 'Paying',
-      // Those that the words beside a form link to.
+      // The questions that the lists beside forms link to.
       questions: oftenAsked.links.map(({ label, to }) => ({
         id: to.slice(to.indexOf('#') + 1),
         question: `${label}?`,
@@ -356,7 +356,7 @@ export const sampleContent: Content = {
   ],
 };
 
-/** The folders as the sample needs them: address of each picture → its size, and the course files. */
+/** The folders of the sample: path of each picture → its size, and the course files. */
 export const sampleFiles = {
   public: new Map(
     [

@@ -1,15 +1,15 @@
-import { atHomePage } from '../at-home/at-home-path.ts';
+import { atHomePagePath } from '../at-home/at-home-paths.ts';
 import { modulePlace } from '../catalogue/module-place.ts';
 import { type Content, requiredNames } from '../collections.ts';
-import { howWeTeach } from '../offers/how-we-teach.ts';
 import { howWeTeachPath } from '../offers/how-we-teach-path.ts';
+import { howWeTeachWords } from '../offers/how-we-teach-words.ts';
 import { kindIds } from '../offers/kinds.ts';
 import { offers } from '../offers/offers.ts';
 import { programListsOf } from './program-lists-of.ts';
 
 /**
- * Every page that a link may lead to, each with the places on it (`/#about` is the place `about` of `/`).
- * The pages of the site and these places are held against each other by `tests/build/places.test.ts`.
+ * Every page that a link may lead to, with its ids (`/#about` is the id `about` of `/`). `tests/build/places.test.ts`
+ * compares them with the built pages.
  */
 export function siteAddresses(content: Content): ReadonlyMap<string, ReadonlySet<string>> {
   const { families, courses, phpProjects, workshops, customForms, terms, webinars, govtExams } =
@@ -24,7 +24,7 @@ export function siteAddresses(content: Content): ReadonlyMap<string, ReadonlySet
   for (const path of [...requiredNames.pages, ...Object.keys(content.pages)]) addPage(path);
   addresses.delete('/404');
   addPage(howWeTeachPath);
-  addPlaces(howWeTeachPath, [...kindIds, ...howWeTeach(offers).sections.map(({ id }) => id)]);
+  addPlaces(howWeTeachPath, [...kindIds, ...howWeTeachWords(offers).sections.map(({ id }) => id)]);
   addPlaces('/', ['about', ...requiredNames.headings, 'request-call', 'subscribe']);
   addPlaces('/short-term', ['workshops', 'php-projects', ...workshops.map(({ slug }) => slug)]);
   addPlaces('/short-term', customForms.project ? [customForms.project.id] : []);
@@ -47,9 +47,9 @@ export function siteAddresses(content: Content): ReadonlyMap<string, ReadonlySet
     }
   }
   for (const kind of kindIds) {
-    addPage(atHomePage(kind));
+    addPage(atHomePagePath(kind));
     addPlaces(
-      atHomePage(kind),
+      atHomePagePath(kind),
       offers.filter((one) => one.kind === kind).map(({ slug }) => slug),
     );
   }

@@ -2,14 +2,14 @@
 export interface FoundText {
   /** "modules 2, topics 1": entries of a list are counted from one. */
   place: string;
-  /** The field of the entry itself in which it stands: "modules". */
+  /** The entry's own field in which it stands: "modules". */
   field: string;
-  /** The field that holds the text or the list of texts: "topics". */
+  /** The innermost field, which holds the text or the list of texts: "topics". */
   key: string;
   text: string;
 }
 
-/** Every text of an entry, however deep. */
+/** Every text of an entry, at any depth. */
 export function textsOf(value: unknown, place = '', field = '', key = ''): FoundText[] {
   if (typeof value === 'string') return [{ place, field, key, text: value }];
   if (Array.isArray(value)) {

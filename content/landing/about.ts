@@ -1,6 +1,6 @@
 import type { About } from '../schema.ts';
 
-/** Sample: the meaning of the name, the mission and the vision are the owner's to say. */
+/** Sample: the owner has to confirm the meaning of the name, the mission and the vision. */
 export const about = {
   heading: 'About {name}',
   fold: 'What the name means, our mission and our vision',

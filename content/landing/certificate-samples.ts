@@ -1,6 +1,6 @@
 /**
- * What the sample of each certificate says, by its slug in `certificates.ts`: what stands before and after
- * the thing that it is about, and the family whose grid its drawing takes. Names and dates are samples.
+ * The texts of each certificate's sample, by slug of `certificates.ts`: before and after its subject, and the family
+ * whose grid its drawing uses. Names and dates are samples.
  */
 import type { CertificateSample } from '../schema.ts';
 
@@ -49,8 +49,8 @@ export const certificateSamples: Readonly<Record<string, CertificateSample>> = {
   },
 };
 
-/** For a certificate that is not listed. */
-export const generalSample: CertificateSample = {
+/** The texts for a certificate that has no entry in `certificateSamples`. */
+export const generalCertificateSample: CertificateSample = {
   before: 'has met every requirement of',
   subject: 'the program named above',
   after: ['and presented the work to a mentor, who accepted it.'],

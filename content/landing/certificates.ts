@@ -1,8 +1,8 @@
 import type { Certificate } from '../schema.ts';
 
 /**
- * The six documents a learner can receive. Their pictures and PDFs are made at build from `slug`; what each
- * sample prints stands in `certificate-samples.ts`, and a test holds it to what is promised here.
+ * The six documents that a learner can receive. The build makes their pictures and PDFs from `slug`, with the texts
+ * in `certificate-samples.ts`; a test compares those with what is promised here.
  */
 export const certificates = [
   {

@@ -1,10 +1,12 @@
+import { published } from '../published.ts';
 import type { Collaborator } from '../schema.ts';
+import { withPublished } from '../with-published.ts';
 
 /**
- * Sample entries with invented names; `logo` is the seed from which a mark is drawn. An organisation that
- * agreed to be named gets `isSample: false`.
+ * Samples with invented names; `logo` is the seed from which a mark is drawn. Set `isSample: false` for an
+ * organisation that agreed to be named.
  */
-export const collaborators = [
+export const writtenCollaborators = [
   {
     name: 'Kuyilan Softworks',
     logo: 'kuyilan-softworks',
@@ -39,3 +41,14 @@ export const collaborators = [
   },
   { name: 'Ilamurai People', logo: 'ilamurai-people', field: 'Hiring and HR', isSample: true },
 ] satisfies Collaborator[];
+
+export const collaborators: Collaborator[] = withPublished<
+  Collaborator,
+  Omit<Collaborator, 'logo'>
+>(
+  writtenCollaborators,
+  published.entries?.collaborators,
+  ({ logo }) => logo,
+  ({ logo }, fields) => ({ ...fields, logo }),
+  (logo, fields) => ({ ...fields, logo }),
+);

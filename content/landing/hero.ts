@@ -1,4 +1,4 @@
-import { display } from '../display.ts';
+import { displaySettings } from '../display-settings.ts';
 import type { Hero } from '../schema.ts';
 
 /** The first screen of the landing page. `{name}` in a phrase is the provider's name. */
@@ -7,7 +7,7 @@ export const hero = {
   intro:
     'Live online classes, workshops and programs in software, data, design and engineering, with a mentor beside you and projects you can show.',
   phrases: ['Welcome to {name}', 'Learn Faster, Learn Smarter', 'Join a Community of Learners'],
-  ...display.typing,
+  ...displaySettings.typing,
   allCourses: { label: 'See all courses', to: '/courses' },
   button: { label: 'Contact Us', to: '#request-call' },
 } satisfies Hero;

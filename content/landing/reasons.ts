@@ -1,5 +1,5 @@
 import type { Reason } from '../schema.ts';
-import { supportHours } from '../support-hours.ts';
+import { supportHoursText } from '../support-hours-text.ts';
 
 /** Why choose us: five items, in the order of the carousel. */
 export const reasons = [
@@ -24,7 +24,7 @@ export const reasons = [
   {
     icon: 'support',
     title: '24/7 learner support',
-    desc: `Ask at any hour in the learner group or by email. Calls are answered from ${supportHours}, Indian time.`,
+    desc: `Ask at any hour in the learner group or by email. Calls are answered from ${supportHoursText}, Indian time.`,
     colour: 'kumkum',
   },
   {

@@ -1,5 +1,5 @@
 import type { RequestCall } from '../schema.ts';
-import { supportHours } from '../support-hours.ts';
+import { supportHoursText } from '../support-hours-text.ts';
 
 /** Words beside the request-a-call form, on the landing page and on `/request-call`. */
 export const requestCall = {
@@ -17,7 +17,7 @@ export const requestCall = {
     },
     {
       title: '24/7 support',
-      text: `Write at any hour. Calls are answered from ${supportHours}, Indian time.`,
+      text: `Write at any hour. Calls are answered from ${supportHoursText}, Indian time.`,
     },
     {
       title: 'Fair prices',

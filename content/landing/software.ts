@@ -1,15 +1,14 @@
 import type { Software } from '../schema.ts';
 
-/** What is said beside a tool that a visitor can't open yet, and beside one that can be tried. */
+/** The text beside a tool: one that a visitor can't open yet, and one that can be tried. */
 export const softwareAvailability: Readonly<Record<Software['availability'], string>> = {
   'shown-on-a-call': 'A tool for our classes, not open to visitors yet. The picture is a sample.',
   open: 'Open to try in your browser.',
 };
 
 /**
- * Sample entries: practice tools for class. None can be opened by a visitor yet, and each says so; its link
- * leads to a call on which a demonstration can be arranged. One that can be tried gets `availability: 'open'`
- * and its own address as `link`.
+ * Samples: practice tools for class. Visitors can't open any yet, and each says so; its link asks for a call with a
+ * demonstration. For a tool that can be tried, set `availability: 'open'` and its own address as `link`.
  */
 export const software = [
   {

@@ -1,10 +1,12 @@
+import { published } from '../published.ts';
 import type { Statistic } from '../schema.ts';
+import { withPublished } from '../with-published.ts';
 
 /**
- * The three figures beside the hero, each with what it counts. Sample, figure by figure: the owner sets
- * `isSample: false` for one that the records show.
+ * The three figures beside the hero, each with what it counts. Each is a sample until the owner sets `isSample:
+ * false`, when records prove it.
  */
-export const statistics = [
+export const writtenStatistics = [
   {
     value: '12,345+',
     label: 'happy students',
@@ -24,3 +26,14 @@ export const statistics = [
     isSample: true,
   },
 ] satisfies Statistic[];
+
+/** The key under which the desk and published facts store a figure, made of its label: `happy-students`. */
+export const statisticKey = ({ label }: Pick<Statistic, 'label'>) =>
+  label.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+
+export const statistics: Statistic[] = withPublished<Statistic, Statistic>(
+  writtenStatistics,
+  published.entries?.statistics,
+  statisticKey,
+  (entry, fields) => ({ ...entry, ...fields }),
+);

@@ -1,11 +1,14 @@
+import type { EntryFields } from '#contract/published-entries.ts';
+import { published } from '../published.ts';
 import type { StudentProject } from '../schema.ts';
-import { learnerProjectsPath } from '../showcase/learner-projects.ts';
+import { withPublished } from '../with-published.ts';
+import { learnerProjectsPath } from '../words/learner-projects.ts';
 
 /**
- * Sample entries: replace them with projects whose makers agreed, and set `isSample: false`. Where each
- * was made and its story stand in `../showcase/learner-projects.ts`, and `link` leads to its place on that page.
+ * Samples: replace them with projects whose makers agreed, and set `isSample: false`. Their stories are in
+ * `../showcase/learner-projects.ts`; `link` leads to the story.
  */
-export const studentProjects = [
+export const writtenStudentProjects = [
   {
     slug: 'mess-menu',
     title: 'Mess menu and leave app',
@@ -77,3 +80,19 @@ export const studentProjects = [
     isSample: true,
   },
 ] satisfies StudentProject[];
+
+type Fields = EntryFields<'projects'>;
+
+/** The fields of the card; those of the story are in `../showcase/learner-projects.ts`. */
+const cardOf = ({ title, studentName, description, techStack, picture, isSample }: Fields) => ({
+  ...{ title, studentName, description, techStack, isSample },
+  ...(picture && { picture }),
+});
+
+export const studentProjects: StudentProject[] = withPublished<StudentProject, Fields>(
+  writtenStudentProjects,
+  published.entries?.projects,
+  ({ slug }) => slug,
+  ({ slug, link }, fields) => ({ slug, link, ...cardOf(fields) }),
+  (slug, fields) => ({ slug, link: `${learnerProjectsPath}#${slug}`, ...cardOf(fields) }),
+);

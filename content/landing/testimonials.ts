@@ -1,10 +1,12 @@
+import { published } from '../published.ts';
 import type { Testimonial } from '../schema.ts';
+import { withPublished } from '../with-published.ts';
 
 /**
- * Sample entries: replace them with what your own learners said and allowed you to print, and set
- * `isSample: false`. As long as one is a sample the section says so (`../samples/`).
+ * Samples: replace them with what your own learners said and allowed you to print, and set `isSample: false`. While
+ * one is a sample, the section says so (`../samples/`).
  */
-export const testimonials = [
+export const writtenTestimonials = [
   {
     name: 'Harini S.',
     role: 'Final-year student, Computer Science',
@@ -70,3 +72,11 @@ export const testimonials = [
     isSample: true,
   },
 ] satisfies Testimonial[];
+
+export const testimonials: Testimonial[] = withPublished<Testimonial, Omit<Testimonial, 'image'>>(
+  writtenTestimonials,
+  published.entries?.testimonials,
+  ({ image }) => image,
+  ({ image }, fields) => ({ ...fields, image }),
+  (image, fields) => ({ ...fields, image }),
+);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatRupees } from '../format-rupees.ts';
 import { provider } from '../provider.ts';
-import { supportHours } from '../support-hours.ts';
+import { supportHoursText } from '../support-hours-text.ts';
 import { fillTokens, type TokenValues } from './fill-tokens.ts';
 import { terms } from './terms.ts';
 
@@ -42,7 +42,9 @@ describe('the terms and conditions', () => {
   );
   const section = (id: string) =>
     (terms.find((entry) => entry.id === id)?.clauses ?? [])
-      .map((clause) => fillTokens(clause, { ...values, rupees: formatRupees, hours: supportHours }))
+      .map((clause) =>
+        fillTokens(clause, { ...values, rupees: formatRupees, hours: supportHoursText }),
+      )
       .join(' ');
 
   it('hold no token that cannot be filled', () => {
@@ -82,7 +84,7 @@ describe('the terms and conditions', () => {
     ],
     ['rescheduling', ['7 business days', 'within 90 days', '₹500, payable within 5 business days']],
     ['if-a-course-does-not-begin', ['10 business days', 'full refund', 'another batch']],
-    ['support-hours', [supportHours]],
+    ['support-hours', [supportHoursText]],
   ])('say in "%s" what was agreed', (id, parts) => {
     for (const part of parts) expect(section(id)).toContain(part);
   });

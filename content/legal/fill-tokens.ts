@@ -1,4 +1,4 @@
-/** What stands in for the tokens of a text. */
+/** The values that replace the tokens of a text. */
 export interface TokenValues {
   name: string;
   phone: string;
@@ -10,8 +10,8 @@ export interface TokenValues {
 }
 
 /**
- * Fills `{name}`, `{phone}`, `{email}`, `{hours}` and `{rupees:1000}` in a text. Throws on any other
- * token, so that a misspelt one stops the build and is never shown to a visitor.
+ * Replaces `{name}`, `{phone}`, `{email}`, `{hours}` and `{rupees:1000}` in a text. Throws on any other token, so
+ * that a misspelt one stops the build and no visitor sees it.
  */
 export function fillTokens(text: string, values: TokenValues): string {
   return text.replace(/\{([^}]*)\}/g, (_, token: string) => {

@@ -1,2 +1,2 @@
-/** On its own, because every form links there and none needs the words of that page. */
+/** In a file of its own, because every form links there and none needs the words of that page. */
 export const privacyPath = '/privacy';

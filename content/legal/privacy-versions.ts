@@ -1,9 +1,9 @@
 /**
- * The versions of what `/privacy` and the lines beside the forms say, the oldest first. A version is the day in India
- * from which it holds; every change of meaning adds one and leaves those before it as they were, because staff see
- * beside each enquiry under which of them it was sent. `changed` completes “Version of …:”, `agreed` “Sent under the
- * privacy notice of …:”; `stored` names the columns of each form, so that a new one is a new version.
- * The first one is of the day on which the page was written: set it to the day on which you go live.
+ * The versions of `/privacy` and of the notices beside the forms, the oldest first. `date` is the day in India from
+ * which a version applies. Every change of meaning adds a version and leaves the earlier ones as they were, because
+ * staff see beside each enquiry under which version it was sent. `changed` completes “Version of …:”, and `agreed`
+ * “Sent under the privacy notice of …:”. `storedResponse` lists the columns of each form, so that a new column requires a new
+ * version. The first date is the day on which the page was written: set it to the day on which you go live.
  */
 import type { PrivacyVersion } from '../schema.ts';
 
@@ -20,6 +20,7 @@ export const privacyVersions = [
       call: ['name', 'email', 'phone', 'program', 'message', 'offer', 'source'],
       enrolment: ['name', 'email', 'mobile', 'offer', 'source'],
       subscription: ['email', 'source'],
+      waiting: [],
     },
   },
   {
@@ -35,6 +36,22 @@ export const privacyVersions = [
       call: ['name', 'email', 'phone', 'program', 'message', 'offer', 'source'],
       enrolment: ['name', 'email', 'mobile', 'offer', 'source'],
       subscription: ['email', 'source'],
+      waiting: [],
+    },
+  },
+  {
+    from: '2026-11-24',
+    changed: 'it also says what is stored when you choose a start, and when you wait for a place.',
+    agreed: {
+      call: 'a call about this request, nothing else',
+      enrolment: 'agreed to what the place, its payment, the batch and the certificate need',
+      subscription: 'agreed to news by mail',
+    },
+    stored: {
+      call: ['name', 'email', 'phone', 'program', 'message', 'offer', 'source'],
+      enrolment: ['name', 'email', 'mobile', 'offer', 'batch', 'source'],
+      subscription: ['email', 'source'],
+      waiting: ['name', 'email', 'mobile', 'offer', 'batch', 'source'],
     },
   },
 ] as const satisfies readonly PrivacyVersion[];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { provider } from '../provider.ts';
 import { fillTokens } from './fill-tokens.ts';
-import { formNotices } from './form-notices.ts';
+import { formPrivacyNotices } from './form-privacy-notices.ts';
 import { privacyIntro, privacySections, storedData } from './privacy.ts';
 import { privacyVersions } from './privacy-versions.ts';
 
@@ -62,7 +62,7 @@ describe('the privacy page', () => {
 });
 
 describe('the line beside each form', () => {
-  it.each(Object.entries(formNotices))(
+  it.each(Object.entries(formPrivacyNotices))(
     '%s leads to the row about that form',
     (_, { href, text }) => {
       const [page, row] = href.split('#');

@@ -1,22 +1,24 @@
 /**
- * What `/privacy` says: what is stored, why, how long, who sees it, how to ask for it back. Written to the
- * Digital Personal Data Protection Act, 2023 and its Rules of 2025; counsel has to confirm it (`../README.md`).
- * Texts hold the tokens of `fill-tokens.ts`. The periods that the software keeps by itself are numbers here,
- * and a test holds them to `database/retention.ts`.
+ * The text of `/privacy`: what is stored, why, how long, who sees it, how to get it erased. Written for the Digital
+ * Personal Data Protection Act, 2023 and its Rules of 2025; a lawyer has to confirm it (`../README.md`). Texts
+ * contain the tokens of `fill-tokens.ts`. The periods that the software enforces are numbers here, and a test
+ * compares them with `database/retention.ts`.
  */
 import { provider } from '../provider.ts';
 import type { ClauseSection, PrivacyOfficer, StoredData } from '../schema.ts';
 
-/** Who answers complaints. Sample until the owner names a person here. */
+/**
+ * The officer who answers complaints. A sample until the owner names a person (in `../provider.ts`, or at the desk).
+ */
 export const privacyOfficer = {
-  isSample: true,
-  name: 'The grievance officer',
+  isSample: provider.grievanceOfficer === null,
+  name: provider.grievanceOfficer ?? 'The grievance officer',
   email: provider.email,
   phone: provider.phone,
 } satisfies PrivacyOfficer as PrivacyOfficer;
 
-/** Days after which the software erases by itself. */
-export const keptDays = {
+/** Days after which the software erases automatically. */
+export const retentionDays = {
   sentMails: 30,
   setAside: 90,
   speed: 90,
@@ -27,7 +29,7 @@ export const keptDays = {
 export const privacyIntro =
   'We ask for little, use it for what you asked, and sell it to nobody. There is no advertising on this site, no tracking, and no cookie.';
 
-/** Row by row, in the order in which a visitor meets the forms. */
+/** In the order in which a visitor meets the forms. */
 export const storedData = [
   {
     id: 'call',
@@ -40,11 +42,19 @@ export const storedData = [
   {
     id: 'enrolment',
     what: 'When you enrol',
-    data: 'Your name, email address, mobile number, and what you enrol for; the time.',
+    data: 'Your name, email address, mobile number, what you enrol for and which start you chose; the time.',
     why: 'To hold your place, to reach you about your batch, and to put your name on the certificate.',
     kept: 'While you learn with us, and then as long as the rules for accounts and taxes ask. What they do not ask for is erased one year after the end.',
     seenBy:
       'Our staff for enrolments and accounts, and your mentor. What you type on the page of the payment provider goes to that provider alone; card numbers, PINs and passwords never reach us.',
+  },
+  {
+    id: 'waiting',
+    what: 'When you put yourself on a waiting list',
+    data: 'Your name, email address, mobile number, what you wait for and which start you chose; the time.',
+    why: 'To write to you when a place is free, and to hold it for you for a day.',
+    kept: 'Until you have a place or tell us that you no longer wait; then our staff erase it after one year at the latest.',
+    seenBy: 'Our staff for enrolments.',
   },
   {
     id: 'order',
@@ -83,7 +93,7 @@ export const storedData = [
     what: 'When a form looks as if a script had sent it',
     data: 'What was in the form, kept apart from the rest.',
     why: 'So that a person who was taken for a script is not lost: our staff look at it.',
-    kept: `At most ${keptDays.setAside} days; then it is erased by itself.`,
+    kept: `At most ${retentionDays.setAside} days; then it is erased by itself.`,
     seenBy: 'Our staff.',
   },
   {
@@ -107,7 +117,7 @@ export const storedData = [
     what: 'While a form is on its way',
     data: 'That staff were told of it, and a random number that keeps a second press from becoming a second entry.',
     why: 'So that nothing is lost or stored twice.',
-    kept: `The notes on mails ${keptDays.sentMails} days, the random number ${keptDays.repeatedPress} day; then they are erased by themselves.`,
+    kept: `The notes on mails ${retentionDays.sentMails} days, the random number ${retentionDays.repeatedPress} day; then they are erased by themselves.`,
     seenBy: 'Nobody; the software uses it.',
   },
   {
@@ -115,7 +125,7 @@ export const storedData = [
     what: 'When a form makes us write to you',
     data: 'A coded form of your email address, and the times of these mails.',
     why: 'So that nobody can fill your inbox by typing your address into our form.',
-    kept: `${keptDays.countedMails} day; then it is erased by itself.`,
+    kept: `${retentionDays.countedMails} day; then it is erased by itself.`,
     seenBy: 'Nobody; the software uses it.',
   },
   {
@@ -131,7 +141,7 @@ export const storedData = [
     what: 'On one visit in four',
     data: 'How fast the page was: three figures, which kind of page, and the day. Nothing that leads back to you.',
     why: 'To find out where the site is slow on real phones.',
-    kept: `${keptDays.speed} days; then it is erased by itself.`,
+    kept: `${retentionDays.speed} days; then it is erased by itself.`,
     seenBy: 'Our staff, as averages.',
   },
   {
@@ -140,11 +150,12 @@ export const storedData = [
     data: 'Whether you chose the light or the dark look; and for this tab how far you had scrolled, and the page on which your visit began with what led there. No cookie.',
     why: 'So that you need not choose again, find your place again, and a form can say what led you here.',
     kept: 'The look until you clear the data of this site in your browser, the rest until you close the tab.',
-    seenBy: 'Only you; it is never sent to us.',
+    seenBy:
+      'Only you. Of the page on which your visit began, a form that you send takes along what is said above.',
   },
 ] satisfies StoredData[] as StoredData[];
 
-/** What follows the table, section by section; the ids are addresses (`/privacy#your-rights`). */
+/** The sections after the table; their ids are part of addresses (`/privacy#your-rights`). */
 export const privacySections = [
   {
     id: 'who-we-are',

@@ -60,7 +60,7 @@ export const terms = [
       'A refund is made only if you ask for it at least 1 week before the start and have not had access to the LMS. Both conditions must be met. This is the rule for self-paced courses and offline certification programs, and it holds for every other course too.',
       'After that, or once you have had access to the LMS, no refund is made, unless the course does not begin or the next section applies.',
       'The fee of a workshop is not higher than the registration charge, so a workshop is refunded only if it does not begin.',
-      // Our own promises beside the published rule: see `content/README.md`, which asks for their confirmation.
+      // Our own promise beside the published rule: `content/README.md` asks the owner to confirm it.
       'We promise more than this rule. Access to the LMS means that you have signed in to it yourself for the first time; that we open an account for you changes nothing.',
       'Until a start date is agreed with you in writing, your request is always in time: you get back everything but the registration charge, as long as you have not signed in to the LMS.',
       'If no start date is agreed with you in writing 30 days after your payment, you get the registration charge back too.',
@@ -72,7 +72,7 @@ export const terms = [
     clauses: [
       'For an online job-guarantee program, you can ask for a refund at its end if you have no job offer, but only if you have attended at least 85% of the classes and completed the projects of the program.',
       'What is refunded then is the fee without the registration charge.',
-      // Our own reading beside the published rule: see `content/README.md`, which asks for its confirmation.
+      // Our own interpretation of the published rule: `content/README.md` asks the owner to confirm it.
       'A job offer counts when it is written, names its pay, and is for full-time work in the field of the program. An internship, part-time or unpaid work, or work in another field does not count.',
     ],
   },

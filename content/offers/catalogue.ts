@@ -8,7 +8,7 @@ import { workshops } from '../catalogue/workshops.ts';
 import { certificates } from '../landing/certificates.ts';
 import type { Catalogue } from './make-offers.ts';
 
-/** All that is sold, as it is written down: what the offers are made of. */
+/** The catalogue that the offers are made of. */
 export const catalogue: Catalogue = {
   courseTerms,
   courses,

@@ -1,8 +1,8 @@
 import type { ComparePair } from '../schema.ts';
 
 /**
- * What visitors weigh against each other: a question, what the choice comes down to in one sentence, and the
- * slugs of the two or three offers that it is about. A slug that is not sold stops the build.
+ * Examples of comparisons: a question, the difference in one sentence, and the slugs of two or three offers. An
+ * unknown slug stops the build.
  */
 export const comparePairs: ComparePair[] = [
   {

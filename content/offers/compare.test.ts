@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { comparePairs } from './compare-pairs.ts';
 import { findOffer, offers } from './offers.ts';
-import { offersBeside } from './offers-beside.ts';
+import { offersToCompare } from './offers-to-compare.ts';
 
 describe('what people weigh', () => {
   it.each(comparePairs)('$question', ({ offers: slugs }) => {
@@ -22,14 +22,14 @@ describe('what people weigh', () => {
 describe('what one offer can be put beside', () => {
   it('is of its field, another kind first', () => {
     const mern = findOffer('mern-stack');
-    const beside = mern ? offersBeside(mern, offers) : [];
+    const beside = mern ? offersToCompare(mern, offers) : [];
     expect(beside.map(({ kind }) => kind)).toEqual(['skill', 'intermediate', 'super', 'workshop']);
     expect(beside.every(({ fields }) => fields.includes('web'))).toBe(true);
   });
 
   it('is something, for every offer, and never itself', () => {
     for (const offer of offers) {
-      const slugs = offersBeside(offer, offers).map(({ slug }) => slug);
+      const slugs = offersToCompare(offer, offers).map(({ slug }) => slug);
       expect(slugs.length, offer.slug).toBeGreaterThan(0);
       expect(slugs.length).toBeLessThanOrEqual(4);
       expect(slugs).not.toContain(offer.slug);

@@ -1,16 +1,19 @@
-/** All offers as the enrolment form lists them, and what it says of each: for its loader. */
+/** All offers as the enrolment form lists them, with the texts it shows for each. For its loader. */
 import { formatRupees } from '../format-rupees.ts';
-import { enrolPicturePage } from './enrol-head.ts';
-import { type EnrolWords, enrolWords } from './form-words.ts';
+import { offerPagePath } from './enrol-page-meta.ts';
 import { kindIds, kinds } from './kinds.ts';
+import { lastDayToEnrol } from './last-day-to-enrol.ts';
+import { type EnrolWords, enrolWords, type StartChoice, startChoices } from './offer-form-words.ts';
 import { offers } from './offers.ts';
 
 export interface EnrolChoices {
   groups: { title: string; offers: { slug: string; label: string }[] }[];
   wordsOf: Readonly<Record<string, EnrolWords>>;
-  /** The page of each, whose picture its form is shared with. */
+  /** For offers with batches, by slug. */
+  startsOf: Readonly<Record<string, StartChoice[]>>;
+  /** Path of each offer's page, whose share picture the form uses. */
   picturePages: Readonly<Record<string, string>>;
-  /** What is said once the last day on which it can be bought is past, of those that have one. */
+  /** The texts after the last day to enrol, for offers that have one. */
   afterwards: Readonly<Record<string, { lastDay: string; words: EnrolWords }>>;
 }
 
@@ -26,13 +29,19 @@ export function enrolChoices(): EnrolChoices {
         })),
     })),
     wordsOf: Object.fromEntries(offers.map((offer) => [offer.slug, enrolWords(offer, false)])),
-    picturePages: Object.fromEntries(offers.map((offer) => [offer.slug, enrolPicturePage(offer)])),
-    afterwards: Object.fromEntries(
+    startsOf: Object.fromEntries(
       offers.flatMap((offer) =>
-        offer.start.at === 'dates'
-          ? [[offer.slug, { lastDay: offer.start.startDate, words: enrolWords(offer, true) }]]
-          : [],
+        offer.nextStarts.length === 0 ? [] : [[offer.slug, startChoices(offer)]],
       ),
+    ),
+    picturePages: Object.fromEntries(offers.map((offer) => [offer.slug, offerPagePath(offer)])),
+    afterwards: Object.fromEntries(
+      offers.flatMap((offer) => {
+        const lastDay = lastDayToEnrol(offer, '');
+        return lastDay === null
+          ? []
+          : [[offer.slug, { lastDay: lastDay.on, words: enrolWords(offer, true) }]];
+      }),
     ),
   };
 }

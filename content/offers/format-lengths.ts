@@ -1,6 +1,6 @@
 import { formatLength, type Length, lengthInDays } from './length.ts';
 
-/** The shortest and the longest. Throws when there are none. */
+/** The shortest and the longest of some lengths. Throws for an empty list. */
 export function extremeLengths(lengths: readonly Length[]): { shortest: Length; longest: Length } {
   const sorted = [...lengths].sort((a, b) => lengthInDays(a) - lengthInDays(b));
   const [shortest, longest] = [sorted[0], sorted.at(-1)];
@@ -8,7 +8,7 @@ export function extremeLengths(lengths: readonly Length[]): { shortest: Length; 
   return { shortest, longest };
 }
 
-/** "6 months", or "10 to 18 weeks" where they differ; lengths of one unit only. */
+/** "6 months", or "10 to 18 weeks" where lengths differ; all must have the same unit. */
 export function formatLengths(lengths: readonly Length[]): string {
   const { shortest, longest } = extremeLengths(lengths);
   return shortest.count === longest.count

@@ -1,2 +1,2 @@
-/** Apart from what the page says, so that a link to it does not bring all of that into a script. */
+/** In a file of its own, so that a link to the page does not load the page's words. */
 export const howWeTeachPath = '/how-we-teach';

@@ -1,7 +1,4 @@
-/**
- * What "job guarantee" means here. The conditions stand beside the word wherever it is used, so whoever
- * prints the word prints `conditions` with it.
- */
+/** What "job guarantee" means. Wherever the word is used, `conditions` must stand beside it. */
 export const jobGuarantee = {
   attendancePercent: 85,
   title: 'Job-guarantee programs',

@@ -1,25 +1,28 @@
 /**
- * The five kinds of offer, from the smallest fee to the largest. Whoever names a kind (page, card, brochure,
- * mail, receipt) takes the words from here, so that they are told apart in the same words everywhere.
+ * The five kinds of offer, from the lowest fee to the highest. Everything that names a kind (page, card, brochure,
+ * mail, receipt) takes its words from here.
  */
 export const kindIds = ['workshop', 'skill', 'course', 'intermediate', 'super'] as const;
 export type KindId = (typeof kindIds)[number];
 
 export type Kind = {
-  /** Inside a sentence: "a course with internship". */
+  /** For use inside a sentence: "a course with internship". */
   name: string;
-  /** As a label, and over a list. */
+  /** For use as a label or a heading. */
   title: string;
   plural: string;
-  /** One line on how it is taught; numbers stand in the offer, not here. */
+  /** One line on how it is taught, without numbers, which are in the offers. */
   taught: string;
-  /** What the fee pays for beside the live hours, inside a sentence; `check-offers.ts` compares it with what the fee covers. */
+  /**
+   * What the fee pays for besides live hours, for use inside a sentence; `find-offer-problems.ts` compares it with what the
+   * fee covers.
+   */
   besidesLive: string;
-  /** What we send once the payment has arrived; `check-offers.ts` compares it with what the fee covers. */
+  /** What we send after the payment; `find-offer-problems.ts` compares it with what the fee covers. */
   afterPayment: string;
-  /** The certificate at its end, by its slug in `landing/certificates.ts`. */
+  /** Slug of its certificate in `landing/certificates.ts`. */
   certificate: string;
-  /** The page on which all of this kind stand; courses stand by family. */
+  /** Path of the page with all offers of this kind; null for courses, which are listed by family. */
   path: string | null;
 };
 
@@ -89,7 +92,7 @@ export const kinds: Readonly<Record<KindId, Kind>> = {
   },
 };
 
-/** What else the fee of a kind pays for, for who divides it by the live hours. */
-export function alsoPaid(kind: KindId): string {
+/** What else the fee of a kind pays for, shown beside the price of a live hour. */
+export function feeAlsoCoversSentence(kind: KindId): string {
   return `The fee also pays for ${kinds[kind].besidesLive}.`;
 }

@@ -1,4 +1,4 @@
-/** How long an offer runs, in the unit in which it is sold. */
+/** The length of an offer, in the unit in which it is sold. */
 export type Length =
   | { readonly unit: 'days'; readonly count: number }
   | { readonly unit: 'weeks'; readonly count: number }
@@ -7,7 +7,7 @@ export type Length =
 /** A month is a twelfth of a year, so that 18 weeks (126 days) are longer than 4 months (122 days). */
 const daysOf: Readonly<Record<Length['unit'], number>> = { days: 1, weeks: 7, months: 365.25 / 12 };
 
-/** For comparing and sorting; the number itself is shown to nobody. */
+/** In days, only for comparing and sorting; never shown. */
 export function lengthInDays({ unit, count }: Length): number {
   return count * daysOf[unit];
 }

@@ -1,6 +1,6 @@
 /**
- * What an offer expects, in three steps. They say what one must know before, and are not the names of
- * programs: an intermediate program is a kind (see `kinds.ts`).
+ * What an offer expects, in three steps. Levels say what to know before and are not names of programs: an
+ * intermediate program is a kind (see `kinds.ts`).
  */
 export const levelIds = ['zero', 'basics', 'experience'] as const;
 export type LevelId = (typeof levelIds)[number];

@@ -1,7 +1,9 @@
 /**
- * From the catalogue to the list of offers: one record for each thing that can be bought. A function, so that
- * the check can try it on a catalogue with a fault in it; `offers.ts` holds the result for everybody else.
+ * Makes the list of offers from the catalogue: one record for each thing that can be bought. A function, so that the
+ * check can run it on a catalogue with a mistake; `offers.ts` holds the result.
  */
+import { nextStarts, shownBatch } from '../published-batches.ts';
+import { findNextFee } from '../published-fees.ts';
 import type {
   Certificate,
   Course,
@@ -11,12 +13,12 @@ import type {
   ProgramTerms,
   Workshop,
 } from '../schema.ts';
-import type { FieldSlug } from './fields.ts';
 import { jobGuarantee } from './job-guarantee.ts';
 import { type KindId, kinds } from './kinds.ts';
 import type { Offer } from './offer-schema.ts';
-import { refundSentence } from './refund.ts';
+import { refundSentence } from './refund-sentence.ts';
 import { registrationChargeRupees } from './registration-charge.ts';
+import type { StudyFieldSlug } from './study-fields.ts';
 import { mentorsByField, mentorsByOffer, teaching } from './teaching.ts';
 import { workshopHours } from './workshop-hours.ts';
 
@@ -29,10 +31,20 @@ export interface Catalogue {
   certificates: readonly Certificate[];
 }
 
-/** As today: a batch of a course or program begins when enough have asked, and the date is agreed on a call. */
+/**
+ * The start of an offer that never had a batch: the offer begins when enough people have asked, and the date is
+ * agreed on a call.
+ */
 const onRequest = { at: 'request', sentence: 'Arranged with you on a call.' } as const;
 
-/** In the order in which they are listed: courses, then programs from short to long, then workshops. */
+function startOf(slug: string): Offer['start'] {
+  const batch = shownBatch(slug);
+  if (batch === null) return onRequest;
+  const { startsOn, endsOn, from, to } = batch;
+  return { at: 'dates', startDate: startsOn, endDate: endsOn, startTime: from, endTime: to };
+}
+
+/** In the order of the list: courses, then programs from short to long, then workshops. */
 export function makeOffers(catalogue: Catalogue): Offer[] {
   return [
     ...catalogue.courses.map((course) => courseOffer(course, catalogue)),
@@ -43,10 +55,10 @@ export function makeOffers(catalogue: Catalogue): Offer[] {
   ];
 }
 
-/** What follows from kind, slug, field and fee alone. Throws when there is no certificate for the kind. */
+/** The fields that follow from kind, slug, field and fee alone. Throws when the kind has no certificate. */
 function shared(
   { certificates }: Catalogue,
-  entry: { kind: KindId; slug: string; fields: readonly FieldSlug[]; feeRupees: number },
+  entry: { kind: KindId; slug: string; fields: readonly StudyFieldSlug[]; feeRupees: number },
 ) {
   const { kind, slug, fields, feeRupees } = entry;
   const certificate = certificates.find((one) => one.slug === kinds[kind].certificate);
@@ -56,6 +68,8 @@ function shared(
     kind,
     fields: [...fields],
     feeRupees,
+    nextFee: findNextFee(kind),
+    nextStarts: nextStarts(slug, feeRupees),
     registrationChargeRupees: registrationChargeRupees(feeRupees),
     refund: refundSentence(feeRupees),
     guarantee: kind === 'super' ? jobGuarantee.conditions : null,
@@ -84,8 +98,8 @@ function courseOffer(course: Course, catalogue: Catalogue): Offer {
     length: { unit: 'weeks', count: course.durationWeeks },
     hours: { perWeek: course.hoursPerWeek, livePerWeek: liveHoursPerWeek },
     builds: course.project.title,
-    start: onRequest,
-    // Of no family: an address that the check refuses.
+    start: startOf(slug),
+    // Without a family the address is empty, which the check refuses.
     path: family ? `${family.detailsPath}/${slug}` : '',
     keywords,
     tools,
@@ -106,7 +120,7 @@ function programOffer(program: Program, terms: ProgramTerms, catalogue: Catalogu
     length: { unit: 'months', count: months },
     hours: { perWeek: hoursPerWeek, livePerWeek: liveHoursPerWeek },
     builds: program.project,
-    start: onRequest,
+    start: startOf(slug),
     path: `${path}#${slug}`,
     keywords,
     tools,

@@ -1,6 +1,6 @@
-import type { Needs } from './facts-schema.ts';
+import type { Needs } from './catalogue-field-schemas.ts';
 
-/** What one needs, as rows of a list or a table, always in this order. */
+/** What a learner needs, as rows of a list or table, always in this order. */
 export function needsList(needs: Needs): { name: string; text: string }[] {
   return [
     { name: 'Before you start', text: needs.before },

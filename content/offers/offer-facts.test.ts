@@ -41,9 +41,9 @@ describe('the facts of an offer', () => {
   });
 
   it('give the dates of a workshop until it has begun, and say what happens then', () => {
-    expect(factsOf('workshop').get('start')).toBe('June 10 to 13, 2025');
+    expect(factsOf('workshop').get('start')).toBe('10 to 13 June 2025');
     expect(factsOf('workshop', '2025-06-11').get('start')).toBe(
-      'The next batch is arranged with you on a call. (The last batch was on June 10 to 13, 2025.)',
+      'The next batch is arranged with you on a call. (The last batch was on 10 to 13 June 2025.)',
     );
   });
 });

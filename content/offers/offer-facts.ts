@@ -1,14 +1,15 @@
 /**
- * What one compares between offers, in words: the one list from which page, card, table, brochure and share
- * picture take their lines, under the same names and in the same order.
+ * The facts to compare between offers, as texts. Page, card, table, brochure and share picture all use this list,
+ * with the same names and order.
  */
-import { formatDateRange } from '../format-date-range.ts';
+import { formatDayRange } from '#contract/format-day.ts';
 import { formatRupees } from '../format-rupees.ts';
-import { alsoPaid } from './kinds.ts';
+import { feeAlsoCoversSentence } from './kinds.ts';
 import { formatLength } from './length.ts';
 import { levels } from './levels.ts';
 import { liveHours, rupeesPerLiveHour } from './live-hours.ts';
 import type { Offer } from './offer-schema.ts';
+import { startSentence } from './start-sentence.ts';
 
 export const factNames = {
   fee: 'Fee',
@@ -39,8 +40,9 @@ export interface OfferFact {
 export const factIds = Object.keys(factNames) as readonly FactId[];
 
 /**
- * Those facts of an offer that are asked for, in the order of `factNames`; all of them when none are named. Whether
- * a start is past is asked of `today` (ISO date, in India).
+ * The asked facts of an offer, in the order of `factNames`; all facts by default.
+ *
+ * @param today ISO date in India; starts before it are past.
  */
 export function offerFacts(
   offer: Offer,
@@ -59,7 +61,7 @@ const values: Readonly<Record<FactId, (offer: Offer, today: string) => string>> 
   live: liveSentence,
   level: ({ level }) => levels[level].title,
   taught: ({ taught }) => taught,
-  start: startSentence,
+  start: startFact,
   language: ({ language }) => language,
   mentor: ({ mentor }) => (mentor.kind === 'role' ? mentor.role : `${mentor.name}, ${mentor.role}`),
   builds: ({ builds }) => builds,
@@ -69,22 +71,25 @@ const values: Readonly<Record<FactId, (offer: Offer, today: string) => string>> 
   refund: ({ refund }) => refund,
 };
 
-/** "8 hours, 1 of them live"; a workshop is over within its days, and all of it is live. */
+/** "8 hours, 1 of them live". A workshop has no weeks, and all its hours are live. */
 function hoursSentence({ kind, hours: { perWeek, livePerWeek } }: Offer): string {
   if (kind === 'workshop') return `${perWeek} hours in all, live`;
   return `${perWeek} hours, ${livePerWeek} of them live`;
 }
 
-/** What an hour comes to is fair only with what else the fee pays for. */
+/** The price of a live hour, with what else the fee pays for; alone it would mislead. */
 function liveSentence(offer: Offer): string {
   const about = offer.kind === 'workshop' ? '' : 'About ';
   const each = formatRupees(rupeesPerLiveHour(offer));
-  return `${about}${liveHours(offer)} in all, ${each} for each. ${alsoPaid(offer.kind)}`;
+  return `${about}${liveHours(offer)} in all, ${each} for each. ${feeAlsoCoversSentence(offer.kind)}`;
 }
 
-/** A published date that is past is said to be, with what happens instead. */
-function startSentence({ start }: Offer, today: string): string {
+/** For a past date, says that it is past and what happens instead. */
+function startFact(offer: Offer, today: string): string {
+  const { start, nextStarts } = offer;
   if (start.at === 'request') return start.sentence;
-  const dates = formatDateRange(start.startDate, start.endDate);
+  const next = nextStarts.find(({ startDate }) => startDate >= today);
+  if (next !== undefined) return startSentence(next, offer);
+  const dates = formatDayRange(start.startDate, start.endDate);
   return start.startDate < today ? `${arrangedNext} (The last batch was on ${dates}.)` : dates;
 }

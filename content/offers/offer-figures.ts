@@ -1,6 +1,6 @@
 /**
- * The three figures of an offer that are set large, so that offers can be compared at a glance: fee, length,
- * and hours with how many of them are live. The same record as `offer-facts.ts`, cut into number and name.
+ * The three figures of an offer that are set large, to compare offers at a glance: fee, length, and hours with how
+ * many of them are live. The same data as `offer-facts.ts`, split into number and label.
  */
 import { formatRupees } from '../format-rupees.ts';
 import { formatLength } from './length.ts';

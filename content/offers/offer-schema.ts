@@ -1,11 +1,12 @@
 /**
- * What every offer must say. Checked at build (`check-offers.ts`); pages import the type only, so that zod
- * never reaches a phone through this file.
+ * The schema of an offer, checked at build time (`find-offer-problems.ts`). Pages import only the type, so that zod is never
+ * sent to the browser through this file.
  */
 import { z } from 'zod';
-import { clock, isoDate, path, rupees, sentence, slug, text } from '../schema.ts';
-import { levelSchema, needsSchema, offerFieldsSchema } from './facts-schema.ts';
+import { clock, isoDate, nonEmptyText, path, rupees, sentence, slug } from '../schema.ts';
+import { levelSchema, needsSchema, offerFieldsSchema } from './catalogue-field-schemas.ts';
 import { kindIds } from './kinds.ts';
+import { nextStartSchema } from './next-start-schema.ts';
 
 const hours = z.number().positive().max(60);
 const count = z.number().int().positive();
@@ -17,8 +18,13 @@ const lengthSchema = z.discriminatedUnion('unit', [
 ]);
 
 const mentorSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('role'), role: text }),
-  z.strictObject({ kind: z.literal('person'), name: text, role: text, about: sentence }),
+  z.strictObject({ kind: z.literal('role'), role: nonEmptyText }),
+  z.strictObject({
+    kind: z.literal('person'),
+    name: nonEmptyText,
+    role: nonEmptyText,
+    about: sentence,
+  }),
 ]);
 
 const startSchema = z.discriminatedUnion('at', [
@@ -35,39 +41,46 @@ const startSchema = z.discriminatedUnion('at', [
 export const offerSchema = z.strictObject({
   slug,
   kind: z.enum(kindIds),
-  title: text.max(70),
+  title: nonEmptyText.max(70),
   text: sentence,
   fields: offerFieldsSchema,
   level: levelSchema,
   feeRupees: rupees,
-  /** What one gets for the fee. */
-  covers: z.array(text.max(120)).min(3),
+  /** The fee from a coming day on; null where no other fee is set. */
+  nextFee: z.strictObject({ feeRupees: rupees, fromDay: isoDate }).nullable(),
+  /** Batches that can be joined, earliest first. */
+  nextStarts: z.array(nextStartSchema),
+  /** What the fee pays for. */
+  covers: z.array(nonEmptyText.max(120)).min(3),
   /** The part of the fee that is not refunded. */
   registrationChargeRupees: rupees,
   refund: sentence,
   /** The conditions of the job guarantee; null where there is none. */
   guarantee: sentence.nullable(),
   length: lengthSchema,
-  /** Hours of work in a week, and how many of them are live. */
+  /** Hours of work a week, and how many of them are live. */
   hours: z.strictObject({ perWeek: hours, livePerWeek: hours }),
   taught: sentence,
-  /** What we send once the payment has arrived. */
+  /** What we send after the payment. */
   afterPayment: sentence,
   needs: needsSchema,
-  language: text,
+  language: nonEmptyText,
   mentor: mentorSchema,
-  certificate: z.strictObject({ title: text, pdfLink: path }),
-  /** What stands finished at the end. */
-  builds: text.max(300),
+  certificate: z.strictObject({ title: nonEmptyText, pdfLink: path }),
+  /** What the learner has built at the end. */
+  builds: nonEmptyText.max(300),
   start: startSchema,
-  /** Where it is described; a program and a workshop have a place on their kind's page. */
+  /**
+   * Path of the page that describes the offer; for a program or workshop, with the hash of its place on the page of
+   * its kind.
+   */
   path,
   enrolPath: path,
-  /** The request for a call that knows what it is about. */
+  /** Link to the call form with this offer as its subject. */
   callPath: path,
-  /** By what else it is found; never shown. */
-  keywords: z.array(text),
-  tools: z.array(text),
-  modules: z.array(text),
+  /** Further search words; never shown. */
+  keywords: z.array(nonEmptyText),
+  tools: z.array(nonEmptyText),
+  modules: z.array(nonEmptyText),
 });
 export type Offer = z.infer<typeof offerSchema>;

@@ -1,9 +1,8 @@
 /**
- * Everything that can be bought, one record each, so that page, card, brochure, receipt and search say the
- * same. Nothing is written here: to change an offer, change its entry in `catalogue/`, the words of its kind
- * in `kinds.ts`, or `fees.ts`.
+ * Everything that can be bought, one record each, so that page, card, brochure, receipt and search say the same. To
+ * change an offer, change its entry in `catalogue/`, the words of its kind in `kinds.ts`, or `fees.ts`.
  *
- * For loaders and the build: a component that imported this list would bring every syllabus to the phone.
+ * Only for loaders and the build: a component that imported this list would send every syllabus to the browser.
  */
 import { catalogue } from './catalogue.ts';
 import { makeOffers } from './make-offers.ts';
@@ -11,7 +10,7 @@ import type { Offer } from './offer-schema.ts';
 
 export const offers: readonly Offer[] = makeOffers(catalogue);
 
-/** The offer of a slug, or null: what stands in an address can be anything. */
+/** The offer of a slug, or null; the slug of an address may be anything. */
 export function findOffer(slug: string | null | undefined): Offer | null {
   return offers.find((offer) => offer.slug === slug) ?? null;
 }

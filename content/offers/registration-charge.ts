@@ -1,10 +1,10 @@
-/** What the terms say: 20 % of the fee or ₹1,000, whichever is higher. */
+/** The rule of the terms: 20 % of the fee or ₹1,000, whichever is higher. */
 const share = 0.2;
 const leastRupees = 1000;
 
 /**
- * The part of a fee that is not refunded, in whole rupees (rounded to the nearest). It is inside the fee,
- * never on top of it, so a workshop's charge is its whole fee and no more. Throws on a fee that is none.
+ * The part of a fee that is not refunded, in whole rupees (rounded). It is part of the fee, never added, so a
+ * workshop's charge is its whole fee. Throws when the fee is not a positive whole number.
  */
 export function registrationChargeRupees(feeRupees: number): number {
   if (!Number.isInteger(feeRupees) || feeRupees <= 0) {

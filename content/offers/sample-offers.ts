@@ -1,6 +1,6 @@
 /**
- * A small catalogue for tests, one offer of each kind with facts of its own: the owner changes fees, dates and entries
- * of the real one every week, and no test of a rule may depend on them.
+ * A small catalogue for tests, one offer of each kind with its own facts. Tests of a rule must not depend on the real
+ * catalogue, because the owner changes it every week.
  */
 import type { Course, Program, ProgramTerms, SyllabusModule, Workshop } from '../schema.ts';
 import type { KindId } from './kinds.ts';

@@ -3,9 +3,9 @@ import { formatLengths } from './format-lengths.ts';
 import type { Offer } from './offer-schema.ts';
 
 /**
- * What stands on the picture of a shared link, below its title, for the offers that the link leads to: what
- * it costs and how long it runs, and how much of that is live. No lines for no offers, or for offers of
- * several kinds, whose lengths have different units. A fee that the title says is not said again.
+ * The lines below the title of a share picture, for the offers that the link leads to: fee, length, and how much of
+ * it is live. No lines without offers, or for several kinds, whose lengths have different units. A fee in the title
+ * is not repeated.
  */
 export function shareFacts(offers: readonly Offer[], title = ''): string[] {
   const [first] = offers;

@@ -1,7 +1,7 @@
 import { lengthInDays } from './length.ts';
 import type { Offer } from './offer-schema.ts';
 
-/** All hours of an offer from the first day to the last, live or alone, to the nearest hour; of a workshop exactly. */
+/** All hours of an offer, live or alone, rounded to whole hours; exact for workshops. */
 export function studyHours({
   kind,
   hours,
@@ -16,7 +16,7 @@ interface SplitHours {
   projectHours: number;
 }
 
-/** Beside a syllabus: where its hours go. `check-offers.ts` sees to it that the sum is what is sold. */
+/** How the hours of a syllabus are divided. `find-offer-problems.ts` makes sure that they add up. */
 export function studyHoursSentence({ modules, projectHours }: SplitHours): string {
   const inModules = modules.reduce((sum, { hours }) => sum + hours, 0);
   return `${inModules + projectHours} hours in all: ${inModules} in the modules and ${projectHours} for the project work. They count lessons, live hours and practice together.`;

@@ -1,8 +1,8 @@
 /**
- * In which language we teach, and who does. Sample: the owner sets both. Until a person is set, the role is
- * shown; a person is named only with their consent.
+ * The language and the mentors. Sample: the owner sets both. Until a person is set, the role is shown; a person is
+ * named only with their consent.
  */
-import type { FieldSlug } from './fields.ts';
+import type { StudyFieldSlug } from './study-fields.ts';
 
 export type Mentor =
   | { readonly kind: 'role'; readonly role: string }
@@ -18,12 +18,12 @@ const role = (name: string): Mentor => ({ kind: 'role', role: name });
 export const teaching = {
   isSample: true,
   language: 'English; you may ask and answer in Hindi too',
-  /** The same for those who read Hindi. */
+  /** The text of `language` in Hindi. */
   languageInHindi: 'पढ़ाई अंग्रेज़ी में होती है; आप हिन्दी में भी पूछ सकते हैं और जवाब दे सकते हैं।',
 } as const;
 
-/** Who teaches an offer, by its first field. */
-export const mentorsByField: Readonly<Record<FieldSlug, Mentor>> = {
+/** The mentor of an offer, by its first field. */
+export const mentorsByField: Readonly<Record<StudyFieldSlug, Mentor>> = {
   web: role('A mentor of the full stack team'),
   mobile: role('A mentor of the app development team'),
   software: role('A mentor of the software team'),
@@ -35,5 +35,5 @@ export const mentorsByField: Readonly<Record<FieldSlug, Mentor>> = {
   civil: role('A mentor of the civil team'),
 };
 
-/** Who teaches one offer, by its slug, where that is known: it counts before the field's. */
+/** The mentor of a single offer, by slug; has precedence over the field's. */
 export const mentorsByOffer: Readonly<Record<string, Mentor>> = {};

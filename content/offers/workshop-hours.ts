@@ -1,4 +1,4 @@
-/** All hours of a workshop; every one of them is live, and it takes at most a week. "16:00" to "18:30" on 4 days are 10. */
+/** All hours of a workshop; all are live. "16:00" to "18:30" on 4 days are 10 hours. */
 export function workshopHours({
   days,
   startTime,
@@ -16,7 +16,7 @@ function minutesOf(clock: string): number {
   return hours * 60 + minutes;
 }
 
-/** Beside the days of a workshop. */
+/** The sentence about hours beside the days of a workshop: all hours are live. */
 export function workshopHoursSentence(workshop: Parameters<typeof workshopHours>[0]): string {
   return `${workshopHours(workshop)} hours in ${workshop.days} days, all of them live.`;
 }

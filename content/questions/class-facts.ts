@@ -1,6 +1,6 @@
 /**
- * When classes and calls are, and for how many: facts that the answers in `questions.ts` name. Sample: the owner sets
- * them. Clock times are Indian time, on the 24-hour clock.
+ * When classes and calls are, and for how many learners: facts for the answers in `questions.ts`. Sample: the owner
+ * sets them. Times are Indian time on the 24-hour clock.
  */
 import type { ClassFacts } from '../schema.ts';
 

@@ -1,26 +1,29 @@
 /**
- * The questions that people ask before they pay, and our answers: the page `/questions`, the search and the short
- * lists beside the facts of an offer take them from here. The first paragraph of an answer answers alone; the search
- * shows nothing else. An answer explains the terms and promises nothing that they do not.
+ * The questions that people ask before they pay, with our answers, for the page `/questions`, the search, and the
+ * short lists beside an offer's facts. The first paragraph of an answer must be enough, because the search shows only
+ * that. Answers explain the terms and promise nothing beyond them.
  *
  * Sample, answer by answer: the owner reads each one and sets `isSample: false`.
  */
+import type { EntryFields } from '#contract/published-entries.ts';
 import { courseTerms } from '../catalogue/course-terms.ts';
 import { intermediatePrograms } from '../catalogue/intermediate-programs.ts';
 import { skillPrograms } from '../catalogue/skill-programs.ts';
 import { superPrograms } from '../catalogue/super-programs.ts';
 import { formatClock } from '../format-clock.ts';
 import { testimonials } from '../landing/testimonials.ts';
-import { gstSentence } from '../offers/gst.ts';
+import { gstSentence } from '../offers/gst-sentence.ts';
 import { jobGuarantee } from '../offers/job-guarantee.ts';
 import { levels } from '../offers/levels.ts';
 import { teaching } from '../offers/teaching.ts';
 import { provider } from '../provider.ts';
+import { published } from '../published.ts';
 import { hasSamples } from '../samples/has-samples.ts';
-import { sampleMark } from '../samples/sample-mark.ts';
+import { sampleLabel } from '../samples/sample-label.ts';
 import type { ClassFacts, ProgramTerms, Question, QuestionGroup } from '../schema.ts';
-import { supportHours } from '../support-hours.ts';
-import { certificateNote } from '../words/certificate-note.ts';
+import { supportHoursText } from '../support-hours-text.ts';
+import { withPublished } from '../with-published.ts';
+import { certificateWords } from '../words/certificate-words.ts';
 import { classFacts } from './class-facts.ts';
 
 const { weekdays, weekend, mostInClass, mostInGroup, callDays } = classFacts;
@@ -28,7 +31,7 @@ const { weekdays, weekend, mostInClass, mostInGroup, callDays } = classFacts;
 const timesOf = ({ days, opens, closes }: ClassFacts['weekdays']) =>
   `${days} from ${formatClock(opens)} to ${formatClock(closes)}`;
 
-/** "6 months LMS access", as the list of what a program includes says it. */
+/** "6 months LMS access", from the list of a program's features. */
 const lmsAccessOf = ({ features }: ProgramTerms): string =>
   features.find((feature) => feature.includes('LMS access')) ?? '';
 
@@ -39,7 +42,7 @@ const gst = gstSentence(provider.gstin);
 
 export const questionsPath = '/questions';
 
-export const questionGroups: readonly QuestionGroup[] = [
+export const writtenGroups: readonly QuestionGroup[] = [
   {
     id: 'classes',
     title: 'Classes',
@@ -183,7 +186,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: 'recognition',
         question: 'Who recognises your certificates?',
         answer: [
-          certificateNote.own,
+          certificateWords.own,
           'Each employer decides alone what a certificate is worth. Ours carries a number that we confirm to anyone who asks, and beside it you have the projects that you built, which you can show and explain.',
         ],
         links: [
@@ -219,7 +222,7 @@ export const questionGroups: readonly QuestionGroup[] = [
               'They say how it was for one person. A free demo class shows how it is for you.',
             ],
         links: [
-          { label: 'What “Sample” means', to: sampleMark.to },
+          { label: 'What “Sample” means', to: sampleLabel.to },
           { label: 'Ask for a demo class', to: '/request-call' },
         ],
         isSample: true,
@@ -278,7 +281,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: 'calls',
         question: 'When can I call?',
         answer: [
-          `Our support team answers calls on ${callDays} from ${supportHours}, Indian time.`,
+          `Our support team answers calls on ${callDays} from ${supportHoursText}, Indian time.`,
           'If you leave your number, we call you back in the same hours. At any other time, write by email or on WhatsApp.',
         ],
         links: [{ label: 'Request a call', to: '/request-call' }],
@@ -288,11 +291,57 @@ export const questionGroups: readonly QuestionGroup[] = [
   },
 ];
 
+/** A question with the id of its group. */
+type InGroup = { group: string; asked: Question };
+
+export const writtenQuestions: readonly InGroup[] = writtenGroups.flatMap(({ id, questions }) =>
+  questions.map((asked) => ({ group: id, asked })),
+);
+
+type QuestionFields = EntryFields<'questions'>;
+
+/**
+ * Puts what staff have published over a question. The Hindi text is dropped, because it would no longer say the same
+ * as the new answer.
+ */
+function layQuestion({ group, asked }: InGroup, fields: QuestionFields): InGroup {
+  const { inHindi, ...entry } = asked;
+  const isSame = JSON.stringify(entry.answer) === JSON.stringify(fields.answer);
+  return {
+    group: fields.group ?? group,
+    asked: {
+      ...entry,
+      ...wordsOf(fields),
+      ...(isSame && inHindi !== undefined && { inHindi }),
+    },
+  };
+}
+
+function wordsOf({ question, answer: [first = '', ...more], isSample }: QuestionFields) {
+  return { question, isSample, answer: [first, ...more] satisfies Question['answer'] };
+}
+
+const shownQuestions = withPublished<InGroup, QuestionFields>(
+  writtenQuestions,
+  published.entries?.questions,
+  ({ asked }) => asked.id,
+  layQuestion,
+  (id, fields) => ({ group: fields.group ?? '', asked: { id, ...wordsOf(fields) } }),
+);
+
+/** A group whose questions were all left out is left out as well. */
+export const questionGroups: readonly QuestionGroup[] = writtenGroups
+  .map((shown) => ({
+    ...shown,
+    questions: shownQuestions.flatMap(({ group, asked }) => (group === shown.id ? asked : [])),
+  }))
+  .filter(({ questions }) => questions.length > 0);
+
 export const questions: readonly Question[] = questionGroups.flatMap((group) => group.questions);
 
-/** The question of an id. Throws when nobody asks it. */
-export function findQuestion(id: string): Question {
-  const found = questions.find((one) => one.id === id);
-  if (!found) throw new Error(`There is no question "${id}" in content/questions/questions.ts.`);
-  return found;
+/** Undefined for a question that staff left out. Throws when there was never one with this id. */
+export function findQuestion(id: string): Question | undefined {
+  if (!writtenQuestions.some(({ asked }) => asked.id === id))
+    throw new Error(`There is no question "${id}" in content/questions/questions.ts.`);
+  return questions.find((one) => one.id === id);
 }

@@ -1,4 +1,4 @@
-/** Whether one of these entries is invented, so that what shows them says so. */
+/** Whether one of these entries is a sample, so that its section says so. */
 export function hasSamples(entries: readonly { isSample: boolean }[]): boolean {
   return entries.some(({ isSample }) => isSample);
 }

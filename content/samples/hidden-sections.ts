@@ -1,6 +1,6 @@
 /**
- * Sections of the landing page that a build with `HIDE_SAMPLES=on` leaves out, by their ids: those in which every
- * entry is a sample. Only sections can be left out, never a page, since other pages may link to it.
+ * Ids of the landing page's sections that a build with `HIDE_SAMPLES=on` leaves out: those with only samples. Only
+ * sections are left out, never a page, since other pages may link to it.
  */
 import { collaborators } from '../landing/collaborators.ts';
 import { studentProjects } from '../landing/student-projects.ts';
@@ -21,8 +21,8 @@ export function hiddenSections(hidesSamples: boolean, sections = landingSections
     .map(([id]) => id);
 }
 
-/** What the build says of them, for its owner. */
-export function hiddenSentence(ids: readonly string[]): string {
+/** What the build reports to the owner about the sections that it leaves out. */
+export function hiddenSectionsSentence(ids: readonly string[]): string {
   return ids.length === 0
     ? 'HIDE_SAMPLES leaves nothing out: no section holds samples only.'
     : `HIDE_SAMPLES leaves out these sections of the landing page, which hold samples only: ${ids.join(', ')}.`;

@@ -1,7 +1,6 @@
 /**
- * What must not go live unnoticed. A build for a real host prints one sentence for each sample that is left;
- * a build for this machine or for a placeholder address prints none. It warns and stops nothing: whether a
- * site may go out with samples on it is the owner's decision.
+ * Warnings about samples that must not go live unnoticed. A build for a public address prints one sentence for each
+ * sample; a build for this machine or a placeholder address prints none. It never stops a build: the owner decides.
  */
 import { holidays } from '../calendar/holidays.ts';
 import { collaborators } from '../landing/collaborators.ts';
@@ -27,7 +26,7 @@ const named = (
   names: string[],
 ): Sample[] => entries.map(({ isSample }, index) => ({ file, name: names[index] ?? '', isSample }));
 
-/** Everything that can be a sample, with the file in which it is made real. */
+/** Everything that can be a sample, with the file in which to replace it. */
 const everything: readonly Sample[] = [
   ...named(
     'landing/statistics.ts',
@@ -68,16 +67,16 @@ const everything: readonly Sample[] = [
     })),
   ),
   { file: 'calendar/holidays.ts', name: 'the public holidays', isSample: holidays.isSample },
-  { file: 'legal/privacy.ts', name: 'the grievance officer', isSample: privacyOfficer.isSample },
-  ...Object.entries(providerSamples(provider)).map(([name, isSample]) => ({
+  { file: 'provider.ts', name: 'the grievance officer', isSample: privacyOfficer.isSample },
+  ...Object.entries(providerPlaceholders(provider)).map(([name, isSample]) => ({
     file: 'provider.ts',
     name,
     isSample,
   })),
 ];
 
-/** Which facts of the provider are still the placeholders that the project ships with. */
-export function providerSamples({
+/** The facts of the provider that are still placeholders. */
+export function providerPlaceholders({
   phone,
   email,
   lmsUrl,
@@ -91,7 +90,7 @@ export function providerSamples({
   };
 }
 
-/** One sentence for each sample that a site at this address would show; none for an address nobody visits. */
+/** One sentence for each sample on a site with this address; none for an address that is not public. */
 export function sampleWarnings(siteUrl: string | undefined): string[] {
   if (siteUrl === undefined || isPlaceholder(siteUrl)) return [];
   return everything
@@ -99,7 +98,7 @@ export function sampleWarnings(siteUrl: string | undefined): string[] {
     .map(({ file, name }) => `content/${file}: ${name} is still a sample.`);
 }
 
-/** This machine, a network without a name, or a name that is reserved for examples (RFC 2606, RFC 6761). */
+/** This machine, a host name without a dot, or a name reserved for examples (RFC 2606, RFC 6761). */
 function isPlaceholder(url: string): boolean {
   if (!URL.canParse(url)) return true;
   const { hostname } = new URL(url);

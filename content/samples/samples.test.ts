@@ -3,13 +3,13 @@ import { collaborators } from '../landing/collaborators.ts';
 import { statistics } from '../landing/statistics.ts';
 import { studentProjects } from '../landing/student-projects.ts';
 import { testimonials } from '../landing/testimonials.ts';
-import { howWeTeach } from '../offers/how-we-teach.ts';
 import { howWeTeachPath } from '../offers/how-we-teach-path.ts';
+import { howWeTeachWords } from '../offers/how-we-teach-words.ts';
 import { offers } from '../offers/offers.ts';
 import { hasSamples } from './has-samples.ts';
-import { hiddenSections, hiddenSentence } from './hidden-sections.ts';
-import { sampleMark } from './sample-mark.ts';
-import { providerSamples, sampleWarnings } from './sample-warnings.ts';
+import { hiddenSections, hiddenSectionsSentence } from './hidden-sections.ts';
+import { sampleLabel } from './sample-label.ts';
+import { providerPlaceholders, sampleWarnings } from './sample-warnings.ts';
 import { withoutLinksTo } from './without-links-to.ts';
 
 describe('a section with samples in it', () => {
@@ -19,10 +19,10 @@ describe('a section with samples in it', () => {
   });
 
   it('is marked by one word, which leads to the section that explains it', () => {
-    const [path, id] = sampleMark.to.split('#');
+    const [path, id] = sampleLabel.to.split('#');
     expect(path).toBe(howWeTeachPath);
-    expect(howWeTeach(offers).sections.find((section) => section.id === id)?.title).toContain(
-      `“${sampleMark.word}”`,
+    expect(howWeTeachWords(offers).sections.find((section) => section.id === id)?.title).toContain(
+      `“${sampleLabel.word}”`,
     );
   });
 });
@@ -36,8 +36,8 @@ describe('a build that hides samples', () => {
 
   it('leaves out a section of samples only, and says which', () => {
     expect(hiddenSections(true, sections)).toEqual(['voices']);
-    expect(hiddenSentence(['voices'])).toMatch(/samples only: voices\.$/);
-    expect(hiddenSentence([])).toContain('nothing');
+    expect(hiddenSectionsSentence(['voices'])).toMatch(/samples only: voices\.$/);
+    expect(hiddenSectionsSentence([])).toContain('nothing');
   });
 
   it('leaves out nothing unless it is asked to', () => {
@@ -88,13 +88,13 @@ describe('a build for a real host', () => {
   });
 
   it('tells a placeholder of the provider from what an owner would write', () => {
-    const placeholders = providerSamples({
+    const placeholders = providerPlaceholders({
       phone: '+91 00000 00000',
       email: 'hello@miranaya.example',
       lmsUrl: 'https://lms.miranaya.example/login',
       social: [{ name: 'Instagram', url: 'https://instagram.example/miranaya' }],
     });
-    const real = providerSamples({
+    const real = providerPlaceholders({
       phone: '+91 98470 12345',
       email: 'office@learn-here.in',
       lmsUrl: 'https://lms.learn-here.in/login',

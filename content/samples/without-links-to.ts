@@ -1,4 +1,4 @@
-/** Entries of a list without those that lead to one of these sections of the landing page. */
+/** The entries of a list that do not link to one of these sections of the landing page. */
 export function withoutLinksTo<Entry extends object>(
   entries: readonly Entry[],
   sections: readonly string[],

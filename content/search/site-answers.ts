@@ -1,7 +1,7 @@
 /**
- * Pages and answers that the search finds beside the offers. An answer is shown when one of its `words` stands in
- * what somebody typed; two or three words in one string count only side by side, in this order. Misspelt words
- * and plurals with an s need no line. The build checks that each `to` leads to a page, and to a place on it.
+ * Pages and answers that the search finds beside the offers. An answer is shown when the query contains one of its
+ * `words`; two or three words in one string count only side by side, in this order. Misspellings and plurals with an
+ * s need no entry. The build checks that each `to` leads to a page, and to a place on it.
  */
 
 import { brand } from '../brand.ts';
@@ -14,10 +14,12 @@ const agesBelow18 = Array.from({ length: 8 }, (_, at) => at + 10).flatMap((age) 
   ['saal', 'year', 'years'].map((unit) => `${age} ${unit}`),
 );
 
-/** An answer of the page of questions: its words for the search, its text from there. */
-function asked(id: string, words: readonly string[]): SiteAnswer {
-  const { question, answer } = findQuestion(id);
-  return { title: question, text: answer[0], to: `${questionsPath}#${id}`, words };
+/** An answer of the page of questions: `words` find it, and its text comes from there. None if it was left out. */
+function asked(id: string, words: readonly string[]): SiteAnswer[] {
+  const found = findQuestion(id);
+  if (found === undefined) return [];
+  const { question, answer } = found;
+  return [{ title: question, text: answer[0], to: `${questionsPath}#${id}`, words }];
 }
 
 export const siteAnswers: readonly SiteAnswer[] = [
@@ -56,23 +58,25 @@ export const siteAnswers: readonly SiteAnswer[] = [
       ...'hostel|hostel management|crm|source code|college project|ready made project'.split('|'),
     ],
   },
-  asked('refund', [
+  ...asked('refund', [
     ...'refund|money back|return money|paise wapas|paisa wapas|fees wapas|fee wapas'.split('|'),
     ...'cancel|cancellation|रिफंड|पैसे वापस|पैसा वापस|फीस वापस'.split('|'),
   ]),
-  asked('receipt', [...'receipt|rasid|raseed|fee slip|payment proof|my invoice|रसीद'.split('|')]),
-  asked('how-to-pay', [
+  ...asked('receipt', [
+    ...'receipt|rasid|raseed|fee slip|payment proof|my invoice|रसीद'.split('|'),
+  ]),
+  ...asked('how-to-pay', [
     ...'payment failed|paise kat'.split('|'),
     ...'upi|payment|pay|gpay|google pay|phonepe|phone pe|paytm|bhim|credit card|debit card'.split(
       '|',
     ),
     ...'net banking|netbanking|bank transfer|cash|यूपीआई|पेमेंट|भुगतान'.split('|'),
   ]),
-  asked('instalments', [
+  ...asked('instalments', [
     ...'emi|instalment|installment|kist|kisht|kisto|kishto|kiston'.split('|'),
     ...'part payment|in parts|loan|ईएमआई|किस्त|किस्तों|किश्त'.split('|'),
   ]),
-  asked('age', [
+  ...asked('age', [
     ...'years old|housewife|career change|career switch|non it'.split('|'),
     ...'kid|child|children|bachcha|bachche|bachcho|bachchon|bacche|bacho|बच्चे|बच्चा|बच्चों'.split('|'),
     ...'beta|beti|bete|बेटा|बेटी|my son|my daughter|minor age|teenager|under 18|below 18|less than 18'.split(
@@ -88,7 +92,7 @@ export const siteAnswers: readonly SiteAnswer[] = [
     ...['8th', '9th'],
     ...['class 8', 'class 9', 'class 10', ...agesBelow18],
   ]),
-  asked('recognition', [
+  ...asked('recognition', [
     ...'valid|manya|मान्य|recognised|government approved|govt approved|ugc|nsdc|approved'.split('|'),
     ...'certificate|certified|certification|praman patra|सर्टिफिकेट|प्रमाणपत्र|प्रमाण पत्र'.split('|'),
   ]),
@@ -104,7 +108,7 @@ export const siteAnswers: readonly SiteAnswer[] = [
     to: '/how-we-teach#placement',
     words: 'placement|campus|resume|cv|interview|प्लेसमेंट|इंटरव्यू'.split('|'),
   },
-  asked('job-and-salary', [
+  ...asked('job-and-salary', [
     ...'job|naukri|नौकरी|salary|ctc|lpa|salary package|job package|kamai|earn money|earn online|paise kamana|tankhwah|tankha|earning'.split(
       '|',
     ),
@@ -115,12 +119,12 @@ export const siteAnswers: readonly SiteAnswer[] = [
       '|',
     ),
   ]),
-  asked('reviews', [
+  ...asked('reviews', [
     ...'review|rating|testimonial|feedback|success story|success stories|student opinion|रिव्यू|समीक्षा'.split(
       '|',
     ),
   ]),
-  asked('not-taught', [
+  ...asked('not-taught', [
     ...'jee|neet|iit jee|cuet|board exam|tuition|dca|adca|pgdca|ccc|o level|nielit|entrance exam'.split(
       '|',
     ),
@@ -197,7 +201,7 @@ export const siteAnswers: readonly SiteAnswer[] = [
     to: '/short-term#custom-project',
     words: 'custom project|ieee project|project banwana|website banwana'.split('|'),
   },
-  asked('extra-costs', [
+  ...asked('extra-costs', [
     'discount',
     'coupon',
     'offer code',
@@ -205,41 +209,41 @@ export const siteAnswers: readonly SiteAnswer[] = [
     'hidden charges',
     'डिस्काउंट',
   ]),
-  asked('language', [
+  ...asked('language', [
     ...'tamil|malayalam|telugu|kannada|bengali'.split('|'),
     ...'hindi|hindi medium|hindi language|हिंदी|हिन्दी'.split('|'),
     ...'english medium|in english|language of teaching|which language|medium of instruction|bhasha|भाषा'.split(
       '|',
     ),
   ]),
-  asked('class-times', [
+  ...asked('class-times', [
     ...'batch|morning|saturday|night|shaam|subah|raat|start date|kab shuru|office ke saath|working professional|शाम|सुबह|बैच'.split(
       '|',
     ),
     ...'timing|class time|schedule|समय|weekend'.split('|'),
     ...'evening|sunday|class days|kitne baje'.split('|'),
   ]),
-  asked('batch-size', [
+  ...asked('batch-size', [
     ...'ek class|kitne students'.split('|'),
     'batch size',
     'class size',
     'how many students',
     'one to one',
   ]),
-  asked('lifetime-access', ['lifetime', 'lifetime access', 'life time']),
-  asked('laptop-or-phone', [
+  ...asked('lifetime-access', ['lifetime', 'lifetime access', 'life time']),
+  ...asked('laptop-or-phone', [
     ...'laptop|without laptop|phone se|phone par|minimum ram'.split('|'),
     ...'mobile se|on mobile'.split('|'),
     'लैपटॉप',
   ]),
-  asked('calls', [
+  ...asked('calls', [
     ...'whatsapp|callback|call back|helpline number|office address'.split('|'),
     ...'contact|phone number|mobile number|call|whatsapp number|customer care|helpline|email|संपर्क'.split(
       '|',
     ),
     ...'address|location|pata|kahan hai|kaha hai|पता'.split('|'),
   ]),
-  asked('missed-class', [
+  ...asked('missed-class', [
     ...'miss|missed|recorded|recording'.split('|'),
     ...'absent|class chhut'.split('|'),
     ...'attendance|chhutti|छुट्टी|reschedule|rescheduling|batch change|change batch|postpone'.split(

@@ -1,8 +1,8 @@
 import type { GovtExam } from '../schema.ts';
 
 /**
- * Examinations that technical graduates and diploma holders prepare for. Only what holds from year to
- * year stands here. Vacancies, dates, fees and age limits change: a reader is sent to the notification.
+ * Examinations that technical graduates and diploma holders prepare for. Only facts that hold from year to year are
+ * given. For vacancies, dates, fees and age limits, which change, readers are sent to the official notification.
  */
 export const govtExamsNotice =
   'Posts, age limits, fees, dates and patterns are set by the official notification of each year. Read it on the website of the body that holds the exam before you apply. We prepare groups for these exams on request and have no part in holding them.';

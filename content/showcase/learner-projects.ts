@@ -1,13 +1,12 @@
 /**
- * What the page about learners' projects tells of each: sample stories to the sample projects of the landing
- * page, by slug. They stand here and not in `landing/student-projects.ts` because the landing page shows the
- * cards only. The page is `/learner-projects`, each project a place on it.
+ * Sample stories of the sample projects on the landing page, by slug. They are not in `landing/student-projects.ts`
+ * because the landing page shows only the cards. The page is `/learner-projects`, with each project as a place on it.
  */
+import type { EntryFields } from '#contract/published-entries.ts';
+import { published } from '../published.ts';
 import type { LearnerProject } from '../schema.ts';
 
-export const learnerProjectsPath = '/learner-projects';
-
-export const learnerProjects = {
+export const writtenLearnerProjects = {
   'mess-menu': {
     offer: 'mern-stack',
     problem:
@@ -92,3 +91,24 @@ export const learnerProjects = {
     next: 'The sanction drawing, which a registered professional has to sign.',
   },
 } satisfies Record<string, LearnerProject> as Record<string, LearnerProject>;
+
+/** A story is published in one piece, with its card. */
+function storyOf({ offer, problem, built, hard, next }: EntryFields<'projects'>) {
+  const isWhole = offer && problem && built && hard && next;
+  return isWhole ? { offer, problem, built, hard, next } : undefined;
+}
+
+/** The stories by slug. That of a project that staff left out is left out as well. */
+export const learnerProjects: Readonly<Record<string, LearnerProject>> = laidOver(
+  published.entries?.projects ?? {},
+);
+
+function laidOver(changes: Readonly<Record<string, EntryFields<'projects'> | null>>) {
+  const stories = { ...writtenLearnerProjects };
+  for (const [slug, fields] of Object.entries(changes)) {
+    const story = fields && storyOf(fields);
+    if (story) stories[slug] = story;
+    if (fields === null) delete stories[slug];
+  }
+  return stories;
+}

@@ -1,8 +1,8 @@
 import type { Webinar } from '../schema.ts';
 
 /**
- * Sample series: free sessions on Saturdays, by date. `startsAt` is an instant with its offset, so a
- * page can show it in any zone and tell what is past. Titles, dates and hosts are the owner's to set.
+ * Sample series: free sessions on Saturdays, by date. `startsAt` is an instant with its offset, so that a page can
+ * show it in any time zone and tell whether it is past. The owner sets titles, dates and hosts.
  */
 export const webinars = [
   {

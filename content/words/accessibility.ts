@@ -1,4 +1,4 @@
-/** What `/accessibility` says. Each promise is something a visitor can hold us to. */
+/** The words of `/accessibility`. Each promise must be one that a visitor can check. */
 export const heading = 'Accessibility statement';
 export const intro =
   'This site should work for you whatever you read it with: a small phone, a keyboard, a screen reader, large text, or a browser without scripts. We aim for the Web Content Accessibility Guidelines 2.2, level AA.';

@@ -1,4 +1,4 @@
-/** The words around the five lines in which an offer can be shown at home; the lines are made in `../at-home/home-lines.ts`. */
+/** The words around an offer's five lines for the family; `atHomeLines` makes the lines. */
 export const label = 'Show it at home';
 export const heading = (kinds: string) => `${kinds}, to show at home`;
 export const description = (kinds: string) =>

@@ -1,6 +1,5 @@
 /**
- * The words of the brochures and workshop sheets that no page says. What they say of an offer comes from its
- * record.
+ * Words of the brochures and workshop leaflets that no page uses. What they say about an offer comes from its record.
  */
 export const brochureWords = {
   brochure: 'brochure',
@@ -11,7 +10,7 @@ export const brochureWords = {
   builds: 'What you build',
   tools: 'Tools you work with',
   syllabus: 'Syllabus',
-  /** Goes on with the outcome of the module. */
+  /** Followed by the module's outcome. */
   afterwards: 'Afterwards you can',
   workshopTimes: 'Time of day',
   workshopDates: 'Dates of a later batch are on the page. Scan the code at the end to open it.',
@@ -23,22 +22,22 @@ export const brochureWords = {
   readTerms: 'Read the terms and conditions',
   enrol: 'How to enrol',
   enrolForm: 'Open the enrolment form. It names what you enrol for, and its fee.',
-  /** A sheet is read for years, and a workshop is sold while it has a date to come. */
+  /** A leaflet is kept for years, but a workshop is sold only while it has a coming date. */
   enrolFormDated:
     'Open the enrolment form. It names what you enrol for, and its fee. When no date is set, it leads to a call instead.',
   enrolPay:
     'Fill in your name, email address and mobile number, and press the pay button. It takes you to the page of our payment provider. While payment is not open, we write to you with the way to pay.',
-  /** In the prospectus, which is about no offer in particular. */
+  /** For the prospectus, which is about all offers: what happens after the payment. */
   afterPayment: 'We write to you with all that you need for the start.',
   enrolAction: 'Open the enrolment form',
   callAction: 'Ask for a call first',
   ages: 'The call and a demo class are free. You must be 18 or older to enrol; if you are younger, ask a parent or guardian to request a call.',
   contact: 'Contact',
-  /** Goes on with the support hours. */
+  /** Followed by the support hours. */
   callHours: 'Call with any question, Indian time',
   workshopPage: 'This workshop on our site',
   coursePage: 'This course on our site',
   programPage: 'This program on our site',
-  /** Goes on with an address. */
+  /** Followed by an address. */
   codeOpens: 'QR code that opens',
 } as const;

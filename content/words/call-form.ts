@@ -1,4 +1,4 @@
-/** The words around a request for a call that is about an offer. */
+/** Texts of the form that requests a call, when the link to it named an offer. */
 export const callFormWords = {
   about: 'About:',
   other: 'Ask about something else',
@@ -9,5 +9,5 @@ export const callFormWords = {
   nextBatch: 'Its last dates are past, so your request is for the next batch.',
 } as const;
 
-/** What the message begins with while an offer has no date to come. */
+/** How the message begins when an offer has no coming date. */
 export const nextDateWish = (title: string) => `I would like to know the next date of ${title}.`;

@@ -1,9 +1,9 @@
-/** What the parts that can be pressed or pushed are called, and how a value is said, on whatever page they stand. */
+/** Labels of controls, and short texts around a value, for all pages. */
 export const skipToContent = 'Skip to the content';
 export const switchScheme = 'Switch between light and dark';
 export const scrollsSideways = (what: string) => `${what}, scrolls sideways`;
-export const rated = (rating: number) => `Rated ${rating} out of 5`;
+export const ratingText = (rating: number) => `Rated ${rating} out of 5`;
 export const madeWith = 'Made with';
-export const indianTime = (time: string) => `${time} IST`;
-/** After "Compare", for those who listen, who hear the link without its line. */
+export const formatIst = (time: string) => `${time} IST`;
+/** Follows "Compare" for screen readers, which announce the link without its row. */
 export const withTitle = (title: string) => ` with ${title}`;

@@ -1,4 +1,4 @@
-/** A detail page without its course. The sentences of `/ai-ml-details` are specified and stand in the contract. */
+/** Words of a course detail page whose address names no course. The sentences of `/ai-ml-details` are specified. */
 export const prompt = (family: string) =>
   `Please navigate from the ${family} courses page and select a course.`;
 export const toAiMl = 'AI & ML courses';

@@ -1,6 +1,6 @@
-/** The words around the enrolment form; what is said of an offer is made in `../offers/form-words.ts`. */
+/** The words around the enrolment form; `../offers/offer-form-words.ts` makes the texts about an offer. */
 export const enrolFormWords = {
-  /** In the way from the first page to this one, whatever one enrols for. */
+  /** The page's breadcrumb, for every offer. */
   crumb: 'Enrolment',
   choice: 'What you enrol for',
   chosenByHand:
@@ -10,11 +10,12 @@ export const enrolFormWords = {
   unknownHeading: 'This offer is not on our list',
   unknownAll: 'See all courses',
   unknownCall: 'Request a call',
-  /** Beside the line about the age, and what the message of that call begins with. */
+  /** The link beside the age limit; the message of that call begins with it. */
   parentCall: 'Request a call as a parent or guardian',
   parentMessage: 'I am a parent or guardian, and I ask for somebody under 18.',
-  /** Leads to the call whose message asks for it. */
+  /** The link to a call that asks for the next date. */
   nextDate: 'Ask for the next batch',
+  waitingList: 'Put yourself on the waiting list',
   about: 'What you get',
   next: 'What happens next',
   kind: 'Kind',
@@ -26,7 +27,7 @@ export const enrolFormWords = {
   indianTime: 'Indian time.',
 } as const;
 
-/** While an offer has no date to come. */
+/** Texts of the form for an offer without a future start. */
 export const closedEnrolWords = {
   heading: (title: string) => `${title}: no date yet`,
   text: (title: string) =>

@@ -1,4 +1,4 @@
-/** What stands at the foot of every page beside its links (those are in `../navigation.ts`). */
+/** The words of the footer without its links, which are in `../navigation.ts`. */
 export const footerWords = {
   quickLinks: 'Quick links',
   contact: 'Contact',

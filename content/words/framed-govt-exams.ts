@@ -1,4 +1,4 @@
-/** What the page in the frame of `/govtexams` says around the exams. */
+/** The words around the exams in the frame of `/govtexams`. */
 export const heading = 'Government exams';
 export const intro =
   'Who can sit each exam, what each stage asks, and how we prepare a group for it. These classes are not on our list of courses and have no fixed fee: when enough people ask, we agree on dates and a fee with them before anyone pays.';
@@ -8,5 +8,5 @@ export const eligibilityLabel = 'Who can sit it';
 export const preparationHeading = 'How we prepare a group';
 export const askAboutBatch = 'Ask about a batch';
 export const forExam = (name: string) => ` for ${name}`;
-/** What the message of a request for a call begins with. */
+/** How the message of a call request begins. */
 export const aboutPreparation = (name: string) => `Preparation for ${name}`;

@@ -1,11 +1,11 @@
-/** What the page in the frame of `/lms` says. */
+/** The words of the page in the frame of `/lms`. */
 export const heading = 'Your classes, recordings and assignments';
 export const intro =
   'The learning-management system is where your course takes place. Sign in with the email address you enrolled with.';
 export const signIn = 'Sign in to the LMS';
 export const opens = (host: string) => `opens ${host}`;
 
-/** What is in the LMS, for those who have not been inside yet. */
+/** What the LMS contains, for learners who have not signed in yet. */
 export const rooms = [
   {
     name: 'Live classes',

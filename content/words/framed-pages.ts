@@ -1,4 +1,4 @@
-/** The pages with a frame in them: what each is called, what its frame holds, and the way out of it. */
+/** The pages with a frame: their headings, the frames' titles, and the links out of them. */
 export const webinarHeading = 'Webinar series';
 export const webinarFrame = 'All webinars: dates and times';
 export const lmsHeading = 'Learning-management system';

@@ -1,4 +1,4 @@
-/** What the page in the frame of `/webinar` says around the webinars. */
+/** The words around the webinars in the frame of `/webinar`. */
 export const heading = 'Webinar series';
 export const intro =
   'An hour or a little more on a Saturday evening, free and live, with time for your questions. Add a date to your calendar; we send the joining link to everyone who asks for it.';
@@ -11,5 +11,5 @@ export const lasts = (minutes: number) => `${minutes} minutes`;
 export const addToCalendar = 'Add to calendar';
 export const askForLink = 'Ask for the joining link';
 export const askForRecording = 'Ask for the recording';
-/** What the message of a request for a call begins with. */
+/** How the message of a call request begins. */
 export const aboutRecording = (title: string) => `Recording of the webinar: ${title}`;

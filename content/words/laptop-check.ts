@@ -1,5 +1,5 @@
-/** How a visitor finds out whether their own computer will do. */
-import type { LaptopNeeds } from '../offers/laptop-needs.ts';
+/** The words by which visitors check their own computer. */
+import type { LaptopNeeds } from '../offers/parse-laptop-needs.ts';
 
 export const heading = 'Is my laptop enough?';
 const memory = (gb: number) => `at least ${gb} GB of memory`;
@@ -15,7 +15,7 @@ export const windows = {
   name: 'Windows',
   text: 'Open Settings > System > About. “Installed RAM” is the memory, and “Edition” is the version of Windows. Settings > System > Storage shows the free space.',
 };
-/** Where a program asks for Windows, these two would only show a number that does not help. */
+/** How to check other systems than Windows. Left out when an offer needs Windows, where they would not help. */
 export const otherSystems = [
   {
     name: 'Mac',

@@ -1,4 +1,4 @@
-/** The words around the projects on `/learner-projects`; their stories stand in `../showcase/learner-projects.ts`. */
+/** The words around the projects on `/learner-projects`; the stories are in `../showcase/learner-projects.ts`. */
 export const learnerProjectsWords = {
   heading: 'Built by learners',
   intro:
@@ -12,3 +12,6 @@ export const learnerProjectsWords = {
   hard: 'The hard part',
   next: 'What comes next',
 } as const;
+
+/** Not beside the stories: what the published facts are read with would come into the page's script with it. */
+export const learnerProjectsPath = '/learner-projects';

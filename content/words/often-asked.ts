@@ -1,4 +1,4 @@
-/** A few questions of `/questions`, linked where they arise. */
+/** A few questions of `/questions`, linked beside fee and refund. */
 export const oftenAsked = {
   label: 'Often asked:',
   links: [

@@ -1,10 +1,10 @@
-/** `{hours}` stands for ours. */
+/** How to reach us. The page replaces `{hours}` by the support hours. */
 const reachUs =
   'Write to us or call, {hours}, Indian time; our email address and phone number are at the bottom of this page.';
 
 /**
- * What the page about an enrolment's payment says in each state. The states are those of
- * `service/payments/order-view.ts`; what an order costs and is for is written in by the service.
+ * The texts of an order's page in each status. The statuses are those of `service/payments/order-view.ts`; the
+ * service fills in amount and title.
  */
 export const orderStatusWords = {
   unknown: {
@@ -61,12 +61,18 @@ export const orderStatusWords = {
   },
   refunded: {
     heading: 'Your refund was made',
-    text: 'The bank shows it within a few days; to a card it can take up to 30 days.',
+    text: 'If it went to your bank account, the bank shows it within a few days; to a card it can take up to 30 days.',
+  },
+  takenBack: {
+    heading: 'Our receipt was a mistake',
+    text: `We recorded a payment that did not come for this enrolment, and the voucher takes our receipt back. No money was taken from you. ${reachUs}`,
   },
 } as const;
 
 export const orderFactWords = {
   label: 'About this enrolment',
+  steps: 'Where you stand',
+  plan: 'Your instalments',
   title: 'Enrolled for',
   amount: 'Fee',
   until: 'Pay until',
@@ -80,7 +86,7 @@ export const orderFactWords = {
   again: 'Enrol again',
   nextDate: 'Ask for the next batch',
   getReceipt: 'Open the receipt (PDF)',
-  getVoucher: 'Open the refund voucher (PDF)',
+  getVoucher: 'Open the voucher (PDF)',
   home: 'Back to the home page',
   terms: 'Read the terms on refunds',
   noCards: 'Card numbers, PINs and passwords stay with the payment provider and never reach us.',

@@ -1,4 +1,4 @@
-/** The words around a PHP project on `/project/…`; the projects stand in `../showcase/php-projects/`. */
+/** The words around a PHP project on `/project/…`; the projects are in `../showcase/php-projects/`. */
 export const list = 'PHP projects';
 export const kind = 'PHP project';
 export const pageTitle = (title: string, provider: string) => `${title} in PHP · ${provider}`;
@@ -19,7 +19,7 @@ export const loginsHeading = 'Sample logins';
 export const loginsWarning =
   'They exist only in the sample data that you import. Change them before others can reach it.';
 
-/** Where there is no such project. */
+/** Text of the page for an unknown project. */
 export const missingDescription =
   'There is no project at this address. The list of PHP projects is on the short-term workshops page.';
 export const missing =

@@ -1,7 +1,7 @@
-/** The words around what `/privacy` tells; what it tells stands in `../legal/privacy.ts`. */
+/** The words around the table of `/privacy`; its content is in `../legal/privacy.ts`. */
 export const privacyWords = {
   heading: 'Privacy',
-  /** Three figures under the heading; a test holds the site to each of them. */
+  /** Three figures below the heading; a test checks that they are true of the site. */
   cookies: 'Cookies',
   trackers: 'Trackers',
   advertisements: 'Advertisements',

@@ -1,9 +1,9 @@
-/** The words of the prospectus that neither a brochure nor the page about teaching says. */
+/** Words of the prospectus that neither a brochure nor the page about teaching has. */
 export const prospectusWords = {
   title: 'Prospectus',
-  /** Before the name of the provider. */
+  /** Followed by the provider's name. */
   subject: 'Courses, programs, workshops and all fees of',
-  /** Between the number of offers and their least and their highest fee. */
+  /** Between the number of offers and their lowest and highest fee. */
   offers: 'courses, programs and workshops',
   kind: 'Kind',
   fee: 'Fee',

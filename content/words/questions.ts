@@ -1,4 +1,4 @@
-/** The words around the questions of `/questions`; the questions stand in `../questions/questions.ts`. */
+/** The words around the questions of `/questions`; the questions are in `../questions/questions.ts`. */
 export const heading = 'Questions and answers';
 export const intro =
   'What people ask before they enrol: classes, language, payment, certificates, age and computer. The terms have the exact rules.';

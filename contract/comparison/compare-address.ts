@@ -1,27 +1,26 @@
 /**
- * Which offers an address puts side by side: `?offers=a,b,c`, or `?offers=a&offers=b` as a form without
- * JavaScript writes it. What an address says can be anything, so nothing of it is ever shown: it names offers
- * that are known, or it counts as one that is not.
+ * The offers that an address compares: `?offers=a,b,c`, or `?offers=a&offers=b` from a form without JavaScript. An
+ * address can contain anything, so nothing of it is displayed: each name is a known offer, or counts as unknown.
  */
 export const comparePath = '/compare';
 
-/** More columns than that can't be read on a phone, nor on a sheet of paper. */
+/** More columns can't be read on a phone or on a sheet of paper. */
 export const mostCompared = 3;
 
-/** An address of a thousand names is no wish of a visitor. */
+/** Limit for hand-made addresses with a thousand names. */
 const mostRead = 50;
 const slugShape = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 export type AskedOffers = {
-  /** Slugs of the offers that are shown, in the order of the address, each once; at most three. */
+  /** Slugs of the offers that are shown, in the order of the address, without duplicates; at most three. */
   shown: string[];
-  /** Somebody asked for an offer that there is not, or not any more. */
+  /** Whether at least one offer of the query does not exist, or no longer does. */
   isSomeUnknown: boolean;
-  /** Somebody asked for more than are shown. */
+  /** More offers were asked for than are shown. */
   isMore: boolean;
 };
 
-/** `query` with or without its question mark. */
+/** Reads the query, with or without its question mark. */
 export function readCompareAddress(query: string, isKnown: (slug: string) => boolean): AskedOffers {
   const named = new URLSearchParams(query)
     .getAll('offers')
@@ -38,7 +37,7 @@ export function readCompareAddress(query: string, isKnown: (slug: string) => boo
   };
 }
 
-/** The address under which these stand side by side; of none, the page on which one chooses. */
+/** The address that compares these offers; without any, the page to choose some. */
 export function compareAddress(slugs: readonly string[]): string {
   return slugs.length === 0 ? comparePath : `${comparePath}?offers=${slugs.join(',')}`;
 }

@@ -1,16 +1,16 @@
 /**
- * An offer as it is put beside another: what the build writes for each of them, and what the service and a
- * page read. The values are texts, not HTML.
+ * An offer in a comparison: the build writes one file for each offer, and the service and the page read it. The
+ * values are text, not HTML.
  */
 export interface ComparedFact {
   id: string;
-  /** What stands before it: "Length". */
+  /** The label: "Length". */
   name: string;
-  /** A short one fits into a third of a phone's width; a long one wants to be read as lines. */
+  /** A short fact fits into a third of a phone's width; a long one is shown as lines. */
   size: 'short' | 'long';
-  /** One line, or several where it is a list; none where the offer has nothing of the kind. */
+  /** One line, or several for a list; empty when the offer has none. */
   lines: readonly string[];
-  /** What is said instead once this day (ISO date, in India) is over. */
+  /** Lines that replace the others after this day (ISO date, in India). */
   later?: { after: string; lines: readonly string[] };
 }
 
@@ -24,14 +24,14 @@ export interface ComparedOffer {
   path: string;
   enrolPath: string;
   callPath: string;
-  /** The last day (ISO date, in India) on which it can be bought; left out where it always can. */
+  /** The last day to enrol (ISO date, in India); missing when the offer is always open. */
   lastDay?: string;
   facts: readonly ComparedFact[];
-  /** What it can be weighed against: of the same field, another kind first. */
+  /** Offers to compare it with: of the same field, other kinds first. */
   beside: readonly { slug: string; title: string }[];
 }
 
-/** The file that the build makes for each offer. */
+/** Path of the file that the build makes for an offer. */
 export function comparedOfferPath(slug: string): string {
   return `/offers/${slug}.json`;
 }

@@ -1,20 +1,19 @@
 /**
- * A comparison as HTML, made by one function for both who show it: the service, for who has no JavaScript and
- * for the first sight of everybody else, and the page in the browser when another offer is chosen. So neither
- * can say something else than the other.
+ * A comparison as HTML. The service and the page in the browser use the same function, so that both show the same:
+ * the service for the first view and for visitors without JavaScript, the browser when another offer is chosen.
  *
- * The roles repeat what the elements are, because the styles lay out the rows of the table as grids, and
- * browsers forget what a table is then.
+ * The ARIA roles repeat those of the elements, because the styles make table rows grids, and browsers then drop the
+ * table's semantics.
  */
 import { escapeHtml } from '../escape-html.ts';
 import { type AskedOffers, compareAddress } from './compare-address.ts';
-import { compareFacts } from './compare-facts.ts';
 import type { ComparedOffer } from './compared-offer.ts';
 import { comparisonSentences as say } from './comparison-sentences.ts';
+import { splitSameFacts } from './split-same-facts.ts';
 
 type Asked = Omit<AskedOffers, 'shown'>;
 
-/** `offers` are those that are shown, in their order; `today` is an ISO date in India. Empty for nothing asked. */
+/** `offers` are shown in their order; `today` is an ISO date in India. Empty when nothing is asked for. */
 export function comparisonHtml(
   offers: readonly ComparedOffer[],
   asked: Asked,
@@ -34,7 +33,7 @@ function messages(offers: readonly ComparedOffer[], { isSomeUnknown, isMore }: A
 }
 
 function comparison(offers: readonly ComparedOffer[], today: string): string {
-  const { same, differing } = compareFacts(offers, today);
+  const { same, differing } = splitSameFacts(offers, today);
   const [first] = offers;
   const heading = offers.length === 1 ? (first?.title ?? '') : say.differing;
   return (
@@ -53,10 +52,10 @@ function comparison(offers: readonly ComparedOffer[], today: string): string {
   );
 }
 
-/** The first facts, by which one decides, are as many as a phone shows until it is asked for the others. */
+/** A phone shows this many facts, which are the most important, before it is asked for the others. */
 const mostUnfolded = 6;
 
-/** A box to tick, so that it works without a script; the styles fold the rows on phones only. */
+/** A checkbox, so that it works without a script; the styles fold the rows only on phones. */
 const unfold = (count: number) =>
   `<label class="compared-unfold"><input type="checkbox"/> ${say.allFacts(count)}</label>`;
 
@@ -65,7 +64,7 @@ const head = ({ title, kind, fee, path }: ComparedOffer) =>
   `<a href="${escapeHtml(path)}">${escapeHtml(title)}</a>` +
   ` <span class="compared-kind">${escapeHtml(kind)}</span> <span class="price">${escapeHtml(fee)}</span></th>`;
 
-/** The label of a cell is seen where the cells stand below each other. */
+/** A cell's own label is visible where cells stand below each other. */
 function row(
   size: string,
   name: string,

@@ -1,4 +1,4 @@
-/** Every sentence of a comparison, whether the service puts it together or the page in the browser. */
+/** Every sentence of a comparison, whether the service or the browser renders it. */
 export const comparisonSentences = {
   differing: 'Where they differ',
   same: (count: number) => (count === 2 ? 'The same in both' : 'The same in all three'),

@@ -1,4 +1,4 @@
-/** A comparison as a whole, tag for tag: the service writes it, and the page goes on with it. */
+/** A whole comparison, tag for tag, because the page continues with the HTML that the service wrote. */
 import { describe, expect, it } from 'vitest';
 import { type ComparedOffer, comparedOfferPath } from './compared-offer.ts';
 import { comparisonHtml } from './comparison-html.ts';

@@ -1,4 +1,4 @@
-/** What differs between the engines behind one query builder, and what a failure of either means. */
+/** The differences between the engines behind one query builder, and what a failure of either means. */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
@@ -6,12 +6,12 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import {
+  createThrowawayPostgres,
   hasPostgres,
   poolOn,
   postgresName,
-  throwawayPostgres,
 } from '../../tests/service/support/throwaway-postgres.ts';
-import { StoreAway } from '../store-errors.ts';
+import { StoreUnavailable } from '../store-errors.ts';
 import {
   type DeskDatabase,
   dateOfMoment,
@@ -102,7 +102,7 @@ describe('the desk database on SQLite', () => {
       cause: { errcode: 5 },
     });
     other.exec('COMMIT');
-    await expect(add('mail')).rejects.toBeInstanceOf(StoreAway);
+    await expect(add('mail')).rejects.toBeInstanceOf(StoreUnavailable);
   });
 });
 
@@ -123,7 +123,7 @@ describe('a day', () => {
   });
 
   it.skipIf(!hasPostgres).each(ends)(`is India’s on ${postgresName}: %s`, async (moment, days) => {
-    const { url, drop } = await throwawayPostgres();
+    const { url, drop } = await createThrowawayPostgres();
     const pool = poolOn(url);
     const database = deskDatabaseOnPostgres(pool);
     const given = sql<Date>`${moment}::timestamptz`;
@@ -138,7 +138,7 @@ describe('the desk database on PostgreSQL', () => {
   it.skipIf(!hasPostgres)(
     'does a transaction again that was undone because it and another waited for each other',
     async () => {
-      const { url, drop } = await throwawayPostgres();
+      const { url, drop } = await createThrowawayPostgres();
       const pool = poolOn(url);
       await pool.query(
         "CREATE SCHEMA back_office; CREATE TABLE back_office.channels (name text, is_on boolean); INSERT INTO back_office.channels VALUES ('mail', true), ('visitor', true)",
@@ -163,7 +163,7 @@ describe('the desk database on PostgreSQL', () => {
       expect(
         await Promise.all([turnOff(['mail', 'visitor']), turnOff(['visitor', 'mail'])]),
       ).toEqual(['mail', 'visitor']);
-      // Two each, and the first of the one that was undone.
+      // Two attempts each, plus one for the transaction that PostgreSQL cancelled.
       expect(begun).toBe(5);
       await pool.end();
       await drop();
@@ -177,7 +177,7 @@ describe('the desk database on PostgreSQL', () => {
     });
     pool.connect = asked as unknown as typeof pool.connect;
     await expect(deskDatabaseOnPostgres(pool).transaction(async () => 1)).rejects.toBeInstanceOf(
-      StoreAway,
+      StoreUnavailable,
     );
     expect(asked).toHaveBeenCalledTimes(3);
     await pool.end();
@@ -196,8 +196,8 @@ describe('the desk database on PostgreSQL', () => {
     );
     await expect(
       database.run((db) => db.selectFrom('channels').selectAll().execute()),
-    ).rejects.toBeInstanceOf(StoreAway);
-    await expect(database.transaction(async () => 1)).rejects.toBeInstanceOf(StoreAway);
+    ).rejects.toBeInstanceOf(StoreUnavailable);
+    await expect(database.transaction(async () => 1)).rejects.toBeInstanceOf(StoreUnavailable);
     await pool.end();
   });
 });

@@ -1,9 +1,9 @@
 /**
- * Both engines behind one typed query builder, for all that is not a visitor's row. What differs is said once,
- * here: where the tables are, how a moment and a JSON value are kept, and what a failure means.
+ * One typed query builder for both engines, for all data except the rows that visitors insert. The engines differ only
+ * here: where the tables are, how moments and JSON are stored, and what a failure means.
  */
 
-import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import {
   type Expression,
   Kysely,
@@ -16,61 +16,86 @@ import {
 } from 'kysely';
 import type { Pool } from 'pg';
 import type { DeskDatabaseTables } from '../orders/order-tables.ts';
-import { StoreAway } from '../store-errors.ts';
+import { StoreUnavailable } from '../store-errors.ts';
 import { FileLock } from './file-lock.ts';
 import type { Moment } from './moment.ts';
-import { translatePostgresError } from './postgres-errors.ts';
+import { translatePostgresError } from './translate-postgres-error.ts';
 
 export interface DeskDatabase {
   readonly db: Kysely<DeskDatabaseTables>;
-  /** As the engine keeps them: PostgreSQL a moment with its zone and JSON, SQLite milliseconds and text. */
+  /** Values as the engine stores them. PostgreSQL: timestamptz and jsonb. SQLite: milliseconds and text. */
   moment(at: Date): Moment;
   json(value: unknown): string;
   fromJson(value: unknown): unknown;
-  /** One transaction; tried again while another process writes. Rejects with StoreAway. */
+  /** Runs one transaction; retries while another process is writing. Rejects with StoreAway. */
   transaction<T>(work: (trx: Transaction<DeskDatabaseTables>) => Promise<T>): Promise<T>;
-  /** Statements that stand alone. Rejects with StoreAway. */
+  /** Runs statements without a transaction. Rejects with StoreAway. */
   run<T>(work: (db: Kysely<DeskDatabaseTables>) => Promise<T>): Promise<T>;
-  /** By the clock that the rows are written by: PostgreSQL's own, or ours. */
+  /** The clock that stamps the rows: PostgreSQL's own, or this process's for SQLite. */
   clock(db: Kysely<DeskDatabaseTables>): Promise<Date>;
-  /** SQLite has no booleans. */
+  /** Lets only one transaction at a time go on with this key. SQLite's transactions exclude each other anyway. */
+  lockKey(trx: Transaction<DeskDatabaseTables>, key: string): Promise<void>;
+  /** SQLite has no booleans, so it stores 0 and 1. */
   boolean(value: boolean): boolean | number;
-  /** What tells the same person again, as the triggers make it. */
+  /** A key that is equal for the same person, computed as the triggers do. */
   personOf(email: string, phone: string): RawBuilder<string>;
-  /** How an address and a number are compared, and where parts are looked for, as the triggers make them. */
+  /** Normalised for comparing and searching, as the triggers do. */
   emailKey(email: string | null): RawBuilder<string | null>;
   phoneKey(phone: string | null): RawBuilder<string | null>;
   searchText(name: string | null, email: string | null, phone: string | null): RawBuilder<string>;
-  /** Is it part of that text, letter for letter? */
+  /** Whether the text contains the part exactly (no wildcards). */
   contains(text: Expression<string>, part: string): RawBuilder<SqlBool>;
-  /** The same value, by which no index is chosen: SQLite would sort half a table rather than walk in order. */
+  /** The ids of the enquiries that have, for each inner list, a word with one of these beginnings. */
+  idsWithWords(beginnings: readonly (readonly string[])[]): RawBuilder<string>;
+  /** Hides the column from the index choice: SQLite would otherwise sort half a table instead of reading in order. */
   unindexed<T>(column: Expression<T>): RawBuilder<T>;
-  /** The day in India, as days since 1970: a date in words takes the database longer than finding the row. */
+  /** The day in India as days since 1970: formatting a date takes the database longer than finding the row. */
   indianDay(at: Expression<Moment>): RawBuilder<number>;
-  /** Whole minutes. */
+  /** The difference in whole minutes. */
   minutesBetween(from: Expression<Moment>, to: Expression<Moment | null>): RawBuilder<number>;
 }
 
 export const dateOfMoment = (at: Moment): Date => new Date(at);
 
-/** `connection` is nobody else's: a transaction on it must not mix with the desk's. */
+const mostStatements = 200;
+
+/** Preparing a statement takes as long as running it, so the recently used ones are kept. */
+function statementCache(connection: DatabaseSync): (sql: string) => StatementSync {
+  const kept = new Map<string, StatementSync>();
+  return (sql) => {
+    const statement = kept.get(sql) ?? connection.prepare(sql);
+    // Moves the statement to the end of the map, so that the map's first entry is the least recently used one.
+    kept.delete(sql);
+    kept.set(sql, statement);
+    const [oldest] = kept.keys();
+    if (kept.size > mostStatements && oldest !== undefined) kept.delete(oldest);
+    return statement;
+  };
+}
+
+/** `connection` must be used by the desk only: another transaction on it would mix with the desk's. */
 export function deskDatabaseOnSqlite(
   connection: DatabaseSync,
   now: () => number,
   lock = new FileLock(connection),
 ): DeskDatabase {
+  const preparedOnce = statementCache(connection);
   const db = new Kysely<DeskDatabaseTables>({
     dialect: new SqliteDialect({
       database: {
         close: () => {},
         prepare(sql) {
-          const statement = connection.prepare(sql);
+          const statement = preparedOnce(sql);
           return {
             reader: statement.columns().length > 0,
             all: (values) => statement.all(...(values as SQLInputValue[])),
             run: (values) => statement.run(...(values as SQLInputValue[])),
+            // Each iteration prepares its own statement, because the same SQL may run again while the iteration is
+            // still open.
             iterate: (values) =>
-              statement.iterate(...(values as SQLInputValue[])) as IterableIterator<unknown>,
+              connection
+                .prepare(sql)
+                .iterate(...(values as SQLInputValue[])) as IterableIterator<unknown>,
           };
         },
       },
@@ -80,18 +105,23 @@ export function deskDatabaseOnSqlite(
     try {
       return await lock.patiently(work);
     } catch (error) {
-      throw isEngineError(error) ? new StoreAway(error) : error;
+      throw isEngineError(error) ? new StoreUnavailable(error) : error;
     }
   };
   return {
     db,
     clock: async () => new Date(now()),
+    lockKey: async () => {},
     boolean: Number,
     personOf: (email, phone) => sql`person_of(${email}, ${phone})`,
     emailKey: (email) => sql`lower(${email})`,
     phoneKey: (phone) => sql`phone_key(${phone})`,
     searchText: (name, email, phone) => sql`search_text(${name}, ${email}, ${phone})`,
     contains: (text, part) => sql`instr(${text}, ${part}) > 0`,
+    idsWithWords: (beginnings) =>
+      sql`(SELECT enquiry_id FROM enquiry_words_index AS found
+             JOIN enquiry_words ON enquiry_words.n = found.rowid
+            WHERE enquiry_words_index MATCH ${allOf(beginnings, ' AND ', ' OR ', (one) => `"${one}" *`)})`,
     unindexed: (column) => sql`+${column}`,
     indianDay: (at) => sql`(${at} + 19800000) / 86400000`,
     minutesBetween: (from, to) => sql`(${to} - ${from}) / 60000`,
@@ -106,14 +136,22 @@ export function deskDatabaseOnSqlite(
   };
 }
 
-/** On SQLite a statement holds the process: whoever came meanwhile goes first, visitors with a form among them. */
+/** The words hold letters, digits and `~` alone, so neither engine finds a quotation mark in them. */
+const allOf = (
+  beginnings: readonly (readonly string[])[],
+  and: string,
+  or: string,
+  written: (beginning: string) => string,
+): string => beginnings.map((any) => `(${any.map(written).join(or)})`).join(and);
+
+/** A SQLite statement blocks the process, so everything that waits, such as visitors' forms, runs first. */
 const othersTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 const isEngineError = (error: unknown) => (error as { errcode?: number }).errcode !== undefined;
 
 const mostCrossings = 3;
 
-/** Of two transactions that wait for each other PostgreSQL undoes one: it is done after the other. */
+/** PostgreSQL cancels one of two transactions that wait for each other (deadlock); it is retried after the other. */
 async function unlessCrossed<T>(work: () => Promise<T>): Promise<T> {
   for (let crossings = 1; ; crossings += 1) {
     try {
@@ -144,12 +182,22 @@ export function deskDatabaseOnPostgres(pool: Pool): DeskDatabase {
         .executeTakeFirstOrThrow();
       return now;
     },
+    async lockKey(trx, key) {
+      await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 28))`.execute(trx);
+    },
     boolean: (value) => value,
     personOf: (email, phone) => sql`back_office.person_of(${email}, ${phone})`,
     emailKey: (email) => sql`lower(${email}::text)`,
     phoneKey: (phone) => sql`back_office.phone_key(${phone})`,
     searchText: (name, email, phone) => sql`back_office.search_text(${name}, ${email}, ${phone})`,
     contains: (text, part) => sql`strpos(${text}, ${part}) > 0`,
+    idsWithWords: (beginnings) =>
+      // Materialised: without statistics of the words, the planner would walk all enquiries and split each one's words.
+      sql`(WITH found AS MATERIALIZED (
+             SELECT enquiry_id FROM back_office.enquiry_words
+              WHERE array_to_tsvector(string_to_array(words, ' ')) @@
+                    ${allOf(beginnings, ' & ', ' | ', (one) => `'${one}':*`)}::tsquery
+           ) SELECT enquiry_id FROM found)`,
     unindexed: (column) => sql`${column}`,
     indianDay: (at) => sql`(${at} at time zone interval '5:30')::date - date '1970-01-01'`,
     minutesBetween: (from, to) => sql`floor(extract(epoch from ${to} - ${from}) / 60)::int`,

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
-import { StoreAway } from '../store-errors.ts';
+import { StoreUnavailable } from '../store-errors.ts';
 import { FileLock } from './file-lock.ts';
 
 const patienceMs = 200;
@@ -29,15 +29,12 @@ const write = vi.fn(() => own.exec('INSERT INTO t VALUES (1)'));
 const rows = () => own.prepare('SELECT count(*) AS n FROM t').get()?.n;
 
 it('waits until the file is free, while the process goes on', async () => {
+  const patient = new FileLock(own, 60_000);
   other.exec('BEGIN EXCLUSIVE');
-  let turns = 0;
-  const counting = setInterval(() => {
-    turns += 1;
-  }, 5);
-  const written = Promise.all([1, 2, 3].map(() => lock.patiently(write)));
-  await delay(100);
-  clearInterval(counting);
-  expect(turns).toBeGreaterThan(5);
+  const written = Promise.all([1, 2, 3].map(() => patient.patiently(write)));
+  // Ten turns of the event loop while three writes wait, however long the machine takes for them.
+  for (let turn = 0; turn < 10; turn += 1) await delay(1);
+  expect(rows()).toBe(0);
   other.exec('COMMIT');
   await written;
   expect(rows()).toBe(3);
@@ -52,7 +49,7 @@ it('gives up when the file was held for longer than its patience, and then at on
   });
   expect(performance.now() - began).toBeGreaterThanOrEqual(patienceMs);
   write.mockClear();
-  await expect(lock.patiently(write)).rejects.toBeInstanceOf(StoreAway);
+  await expect(lock.patiently(write)).rejects.toBeInstanceOf(StoreUnavailable);
   expect(write).toHaveBeenCalledTimes(1);
   other.exec('COMMIT');
   await lock.patiently(write);
@@ -61,18 +58,22 @@ it('gives up when the file was held for longer than its patience, and then at on
 
 it('waits anew when the file was free in between', async () => {
   other.exec('BEGIN EXCLUSIVE');
-  await expect(lock.patiently(write)).rejects.toBeInstanceOf(StoreAway);
+  await expect(lock.patiently(write)).rejects.toBeInstanceOf(StoreUnavailable);
   other.exec('COMMIT');
-  await delay(50);
-  other.exec('BEGIN EXCLUSIVE');
-  setTimeout(() => other.exec('COMMIT'), 50);
   await lock.patiently(write);
+  // Long enough for the timer, which looks every hundredth of a second, to see the free file.
+  await delay(500);
+  other.exec('BEGIN EXCLUSIVE');
+  const began = performance.now();
+  await expect(lock.patiently(write)).rejects.toBeInstanceOf(StoreUnavailable);
+  expect(performance.now() - began).toBeGreaterThanOrEqual(patienceMs);
+  other.exec('COMMIT');
   expect(rows()).toBe(1);
 });
 
 it('reads while the file is held, however long', async () => {
   other.exec('BEGIN EXCLUSIVE');
-  await expect(lock.patiently(write)).rejects.toBeInstanceOf(StoreAway);
+  await expect(lock.patiently(write)).rejects.toBeInstanceOf(StoreUnavailable);
   expect(await lock.patiently(rows)).toBe(0);
   other.exec('COMMIT');
 });
@@ -94,7 +95,7 @@ it('passes every other error on, and ends with its connection', async () => {
     'no such table',
   );
   other.exec('BEGIN EXCLUSIVE');
-  await expect(lock.patiently(write)).rejects.toBeInstanceOf(StoreAway);
+  await expect(lock.patiently(write)).rejects.toBeInstanceOf(StoreUnavailable);
   own.close();
   await delay(50);
   other.exec('COMMIT');

@@ -1,15 +1,15 @@
 /**
- * Waiting for the write lock of a SQLite file. SQLite's own waiting (`busy_timeout`) stops the whole process, and so a
- * second program on the file would stop pages too. Here statements are tried without it, one timer asks whether the
- * lock is gone, and all that wait for it go on together. While a lock lasts longer than our patience, whatever needs it
- * fails at once, so that several writes of one request do not add up.
+ * Waits for the write lock of a SQLite file. SQLite's own `busy_timeout` blocks the whole process, so a second program
+ * on the file would delay pages too. Here statements run without it; one timer checks whether the lock is gone, and
+ * everything that waits continues together. Once a lock has lasted longer than the limit, every write fails at once,
+ * so that the waits of several writes in one request do not add up.
  */
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
-import { StoreAway } from '../store-errors.ts';
+import { StoreUnavailable } from '../store-errors.ts';
 import { isBusy } from './sqlite-file.ts';
 
-/** A provider, a proxy and a visitor are answered within five seconds. */
+/** Providers, proxies and visitors need an answer within five seconds. */
 const requestPatienceMs = 3_000;
 
 const lookMs = 10;
@@ -19,15 +19,15 @@ export class FileLock {
   readonly #patienceMs: number;
   #heldSince: number | null = null;
 
-  /** `db` is asked whether the file is free, between transactions of its own. */
+  /** `db` is used between its own transactions to check whether the file is free. */
   constructor(db: DatabaseSync, patienceMs = requestPatienceMs) {
     this.#db = db;
     this.#patienceMs = patienceMs;
   }
 
   /**
-   * Does the work again while it fails because the file is held; a failed try must leave nothing behind. Rejects with
-   * StoreAway when our patience is over, and with every other error as it is.
+   * Retries the work while the file is locked; a failed attempt must leave nothing behind. Rejects with StoreAway
+   * after the limit, and with any other error unchanged.
    */
   async patiently<T>(work: () => T | Promise<T>): Promise<T> {
     const began = performance.now();
@@ -44,15 +44,17 @@ export class FileLock {
   async #untilFree(began: number, error: unknown): Promise<void> {
     this.#heldSince ??= this.#watch();
     for (;;) {
-      // First, because what was met may be another write of ours, just after the lock has gone.
+      // Waits first, because the lock may be another write of ours that is just ending.
       await delay(lookMs);
       if (this.#heldSince === null) return;
       if (performance.now() - Math.min(began, this.#heldSince) >= this.#patienceMs)
-        throw new StoreAway(error);
+        throw new StoreUnavailable(error);
     }
   }
 
-  /** Goes on after the last who waited has given up: the next one must not begin to wait anew. */
+  /**
+   * Keeps checking after the last waiting write gave up, so that the next one fails at once instead of waiting again.
+   */
   #watch(): number {
     const looking = setInterval(() => {
       if (this.#isHeld()) return;
@@ -70,7 +72,7 @@ export class FileLock {
       this.#db.exec('BEGIN IMMEDIATE; ROLLBACK');
       return false;
     } catch (error) {
-      // Another error is for the work itself to meet.
+      // Any other error is ignored here: the waiting work will get the same error itself.
       return isBusy(error);
     }
   }

@@ -1,28 +1,28 @@
 /**
- * The mark in a database file that was moved to PostgreSQL: a start without DATABASE_URL would otherwise open the file and
- * take enquiries that nobody looks for there.
+ * Marks a database file as moved to PostgreSQL: a start without DATABASE_URL would otherwise open the file and accept
+ * enquiries that nobody looks for there.
  */
 import type { DatabaseSync } from 'node:sqlite';
 import { UnusableStore } from '../store-errors.ts';
 
-/** A row of `settings` in the file; it stays in the file. */
+/** The name of a row in the file's `settings`; it is not moved. */
 export const movedSetting = 'moved-to';
 
-/** A row of `settings`, made at random for each file and moved with it: PostgreSQL holds the same one after the move. */
+/** The name of a row in `settings`: a random id per file, moved with it, so that PostgreSQL has the same one. */
 export const databaseIdSetting = 'database-id';
 
-/** `to` is `host:port/database`. Runs in the transaction of the caller, if there is one. */
+/** `to` is `host:port/database`. Joins the caller's transaction if there is one. */
 export function markAsMoved(db: DatabaseSync, to: string): void {
   db.prepare(
     'INSERT INTO settings VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
   ).run(movedSetting, to);
 }
 
-export function removeMark(db: DatabaseSync): void {
+export function removeMovedMark(db: DatabaseSync): void {
   db.prepare('DELETE FROM settings WHERE name = ?').run(movedSetting);
 }
 
-/** Where the file was moved to (`host:port/database`), or null when it was not moved. */
+/** Where the file was moved to (`host:port/database`); null if it was not moved. */
 export function movedTo(db: DatabaseSync): string | null {
   const table = db.prepare(
     "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'settings'",
@@ -32,7 +32,7 @@ export function movedTo(db: DatabaseSync): string | null {
   return (row as { value: string } | undefined)?.value ?? null;
 }
 
-/** Throws UnusableStore for a file that was moved. */
+/** Throws UnusableStore if the file was moved. */
 export function refuseMoved(db: DatabaseSync, path: string): void {
   const to = movedTo(db);
   if (to !== null)

@@ -1,19 +1,19 @@
-/** A connection breaks while somebody holds it and waits for nothing: between two statements of a transaction. */
+/** A connection that breaks while it is checked out but idle: between two statements of a transaction. */
 import type { PoolClient } from 'pg';
 import { expect, it } from 'vitest';
 import {
   hasPostgres,
-  onServer,
+  runOnServer,
   serverUrl,
 } from '../../tests/service/support/throwaway-postgres.ts';
-import { StoreAway } from '../store-errors.ts';
-import { translatePostgresError } from './postgres-errors.ts';
+import { StoreUnavailable } from '../store-errors.ts';
 import { openPool } from './postgres-pool.ts';
+import { translatePostgresError } from './translate-postgres-error.ts';
 
 async function cutOff(client: PoolClient): Promise<void> {
   const ended = new Promise<void>((resolve) => client.once('end', resolve));
   const { rows } = await client.query('SELECT pg_backend_pid() AS pid');
-  await onServer((other) => other.query('SELECT pg_terminate_backend($1)', [rows[0].pid]));
+  await runOnServer((other) => other.query('SELECT pg_terminate_backend($1)', [rows[0].pid]));
   await ended;
 }
 
@@ -26,7 +26,7 @@ it.skipIf(!hasPostgres)(
     await client.query('BEGIN');
     await cutOff(client);
     const refused = await client.query('SELECT 1').catch(translatePostgresError);
-    expect(refused).toBeInstanceOf(StoreAway);
+    expect(refused).toBeInstanceOf(StoreUnavailable);
     client.release();
     expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
     await pool.end();

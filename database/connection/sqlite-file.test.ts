@@ -4,10 +4,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { UnusableStore } from '../store-errors.ts';
-import { aloneWith, refuseWhileInUse } from './sqlite-alone.ts';
+import { refuseFileInUse, withExclusiveFile } from './exclusive-sqlite-file.ts';
 import {
   connectToFile,
-  explainOpening,
+  explainOpeningError,
   isBusy,
   isOurs,
   markAsOurs,
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-/** A database with one table in it, with our mark or without. */
+/** A database with one table, with our application id or without it. */
 function database({ isMarked = true } = {}): DatabaseSync {
   prepareFile(path);
   const db = connectToFile(path, context);
@@ -111,7 +111,7 @@ describe('the file of the database', () => {
     expect(['synchronous', 'foreign_keys', 'secure_delete', 'busy_timeout'].map(setting)).toEqual([
       2, 1, 1, 50,
     ]);
-    // Its own schema cannot be written by a statement that slipped in.
+    // A statement can't change the schema table.
     db.exec('PRAGMA writable_schema = ON');
     expect(() => db.exec("DELETE FROM sqlite_schema WHERE name = 'letters'")).toThrow();
     db.close();
@@ -152,20 +152,20 @@ describe('the file of the database', () => {
 
 describe('what SQLite says while a file is opened', () => {
   it.each([11, 26, 11 + 256])('%i: the file is damaged', (errcode) => {
-    expect(explainOpening(sqliteError(errcode), 'x.db')).toMatchObject({
+    expect(explainOpeningError(sqliteError(errcode), 'x.db')).toMatchObject({
       message: expect.stringMatching(/^x\.db is damaged \(said so\)/),
     });
   });
 
   it.each([8, 10, 13, 14, 10 + 1024])('%i: it cannot be written', (errcode) => {
-    const said = explainOpening(sqliteError(errcode), 'x.db');
+    const said = explainOpeningError(sqliteError(errcode), 'x.db');
     expect(said).toBeInstanceOf(UnusableStore);
     expect((said as Error).message).toMatch(/^Cannot write to x\.db \(said so\)/);
   });
 
   it.each([5, 6, 5 + 512])('%i: somebody holds it', (errcode) => {
     expect(isBusy(sqliteError(errcode))).toBe(true);
-    expect((explainOpening(sqliteError(errcode), 'x.db') as Error).message).toMatch(
+    expect((explainOpeningError(sqliteError(errcode), 'x.db') as Error).message).toMatch(
       /^x\.db is held by another program/,
     );
   });
@@ -173,7 +173,7 @@ describe('what SQLite says while a file is opened', () => {
   it('anything else stays what it is', () => {
     for (const errcode of [undefined, 1, 19]) {
       const error = sqliteError(errcode);
-      expect(explainOpening(error, 'x.db')).toBe(error);
+      expect(explainOpeningError(error, 'x.db')).toBe(error);
       expect(isBusy(error)).toBe(false);
     }
   });
@@ -182,13 +182,13 @@ describe('what SQLite says while a file is opened', () => {
 describe('being alone with a file', () => {
   it('is refused while anybody has it open, and then it is as it was', async () => {
     const db = database();
-    expect(() => refuseWhileInUse(path)).toThrow(UnusableStore);
-    expect(() => refuseWhileInUse(path)).toThrow(/is in use\. Stop the service first/);
-    await expect(aloneWith(path, () => 'done')).rejects.toThrow(UnusableStore);
-    await expect(aloneWith(path, () => 'done')).rejects.toThrow(/is in use/);
+    expect(() => refuseFileInUse(path)).toThrow(UnusableStore);
+    expect(() => refuseFileInUse(path)).toThrow(/is in use\. Stop the service first/);
+    await expect(withExclusiveFile(path, () => 'done')).rejects.toThrow(UnusableStore);
+    await expect(withExclusiveFile(path, () => 'done')).rejects.toThrow(/is in use/);
     db.exec('INSERT INTO letters VALUES (2)');
     db.close();
-    expect(() => refuseWhileInUse(path)).not.toThrow();
+    expect(() => refuseFileInUse(path)).not.toThrow();
   });
 
   it('has everything in the file itself, and keeps others out meanwhile', async () => {
@@ -198,37 +198,37 @@ describe('being alone with a file', () => {
     writer.close();
     writeFileSync(path, beforeClosing);
     writeFileSync(`${path}-wal`, copy);
-    const result = await aloneWith(path, async (db) => {
+    const result = await withExclusiveFile(path, async (db) => {
       expect(existsSync(`${path}-wal`)).toBe(false);
-      expect(() => refuseWhileInUse(path)).toThrow(/is in use/);
+      expect(() => refuseFileInUse(path)).toThrow(/is in use/);
       const other = new DatabaseSync(path, { timeout: 0 });
       expect(() => other.exec('INSERT INTO letters VALUES (3)')).toThrow(/locked/);
       other.close();
       return db?.prepare('SELECT count(*) AS n FROM letters').get()?.n;
     });
     expect(result).toBe(1);
-    expect(() => refuseWhileInUse(path)).not.toThrow();
+    expect(() => refuseFileInUse(path)).not.toThrow();
   });
 
   it('lets go of it when the work fails', async () => {
     database().close();
-    const failing = aloneWith(path, () => {
+    const failing = withExclusiveFile(path, () => {
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
-    expect(() => refuseWhileInUse(path)).not.toThrow();
+    expect(() => refuseFileInUse(path)).not.toThrow();
   });
 
   it('works on one that is damaged without a database, since it is nobody’s', async () => {
     mkdirSync(join(folder.path, 'data'));
     writeFileSync(path, 'no database at all'.repeat(100));
-    expect(() => refuseWhileInUse(path)).not.toThrow();
-    expect(await aloneWith(path, (db) => db)).toBeNull();
+    expect(() => refuseFileInUse(path)).not.toThrow();
+    expect(await withExclusiveFile(path, (db) => db)).toBeNull();
   });
 
   it('of a folder that is not there is refused as it is', async () => {
-    expect(() => refuseWhileInUse(path)).toThrow(UnusableStore);
-    expect(() => refuseWhileInUse(path)).toThrow(/^Cannot write to/);
-    await expect(aloneWith(path, () => 1)).rejects.toThrow(/^Cannot write to/);
+    expect(() => refuseFileInUse(path)).toThrow(UnusableStore);
+    expect(() => refuseFileInUse(path)).toThrow(/^Cannot write to/);
+    await expect(withExclusiveFile(path, () => 1)).rejects.toThrow(/^Cannot write to/);
   });
 });

@@ -1,21 +1,21 @@
 /**
- * Opening our database file, and refusing any other. A file that is corrupt, or that another program
- * made, is never recreated or migrated: it may be somebody's only copy of something.
+ * Opens our database file and refuses any other. A damaged file, or one of another program, is never recreated or
+ * migrated: it may be the only copy of somebody's data.
  */
 import { closeSync, existsSync, fsyncSync, openSync, readSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { makeFolder } from '../copies/private-file.ts';
 import { UnusableStore } from '../store-errors.ts';
-import { addFunctions, type InsertContext } from './sqlite-functions.ts';
+import { addSqliteFunctions, type InsertContext } from './sqlite-functions.ts';
 
-/** "Mirn" in ASCII, in the file's header where SQLite keeps an application's mark. */
+/** "Mirn" in ASCII: the application id in the header of a SQLite file. */
 const applicationId = 0x4d69726e;
 
-/** Files up to this size are read through at every start; larger ones by `npm run backup`. */
+/** Files up to this size are checked completely at every start; larger ones only by `npm run backup`. */
 const quickCheckBytes = 32 * 1024 * 1024;
 
-/** Writers of other processes hold the file for milliseconds; longer waits are retried without blocking. */
+/** Other processes hold the write lock for milliseconds; longer waits are retried without blocking. */
 const busyMs = 50;
 
 export function connectToFile(
@@ -24,13 +24,13 @@ export function connectToFile(
   busyTimeoutMs = busyMs,
 ): DatabaseSync {
   const db = new DatabaseSync(path, { timeout: busyTimeoutMs, defensive: true });
-  // FULL: a commit waits until the disk has it. WAL: readers and the writer do not wait for each other.
+  // FULL: a commit waits for the disk. WAL: readers and the writer do not block each other.
   db.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON');
-  addFunctions(db, context);
+  addSqliteFunctions(db, context);
   return db;
 }
 
-/** Makes the folder when it is missing, and says whether it did. Throws UnusableStore. */
+/** Creates the folder if it is missing, and returns whether it did. Throws UnusableStore. */
 export function prepareFolder(folder: string): boolean {
   if (existsSync(folder)) return false;
   try {
@@ -44,12 +44,13 @@ export function prepareFolder(folder: string): boolean {
   }
 }
 
-/** Makes the folder and the file when they are missing, and refuses what is not ours. */
+/** Creates the folder and the file if they are missing. Throws UnusableStore for files that are not ours. */
 export function prepareFile(path: string): void {
   const folder = dirname(path);
   try {
     makeFolder(folder);
-    // Names and numbers of visitors: for this user only. SQLite gives its other files the same rights.
+    // Readable by this user only: it holds visitors' names and numbers. SQLite creates its other files with the same
+    // rights.
     closeSync(openSync(path, 'a', 0o600));
   } catch (error) {
     throw new UnusableStore(
@@ -64,7 +65,9 @@ export function prepareFile(path: string): void {
   }
 }
 
-/** After migrating: the mark is set, and the folder's entry for the file is on disk like its content. */
+/**
+ * Called after migrating: sets the application id, and flushes the file's folder entry to disk as well as its content.
+ */
 export function markAsOurs(db: DatabaseSync, path: string): void {
   db.exec(`PRAGMA application_id = ${applicationId}`);
   const folder = openSync(dirname(path), 'r');
@@ -75,13 +78,13 @@ export function markAsOurs(db: DatabaseSync, path: string): void {
   }
 }
 
-/** Whether the file bears our mark. */
+/** Whether the file has our application id. */
 export function isOurs(db: DatabaseSync): boolean {
   const mark = db.prepare('PRAGMA application_id').get() as { application_id: number };
   return mark.application_id === applicationId;
 }
 
-/** Throws UnusableStore for another program's database and for one that is damaged. */
+/** Throws UnusableStore if the database is another program's or damaged. */
 export function refuseForeign(db: DatabaseSync, path: string): void {
   const { n: tables } = db.prepare('SELECT count(*) AS n FROM sqlite_schema').get() as {
     n: number;
@@ -104,8 +107,8 @@ function damaged(path: string, how: string): UnusableStore {
   );
 }
 
-/** What SQLite says while a file is opened, as what a person can do about it; other errors as they are. */
-export function explainOpening(error: unknown, path: string): unknown {
+/** Explains SQLite's errors on opening, with a remedy; returns other errors unchanged. */
+export function explainOpeningError(error: unknown, path: string): unknown {
   const { errcode, message } = error as { errcode?: number; message: string };
   const kind = (errcode ?? 0) & 0xff;
   if ([11, 26].includes(kind)) return damaged(path, message);
@@ -140,7 +143,7 @@ function isSqlite(path: string): boolean {
   try {
     const head = Buffer.alloc(16);
     readSync(file, head, 0, 16, 0);
-    // A new one, or one whose pages still stand in the -wal beside it.
+    // An empty file is accepted too: it is new, or its pages are still in the -wal.
     return isEmpty(path) || head.toString('latin1') === 'SQLite format 3\0';
   } finally {
     closeSync(file);

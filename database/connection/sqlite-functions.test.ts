@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
-  addFunctions,
+  addSqliteFunctions,
   type InsertContext,
+  rowValues,
   submissionDigest,
-  valuesOf,
 } from './sqlite-functions.ts';
 
 const digestBefore = (...values: (string | null)[]) =>
@@ -30,13 +30,13 @@ it('the same person for another offer is another submission', () => {
 describe('a row as the values of its table', () => {
   it('has them in the order of the columns, and nothing where nothing was sent', () => {
     const row = { mobile: '98765 43210', name: 'Asha', email: 'asha@example.in' };
-    const [name, email, mobile, ...more] = valuesOf('enrollments', row);
+    const [name, email, mobile, ...more] = rowValues('enrollments', row);
     expect([name, email, mobile]).toEqual(['Asha', 'asha@example.in', '98765 43210']);
     expect(new Set(more)).toEqual(new Set([null]));
   });
 
   it('has no column that the table does not know', () => {
-    expect(() => valuesOf('email_subscriptions', { email: 'a@example.in', id: '1' })).toThrow(
+    expect(() => rowValues('email_subscriptions', { email: 'a@example.in', id: '1' })).toThrow(
       new Error('email_subscriptions has no column "id"'),
     );
   });
@@ -45,7 +45,7 @@ describe('a row as the values of its table', () => {
 describe('what the triggers ask for', () => {
   const context: InsertContext = { idempotencyKey: 'key', now: () => 0x0198_0000_0001 };
   const db = new DatabaseSync(':memory:');
-  addFunctions(db, context);
+  addSqliteFunctions(db, context);
   afterEach(() => {
     delete context.digest;
   });

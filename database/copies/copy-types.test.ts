@@ -1,7 +1,7 @@
-/** What a place holds and a copy does not, and where a copy goes. */
+/** The differences between a database and a copy, and where a copy is restored to. */
 import { describe, expect, it } from 'vitest';
-import { differenceOf } from './copy-types.ts';
-import { restorePlace } from './restore-place.ts';
+import { chooseRestoreTarget } from './choose-restore-target.ts';
+import { compareSortedIds } from './copy-types.ts';
 
 async function* run(ids: string): AsyncGenerator<string> {
   yield* ids;
@@ -19,19 +19,19 @@ describe('a place and a copy, compared', () => {
     ['an empty place', '', 'ab', 0, 2],
     ['an empty copy', 'ab', '', 2, 0],
   ])('differ by id: %s', async (_, here, inCopy, newer, erasedSince) => {
-    expect(await differenceOf(run(here), run(inCopy))).toEqual({ newer, erasedSince });
+    expect(await compareSortedIds(run(here), run(inCopy))).toEqual({ newer, erasedSince });
   });
 });
 
 describe('the place of a copy', () => {
   it('is the file where no server is named', () => {
-    const { name } = restorePlace({ databaseUrl: null, dataDir: '/srv/data' });
+    const { name } = chooseRestoreTarget({ databaseUrl: null, dataDir: '/srv/data' });
     expect(name).toBe('/srv/data/miranaya.db');
   });
 
   it('is the database on a server that is named, without its password', () => {
     const databaseUrl = 'postgres://somebody:secret@db.example:6543/enquiries';
-    const { name } = restorePlace({ databaseUrl, dataDir: '/srv/data' });
+    const { name } = chooseRestoreTarget({ databaseUrl, dataDir: '/srv/data' });
     expect(name).toBe('db.example:6543/enquiries');
   });
 });

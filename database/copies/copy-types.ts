@@ -1,65 +1,67 @@
 /**
- * What both engines know of a copy, and of a copy that stands ready to take the place of a database. The
- * commands speak in these words, so that they say the same about a file and about PostgreSQL.
+ * What both engines know about a copy, and about a staged copy that is ready to replace a database. The commands use
+ * these types, so that they say the same for a file and for PostgreSQL.
  */
-/** What a copy holds, counted in the copy itself. */
+/** What a copy contains, counted in the copy itself. */
 export type CopyFacts = {
   enquiries: number;
   inQuarantine: number;
-  /** When the last of them came in. */
+  /** When the newest enquiry arrived; null if there is none. */
   newest: Date | null;
 };
 
-/** What stands where a copy is to go. */
-export type PlaceStatus =
+/** What is currently at the place of the restore. */
+export type RestoreTargetStatus =
   | { at: 'nothing' }
-  /** Damaged: it is kept like any other, but nobody can say what is in it. */
+  /** The database is damaged: it is kept when replaced, but its contents are unknown. */
   | { at: 'unreadable'; why: string }
   | ({ at: 'rows' } & CopyFacts & CopyDifference);
 
-/** Both by the ids of enquiries, those in quarantine included. */
-export type CopyDifference = {
-  /** Not in the copy: they came in after it was made. */
+/** The number of enquiries (with those in quarantine) on one side only, compared by id. */
+type CopyDifference = {
+  /** Enquiries missing in the copy, because they arrived after it was made. */
   newer: number;
-  /** Only in the copy: they were erased since, and would be back. */
+  /** Enquiries only in the copy: they were erased since and would return. */
   erasedSince: number;
 };
 
-/** Where a copy may be put: a file, or a database on a server. */
-export type RestorePlace = {
-  /** By which a person says that this one is meant. */
+/** Where a copy can be restored to: a file, or a database on a server. */
+export type RestoreTarget = {
+  /** What a person types to confirm this place. */
   name: string;
-  /** Rejects with UnusableStore when anybody has it open; who is leaving a server is waited for so long. */
+  /**
+   * Rejects with UnusableStore if the database is in use; waits up to `patienceMs` for connections that are closing.
+   */
   refuseWhileInUse(patienceMs?: number): Promise<void>;
-  /** Removes what a command that was killed has left: a scratch copy holds everybody, too. */
+  /** Removes scratch copies that interrupted commands left behind: they contain personal data too. */
   removeAbandoned(): Promise<void>;
-  /** Rejects with UnusableStore when the copy cannot be read, is not whole, or was not made by us. */
+  /** Rejects with UnusableStore if the copy can't be read, is incomplete or was not made by us. */
   stage(copy: string): Promise<StagedCopy>;
 };
 
-/** A copy that was read from end to end and brought up to date, beside the place and not yet in it. */
+/** A copy that was checked completely and migrated, beside the place but not yet in it. */
 export type StagedCopy = {
   facts: CopyFacts;
-  /** What stands in its place at this moment. */
-  look(): Promise<PlaceStatus>;
+  /** Describes the database that the copy would replace, as it is now. */
+  look(): Promise<RestoreTargetStatus>;
   /**
-   * Puts it there in one step. Rejects with UnusableStore, and nothing is changed, when somebody has the old
-   * one open or when it holds something else by now than `seen`.
+   * Replaces the database in one step. Rejects with UnusableStore, changing nothing, if the old one is in use or no
+   * longer as `seen`.
    */
-  replace(seen: PlaceStatus, stamp: string): Promise<Replaced>;
-  /** Removes it, unless it has taken the place. */
+  replace(seen: RestoreTargetStatus, stamp: string): Promise<RestoreResult>;
+  /** Removes the staged copy, unless it has replaced the database. */
   discard(): Promise<void>;
 };
 
-export type Replaced = {
-  /** The name under which the old one is kept, or null when there was none. */
+export type RestoreResult = {
+  /** The name of the replaced database, which is kept; null if there was none. */
   kept: string | null;
-  /** Sentences about what the new one could not be given. */
+  /** Sentences about properties that the new database could not be given. */
   notes: string[];
 };
 
-/** Compares two sorted runs of ids without holding either in memory. */
-export async function differenceOf(
+/** Compares two sorted streams of ids without holding either in memory. */
+export async function compareSortedIds(
   here: AsyncGenerator<string>,
   inCopy: AsyncGenerator<string>,
 ): Promise<CopyDifference> {

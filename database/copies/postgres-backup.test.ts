@@ -1,4 +1,4 @@
-/** A dump of the whole database: what is in it, and that there is none when something is wrong. */
+/** A dump of the whole database: what it contains, and that none is left when something fails. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,19 +8,19 @@ import {
   copiedPostgres,
   migratedPostgres,
 } from '../../tests/service/support/copied-postgres.ts';
+import { listOpenFiles } from '../../tests/service/support/record-disk-calls.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import {
-  connectedTo,
+  countConnections,
   hasPostgres,
-  onServer,
   postgresName,
+  runOnServer,
 } from '../../tests/service/support/throwaway-postgres.ts';
-import { openFiles } from '../../tests/service/support/watched-disk.ts';
 import {
-  aboutCopy,
   backupPostgres,
-  ourTables,
+  explainCopyError,
   readCopyFacts,
+  readOurTables,
   verifyDump,
 } from './postgres-backup.ts';
 
@@ -31,11 +31,11 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllEnvs();
-  expect(openFiles(folder.path)).toEqual([]);
+  expect(listOpenFiles(folder.path)).toEqual([]);
   folder.remove();
 });
 
-/** Programs of PostgreSQL that do this, in the words of a shell, and else what they always do. */
+/** Replaces PostgreSQL's programs by these shell commands; programs that are not listed run normally. */
 function instead(programs: Record<string, string>) {
   mkdirSync(at('programs'));
   for (const [name, does] of Object.entries(programs))
@@ -45,12 +45,12 @@ function instead(programs: Record<string, string>) {
 
 it('what cannot be read as a backup is named, with the reason', async () => {
   const reason = new Error('cut short');
-  await expect(aboutCopy('/a/copy', Promise.reject(reason))).rejects.toMatchObject({
+  await expect(explainCopyError('/a/copy', Promise.reject(reason))).rejects.toMatchObject({
     name: 'UnusableStore',
     message: '/a/copy cannot be read as a backup (cut short).',
     cause: reason,
   });
-  expect(await aboutCopy('/a/copy', Promise.resolve(7))).toBe(7);
+  expect(await explainCopyError('/a/copy', Promise.resolve(7))).toBe(7);
 });
 
 describe('the table of contents of a copy', () => {
@@ -90,7 +90,7 @@ describe.skipIf(!hasPostgres)(`a backup of ${postgresName}`, () => {
     live = await migrated();
   });
   afterEach(() => live.letGo());
-  const run = (sql: string, url = live.url) => onServer((client) => client.query(sql), url);
+  const run = (sql: string, url = live.url) => runOnServer((client) => client.query(sql), url);
   const files = () => readdirSync(folder.path).filter((name) => !/^(programs|words)$/.test(name));
 
   it('is one private file with every row, and says what is in it', async () => {
@@ -154,7 +154,7 @@ describe.skipIf(!hasPostgres)(`a backup of ${postgresName}`, () => {
       message: expect.stringMatching(sentence),
     });
     expect(files()).toEqual([]);
-    await expect.poll(() => connectedTo(live.url)).toBe(0);
+    await expect.poll(() => countConnections(live.url)).toBe(0);
   });
 
   it('of a database without our tables is none', async () => {
@@ -168,16 +168,18 @@ describe.skipIf(!hasPostgres)(`a backup of ${postgresName}`, () => {
   });
 
   it('of an early release, which set nobody aside, is counted as well', async () => {
-    const tables = () => onServer(ourTables, live.url);
+    const tables = () => runOnServer(readOurTables, live.url);
     expect((await tables()).toSorted()).toEqual([
+      'back_office.added_enquiries',
       'back_office.quarantine',
       'public.email_subscriptions',
       'public.enrollments',
       'public.request_a_call',
+      'public.waiting_list',
     ]);
     await run('DROP TABLE back_office.quarantine CASCADE');
     expect(await tables()).not.toContain('back_office.quarantine');
-    expect(await onServer(readCopyFacts, live.url)).toEqual({
+    expect(await runOnServer(readCopyFacts, live.url)).toEqual({
       enquiries: 1,
       inQuarantine: 0,
       newest: new Date('2026-11-21T14:05:09Z'),

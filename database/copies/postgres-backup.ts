@@ -1,35 +1,39 @@
-/** A dump of the whole database while the service runs, readable by `pg_restore`. */
+/** Dumps the whole database while the service runs, for `pg_restore`. */
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { dirname } from 'node:path';
 import type { ClientBase } from 'pg';
-import { tableNames } from '#contract/tables.ts';
+import type { TableName } from '#contract/tables.ts';
+import { enquiryTables, postgresTable } from '../enquiries/enquiry-tables.ts';
 import { UnusableStore } from '../store-errors.ts';
 import type { CopyFacts } from './copy-types.ts';
-import { addressOf, connectTo } from './postgres-databases.ts';
-import { postgresProgram } from './postgres-programs.ts';
+import { connectTo, parsePostgresUrl } from './postgres-databases.ts';
 import { flushToDisk, makePrivateFile } from './private-file.ts';
+import { runPostgresProgram } from './run-postgres-program.ts';
 
-/** Rejects with UnusableStore; then there is no `target`. */
+/** If it fails, it rejects with UnusableStore, and `target` does not exist. */
 export async function backupPostgres(url: string, target: string): Promise<CopyFacts> {
   if (existsSync(target)) throw new UnusableStore(`${target} is there already. Give another name.`);
   const unfinished = `${target}.unfinished`;
   rmSync(unfinished, { force: true });
-  const client = await connectTo(url, addressOf(url).database);
+  const client = await connectTo(url, parsePostgresUrl(url).database);
   try {
-    // What is counted is exactly what the dump sees, whatever comes in meanwhile.
+    // Counts in the snapshot that the dump uses, whatever arrives meanwhile.
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
     const { rows } = await client.query('SELECT pg_export_snapshot() AS snapshot');
     const facts = await readCopyFacts(client);
     makePrivateFile(unfinished);
-    await postgresProgram(
+    await runPostgresProgram(
       'pg_dump',
       ['--format=custom', '--no-owner', `--snapshot=${rows[0].snapshot}`, `--file=${unfinished}`],
       url,
     );
     await verifyDump(unfinished);
-    // All of it is read and unpacked once, and written to nowhere.
-    await aboutCopy(unfinished, postgresProgram('pg_restore', [`--file=${devNull}`, unfinished]));
+    // Reads and unpacks the whole dump, discarding the output, to prove that it is readable.
+    await explainCopyError(
+      unfinished,
+      runPostgresProgram('pg_restore', [`--file=${devNull}`, unfinished]),
+    );
     flushToDisk(unfinished);
     renameSync(unfinished, target);
     flushToDisk(dirname(target));
@@ -42,8 +46,8 @@ export async function backupPostgres(url: string, target: string): Promise<CopyF
   }
 }
 
-/** Which file it was that cannot be read. */
-export async function aboutCopy<T>(path: string, work: Promise<T>): Promise<T> {
+/** Adds the name of the unreadable file to the error. */
+export async function explainCopyError<T>(path: string, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
@@ -54,21 +58,22 @@ export async function aboutCopy<T>(path: string, work: Promise<T>): Promise<T> {
   }
 }
 
-/** Reads its table of contents. */
+/** Reads the dump's table of contents. Rejects with UnusableStore. */
 export async function verifyDump(path: string): Promise<void> {
   if (!existsSync(path)) throw new UnusableStore(`There is no file ${path}.`);
-  const contents = await aboutCopy(path, postgresProgram('pg_restore', ['--list', path]));
-  const missing = tableNames.find((table) => !contents.includes(`TABLE DATA public ${table} `));
+  const contents = await explainCopyError(path, runPostgresProgram('pg_restore', ['--list', path]));
+  const missing = firstTables.find((table) => !contents.includes(`TABLE DATA public ${table} `));
   if (missing)
     throw new UnusableStore(`${path} is no backup of this service: ${missing} is not in it.`);
 }
 
-/** Rejects with UnusableStore when these are not our tables. */
+/** Rejects with UnusableStore if the tables are not ours. */
 export async function readCopyFacts(client: ClientBase): Promise<CopyFacts> {
-  const tables = await ourTables(client);
+  const tables = await readOurTables(client);
   const hasQuarantine = tables.includes(quarantine);
-  const all = tableNames
-    .map((table) => `SELECT count(*) AS n, max(created_at) AS newest FROM public.${table}`)
+  const all = tables
+    .filter((table) => table !== quarantine)
+    .map((table) => `SELECT count(*) AS n, max(created_at) AS newest FROM ${table}`)
     .join(' UNION ALL ');
   const { rows } = await client.query(
     `SELECT sum(n)::int AS enquiries, max(newest) AS newest,
@@ -80,15 +85,21 @@ export async function readCopyFacts(client: ClientBase): Promise<CopyFacts> {
 
 const quarantine = 'back_office.quarantine';
 
-/** Those with enquiries in them; the quarantine came with a later release. Rejects with UnusableStore. */
-export async function ourTables(client: ClientBase): Promise<string[]> {
-  const rows = tableNames.map((table) => `public.${table}`);
+/** The tables of every release; copies of earlier releases have no waiting list. */
+const firstTables = [
+  'request_a_call',
+  'enrollments',
+  'email_subscriptions',
+] as const satisfies readonly TableName[];
+
+/** The tables with enquiries that this release has. Rejects with UnusableStore. */
+export async function readOurTables(client: ClientBase): Promise<string[]> {
   const { rows: found } = await client.query<{ name: string }>(
     'SELECT name FROM unnest($1::text[]) AS name WHERE to_regclass(name) IS NOT NULL',
-    [[...rows, quarantine]],
+    [[...enquiryTables.map(postgresTable), quarantine]],
   );
   const known = found.map(({ name }) => name);
-  if (!rows.every((table) => known.includes(table)))
+  if (!firstTables.every((table) => known.includes(postgresTable(table))))
     throw new UnusableStore('The tables of this service are not in that database.');
   return known;
 }

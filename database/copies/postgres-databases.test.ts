@@ -1,4 +1,4 @@
-/** Databases as a whole on a server: what they are called, who is in one, and how one goes. */
+/** Databases of a server: their names, their users, and dropping them. */
 import { inspect } from 'node:util';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
@@ -6,24 +6,24 @@ import { copiedPostgres } from '../../tests/service/support/copied-postgres.ts';
 import {
   hasPostgres,
   postgresName,
-  onServer as visiting,
+  runOnServer as visiting,
 } from '../../tests/service/support/throwaway-postgres.ts';
 import {
-  addressOf,
   connectTo,
   databaseExists,
   databasesLike,
   dropDatabase,
-  keptName,
-  onServer,
+  keptDatabaseName,
+  parsePostgresUrl,
   refuseWhileConnected,
   shortDatabaseName,
-  urlOf,
+  urlOfDatabase,
+  withServerConnection,
 } from './postgres-databases.ts';
 
 describe('the name of a database', () => {
   it('is said with its server, and never with the password', () => {
-    expect(addressOf('postgres://asha:s3cret@db.example.in:6543/enquiries')).toEqual({
+    expect(parsePostgresUrl('postgres://asha:s3cret@db.example.in:6543/enquiries')).toEqual({
       name: 'db.example.in:6543/enquiries',
       database: 'enquiries',
       user: 'asha',
@@ -33,16 +33,18 @@ describe('the name of a database', () => {
   it('leaves room for what is added, and is never cut inside a letter', () => {
     expect(shortDatabaseName('enquiries', 31)).toBe('enquiries');
     expect(shortDatabaseName('e'.repeat(80), 31)).toBe('e'.repeat(32));
-    // Three bytes each: the eleventh would end at the 33rd.
+    // Each letter is three bytes: the eleventh would end at byte 33.
     expect(shortDatabaseName('அ'.repeat(20), 31)).toBe('அ'.repeat(10));
     expect(shortDatabaseName('அ'.repeat(20), 30)).toBe('அ'.repeat(11));
   });
 
   it('that is kept says when it was replaced, and stays within what PostgreSQL takes', () => {
-    expect(keptName('enquiries', '20261121-140509')).toBe(
+    expect(keptDatabaseName('enquiries', '20261121-140509')).toBe(
       'enquiries_before_restore_20261121_140509',
     );
-    const long = ['one', 'two'].map((end) => keptName('e'.repeat(60) + end, '20261121-140509'));
+    const long = ['one', 'two'].map((end) =>
+      keptDatabaseName('e'.repeat(60) + end, '20261121-140509'),
+    );
     expect(long[0]).toMatch(/^e{32}_before_restore_20261121_140509$/);
     expect(Buffer.byteLength(long[0] ?? '')).toBeLessThanOrEqual(63);
   });
@@ -57,7 +59,7 @@ describe.skipIf(!hasPostgres)(`on ${postgresName}`, () => {
 
   it('a connection is to the database that is named, by a name of our own', async () => {
     const { url, letGo } = await made();
-    const { database } = addressOf(url);
+    const { database } = parsePostgresUrl(url);
     const client = await connectTo(`${serverOf(url)}/postgres`, database);
     expect(await nameIn(client)).toBe(database);
     const { rows } = await client.query('SHOW application_name');
@@ -68,7 +70,7 @@ describe.skipIf(!hasPostgres)(`on ${postgresName}`, () => {
 
   it('a connection survives what the server does to it, until somebody asks', async () => {
     const { url, letGo } = await made();
-    const client = await connectTo(url, addressOf(url).database);
+    const client = await connectTo(url, parsePostgresUrl(url).database);
     const { rows } = await client.query('SELECT pg_backend_pid() AS pid');
     const ended = new Promise((resolve) => client.once('end', resolve));
     await visiting((other) => other.query('SELECT pg_terminate_backend($1)', [rows[0].pid]));
@@ -95,34 +97,34 @@ describe.skipIf(!hasPostgres)(`on ${postgresName}`, () => {
     async (name) => {
       const { url, letGo } = await made();
       await expect(connectTo(url, name)).rejects.toThrow(`database "${name}" does not exist`);
-      expect(addressOf(urlOf(url, name)).database).toBe(name);
+      expect(parsePostgresUrl(urlOfDatabase(url, name)).database).toBe(name);
       letGo();
     },
   );
 
   it('what is about a database as a whole is said from another one', async () => {
     const { url, letGo } = await made();
-    expect(await onServer(url, nameIn)).toBe('postgres');
-    expect(await onServer(`${serverOf(url)}/postgres`, nameIn)).toBe('template1');
+    expect(await withServerConnection(url, nameIn)).toBe('postgres');
+    expect(await withServerConnection(`${serverOf(url)}/postgres`, nameIn)).toBe('template1');
     letGo();
   });
 
   it('and from the database itself where a server lets us into no other', async () => {
     const { url, letGo } = await made();
-    const { database } = addressOf(url);
+    const { database } = parsePostgresUrl(url);
     const connected: string[] = [];
     const real: (this: pg.Client) => Promise<pg.Client> = pg.Client.prototype.connect;
-    // To close those of the server itself would close them to the tests beside this one.
+    // Closing the server's own databases would also close them for tests that run in parallel.
     pg.Client.prototype.connect = async function (this: pg.Client) {
       connected.push(this.database ?? '');
       if (this.database !== database) throw new Error(`not into ${this.database}`);
       return real.call(this);
     } as typeof pg.Client.prototype.connect;
     try {
-      expect(await onServer(url, nameIn)).toBe(database);
+      expect(await withServerConnection(url, nameIn)).toBe(database);
       expect(connected).toEqual(['postgres', 'template1', database]);
-      // Where none of them is open, the first says why.
-      await expect(onServer(`${serverOf(url)}/elsewhere`, nameIn)).rejects.toThrow(
+      // If none accepts the connection, the first one's reason is reported.
+      await expect(withServerConnection(`${serverOf(url)}/elsewhere`, nameIn)).rejects.toThrow(
         'not into postgres',
       );
     } finally {
@@ -135,7 +137,7 @@ describe.skipIf(!hasPostgres)(`on ${postgresName}`, () => {
     const { url, letGo } = await made();
     let used: pg.Client | undefined;
     await expect(
-      onServer(url, async (client) => {
+      withServerConnection(url, async (client) => {
         used = client;
         throw new Error('no');
       }),
@@ -146,7 +148,7 @@ describe.skipIf(!hasPostgres)(`on ${postgresName}`, () => {
 
   it('who is connected is named, each once, until they have left', async () => {
     const { url, letGo } = await made();
-    const { database, name } = addressOf(url);
+    const { database, name } = parsePostgresUrl(url);
     const named = new URL(url);
     named.searchParams.set('application_name', 'psql');
     const clients = [named.href, named.href, url].map(
@@ -157,9 +159,9 @@ describe.skipIf(!hasPostgres)(`on ${postgresName}`, () => {
       name: 'UnusableStore',
       message: `${name} is in use (connections of a program without a name: 1, psql: 2). Stop the service first, then try again.`,
     });
-    // Nobody in this one is no matter of that one.
+    // Connections to another database do not count.
     await refuseWhileConnected(`${serverOf(url)}/${database}_elsewhere`, 0);
-    // A connection that is closing is waited for.
+    // Waits for a connection that is closing.
     const waited = refuseWhileConnected(url, 20_000);
     for (const client of clients) await client.end();
     await waited;
@@ -179,11 +181,11 @@ describe.skipIf(!hasPostgres)(`on ${postgresName}`, () => {
 
   it('finds those of a name and what may follow it, and no others', async () => {
     const { url, letGo } = await made();
-    const { database } = addressOf(url);
+    const { database } = parsePostgresUrl(url);
     const make = (end: string) =>
       visiting((client) => client.query(`CREATE DATABASE "${database}_${end}"`));
     for (const end of ['b2', 'b1', 'other', 'b1x']) await make(end);
-    const found = await onServer(url, async (client) => {
+    const found = await withServerConnection(url, async (client) => {
       expect(await databaseExists(client, database)).toBe(true);
       expect(await databaseExists(client, `${database}_b3`)).toBe(false);
       return databasesLike(client, `${database}_`, /^b\d$/);
@@ -194,12 +196,12 @@ describe.skipIf(!hasPostgres)(`on ${postgresName}`, () => {
 
   it('one goes with whoever is still in it, and one that has gone is no matter', async () => {
     const { url, letGo } = await made();
-    const { database } = addressOf(url);
+    const { database } = parsePostgresUrl(url);
     const client = await connectTo(url, database);
     const ended = new Promise((resolve) => client.once('end', resolve));
     await dropDatabase(url, database);
     await ended;
-    expect(await onServer(url, (other) => databaseExists(other, database))).toBe(false);
+    expect(await withServerConnection(url, (other) => databaseExists(other, database))).toBe(false);
     await dropDatabase(url, database);
     letGo();
   });

@@ -1,61 +1,61 @@
 /**
- * Databases as a whole on a PostgreSQL server: who is in one, what they are called, and how one goes.
- * Everything goes through a connection to another database than the one meant.
+ * Databases of a PostgreSQL server: their connections, names, and dropping them. All statements run on a connection to
+ * a database other than the one concerned.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { UnusableStore } from '../store-errors.ts';
 
-export type PostgresAddress = {
+type PostgresAddress = {
   /** `host:port/database`, as a person types it. */
   name: string;
   database: string;
   user: string;
 };
 
-/** Never with the password. */
-export function addressOf(url: string): PostgresAddress {
+/** Never contains the password. */
+export function parsePostgresUrl(url: string): PostgresAddress {
   const { host, port, database = '', user = '' } = new pg.Client({ connectionString: url });
   return { name: `${host}:${port}/${database}`, database, user };
 }
 
-/** Where another database of the same server is: in the spelling of the driver, which reads `%2B` as it stands. */
-export function urlOf(url: string, database: string): string {
+/** The URL of another database on the same server, spelled for the driver, which reads `%2B` literally. */
+export function urlOfDatabase(url: string, database: string): string {
   const there = new URL(url);
   there.pathname = `/${encodeURI(database)}`;
   return there.href;
 }
 
-/** Connects to another database of the same server. Rejects with UnusableStore when it is not to be had. */
+/** Connects to another database of the same server. Rejects with UnusableStore if that fails. */
 export async function connectTo(url: string, database: string): Promise<pg.Client> {
-  const there = urlOf(url, database);
+  const there = urlOfDatabase(url, database);
   const client = new pg.Client({
     connectionString: there,
     connectionTimeoutMillis: 10_000,
     application_name: 'miranaya restore',
   });
-  // What breaks is met by the next query.
+  // The next query reports a broken connection.
   client.on('error', () => {});
   try {
     await client.connect();
     return client;
   } catch (error) {
     throw new UnusableStore(
-      `PostgreSQL refused a connection to ${addressOf(there).name}: ${(error as Error).message}.`,
+      `PostgreSQL refused a connection to ${parsePostgresUrl(there).name}: ${(error as Error).message}.`,
       error,
     );
   }
 }
 
 /**
- * For statements about a database as a whole, which cannot be made from inside it. Where a server lets us
- * into no other, most of them can.
+ * For statements about a whole database, which can't run inside it. Where the server admits us to no maintenance
+ * database, most of them can run from our own.
  */
-export async function onServer<T>(
+export async function withServerConnection<T>(
   url: string,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const { database } = addressOf(url);
+  const { database } = parsePostgresUrl(url);
   const others = ['postgres', 'template1'].filter((name) => name !== database);
   const client = await connectToFirst(url, [...others, database]);
   try {
@@ -65,7 +65,7 @@ export async function onServer<T>(
   }
 }
 
-/** Rejects with what was wrong with the first. */
+/** Rejects with the first database's error. */
 async function connectToFirst(url: string, databases: readonly string[]): Promise<pg.Client> {
   const [first = '', ...others] = databases;
   try {
@@ -80,10 +80,10 @@ async function connectToFirst(url: string, databases: readonly string[]): Promis
 
 const pauseMs = 100;
 
-/** Rejects with UnusableStore when anybody is connected to it; those who are leaving are waited for. */
+/** Rejects with UnusableStore if anybody is connected; waits `patienceMs` for connections that are closing. */
 export async function refuseWhileConnected(url: string, patienceMs = 3_000): Promise<void> {
-  const { database, name } = addressOf(url);
-  await onServer(url, async (client) => {
+  const { database, name } = parsePostgresUrl(url);
+  await withServerConnection(url, async (client) => {
     for (let tries = 0; ; tries += 1) {
       const { rows } = await client.query<{ program: string; n: number }>(
         `SELECT coalesce(nullif(application_name, ''), 'a program without a name') AS program,
@@ -104,10 +104,10 @@ export async function refuseWhileConnected(url: string, patienceMs = 3_000): Pro
   });
 }
 
-export const keptName = (database: string, stamp: string) =>
+export const keptDatabaseName = (database: string, stamp: string) =>
   `${shortDatabaseName(database, 31)}_before_restore_${stamp.replace('-', '_')}`;
 
-/** With room for so many letters more: PostgreSQL cuts names off at 63 bytes. */
+/** Shortened so that `added` bytes can follow: PostgreSQL cuts names off at 63 bytes. */
 export function shortDatabaseName(database: string, added: number): string {
   return Buffer.from(database)
     .subarray(0, 63 - added)
@@ -133,7 +133,7 @@ export async function databasesLike(
 }
 
 export async function dropDatabase(url: string, name: string): Promise<void> {
-  await onServer(url, async (client) => {
+  await withServerConnection(url, async (client) => {
     await client.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`);
   });
 }

@@ -1,4 +1,4 @@
-/** A dump in a database of its own, until it takes the place of the one it is for or is let go. */
+/** A dump is restored into its own database, until it replaces its target or is discarded. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -7,19 +7,19 @@ import {
   copiedPostgres,
   migratedPostgres,
 } from '../../tests/service/support/copied-postgres.ts';
-import { joins } from '../../tests/service/support/desk-people.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import { makeStaffMember } from '../../tests/service/support/staff-and-enquiries.ts';
 import {
   hasPostgres,
-  onServer,
   postgresName,
+  runOnServer,
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { migratePostgres } from '../migrate/postgres-migrate.ts';
 import { openPostgresStore } from '../postgres-store.ts';
 import type { StagedCopy } from './copy-types.ts';
 import { backupPostgres } from './postgres-backup.ts';
-import { addressOf } from './postgres-databases.ts';
-import { postgresRestorePlace } from './postgres-restore.ts';
+import { parsePostgresUrl } from './postgres-databases.ts';
+import { postgresRestoreTarget } from './postgres-restore.ts';
 
 describe.skipIf(!hasPostgres)(`a copy for ${postgresName}`, () => {
   const row = (name: string) =>
@@ -38,8 +38,8 @@ describe.skipIf(!hasPostgres)(`a copy for ${postgresName}`, () => {
     folder = scratchFolder();
     copy = join(folder.path, 'copy');
     live = await filled();
-    ({ database } = addressOf(live.url));
-    // Made once: every test begins with the same.
+    ({ database } = parsePostgresUrl(live.url));
+    // Made once, so that every test starts with the same dump.
     dump ??= backupPostgres(live.url, `${copy}.first`).then(() => readFileSync(`${copy}.first`));
     writeFileSync(copy, await dump);
     staged = undefined;
@@ -49,9 +49,9 @@ describe.skipIf(!hasPostgres)(`a copy for ${postgresName}`, () => {
     live.letGo();
     folder.remove();
   });
-  const run = (sql: string, url = live.url) => onServer((client) => client.query(sql), url);
+  const run = (sql: string, url = live.url) => runOnServer((client) => client.query(sql), url);
   const beside = async (prefix = database): Promise<string[]> => {
-    const { rows } = await onServer((client) =>
+    const { rows } = await runOnServer((client) =>
       client.query('SELECT datname FROM pg_database WHERE starts_with(datname, $1) ORDER BY 1', [
         `${prefix}_`,
       ]),
@@ -62,7 +62,7 @@ describe.skipIf(!hasPostgres)(`a copy for ${postgresName}`, () => {
   const namesIn = async (url = live.url) =>
     (await run('SELECT name FROM enrollments ORDER BY 1', url)).rows.map(({ name }) => name);
   const stage = async (url = live.url, file = copy) => {
-    staged = await postgresRestorePlace(url).stage(file);
+    staged = await postgresRestoreTarget(url).stage(file);
     return staged;
   };
 
@@ -72,8 +72,8 @@ describe.skipIf(!hasPostgres)(`a copy for ${postgresName}`, () => {
     expect(await beside()).toEqual([expect.stringMatching(/_scratch_[0-9a-f]{8}$/)]);
     await run(row('ravi'));
     expect(await look()).toMatchObject({ at: 'rows', enquiries: 2, newer: 1, erasedSince: 0 });
-    // In use, so that nobody takes it for one that was left behind.
-    await postgresRestorePlace(live.url).removeAbandoned();
+    // It is in use, so it does not count as left behind.
+    await postgresRestoreTarget(live.url).removeAbandoned();
     expect(await beside()).toHaveLength(1);
     await discard();
     await discard();
@@ -98,14 +98,14 @@ describe.skipIf(!hasPostgres)(`a copy for ${postgresName}`, () => {
     await run(row('ravi'));
     await expect(replace(seen, stamp)).rejects.toMatchObject({
       name: 'UnusableStore',
-      message: `${addressOf(live.url).name} has changed meanwhile, so nothing was replaced. Stop the service and try again.`,
+      message: `${parsePostgresUrl(live.url).name} has changed meanwhile, so nothing was replaced. Stop the service and try again.`,
     });
     expect(await namesIn()).toEqual(['asha', 'ravi']);
   });
 
   it('goes on with the numbers that were given, and without who has left, and says both', async () => {
     const store = await openPostgresStore(live.url, () => {});
-    const { id, name } = await joins(store);
+    const { id, name } = await makeStaffMember(store);
     await store.close();
     const other = join(folder.path, 'other');
     await backupPostgres(live.url, other);
@@ -134,7 +134,7 @@ describe.skipIf(!hasPostgres)(`a copy for ${postgresName}`, () => {
 
   it('of an earlier release is brought up to date before it is put anywhere', async () => {
     const early = await empty();
-    await onServer((client) => migratePostgres(client, '003-orders.sql'), early.url);
+    await runOnServer((client) => migratePostgres(client, '003-orders.sql'), early.url);
     await run(row('old'), early.url);
     const other = join(folder.path, 'early');
     await backupPostgres(early.url, other);
@@ -198,10 +198,10 @@ describe.skipIf(!hasPostgres)(`a copy for ${postgresName}`, () => {
   });
 
   it('is not put where somebody is at work', async () => {
-    const place = postgresRestorePlace(live.url);
-    expect(place.name).toBe(addressOf(live.url).name);
+    const place = postgresRestoreTarget(live.url);
+    expect(place.name).toBe(parsePostgresUrl(live.url).name);
     await place.refuseWhileInUse();
-    await onServer(
+    await runOnServer(
       () => expect(place.refuseWhileInUse(0)).rejects.toThrow(/is in use \(connections of /),
       live.url,
     );
@@ -220,7 +220,7 @@ describe.skipIf(!hasPostgres)(`a copy for ${postgresName}`, () => {
   it('that the server refuses to put there says why, and that nothing was replaced', async () => {
     const nothing = await empty();
     const { replace } = await stage(nothing.url);
-    const [scratch] = await beside(addressOf(nothing.url).database);
+    const [scratch] = await beside(parsePostgresUrl(nothing.url).database);
     await run(`DROP DATABASE ${scratch} WITH (FORCE)`, at('postgres'));
     await expect(replace({ at: 'nothing' }, stamp)).rejects.toMatchObject({
       name: 'UnusableStore',

@@ -1,39 +1,38 @@
 /**
- * A dump put into a database of its own, read and brought up to date there, then given the name of the one
- * it replaces: both names change in one transaction, and the old database is kept under another. PostgreSQL
- * itself refuses while anybody is connected to it.
+ * Restores a dump into its own database, checks and migrates it there, then swaps the names: both change in one
+ * transaction, and the old database is kept under another name. PostgreSQL itself refuses while anybody is connected.
  */
 import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
-import { isAway } from '../connection/postgres-errors.ts';
-import { explainMigration } from '../connection/postgres-explain.ts';
-import { allLeads } from '../enquiries/lead-record.ts';
-import { ensureAnon } from '../migrate/ensure-anon.ts';
+import { explainMigrationError } from '../connection/explain-postgres-error.ts';
+import { isPostgresUnavailable } from '../connection/translate-postgres-error.ts';
+import { allLeadsSql } from '../enquiries/lead-record.ts';
+import { ensureAnonRole } from '../migrate/ensure-anon-role.ts';
 import { releaseOf } from '../migrate/migrations.ts';
 import { appliedMigrations, migratePostgres } from '../migrate/postgres-migrate.ts';
-import { recogniseDatabase, someOf } from '../migrate/postgres-recognise.ts';
+import { recogniseDatabase, summariseDifferences } from '../migrate/postgres-recognise.ts';
 import { UnusableStore } from '../store-errors.ts';
-import type { RestorePlace, StagedCopy } from './copy-types.ts';
-import { goOnInPostgres } from './given-numbers.ts';
-import { keepAwayInPostgres } from './left-since.ts';
-import { aboutCopy, readCopyFacts, verifyDump } from './postgres-backup.ts';
+import { continueRegistersInPostgres } from './continue-registers.ts';
+import type { RestoreTarget, StagedCopy } from './copy-types.ts';
+import { explainCopyError, readCopyFacts, verifyDump } from './postgres-backup.ts';
 import {
-  addressOf,
   connectTo,
   dropDatabase,
+  parsePostgresUrl,
   refuseWhileConnected,
-  urlOf,
+  urlOfDatabase,
 } from './postgres-databases.ts';
-import { postgresProgram } from './postgres-programs.ts';
-import { dropAbandoned, makeScratch } from './postgres-scratch.ts';
-import { lookAt, othersTables } from './postgres-status.ts';
+import { createScratchDatabase, dropAbandonedScratch } from './postgres-scratch.ts';
+import { findForeignTables, readPostgresStatus } from './postgres-status.ts';
 import { swapDatabases } from './postgres-swap.ts';
+import { removeFormerStaffInPostgres } from './remove-former-staff.ts';
+import { runPostgresProgram } from './run-postgres-program.ts';
 
-export function postgresRestorePlace(url: string): RestorePlace {
+export function postgresRestoreTarget(url: string): RestoreTarget {
   return {
-    name: addressOf(url).name,
+    name: parsePostgresUrl(url).name,
     refuseWhileInUse: (patienceMs) => inWords(refuseWhileConnected(url, patienceMs)),
-    removeAbandoned: () => inWords(dropAbandoned(url)),
+    removeAbandoned: () => inWords(dropAbandonedScratch(url)),
     async stage(copy) {
       const staged = await inWords(stage(copy, url));
       return {
@@ -45,13 +44,13 @@ export function postgresRestorePlace(url: string): RestorePlace {
   };
 }
 
-/** What the server refuses, or that it went away, in a sentence. Both names changed, or none. */
+/** Explains a refusal or a lost connection in a sentence. Either both names changed or none did. */
 async function inWords<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
     if (error instanceof UnusableStore || !(error instanceof Error)) throw error;
-    if (isAway(error) && !(error instanceof pg.DatabaseError))
+    if (isPostgresUnavailable(error) && !(error instanceof pg.DatabaseError))
       throw new UnusableStore(
         `PostgreSQL went away (${error.message}). Nothing is lost: what was there is in its place, or kept beside it.`,
         error,
@@ -62,9 +61,9 @@ async function inWords<T>(work: Promise<T>): Promise<T> {
 
 async function stage(copy: string, url: string): Promise<StagedCopy> {
   await verifyDump(copy);
-  await dropAbandoned(url);
-  const scratch = await makeScratch(url);
-  // Held open for as long as the scratch database is needed: that is how others know.
+  await dropAbandonedScratch(url);
+  const scratch = await createScratchDatabase(url);
+  // Stays connected while the scratch database is needed, which shows others that it is in use.
   let held: pg.Client | null = null;
   const discard = async () => {
     await held?.end();
@@ -74,12 +73,12 @@ async function stage(copy: string, url: string): Promise<StagedCopy> {
   try {
     const client = await connectTo(url, scratch);
     held = client;
-    await ensureAnon(client).catch(async (error: unknown) => {
-      throw await explainMigration(client, error);
+    await ensureAnonRole(client).catch(async (error: unknown) => {
+      throw await explainMigrationError(client, error);
     });
-    await aboutCopy(
+    await explainCopyError(
       copy,
-      postgresProgram(
+      runPostgresProgram(
         'pg_restore',
         ['--single-transaction', '--no-owner', `--dbname=${scratch}`, copy],
         url,
@@ -87,18 +86,18 @@ async function stage(copy: string, url: string): Promise<StagedCopy> {
     );
     await refuseForeign(client, copy);
     const facts = await readCopyFacts(client);
-    // A copy of an older release is brought up to date here, and not at the next start.
+    // Migrates a copy of an older release now, not at the next start.
     await migratePostgres(client);
-    // Every value once, whatever its length.
-    await client.query(`SELECT count(*) FROM ${allLeads('public.')} WHERE leads::text IS NULL`);
+    // Reads every value once, whatever its length.
+    await client.query(`SELECT count(*) FROM ${allLeadsSql('postgres')} WHERE leads::text IS NULL`);
     return {
       facts,
-      look: () => lookAt(url, client),
+      look: () => readPostgresStatus(url, client),
       async replace(seen, stamp) {
-        const now = await lookAt(url, client);
+        const now = await readPostgresStatus(url, client);
         if (!isDeepStrictEqual(now, seen))
           throw new UnusableStore(
-            `${addressOf(url).name} has changed meanwhile, so nothing was replaced. Stop the service and try again.`,
+            `${parsePostgresUrl(url).name} has changed meanwhile, so nothing was replaced. Stop the service and try again.`,
           );
         const given = seen.at === 'rows' ? await goOn(url, client, scratch) : [];
         await client.end();
@@ -114,13 +113,13 @@ async function stage(copy: string, url: string): Promise<StagedCopy> {
   }
 }
 
-/** What must not be set back goes along. */
+/** Carries over what a restore must not reset: numbers given, and members who left. */
 async function goOn(url: string, copy: pg.Client, scratch: string): Promise<string[]> {
-  const live = await connectTo(url, addressOf(url).database);
+  const live = await connectTo(url, parsePostgresUrl(url).database);
   try {
     return [
-      ...(await goOnInPostgres(live, copy)),
-      ...(await keepAwayInPostgres(live, urlOf(url, scratch))),
+      ...(await continueRegistersInPostgres(live, copy)),
+      ...(await removeFormerStaffInPostgres(live, urlOfDatabase(url, scratch))),
     ];
   } finally {
     await live.end();
@@ -135,8 +134,10 @@ async function refuseForeign(client: pg.Client, copy: string): Promise<void> {
   const recognised = await recogniseDatabase(client, migrations, migrations.length);
   await client.query('ROLLBACK');
   if (recognised.at === 'other')
-    throw new UnusableStore(`${copy} is not put back: ${someOf(recognised.differences)}.`);
-  const others = await othersTables(client);
+    throw new UnusableStore(
+      `${copy} is not put back: ${summariseDifferences(recognised.differences)}.`,
+    );
+  const others = await findForeignTables(client);
   if (others.length > 0)
     throw new UnusableStore(`${copy} is not put back: ${others.join(', ')} in it is not ours.`);
 }

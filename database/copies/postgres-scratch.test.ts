@@ -1,19 +1,19 @@
-/** Databases that hold a copy for as long as it is read. */
+/** Databases that hold a copy while it is checked. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { copiedPostgres } from '../../tests/service/support/copied-postgres.ts';
 import {
   hasPostgres,
-  onServer,
   postgresName,
+  runOnServer,
 } from '../../tests/service/support/throwaway-postgres.ts';
-import { addressOf, connectTo } from './postgres-databases.ts';
-import { dropAbandoned, makeScratch } from './postgres-scratch.ts';
+import { connectTo, parsePostgresUrl } from './postgres-databases.ts';
+import { createScratchDatabase, dropAbandonedScratch } from './postgres-scratch.ts';
 
 describe.skipIf(!hasPostgres)(`a scratch database on ${postgresName}`, () => {
   const made = copiedPostgres(async () => {});
   let live: Awaited<ReturnType<typeof made>>;
   let database: string;
-  const run = (sql: string) => onServer((client) => client.query(sql));
+  const run = (sql: string) => runOnServer((client) => client.query(sql));
   const names = async () =>
     (
       await run(
@@ -30,12 +30,12 @@ describe.skipIf(!hasPostgres)(`a scratch database on ${postgresName}`, () => {
 
   beforeEach(async () => {
     live = await made();
-    ({ database } = addressOf(live.url));
+    ({ database } = parsePostgresUrl(live.url));
   });
   afterEach(() => live.letGo());
 
   it('is named after the one it is for, and no two are the same', async () => {
-    const two = [await makeScratch(live.url), await makeScratch(live.url)];
+    const two = [await createScratchDatabase(live.url), await createScratchDatabase(live.url)];
     for (const name of two) expect(name.replace(database, '')).toMatch(/^_scratch_[0-9a-f]{8}$/);
     expect(new Set(two).size).toBe(2);
     expect(await names()).toEqual(two.toSorted());
@@ -47,17 +47,17 @@ describe.skipIf(!hasPostgres)(`a scratch database on ${postgresName}`, () => {
     );
     const url = `${live.url}_Plain`;
     const like = await orderOf(`${database}_Plain`);
-    expect(await orderOf(await makeScratch(url))).toEqual(like);
-    expect(await orderOf(await makeScratch(live.url))).toEqual(await orderOf(database));
+    expect(await orderOf(await createScratchDatabase(url))).toEqual(like);
+    expect(await orderOf(await createScratchDatabase(live.url))).toEqual(await orderOf(database));
   });
 
   it('takes every letter where the one it is for does not exist yet', async () => {
-    const { encoding } = await orderOf(await makeScratch(`${live.url}_nowhere`));
+    const { encoding } = await orderOf(await createScratchDatabase(`${live.url}_nowhere`));
     expect(encoding).toBe('UTF8');
   });
 
   it('is empty, whatever somebody has put into the model of new databases', async () => {
-    const scratch = await makeScratch(live.url);
+    const scratch = await createScratchDatabase(live.url);
     const client = await connectTo(live.url, scratch);
     const { rows } = await client.query(
       "SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace",
@@ -72,7 +72,7 @@ describe.skipIf(!hasPostgres)(`a scratch database on ${postgresName}`, () => {
     const url = new URL(live.url);
     url.username = user;
     try {
-      await expect(makeScratch(url.href)).rejects.toMatchObject({
+      await expect(createScratchDatabase(url.href)).rejects.toMatchObject({
         name: 'UnusableStore',
         message: expect.stringContaining(
           `and ${user} may not create any. As a superuser: ALTER ROLE "${user}" CREATEDB;`,
@@ -85,24 +85,24 @@ describe.skipIf(!hasPostgres)(`a scratch database on ${postgresName}`, () => {
   });
 
   it('that cannot be made or dropped for another reason is told with that reason', async () => {
-    const scratch = await makeScratch(live.url);
+    const scratch = await createScratchDatabase(live.url);
     await run(`ALTER DATABASE ${scratch} IS_TEMPLATE true`);
-    await expect(dropAbandoned(live.url)).rejects.toThrow('cannot drop a template database');
+    await expect(dropAbandonedScratch(live.url)).rejects.toThrow('cannot drop a template database');
     await run(`ALTER DATABASE ${scratch} IS_TEMPLATE false`);
     await run(`UPDATE pg_database SET datcollate = 'nowhere' WHERE datname = '${database}'`);
-    await expect(makeScratch(live.url)).rejects.toThrow(/^invalid .*"nowhere"/);
+    await expect(createScratchDatabase(live.url)).rejects.toThrow(/^invalid .*"nowhere"/);
   });
 
   it('is dropped when it was left behind, and not while it is used or when it is another’s', async () => {
     const user = `${database}_user`;
-    const used = await makeScratch(live.url);
-    const left = await makeScratch(live.url);
+    const used = await createScratchDatabase(live.url);
+    const left = await createScratchDatabase(live.url);
     const beside = ['0000000g', 'of_01234567', '012345678'].map(
       (end) => `${database}_scratch_${end}`,
     );
     for (const name of beside) await run(`CREATE DATABASE ${name}`);
     const client = await connectTo(live.url, used);
-    await dropAbandoned(live.url);
+    await dropAbandonedScratch(live.url);
     expect(await names()).toEqual([...beside, used].toSorted());
     await client.end();
 
@@ -110,12 +110,12 @@ describe.skipIf(!hasPostgres)(`a scratch database on ${postgresName}`, () => {
     const url = new URL(live.url);
     url.username = user;
     try {
-      await dropAbandoned(url.href);
+      await dropAbandonedScratch(url.href);
       expect(await names()).toEqual([...beside, used].toSorted());
     } finally {
       await run(`DROP ROLE ${user}`);
     }
-    await dropAbandoned(live.url);
+    await dropAbandonedScratch(live.url);
     expect(await names()).toEqual(beside.toSorted());
     expect(left).not.toBe(used);
   });

@@ -1,17 +1,22 @@
-/** The databases that a copy is put into and read in before it may take the place of another one. */
+/** Scratch databases, in which a copy is checked before it replaces another one. */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { UnusableStore } from '../store-errors.ts';
-import { addressOf, databasesLike, onServer, shortDatabaseName } from './postgres-databases.ts';
+import {
+  databasesLike,
+  parsePostgresUrl,
+  shortDatabaseName,
+  withServerConnection,
+} from './postgres-databases.ts';
 
 const scratchName = (database: string, which: string) =>
   `${shortDatabaseName(database, 17)}_scratch_${which}`;
 
-/** Makes an empty one like the one that `url` names. */
-export async function makeScratch(url: string): Promise<string> {
-  const { database, user } = addressOf(url);
+/** Creates an empty database like the one of `url`. */
+export async function createScratchDatabase(url: string): Promise<string> {
+  const { database, user } = parsePostgresUrl(url);
   const scratch = scratchName(database, randomBytes(4).toString('hex'));
-  await onServer(url, async (client) => {
+  await withServerConnection(url, async (client) => {
     const { rows } = await client.query(
       `SELECT format('ENCODING %L LC_COLLATE %L LC_CTYPE %L',
                 pg_encoding_to_char(encoding), datcollate, datctype) AS like_it
@@ -33,13 +38,13 @@ export async function makeScratch(url: string): Promise<string> {
 }
 
 /**
- * Those that a command which was killed has left. One in use belongs to a command that runs at this moment,
- * and one of another user to that user.
+ * Drops scratch databases that interrupted commands left behind. One in use belongs to a running command, and another
+ * user's to that user.
  */
-export async function dropAbandoned(url: string): Promise<void> {
-  const prefix = scratchName(addressOf(url).database, '');
-  await onServer(url, async (client) => {
-    // It may go by itself: a server ends what it was told to do by a client that has died since.
+export async function dropAbandonedScratch(url: string): Promise<void> {
+  const prefix = scratchName(parsePostgresUrl(url).database, '');
+  await withServerConnection(url, async (client) => {
+    // A scratch database may disappear meanwhile, because the server finishes the statement of a client that died.
     for (const name of await databasesLike(client, prefix, /^[0-9a-f]{8}$/))
       await client.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)}`).catch((error) => {
         if (!['55006', '42501'].includes(error.code)) throw error;

@@ -1,4 +1,4 @@
-/** What stands where a copy is to go: nothing, our rows, or something that must stay. */
+/** What is at the place of a restore: nothing, our rows, or something that must stay. */
 import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -7,13 +7,13 @@ import {
   migratedPostgres,
 } from '../../tests/service/support/copied-postgres.ts';
 import {
-  connectedTo,
+  countConnections,
   hasPostgres,
-  onServer,
   postgresName,
+  runOnServer,
 } from '../../tests/service/support/throwaway-postgres.ts';
-import { addressOf, connectTo } from './postgres-databases.ts';
-import { lookAt, othersTables } from './postgres-status.ts';
+import { connectTo, parsePostgresUrl } from './postgres-databases.ts';
+import { findForeignTables, readPostgresStatus } from './postgres-status.ts';
 
 describe.skipIf(!hasPostgres)(`what stands in the place of a copy on ${postgresName}`, () => {
   const empty = copiedPostgres(async () => {});
@@ -23,7 +23,7 @@ describe.skipIf(!hasPostgres)(`what stands in the place of a copy on ${postgresN
   let copy: pg.Client;
   beforeEach(async () => {
     [live, inCopy] = [await migrated(), await migrated()];
-    copy = await connectTo(inCopy.url, addressOf(inCopy.url).database);
+    copy = await connectTo(inCopy.url, parsePostgresUrl(inCopy.url).database);
   });
   afterEach(async () => {
     await copy.end();
@@ -31,9 +31,9 @@ describe.skipIf(!hasPostgres)(`what stands in the place of a copy on ${postgresN
     inCopy.letGo();
   });
   const run = (sql: string, url = live.url) =>
-    onServer(async (client) => void (await client.query(sql)), url);
-  const look = (url = live.url) => lookAt(url, copy);
-  /** As a row stands there, with its id and its time, which no visitor gives. */
+    runOnServer(async (client) => void (await client.query(sql)), url);
+  const look = (url = live.url) => readPostgresStatus(url, copy);
+  /** A stored row, with an id and a time that no visitor chooses. */
   const enrolment = (id: string, at = 'now()') =>
     `ALTER TABLE enrollments DISABLE TRIGGER USER;
      INSERT INTO enrollments (id, created_at, name, email, mobile) VALUES ('${id}', ${at}, 'Asha', 'asha${id.slice(-4)}@example.in', '9876543210');`;
@@ -118,11 +118,11 @@ describe.skipIf(!hasPostgres)(`what stands in the place of a copy on ${postgresN
     await look();
     await run('CREATE TABLE recipes (a int)');
     await look().catch(() => {});
-    await expect.poll(() => connectedTo(live.url)).toBe(0);
+    await expect.poll(() => countConnections(live.url)).toBe(0);
   });
 
   it('knows tables, views and partitions of somebody else from ours, three of them at most', async () => {
-    const others = () => onServer((client) => othersTables(client as pg.Client), live.url);
+    const others = () => runOnServer((client) => findForeignTables(client as pg.Client), live.url);
     expect(await others()).toEqual([]);
     await run('CREATE INDEX mine ON enrollments (name); CREATE TYPE pair AS (a int, b int)');
     expect(await others()).toEqual([]);

@@ -1,15 +1,20 @@
-/** What stands in the place of a copy on PostgreSQL, compared with the copy. */
+/** Describes what is at the place of a restore on PostgreSQL, compared with the copy. */
 import type pg from 'pg';
 import { tableNames } from '#contract/tables.ts';
 import { releaseOf } from '../migrate/migrations.ts';
 import { appliedMigrations } from '../migrate/postgres-migrate.ts';
 import { UnusableStore } from '../store-errors.ts';
-import { differenceOf, type PlaceStatus } from './copy-types.ts';
-import { ourTables, readCopyFacts } from './postgres-backup.ts';
-import { addressOf, connectTo, databaseExists, onServer } from './postgres-databases.ts';
+import { compareSortedIds, type RestoreTargetStatus } from './copy-types.ts';
+import { readCopyFacts, readOurTables } from './postgres-backup.ts';
+import {
+  connectTo,
+  databaseExists,
+  parsePostgresUrl,
+  withServerConnection,
+} from './postgres-databases.ts';
 
-/** Tables and views of somebody else, but for those of extensions. */
-export async function othersTables(client: pg.Client): Promise<string[]> {
+/** Tables and views that are neither ours nor an extension's. */
+export async function findForeignTables(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT n.nspname || '.' || c.relname AS name
        FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -24,25 +29,28 @@ export async function othersTables(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-export async function lookAt(url: string, scratch: pg.Client): Promise<PlaceStatus> {
-  const { database } = addressOf(url);
-  if (!(await onServer(url, (client) => databaseExists(client, database))))
+export async function readPostgresStatus(
+  url: string,
+  scratch: pg.Client,
+): Promise<RestoreTargetStatus> {
+  const { database } = parsePostgresUrl(url);
+  if (!(await withServerConnection(url, (client) => databaseExists(client, database))))
     return { at: 'nothing' };
   const live = await connectTo(url, database);
   try {
-    // A newer release may have brought tables that are not known here, and are its own.
+    // A newer release may have added tables that this one does not know.
     const isKnown = releaseOf('postgres', await appliedMigrations(live)).at === 'known';
-    const others = isKnown ? await othersTables(live) : [];
+    const others = isKnown ? await findForeignTables(live) : [];
     if (others.length > 0)
       throw new UnusableStore(
-        `${addressOf(url).name} holds other tables as well (${others.join(', ')}), which would be set back too, so it is not replaced. Let DATABASE_URL name a database of its own.`,
+        `${parsePostgresUrl(url).name} holds other tables as well (${others.join(', ')}), which would be set back too, so it is not replaced. Let DATABASE_URL name a database of its own.`,
       );
     const { rows } = await live.query(
       "SELECT FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'",
     );
     if (rows.length === 0) return { at: 'nothing' };
     const facts = await readCopyFacts(live);
-    return { at: 'rows', ...facts, ...(await differenceOf(ids(live), ids(scratch))) };
+    return { at: 'rows', ...facts, ...(await compareSortedIds(ids(live), ids(scratch))) };
   } finally {
     await live.end();
   }
@@ -51,7 +59,7 @@ export async function lookAt(url: string, scratch: pg.Client): Promise<PlaceStat
 const pageRows = 5_000;
 
 async function* ids(client: pg.Client): AsyncGenerator<string> {
-  const tables = await ourTables(client);
+  const tables = await readOurTables(client);
   const union = tables.map((table) => `SELECT id FROM ${table}`).join(' UNION ALL ');
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
     const { rows } = await client.query<{ id: string }>(

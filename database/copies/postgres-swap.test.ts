@@ -1,20 +1,20 @@
-/** Two names that change at once, or not at all. */
+/** Two names change together or not at all. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { copiedPostgres } from '../../tests/service/support/copied-postgres.ts';
 import {
   hasPostgres,
-  onServer,
   postgresName,
+  runOnServer,
 } from '../../tests/service/support/throwaway-postgres.ts';
-import type { PlaceStatus } from './copy-types.ts';
-import { addressOf, databaseExists, dropDatabase } from './postgres-databases.ts';
+import type { RestoreTargetStatus } from './copy-types.ts';
+import { databaseExists, dropDatabase, parsePostgresUrl } from './postgres-databases.ts';
 import { swapDatabases } from './postgres-swap.ts';
 
 describe.skipIf(!hasPostgres)(
   `a database that takes the place of another on ${postgresName}`,
   () => {
     const made = copiedPostgres(async () => {});
-    const rows: PlaceStatus = {
+    const rows: RestoreTargetStatus = {
       at: 'rows',
       enquiries: 1,
       inQuarantine: 0,
@@ -25,15 +25,15 @@ describe.skipIf(!hasPostgres)(
     const stamp = '20261121-140509';
     let live: Awaited<ReturnType<typeof made>>;
     let [database, scratch, kept]: string[] = [];
-    const run = (sql: string) => onServer((client) => client.query(sql));
+    const run = (sql: string) => runOnServer((client) => client.query(sql));
     const idOf = async (name = '') =>
       (await run(`SELECT oid FROM pg_database WHERE datname = '${name}'`)).rows[0]?.oid;
-    const change = (seen: PlaceStatus = rows) =>
+    const change = (seen: RestoreTargetStatus = rows) =>
       swapDatabases(live.url, scratch ?? '', seen, stamp);
 
     beforeEach(async () => {
       live = await made();
-      ({ database } = addressOf(live.url));
+      ({ database } = parsePostgresUrl(live.url));
       [scratch, kept] = [`${database}_Scratch`, `${database}_before_restore_20261121_140509`];
       await run(`CREATE DATABASE "${scratch}"`);
     });
@@ -89,16 +89,16 @@ describe.skipIf(!hasPostgres)(
       const to = await idOf(scratch);
       expect(await change({ at: 'nothing' })).toEqual({ kept: null, notes: [] });
       expect(await idOf(database)).toBe(to);
-      expect(await onServer((client) => databaseExists(client, kept ?? ''))).toBe(false);
+      expect(await runOnServer((client) => databaseExists(client, kept ?? ''))).toBe(false);
     });
 
     it('does not while anybody is in the other one, which stays', async () => {
       const before = await idOf(database);
-      await onServer(async () => {
+      await runOnServer(async () => {
         // The server itself waits for five seconds.
         await expect(change()).rejects.toMatchObject({
           name: 'UnusableStore',
-          message: `${addressOf(live.url).name} is in use. Stop the service first, then try again. Nothing was replaced.`,
+          message: `${parsePostgresUrl(live.url).name} is in use. Stop the service first, then try again. Nothing was replaced.`,
         });
       }, live.url);
       expect(await idOf(database)).toBe(before);

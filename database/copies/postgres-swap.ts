@@ -1,32 +1,32 @@
 import pg from 'pg';
 import { UnusableStore } from '../store-errors.ts';
-import { carryOver } from './carry-over.ts';
-import type { PlaceStatus, Replaced } from './copy-types.ts';
+import { copyDatabaseProperties } from './copy-database-properties.ts';
+import type { RestoreResult, RestoreTargetStatus } from './copy-types.ts';
 import {
-  addressOf,
   databaseExists,
   dropDatabase,
-  keptName,
-  onServer,
+  keptDatabaseName,
+  parsePostgresUrl,
+  withServerConnection,
 } from './postgres-databases.ts';
 
-/** Both names change in one transaction; PostgreSQL itself refuses while anybody is connected. */
+/** Renames both databases in one transaction; PostgreSQL refuses while anybody is connected. */
 export async function swapDatabases(
   url: string,
   scratch: string,
-  seen: PlaceStatus,
+  seen: RestoreTargetStatus,
   stamp: string,
-): Promise<Replaced> {
-  const { database, name } = addressOf(url);
-  const kept = keptName(database, stamp);
+): Promise<RestoreResult> {
+  const { database, name } = parsePostgresUrl(url);
+  const kept = keptDatabaseName(database, stamp);
   const id = pg.escapeIdentifier;
-  const replaced = await onServer(url, async (client) => {
+  const replaced = await withServerConnection(url, async (client) => {
     const isThere = await databaseExists(client, database);
     await client.query('BEGIN');
     try {
       if (isThere) await client.query(`ALTER DATABASE ${id(database)} RENAME TO ${id(kept)}`);
       await client.query(`ALTER DATABASE ${id(scratch)} RENAME TO ${id(database)}`);
-      const notes = isThere ? await carryOver(client, kept, database) : [];
+      const notes = isThere ? await copyDatabaseProperties(client, kept, database) : [];
       await client.query('COMMIT');
       return { kept: isThere ? kept : null, notes };
     } catch (error) {
@@ -35,7 +35,7 @@ export async function swapDatabases(
     }
   });
   if (seen.at !== 'nothing' || replaced.kept === null) return replaced;
-  // An empty one is worth nothing.
+  // An empty database is not kept.
   return dropDatabase(url, kept).then(
     () => ({ ...replaced, kept: null }),
     () => replaced,

@@ -1,9 +1,13 @@
-/** Files and folders with enquiries in them: whose they are, and when they are on disk. */
+/** Files and folders with enquiries: their owner and rights, and that they are flushed to disk. */
 import { chownSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  listOpenFiles,
+  recordDiskCalls,
+  replaceFsFunction,
+} from '../../tests/service/support/record-disk-calls.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
-import { insteadOf, openFiles, watchedDisk } from '../../tests/service/support/watched-disk.ts';
 import { flushToDisk, makeFolder, makePrivateFile } from './private-file.ts';
 
 let folder: ReturnType<typeof scratchFolder>;
@@ -14,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  expect(openFiles(folder.path)).toEqual([]);
+  expect(listOpenFiles(folder.path)).toEqual([]);
   folder.remove();
 });
 
@@ -85,7 +89,7 @@ describe('what has to be on disk', () => {
   it('is flushed, a folder like a file', () => {
     writeFileSync(at('file'), 'x');
     mkdirSync(at('below'));
-    const asked = watchedDisk();
+    const asked = recordDiskCalls();
     flushToDisk(at('file'));
     flushToDisk(at('below'));
     expect(asked).toEqual(['flush file', 'flush below']);
@@ -93,7 +97,7 @@ describe('what has to be on disk', () => {
 
   it('is not said to be when the disk says no', () => {
     writeFileSync(at('file'), 'x');
-    insteadOf('fsyncSync', () => {
+    replaceFsFunction('fsyncSync', () => {
       throw new Error('EIO');
     });
     expect(() => flushToDisk(at('file'))).toThrow('EIO');

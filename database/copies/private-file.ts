@@ -1,4 +1,6 @@
-/** Files and folders with enquiries in them: private from the first byte, on disk before they are relied on. */
+/**
+ * Files and folders with enquiries: private from the first byte, and flushed to disk before anybody relies on them.
+ */
 import {
   chownSync,
   closeSync,
@@ -10,7 +12,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Node's own `recursive` never returns where the system makes no folder (below /proc, say). */
+/** Node's `recursive` never returns where the system refuses to create a folder (in /proc, for example). */
 export function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
@@ -18,20 +20,20 @@ export function makeFolder(folder: string): void {
   ownedLikeItsFolder(folder);
 }
 
-/** Names and numbers of visitors: for one user only. Throws when it is there already. */
+/** Only this user may read it: it holds visitors' names and numbers. Throws if the file exists. */
 export function makePrivateFile(path: string): void {
   closeSync(openSync(path, 'wx', 0o600));
   ownedLikeItsFolder(path);
 }
 
-/** Made by root, as by a command of the owner's, it must still be the service's own. */
+/** A file created by root, when the owner runs a command with sudo, must still belong to the service's user. */
 function ownedLikeItsFolder(path: string): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(dirname(path));
   chownSync(path, uid, gid);
 }
 
-/** A file's content, or a folder's entries. */
+/** Flushes a file's content or a folder's entries. */
 export function flushToDisk(path: string): void {
   const file = openSync(path, 'r');
   try {

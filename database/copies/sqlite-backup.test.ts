@@ -1,10 +1,10 @@
-/** A backup of the file: it gets its name when all of it is there and on disk. */
+/** A backup of the file gets its name only when it is complete and on disk. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { recordDiskCalls } from '../../tests/service/support/record-disk-calls.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { callRequest } from '../../tests/service/support/submissions.ts';
-import { watchedDisk } from '../../tests/service/support/watched-disk.ts';
 import { openSqliteStore } from '../sqlite-store.ts';
 import { backupSqlite } from './sqlite-backup.ts';
 
@@ -21,7 +21,7 @@ afterEach(() => folder.remove());
 
 describe('a backup of the file', () => {
   it('gets its name once it is on disk, and the name is on disk then', async () => {
-    const asked = watchedDisk();
+    const asked = recordDiskCalls();
     const { facts } = await backupSqlite(at('live.db'), at('backups/copy.db'));
     expect(facts.enquiries).toBe(1);
     expect(asked).toEqual([

@@ -1,11 +1,11 @@
-/** A consistent copy of the database file while the service runs, checked before it gets its name. */
+/** Makes a consistent copy of the database file while the service runs, and checks it before it gets its name. */
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { UnusableStore } from '../store-errors.ts';
 import { flushToDisk } from './private-file.ts';
 import { copySqlite, type SqliteCopy } from './sqlite-copy.ts';
 
-/** Rejects with UnusableStore; then there is no `target`. */
+/** If it fails, it rejects with UnusableStore, and `target` does not exist. */
 export async function backupSqlite(source: string, target: string): Promise<SqliteCopy> {
   if (existsSync(target)) throw new UnusableStore(`${target} is there already. Give another name.`);
   const unfinished = `${target}.unfinished`;

@@ -1,4 +1,4 @@
-/** A copy of the file, at any moment; that commands make and put back such copies: `service/cli/restore.test.ts`. */
+/** Copying the file at any moment; `service/cli/restore.test.ts` tests the commands. */
 import {
   copyFileSync,
   cpSync,
@@ -13,16 +13,16 @@ import {
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { damageTable } from '../../tests/service/support/damage-table.ts';
+import { listOpenFiles, recordDiskCalls } from '../../tests/service/support/record-disk-calls.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
-import { damage } from '../../tests/service/support/sqlite-damage.ts';
 import { callRequest, enrolment, subscription } from '../../tests/service/support/submissions.ts';
-import { openFiles, watchedDisk } from '../../tests/service/support/watched-disk.ts';
 import { connectToFile, markAsOurs } from '../connection/sqlite-file.ts';
 import { migrateSqlite } from '../migrate/sqlite-migrate.ts';
 import { openSqliteStore } from '../sqlite-store.ts';
 import type { Store } from '../store.ts';
 import { copySqlite } from './sqlite-copy.ts';
-import { lookAt } from './sqlite-status.ts';
+import { readSqliteStatus } from './sqlite-status.ts';
 
 let folder: ReturnType<typeof scratchFolder>;
 const at = (name: string) => join(folder.path, name);
@@ -30,11 +30,11 @@ beforeEach(() => {
   folder = scratchFolder();
 });
 afterEach(() => {
-  expect(openFiles(folder.path)).toEqual([]);
+  expect(listOpenFiles(folder.path)).toEqual([]);
   folder.remove();
 });
 
-/** As a disk does it: a page is full of zeros where an index had its entries. Nobody may have the file open. */
+/** Simulates a disk fault: fills an index page with zeros. The file must not be open. */
 function emptyIndex(path: string, index: string): void {
   const db = new DatabaseSync(path);
   const { page_size: size } = db.prepare('PRAGMA page_size').get() as { page_size: number };
@@ -43,7 +43,7 @@ function emptyIndex(path: string, index: string): void {
     .get(index) as { rootpage: number };
   db.close();
   const bytes = readFileSync(path);
-  // How many entries there are, and where they begin.
+  // The number of entries and the start of their area.
   bytes.fill(0, (rootpage - 1) * size + 3, (rootpage - 1) * size + 7);
   writeFileSync(path, bytes);
 }
@@ -103,7 +103,7 @@ describe('a copy of the database', () => {
 
   it('is not made of a damaged one, and is told by its name', async () => {
     await store.close();
-    damage(at('live.db'), 'email_subscriptions');
+    damageTable(at('live.db'), 'email_subscriptions');
     store = openSqliteStore(at('other.db'), () => now);
     await expect(copySqlite(at('live.db'), at('copy.db'))).rejects.toMatchObject({
       name: 'UnusableStore',
@@ -196,7 +196,7 @@ describe('a copy of the database', () => {
   });
 
   it('is on disk before anybody relies on it', async () => {
-    const asked = watchedDisk();
+    const asked = recordDiskCalls();
     await copySqlite(at('live.db'), at('copy.db'));
     expect(asked).toEqual(['flush copy.db']);
   });
@@ -207,18 +207,21 @@ describe('a copy of the database', () => {
       copyFileSync(at(`live.db${suffix}`), at(`crashed/db${suffix}`));
     const before = ['', '-wal'].map((suffix) => readFileSync(at(`crashed/db${suffix}`)));
     await copySqlite(at('crashed/db'), at('copy.db'));
-    expect(await lookAt(at('crashed/db'), at('copy.db'))).toMatchObject({ enquiries: 2, newer: 0 });
+    expect(await readSqliteStatus(at('crashed/db'), at('copy.db'))).toMatchObject({
+      enquiries: 2,
+      newer: 0,
+    });
     expect(['', '-wal'].map((suffix) => readFileSync(at(`crashed/db${suffix}`)))).toEqual(before);
   });
 
   it('is compared with what stands in its place: what came since, and what was erased since', async () => {
     await copySqlite(at('live.db'), at('copy.db'));
-    expect(await lookAt(at('nowhere.db'), at('copy.db'))).toEqual({ at: 'nothing' });
+    expect(await readSqliteStatus(at('nowhere.db'), at('copy.db'))).toEqual({ at: 'nothing' });
     await store.insertAsVisitor(callRequest(4));
     await store.keepInQuarantine(callRequest(5), 'trap');
     const [aside] = await store.quarantined();
     await store.takeFromQuarantine(aside?.id ?? '', 'terminal');
-    expect(await lookAt(at('live.db'), at('copy.db'))).toEqual({
+    expect(await readSqliteStatus(at('live.db'), at('copy.db'))).toEqual({
       at: 'rows',
       enquiries: 3,
       inQuarantine: 1,
@@ -231,21 +234,21 @@ describe('a copy of the database', () => {
   it('finds nothing in a file that was only just made, and nobody knows what is in a broken one', async () => {
     await copySqlite(at('live.db'), at('copy.db'));
     writeFileSync(at('new.db'), '');
-    expect(await lookAt(at('new.db'), at('copy.db'))).toEqual({ at: 'nothing' });
+    expect(await readSqliteStatus(at('new.db'), at('copy.db'))).toEqual({ at: 'nothing' });
     writeFileSync(at('broken.db'), 'x'.repeat(5_000));
     for (const path of [at('broken.db'), folder.path])
-      expect(await lookAt(path, at('copy.db'))).toMatchObject({ at: 'unreadable' });
+      expect(await readSqliteStatus(path, at('copy.db'))).toMatchObject({ at: 'unreadable' });
     const theirs = new DatabaseSync(at('theirs.db'));
     theirs.exec('CREATE TABLE theirs (id)');
     theirs.close();
-    await expect(lookAt(at('theirs.db'), at('copy.db'))).rejects.toThrow(
+    await expect(readSqliteStatus(at('theirs.db'), at('copy.db'))).rejects.toThrow(
       /belongs to another program/,
     );
   });
 });
 
 describe('a copy of a file beside which nothing can be written', () => {
-  /** With its log in the file, and with nothing beside it. */
+  /** Closed, so that everything is in the one file. */
   async function closed(name: string): Promise<string> {
     const store = openSqliteStore(at('closed.db'), () => 0);
     await store.insertAsVisitor(callRequest(1));
@@ -253,7 +256,7 @@ describe('a copy of a file beside which nothing can be written', () => {
     cpSync(at('closed.db'), at(name));
     return at(name);
   }
-  /** There is no room in a name for what SQLite adds to it: as on a disk that takes nothing. */
+  /** Leaves no room for the suffixes that SQLite adds, which fails like a disk that can't be written. */
   const longName = 'x'.repeat(253);
 
   it('is made as the file stands there', async () => {
@@ -284,7 +287,7 @@ describe('a copy of a file beside which nothing can be written', () => {
 });
 
 describe('a file of an earlier release', () => {
-  /** To which only some of the files were applied. */
+  /** A database to which only the first migrations were applied. */
   function early(): DatabaseSync {
     const db = connectToFile(at('early.db'), { idempotencyKey: null, now: Date.now });
     migrateSqlite(db, 0, '003-orders.sql');
@@ -311,11 +314,14 @@ describe('a file of an earlier release', () => {
     await store.keepInQuarantine(callRequest(1), 'trap');
     await copySqlite(at('live.db'), at('copy.db'));
     await store.close();
-    expect(await lookAt(at('early.db'), at('copy.db'))).toMatchObject({
+    expect(await readSqliteStatus(at('early.db'), at('copy.db'))).toMatchObject({
       enquiries: 0,
       newer: 0,
       erasedSince: 2,
     });
-    expect(await lookAt(at('live.db'), at('early.db'))).toMatchObject({ newer: 2, erasedSince: 0 });
+    expect(await readSqliteStatus(at('live.db'), at('early.db'))).toMatchObject({
+      newer: 2,
+      erasedSince: 0,
+    });
   });
 });

@@ -1,16 +1,16 @@
 /**
- * Copies a database file as SQLite sees it, with its own online backup: what still stands in the -wal comes
- * along, whether a service is writing it at this moment or was killed long ago. (The bytes of the file
- * alone can be those of an empty database.) The copy is one file, and is read from end to end.
+ * Copies a database file with SQLite's online backup, so that everything in the -wal is included, whether a service is
+ * writing it now or was killed long ago. (The file alone may be an empty database.) The copy is one file and is
+ * checked completely.
  */
 import { existsSync, rmSync, statSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
-import { tableNames } from '#contract/tables.ts';
 import { refuseMoved } from '../connection/moved-mark.ts';
 import { isOurs } from '../connection/sqlite-file.ts';
-import { addFunctions } from '../connection/sqlite-functions.ts';
-import { foreignInSqlite } from '../migrate/foreign-in-sqlite.ts';
+import { addSqliteFunctions } from '../connection/sqlite-functions.ts';
+import { enquiryTables } from '../enquiries/enquiry-tables.ts';
+import { describeForeignSchema } from '../migrate/describe-foreign-schema.ts';
 import { UnusableStore } from '../store-errors.ts';
 import type { CopyFacts } from './copy-types.ts';
 import { flushToDisk, makePrivateFile } from './private-file.ts';
@@ -18,13 +18,13 @@ import { flushToDisk, makePrivateFile } from './private-file.ts';
 const readOnlyFolder = 8;
 const cannotOpen = 14;
 
-/** `foreign` says what in the schema is not ours, if anything. */
+/** `foreign` is a sentence about a part of the schema that is not ours; null if there is none. */
 export type SqliteCopy = { facts: CopyFacts; foreign: string | null };
 
 /**
- * Rejects with UnusableStore when the source cannot be read, is not ours or not whole, or when the copy
- * does not hold as much; then no `target` is made. A file that is there is an error, and stays. `copyPages` is
- * SQLite's own backup.
+ * Rejects with UnusableStore if the source can't be read, is not ours or is damaged, or if the copy holds fewer rows;
+ * then `target` is not created. An existing `target` is an error and stays. `copyPages` is SQLite's own backup
+ * function.
  */
 export async function copySqlite(
   source: string,
@@ -40,9 +40,9 @@ export async function copySqlite(
     const before = readCopyFacts(db);
     makePrivateFile(target);
     isCreated = true;
-    // All pages in one step: between steps another process may write, and the copy would begin anew.
+    // All pages in one step: another process could write between two steps, and the backup would start again.
     await copyPages(db, target, { rate: 1_000_000_000 });
-    asOneFile(target);
+    mergeIntoOneFile(target);
     const copy = checkCopy(target, source);
     if (
       copy.facts.enquiries !== before.enquiries ||
@@ -54,7 +54,7 @@ export async function copySqlite(
     flushToDisk(target);
     return copy;
   } catch (error) {
-    // One that was there before is somebody's.
+    // Never removes a file that was there before.
     if (isCreated) rmSync(target, { force: true });
     throw asSentence(error, source);
   } finally {
@@ -62,7 +62,7 @@ export async function copySqlite(
   }
 }
 
-/** A copy on a disk that takes nothing can be read as well, if it has no -wal to be worked in. */
+/** A copy on a read-only disk can be read too, as long as it has no -wal. */
 function openCopy(path: string): DatabaseSync {
   if (!existsSync(path)) throw new UnusableStore(`There is no file ${path}.`);
   try {
@@ -93,8 +93,8 @@ function opened(path: string | URL): DatabaseSync {
   }
 }
 
-/** One file and nothing beside it: it can be carried about, and read where nothing can be written. */
-export function asOneFile(path: string): void {
+/** Merges the -wal into the file, so that it can be copied alone and read where nothing can be written. */
+export function mergeIntoOneFile(path: string): void {
   const db = new DatabaseSync(path);
   db.exec('PRAGMA journal_mode = DELETE');
   db.close();
@@ -102,12 +102,12 @@ export function asOneFile(path: string): void {
 
 function checkCopy(path: string, source: string): SqliteCopy {
   const db = new DatabaseSync(path, { readOnly: true });
-  // An index may be made by one of our functions, and is compared with what that says.
-  addFunctions(db, { idempotencyKey: null, now: Date.now });
+  // An index may use our functions, and the check compares it with their results.
+  addSqliteFunctions(db, { idempotencyKey: null, now: Date.now });
   try {
     const verdict = Object.values(db.prepare('PRAGMA integrity_check(1)').get() ?? {})[0];
     if (verdict !== 'ok') throw new UnusableStore(`${source} is damaged: ${verdict}`);
-    return { facts: readCopyFacts(db), foreign: foreignInSqlite(db) };
+    return { facts: readCopyFacts(db), foreign: describeForeignSchema(db) };
   } finally {
     db.close();
   }
@@ -115,7 +115,7 @@ function checkCopy(path: string, source: string): SqliteCopy {
 
 export function readCopyFacts(db: DatabaseSync): CopyFacts {
   const all = (sql: string) => Object.values(db.prepare(sql).get() ?? {})[0] as number | null;
-  const tables = tableNames.filter((table) => hasTable(db, table));
+  const tables = enquiryTables.filter((table) => hasTable(db, table));
   const sum = (of: string) => tables.map((table) => all(`SELECT ${of} FROM ${table}`) ?? 0);
   const newest = Math.max(0, ...sum('max(created_at)'));
   return {
@@ -125,7 +125,7 @@ export function readCopyFacts(db: DatabaseSync): CopyFacts {
   };
 }
 
-/** The tables of an early release are fewer. */
+/** Early releases had fewer tables. */
 export function hasTable(db: DatabaseSync, table: string): boolean {
   const sql = "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?";
   return db.prepare(sql).get(table) !== undefined;

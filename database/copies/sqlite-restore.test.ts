@@ -1,4 +1,4 @@
-/** A copy put in the place of the file, and what stands beside it; what the commands say: `service/cli/restore.test.ts`. */
+/** A copy replaces the file and its companions; `service/cli/restore.test.ts` tests the commands' messages. */
 import {
   existsSync,
   linkSync,
@@ -12,26 +12,30 @@ import {
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { damageTable } from '../../tests/service/support/damage-table.ts';
+import {
+  listOpenFiles,
+  recordDiskCalls,
+  replaceFsFunction,
+} from '../../tests/service/support/record-disk-calls.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
-import { damage } from '../../tests/service/support/sqlite-damage.ts';
 import { callRequest } from '../../tests/service/support/submissions.ts';
-import { insteadOf, openFiles, watchedDisk } from '../../tests/service/support/watched-disk.ts';
 import { openSqliteStore } from '../sqlite-store.ts';
 import { copySqlite } from './sqlite-copy.ts';
-import { sqliteRestorePlace } from './sqlite-restore.ts';
+import { sqliteRestoreTarget } from './sqlite-restore.ts';
 
-/** No system hands out a number as high as this. */
+/** Higher than any process id that a system assigns. */
 const nobody = 4_194_305;
 const stamp = '20261121-140509';
 
 let folder: ReturnType<typeof scratchFolder>;
 const at = (name: string) => join(folder.path, name);
 const live = () => at('data/live.db');
-const place = () => sqliteRestorePlace(live());
+const place = () => sqliteRestoreTarget(live());
 const beside = () => readdirSync(at('data')).sort();
 const kept = `live.db.before-restore-${stamp}`;
 
-/** The file with two enquiries in it, and a copy of it from before the second. */
+/** The file with two enquiries, and a copy from before the second. */
 beforeEach(async () => {
   folder = scratchFolder();
   mkdirSync(at('data'));
@@ -43,7 +47,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  expect(openFiles(folder.path)).toEqual([]);
+  expect(listOpenFiles(folder.path)).toEqual([]);
   folder.remove();
 });
 
@@ -81,7 +85,7 @@ describe('a copy made ready', () => {
   });
 
   it('is on disk before it may take a place', async () => {
-    const asked = watchedDisk();
+    const asked = recordDiskCalls();
     await (await place().stage(at('copy.db'))).discard();
     expect(asked.at(-1)).toBe(`flush live.db.scratch-${process.pid}`);
   });
@@ -118,34 +122,34 @@ describe('a copy made ready', () => {
   });
 
   it('takes the folder away that was made for it, unless something has come into it', async () => {
-    const elsewhere = sqliteRestorePlace(at('new/live.db'));
+    const elsewhere = sqliteRestoreTarget(at('new/live.db'));
     await (await elsewhere.stage(at('copy.db'))).discard();
     expect(existsSync(at('new'))).toBe(false);
     const staged = await elsewhere.stage(at('copy.db'));
     writeFileSync(at('new/notes'), 'x');
     await staged.discard();
     expect(readdirSync(at('new'))).toEqual(['notes']);
-    await (await sqliteRestorePlace(at('data/other.db')).stage(at('copy.db'))).discard();
+    await (await sqliteRestoreTarget(at('data/other.db')).stage(at('copy.db'))).discard();
     mkdirSync(at('empty'));
-    await (await sqliteRestorePlace(at('empty/live.db')).stage(at('copy.db'))).discard();
+    await (await sqliteRestoreTarget(at('empty/live.db')).stage(at('copy.db'))).discard();
     expect(existsSync(at('empty'))).toBe(true);
   });
 
   it('is not made in a place that is no folder, which is said in a sentence', async () => {
     writeFileSync(at('file'), 'x');
-    await expect(sqliteRestorePlace(at('file/live.db')).stage(at('copy.db'))).rejects.toMatchObject(
-      {
-        name: 'UnusableStore',
-        message: `Nothing can be done in ${at('file')} (ENOTDIR). Run this as the user of the service, or set DATA_DIR to another folder.`,
-      },
-    );
+    await expect(
+      sqliteRestoreTarget(at('file/live.db')).stage(at('copy.db')),
+    ).rejects.toMatchObject({
+      name: 'UnusableStore',
+      message: `Nothing can be done in ${at('file')} (ENOTDIR). Run this as the user of the service, or set DATA_DIR to another folder.`,
+    });
   });
 });
 
 describe('a place', () => {
   it('is named after its file, and nobody uses what is not there', async () => {
     expect(place().name).toBe(live());
-    const nowhere = sqliteRestorePlace(at('none/live.db'));
+    const nowhere = sqliteRestoreTarget(at('none/live.db'));
     await nowhere.refuseWhileInUse();
     await nowhere.removeAbandoned();
     expect(existsSync(at('none'))).toBe(false);
@@ -165,7 +169,7 @@ describe('what a command that was killed has left', () => {
   it('goes: its copy, with all that SQLite has put beside it', async () => {
     for (const suffix of ['', '-wal', '-shm', '-journal'])
       abandoned(`live.db.scratch-${nobody}${suffix}`);
-    // Of this process, which has only just begun.
+    // Looks like this process's own, which has only just begun.
     abandoned(`live.db.scratch-${process.pid}`);
     await place().removeAbandoned();
     expect(beside()).toEqual(['live.db']);
@@ -213,14 +217,14 @@ describe('what a command that was killed has left', () => {
 
   it('stays where nothing is in its place: it may be all that there is', async () => {
     abandoned('gone.db.before-restore-20261120-000000');
-    await sqliteRestorePlace(at('data/gone.db')).removeAbandoned();
+    await sqliteRestoreTarget(at('data/gone.db')).removeAbandoned();
     expect(beside()).toEqual(['gone.db.before-restore-20261120-000000', 'live.db']);
   });
 });
 
 describe('a copy that takes the place', () => {
   it('leaves the old one beside it, and no moment without a file of that name', async () => {
-    const asked = watchedDisk();
+    const asked = recordDiskCalls();
     expect(await putBack()).toEqual({ kept: at(`data/${kept}`), notes: [] });
     const scratch = `live.db.scratch-${process.pid}`;
     expect(asked.slice(asked.lastIndexOf(`flush ${scratch}`))).toEqual([
@@ -235,7 +239,7 @@ describe('a copy that takes the place', () => {
   });
 
   it('does so on a file system that knows no second names, too', async () => {
-    insteadOf('linkSync', () => {
+    replaceFsFunction('linkSync', () => {
       throw Object.assign(new Error('not supported'), { code: 'EPERM' });
     });
     await putBack();
@@ -255,12 +259,12 @@ describe('a copy that takes the place', () => {
   });
 
   it('goes where nothing is, on disk and with what was left there put aside', async () => {
-    const gone = sqliteRestorePlace(at('data/gone.db'));
+    const gone = sqliteRestoreTarget(at('data/gone.db'));
     for (const suffix of ['-wal', '-shm', '-journal'])
       writeFileSync(at(`data/gone.db${suffix}`), suffix);
     const staged = await gone.stage(at('copy.db'));
     expect(await staged.look()).toEqual({ at: 'nothing' });
-    const asked = watchedDisk();
+    const asked = recordDiskCalls();
     expect(await staged.replace({ at: 'nothing' }, stamp)).toEqual({ kept: null, notes: [] });
     expect(asked.at(-1)).toBe('flush data');
     await staged.discard();
@@ -321,7 +325,7 @@ describe('a copy that takes the place', () => {
   });
 
   it('is not put there when it is itself held by somebody', async () => {
-    damage(live(), 'enrollments');
+    damageTable(live(), 'enrollments');
     const staged = await place().stage(at('copy.db'));
     const seen = await staged.look();
     const other = new DatabaseSync(at(`data/live.db.scratch-${process.pid}`));
@@ -336,7 +340,7 @@ describe('a copy that takes the place', () => {
     ['of which numbers or persons cannot be read', 'staff', unknown],
     ['of which the rows cannot be read, and the rest can', 'enrollments', []],
   ])('takes the place of one %s', async (_, table, notes) => {
-    damage(live(), table);
+    damageTable(live(), table);
     const staged = await place().stage(at('copy.db'));
     const seen = await staged.look();
     expect(seen.at).toBe(table === 'staff' ? 'rows' : 'unreadable');

@@ -1,6 +1,6 @@
 /**
- * A copy made ready beside the database file, then put in its place in one step: at no moment is there no
- * file under that name, and the old one is kept beside it. The service must not be running; this is checked.
+ * Prepares a copy beside the database file, then replaces the file in one step: the name exists at every moment, and
+ * the old file is kept beside it. Checks that the service is not running.
  */
 import {
   existsSync,
@@ -15,31 +15,40 @@ import {
 import { basename, dirname, join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { isDeepStrictEqual } from 'node:util';
-import { aloneWith, isDamage, refuseWhileInUse } from '../connection/sqlite-alone.ts';
+import {
+  isCorruptionError,
+  refuseFileInUse,
+  withExclusiveFile,
+} from '../connection/exclusive-sqlite-file.ts';
 import { prepareFolder } from '../connection/sqlite-file.ts';
 import { openSqliteStore } from '../sqlite-store.ts';
 import { UnusableStore } from '../store-errors.ts';
-import type { PlaceStatus, Replaced, RestorePlace, StagedCopy } from './copy-types.ts';
-import { goOnInFile } from './given-numbers.ts';
-import { keepAwayInFile } from './left-since.ts';
+import { continueRegistersInFile } from './continue-registers.ts';
+import type {
+  RestoreResult,
+  RestoreTarget,
+  RestoreTargetStatus,
+  StagedCopy,
+} from './copy-types.ts';
 import { flushToDisk } from './private-file.ts';
-import { asOneFile, copySqlite } from './sqlite-copy.ts';
-import { lookAt, placeStatusOf } from './sqlite-status.ts';
+import { removeFormerStaffInFile } from './remove-former-staff.ts';
+import { copySqlite, mergeIntoOneFile } from './sqlite-copy.ts';
+import { readSqliteStatus, targetStatusOf } from './sqlite-status.ts';
 
 const besides = ['-wal', '-shm', '-journal'];
 
-export function sqliteRestorePlace(target: string): RestorePlace {
+export function sqliteRestoreTarget(target: string): RestoreTarget {
   return {
     name: target,
     refuseWhileInUse: async () => {
-      if (existsSync(target)) refuseWhileInUse(target);
+      if (existsSync(target)) refuseFileInUse(target);
     },
     removeAbandoned: () => inWords(target, async () => removeAbandoned(target)),
     stage: (copy) => inWords(target, () => stage(copy, target)),
   };
 }
 
-/** A folder that this user may not read or write. */
+/** Explains errors such as a folder that this user may not read or write. */
 async function inWords<T>(target: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -66,13 +75,13 @@ async function stage(copy: string, target: string): Promise<StagedCopy> {
   try {
     const { facts, foreign } = await copySqlite(copy, scratch);
     if (foreign !== null) throw new UnusableStore(`${copy} is not put back: ${foreign}.`);
-    // A copy of an older release is brought up to date here, and not at the next start.
+    // Migrates a copy of an older release now, not at the next start.
     await openSqliteStore(scratch, Date.now).close();
-    asOneFile(scratch);
+    mergeIntoOneFile(scratch);
     flushToDisk(scratch);
     return {
       facts,
-      look: () => lookAt(target, scratch),
+      look: () => readSqliteStatus(target, scratch),
       replace: (seen, stamp) => replace(target, scratch, seen, stamp),
       discard,
     };
@@ -85,9 +94,9 @@ async function stage(copy: string, target: string): Promise<StagedCopy> {
 async function replace(
   target: string,
   scratch: string,
-  seen: PlaceStatus,
+  seen: RestoreTargetStatus,
   stamp: string,
-): Promise<Replaced> {
+): Promise<RestoreResult> {
   const kept = `${target}.before-restore-${stamp}`;
   if (!existsSync(target)) {
     moveBesides(target, kept);
@@ -95,10 +104,11 @@ async function replace(
     flushToDisk(dirname(target));
     return { kept: null, notes: [] };
   }
-  return aloneWith(target, async (db) => {
-    // Of a damaged one nobody could say what it holds when it was shown, and nobody can now.
+  return withExclusiveFile(target, async (db) => {
+    // The contents of a damaged database can't be compared, because they were already unreadable when it was shown to
+    // the person.
     const isReadable = db !== null && seen.at !== 'unreadable';
-    const now = isReadable ? await placeStatusOf(db, target, scratch) : seen;
+    const now = isReadable ? await targetStatusOf(db, target, scratch) : seen;
     if (!isDeepStrictEqual(now, seen))
       throw new UnusableStore(
         `${target} has changed meanwhile, so nothing was replaced. Stop the service and try again.`,
@@ -112,28 +122,33 @@ async function replace(
   });
 }
 
-/** What must not be set back goes along. */
+/** Carries over what a restore must not reset: numbers given, and members who left. */
 async function goOn(db: DatabaseSync | null, scratch: string): Promise<string[]> {
   const unknown =
     'Which numbers of receipts were given since the copy was made, and who has left, cannot be read.';
   if (db === null) return [unknown];
   try {
-    return [...goOnInFile(db, scratch), ...(await keepAwayInFile(db, scratch))];
+    return [
+      ...continueRegistersInFile(db, scratch),
+      ...(await removeFormerStaffInFile(db, scratch)),
+    ];
   } catch (error) {
-    if (!isDamage(error)) throw error;
+    if (!isCorruptionError(error)) throw error;
     return [unknown];
   }
 }
 
-/** Only a damaged database has these still. Beside the new file they would be taken for its own. */
+/**
+ * Moves the -wal and similar files of a damaged database away: SQLite would treat them as belonging to the new file.
+ */
 function moveBesides(target: string, kept: string): void {
-  // Made anew at every opening.
+  // SQLite creates the -shm file again at every opening, so it can be deleted.
   rmSync(`${target}-shm`, { force: true });
   for (const suffix of besides)
     if (existsSync(target + suffix)) renameSync(target + suffix, kept + suffix);
 }
 
-/** A second name for the same file, so that the first never points to nothing; never over another file. */
+/** Hard-links the file under a second name, so that the first name always exists; never overwrites a file. */
 function keepAs(path: string, name: string): void {
   try {
     linkSync(path, name);
@@ -143,12 +158,12 @@ function keepAs(path: string, name: string): void {
         `${name} is there already, so nothing was replaced. Try again.`,
         error,
       );
-    // A file system without second names.
+    // The file system has no hard links.
     renameSync(path, name);
   }
 }
 
-/** What a command that was killed has left: its copy, or a second name for what is still in place. */
+/** Removes what interrupted commands left behind: a staged copy, or a second name of the current file. */
 function removeAbandoned(target: string): void {
   if (!existsSync(dirname(target))) return;
   const name = basename(target);

@@ -1,19 +1,22 @@
-/** What stands in the place of a copy on SQLite, compared with the copy. */
+/** Describes what is at the place of a restore on SQLite, compared with the copy. */
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { tableNames } from '#contract/tables.ts';
 import { refuseMoved } from '../connection/moved-mark.ts';
 import { isOurs } from '../connection/sqlite-file.ts';
+import { enquiryTables } from '../enquiries/enquiry-tables.ts';
 import { UnusableStore } from '../store-errors.ts';
-import { differenceOf, type PlaceStatus } from './copy-types.ts';
+import { compareSortedIds, type RestoreTargetStatus } from './copy-types.ts';
 import { hasTable, readCopyFacts } from './sqlite-copy.ts';
 
-export async function lookAt(target: string, scratch: string): Promise<PlaceStatus> {
+export async function readSqliteStatus(
+  target: string,
+  scratch: string,
+): Promise<RestoreTargetStatus> {
   if (!existsSync(target)) return { at: 'nothing' };
   let db: DatabaseSync | undefined;
   try {
     db = new DatabaseSync(target, { readOnly: true, timeout: 5_000 });
-    return await placeStatusOf(db, target, scratch);
+    return await targetStatusOf(db, target, scratch);
   } catch (error) {
     if (error instanceof UnusableStore) throw error;
     return { at: 'unreadable', why: (error as Error).message };
@@ -22,11 +25,11 @@ export async function lookAt(target: string, scratch: string): Promise<PlaceStat
   }
 }
 
-export async function placeStatusOf(
+export async function targetStatusOf(
   db: DatabaseSync,
   target: string,
   scratch: string,
-): Promise<PlaceStatus> {
+): Promise<RestoreTargetStatus> {
   const { n } = db.prepare('SELECT count(*) AS n FROM sqlite_schema').get() as { n: number };
   if (n === 0) return { at: 'nothing' };
   if (!isOurs(db))
@@ -36,14 +39,14 @@ export async function placeStatusOf(
   refuseMoved(db, target);
   const copy = new DatabaseSync(scratch, { readOnly: true });
   try {
-    return { at: 'rows', ...readCopyFacts(db), ...(await differenceOf(ids(db), ids(copy))) };
+    return { at: 'rows', ...readCopyFacts(db), ...(await compareSortedIds(ids(db), ids(copy))) };
   } finally {
     copy.close();
   }
 }
 
 async function* ids(db: DatabaseSync): AsyncGenerator<string> {
-  const tables = [...tableNames, 'quarantine'].filter((table) => hasTable(db, table));
+  const tables = [...enquiryTables, 'quarantine'].filter((table) => hasTable(db, table));
   const all = tables.map((table) => `SELECT id FROM ${table}`).join(' UNION ALL ');
   const sorted = db.prepare(`${all} ORDER BY id`).iterate() as Iterable<{ id: string }>;
   for (const { id } of sorted) yield id;

@@ -1,23 +1,38 @@
 /**
- * One act on one enquiry, in the transaction of whoever calls: the row is locked before it is read, so that of two
- * who want it at once one gets it and the other is told who has it, and of two who decide on the same version one
- * does and the other is told to look again. The change and its event are one.
+ * Applies one act to one enquiry in the caller's transaction. The row is locked before it is read: if two people act
+ * at once, one succeeds and the other is told who owns the enquiry, or that the version they saw has changed. The
+ * change and its event are written together. The person's other open enquiries are locked too and change with it
+ * (`related-acts.ts`). If a colleague already owns one of them, an unassigned enquiry goes to that colleague.
  */
-import type { Transaction } from 'kysely';
+import { isDeepStrictEqual } from 'node:util';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import {
+  type ActContext,
   type AskedAct,
   decideAct,
   type EnquiryAct,
   type EnquiryWork,
 } from '#domain/enquiries/enquiry-work.ts';
-import type { DeskDatabaseTables } from '../orders/order-tables.ts';
-import { isWorker, lockStaff } from '../staff/lock-staff.ts';
-import { isUuid } from '../uuid-v7.ts';
-import { noteDeskEvent, toDeskEvent, type Work } from './desk-events.ts';
+import { usualOpeningTimes } from '#domain/enquiries/opening-times.ts';
+import {
+  changesOwner,
+  decideRelatedAct,
+  isPaymentAct,
+  ownerOfRelated,
+} from '#domain/enquiries/related-acts.ts';
+import { type LockedMember, lockStaff, mayOwnEnquiries } from '../staff/lock-staff.ts';
+import { firstUuidAt, isUuid } from '../uuid-v7.ts';
+import { noteForColleagues } from './colleague-notices.ts';
+import { type DeskTransaction, noteDeskEvent, toDeskEvent } from './desk-events.ts';
 import type { Actor, ActResult, DeskEvent } from './desk-port.ts';
-import { enquiryColumns, toEnquiry, workColumns, workOf } from './enquiry-record.ts';
+import { workColumns, workOf } from './enquiry-record.ts';
+import {
+  filterOpenRelated,
+  findOpenRelated,
+  lockEnquiries,
+  type OpenRelatedEnquiry,
+} from './open-related-enquiries.ts';
 
 const typeOf: Readonly<Record<EnquiryAct['kind'], DeskEventType>> = {
   claim: 'enquiry.claimed',
@@ -26,52 +41,133 @@ const typeOf: Readonly<Record<EnquiryAct['kind'], DeskEventType>> = {
   'set state': 'enquiry.state-set',
   lose: 'enquiry.lost',
   'set due': 'enquiry.due-set',
+  change: 'enquiry.changed',
   paid: 'enquiry.paid',
+  'paid back': 'enquiry.paid-back',
   restore: 'enquiry.restored',
 };
 
-/** Locks the enquiry and reads it; null when there is none. */
-export async function lockEnquiry(
-  trx: Transaction<DeskDatabaseTables>,
-  id: string,
-): Promise<Enquiry | null> {
-  if (!isUuid(id)) return null;
-  // A write that changes nothing takes the lock on both engines before anything is read.
-  const record = await trx
-    .updateTable('enquiries')
-    .set({ version: (eb) => eb.ref('version') })
-    .where('id', '=', id)
-    .returning(enquiryColumns)
-    .executeTakeFirst();
-  return record ? toEnquiry(record) : null;
-}
+/** Longer than a slow network takes; shorter than the time after which somebody is called again. */
+const pressedTwiceMs = 10 * 60_000;
+
+type ActOptions = {
+  seen?: number | undefined;
+  shown?: number | undefined;
+  apart?: readonly string[] | undefined;
+};
 
 export async function actOnEnquiry(
-  work: Work,
+  work: DeskTransaction,
   id: string,
   given: AskedAct,
   actor: Actor,
-  seen?: number,
+  { seen, shown, apart = [] }: ActOptions = {},
 ): Promise<ActResult> {
-  const staff = await lockStaff(work.trx, owners(given, actor));
-  const enquiry = await lockEnquiry(work.trx, id);
-  if (enquiry === null) return { at: 'gone' };
-  // What is in quarantine gets a new header when it is let out: nothing is begun on this one.
-  if (enquiry.isQuarantined) return { at: 'unchanged', enquiry };
-  const { staffId, mayOverrule } = actor;
-  const change = decideAct(workOf(enquiry), given, { staffId, mayOverrule, at: work.now });
-  if (change.at === 'taken') return { at: 'taken', by: change.by, enquiry };
-  if (await isOvertaken(work, enquiry, actor.who, seen)) return { at: 'meanwhile', enquiry };
-  if (change.at === 'unchanged') return { at: 'unchanged', enquiry };
-  const owner = change.work.ownerId;
-  if (owner !== null && owner !== enquiry.ownerId && !isWorker(staff.get(owner)))
-    return { at: 'unchanged', enquiry };
-  return write(work, enquiry, change.work, typeOf[given.kind], actor.who, { act: given });
+  const found = isPaymentAct(given) ? [] : await findOpenRelated(work, id);
+  const others = found.filter((one) => !apart.includes(one.id));
+  const staff = await lockStaff(work.trx, [
+    ...owners(given, actor),
+    ...others.map(({ ownerId }) => ownerId),
+  ]);
+  const locked = await lockEnquiries(work.trx, [id, ...others.map((one) => one.id)]);
+  const main = locked.get(id);
+  if (main === undefined) return { at: 'gone' };
+  // A quarantined enquiry gets a new header when it is released, so work on this one would be lost.
+  if (main.enquiry.isQuarantined) return { at: 'unchanged', enquiry: main.enquiry };
+  const near = filterOpenRelated(locked, main);
+  const context = contextOf(work, actor);
+  const deciding: Deciding = { actor, context, staff, seen, shown };
+  const colleague = wantsIt(main.enquiry, given, actor)
+    ? ownerOfRelated(near, actor.staffId)
+    : null;
+  if (colleague === null) return decided(work, main.enquiry, near, given, deciding);
+  // The colleague got the enquiry after it was read and before it was locked, so the caller has to read it again.
+  if (!staff.has(colleague)) return { at: 'meanwhile', enquiry: main.enquiry };
+  if (!mayOwnEnquiries(staff.get(colleague)))
+    return decided(work, main.enquiry, [], given, deciding);
+  if (actor.mayOverrule && given.kind !== 'claim')
+    return decided(work, main.enquiry, near, given, { ...deciding, ownerId: colleague });
+  const handed = await decided(
+    work,
+    main.enquiry,
+    near,
+    { kind: 'hand over', to: colleague },
+    { ...deciding, context: { ...context, mayOverrule: false } },
+    { heldWith: near.find(({ enquiry }) => enquiry.ownerId === colleague)?.enquiry.id },
+  );
+  if (handed.at !== 'changed') return handed;
+  return { at: 'taken', by: colleague, enquiry: handed.enquiry };
 }
 
-/** Whether somebody else changed it after that version. */
+const contextOf = (
+  { now }: DeskTransaction,
+  { staffId, mayOverrule, calling = usualOpeningTimes }: Actor,
+): ActContext => ({ staffId, mayOverrule, at: now, calling });
+
+/** Whether the act would assign an unassigned enquiry to the person who acts. */
+const wantsIt = ({ ownerId, dueAt }: Enquiry, given: AskedAct, { staffId }: Actor) =>
+  staffId !== null &&
+  ownerId === null &&
+  dueAt !== null &&
+  !changesOwner(given) &&
+  !isPaymentAct(given);
+
+type Deciding = {
+  actor: Actor;
+  context: ActContext;
+  staff: ReadonlyMap<string, LockedMember>;
+  seen: number | undefined;
+  shown: number | undefined;
+  /**
+   * The owner that the enquiry gets because of the person's other enquiries. Without it, the enquiry's own owner
+   * counts.
+   */
+  ownerId?: string;
+};
+
+/**
+ * Decides by the rules of the domain, then writes the change of this enquiry and of the related ones that change with
+ * it.
+ */
+async function decided(
+  work: DeskTransaction,
+  enquiry: Enquiry,
+  near: readonly OpenRelatedEnquiry[],
+  given: AskedAct,
+  { actor, context, staff, seen, shown, ownerId }: Deciding,
+  what: DeskEvent['what'] = {},
+): Promise<ActResult> {
+  const before = workOf(enquiry);
+  const change = decideAct({ ...before, ownerId: ownerId ?? before.ownerId }, given, context);
+  if (change.at === 'taken') return { at: 'taken', by: change.by, enquiry };
+  if (await isOvertaken(work, enquiry, actor.who, seen)) return { at: 'meanwhile', enquiry };
+  const first = await findSamePress(work, enquiry, given, actor.who, shown);
+  if (first !== null)
+    return { at: 'changed', enquiry, eventId: first.id, along: first.along.map(({ id }) => id) };
+  if (change.at === 'unchanged') return { at: 'unchanged', enquiry };
+  const { work: after } = change;
+  const owner = after.ownerId;
+  if (owner !== null && owner !== enquiry.ownerId && !mayOwnEnquiries(staff.get(owner)))
+    return { at: 'unchanged', enquiry };
+  const along: Along[] = [];
+  for (const one of near) {
+    const alsoDone = decideRelatedAct(given, { before, after }, one, context);
+    if (alsoDone === null) continue;
+    const type = typeOf[alsoDone.act.kind];
+    const told = { act: alsoDone.act, because: enquiry.id };
+    const eventId = await writeEnquiryWork(work, one.enquiry, alsoDone.work, type, actor.who, told);
+    along.push({ id: one.enquiry.id, eventId });
+  }
+  return writeMain(work, enquiry, after, typeOf[given.kind], {
+    who: actor.who,
+    along,
+    what: { ...what, act: given },
+  });
+}
+
+/** Whether somebody else changed the enquiry after that version. */
 async function isOvertaken(
-  { database, trx }: Work,
+  { database, trx }: DeskTransaction,
   { id, version }: Enquiry,
   who: string,
   seen = version,
@@ -86,21 +182,85 @@ async function isOvertaken(
   return others.some((record) => Number(toDeskEvent(record, database).what.version) > seen);
 }
 
-/** Whether this member may own it afterwards. */
-const owners = (given: EnquiryAct, { staffId }: Pick<Actor, 'staffId'>) => [
+/**
+ * The last change, if this person made the same one from a page that does not show it yet: the button was pressed
+ * twice, or the form was sent again. After a while it is a new call, made from a page that was left open.
+ */
+async function findSamePress(
+  work: DeskTransaction,
+  { id, version }: Enquiry,
+  given: AskedAct,
+  who: string,
+  shown = version,
+): Promise<ChangeEvent | null> {
+  if (version <= shown) return null;
+  const since = firstUuidAt(work.now.getTime() - pressedTwiceMs);
+  const records = await work.trx
+    .selectFrom('desk_events')
+    .selectAll()
+    .where('subject', '=', id)
+    .where('who', '=', who)
+    .where('id', '>=', since)
+    .execute();
+  const last = records.find(
+    (record) => toDeskEvent(record, work.database).what.version === version,
+  );
+  if (last === undefined) return null;
+  const { act } = toDeskEvent(last, work.database).what;
+  // As JSON, because a stored act has its dates as text. PostgreSQL orders the keys in a way of its own.
+  return isDeepStrictEqual(act, JSON.parse(JSON.stringify(given)))
+    ? findChange(work, last.id)
+    : null;
+}
+
+/** The members who may own the enquiry after the act. */
+const owners = (given: AskedAct, { staffId }: Pick<Actor, 'staffId'>) => [
   staffId,
-  given.kind === 'hand over' ? given.to : null,
-  given.kind === 'restore' ? given.work.ownerId : null,
+  given.kind === 'hand over' || given.kind === 'change' ? given.to : null,
 ];
 
-async function write(
-  work: Work,
+/** A related enquiry that changed too, and the event that records this in its history. */
+type Along = { id: string; eventId: string };
+
+async function writeMain(
+  work: DeskTransaction,
+  enquiry: Enquiry,
+  after: EnquiryWork,
+  type: DeskEventType,
+  { who, along, what }: { who: string; along: readonly Along[]; what: DeskEvent['what'] },
+): Promise<ActResult> {
+  const told = along.length === 0 ? what : { ...what, along };
+  const eventId = await writeEnquiryWork(work, enquiry, after, type, who, told);
+  await noteNewOwner(work, enquiry, after.ownerId, who);
+  const changed = { ...enquiry, ...after, version: enquiry.version + 1 };
+  return { at: 'changed', enquiry: changed, eventId, along: along.map(({ id }) => id) };
+}
+
+/** Tells colleagues that an enquiry became theirs, or is theirs no more, by somebody else's act. */
+async function noteNewOwner(
+  work: DeskTransaction,
+  { id, ownerId }: Enquiry,
+  to: string | null,
+  who: string,
+): Promise<void> {
+  if (ownerId === to) return;
+  await noteForColleagues(work, who, [
+    ...(to === null || to === who ? [] : [{ enquiryId: id, staffId: to, kind: 'given' } as const]),
+    ...(ownerId === null || ownerId === who
+      ? []
+      : [{ enquiryId: id, staffId: ownerId, kind: 'taken' } as const]),
+  ]);
+}
+
+/** Returns the id of the event. */
+export async function writeEnquiryWork(
+  work: DeskTransaction,
   enquiry: Enquiry,
   after: EnquiryWork,
   type: DeskEventType,
   who: string,
   what: DeskEvent['what'],
-): Promise<ActResult> {
+): Promise<string> {
   const { database, trx } = work;
   const version = enquiry.version + 1;
   await trx
@@ -108,43 +268,96 @@ async function write(
     .set({ ...workColumns(after, database), version })
     .where('id', '=', enquiry.id)
     .execute();
-  const eventId = await noteDeskEvent(work, {
+  return noteDeskEvent(work, {
     type,
     who,
     subject: enquiry.id,
     what: { ...what, before: workOf(enquiry), after, version },
   });
-  return { at: 'changed', enquiry: { ...enquiry, ...after, version }, eventId };
 }
 
-/** Takes back what an event tells, if nothing came after it, and if it was one's own or one may overrule. */
-export async function undoEvent(work: Work, eventId: string, actor: Actor): Promise<ActResult> {
+/**
+ * Undoes the change of an event, if it is the latest change of the enquiry and is the person's own (or the person may
+ * overrule). Related enquiries that changed with it are undone too, unless they changed again since.
+ */
+export async function undoEvent(
+  work: DeskTransaction,
+  eventId: string,
+  actor: Actor,
+): Promise<ActResult> {
   const event = await findChange(work, eventId);
   if (event === null) return { at: 'gone' };
-  const given: EnquiryAct = { kind: 'restore', work: event.before };
-  const staff = await lockStaff(work.trx, owners(given, actor));
-  const enquiry = await lockEnquiry(work.trx, event.subject);
-  if (enquiry === null) return { at: 'gone' };
-  const isLast = enquiry.version === event.version && !enquiry.isQuarantined;
-  // A payment is no slip.
-  if (!isLast || event.type === typeOf.paid) return { at: 'unchanged', enquiry };
+  const found = await Promise.all(event.along.map((one) => findChange(work, one.eventId)));
+  const alongEvents = found.filter((one) => one !== null);
+  const events = [event, ...alongEvents];
+  const staff = await lockStaff(work.trx, [
+    actor.staffId,
+    ...events.map(({ before }) => before.ownerId),
+  ]);
+  const locked = await lockEnquiries(
+    work.trx,
+    events.map(({ subject }) => subject),
+  );
+  const enquiry = locked.get(event.subject)?.enquiry;
+  if (enquiry === undefined) return { at: 'gone' };
+  // A payment is not a mistake to undo, and neither is a refund.
+  const isPayment = event.type === typeOf.paid || event.type === typeOf['paid back'];
+  if (!isLast(enquiry, event) || isPayment) return { at: 'unchanged', enquiry };
   if (event.who !== actor.who && !actor.mayOverrule)
     return { at: 'taken', by: enquiry.ownerId ?? event.who, enquiry };
-  const { staffId, mayOverrule } = actor;
-  const change = decideAct(workOf(enquiry), given, { staffId, mayOverrule, at: work.now });
-  if (change.at !== 'changed') return { at: 'unchanged', enquiry };
-  // The former owner may have left meanwhile.
-  const owner = change.work.ownerId;
-  const isGone = owner !== null && owner !== enquiry.ownerId && !isWorker(staff.get(owner));
-  const after = isGone ? { ...change.work, ownerId: null } : change.work;
-  return write(work, enquiry, after, typeOf.restore, actor.who, { undoes: eventId });
+  const restored = asItWas(work, enquiry, event, actor, staff);
+  if (restored === null) return { at: 'unchanged', enquiry };
+  const along: Along[] = [];
+  for (const one of alongEvents) {
+    const other = locked.get(one.subject)?.enquiry;
+    if (other === undefined || !isLast(other, one)) continue;
+    const after = asItWas(work, other, one, actor, staff);
+    if (after === null) continue;
+    const undone = { undoes: one.id, because: enquiry.id };
+    const id = await writeEnquiryWork(work, other, after, typeOf.restore, actor.who, undone);
+    along.push({ id: other.id, eventId: id });
+  }
+  return writeMain(work, enquiry, restored, typeOf.restore, {
+    who: actor.who,
+    along,
+    what: { undoes: eventId },
+  });
 }
 
-type ChangeEvent = { subject: string; type: string; who: string; version: number } & {
+const isLast = ({ version, isQuarantined }: Enquiry, event: ChangeEvent) =>
+  version === event.version && !isQuarantined;
+
+/** The enquiry's state before the change. Null when it equals the present state. */
+function asItWas(
+  work: DeskTransaction,
+  enquiry: Enquiry,
+  { before }: ChangeEvent,
+  actor: Actor,
+  staff: ReadonlyMap<string, LockedMember>,
+): EnquiryWork | null {
+  const given: EnquiryAct = { kind: 'restore', work: before };
+  const change = decideAct(workOf(enquiry), given, contextOf(work, actor));
+  if (change.at !== 'changed') return null;
+  // The former owner may have left meanwhile.
+  const owner = change.work.ownerId;
+  const isGone = owner !== null && owner !== enquiry.ownerId && !mayOwnEnquiries(staff.get(owner));
+  return isGone ? { ...change.work, ownerId: null } : change.work;
+}
+
+type ChangeEvent = {
+  id: string;
+  subject: string;
+  type: string;
+  who: string;
+  version: number;
   before: EnquiryWork;
+  along: readonly Along[];
 };
 
-async function findChange({ database, trx }: Work, eventId: string): Promise<ChangeEvent | null> {
+async function findChange(
+  { database, trx }: DeskTransaction,
+  eventId: string,
+): Promise<ChangeEvent | null> {
   if (!isUuid(eventId)) return null;
   const record = await trx
     .selectFrom('desk_events')
@@ -153,12 +366,14 @@ async function findChange({ database, trx }: Work, eventId: string): Promise<Cha
     .executeTakeFirst();
   if (!record) return null;
   const { subject, type, who, what } = toDeskEvent(record, database);
-  const { before, version } = what as { before?: KeptWork; version?: number };
+  const { before, version, along } = what as KeptChange;
   if (before === undefined || version === undefined) return null;
-  return { subject, type, who, version, before: asWork(before) };
+  return { id: eventId, subject, type, who, version, before: asWork(before), along: along ?? [] };
 }
 
-/** As JSON has it. */
+type KeptChange = { before?: KeptWork; version?: number; along?: readonly Along[] };
+
+/** The work as stored in the event's JSON, where dates are strings. */
 type KeptWork = Omit<EnquiryWork, 'dueAt' | 'answeredAt'> & {
   dueAt: string | null;
   answeredAt: string | null;

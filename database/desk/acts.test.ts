@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Opened, onBothEngines } from '../../tests/service/support/both-engines.ts';
-import { arrives, asCounsellor, asOwner, joins } from '../../tests/service/support/desk-people.ts';
+import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
+import {
+  asCounsellor,
+  asOwner,
+  makeStaffMember,
+  submitEnquiry,
+} from '../../tests/service/support/staff-and-enquiries.ts';
 import { enrolment, subscription } from '../../tests/service/support/submissions.ts';
 import type { Staff } from '../staff/staff-port.ts';
 import type { Store } from '../store.ts';
@@ -9,26 +14,26 @@ import type { ActResult } from './desk-port.ts';
 const worker = { who: 'provider', staffId: null, mayOverrule: true };
 
 onBothEngines('an act on an enquiry', (open) => {
-  let opened: Opened;
+  let opened: OpenedStore;
   let store: Store;
   let meena: Staff;
   let john: Staff;
   beforeAll(async () => {
     opened = await open();
     ({ store } = opened);
-    [meena, john] = [await joins(store), await joins(store)];
-    await joins(store, 'owner');
+    [meena, john] = [await makeStaffMember(store), await makeStaffMember(store)];
+    await makeStaffMember(store, 'owner');
   });
   afterAll(() => opened.close());
 
   const eventId = (result: ActResult) => (result.at === 'changed' ? result.eventId : '');
 
   it('changes the row and tells it in its history, in one go', async () => {
-    const enquiry = await arrives(store);
+    const enquiry = await submitEnquiry(store);
     const callAt = new Date(Date.now() + 86_400_000);
     const result = await store.desk.act(
       enquiry.id,
-      { kind: 'note outcome', outcome: 'call later', callAt },
+      { kind: 'note outcome', outcome: 'answered', callAt },
       asCounsellor(meena),
     );
     const after = { state: 'reached', ownerId: meena.id, dueAt: callAt, tries: 0, version: 1 };
@@ -43,7 +48,7 @@ onBothEngines('an act on an enquiry', (open) => {
       type: 'enquiry.tried',
       who: meena.id,
       what: {
-        act: { kind: 'note outcome', outcome: 'call later' },
+        act: { kind: 'note outcome', outcome: 'answered' },
         before: { state: 'new', ownerId: null },
         after: { state: 'reached', ownerId: meena.id },
         version: 1,
@@ -52,7 +57,7 @@ onBothEngines('an act on an enquiry', (open) => {
   });
 
   it('that changes nothing is not told', async () => {
-    const { id } = await arrives(store);
+    const { id } = await submitEnquiry(store);
     await store.desk.act(id, { kind: 'claim' }, asCounsellor(meena));
     expect(await store.desk.act(id, { kind: 'claim' }, asCounsellor(meena))).toMatchObject({
       at: 'unchanged',
@@ -73,7 +78,7 @@ onBothEngines('an act on an enquiry', (open) => {
   it('by two at once is won by one, and the other is told who', async () => {
     const second = await opened.another();
     for (let round = 0; round < 10; round += 1) {
-      const { id } = await arrives(store);
+      const { id } = await submitEnquiry(store);
       const results = await Promise.all([
         store.desk.act(id, { kind: 'claim' }, asCounsellor(meena)),
         second.desk.act(id, { kind: 'claim' }, asCounsellor(john)),
@@ -95,7 +100,7 @@ onBothEngines('an act on an enquiry', (open) => {
     const lose = { kind: 'lose', reason: 'no time' } as const;
     const reach = { kind: 'note outcome', outcome: 'answered', callAt: null } as const;
     for (let round = 0; round < 10; round += 1) {
-      const { id, version } = await arrives(store);
+      const { id, version } = await submitEnquiry(store);
       const results = await Promise.all([
         store.desk.act(id, lose, one, { seen: version }),
         second.desk.act(id, reach, other, { seen: version }),
@@ -109,7 +114,7 @@ onBothEngines('an act on an enquiry', (open) => {
   });
 
   it('is kept from nothing by what its own doer did in another window', async () => {
-    const { id, version } = await arrives(store);
+    const { id, version } = await submitEnquiry(store);
     await store.desk.act(id, { kind: 'claim' }, asCounsellor(meena), { seen: version });
     const lost = { kind: 'lose', reason: 'no time' } as const;
     expect(await store.desk.act(id, lost, asCounsellor(meena), { seen: version })).toMatchObject({
@@ -122,7 +127,7 @@ onBothEngines('an act on an enquiry', (open) => {
   });
 
   it('is kept from nothing by what a colleague did before it was looked at', async () => {
-    const { id } = await arrives(store);
+    const { id } = await submitEnquiry(store);
     const due = { kind: 'set due', at: new Date(Date.now() + 86_400_000) } as const;
     await store.desk.act(id, due, asOwner(john));
     const seen = (await store.desk.findEnquiry(id))?.version ?? 0;
@@ -134,7 +139,7 @@ onBothEngines('an act on an enquiry', (open) => {
   });
 
   it('by who may overrule leaves it with who has it', async () => {
-    const { id } = await arrives(store);
+    const { id } = await submitEnquiry(store);
     await store.desk.act(id, { kind: 'claim' }, asCounsellor(meena));
     const lost = await store.desk.act(id, { kind: 'lose', reason: 'no time' }, asOwner(john));
     expect(lost).toMatchObject({ at: 'changed', enquiry: { state: 'lost', ownerId: meena.id } });
@@ -145,7 +150,7 @@ onBothEngines('an act on an enquiry', (open) => {
   });
 
   it('on what somebody else has is told who that is, and its note is not kept', async () => {
-    const { id } = await arrives(store);
+    const { id } = await submitEnquiry(store);
     await store.desk.act(id, { kind: 'claim' }, asCounsellor(meena));
     const late = await store.desk.act(id, { kind: 'claim' }, asCounsellor(john), { note: 'Mine' });
     expect(late).toMatchObject({ at: 'taken', by: meena.id });
@@ -153,9 +158,9 @@ onBothEngines('an act on an enquiry', (open) => {
   });
 
   it('does not give an enquiry to who has left or may not work on it', async () => {
-    const { id } = await arrives(store);
-    const accounts = await joins(store, 'accounts');
-    const former = await joins(store);
+    const { id } = await submitEnquiry(store);
+    const accounts = await makeStaffMember(store, 'accounts');
+    const former = await makeStaffMember(store);
     await store.staff.leave(former.id, null, 'terminal');
     for (const to of [accounts.id, former.id, 'nobody known', id])
       expect(await store.desk.act(id, { kind: 'hand over', to }, asOwner(meena))).toMatchObject({
@@ -190,13 +195,13 @@ onBothEngines('an act on an enquiry', (open) => {
   });
 
   it('leaves a newsletter without a date', async () => {
-    const news = await arrives(store, {}, () => subscription('news@example.com'));
+    const news = await submitEnquiry(store, {}, () => subscription('news@example.com'));
     expect(news).toMatchObject({ kind: 'email_subscriptions', dueAt: null, phone: null });
   });
 
   describe('is taken back', () => {
     it('by who did it, as long as nothing came after it', async () => {
-      const enquiry = await arrives(store);
+      const enquiry = await submitEnquiry(store);
       const claimed = await store.desk.act(enquiry.id, { kind: 'claim' }, asCounsellor(meena));
       const lost = await store.desk.act(
         enquiry.id,
@@ -225,7 +230,7 @@ onBothEngines('an act on an enquiry', (open) => {
     });
 
     it('when it was handed to a colleague by mistake, but not by the colleague', async () => {
-      const { id } = await arrives(store);
+      const { id } = await submitEnquiry(store);
       await store.desk.act(id, { kind: 'claim' }, asCounsellor(meena));
       const given = await store.desk.act(
         id,
@@ -243,11 +248,11 @@ onBothEngines('an act on an enquiry', (open) => {
     });
 
     it('by who may overrule as well, back to who had it', async () => {
-      const { id } = await arrives(store);
+      const { id } = await submitEnquiry(store);
       await store.desk.act(id, { kind: 'claim' }, asCounsellor(meena));
       const handOver = { kind: 'hand over', to: john.id } as const;
       const given = await store.desk.act(id, handOver, asCounsellor(meena));
-      const boss = await joins(store, 'owner');
+      const boss = await makeStaffMember(store, 'owner');
       expect(await store.desk.undo(eventId(given), asOwner(boss))).toMatchObject({
         at: 'changed',
         enquiry: { ownerId: meena.id },
@@ -255,7 +260,7 @@ onBothEngines('an act on an enquiry', (open) => {
     });
 
     it('not by a colleague, also where nobody has it', async () => {
-      const { id } = await arrives(store);
+      const { id } = await submitEnquiry(store);
       await store.desk.act(id, { kind: 'claim' }, asCounsellor(meena));
       const given = await store.desk.act(id, { kind: 'hand over', to: null }, asCounsellor(meena));
       expect(await store.desk.undo(eventId(given), asCounsellor(john))).toMatchObject({
@@ -265,7 +270,7 @@ onBothEngines('an act on an enquiry', (open) => {
     });
 
     it('not when it was no change, or is gone', async () => {
-      const { id } = await arrives(store);
+      const { id } = await submitEnquiry(store);
       await store.desk.addNote(id, 'Something', meena.id);
       const [noted] = await store.desk.eventsOf([id]);
       const claimed = await store.desk.act(id, { kind: 'claim' }, asCounsellor(meena));
@@ -275,8 +280,8 @@ onBothEngines('an act on an enquiry', (open) => {
     });
 
     it('to nobody, when who had it has left', async () => {
-      const leaver = await joins(store);
-      const { id } = await arrives(store);
+      const leaver = await makeStaffMember(store);
+      const { id } = await submitEnquiry(store);
       await store.desk.act(id, { kind: 'claim' }, asCounsellor(leaver));
       const given = await store.desk.act(
         id,
@@ -291,7 +296,7 @@ onBothEngines('an act on an enquiry', (open) => {
     });
 
     it('not when it was a payment', async () => {
-      const { id } = await arrives(store);
+      const { id } = await submitEnquiry(store);
       const paid = await store.desk.act(id, { kind: 'paid' }, worker);
       expect(paid).toMatchObject({ at: 'changed', enquiry: { state: 'enrolled', dueAt: null } });
       expect(await store.desk.undo(eventId(paid), asOwner(meena))).toMatchObject({

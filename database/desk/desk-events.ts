@@ -1,37 +1,44 @@
 /**
- * What happened at the desk, written in the transaction of what happened. Ids, states and words of ours only: a
- * visitor's name, address, number or text never stands in it, because it stays when the enquiry is erased.
+ * Events of the desk, written in the transaction of the change. They hold only ids, states and our own words, never a
+ * visitor's name, address, number or text, because they stay when the enquiry is erased.
  */
 import type { Selectable, Transaction } from 'kysely';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
 import { auditPageRows } from '#domain/page-rows.ts';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
 import type { DeskDatabaseTables } from '../orders/order-tables.ts';
-import { isUuid, uuidV7 } from '../uuid-v7.ts';
+import { firstUuidAt, isUuid, uuidV7 } from '../uuid-v7.ts';
 import type { AuditPort, DeskEvent } from './desk-port.ts';
 
-export type Work = { database: DeskDatabase; trx: Transaction<DeskDatabaseTables>; now: Date };
+export type DeskTransaction = {
+  database: DeskDatabase;
+  trx: Transaction<DeskDatabaseTables>;
+  now: Date;
+};
 
 type Entry = Omit<DeskEvent, 'id' | 'at' | 'type'> & { type: DeskEventType };
 
-/** PostgreSQL and SQLite take only so many values in one statement. */
+/** PostgreSQL and SQLite limit the number of values in one statement. */
 const entriesAtOnce = 1_000;
 
-/** One transaction with its moment, for what is written with an event. */
-export function atWork<T>(database: DeskDatabase, work: (given: Work) => Promise<T>): Promise<T> {
+/** Runs a transaction with one moment, which its events share. */
+export function inDeskTransaction<T>(
+  database: DeskDatabase,
+  work: (given: DeskTransaction) => Promise<T>,
+): Promise<T> {
   return database.transaction(async (trx) =>
     work({ database, trx, now: await database.clock(trx) }),
   );
 }
 
-/** Returns the id of the entry. */
-export async function noteDeskEvent(work: Work, entry: Entry): Promise<string> {
+/** Returns the id of the event. */
+export async function noteDeskEvent(work: DeskTransaction, entry: Entry): Promise<string> {
   const [id] = await noteDeskEvents(work, [entry]);
   return id as string;
 }
 
 export async function noteDeskEvents(
-  { database, trx, now }: Work,
+  { database, trx, now }: DeskTransaction,
   entries: readonly Entry[],
 ): Promise<string[]> {
   const rows = entries.map(({ type, subject, who, what }) => ({
@@ -66,7 +73,7 @@ export function toDeskEvent(
   };
 }
 
-export function deskEvents(database: DeskDatabase): AuditPort {
+export function auditStore(database: DeskDatabase): AuditPort {
   return {
     async eventsOf(subjects) {
       if (subjects.length === 0) return [];
@@ -81,12 +88,17 @@ export function deskEvents(database: DeskDatabase): AuditPort {
       return records.map((record) => toDeskEvent(record, database));
     },
 
-    async audit({ who, type, before }) {
+    async audit({ who, type, span, before }) {
       if (before !== undefined && !isUuid(before)) return [];
       const records = await database.run((db) => {
         let query = db.selectFrom('desk_events').selectAll();
         if (who !== undefined) query = query.where('who', '=', who);
         if (type !== undefined) query = query.where('type', '=', type);
+        // Filters by id, which begins with the time and has an index; the time column has none.
+        if (span !== undefined)
+          query = query
+            .where('id', '>=', firstUuidAt(span.from.getTime()))
+            .where('id', '<', firstUuidAt(span.until.getTime()));
         if (before !== undefined) query = query.where('id', '<', before);
         return query.orderBy('id', 'desc').limit(auditPageRows).execute();
       });
@@ -101,7 +113,7 @@ export function deskEvents(database: DeskDatabase): AuditPort {
     },
 
     noteEvent: (type, subject, who, what) =>
-      atWork(database, async (work) => {
+      inDeskTransaction(database, async (work) => {
         await noteDeskEvent(work, { type, subject, who, what });
       }),
   };

@@ -2,20 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { indianDay } from '#domain/indian-day.ts';
 import { auditPageRows } from '#domain/page-rows.ts';
-import { type Opened, onBothEngines } from '../../tests/service/support/both-engines.ts';
-import { arrives, asCounsellor, joins } from '../../tests/service/support/desk-people.ts';
+import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
+import {
+  asCounsellor,
+  asOwner,
+  makeStaffMember,
+  submitEnquiry,
+} from '../../tests/service/support/staff-and-enquiries.ts';
 import { enrolment, subscription } from '../../tests/service/support/submissions.ts';
 import type { Staff } from '../staff/staff-port.ts';
 import type { Store } from '../store.ts';
 
 onBothEngines('the desk', (open) => {
-  let opened: Opened;
+  let opened: OpenedStore;
   let store: Store;
   let meena: Staff;
   beforeAll(async () => {
     opened = await open();
     ({ store } = opened);
-    meena = await joins(store);
+    meena = await makeStaffMember(store);
   });
   afterAll(() => opened.close());
 
@@ -23,10 +28,10 @@ onBothEngines('the desk', (open) => {
     [new Date(Date.now() - 3_600_000), new Date(Date.now() + 3_600_000)] as const;
 
   it('keeps notes beside an enquiry', async () => {
-    const { id } = await arrives(store);
+    const { id } = await submitEnquiry(store);
     const note = await store.desk.addNote(id, 'Wants to begin in July', meena.id);
     expect(note).toMatchObject({ enquiryId: id, who: meena.id, text: 'Wants to begin in July' });
-    const other = await arrives(store);
+    const other = await submitEnquiry(store);
     await store.desk.addNote(other.id, 'Another', meena.id);
     expect(await store.desk.notesOf([id])).toEqual([note]);
     expect(await store.desk.notesOf([id, other.id])).toHaveLength(2);
@@ -40,7 +45,7 @@ onBothEngines('the desk', (open) => {
   });
 
   it('keeps a note and the act that it came with, or neither', async () => {
-    const { id } = await arrives(store);
+    const { id } = await submitEnquiry(store);
     const claim = (note: string) =>
       store.desk.act(id, { kind: 'claim' }, asCounsellor(meena), { note });
     await expect(claim('x'.repeat(4_001))).rejects.toThrow();
@@ -51,12 +56,31 @@ onBothEngines('the desk', (open) => {
     expect(notes.map(({ text }) => text)).toEqual(['Wants evenings', 'Wants mornings']);
   });
 
+  it('keeps a note once whose button was pressed twice', async () => {
+    const { id } = await submitEnquiry(store);
+    const write = (text: string) => store.desk.addNote(id, text, meena.id);
+    const [first, second] = await Promise.all([write('Rings on Monday'), write('Rings on Monday')]);
+    expect(second?.id).toBe(first?.id);
+    await write('Rang');
+    await write('Rings on Monday');
+    const john = await makeStaffMember(store);
+    await store.desk.addNote(id, 'Rings on Monday', john.id);
+    expect((await store.desk.notesOf([id])).map(({ text }) => text)).toEqual([
+      'Rings on Monday',
+      'Rang',
+      'Rings on Monday',
+      'Rings on Monday',
+    ]);
+    const noted = (await store.desk.eventsOf([id])).filter(({ type }) => type === 'enquiry.noted');
+    expect(noted).toHaveLength(4);
+  });
+
   it('lets a note be taken back once, by who wrote it or by who may overrule', async () => {
-    const { id } = await arrives(store);
-    const other = await arrives(store);
-    const write = async () => (await store.desk.addNote(id, 'In a slip', meena.id))?.id ?? '';
-    const [first, second] = [await write(), await write()];
-    const john = await joins(store);
+    const { id } = await submitEnquiry(store);
+    const other = await submitEnquiry(store);
+    const write = async (text: string) => (await store.desk.addNote(id, text, meena.id))?.id ?? '';
+    const [first, second] = [await write('In a slip'), await write('Another slip')];
+    const john = await makeStaffMember(store);
     const as = (staff: { id: string }, mayOverrule = false) => ({ who: staff.id, mayOverrule });
     expect(await store.desk.takeNoteBack(id, first, as(john))).toBeNull();
     expect(await store.desk.takeNoteBack(other.id, first, as(meena))).toBeNull();
@@ -77,7 +101,7 @@ onBothEngines('the desk', (open) => {
   });
 
   it('puts right what was mistyped, and leaves what was sent', async () => {
-    const { id, phone } = await arrives(store, { email: 'typo@exmaple.com' });
+    const { id, phone } = await submitEnquiry(store, { email: 'typo@exmaple.com' });
     await store.desk.correct(id, 'email', 'Right@Example.com', meena.id);
     const corrected = await store.desk.correct(id, 'phone', '+91 90000 11111', meena.id);
     expect(corrected).toMatchObject({ email: 'Right@Example.com', phone: '+91 90000 11111' });
@@ -96,7 +120,10 @@ onBothEngines('the desk', (open) => {
     expect(await store.desk.correct(randomUUID(), 'name', 'Nobody', meena.id)).toBeNull();
     expect((await store.desk.inbox({ search: '90000 11111' }, 'all', 1)).total).toBe(1);
     expect((await store.desk.inbox({ search: 'exmaple' }, 'all', 1)).total).toBe(0);
-    const again = await arrives(store, { email: 'right@example.com', phone: '+91 80000 22222' });
+    const again = await submitEnquiry(store, {
+      email: 'right@example.com',
+      phone: '+91 80000 22222',
+    });
     expect((await store.desk.maybeSamePerson(again.id)).map((one) => one.id)).toEqual([id]);
     await store.desk.correct(id, 'email', 'Right@Example.com', meena.id);
     expect(await store.desk.correctionsOf([id])).toHaveLength(2);
@@ -104,7 +131,7 @@ onBothEngines('the desk', (open) => {
 
   it('says nothing of a visitor in its events', async () => {
     const secret = 'unheard-of';
-    const { id } = await arrives(store, { name: secret, email: `${secret}@example.com` });
+    const { id } = await submitEnquiry(store, { name: secret, email: `${secret}@example.com` });
     await store.desk.addNote(id, secret, meena.id);
     await store.desk.correct(id, 'name', `${secret} too`, meena.id);
     await store.desk.act(id, { kind: 'claim' }, asCounsellor(meena));
@@ -118,7 +145,7 @@ onBothEngines('the desk', (open) => {
   });
 
   it('keeps what staff wrote until the enquiry is erased, and its history for good', async () => {
-    const { id } = await arrives(store);
+    const { id } = await submitEnquiry(store);
     await store.desk.addNote(id, 'Something', meena.id);
     await store.desk.correct(id, 'name', 'Another', meena.id);
     await store.desk.act(id, { kind: 'claim' }, asCounsellor(meena));
@@ -138,8 +165,8 @@ onBothEngines('the desk', (open) => {
   });
 
   it('tells what is left of a person that something of theirs was erased, by whom', async () => {
-    const [kept, gone] = [await arrives(store), await arrives(store)];
-    await store.desk.link(kept.id, gone.id, meena.id);
+    const [kept, gone] = [await submitEnquiry(store), await submitEnquiry(store)];
+    await store.desk.link(kept.id, gone.id, asOwner(meena));
     expect(await store.desk.erase([gone.id, randomUUID(), 'no id'], meena.id)).toBe(1);
     const ending = async (id: string) => (await store.desk.eventsOf([id])).at(-1);
     expect(await ending(gone.id)).toMatchObject({ type: 'enquiry.erased', who: meena.id });
@@ -154,26 +181,26 @@ onBothEngines('the desk', (open) => {
 
     it('by an address that was put right, whatever its letters', async () => {
       const email = 'ÄNNA@example.com';
-      const sent = await arrives(store, { email, phone: '+91 70000 66661' });
-      const corrected = await arrives(store, { phone: '+91 70000 66662' });
+      const sent = await submitEnquiry(store, { email, phone: '+91 70000 66661' });
+      const corrected = await submitEnquiry(store, { phone: '+91 70000 66662' });
       await store.desk.correct(corrected.id, 'email', email, meena.id);
       expect(idsOf(await store.desk.maybeSamePerson(sent.id))).toEqual([corrected.id]);
     });
 
     it('by a number or an address, and suggests it only', async () => {
       const person = { email: 'twice@example.com', phone: '+91 70000 33333' };
-      const first = await arrives(store, person);
-      const byMail = await arrives(store, { ...person, phone: '+91 70000 44444' });
+      const first = await submitEnquiry(store, person);
+      const byMail = await submitEnquiry(store, { ...person, phone: '+91 70000 44444' });
       const row = { email: 'else@example.com', mobile: '070000-33333' };
-      const byPhone = await arrives(store, row, enrolment);
-      const news = await arrives(store, {}, () => subscription('TWICE@example.com'));
-      await arrives(store, { email: 'other@example.com', phone: '+91 70000 55555' });
+      const byPhone = await submitEnquiry(store, row, enrolment);
+      const news = await submitEnquiry(store, {}, () => subscription('TWICE@example.com'));
+      await submitEnquiry(store, { email: 'other@example.com', phone: '+91 70000 55555' });
       expect(idsOf(await store.desk.maybeSamePerson(first.id))).toEqual(
         idsOf([news, byPhone, byMail]),
       );
       expect(idsOf(await store.desk.samePerson(first.id))).toEqual([first.id]);
       expect(first.personId).toBe(first.id);
-      await store.desk.link(byPhone.id, first.id, meena.id);
+      await store.desk.link(byPhone.id, first.id, asOwner(meena));
       expect(idsOf(await store.desk.maybeSamePerson(first.id))).toEqual(idsOf([news, byMail]));
       for (const id of [randomUUID(), 'no id']) {
         expect(await store.desk.maybeSamePerson(id)).toEqual([]);
@@ -181,33 +208,53 @@ onBothEngines('the desk', (open) => {
       }
     });
 
+    it('in pairs, of those that somebody has to act on, with whose they are', async () => {
+      const phone = '+91 98470 12345';
+      const [one, two] = [
+        await submitEnquiry(store, { phone }),
+        await submitEnquiry(store, { phone }),
+      ];
+      const row = { email: one.email ?? '', mobile: '0091 98470-12345' };
+      const both = await submitEnquiry(store, row, enrolment);
+      const over = await submitEnquiry(store, { phone });
+      await store.desk.act(two.id, { kind: 'claim' }, asCounsellor(meena));
+      await store.desk.act(over.id, { kind: 'lose', reason: 'no time' }, asCounsellor(meena));
+      const pairs = await store.desk.alike([one.id, randomUUID(), 'no id']);
+      expect(pairs.toSorted((a, b) => (a.other < b.other ? -1 : 1))).toEqual([
+        { id: one.id, other: two.id, ownerId: meena.id, by: 'phone' },
+        // It came along.
+        { id: one.id, other: both.id, ownerId: meena.id, by: 'phone' },
+      ]);
+      expect(await store.desk.alike([])).toEqual([]);
+    });
+
     it('also where one is linked with somebody else already, or has no number', async () => {
       const email = 'linked@example.com';
-      const [other, third] = [await arrives(store, { email }), await arrives(store)];
-      await store.desk.link(other.id, third.id, meena.id);
-      const news = await arrives(store, {}, () => subscription(email));
-      await arrives(store, {}, () => subscription('without.number@example.com'));
+      const [other, third] = [await submitEnquiry(store, { email }), await submitEnquiry(store)];
+      await store.desk.link(other.id, third.id, asOwner(meena));
+      const news = await submitEnquiry(store, {}, () => subscription(email));
+      await submitEnquiry(store, {}, () => subscription('without.number@example.com'));
       expect(idsOf(await store.desk.maybeSamePerson(news.id))).toEqual([other.id]);
     });
 
     it('when staff say so, and takes it back when they were wrong', async () => {
       const [a, b, c, d] = [
-        await arrives(store),
-        await arrives(store),
-        await arrives(store),
-        await arrives(store),
+        await submitEnquiry(store),
+        await submitEnquiry(store),
+        await submitEnquiry(store),
+        await submitEnquiry(store),
       ];
-      expect(await store.desk.link(a.id, a.id, meena.id)).toBe(false);
-      expect(await store.desk.link(a.id, b.id, meena.id)).toBe(true);
-      expect(await store.desk.link(b.id, a.id, meena.id)).toBe(false);
-      expect(await store.desk.link(a.id, a.id, meena.id)).toBe(false);
-      expect(await store.desk.link(a.id, randomUUID(), meena.id)).toBe(false);
-      await store.desk.link(c.id, d.id, meena.id);
+      expect(await store.desk.link(a.id, a.id, asOwner(meena))).toBe(false);
+      expect(await store.desk.link(a.id, b.id, asOwner(meena))).toBe(true);
+      expect(await store.desk.link(b.id, a.id, asOwner(meena))).toBe(false);
+      expect(await store.desk.link(a.id, a.id, asOwner(meena))).toBe(false);
+      expect(await store.desk.link(a.id, randomUUID(), asOwner(meena))).toBe(false);
+      await store.desk.link(c.id, d.id, asOwner(meena));
       expect(idsOf(await store.desk.samePerson(a.id))).toEqual([b.id, a.id]);
-      await store.desk.link(c.id, a.id, meena.id);
+      await store.desk.link(c.id, a.id, asOwner(meena));
       const all = [d.id, c.id, b.id, a.id];
       for (const id of all) expect(idsOf(await store.desk.samePerson(id))).toEqual(all);
-      // Its own id is the mark that the others share.
+      // Its own id is the shared person id of the linked enquiries.
       const marked = (await store.desk.findEnquiry(a.id))?.personId as string;
       expect(await store.desk.unlink(marked, meena.id)).toBe(true);
       expect(idsOf(await store.desk.samePerson(marked))).toEqual([marked]);
@@ -233,10 +280,10 @@ onBothEngines('the desk', (open) => {
     it('whoever says so at the same moment', async () => {
       const second = await opened.another();
       for (let round = 0; round < 5; round += 1) {
-        const [one, other] = [await arrives(store), await arrives(store)];
+        const [one, other] = [await submitEnquiry(store), await submitEnquiry(store)];
         const linked = await Promise.all([
-          store.desk.link(one.id, other.id, meena.id),
-          second.desk.link(other.id, one.id, meena.id),
+          store.desk.link(one.id, other.id, asOwner(meena)),
+          second.desk.link(other.id, one.id, asOwner(meena)),
         ]);
         expect(linked.sort()).toEqual([false, true]);
       }
@@ -251,10 +298,10 @@ onBothEngines('the desk', (open) => {
       'live',
     );
     const row = { offer: 'sql', email: 'payer@example.com', mobile: '+91 71111 11111' };
-    const enrolled = await arrives(store, row, enrolment);
-    const asked = await arrives(store, { offer: 'sql' });
-    await arrives(store, { offer: 'sql' });
-    await arrives(store, {}, () => subscription('reader@example.com'));
+    const enrolled = await submitEnquiry(store, row, enrolment);
+    const asked = await submitEnquiry(store, { offer: 'sql' });
+    await submitEnquiry(store, { offer: 'sql' });
+    await submitEnquiry(store, {}, () => subscription('reader@example.com'));
     await store.keepInQuarantine(enrolment('counted'), 'too fast');
     const order = await store.orders.orderOfPerson(
       { email: row.email, phone: row.mobile },
@@ -270,7 +317,9 @@ onBothEngines('the desk', (open) => {
       name: 'sql',
       count: 3,
       enrolled: 1,
-      paid: 1,
+      paidBack: 0,
+      netPaise: 100,
+      papers: 1,
     });
     const day = indianDay(enrolled.receivedAt);
     expect(numbers.byDay).toContainEqual({ day, kind: 'enrollments', count: expect.any(Number) });
@@ -284,26 +333,46 @@ onBothEngines('the desk', (open) => {
       medianMin: 0,
       worstMin: 0,
     });
-    expect(numbers.orders).toEqual({ made: 1, paid: 1, paidPaise: 100 });
-    // Counted half a year at a time: also where one of those ends between two of them, or at one.
+    expect(numbers.papers).toEqual({
+      receipts: 1,
+      receiptsPaise: 100,
+      vouchers: 0,
+      vouchersPaise: 0,
+    });
+    await store.orders.askRefund(order?.id ?? '', 40, 'terminal');
+    const refund = { paymentId: 'pay_n', refundId: 'rfnd_n', paise: 40 };
+    await store.orders.applyFact(order?.id ?? '', { kind: 'refunded', ...refund }, 'provider');
+    const after = await store.desk.numbers(since, until);
+    expect(after.papers).toEqual({ ...numbers.papers, vouchers: 1, vouchersPaise: 40 });
+    // A refunded order does not count as enrolled, and what was kept of it counts as money.
+    for (const rows of [after.byOffer, after.bySource, after.byCampaign, after.byCounsellor]) {
+      expect(rows.map(({ enrolled }) => enrolled).filter((count) => count > 0)).toEqual([]);
+      expect(rows.reduce((all, { paidBack }) => all + paidBack, 0)).toBe(1);
+      expect(rows.reduce((all, { netPaise }) => all + netPaise, 0)).toBe(60);
+    }
+    // Figures are counted in half-year parts: also checks boundaries between two enquiries and exactly at one.
     for (const at of [asked.receivedAt, new Date(asked.receivedAt.getTime() + 1), until]) {
       const long = new Date(at.getTime() - 2 * 183 * 86_400_000);
-      expect(await store.desk.numbers(long, until)).toEqual(numbers);
+      expect(await store.desk.numbers(long, until)).toEqual(after);
     }
     const long = new Date(0);
     expect(await store.desk.numbers(long, new Date(1))).toEqual({
       byDay: [],
       byOffer: [],
       bySource: [],
+      byCampaign: [],
+      byCounsellor: [],
+      lost: [],
       byState: [],
+      trials: 0,
       answers: { wanted: 0, answered: 0, withinHour: 0, medianMin: null, worstMin: null },
-      orders: { made: 0, paid: 0, paidPaise: 0 },
+      papers: { receipts: 0, receiptsPaise: 0, vouchers: 0, vouchersPaise: 0 },
     });
   });
 
   it('makes an enquiry enrolled with its payment, in one history', async () => {
     const row = { offer: 'sql', email: 'p2@example.com', mobile: '+91 71111 22222' };
-    const { id } = await arrives(store, row, enrolment);
+    const { id } = await submitEnquiry(store, row, enrolment);
     const order = await store.orders.orderOfPerson({ email: row.email, phone: row.mobile }, 'sql');
     const paid = { kind: 'paid', paymentId: 'pay_2', paise: 100, currency: 'INR' } as const;
     await store.orders.applyFact(order?.id ?? '', { ...paid, paise: 1 }, 'provider');
@@ -322,7 +391,7 @@ onBothEngines('the desk', (open) => {
 
   it('takes a payment for an enquiry that was erased', async () => {
     const row = { offer: 'sql', email: 'p3@example.com', mobile: '+91 71111 33333' };
-    const { id } = await arrives(store, row, enrolment);
+    const { id } = await submitEnquiry(store, row, enrolment);
     const order = await store.orders.orderOfPerson({ email: row.email, phone: row.mobile }, 'sql');
     await store.desk.erase([id], 'terminal');
     const paid = { kind: 'paid', paymentId: 'pay_3', paise: 100, currency: 'INR' } as const;
@@ -345,6 +414,15 @@ onBothEngines('the desk', (open) => {
     expect(second.map(({ what }) => what.n)).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, 0]);
     expect(await store.desk.audit({ who: 'nobody' })).toEqual([]);
     expect(await store.desk.audit({ before: 'no id' })).toEqual([]);
+    const { at } = first.at(-1) as { at: Date };
+    const dayMs = 86_400_000;
+    const around = (days: number) => ({
+      from: new Date(at.getTime() + (days - 0.5) * dayMs),
+      until: new Date(at.getTime() + (days + 0.5) * dayMs),
+    });
+    expect(await store.desk.audit({ who: 'auditor', span: around(0) })).toEqual(first);
+    expect(await store.desk.audit({ who: 'auditor', span: around(-1) })).toEqual([]);
+    expect(await store.desk.audit({ who: 'auditor', span: around(1) })).toEqual([]);
     const [newest] = await store.desk.audit({});
     expect(await store.desk.newestEventId()).toBe(newest?.id);
     expect((await store.desk.audit({})).length).toBe(auditPageRows);
@@ -373,6 +451,7 @@ onBothEngines('the desk', (open) => {
       id: randomUUID(),
       channel: 'whatsapp',
       position: 2,
+      stage: 'missed',
       name: 'Hello',
       subject: '',
       body: 'Hello {name}',

@@ -1,35 +1,57 @@
-/** The desk on both engines, put together from its parts. */
+/** The desk's store for both engines, assembled from its parts. */
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { actOnEnquiry, undoEvent } from './act-on-enquiry.ts';
-import { dayCounts } from './day-counts.ts';
-import { atWork, deskEvents } from './desk-events.ts';
+import { addedEnquiryStore } from './added-enquiry-store.ts';
+import { assignments } from './assignments.ts';
+import { colleagueNotices } from './colleague-notices.ts';
+import { auditStore, inDeskTransaction } from './desk-events.ts';
+import { deskMails } from './desk-mails.ts';
 import type { DeskPort } from './desk-port.ts';
-import { type EraseSubmissions, erasing } from './erase.ts';
-import { inbox } from './inbox.ts';
-import { newest } from './newest.ts';
-import { notes, writeNote } from './notes.ts';
-import { numbers } from './numbers.ts';
-import { persons } from './persons.ts';
-import { settings } from './settings.ts';
+import { deskSettingStore } from './desk-setting-store.ts';
+import { enquirySourceStore } from './enquiry-source-store.ts';
+import { type EraseSubmissions, erasureStore } from './erasure-store.ts';
+import { importStore } from './import-store.ts';
+import { inboxStore } from './inbox-store.ts';
+import { newestIdStore } from './newest-id-store.ts';
+import { noteStore, writeNote } from './note-store.ts';
+import { numbersStore } from './numbers-store.ts';
+import { personStore } from './person-store.ts';
+import { type FindLeads, searchIndex } from './search-index.ts';
+import { weeklyMail } from './weekly-mail.ts';
+import { workloadStore } from './workload-store.ts';
 
-export function deskStore(database: DeskDatabase, eraseSubmissions: EraseSubmissions): DeskPort {
+export function deskStore(
+  database: DeskDatabase,
+  eraseSubmissions: EraseSubmissions,
+  findLeads: FindLeads,
+): DeskPort {
+  const index = searchIndex(database, findLeads);
   return {
-    ...inbox(database),
-    ...newest(database),
-    ...dayCounts(database),
-    ...notes(database),
-    ...persons(database),
-    ...deskEvents(database),
-    ...numbers(database),
-    ...settings(database),
-    ...erasing(database, eraseSubmissions),
-    act: (id, act, actor, { seen, note = '' } = {}) =>
-      atWork(database, async (work) => {
-        const result = await actOnEnquiry(work, id, act, actor, seen);
+    ...assignments(database),
+    ...colleagueNotices(database),
+    ...inboxStore(database, index),
+    ...index,
+    ...newestIdStore(database),
+    ...workloadStore(database),
+    ...noteStore(database),
+    ...addedEnquiryStore(database),
+    ...importStore(database),
+    ...enquirySourceStore(database),
+    ...deskMails(database),
+    ...personStore(database),
+    ...auditStore(database),
+    ...numbersStore(database),
+    ...weeklyMail(database),
+    ...deskSettingStore(database),
+    ...erasureStore(database, eraseSubmissions),
+    act: (id, act, actor, { seen, shown = seen, apart, note = '' } = {}) =>
+      inDeskTransaction(database, async (work) => {
+        const result = await actOnEnquiry(work, id, act, actor, { seen, shown, apart });
         if (note === '' || (result.at !== 'changed' && result.at !== 'unchanged')) return result;
         const written = await writeNote(work, id, note, actor.who);
         return { ...result, noteId: written?.id };
       }),
-    undo: (eventId, actor) => atWork(database, (work) => undoEvent(work, eventId, actor)),
+    undo: (eventId, actor) =>
+      inDeskTransaction(database, (work) => undoEvent(work, eventId, actor)),
   };
 }

@@ -1,14 +1,21 @@
-/** The tables behind the desk, as the query builder knows them; the SQL that makes them stands beside, by engine. */
+/** The tables of the desk for the query builder; the SQL files create them per engine. */
+import type { Generated } from 'kysely';
 import type { TableName } from '#contract/tables.ts';
+import type { AddedWay, PrivacyNoticeAnswer } from '#domain/enquiries/added-enquiry.ts';
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryState, LostReason } from '#domain/enquiries/enquiry-states.ts';
 import type { StaffRole } from '#domain/staff/staff-roles.ts';
 import type { Moment } from '../connection/moment.ts';
 import type { StaffState } from '../staff/staff-port.ts';
+import type { ColleagueNoticeKind } from './assignment-port.ts';
 import type { CorrectedField } from './desk-port.ts';
 
 export interface DeskTables {
   enquiries: EnquiriesTable;
+  enquiry_words: EnquiryWordsTable;
+  added_enquiries: AddedEnquiriesTable;
+  imports: ImportsTable;
+  enquiry_sources: SourcesTable;
   quarantine: QuarantineTable;
   enquiry_notes: NotesTable;
   enquiry_corrections: CorrectionsTable;
@@ -16,10 +23,28 @@ export interface DeskTables {
   message_templates: TemplatesTable;
   saved_views: SavedViewsTable;
   desk_settings: { name: string; value: unknown };
+  assignments: {
+    enquiry_id: string;
+    staff_id: string | null;
+    had: unknown;
+    version: number;
+    look_at: Moment;
+  };
+  colleague_notices: {
+    id: string;
+    staff_id: string;
+    enquiry_id: string;
+    kind: ColleagueNoticeKind;
+    who: string;
+    at: Moment;
+    seen_at: Moment | null;
+    mail_at: Moment | null;
+  };
   staff: StaffTable;
   staff_links: StaffLinksTable;
   staff_sessions: StaffSessionsTable;
   staff_passkeys: StaffPasskeysTable;
+  push_subscriptions: { endpoint: string; session_hash: string; made_at: Moment };
   staff_recovery_codes: { hash: string; staff_id: string };
   sign_in_tries: { key: string; tries: number; last_at: Moment };
 }
@@ -34,8 +59,10 @@ export interface EnquiriesTable {
   email: string | null;
   phone: string | null;
   offer: string | null;
-  /** Where it came from, as far as it is counted. */
+  /** The source, as far as it is counted. */
   source: string | null;
+  /** The labels of the link by which the person came. */
+  campaign: string | null;
   email_key: string | null;
   phone_key: string | null;
   search: string;
@@ -46,13 +73,57 @@ export interface EnquiriesTable {
   answered_at: Moment | null;
   person_id: string | null;
   version: number;
+  /** Whether the enquiry's words are in `enquiry_words`. */
+  is_indexed: boolean | number;
+}
+
+interface EnquiryWordsTable {
+  enquiry_id: string;
+  words: string;
+}
+
+interface AddedEnquiriesTable {
+  id: string;
+  created_at: Moment;
+  name: string;
+  phone: string | null;
+  email: string | null;
+  message: string | null;
+  offer: string | null;
+  source: string | null;
+  way: AddedWay;
+  told: PrivacyNoticeAnswer;
+  taken_by: string;
+  import_id: string | null;
+  once: string | null;
+}
+
+interface SourcesTable {
+  id: string;
+  name: string;
+  secret: string | null;
+  told: 'elsewhere' | 'not yet';
+  made_at: Moment;
+  last_at: Moment | null;
+  withdrawn_at: Moment | null;
+}
+
+interface ImportsTable {
+  id: string;
+  at: Moment;
+  who: string;
+  file_name: string;
+  source: string;
+  added: number;
+  left_out: number;
+  taken_back_at: Moment | null;
 }
 
 interface QuarantineTable {
   id: string;
   created_at: Moment;
   kind: TableName;
-  /** The row as it was sent, in JSON. */
+  /** The submitted row as JSON. */
   submission: unknown;
   reason: string;
 }
@@ -91,6 +162,7 @@ interface TemplatesTable {
   name: string;
   subject: string;
   body: string;
+  stage: string;
 }
 
 interface SavedViewsTable {
@@ -109,6 +181,10 @@ export interface StaffTable {
   takes_turns: boolean | number;
   made_at: Moment;
   left_at: Moment | null;
+  rest_days: Generated<string>;
+  away_from: Generated<string | null>;
+  away_until: Generated<string | null>;
+  last_turn_at: Generated<Moment | null>;
   password_hash: string | null;
   totp_secret: string | null;
   totp_step: number | string;

@@ -1,4 +1,4 @@
-/** From a header of `enquiries` to an enquiry as staff see it, and from the work on it to its columns. */
+/** Converts a header row of `enquiries` to an enquiry as staff see it, and the work on it to columns. */
 import type { Selectable, Updateable } from 'kysely';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryWork } from '#domain/enquiries/enquiry-work.ts';
@@ -26,7 +26,10 @@ export const enquiryColumns = [
   'version',
 ] as const;
 
-export type EnquiryRecord = Omit<Selectable<EnquiriesTable>, 'email_key' | 'phone_key' | 'search'>;
+type EnquiryRecord = Omit<
+  Selectable<EnquiriesTable>,
+  'campaign' | 'email_key' | 'phone_key' | 'search' | 'is_indexed'
+>;
 
 const orNull = (at: Moment | null) => (at === null ? null : dateOfMoment(at));
 

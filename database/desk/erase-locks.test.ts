@@ -1,19 +1,22 @@
-/** Two who want the same rows on PostgreSQL take them in one order: otherwise each waits for the other, and one fails. */
+/**
+ * Two transactions that want the same rows on PostgreSQL must lock them in one order: otherwise each waits for the
+ * other, and one fails.
+ */
 import { expect, it } from 'vitest';
 import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
 import { enrolment } from '../../tests/service/support/submissions.ts';
 import {
+  createThrowawayPostgres,
   hasPostgres,
-  onServer,
   postgresName,
-  throwawayPostgres,
+  runOnServer,
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { openPostgresStore } from '../postgres-store.ts';
 
 it.skipIf(!hasPostgres)(
   `who erases waits for a payment without having the enquiry that it is about to take, on ${postgresName}`,
   async () => {
-    const { url, drop } = await throwawayPostgres();
+    const { url, drop } = await createThrowawayPostgres();
     const store = await openPostgresStore(url, () => {});
     await store.orders.setOffers([sampleOffer], 'live');
     const submission = enrolment(1, { offer: sampleOffer.slug });
@@ -22,12 +25,12 @@ it.skipIf(!hasPostgres)(
     const person = { email: `${email}`, phone: `${mobile}` };
     const order = await store.orders.orderOfPerson(person, sampleOffer.slug);
     const id = order?.enrolmentId ?? '';
-    await onServer(async (paying) => {
+    await runOnServer(async (paying) => {
       await paying.query('BEGIN');
       await paying.query('UPDATE back_office.orders SET raised = raised');
       const erased = store.desk.erase([id], 'asha');
       for (let waiting: number | null = 0; waiting !== 1; ) {
-        // What is known of the others stays as it was read first, for as long as a transaction lasts.
+        // Statistics stay as first read within a transaction, so the snapshot is cleared.
         ({ rowCount: waiting } = await paying.query(
           "SELECT pg_stat_clear_snapshot() FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
         ));

@@ -1,22 +1,24 @@
-/** What staff write and how they sign in is out of a visitor's reach, whatever statement one might get through. */
+/** Visitors can't reach staff's data or credentials, even if a statement of theirs got through. */
 import { join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import {
+  createThrowawayPostgres,
   hasPostgres,
-  onServer,
   postgresName,
-  throwawayPostgres,
+  runOnServer,
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { connectToFile } from '../connection/sqlite-file.ts';
 import { openPostgresStore } from '../postgres-store.ts';
 import { openSqliteStore } from '../sqlite-store.ts';
-import { guardForVisitors } from '../visitors/sqlite-inserts.ts';
+import { guardForVisitors } from '../visitors/sqlite-visitor-inserts.ts';
 
 const tables = [
   'enquiries',
   'enquiry_notes',
+  'enquiry_words',
+  'push_subscriptions',
   'enquiry_corrections',
   'desk_events',
   'staff',
@@ -28,7 +30,12 @@ const tables = [
   'message_templates',
   'saved_views',
   'desk_settings',
+  'assignments',
+  'colleague_notices',
   'service_marks',
+  'publications',
+  'fact_drafts',
+  'pictures',
 ];
 
 describe('a visitor’s connection on SQLite', () => {
@@ -55,10 +62,10 @@ describe('a visitor’s connection on SQLite', () => {
 
 describe.skipIf(!hasPostgres)(`a visitor’s role on ${postgresName}`, () => {
   it('neither reads nor empties a table of the desk', async () => {
-    const { url, drop } = await throwawayPostgres();
+    const { url, drop } = await createThrowawayPostgres();
     await (await openPostgresStore(url, () => {})).close();
     try {
-      await onServer(async (client) => {
+      await runOnServer(async (client) => {
         for (const table of tables) await client.query(`SELECT FROM back_office.${table}`);
         await client.query('SET ROLE anon');
         for (const table of tables) {

@@ -1,17 +1,17 @@
-/** The header that stands behind every row, and the events by which staff are told of it. */
+/** The header behind every row, and the outbox entries that notify staff. */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { callRequest, enrolment, subscription } from '../../tests/service/support/submissions.ts';
 import {
+  createThrowawayPostgres,
   hasPostgres,
-  onServer,
   postgresName,
-  throwawayPostgres,
+  runOnServer,
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { connectToFile } from '../connection/sqlite-file.ts';
-import { moveToPostgres } from '../move/move.ts';
+import { moveDatabaseToPostgres } from '../move/move-database-to-postgres.ts';
 import { openPostgresStore } from '../postgres-store.ts';
 import { openSqliteStore } from '../sqlite-store.ts';
 import type { Store } from '../store.ts';
@@ -29,7 +29,7 @@ async function leadsOf(store: Store): Promise<Lead[]> {
 type Rows = Record<string, unknown>[];
 type Database = {
   open(): Promise<Store>;
-  /** As the owner. `enquiries`, `outbox` and `channels` are found without their schema. */
+  /** Runs SQL as the owner. `enquiries`, `outbox` and `channels` need no schema prefix. */
   ask(sql: string): Promise<Rows>;
 };
 
@@ -138,13 +138,13 @@ describe('headers and events, on SQLite,', () => {
 });
 
 describe.skipIf(!hasPostgres)(`headers and events, on ${postgresName},`, () => {
-  let database: Awaited<ReturnType<typeof throwawayPostgres>>;
+  let database: Awaited<ReturnType<typeof createThrowawayPostgres>>;
   beforeEach(async () => {
-    database = await throwawayPostgres();
+    database = await createThrowawayPostgres();
   });
   afterEach(() => database.drop());
   const ask = (sql: string): Promise<Rows> =>
-    onServer(async (client) => {
+    runOnServer(async (client) => {
       await client.query('SET search_path = back_office');
       return (await client.query(sql)).rows;
     }, database.url);
@@ -165,7 +165,7 @@ describe.skipIf(!hasPostgres)(`headers and events, on ${postgresName},`, () => {
     insert.run('0198c0de-0000-7000-8000-000000000001', 'u\u0308ma@example.in');
     insert.run('0198c0de-0000-7000-8000-000000000002', 'u\u0308\u200bma@example.in');
     await (await openPostgresStore(database.url, () => {})).close();
-    const { secondSpellings } = await moveToPostgres(source, database.url, () => {});
+    const { secondSpellings } = await moveDatabaseToPostgres(source, database.url, () => {});
     source.close();
     folder.remove();
     expect(secondSpellings).toHaveLength(1);

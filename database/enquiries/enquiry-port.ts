@@ -1,38 +1,35 @@
-/** What staff do with enquiries: read, count, find. */
+/** Reading, counting and finding enquiries. */
 import type { LeadField } from '#contract/lead-fields.ts';
-import type { TableName } from '#contract/tables.ts';
+import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 
-/** A row of any table: all that staff read, null where its table has no such column. */
+/** A row of any table with every column that staff read; null where its table has no such column. */
 export type Lead = {
   id: string;
-  table: TableName;
+  table: EnquiryKind;
   createdAt: Date;
 } & LeadValues;
 
-export type LeadValues = { email: string } & {
-  [field in Exclude<LeadField, 'email'>]: string | null;
-};
+export type LeadValues = { [field in LeadField]: string | null };
 
 export type LeadFilter = {
-  table?: TableName | undefined;
-  /** From this moment on, and before that one. */
+  table?: EnquiryKind | undefined;
+  /** Only enquiries from `since` (included) to `until` (excluded). */
   since?: Date | undefined;
   until?: Date | undefined;
-  /** In the other order. */
+  /** Reverses the order. */
   newestFirst?: boolean | undefined;
 };
 
 export interface EnquiryPort {
-  /** Every lead in order of arrival, or the newest first, in pages; new ones may appear while reading. */
+  /** All leads in pages, in order of arrival or newest first; new ones may arrive while reading. */
   leads(filter: LeadFilter): AsyncIterable<Lead[]>;
   countLeads(filter: LeadFilter): Promise<number>;
   findLead(id: string): Promise<Lead | null>;
-  /** Those of these ids that there are, in any order. */
+  /** The leads that exist among these ids, in any order. */
   findLeads(ids: readonly string[]): Promise<Lead[]>;
   /**
-   * Takes what was erased out of what a database keeps beside its rows: free pages, its log, dead rows.
-   * False when somebody was reading all the while and keeps it from being done; then it can be tried again.
-   * Readers are waited for, ten seconds unless told otherwise.
+   * Removes erased data from where a database keeps more than its rows: free pages, its log, dead rows. False if
+   * readers prevented it during the whole wait (ten seconds by default); then it can be retried.
    */
   scrub(patienceMs?: number): Promise<boolean>;
 }

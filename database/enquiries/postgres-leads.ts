@@ -1,16 +1,23 @@
-/** What staff do with the rows on PostgreSQL: read, count, erase. */
+/** Reading, counting and erasing rows on PostgreSQL. */
 import { sql, type Transaction } from 'kysely';
 import type { Pool, QueryResult, QueryResultRow } from 'pg';
-import { type TableName, tableNames } from '#contract/tables.ts';
-import { translatePostgresError } from '../connection/postgres-errors.ts';
+import { translatePostgresError } from '../connection/translate-postgres-error.ts';
 import type { DeskDatabaseTables } from '../orders/order-tables.ts';
 import type { StoreStats } from '../store.ts';
 import { isUuid } from '../uuid-v7.ts';
 import type { Lead, LeadFilter } from './enquiry-port.ts';
-import { allLeads, firstId, highestId, idBounds, type LeadRecord, toLead } from './lead-record.ts';
+import { enquiryTables, postgresTable } from './enquiry-tables.ts';
+import {
+  allLeadsSql,
+  highestUuid,
+  idBounds,
+  type LeadRecord,
+  lowestUuid,
+  toLead,
+} from './lead-record.ts';
 
 const pageRows = 500;
-const leads = allLeads('public.');
+const leads = allLeadsSql('postgres');
 
 async function ask<T extends QueryResultRow>(
   pool: Pool,
@@ -27,7 +34,7 @@ async function ask<T extends QueryResultRow>(
 export async function* readLeads(pool: Pool, filter: LeadFilter): AsyncGenerator<Lead[]> {
   const { from, before } = idBounds(filter);
   const [beyond, order] = filter.newestFirst ? ['<', 'DESC'] : ['>', 'ASC'];
-  for (let after = filter.newestFirst ? highestId : firstId; ; ) {
+  for (let after = filter.newestFirst ? highestUuid : lowestUuid; ; ) {
     const { rows } = await ask<LeadRecord>(
       pool,
       `SELECT * FROM ${leads}
@@ -62,26 +69,28 @@ export async function findLeads(pool: Pool, ids: readonly string[]): Promise<Lea
   return rows.map(toLead);
 }
 
-/** Only uuids: anything else is an error of PostgreSQL's. */
+/** Only UUIDs: PostgreSQL rejects anything else. */
 export async function eraseSubmissions(
   trx: Transaction<DeskDatabaseTables>,
   ids: readonly string[],
 ): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    WITH aside AS (DELETE FROM back_office.quarantine WHERE id = ANY (${ids}::uuid[]) RETURNING 1)
-    SELECT back_office.erase(${ids}) + (SELECT count(*)::int FROM aside) AS n`.execute(trx);
+    WITH aside AS (DELETE FROM back_office.quarantine WHERE id = ANY (${ids}::uuid[]) RETURNING 1),
+         added AS (DELETE FROM back_office.added_enquiries WHERE id = ANY (${ids}::uuid[]) RETURNING 1)
+    SELECT back_office.erase(${ids}) + (SELECT count(*)::int FROM aside)
+           + (SELECT count(*)::int FROM added) AS n`.execute(trx);
   return rows[0]?.n ?? 0;
 }
 
 export async function countRows(pool: Pool): Promise<StoreStats['rows']> {
   const counts = await Promise.all(
-    tableNames.map(async (table: TableName) => {
+    enquiryTables.map(async (table) => {
       const { rows } = await ask(
         pool,
         `SELECT count(*)::int AS total,
                 (count(*) FILTER (WHERE created_at >= now() - interval '1 day'))::int AS "lastDay",
                 (count(*) FILTER (WHERE created_at >= now() - interval '7 days'))::int AS "lastWeek"
-           FROM public.${table}`,
+           FROM ${postgresTable(table)}`,
       );
       return [table, rows[0]];
     }),

@@ -1,26 +1,26 @@
 /**
- * PostgreSQL marks a deleted row as dead and takes it out of its tables and indexes when they are vacuumed,
- * but only when no transaction is left that began before. It also notes how the values of a column are spread, names
- * and addresses among them, and notes it anew when it is told to. (Its own log of changes, the WAL, is recycled in time.)
+ * Removes erased data from PostgreSQL's files. A deleted row stays in tables and indexes until a vacuum, which skips
+ * it while any earlier transaction is open. Column statistics can contain names and addresses and are computed anew.
+ * (The WAL is recycled in time.)
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { tableNames } from '#contract/tables.ts';
-import { translatePostgresError } from '../connection/postgres-errors.ts';
+import { translatePostgresError } from '../connection/translate-postgres-error.ts';
 
-/** All of ours, as they are: one that a later release adds is not forgotten. */
+/** Read from the catalog, so that tables of later releases are included. */
 const allTables = `SELECT string_agg(format('%I.%I', schemaname, tablename), ', ') AS tables FROM pg_tables
   WHERE schemaname = 'back_office' OR (schemaname = 'public' AND tablename = ANY($1))`;
 
 const pauseMs = 100;
 
-/** Resolves with whether it was done; who reads an older state is waited for so long. Rejects with StoreAway. */
+/** Resolves with whether it was done; waits `patienceMs` for readers of an older state. Rejects with StoreAway. */
 export async function scrubPostgres(pool: Pool, patienceMs = 10_000): Promise<boolean> {
   const client = await pool.connect().catch((error: unknown) => {
     throw translatePostgresError(error);
   });
   let isSkipped = false;
-  // A table that this user may not vacuum is left out with a warning and without an error.
+  // A table that this user may not vacuum only causes a warning.
   client.on('notice', ({ severity }) => {
     isSkipped ||= severity === 'WARNING';
   });
@@ -43,7 +43,7 @@ export async function scrubPostgres(pool: Pool, patienceMs = 10_000): Promise<bo
   } catch (error) {
     throw translatePostgresError(error);
   } finally {
-    // Not given back: it has another time-out and another listener than its neighbours.
+    // Closed instead of reused: its time-out and listener differ from the pool's other connections.
     client.release(true);
   }
 }

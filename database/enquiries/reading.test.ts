@@ -1,14 +1,14 @@
-/** What staff read of the rows: page by page, by time and kind, and how many there are. */
+/** What staff read: in pages, by time and kind, and counts. */
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { onEachEngine } from '../../tests/service/support/each-engine.ts';
+import { onEmptiedStores } from '../../tests/service/support/on-emptied-stores.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { callRequest, enrolment, subscription } from '../../tests/service/support/submissions.ts';
 import { openSqliteStore } from '../sqlite-store.ts';
 import type { Store } from '../store.ts';
 import type { Lead, LeadFilter } from './enquiry-port.ts';
-import { asLead } from './lead-record.ts';
+import { leadOfQuarantined } from './lead-record.ts';
 
 async function pagesOf(store: Store, filter: LeadFilter = {}): Promise<Lead[][]> {
   const pages: Lead[][] = [];
@@ -18,7 +18,7 @@ async function pagesOf(store: Store, filter: LeadFilter = {}): Promise<Lead[][]>
 const idsOf = async (store: Store, filter: LeadFilter = {}) =>
   (await pagesOf(store, filter)).flat().map(({ id }) => id);
 
-onEachEngine('enquiries', (current) => {
+onEmptiedStores('enquiries', (current) => {
   it('come in pages of five hundred, in either order, and none of them twice', async () => {
     const some = async (from: number, to: number) => {
       const all = Array.from({ length: to - from }, (_, n) =>
@@ -45,7 +45,7 @@ onEachEngine('enquiries', (current) => {
       await delay(3);
     }
     const [one, two, three] = (await pagesOf(current())).flat();
-    // PostgreSQL looks at its clock for the id, and once more for the time beside it.
+    // PostgreSQL reads its clock separately for the id and for the time column.
     const momentOf = (lead: Lead | undefined) =>
       new Date(Number.parseInt((lead?.id ?? '').replace('-', '').slice(0, 12), 16));
     const [since, until] = [momentOf(two), momentOf(three)];
@@ -69,6 +69,8 @@ onEachEngine('enquiries', (current) => {
       request_a_call: { total: 1, lastDay: 1, lastWeek: 1 },
       enrollments: { total: 2, lastDay: 2, lastWeek: 2 },
       email_subscriptions: { total: 1, lastDay: 1, lastWeek: 1 },
+      waiting_list: { total: 0, lastDay: 0, lastWeek: 0 },
+      added_enquiries: { total: 0, lastDay: 0, lastWeek: 0 },
     });
   });
 
@@ -124,7 +126,7 @@ it('what was quarantined is shown in the shape of a lead, with nothing where not
   const createdAt = new Date(0);
   const { row } = callRequest();
   expect(
-    asLead({ id: '1', createdAt, table: 'request_a_call', reason: 'trap', row }),
+    leadOfQuarantined({ id: '1', createdAt, table: 'request_a_call', reason: 'trap', row }),
   ).toMatchObject({
     id: '1',
     createdAt,
@@ -143,5 +145,5 @@ it('what was quarantined is shown in the shape of a lead, with nothing where not
     reason: 'trap',
     row: {},
   } as const;
-  expect(asLead(bare)).toMatchObject({ name: null, email: '', phone: null });
+  expect(leadOfQuarantined(bare)).toMatchObject({ name: null, email: null, phone: null });
 });

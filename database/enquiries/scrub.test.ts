@@ -1,4 +1,4 @@
-/** When what was erased could not be taken out of the files as well. That it is out: `service/cli/erase.test.ts`. */
+/** When erased data could not be removed from the files; `service/cli/erase-leads.test.ts` shows that it is. */
 import { statSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
@@ -7,18 +7,18 @@ import timers from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import {
+  createThrowawayPostgres,
   hasPostgres,
-  onServer,
   poolOn,
   postgresName,
-  throwawayPostgres,
+  runOnServer,
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { openPostgresStore } from '../postgres-store.ts';
-import { StoreAway } from '../store-errors.ts';
+import { StoreUnavailable } from '../store-errors.ts';
 import { scrubPostgres } from './postgres-scrub.ts';
 import { scrubSqlite } from './sqlite-scrub.ts';
 
-/** How long was waited in vain, all told: here a pause is over as soon as it begins. */
+/** The total time waited in vain; pauses end at once here. */
 async function patienceOf(scrub: () => Promise<boolean>): Promise<number> {
   let waitedMs = 0;
   const pause = vi.spyOn(timers, 'setTimeout').mockImplementation(async (ms, value) => {
@@ -83,23 +83,23 @@ describe('a file', () => {
   });
 
   it('that is not there is no file that was scrubbed', async () => {
-    await expect(scrubSqlite(db, `${path}.gone`)).rejects.toBeInstanceOf(StoreAway);
+    await expect(scrubSqlite(db, `${path}.gone`)).rejects.toBeInstanceOf(StoreUnavailable);
   });
 });
 
 describe('a server that is away', () => {
   it('is one that takes nothing out', async () => {
     const pool = poolOn('postgres://postgres@127.0.0.1:1/none');
-    await expect(scrubPostgres(pool)).rejects.toBeInstanceOf(StoreAway);
+    await expect(scrubPostgres(pool)).rejects.toBeInstanceOf(StoreUnavailable);
     await pool.end();
   });
 });
 
 describe.skipIf(!hasPostgres)(`tables on ${postgresName}`, () => {
   it('of which somebody reads an older state are tried for ten seconds', async () => {
-    const database = await throwawayPostgres();
+    const database = await createThrowawayPostgres();
     const store = await openPostgresStore(database.url, () => {});
-    await onServer(async (reader) => {
+    await runOnServer(async (reader) => {
       await reader.query('BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT 1');
       expect(await patienceOf(() => store.scrub())).toBe(10_000);
       expect(await patienceOf(() => store.scrub(300))).toBe(300);
@@ -110,23 +110,23 @@ describe.skipIf(!hasPostgres)(`tables on ${postgresName}`, () => {
 });
 
 describe.skipIf(!hasPostgres)(`tables of another user on ${postgresName}`, () => {
-  let database: Awaited<ReturnType<typeof throwawayPostgres>>;
+  let database: Awaited<ReturnType<typeof createThrowawayPostgres>>;
   let user: URL;
   beforeEach(async () => {
-    database = await throwawayPostgres();
+    database = await createThrowawayPostgres();
     await (await openPostgresStore(database.url, () => {})).close();
     user = new URL(database.url);
     user.username = user.pathname.slice(1).replace('test', 'user');
-    await onServer((client) => client.query(`CREATE ROLE ${user.username} LOGIN`), database.url);
+    await runOnServer((client) => client.query(`CREATE ROLE ${user.username} LOGIN`), database.url);
   });
   afterEach(async () => {
     await database.drop();
-    await onServer((client) => client.query(`DROP ROLE ${user.username}`));
+    await runOnServer((client) => client.query(`DROP ROLE ${user.username}`));
   });
 
   it('that may be named and not vacuumed are not said to be scrubbed', async () => {
     const allow = `GRANT USAGE ON SCHEMA back_office TO ${user.username}`;
-    await onServer((client) => client.query(allow), database.url);
+    await runOnServer((client) => client.query(allow), database.url);
     const pool = poolOn(user.href);
     expect(await scrubPostgres(pool)).toBe(false);
     await pool.end();

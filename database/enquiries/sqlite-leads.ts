@@ -1,12 +1,20 @@
-/** What staff do with the rows on SQLite: read, count, find, erase. */
+/** Reading, counting, finding and erasing rows on SQLite. */
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
-import { type TableName, tableNames, tables } from '#contract/tables.ts';
+import { tableColumns, tableNames } from '#contract/tables.ts';
+import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import { firstUuidAt } from '../uuid-v7.ts';
 import type { Lead, LeadFilter } from './enquiry-port.ts';
-import { allLeads, firstId, highestId, idBounds, type LeadRecord, toLead } from './lead-record.ts';
+import {
+  allLeadsSql,
+  highestUuid,
+  idBounds,
+  type LeadRecord,
+  lowestUuid,
+  toLead,
+} from './lead-record.ts';
 
 const pageRows = 500;
-const leads = allLeads('');
+const leads = allLeadsSql('sqlite');
 
 export async function* readLeads(db: DatabaseSync, filter: LeadFilter): AsyncGenerator<Lead[]> {
   const { from, before } = idBounds(filter);
@@ -15,7 +23,7 @@ export async function* readLeads(db: DatabaseSync, filter: LeadFilter): AsyncGen
     `SELECT * FROM ${leads} WHERE (?1 IS NULL OR kind = ?1) AND id ${beyond} ?2 AND id >= ?3 AND id < ?4
       ORDER BY id ${order} LIMIT ${pageRows}`,
   );
-  for (let after = filter.newestFirst ? highestId : firstId; ; ) {
+  for (let after = filter.newestFirst ? highestUuid : lowestUuid; ; ) {
     const page = read.all(filter.table ?? null, after, from, before) as LeadRecord[];
     if (page.length > 0) yield page.map(toLead);
     const last = page.at(-1);
@@ -37,8 +45,8 @@ export function findLeads(db: DatabaseSync, ids: readonly string[]): Lead[] {
 }
 
 /**
- * The row (or what is kept of it in quarantine), its outbox entries, and the records by which the same submission would be taken for a
- * repetition: somebody who writes again after being erased is a new lead. Runs inside a transaction.
+ * Deletes the row (or its quarantine entry), its outbox entries and its idempotency records: a person who writes again
+ * after being erased is a new lead. Runs inside a transaction.
  */
 export function eraseSubmissions(db: DatabaseSync, ids: readonly string[]): number {
   let erased = 0;
@@ -46,7 +54,7 @@ export function eraseSubmissions(db: DatabaseSync, ids: readonly string[]): numb
     db.prepare('DELETE FROM outbox WHERE subject = ?').run(id);
     erased += Number(db.prepare('DELETE FROM quarantine WHERE id = ?').run(id).changes);
     for (const table of tableNames) {
-      const digest = `digest_of('${table}', ${tables[table].join(', ')})`;
+      const digest = `digest_of('${table}', ${tableColumns[table].join(', ')})`;
       for (const trace of ['recent_submissions', 'idempotency_keys']) {
         db.prepare(
           `DELETE FROM ${trace} WHERE digest IN (SELECT ${digest} FROM ${table} WHERE id = ?)`,
@@ -54,11 +62,12 @@ export function eraseSubmissions(db: DatabaseSync, ids: readonly string[]): numb
       }
       erased += Number(db.prepare(`DELETE FROM ${table} WHERE id = ?`).run(id).changes);
     }
+    erased += Number(db.prepare('DELETE FROM added_enquiries WHERE id = ?').run(id).changes);
   }
   return erased;
 }
 
-export function countRows(db: DatabaseSync, table: TableName, since: number): number {
+export function countRows(db: DatabaseSync, table: EnquiryKind, since: number): number {
   const bounds: SQLInputValue = firstUuidAt(since);
   return (
     db.prepare(`SELECT count(*) AS n FROM ${table} WHERE id >= ?`).get(bounds) as { n: number }

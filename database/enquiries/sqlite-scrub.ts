@@ -1,22 +1,22 @@
 /**
- * What was deleted must not linger in the file. `secure_delete`, which every connection of ours has, overwrites
- * a row as it goes; building a small file anew also takes what other programs have deleted in it. Last, the log
- * of pages is emptied into the file and cut off, which fails while anybody reads an older state of it.
+ * Removes erased data from the file. `secure_delete`, set on every connection of ours, overwrites deleted rows;
+ * vacuuming a small file also removes what other programs deleted. Last, the -wal is written to the file and
+ * truncated, which fails while anybody reads an older state.
  */
 import { statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isBusy } from '../connection/sqlite-file.ts';
-import { StoreAway } from '../store-errors.ts';
+import { StoreUnavailable } from '../store-errors.ts';
 
-/** A file of this size is built anew in two seconds, for which visitors' rows wait. */
+/** Vacuuming a file of this size takes two seconds, during which visitors' rows wait. */
 const anewBytes = 64 * 1024 * 1024;
 
 const pauseMs = 100;
 
 /**
- * Resolves with whether it was done; each step is tried for so long. Rejects with StoreAway. While somebody reads an
- * older state nothing is built anew: each time would add the whole file to the log, which cannot be cut off then.
+ * Resolves with whether it was done; each step is retried for this long. Rejects with StoreAway. Does not vacuum while
+ * somebody reads an older state: each attempt would add the whole file to the log, which then can't be truncated.
  */
 export async function scrubSqlite(
   db: DatabaseSync,
@@ -44,7 +44,7 @@ function isDoneBy(step: () => boolean): boolean {
     return step();
   } catch (error) {
     if (isBusy(error)) return false;
-    throw new StoreAway(error);
+    throw new StoreUnavailable(error);
   }
 }
 

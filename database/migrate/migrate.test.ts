@@ -6,11 +6,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { callRequest } from '../../tests/service/support/submissions.ts';
 import {
+  createThrowawayPostgres,
   hasPostgres,
-  onServer,
   poolOn,
   postgresName,
-  throwawayPostgres,
+  runOnServer,
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { connectToFile, markAsOurs } from '../connection/sqlite-file.ts';
 import { openPostgresStore } from '../postgres-store.ts';
@@ -136,16 +136,16 @@ describe('a database file', () => {
 });
 
 describe.skipIf(!hasPostgres)(`a database of ${postgresName}`, () => {
-  let database: Awaited<ReturnType<typeof throwawayPostgres>>;
+  let database: Awaited<ReturnType<typeof createThrowawayPostgres>>;
   beforeEach(async () => {
-    database = await throwawayPostgres();
+    database = await createThrowawayPostgres();
   });
   afterEach(() => database.drop());
   const open = () => openPostgresStore(database.url, () => {});
 
   it('is migrated once by instances that start together', async () => {
     const stores = await Promise.all(Array.from({ length: 5 }, open));
-    const { rows } = await onServer(
+    const { rows } = await runOnServer(
       (client) => client.query('SELECT name FROM back_office.migrations'),
       database.url,
     );
@@ -173,7 +173,7 @@ describe.skipIf(!hasPostgres)(`a database of ${postgresName}`, () => {
 
   it('whose history was rewritten is refused', async () => {
     await (await open()).close();
-    await onServer(
+    await runOnServer(
       (client) =>
         client.query("UPDATE back_office.migrations SET sha256 = 'x' WHERE name LIKE '002%'"),
       database.url,

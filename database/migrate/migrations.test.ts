@@ -1,4 +1,4 @@
-/** What each migration says about the release before it. */
+/** What each migration says about whether the previous release still runs. */
 import { describe, expect, it } from 'vitest';
 import {
   type Migration,

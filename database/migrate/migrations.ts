@@ -1,6 +1,6 @@
 /**
- * The append-only SQL files of one engine, with their checksums. A file that was applied once and has
- * changed since is refused: a database and its history must not disagree.
+ * The append-only SQL files of one engine, with their checksums. A file that changed after it was applied is refused:
+ * a database and its history must agree.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ export type Migration = {
   name: string;
   sql: string;
   sha256: string;
-  /** Whether a release that does not know the file runs on a database to which it was applied. */
+  /** Whether a release that does not know the file can run on a database to which it was applied. */
   earlierReleaseCanRun: boolean;
 };
 export type AppliedMigration = { name: string; sha256: string };
@@ -32,12 +32,10 @@ export function readMigrations(engine: 'sqlite' | 'postgres'): Migration[] {
     });
 }
 
-/** A row of `settings`: the newest file without which no release runs on the database. */
+/** The name of a row in `settings`: the newest migration that a release must know to run on the database. */
 export const neededMigrationSetting = 'needed-migration';
 
-/**
- * The file to note there after these were applied, or null when nothing has to be noted. `noted` stands there now.
- */
+/** The name to store in that row after applying these; null if it need not change. `noted` is its present value. */
 export function neededMigration(
   applied: readonly Migration[],
   noted: string | null,
@@ -47,7 +45,7 @@ export function neededMigration(
   return newest === undefined || (noted !== null && noted > newest) ? null : newest;
 }
 
-/** Throws UnusableStore when a newer release has changed the database so that this one cannot run on it. */
+/** Throws UnusableStore if a newer release changed the database so that this one can't run on it. */
 export function refuseNewerDatabase(all: readonly Migration[], noted: string | null): void {
   if (noted === null || all.some(({ name }) => name === noted)) return;
   throw new UnusableStore(
@@ -56,8 +54,9 @@ export function refuseNewerDatabase(all: readonly Migration[], noted: string | n
 }
 
 /**
- * Those not applied yet, in order. Applied ones that we don't know are from a newer release; `refuseNewerDatabase` says
- * whether this one can run beside it, as an older instance does while a release is rolled out.
+ * The migrations not applied yet, in order. Applied ones that we do not know are from a newer release;
+ * `refuseNewerDatabase` decides whether this release can run beside it, as an older instance does during a rolling
+ * update. Throws UnusableStore.
  */
 export function pendingMigrations(all: Migration[], applied: AppliedMigration[]): Migration[] {
   const before = new Map(applied.map(({ name, sha256 }) => [name, sha256]));
@@ -71,12 +70,12 @@ export function pendingMigrations(all: Migration[], applied: AppliedMigration[])
   return all.filter(({ name }) => !before.has(name));
 }
 
-/** The files that made a database, or why nobody here can say what they made. */
+/** The migrations that created a database, or why they are unknown. */
 export type Release = { at: 'known'; migrations: Migration[] } | { at: 'unknown'; why: string };
 
 export const fromNewerRelease = 'it comes from a newer release';
 
-/** Of what a copy says was applied to it. A newer release may have made it, or another hand. */
+/** From the migrations recorded in a copy, which may be from a newer release or changed by hand. */
 export function releaseOf(
   engine: 'sqlite' | 'postgres',
   applied: readonly AppliedMigration[],

@@ -9,19 +9,18 @@ import {
   readMigrations,
   refuseNewerDatabase,
 } from './migrations.ts';
-import { recogniseDatabase, someOf } from './postgres-recognise.ts';
+import { recogniseDatabase, summariseDifferences } from './postgres-recognise.ts';
 
-/** Any number that nothing else on the server uses as a lock. */
+/** The number of the advisory lock: any that nothing else on the server uses. */
 const lockNumber = 778_426_114;
 
-/** A schema, table, function, column or anything else of that name is there already. */
+/** A schema, table, function, column or other object of that name exists. */
 const thereAlready = ['42P06', '42P07', '42723', '42701', '42710'];
 
 /**
- * Brings the database to the newest migration, all or none. The advisory lock makes one of several
- * instances that start at once do it; the others wait, then find nothing to do. Tables that somebody made by
- * hand from the same files are recognised, and noted as applied.
- * `upTo` stops after that migration; tests of upgrades use it.
+ * Applies all pending migrations, or none. When several instances start at once, the advisory lock lets one of them
+ * migrate; the others wait and find nothing to do. Tables that somebody created by hand from the same files are
+ * recognised and recorded as applied. `upTo` stops after that migration (for tests of upgrades).
  */
 export async function migratePostgres(client: ClientBase, upTo?: string): Promise<void> {
   await client.query('BEGIN');
@@ -58,7 +57,7 @@ export async function appliedMigrations(client: ClientBase): Promise<AppliedMigr
   return (await client.query('SELECT name, sha256 FROM back_office.migrations')).rows;
 }
 
-/** The newest file without which no release runs on the database. */
+/** The newest migration that a release must know to run on the database; null if none is recorded. */
 export async function notedMigration(client: ClientBase): Promise<string | null> {
   if (!(await hasSettings(client))) return null;
   const { rows } = await client.query('SELECT value FROM back_office.settings WHERE name = $1', [
@@ -75,7 +74,7 @@ async function noteNeeded(client: ClientBase, name: string | null): Promise<void
   );
 }
 
-/** A database of which only the first migrations were applied has none. */
+/** A database with only the first migrations has no such table. */
 async function hasSettings(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query(
     "SELECT to_regclass('back_office.settings') IS NOT NULL AS known",
@@ -102,7 +101,10 @@ async function note(client: ClientBase, migrations: readonly Migration[]): Promi
     ]);
 }
 
-/** How many of the files made what is there: more than the `noted` that we know of. */
+/**
+ * Returns how many migrations the existing tables correspond to: more than the `noted` recorded ones. Throws if none
+ * fit.
+ */
 async function createdWithoutUs(
   client: ClientBase,
   all: readonly Migration[],
@@ -111,6 +113,6 @@ async function createdWithoutUs(
   const recognised = await recogniseDatabase(client, all, noted + 1);
   if (recognised.at === 'ours') return recognised.files;
   throw new UnusableStore(
-    `This database holds tables that were made by hand, and not as the files in database/postgres make them: ${someOf(recognised.differences)}. Put that right, or let DATABASE_URL name an empty database. Nothing was changed.`,
+    `This database holds tables that were made by hand, and not as the files in database/postgres make them: ${summariseDifferences(recognised.differences)}. Put that right, or let DATABASE_URL name an empty database. Nothing was changed.`,
   );
 }

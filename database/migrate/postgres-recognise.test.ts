@@ -1,24 +1,24 @@
 /**
- * Tables made by hand in a SQL editor, as on a hosted Supabase, and databases in which a right is missing: the
- * service goes on with what is ours, and says of everything else what really is wrong.
+ * Tables created by hand in a SQL editor, as on a hosted Supabase, and databases with missing rights: the service uses
+ * what is ours and explains exactly what is wrong with the rest.
  */
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { callRequest } from '../../tests/service/support/submissions.ts';
 import {
+  createThrowawayPostgres,
   hasPostgres,
-  onServer,
   postgresName,
-  throwawayPostgres,
+  runOnServer,
 } from '../../tests/service/support/throwaway-postgres.ts';
-import { postgresCluster } from '../../tests/support/postgres-cluster.ts';
+import { makePostgresCluster } from '../../tests/support/postgres-cluster.ts';
 import { openPostgresStore } from '../postgres-store.ts';
 import { readMigrations } from './migrations.ts';
-import { someOf } from './postgres-recognise.ts';
+import { summariseDifferences } from './postgres-recognise.ts';
 
 const files = readMigrations('postgres');
 
-/** Opens it, stores a row as a visitor, and closes it again. */
+/** Opens the database, stores a visitor's row, and closes it again. */
 async function serve(url: string, n: number | string = 1): Promise<void> {
   const store = await openPostgresStore(url, () => {});
   expect(await store.insertAsVisitor(callRequest(n))).toBe('stored');
@@ -26,23 +26,23 @@ async function serve(url: string, n: number | string = 1): Promise<void> {
 }
 
 describe.skipIf(!hasPostgres)(`tables made by hand on ${postgresName}`, () => {
-  let database: Awaited<ReturnType<typeof throwawayPostgres>>;
+  let database: Awaited<ReturnType<typeof createThrowawayPostgres>>;
   let users: string[];
   beforeEach(async () => {
-    database = await throwawayPostgres();
+    database = await createThrowawayPostgres();
     users = [];
   });
   afterEach(async () => {
     await database.drop();
-    await onServer(async (client) => {
+    await runOnServer(async (client) => {
       for (const user of users) await client.query(`DROP ROLE IF EXISTS ${user}`);
     });
   });
   const run = (sql: string, url = database.url) =>
-    onServer(async (client) => void (await client.query(sql)), url);
+    runOnServer(async (client) => void (await client.query(sql)), url);
   const noted = async () =>
     (
-      await onServer(
+      await runOnServer(
         (client) => client.query('SELECT name FROM back_office.migrations ORDER BY name'),
         database.url,
       )
@@ -123,7 +123,7 @@ describe.skipIf(!hasPostgres)(`tables made by hand on ${postgresName}`, () => {
     });
     await expect(opening).rejects.toThrow(/Put that right, .*Nothing was changed\.$/);
     await expect(opening).rejects.not.toThrow(/password/);
-    const { rows } = await onServer(
+    const { rows } = await runOnServer(
       (client) =>
         client.query(
           "SELECT to_regclass('back_office.migrations') AS migrations, to_regnamespace('rows_as_found') AS aside",
@@ -153,7 +153,7 @@ describe.skipIf(!hasPostgres)(`tables made by hand on ${postgresName}`, () => {
   it('as a user to whom the role anon of somebody else was granted, and without it the sentence says so', async () => {
     await serve(database.url);
     await database.drop();
-    database = await throwawayPostgres();
+    database = await createThrowawayPostgres();
     const { user, url } = await newUser();
     const name = new URL(url).pathname.slice(1);
     await expect(openPostgresStore(url, () => {})).rejects.toThrow(
@@ -178,9 +178,9 @@ describe.skipIf(!hasPostgres)(`tables made by hand on ${postgresName}`, () => {
 });
 
 describe('a PostgreSQL of its own (skipped without its programs)', () => {
-  let cluster: NonNullable<Awaited<ReturnType<typeof postgresCluster>>> | null;
+  let cluster: NonNullable<Awaited<ReturnType<typeof makePostgresCluster>>> | null;
   beforeEach(async ({ skip }) => {
-    cluster = await postgresCluster();
+    cluster = await makePostgresCluster();
     if (cluster === null) return skip();
     cluster.start();
   });
@@ -208,7 +208,7 @@ describe('a PostgreSQL of its own (skipped without its programs)', () => {
     await serve(url);
   });
 
-  // As a new project has them: roles that belong to the host, and rights that every new table is given.
+  // Like a new Supabase project: with the host's roles, and default rights on every new table.
   it('set up as Supabase sets one up takes the files by hand, then the service', async () => {
     await as(
       'postgres',
@@ -240,5 +240,5 @@ it.each([
   [['a', 'b', 'c'], 'a; b; c'],
   [['a', 'b', 'c', 'd'], 'a; b; c; and 1 more'],
 ])('of %s a reader is told as much as one reads', (differences, told) => {
-  expect(someOf(differences)).toBe(told);
+  expect(summariseDifferences(differences)).toBe(told);
 });

@@ -1,39 +1,41 @@
 /**
- * Whether the tables in a PostgreSQL database are exactly those that our files make: made by hand in a SQL
- * editor, say, or by somebody's dump. The files themselves are the measure. They are run once more in the same
- * database, with what was found moved out of their way, and all of it is rolled back: nothing is changed.
+ * Recognises whether a PostgreSQL database has exactly the tables that our files create, for example when they were
+ * created by hand in a SQL editor or from somebody's dump. The existing objects are moved aside, the files run in the
+ * same database, both are compared, and everything is rolled back.
  */
 import type { ClientBase } from 'pg';
 import { tableNames } from '#contract/tables.ts';
+import {
+  compareSchemas,
+  describePostgresSchema,
+  type SchemaDescription,
+} from './describe-postgres-schema.ts';
 import type { Migration } from './migrations.ts';
-import { describePostgres, type SchemaDescription, schemaDifferences } from './postgres-schema.ts';
 
-/** How many of the files, from the first on, made what is there; or what differs. */
-export type RecognisedDatabase =
-  | { at: 'ours'; files: number }
-  | { at: 'other'; differences: string[] };
+/** How many of the files, in order, created the database; or how it differs. */
+type RecognisedDatabase = { at: 'ours'; files: number } | { at: 'other'; differences: string[] };
 
 /**
- * Runs inside a transaction of the owner. At least `least` of the files must have been applied. What somebody
- * else keeps in `public` makes no difference.
+ * Runs inside a transaction of the owner. At least `least` files must have been applied. Other objects in `public`
+ * make no difference.
  */
 export async function recogniseDatabase(
   client: ClientBase,
   files: readonly Migration[],
   least: number,
 ): Promise<RecognisedDatabase> {
-  const found = await describePostgres(client);
+  const found = await describePostgresSchema(client);
   await client.query('SAVEPOINT as_found');
   try {
     await moveQuarantined(client);
-    // What is left belongs to somebody else, who may share this database.
-    const others = await describePostgres(client);
+    // The remaining objects belong to another program that shares this database.
+    const others = await describePostgresSchema(client);
     let nearest: string[] | null = null;
     for (const [n, { sql }] of files.entries()) {
       await client.query(sql);
       if (n + 1 < least) continue;
-      const ours = await describePostgres(client);
-      const all = schemaDifferences(without(others, found), without(others, ours));
+      const ours = await describePostgresSchema(client);
+      const all = compareSchemas(without(others, found), without(others, ours));
       if (all.length === 0) return { at: 'ours', files: n + 1 };
       if (nearest === null || all.length < nearest.length) nearest = all;
     }
@@ -62,8 +64,8 @@ async function moveQuarantined(client: ClientBase): Promise<void> {
     await client.query('ALTER SCHEMA back_office RENAME TO back_office_as_found');
 }
 
-/** As many as one reads. */
-export function someOf(schemaDifferences: readonly string[]): string {
+/** Lists the first three differences and the number of further ones. */
+export function summariseDifferences(schemaDifferences: readonly string[]): string {
   const more = schemaDifferences.length - 3;
   return `${schemaDifferences.slice(0, 3).join('; ')}${more > 0 ? `; and ${more} more` : ''}`;
 }

@@ -12,9 +12,8 @@ import {
 } from './migrations.ts';
 
 /**
- * Brings the file to the newest migration, all or none. `BEGIN IMMEDIATE` is the lock: of several
- * processes that start at once, one migrates and the others wait, then find nothing to do.
- * `upTo` stops after that migration; tests of upgrades use it.
+ * Applies all pending migrations, or none. `BEGIN IMMEDIATE` is the lock: when several processes start at once, one
+ * migrates; the others wait and find nothing to do. `upTo` stops after that migration (for tests of upgrades).
  */
 export function migrateSqlite(db: DatabaseSync, now: number, upTo?: string): void {
   db.exec('PRAGMA busy_timeout = 10000');
@@ -46,14 +45,14 @@ export function migrateSqlite(db: DatabaseSync, now: number, upTo?: string): voi
   }
 }
 
-/** Which files were applied, and when. */
+/** Records which migrations were applied, and when. */
 export function makeMigrationsTable(db: DatabaseSync): void {
   db.exec(
     'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, sha256 TEXT NOT NULL, applied_at INTEGER NOT NULL) STRICT, WITHOUT ROWID',
   );
 }
 
-/** The newest file without which no release runs on the database. */
+/** The newest migration that a release must know to run on the database; null if none is recorded. */
 export function notedMigration(db: DatabaseSync): string | null {
   if (!hasSettings(db)) return null;
   const row = db.prepare('SELECT value FROM settings WHERE name = ?').get(neededMigrationSetting);
@@ -74,7 +73,7 @@ function giveId(db: DatabaseSync): void {
   );
 }
 
-/** A database of which only the first migrations were applied has none. */
+/** A database with only the first migrations has no such table. */
 function hasSettings(db: DatabaseSync): boolean {
   const sql = "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'settings'";
   return db.prepare(sql).get() !== undefined;

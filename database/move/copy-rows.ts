@@ -1,4 +1,4 @@
-/** One table on its way: written in chunks, then read back and compared with what was sent. */
+/** Copies one table: writes it in chunks, then reads it back and compares it with what was sent. */
 import { createHash } from 'node:crypto';
 import type { Client } from 'pg';
 import type { MovedTable } from './plan-move.ts';
@@ -8,7 +8,7 @@ export type MovedRows = { table: string; rows: number; sha256: string };
 
 export const chunkRows = 1_000;
 
-/** Writes them all. Returns what was sent; `sent` hears how many there are by now. */
+/** Writes all rows. Returns the fingerprint of what was sent; `sent` gets the running count. */
 export async function copyRows(
   client: Client,
   { from, to, columns }: MovedTable,
@@ -40,13 +40,13 @@ export async function copyRows(
   return { table: from, rows: sum.rows, sha256: sum.digest() };
 }
 
-/** Reads back all that is there now. */
-export async function readBack(
+/** Reads back all rows that are there now. */
+export async function fingerprintMovedRows(
   client: Client,
   { from, to, columns }: MovedTable,
 ): Promise<MovedRows> {
   const read = columns.map(({ name, type }) =>
-    // The driver would make a moment of it, in the time zone of this machine.
+    // Reads the moment as text, because the driver would convert it to this machine's time zone.
     type === 'date' ? `${name}::text AS ${name}` : name,
   );
   const sum = new Fingerprint();
@@ -60,7 +60,7 @@ export async function readBack(
   return { table: from, rows: sum.rows, sha256: sum.digest() };
 }
 
-/** A value of SQLite as the type of its new column is written in JSON. */
+/** Converts a SQLite value to the JSON form of its new column's type. */
 function valueThere(value: unknown, type: string): unknown {
   if (value === null || value === undefined) return null;
   if (type.startsWith('timestamp')) return new Date(Number(value)).toISOString();
@@ -70,7 +70,7 @@ function valueThere(value: unknown, type: string): unknown {
   return value;
 }
 
-/** The same for the same rows, in whatever order they come. */
+/** A fingerprint of rows that does not depend on their order. */
 class Fingerprint {
   rows = 0;
   #sum = 0n;
@@ -88,7 +88,7 @@ class Fingerprint {
   }
 }
 
-/** The same text for the same value, whichever database it came from. */
+/** Formats a value so that equal values of both engines give the same text. */
 function canonical(value: unknown): string | null {
   if (value === null) return null;
   if (value instanceof Date) return value.toISOString();

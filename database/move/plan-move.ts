@@ -1,7 +1,6 @@
 /**
- * What is moved, read from the tables themselves: every table of the file, with every column of it, so that
- * one that is added cannot be forgotten. A column that only one side has stops the move, and so does a table that
- * somebody else has made.
+ * Plans a move from the tables themselves: every table and column of the file, so that a new one can't be forgotten. A
+ * column that only one side has, or a table that somebody else made, stops the move.
  */
 import type { DatabaseSync } from 'node:sqlite';
 import type { Client } from 'pg';
@@ -11,19 +10,24 @@ import { UnusableStore } from '../store-errors.ts';
 type MovedColumn = { name: string; type: string };
 export type MovedTable = { from: string; to: string; columns: MovedColumn[] };
 
-/** Made by each side for itself, or moved by `database/move/idempotency-records.ts`, because a digest is another one there. */
+/** Created on each side by itself, always empty, or moved by `move-idempotency-records.ts` because their digests differ. */
 const notAsItIs = [
   'migrations',
   'channels',
   'settings',
   'heartbeat',
+  'order_claims',
   'idempotency_keys',
   'recent_submissions',
 ];
 
 export async function planMove(source: DatabaseSync, client: Client): Promise<MovedTable[]> {
+  // Without the search index, which each engine keeps in its own way.
   const tables = source
-    .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+    .prepare(
+      `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'
+          AND name NOT IN (SELECT name FROM pragma_table_list WHERE type <> 'table')`,
+    )
     .all() as { name: string }[];
   const plan: MovedTable[] = [];
   for (const { name: from } of tables) {
@@ -46,7 +50,7 @@ export async function planMove(source: DatabaseSync, client: Client): Promise<Mo
   return plan;
 }
 
-/** `numbered`: the column that PostgreSQL counts by itself, and that means nothing outside. */
+/** `numbered`: the identity column that PostgreSQL fills by itself; its value means nothing elsewhere. */
 async function columnsThere(
   client: Client,
   table: string,

@@ -1,14 +1,14 @@
-/** What must not be there when a move begins. */
+/** Refuses a move when the target is in use or has rows. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { UnusableStore } from '../store-errors.ts';
 
 /**
- * Its processes know another signing key, and a visitor's row might come in between. One that nobody has asked
- * anything for ten seconds holds no connection and is not seen: the last line of the move speaks of it.
+ * A running service uses another signing key, and a visitor's row could arrive during the move. A service that was
+ * idle for ten seconds has no connection and goes unnoticed; the last line of the move warns of it.
  */
 export async function refuseRunningService(client: Client, pauseMs = 100): Promise<void> {
-  // What was closed a moment ago is still seen for a while.
+  // A connection that was just closed is still listed for a moment.
   for (let n = 0; n < 20; n += 1) {
     const { rows } = await client.query(
       "SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'miranaya'",
@@ -21,10 +21,10 @@ export async function refuseRunningService(client: Client, pauseMs = 100): Promi
   );
 }
 
-/** A service writes these by itself at each start and while it runs: they say nothing that the file would not say better. */
+/** Tables that a service fills by itself at each start and while it runs; the file's rows replace them. */
 const writtenByEveryService = ['back_office.offers', 'back_office.service_marks'];
 
-/** Throws UnusableStore when one of the tables has rows; those that a service writes by itself are removed. */
+/** Throws UnusableStore if a table has rows, but deletes rows that a service writes by itself. */
 export async function refuseOrRemoveRows(client: Client, tables: readonly string[]): Promise<void> {
   for (const table of tables)
     if (!writtenByEveryService.includes(table)) await refuseRows(client, table);

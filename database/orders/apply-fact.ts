@@ -1,88 +1,81 @@
 /**
- * One fact about an order, in one transaction: the step that the rules of the domain take, its event, the number of
- * the receipt or voucher when it is due, and the notes that visitor or staff have to be told.
+ * Applies one fact to an order in one transaction: the state change by the domain's rules, its event, the receipt's or
+ * voucher's number when due, and the notifications for visitor and staff.
  */
 import type { Transaction, Updateable } from 'kysely';
 import { indianDay } from '#domain/indian-day.ts';
 import {
   type Discrepancy,
-  isOver,
-  nextStep,
+  nextOrderStep,
   type OrderFact,
   type OrderStep,
-  subjectOf,
+  resolvesDiscrepancy,
+  subjectOfFact,
 } from '#domain/order-states.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
+import type { RecordedMoney } from '#domain/payment-ways.ts';
 import {
   financialYear,
   type NumberedPaper,
   registerNumber,
   registerOf,
 } from '#domain/registers.ts';
+import { syncPlaceWithOrder } from '../batches/sync-place-with-order.ts';
+import { makeChecklist } from '../checklists/make-checklist.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { actOnEnquiry } from '../desk/act-on-enquiry.ts';
-import { noteDeskEvent } from '../desk/desk-events.ts';
-import { timeOfUuid, uuidV7 } from '../uuid-v7.ts';
-import { noteNotification } from './note-notification.ts';
-import { openDiscrepancies } from './open-discrepancies.ts';
-import type { AuditEntry, Order } from './order-port.ts';
-import { readEvents, selectOrders, toOrder } from './order-record.ts';
+import { releaseOldPlace } from './change-course.ts';
+import { findOrdersAlike, isPaidNow } from './find-orders-alike.ts';
+import { findRemainingDiscrepancy } from './find-remaining-discrepancy.ts';
+import { followPlan } from './follow-plan.ts';
+import { lockOrder } from './lock-order.ts';
+import { noteAudit } from './note-audit.ts';
+import { noteOrderEvent } from './note-order-event.ts';
+import type { NewAuditEntry, Order } from './order-port.ts';
+import { selectOrders, toOrder } from './order-record.ts';
 import type { DeskDatabaseTables, OrdersTable } from './order-tables.ts';
-import { isPaidNow, ordersAlike } from './orders-alike.ts';
-import { noteReceipt } from './receipts.ts';
-import { releaseEvents } from './release-events.ts';
+import { queueNotification } from './queue-notification.ts';
+import { insertReceipt, type PaperMoney } from './receipt-store.ts';
+import { requeueWaitingEvents } from './requeue-waiting-events.ts';
 
-/** Written in the same transaction when the step is taken. */
-type CommandContext = { further?: Updateable<OrdersTable>; audit?: AuditEntry | undefined };
+/** What else is written in the same transaction if the fact changes the order. */
+type FactExtras = { further?: Updateable<OrdersTable>; audit?: NewAuditEntry | undefined };
 
 type Work = { database: DeskDatabase; trx: Transaction<DeskDatabaseTables>; now: Date };
 
-/** After its end a link is asked about for a while: a payment can be authorised late. */
+/** The provider is still polled after a link ends, because a payment can be authorised late. */
 const firstAskMs = 10 * 60_000;
-/** Money goes back on the provider's page after days, if ever. */
+/** A refund on the provider's own page comes days later, if ever. */
 const firstAskOncePaidMs = 24 * 60 * 60_000;
 
-/** What the visitor hears of by mail, when mail can be sent. */
-const toldToVisitors = ['order.offered', 'order.paid', 'order.refunded'];
-
-/** Locks the order, and reads it. Throws when there is none. */
-export async function lockOrder({ database, trx }: Omit<Work, 'now'>, id: string): Promise<Order> {
-  // A write that changes nothing takes the lock on both engines before anything is read.
-  await trx
-    .updateTable('orders')
-    .set({ offer_slug: (eb) => eb.ref('offer_slug') })
-    .where('id', '=', id)
-    .execute();
-  const record = await selectOrders(trx).where('orders.id', '=', id).executeTakeFirst();
-  if (!record) throw new Error(`There is no order ${id}.`);
-  return toOrder(record, database);
-}
+/** The events of which the visitor gets a mail, if mail is set up. */
+const toldToVisitors = ['order.offered', 'order.paid', 'order.refunded', 'order.taken-back'];
 
 export async function applyFact(
   database: DeskDatabase,
   id: string,
   fact: OrderFact,
   who: string,
-  beside?: CommandContext,
+  beside?: FactExtras,
 ): Promise<{ step: OrderStep; order: Order }> {
   return database.transaction(async (trx) =>
-    applyTo({ database, trx }, await lockOrder({ database, trx }, id), fact, who, beside),
+    applyFactToLocked({ database, trx }, await lockOrder({ database, trx }, id), fact, who, beside),
   );
 }
 
-/** The same to an order that this transaction has locked. */
-export async function applyTo(
+/** Applies a fact to an order that this transaction has already locked. */
+export async function applyFactToLocked(
   { database, trx }: Omit<Work, 'now'>,
   order: Order,
   fact: OrderFact,
   who: string,
-  { further = {}, audit }: CommandContext = {},
+  { further = {}, audit }: FactExtras = {},
 ): Promise<{ step: OrderStep; order: Order }> {
   const { id } = order;
-  const step = nextStep(order, fact, await isPaymentTaken(trx, order, fact));
+  const step = nextOrderStep(order, fact, await isPaymentTaken(trx, order, fact));
   if (step.at === 'unchanged') return { step, order };
   const work = { database, trx, now: await database.clock(trx) };
-  const over = isOver(order.doubt, step);
+  const over = resolvesDiscrepancy(order.doubt, step);
   const change =
     step.at === 'doubt'
       ? leftByDiscrepancy(work, order, step.doubt, fact)
@@ -91,12 +84,12 @@ export async function applyTo(
         : {
             state: step.to,
             ...further,
-            ...(await broughtBy(work, order, fact, step)),
-            ...(over ? { doubt: await discrepancyLeft(work, order) } : {}),
+            ...(await broughtBy(work, order, fact, step, who)),
+            ...(over ? { doubt: await findRemainingDiscrepancy(work, order) } : {}),
           };
   await trx.updateTable('orders').set(change).where('id', '=', id).execute();
   const type = typeOf(step, fact);
-  await noteEvent(work, id, type, who, {
+  await noteOrderEvent(work, id, type, who, {
     fact,
     ...(step.at === 'doubt' ? { doubt: step.doubt } : {}),
     ...(step.at === 'moved' ? { isLate: step.isLate } : {}),
@@ -104,22 +97,38 @@ export async function applyTo(
   });
   await noteAudit(work, id, who, audit);
   if (fact.kind === 'paid' && step.at === 'moved')
-    await releaseEvents(database, trx, fact.paymentId);
-  if (toldToVisitors.includes(type)) await noteNotification(work, 'visitor', id, type);
-  if (step.at === 'doubt') await noteNotification(work, 'mail', id, type);
+    await requeueWaitingEvents(database, trx, fact.paymentId);
+  if (toldToVisitors.includes(type)) await queueNotification(work, 'visitor', id, type);
+  if (step.at === 'doubt') await queueNotification(work, 'mail', id, type);
   if (step.at === 'noted') await tellOfNote(work, order, type);
   if (step.at === 'moved' && step.isLate)
-    await noteNotification(work, 'mail', id, 'order.paid-late');
-  if (step.at === 'moved' && step.to === 'paid' && fact.kind === 'paid')
-    await compareWithOthers(work, order, fact);
-  if (step.at === 'moved' && step.to === 'refunded') await releaseOthers(work, order);
-  if (step.at === 'moved' && step.to === 'paid' && order.enrolmentId !== null)
+    await queueNotification(work, 'mail', id, 'order.paid-late');
+  // A later instalment pays for what its first one has bought already.
+  const isSale = order.instalment === null || order.instalment.position === 1;
+  const isSold = step.at === 'moved' && step.to === 'paid' && isSale;
+  if (isSold) await releaseOldPlace(work, order);
+  if (isSold && fact.kind === 'paid') await compareWithOthers(work, order, fact);
+  if (step.at === 'moved')
+    await syncPlaceWithOrder(
+      work,
+      { id, paymentId: fact.kind === 'paid' ? fact.paymentId : null },
+      step.to,
+    );
+  if (isSold) await makeChecklist(work, order, work.now);
+  if (step.at === 'moved' && step.to === 'refunded') {
+    await releaseOthers(work, order);
+    await leaveEnrolled(work, order, who);
+  }
+  if (isSold && order.enrolmentId !== null)
     await actOnEnquiry(work, order.enrolmentId, { kind: 'paid' }, worker(who));
+  if (step.at === 'moved')
+    for (const { id: part } of await followPlan(work, order, step.to))
+      await applyFactToLocked(work, await lockOrder(work, part), { kind: 'withdrawn' }, who);
   const record = await selectOrders(trx).where('orders.id', '=', id).executeTakeFirstOrThrow();
   return { step, order: toOrder(record, database) };
 }
 
-/** A payment pays one order: by which it is held, the provider's word for another one is for a person to look at. */
+/** A payment pays one order: if it has paid another already, a person has to look. */
 async function isPaymentTaken(
   trx: Transaction<DeskDatabaseTables>,
   { id }: Order,
@@ -135,20 +144,10 @@ async function isPaymentTaken(
   return other !== undefined;
 }
 
-/** For the audit of the desk, beside the order's own event. Nothing without an entry. */
-export async function noteAudit(
-  work: Work,
-  orderId: string,
-  who: string,
-  audit: AuditEntry | undefined,
-): Promise<void> {
-  if (audit !== undefined) await noteDeskEvent(work, { ...audit, subject: orderId, who });
-}
-
-/** Owns nothing, and is kept from nothing. */
+/** A worker acts as nobody: it owns no enquiries, but may change those of anybody. */
 const worker = (who: string) => ({ who, staffId: null, mayOverrule: true });
 
-/** A second doubt stands in the place of the first; the events hold both. */
+/** A second discrepancy replaces the first in the order; the events keep both. */
 function leftByDiscrepancy(
   { database, now }: Work,
   { raised, returnedPaise }: Order,
@@ -157,7 +156,7 @@ function leftByDiscrepancy(
 ): Updateable<OrdersTable> {
   return {
     doubt,
-    raised: database.json([...raised, subjectOf(fact)]),
+    raised: database.json([...raised, subjectOfFact(fact)]),
     ...(fact.kind === 'refund failed'
       ? {
           refund_failed_at: database.moment(now),
@@ -170,7 +169,7 @@ function leftByDiscrepancy(
   };
 }
 
-/** The event of a fact that changes no state. */
+/** Event types of facts that change no state. */
 const noteTypes = {
   'payment failed': 'order.payment-failed',
   'seems second': 'order.asks',
@@ -186,14 +185,14 @@ function typeOf(step: Exclude<OrderStep, { at: 'unchanged' }>, { kind }: OrderFa
     case 'doubt':
       return 'order.doubt';
     case 'moved':
-      return `order.${step.to}`;
+      return kind === 'recorded by mistake' ? 'order.taken-back' : `order.${step.to}`;
     case 'noted':
       if (!isNoteKind(kind)) throw new Error(`"${kind}" is not noted.`);
       return noteTypes[kind];
   }
 }
 
-/** By then the payer may have tried again, and nothing is to be said any more. */
+/** A mail about a failed payment waits this long, because another attempt of the payer may succeed meanwhile. */
 const failureToldAfterMs = 10 * 60_000;
 
 function leftByNote(
@@ -219,16 +218,19 @@ function leftByNote(
   }
 }
 
-/** The first failed try is told of; of an order that had its link, its own page asks. */
+/**
+ * The visitor gets a mail about the first failed payment only; if the order has a link, its page already shows the
+ * failure.
+ */
 async function tellOfNote(work: Work, { id, state, failedAt }: Order, type: string): Promise<void> {
   if (type === 'order.payment-failed' && failedAt === null)
-    await noteNotification(work, 'visitor', id, type, failureToldAfterMs);
-  if (type === 'order.asks' && state === 'made') await noteNotification(work, 'visitor', id, type);
+    await queueNotification(work, 'visitor', id, type, failureToldAfterMs);
+  if (type === 'order.asks' && state === 'made') await queueNotification(work, 'visitor', id, type);
 }
 
 /**
- * Two orders of one person for one offer could both be paid, because the second was made before the first was paid.
- * The one that is still open asks from now on; where both are paid, a person has to look.
+ * Two orders of one person for one offer could both be paid if the second was made before the first was paid. If one
+ * is still open, its page now asks the visitor before it takes a payment; if both are paid, a person has to look.
  */
 async function compareWithOthers(
   work: Work,
@@ -236,7 +238,7 @@ async function compareWithOthers(
   fact: OrderFact & { kind: 'paid' },
 ): Promise<void> {
   const { database, trx } = work;
-  const others = await ordersAlike(work, order);
+  const others = await findOrdersAlike(work, order);
   const before = others.find((other) => isPaidNow(work, other));
   if (before !== undefined && order.forOtherAt === null) {
     await trx
@@ -248,12 +250,12 @@ async function compareWithOthers(
       })
       .where('id', '=', order.id)
       .execute();
-    await noteEvent(work, order.id, 'order.doubt', 'worker', { fact, doubt: 'paid again' });
-    await noteNotification(work, 'mail', order.id, 'order.doubt');
+    await noteOrderEvent(work, order.id, 'order.doubt', 'worker', { fact, doubt: 'paid again' });
+    await queueNotification(work, 'mail', order.id, 'order.doubt');
   }
   for (const other of others)
     if (other.state === 'made' || other.state === 'offered')
-      await applyTo(
+      await applyFactToLocked(
         work,
         await lockOrder(work, other.id),
         { kind: 'seems second', of: order.id },
@@ -261,31 +263,41 @@ async function compareWithOthers(
       );
 }
 
-/** A refunded order asks nothing of the next one: its learner may buy again. */
+/** After a refund the other order need not ask: its learner may buy again. */
 async function releaseOthers(work: Work, order: Order): Promise<void> {
-  for (const { id } of await ordersAlike(work, order)) {
+  for (const { id } of await findOrdersAlike(work, order)) {
     const other = await lockOrder(work, id);
     if (other.secondOf === order.id)
-      await applyTo(work, other, { kind: 'no longer second' }, 'worker');
+      await applyFactToLocked(work, other, { kind: 'no longer second' }, 'worker');
   }
 }
 
-/** What is still to be looked at when the newest doubt has ended by itself: it stands in the order again. */
-async function discrepancyLeft(
-  { database, trx }: Work,
-  { id, doubt }: Order,
-): Promise<Discrepancy | null> {
-  const open = openDiscrepancies(await readEvents(database, trx, id));
-  const left = open.findLast(({ what }) => what.doubt !== doubt);
-  return (left?.what.doubt as Discrepancy | undefined) ?? null;
+/** After a refund the enquiry is no longer "enrolled", unless another order of the same enrolment is paid. */
+async function leaveEnrolled(
+  work: Work,
+  { id, enrolmentId, instalment }: Order,
+  who: string,
+): Promise<void> {
+  if (enrolmentId === null || (instalment !== null && instalment.position > 1)) return;
+  const other = await work.trx
+    .selectFrom('orders')
+    .select('id')
+    .where('enrolment_id', '=', enrolmentId)
+    .where('id', '!=', id)
+    .where('state', 'in', ['paid', 'refunding'])
+    .where((eb) => eb.or([eb('plan_of', 'is', null), eb('plan_of', '!=', id)]))
+    .executeTakeFirst();
+  if (other === undefined)
+    await actOnEnquiry(work, enrolmentId, { kind: 'paid back' }, worker(who));
 }
 
-/** What a fact leaves in the order when it moves it. */
+/** The columns that a fact sets when it changes the state. */
 async function broughtBy(
   work: Work,
   order: Order,
   fact: OrderFact,
   step: OrderStep & { at: 'moved' },
+  who: string,
 ): Promise<Updateable<OrdersTable>> {
   const now = work.database.moment(work.now);
   const later = (ms: number) => ({
@@ -297,22 +309,49 @@ async function broughtBy(
       return {
         payment_id: fact.paymentId,
         paid_at: now,
-        receipt_number: await giveNumber(work, order, 'receipt'),
+        paid_way: fact.recorded?.way ?? 'online',
+        receipt_number: await giveNumber(work, order, {
+          kind: 'receipt',
+          issued_at: now,
+          paise: fact.paise,
+          movement: fact.paymentId,
+          ...recordOf(fact, who),
+        }),
         receipt_at: now,
         ...later(firstAskOncePaidMs),
+        ...(fact.recorded === undefined ? {} : endsLink(work, order)),
       };
     case 'refund asked':
-      return { refund_paise: fact.paise, ...later(0) };
+      return { refund_paise: fact.paise, refund_proposal: null, ...later(0) };
     case 'refunded':
     case 'refund settled':
+    case 'recorded by mistake': {
+      const refundId = fact.kind === 'refund settled' ? null : fact.refundId;
       return {
         refund_paise: step.paise ?? 0,
-        refund_id: fact.kind === 'refunded' ? fact.refundId : null,
-        // What went back before is part of the refund, where only all of it together is one.
+        refund_id: refundId,
+        // An earlier partial refund is included if only all parts together are the full refund.
         ...(fact.kind === 'refunded' && fact.paise === step.paise ? {} : { returned_paise: 0 }),
-        voucher_number: await giveNumber(work, order, 'voucher'),
+        voucher_number: await giveNumber(work, order, {
+          kind: 'voucher',
+          issued_at: now,
+          paise: step.paise ?? 0,
+          movement: refundId,
+          against: order.receipt?.number ?? null,
+          why: fact.kind === 'recorded by mistake' ? 'mistake' : 'refund',
+          ...(fact.kind === 'refunded'
+            ? recordOf(fact, who)
+            : fact.kind === 'recorded by mistake'
+              ? { way: order.paidWay, recorded_by: who }
+              : {}),
+        }),
         voucher_at: now,
+        refund_proposal: null,
+        ...(order.paidWay === 'online' ? {} : later(firstAskMs)),
       };
+    }
+    case 'withdrawn':
+      return { ...later(firstAskMs), ...endsLink(work, order) };
     case 'offered':
     case 'expired':
     case 'cancelled':
@@ -327,14 +366,39 @@ async function broughtBy(
   }
 }
 
-/** With the record of what it is printed with, which stays when the enrolment is erased. */
-async function giveNumber(work: Work, order: Order, paper: NumberedPaper): Promise<string> {
-  const number = await nextNumber(work, paper, order.mode);
-  await noteReceipt(work.trx, order, number);
+/** A worker that is just making the link has finished by then. */
+const linkInMakingMs = 2 * 60_000;
+
+/** The open link is ended at the provider; nobody shall pay by it any more. */
+function endsLink({ database, now }: Work, { state, link }: Order): Updateable<OrdersTable> {
+  if (state !== 'made' && state !== 'offered') return {};
+  const inMs = link === null ? linkInMakingMs : 0;
+  return { end_link_at: database.moment(new Date(now.getTime() + inMs)) };
+}
+
+/** What a person recorded about money that moved by hand; nothing for a payment through the provider. */
+const recordOf = ({ recorded }: { recorded?: RecordedMoney }, who: string) =>
+  recorded === undefined
+    ? {}
+    : {
+        way: recorded.way,
+        reference: recorded.reference,
+        moved_on: recorded.movedOn,
+        recorded_by: who,
+      };
+
+/** Also stores what the document is printed with, which stays when the enrolment is erased, and its money. */
+async function giveNumber(
+  work: Work,
+  order: Order,
+  money: PaperMoney & { kind: NumberedPaper },
+): Promise<string> {
+  const number = await nextNumber(work, money.kind, order.mode);
+  await insertReceipt(work.trx, order, number, money);
   return number;
 }
 
-/** Consecutive: the row of the register is held until the commit, so a number that is not used is not given. */
+/** Consecutive: the register's row is locked until the commit, so that a rollback leaves no gap. */
 async function nextNumber(
   { trx, now }: Work,
   paper: NumberedPaper,
@@ -353,36 +417,4 @@ async function nextNumber(
     .returning('last')
     .executeTakeFirstOrThrow();
   return registerNumber(register, year, last);
-}
-
-/**
- * The id comes after that of the order's last event, whatever the clock and other processes say: what is still to be
- * looked at is read in this order. The caller has locked the order.
- */
-export async function noteEvent(
-  { database, trx, now }: Work,
-  orderId: string,
-  type: string,
-  who: string,
-  what: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  const last = await trx
-    .selectFrom('order_events')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const after = last === undefined ? 0 : timeOfUuid(last.id) + 1;
-  await trx
-    .insertInto('order_events')
-    .values({
-      id: uuidV7(Math.max(now.getTime(), after)),
-      order_id: orderId,
-      at: database.moment(now),
-      type,
-      who,
-      what: database.json(what),
-    })
-    .execute();
 }

@@ -1,13 +1,17 @@
-/** What is asked of orders and of what is told of them costs the same however many there are: on SQLite it holds the process. */
+/**
+ * Queries for orders and their notifications cost the same however many there are, because on SQLite they block the
+ * process.
+ */
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
 import { enrolment } from '../../tests/service/support/submissions.ts';
+import { accountsStore } from '../accounts/accounts-store.ts';
 import { deskDatabaseOnSqlite } from '../connection/desk-database.ts';
 import { connectToFile } from '../connection/sqlite-file.ts';
-import { numbers } from '../desk/numbers.ts';
+import { numbersStore } from '../desk/numbers-store.ts';
 import { eraseSubmissions } from '../enquiries/sqlite-leads.ts';
 import { openSqliteStore } from '../sqlite-store.ts';
 import type { Store } from '../store.ts';
@@ -31,7 +35,7 @@ afterEach(async () => {
   folder.remove();
 });
 
-/** By which index, or key, each statement comes to the rows of that table; a table that is read whole is `SCAN`. */
+/** Which index or key each statement uses for that table; `SCAN` for a full read. */
 async function waysTo(table: string, work: () => unknown): Promise<string[]> {
   const prepare = vi.spyOn(connection, 'prepare');
   await work();
@@ -49,6 +53,15 @@ it('the orders of one state are listed by an index that has them in order', asyn
   expect(await waysTo('orders', () => orders.listOrders({ state: 'paid' }))).toEqual([
     'orders_by_state',
   ]);
+});
+
+it('the receipts and vouchers of a month are found by their days', async () => {
+  const accounts = accountsStore(deskDatabaseOnSqlite(connection, Date.now));
+  const [since, until] = [new Date(0), new Date(1)];
+  const ways = (which: 'receipt' | 'voucher') =>
+    waysTo('orders', () => accounts.ordersWithPapers('live', since, until, which));
+  expect(await ways('receipt')).toEqual(['orders_paid']);
+  expect(await ways('voucher')).toEqual(['orders_refunded']);
 });
 
 it('links that were refused are found among the discrepancies', async () => {
@@ -70,16 +83,20 @@ it('orders without a link are looked for by when they are due, and claimed by th
   ]);
 });
 
+it('a search reads the words of enquiries by their index, and of those without words only', async () => {
+  const ways = () =>
+    orderStore(deskDatabaseOnSqlite(connection, Date.now)).listOrders({ search: 'asha rao' });
+  expect(await waysTo('enquiries', ways)).toEqual(['enquiries_to_index']);
+});
+
 it('other orders of the same person are found by the headers of their enrolments', async () => {
   await store.orders.setOffers([sampleOffer], 'live');
   await store.insertAsVisitor(enrolment(1, { offer: sampleOffer.slug }));
   const [order] = await store.orders.listOrders({});
-  const ways = () => orders.compareWithPaid(order?.id ?? '');
-  expect(await waysTo('orders', ways)).toEqual([
-    'PRIMARY KEY',
-    'PRIMARY KEY',
-    'orders_of_enrolment',
-  ]);
+  // A connection caches its statements, so each measurement needs a new one.
+  const ways = () =>
+    orderStore(deskDatabaseOnSqlite(connection, Date.now)).compareWithPaid(order?.id ?? '');
+  expect(await waysTo('orders', ways)).toEqual(['PRIMARY KEY', 'orders_of_enrolment']);
   expect((await waysTo('enquiries', ways)).toSorted()).toEqual([
     'PRIMARY KEY',
     'enquiries_by_email',
@@ -87,10 +104,21 @@ it('other orders of the same person are found by the headers of their enrolments
   ]);
 });
 
-it('figures of a period read the orders of that period', async () => {
-  const figures = numbers(deskDatabaseOnSqlite(connection, Date.now));
-  const ways = await waysTo('orders', () => figures.numbers(new Date(0), new Date(86_400_000)));
-  expect(ways).toEqual(['orders_paid_for', 'orders_made', 'orders_paid']);
+it('an order that is the only one of its person is compared without a write, which would wait for the disk', async () => {
+  await store.orders.setOffers([sampleOffer], 'live');
+  await store.insertAsVisitor(enrolment(1, { offer: sampleOffer.slug }));
+  const [order] = await store.orders.listOrders({});
+  const prepare = vi.spyOn(connection, 'prepare');
+  await orderStore(deskDatabaseOnSqlite(connection, Date.now)).compareWithPaid(order?.id ?? '');
+  const asked = prepare.mock.calls.map(([sql]) => sql);
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.filter((sql) => !/^select/i.test(sql))).toEqual([]);
+});
+
+it('figures of a period read the receipts and vouchers of that period', async () => {
+  const figures = numbersStore(deskDatabaseOnSqlite(connection, Date.now));
+  const ways = await waysTo('receipts', () => figures.numbers(new Date(0), new Date(86_400_000)));
+  expect(ways).toEqual(['receipts_issued']);
 });
 
 it('what was told of somebody who is erased is found by whom it was about', async () => {

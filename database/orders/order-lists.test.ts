@@ -1,23 +1,23 @@
-/** Which orders are found, by what, in which order, and when they are due. */
+/** Which orders are found, by which filter, in which order, and when they are due. */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderFact } from '#domain/order-states.ts';
 import { orderPageRows } from '#domain/page-rows.ts';
-import { onEachEngine } from '../../tests/service/support/each-engine.ts';
+import { onEmptiedStores } from '../../tests/service/support/on-emptied-stores.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
 import { enrolment } from '../../tests/service/support/submissions.ts';
 import { openSqliteStore } from '../sqlite-store.ts';
 import type { Store } from '../store.ts';
 import type { Order } from './order-port.ts';
-import { orderWaits } from './order-waits.ts';
+import { orderTimeLimits } from './order-time-limits.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Somebody enrols, for the first time. */
+/** Enrols a new person. */
 async function enrolledIn(store: Store, n: number | string): Promise<Order> {
   const submission = enrolment(n, { offer: sampleOffer.slug });
   await store.insertAsVisitor(submission);
@@ -43,7 +43,7 @@ const linkOf = ({ id }: Order) => ({
 });
 const ids = (orders: readonly Order[]) => orders.map(({ id }) => id);
 
-onEachEngine('orders', (current) => {
+onEmptiedStores('orders', (current) => {
   const orders = () => current().orders;
   beforeEach(() => orders().setOffers([sampleOffer], 'live'));
   const enrolled = (n: number | string) => enrolledIn(current(), n);
@@ -63,12 +63,12 @@ onEachEngine('orders', (current) => {
   });
 
   it('are listed by their state, and by what has a discrepancy', async () => {
-    const [made, offered, doubtful] = (await some(3)) as [Order, Order, Order];
+    const [made, offered, wrong] = (await some(3)) as [Order, Order, Order];
     await orders().noteLink(offered.id, linkOf(offered));
-    await orders().applyFact(doubtful.id, paymentOf(doubtful, { paise: 1 }), 'provider');
+    await orders().applyFact(wrong.id, paymentOf(wrong, { paise: 1 }), 'provider');
     expect(ids(await orders().listOrders({ state: 'offered' }))).toEqual([offered.id]);
-    expect(ids(await orders().listOrders({ state: 'made' }))).toEqual([doubtful.id, made.id]);
-    expect(ids(await orders().listOrders({ withDiscrepancy: true }))).toEqual([doubtful.id]);
+    expect(ids(await orders().listOrders({ state: 'made' }))).toEqual([wrong.id, made.id]);
+    expect(ids(await orders().listOrders({ withDiscrepancy: true }))).toEqual([wrong.id]);
     expect(await orders().listOrders({ state: 'offered', withDiscrepancy: true })).toEqual([]);
   });
 
@@ -127,14 +127,14 @@ onEachEngine('orders', (current) => {
       await orders().postponeAsking(order.id, at);
       return (await orders().claimUnsettled('live', 50, minute)).length === 1;
     };
-    const { longestMs, neverMs } = orderWaits;
+    const { longestMs, neverMs } = orderTimeLimits;
     expect(await isDue(ahead(-hour))).toBe(true);
     expect(await isDue(ahead(hour))).toBe(false);
     expect(await isDue(ahead(longestMs - hour))).toBe(false);
     expect(await isDue(ahead(longestMs + hour))).toBe(true);
     expect(await isDue(ahead(365 * day))).toBe(true);
     expect(await isDue(ahead(neverMs))).toBe(false);
-    // "Never" that was said fifty years ago is never still; that of a clock a year ahead is none.
+    // "Never" set fifty years ago still means never; set by a clock that is a year ahead, it does not count.
     expect(await isDue(ahead(neverMs - 50 * 365 * day))).toBe(false);
     expect(await isDue(ahead(neverMs + 365 * day))).toBe(true);
   });
@@ -193,7 +193,7 @@ onEachEngine('orders', (current) => {
     expect(ids(await orders().claimUnsettled('live', 50, hour)).sort()).toEqual(
       ids([one, two]).sort(),
     );
-    // Also those that somebody else has claimed.
+    // Also those that another worker has claimed.
     expect(await orders().makeDue('live', ['offered'])).toBe(2);
     expect(await orders().claimUnsettled('live', 50, hour)).toHaveLength(2);
     expect(await orders().makeDue('live', ['paid'], new Date(Date.now() + hour))).toBe(0);
@@ -202,12 +202,12 @@ onEachEngine('orders', (current) => {
   });
 
   it('whose link was refused are tried again by a new start, and no others', async () => {
-    const [refused, doubtful, ended] = (await some(3)) as [Order, Order, Order];
+    const [refused, wrong, ended] = (await some(3)) as [Order, Order, Order];
     for (const { id } of [refused, ended])
       await orders().applyFact(id, { kind: 'link refused' }, 'worker');
-    await orders().applyFact(doubtful.id, paymentOf(doubtful, { paise: 1 }), 'provider');
+    await orders().applyFact(wrong.id, paymentOf(wrong, { paise: 1 }), 'provider');
     await orders().applyFact(ended.id, { kind: 'cancelled' }, 'terminal');
-    for (const { id } of [refused, doubtful, ended])
+    for (const { id } of [refused, wrong, ended])
       await orders().postponeAsking(id, new Date(Date.now() + hour));
     expect(await orders().retryRefusedLinks('live')).toBe(1);
     expect(ids(await orders().claimUnoffered('live', 50, hour))).toEqual([refused.id]);
@@ -303,7 +303,7 @@ describe('orders by the clock, on SQLite,', () => {
     await store.close();
     folder.remove();
   });
-  /** The milliseconds after which it is handed out, to the millisecond. */
+  /** Whether it becomes due exactly after these milliseconds. */
   const isDueIn = async (claim: 'claimUnsettled' | 'claimPaid' | 'claimRefunds', ms: number) => {
     const before = now;
     now = before + ms - 1;

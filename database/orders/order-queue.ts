@@ -1,12 +1,13 @@
-/** Which orders are due for what, shared out among workers by leases. */
-import type { Expression, ExpressionBuilder, Kysely } from 'kysely';
+/** Which orders are due for which work, shared among workers by leases. */
+import { type Expression, type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { PaymentMode } from '#domain/payment-modes.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
-import { noteAudit, noteEvent } from './apply-fact.ts';
+import { noteAudit } from './note-audit.ts';
+import { noteOrderEvent } from './note-order-event.ts';
 import type { Order, OrderQueuePort } from './order-port.ts';
 import { selectOrders, toOrder } from './order-record.ts';
 import type { DeskDatabaseTables, OrdersTable } from './order-tables.ts';
-import { orderWaits } from './order-waits.ts';
+import { orderTimeLimits } from './order-time-limits.ts';
 
 type Expressions = ExpressionBuilder<DeskDatabaseTables, 'orders'>;
 type Condition = ReturnType<Expressions['or']>;
@@ -15,13 +16,13 @@ type State = Expression<OrdersTable['state']>;
 export function orderQueue(database: DeskDatabase): OrderQueuePort {
   const { moment, unindexed } = database;
 
-  /** Orders that are due and nobody else's: taken by a compare-and-set, so two workers share them out. */
+  /** Leases due orders by compare-and-set, so that two workers share them. */
   const claim = (
     mode: PaymentMode,
-    due: (eb: Expressions, state: State) => Condition,
+    due: (eb: Expressions, state: State, now: Date) => Condition,
     limit: number,
     leaseMs: number,
-    /** Beside those whose time has come. */
+    /** Orders that are due for another reason than their time. */
     isDueAnyway?: (eb: Expressions, now: Date) => Condition,
   ): Promise<Order[]> =>
     database.transaction(async (trx) => {
@@ -29,22 +30,24 @@ export function orderQueue(database: DeskDatabase): OrderQueuePort {
       const ahead = (ms: number) => moment(new Date(now.getTime() + ms));
       const isInTime = (eb: Expressions) => eb.and([eb('due_at', '<=', moment(now))]);
       const isAnyway = isDueAnyway && ((eb: Expressions) => isDueAnyway(eb, now));
-      // Written by a clock that has since been put back; what it gave up for ever lies behind "never".
+      // A due time this far ahead was written by a clock that was since set back. Times near "never" are excluded,
+      // because those orders were given up for good.
       const isAhead = (eb: Expressions) =>
         eb.and([
-          eb('due_at', '>', ahead(orderWaits.longestMs)),
-          eb('due_at', '<', ahead(orderWaits.leastLeftOfNeverMs)),
+          eb('due_at', '>', ahead(orderTimeLimits.longestMs)),
+          eb('due_at', '<', ahead(orderTimeLimits.leastLeftOfNeverMs)),
         ]);
       const isBehindNever = (eb: Expressions) =>
-        eb.and([eb('due_at', '>', ahead(orderWaits.neverMs + orderWaits.longestMs))]);
+        eb.and([eb('due_at', '>', ahead(orderTimeLimits.neverMs + orderTimeLimits.longestMs))]);
       const isFree = (eb: Expressions) =>
         eb.or([
           eb('claimed_until', '<', moment(now)),
-          eb('claimed_until', '>', ahead(orderWaits.longestLeaseMs)),
+          eb('claimed_until', '>', ahead(orderTimeLimits.longestLeaseMs)),
         ]);
       const ways = [...(isAnyway ? [isAnyway] : []), isInTime, isAhead, isBehindNever];
       const found: { id: string }[] = [];
-      // One after the other: each is found by an index, all together by reading all of that state.
+      // Each condition has its own query, because each uses its own index. One combined query would read all orders
+      // of that state.
       for (const isDue of ways)
         found.push(
           ...(await trx
@@ -55,7 +58,7 @@ export function orderQueue(database: DeskDatabase): OrderQueuePort {
                 eb('mode', '=', mode),
                 isDue(eb),
                 isFree(eb),
-                due(eb, isDue === isAnyway ? unindexed(eb.ref('state')) : eb.ref('state')),
+                due(eb, isDue === isAnyway ? unindexed(eb.ref('state')) : eb.ref('state'), now),
               ]),
             )
             .orderBy('due_at')
@@ -71,8 +74,9 @@ export function orderQueue(database: DeskDatabase): OrderQueuePort {
           'in',
           found.map(({ id }) => id),
         )
-        // SQLite would rather read all of that state than look these up.
-        .where((eb) => eb.and([isFree(eb), due(eb, unindexed(eb.ref('state')))]))
+        // Hides `state` from SQLite's index choice: it would otherwise read all orders of that state instead of
+        // looking these ids up.
+        .where((eb) => eb.and([isFree(eb), due(eb, unindexed(eb.ref('state')), now)]))
         .where((eb) => eb.or(ways.map((isDue) => isDue(eb))))
         .returning('id')
         .execute();
@@ -108,25 +112,32 @@ export function orderQueue(database: DeskDatabase): OrderQueuePort {
       query = query
         .where('state', '=', ifStill.state)
         .where('refund_key', key === null ? 'is' : '=', key)
-        // Somebody has answered what the order asked: its link is due at once.
+        // Leaves the order alone if the visitor answered the question meanwhile, because its link is then due at
+        // once.
         .where('for_other_at', ifStill.forOtherAt === null ? 'is' : 'is not', null);
     }
     await query.execute();
   };
 
+  /** The link of a later instalment is made when its date comes near. */
+  const isAskedFor = (eb: Expressions, now: Date) =>
+    eb.or([eb('ask_at', 'is', null), eb('ask_at', '<=', moment(now))]);
+
   return {
     claimUnoffered: (mode, limit, leaseMs) =>
       claim(
         mode,
-        (eb, state) => eb.and([eb(state, '=', 'made'), eb('offer_tries', '=', 0)]),
+        (eb, state, now) =>
+          eb.and([eb(state, '=', 'made'), eb('offer_tries', '=', 0), isAskedFor(eb, now)]),
         limit,
         leaseMs,
-        // Made by a clock that has since been put back: its visitor is waiting now.
+        // An order whose creation time lies in the future was created by a clock that was since set back. Its visitor
+        // is waiting, so it is due now.
         (eb, now) =>
           eb.and([
             eb('made_at', '>', moment(now)),
             eb('offer_tries', '=', 0),
-            // One that asks first waits for its visitor, and is due once they have answered.
+            // An order that asks first waits for its visitor's answer.
             eb('second_of', 'is', null),
           ]),
       ),
@@ -141,7 +152,7 @@ export function orderQueue(database: DeskDatabase): OrderQueuePort {
       await database.transaction(async (trx) => {
         await release(trx, orderId, dueAt, 1);
         const now = await database.clock(trx);
-        await noteEvent({ database, trx, now }, orderId, 'order.offer-failed', 'worker', {
+        await noteOrderEvent({ database, trx, now }, orderId, 'order.offer-failed', 'worker', {
           reason,
         });
       });
@@ -153,8 +164,8 @@ export function orderQueue(database: DeskDatabase): OrderQueuePort {
         limit,
         leaseMs,
       ),
-    claimPaid: (mode, limit, leaseMs) =>
-      claim(
+    async claimPaid(mode, limit, leaseMs) {
+      const paid = await claim(
         mode,
         (eb, state) =>
           eb.and([
@@ -163,7 +174,21 @@ export function orderQueue(database: DeskDatabase): OrderQueuePort {
           ]),
         limit,
         leaseMs,
-      ),
+      );
+      if (paid.length === limit) return paid;
+      // Refunded by hand, while somebody may have paid by the link all the same.
+      const byHand = await claim(
+        mode,
+        (eb, state) =>
+          eb.and([
+            eb('paid_way', '!=', sql.lit('online')),
+            eb(unindexed(state), 'in', ['refunding', 'refunded']),
+          ]),
+        limit - paid.length,
+        leaseMs,
+      );
+      return [...paid, ...byHand];
+    },
     postponeAsking: (orderId, dueAt, ifStill) =>
       database.run((db) => release(db, orderId, dueAt, 0, ifStill)),
     askNow: (orderId, who, audit) =>
@@ -190,7 +215,7 @@ export function orderQueue(database: DeskDatabase): OrderQueuePort {
           .where('doubt', 'is not', null)
           .where('doubt', '=', 'link refused')
           .where((eb) => eb(unindexed(eb.ref('mode')), '=', mode))
-          // By the index of discrepancies, which are few.
+          // Uses the index of discrepancies, which are few.
           .where((eb) => eb(unindexed(eb.ref('state')), '=', 'made'))
           .executeTakeFirst();
         return Number(numUpdatedRows);
@@ -199,9 +224,59 @@ export function orderQueue(database: DeskDatabase): OrderQueuePort {
     claimRefunds: (mode, limit, leaseMs) =>
       claim(
         mode,
-        (eb, state) => eb.and([eb(state, '=', 'refunding'), eb('refund_failed_at', 'is', null)]),
+        (eb, state) =>
+          eb.and([
+            eb(state, '=', 'refunding'),
+            eb('refund_failed_at', 'is', null),
+            // A person hands back what was not paid through the provider.
+            eb('paid_way', '=', 'online'),
+          ]),
         limit,
         leaseMs,
       ),
+
+    claimEndingLinks: (mode, limit, leaseMs) =>
+      database.transaction(async (trx) => {
+        const now = await database.clock(trx);
+        const isDue = (eb: Expressions) =>
+          eb.and([eb('end_link_at', 'is not', null), eb('end_link_at', '<=', moment(now))]);
+        const found = await trx
+          .selectFrom('orders')
+          .select('id')
+          .where((eb) => eb(eb.ref('mode'), '=', mode))
+          .where(isDue)
+          .orderBy('end_link_at')
+          .limit(limit)
+          .execute();
+        if (found.length === 0) return [];
+        const taken = await trx
+          .updateTable('orders')
+          .set({ end_link_at: moment(new Date(now.getTime() + leaseMs)) })
+          .where(
+            'id',
+            'in',
+            found.map(({ id }) => id),
+          )
+          .where(isDue)
+          .returning('id')
+          .execute();
+        if (taken.length === 0) return [];
+        const records = await selectOrders(trx)
+          .where(
+            'orders.id',
+            'in',
+            taken.map(({ id }) => id),
+          )
+          .execute();
+        return records.map((record) => toOrder(record, database));
+      }),
+    noteLinkEnded: (orderId) =>
+      database.run(async (db) => {
+        await db
+          .updateTable('orders')
+          .set({ end_link_at: null })
+          .where('id', '=', orderId)
+          .execute();
+      }),
   };
 }

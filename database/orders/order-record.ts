@@ -1,30 +1,75 @@
-/** From a row of `orders`, with who enrolled beside it, to an order. */
+/** Converts a row of `orders`, joined with its enrolment, to an order. */
 import type { Kysely, Selectable } from 'kysely';
+import type { SeatState } from '#domain/batches/seat-states.ts';
+import type { PaymentWay } from '#domain/payment-ways.ts';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
-import type { Order, OrderEvent } from './order-port.ts';
+import type { Order, OrderEvent, RefundProposal } from './order-port.ts';
 import type { DeskDatabaseTables, OrdersTable } from './order-tables.ts';
 
 type Payer = { payer_name: string | null; payer_email: string | null; payer_phone: string | null };
-export type OrderRecord = Selectable<OrdersTable> & Payer;
+type Seat = {
+  seat_batch: string | null;
+  seat_state: SeatState | null;
+  seat_until: OrdersTable['paid_at'];
+  waited_id: string | null;
+};
+type Due = { instalment_due: string | null; instalment_missed: OrdersTable['paid_at'] };
+type Sum = number | string | null;
+type Papers = {
+  received_paise: Sum;
+  received_way: PaymentWay | null;
+  received_reference: string | null;
+  received_on: string | null;
+  back_paise: Sum;
+  back_way: PaymentWay | null;
+  back_reference: string | null;
+  back_on: string | null;
+  back_why: 'refund' | 'mistake' | null;
+};
+type OrderRecord = Selectable<OrdersTable> & Payer & Seat & Due & Papers;
 
-/** Every read of orders begins here. */
+/** All queries for orders start from this one. */
 export function selectOrders(db: Kysely<DeskDatabaseTables>) {
-  return db
-    .selectFrom('orders')
-    .leftJoin('enrolled', 'enrolled.id', 'orders.enrolment_id')
-    .selectAll('orders')
-    .select([
-      'enrolled.name as payer_name',
-      'enrolled.email as payer_email',
-      'enrolled.phone as payer_phone',
-    ]);
+  return (
+    db
+      .selectFrom('orders')
+      .leftJoin('enrolled', 'enrolled.id', 'orders.enrolment_id')
+      .leftJoin('seats', 'seats.order_id', 'orders.id')
+      .leftJoin('waited', 'waited.id', 'orders.enrolment_id')
+      // Orders that staff made for an enquiry of another kind.
+      .leftJoin('enquiries as asking', 'asking.id', 'orders.enrolment_id')
+      .leftJoin('instalments', 'instalments.asked_by', 'orders.id')
+      .leftJoin('receipts as received', 'received.number', 'orders.receipt_number')
+      .leftJoin('receipts as returned', 'returned.number', 'orders.voucher_number')
+      .selectAll('orders')
+      .select(({ fn }) => [
+        'seats.batch_id as seat_batch',
+        'seats.state as seat_state',
+        'seats.held_until as seat_until',
+        'waited.id as waited_id',
+        'received.paise as received_paise',
+        'received.way as received_way',
+        'received.reference as received_reference',
+        'received.moved_on as received_on',
+        'returned.paise as back_paise',
+        'returned.way as back_way',
+        'returned.reference as back_reference',
+        'returned.moved_on as back_on',
+        'returned.why as back_why',
+        'instalments.due_on as instalment_due',
+        'instalments.missed_at as instalment_missed',
+        fn.coalesce('enrolled.name', 'waited.name', 'asking.name').as('payer_name'),
+        fn.coalesce('enrolled.email', 'waited.email', 'asking.email').as('payer_email'),
+        fn.coalesce('enrolled.phone', 'waited.phone', 'asking.phone').as('payer_phone'),
+      ])
+  );
 }
 
 const moment = (at: OrdersTable['paid_at']) => (at === null ? null : dateOfMoment(at));
 
 export function toOrder(record: OrderRecord, database: Pick<DeskDatabase, 'fromJson'>): Order {
   const amountPaise = Number(record.amount_paise);
-  const { payer_name, payer_email, payer_phone } = record;
+  const { payer_name, payer_email, payer_phone, seat_batch, seat_state, seat_until } = record;
   return {
     id: record.id,
     enrolmentId: record.enrolment_id,
@@ -48,6 +93,8 @@ export function toOrder(record: OrderRecord, database: Pick<DeskDatabase, 'fromJ
         ? null
         : { id: record.link_id, url: record.link_url, expiresAt: moment(record.link_expires_at) },
     paymentId: record.payment_id,
+    paidWay: record.paid_way,
+    instalment: toInstalment(record),
     paidAt: moment(record.paid_at),
     refund:
       record.refund_paise === null
@@ -59,12 +106,31 @@ export function toOrder(record: OrderRecord, database: Pick<DeskDatabase, 'fromJ
             hasFailed: record.refund_failed_at !== null,
           },
     returnedPaise: Number(record.returned_paise),
-    receipt: numbered(record.receipt_number, record.receipt_at),
-    voucher: numbered(record.voucher_number, record.voucher_at),
+    receipt: toPaper(record.receipt_number, record.receipt_at, {
+      paise: record.received_paise,
+      way: record.received_way,
+      reference: record.received_reference,
+      movedOn: record.received_on,
+      why: null,
+    }),
+    voucher: toPaper(record.voucher_number, record.voucher_at, {
+      paise: record.back_paise,
+      way: record.back_way,
+      reference: record.back_reference,
+      movedOn: record.back_on,
+      why: record.back_why,
+    }),
     failedPayments: database.fromJson(record.failed_payments) as string[],
     failedAt: moment(record.failed_at),
     secondOf: record.second_of,
     forOtherAt: moment(record.for_other_at),
+    seat:
+      seat_batch === null || seat_state === null || seat_until === null
+        ? null
+        : { batchId: seat_batch, state: seat_state, heldUntil: dateOfMoment(seat_until) },
+    refundProposal: toProposal(database.fromJson(record.refund_proposal)),
+    changeOf: record.change_of,
+    hasWaited: record.waited_id !== null,
     payer:
       payer_name === null || payer_email === null || payer_phone === null
         ? null
@@ -72,9 +138,46 @@ export function toOrder(record: OrderRecord, database: Pick<DeskDatabase, 'fromJ
   };
 }
 
-function numbered(number: string | null, at: OrdersTable['receipt_at']): Order['receipt'] {
-  return number === null || at === null ? null : { number, issuedAt: dateOfMoment(at) };
+function toInstalment(record: OrderRecord): Order['instalment'] {
+  const { plan_of, plan_position, plan_count, plan_fee_paise, ask_at } = record;
+  if (plan_of === null || plan_position === null || plan_count === null) return null;
+  return {
+    planOf: plan_of,
+    position: plan_position,
+    count: plan_count,
+    feePaise: Number(plan_fee_paise),
+    dueOn: record.instalment_due,
+    askAt: moment(ask_at),
+    missedAt: moment(record.instalment_missed),
+  };
 }
+
+/** A refund proposal as stored: its moment is a text in JSON. */
+type KeptProposal = Omit<RefundProposal, 'at'> & { at: string };
+
+const toProposal = (kept: unknown): RefundProposal | null =>
+  kept === null ? null : { ...(kept as KeptProposal), at: new Date((kept as KeptProposal).at) };
+
+function toPaper(
+  number: string | null,
+  at: OrdersTable['receipt_at'],
+  { paise, way, reference, movedOn, why }: PaperFacts,
+): Order['receipt'] {
+  if (number === null || at === null) return null;
+  const record =
+    way === null || way === 'online' || reference === null || movedOn === null
+      ? null
+      : { way, reference, movedOn };
+  return { number, issuedAt: dateOfMoment(at), paise: Number(paise), record, why };
+}
+
+type PaperFacts = {
+  paise: Sum;
+  way: PaymentWay | null;
+  reference: string | null;
+  movedOn: string | null;
+  why: 'refund' | 'mistake' | null;
+};
 
 /** Oldest first. */
 export async function readEvents(

@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
-import { asCounsellor, joins } from '../../tests/service/support/desk-people.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import { asCounsellor, makeStaffMember } from '../../tests/service/support/staff-and-enquiries.ts';
 import { callRequest, enrolment, subscription } from '../../tests/service/support/submissions.ts';
 import {
+  createThrowawayPostgres,
   hasPostgres,
   postgresName,
-  throwawayPostgres,
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { openPostgresStore } from '../postgres-store.ts';
 import { openSqliteStore } from '../sqlite-store.ts';
 import type { Store } from '../store.ts';
-import { openDiscrepancies } from './open-discrepancies.ts';
+import { filterOpenDiscrepancies } from './filter-open-discrepancies.ts';
 import type { OfferOnSale, Order } from './order-port.ts';
 
 const mern: OfferOnSale = {
@@ -38,7 +38,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
   });
   afterAll(() => close());
 
-  /** Somebody new, who enrols. */
+  /** Enrols a new person. */
   async function enrol(changes: Record<string, string | null> = {}) {
     people += 1;
     const row = enrolment(`orders.${people}`, { offer: 'mern-stack', ...changes }).row;
@@ -56,7 +56,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     return order;
   }
 
-  /** Of somebody new, paid by a payment of its own. */
+  /** A new person's order, paid by its own payment. */
   async function paidOrder(): Promise<Order> {
     const { order } = await enrol();
     const fact = { ...payment, paymentId: `pay_${order.id}` };
@@ -66,7 +66,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
   const wentBack = (order: Order, paise: number, refundId = `rfnd_${order.id}`) =>
     ({ kind: 'refunded', paymentId: order.paymentId ?? '', refundId, paise }) as const;
 
-  /** What staff have to be told of this order, each once. */
+  /** The notifications about this order for staff, each once. */
   async function staffNotifications(order: Order): Promise<string[]> {
     const batch = await store.outbox.claim('mail', 1_000, 60_000);
     if (batch) await store.outbox.markSent(batch.id);
@@ -188,7 +188,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
       await store.orders.applyFact(order.id, { kind: 'expired' }, 'provider');
       const batch = await store.outbox.claim('visitor', 9, 60_000);
       expect(batch?.orders).toEqual([{ type: 'order.offered', orderId: order.id }]);
-      // That nothing came of it, or that they sent something, they know.
+      // Staff are not told that nothing came of it, or of what they sent themselves.
       expect(batch?.leads).toEqual([]);
       expect(JSON.stringify(batch)).not.toContain(quiet.order.id);
       await store.outbox.markSent(batch?.id ?? '');
@@ -250,7 +250,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     const enquiry = () => store.desk.findEnquiry(order.enrolmentId ?? '');
     await store.orders.noteLink(order.id, { ...link, id: `plink_${order.id}` });
     expect(await enquiry()).toMatchObject({ state: 'new' });
-    const owner = await joins(store);
+    const owner = await makeStaffMember(store);
     await store.desk.act(order.enrolmentId ?? '', { kind: 'claim' }, asCounsellor(owner));
     await store.orders.applyFact(order.id, { ...payment, paymentId: `p_${order.id}` }, 'provider');
     expect(await enquiry()).toMatchObject({ state: 'enrolled', ownerId: owner.id });
@@ -285,7 +285,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     );
     await store.orders.settleDiscrepancy(order.id, 'terminal', 'Refunded by hand');
     expect(await store.orders.findOrder(order.id)).toMatchObject({ doubt: null });
-    // At each question the provider tells of it again.
+    // The provider repeats it at each poll.
     await store.orders.applyFact(order.id, wrong, 'provider');
     expect(await store.orders.findOrder(order.id)).toMatchObject({ doubt: null });
     expect(await types(order)).toEqual(['order.made', 'order.doubt', 'order.doubt-settled']);
@@ -316,7 +316,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     expect(what).toMatchObject({ over: 'link refused' });
   });
 
-  it('wait for a person again with an older doubt when a newer one ends by itself', async () => {
+  it('wait for a person again with an older discrepancy when a newer one resolves itself', async () => {
     const order = await paidOrder();
     const again = { ...payment, paymentId: `again_${order.id}` };
     await store.orders.applyFact(order.id, again, 'provider');
@@ -372,16 +372,20 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     const order = await paidOrder();
     const audited = async () =>
       (await store.desk.eventsOf([order.id])).map(({ type, who, what }) => ({ type, who, what }));
-    // What cannot be written down stands for whatever may end the transaction.
+    // A value that can't be serialised, standing for anything that may fail in the transaction.
     const unwritable = { type: 'order.refund asked', what: { paise: 1n } } as const;
     await expect(store.orders.askRefund(order.id, 100, 'asha', unwritable)).rejects.toThrow();
     await expect(store.orders.askNow(order.id, 'asha', unwritable)).rejects.toThrow();
-    await expect(
-      store.orders.settleDiscrepancy(order.id, 'asha', 'Seen', { audit: unwritable }),
-    ).rejects.toThrow();
     expect(await store.orders.findOrder(order.id)).toEqual(order);
     expect(await types(order)).toEqual(['order.made', 'order.paid']);
     expect(await audited()).toEqual([]);
+
+    const again = { paymentId: `again_${order.id}`, paise: order.amountPaise, currency: 'INR' };
+    await store.orders.applyFact(order.id, { kind: 'paid', ...again }, 'provider');
+    await expect(
+      store.orders.settleDiscrepancy(order.id, 'asha', 'Seen', { audit: unwritable }),
+    ).rejects.toThrow();
+    expect(await store.orders.findOrder(order.id)).toMatchObject({ doubt: 'paid twice' });
 
     const entry = (type: DeskEventType) => ({ type, what: { paise: 100 } });
     await store.orders.settleDiscrepancy(order.id, 'asha', 'Seen', {
@@ -415,7 +419,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     expect(second.refund).toMatchObject({ paise: 299_900, refundId: null, hasFailed: false });
     expect(second.refund?.key).not.toBe(key);
     expect((await claimed())?.refund?.key).toBe(second.refund?.key);
-    // An answer to the first one that comes late is none to the second.
+    // A late answer to the first refund does not count for the second.
     await store.orders.noteRefund(order.id, key, 'rfnd_late');
     expect(await store.orders.findOrder(order.id)).toMatchObject({ refund: { refundId: null } });
     expect(await types(order)).toEqual([
@@ -567,7 +571,7 @@ it('an order that asks first, made while the clock was hours ahead, takes no new
   folder.remove();
 });
 
-it('a doubt that somebody has looked at after the clock was put back does not come back', async () => {
+it('a discrepancy settled after the clock was set back is not raised again', async () => {
   const folder = scratchFolder();
   let ahead = 3_600_000;
   const store = openSqliteStore(join(folder.path, 'miranaya.db'), () => Date.now() + ahead);
@@ -579,7 +583,7 @@ it('a doubt that somebody has looked at after the clock was put back does not co
   await orders.applyFact(id, { ...payment, paise: 1 }, 'provider');
   ahead = 0;
   expect(await orders.settleDiscrepancy(id, 'terminal', 'a test')).toBe('settled');
-  expect(openDiscrepancies(await orders.eventsOf(id))).toEqual([]);
+  expect(filterOpenDiscrepancies(await orders.eventsOf(id))).toEqual([]);
   await orders.applyFact(id, { kind: 'link refused' }, 'worker');
   await orders.noteLink(id, link);
   expect(await orders.findOrder(id)).toMatchObject({ state: 'offered', doubt: null });
@@ -610,7 +614,7 @@ describe('orders on SQLite', () => {
 
 describe.skipIf(!hasPostgres)(`orders on ${postgresName}`, () => {
   keepsOrders(async () => {
-    const { url, drop } = await throwawayPostgres();
+    const { url, drop } = await createThrowawayPostgres();
     const store = await openPostgresStore(url, () => {});
     return {
       store,

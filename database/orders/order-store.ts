@@ -1,21 +1,32 @@
-/** The orders of both engines, by one implementation. */
-import { randomUUID } from 'node:crypto';
+/** The order store of both engines. */
 import type { Kysely } from 'kysely';
+import { maskPerson } from '#domain/mask-person.ts';
 import { orderPageRows } from '#domain/page-rows.ts';
 import { registers } from '#domain/registers.ts';
-import { withoutPerson } from '#domain/without-person.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
+import { inDeskTransaction } from '../desk/desk-events.ts';
 import { isUuid } from '../uuid-v7.ts';
-import { applyFact, applyTo, lockOrder, noteAudit, noteEvent } from './apply-fact.ts';
-import { compareWithPaid } from './compare-with-paid.ts';
+import { applyFact, applyFactToLocked } from './apply-fact.ts';
+import { ordersOfStaff } from './ask-for.ts';
+import { askRefundOf } from './ask-refund.ts';
+import { changeCourse } from './change-course.ts';
+import { flagSecondOrder } from './flag-second-order.ts';
+import { handPayments } from './hand-payments.ts';
+import { lockOrder } from './lock-order.ts';
+import { noteAudit } from './note-audit.ts';
+import { noteOrderEvent } from './note-order-event.ts';
+import { orderConditions } from './order-conditions.ts';
 import type { OrderPort } from './order-port.ts';
 import { orderQueue } from './order-queue.ts';
 import { readEvents, selectOrders, toOrder } from './order-record.ts';
 import type { DeskDatabaseTables } from './order-tables.ts';
-import { providerEvents } from './provider-events.ts';
-import { receiptsOn } from './receipts.ts';
+import { plans } from './plans.ts';
+import { providerEventStore } from './provider-event-store.ts';
+import { receiptStore } from './receipt-store.ts';
+import { refundProposalStore } from './refund-proposal-store.ts';
 import { renewOrder } from './renew-order.ts';
-import { unmatchedPayments } from './unmatched-payments.ts';
+import { sumOrders } from './sum-orders.ts';
+import { unmatchedPaymentStore } from './unmatched-payment-store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -37,20 +48,25 @@ export function orderStore(database: DeskDatabase): OrderPort {
   };
 
   return {
-    ...providerEvents(database),
+    ...providerEventStore(database),
     ...orderQueue(database),
-    ...unmatchedPayments(database),
-    ...receiptsOn(database),
+    ...unmatchedPaymentStore(database),
+    ...receiptStore(database),
+    ...refundProposalStore(database),
+    ...handPayments(database),
+    ...ordersOfStaff(database),
+    ...plans(database),
 
     setOffers: (offers, mode) =>
       database.transaction(async (trx) => {
         await withdrawAll(trx);
-        for (const { slug, version, title, amountPaise, facts } of offers) {
+        for (const { slug, version, title, amountPaise, facts, kind = null } of offers) {
           const row = {
             version,
             title,
             amount_paise: amountPaise,
             facts: database.json(facts),
+            kind,
             is_on_sale: database.boolean(true),
             mode,
           };
@@ -64,7 +80,7 @@ export function orderStore(database: DeskDatabase): OrderPort {
 
     withdrawOffers: () => database.run(withdrawAll),
 
-    async orderOfPerson({ email, phone }, offer) {
+    async orderOfPerson({ email, phone }, offer, batch = null) {
       const now = await database.clock(database.db);
       return first((db) =>
         selectOrders(db)
@@ -77,6 +93,13 @@ export function orderStore(database: DeskDatabase): OrderPort {
               .where('slug', '=', offer ?? ''),
           )
           .where('orders.made_at', '>', moment(new Date(now.getTime() - dayMs)))
+          // For a plan of instalments only the first order is listed: it shows whether the learner has begun to pay.
+          .where((eb) =>
+            eb.or([eb('orders.plan_position', 'is', null), eb('orders.plan_position', '=', 1)]),
+          )
+          .$if(batch !== null && isUuid(batch), (query) =>
+            query.where('seats.batch_id', '=', batch),
+          )
           .orderBy('orders.id', 'desc'),
       );
     },
@@ -84,16 +107,15 @@ export function orderStore(database: DeskDatabase): OrderPort {
       if (!isUuid(id)) return null;
       return first((db) => selectOrders(db).where('orders.id', '=', id));
     },
-    async listOrders({ state, withDiscrepancy, before }) {
+    async listOrders({ before, ...filter }) {
       const records = await database.run((db) => {
-        let query = selectOrders(db);
-        if (state) query = query.where('orders.state', '=', state);
-        if (withDiscrepancy) query = query.where('orders.doubt', 'is not', null);
+        let query = selectOrders(db).where((eb) => eb.and(orderConditions(database, eb, filter)));
         if (before) query = query.where('orders.id', '<', before);
         return query.orderBy('orders.id', 'desc').limit(orderPageRows).execute();
       });
       return records.map((record) => toOrder(record, database));
     },
+    sumOrders: (filter) => sumOrders(database, filter),
     async ordersOf(enrolmentIds) {
       const ids = enrolmentIds.filter(isUuid);
       if (ids.length === 0) return [];
@@ -107,7 +129,7 @@ export function orderStore(database: DeskDatabase): OrderPort {
     },
     eventsOf: (orderId) => database.run((db) => readEvents(database, db, orderId)),
 
-    compareWithPaid: (orderId) => compareWithPaid(database, orderId),
+    compareWithPaid: (orderId) => flagSecondOrder(database, orderId),
     renew: (orderId) => renewOrder(database, orderId),
     async noteLink(orderId, { id, url, expiresAt }) {
       const { order } = await applyFact(database, orderId, { kind: 'offered' }, 'worker', {
@@ -139,17 +161,23 @@ export function orderStore(database: DeskDatabase): OrderPort {
       database.transaction(async (trx) => {
         const order = await lockOrder({ database, trx }, orderId);
         const { doubt, raised, payer } = order;
+        if (doubt === null) return 'changed';
         if (seen && (seen.doubt !== doubt || seen.raised !== raised.length)) return 'changed';
         if (isRefund) {
-          const { step } = await applyTo({ database, trx }, order, { kind: 'refund settled' }, who);
+          const { step } = await applyFactToLocked(
+            { database, trx },
+            order,
+            { kind: 'refund settled' },
+            who,
+          );
           if (step.at !== 'moved') return 'no refund';
         }
         await trx.updateTable('orders').set({ doubt: null }).where('id', '=', orderId).execute();
         const work = { database, trx, now: await database.clock(trx) };
-        await noteEvent(work, orderId, 'order.doubt-settled', who, {
+        await noteOrderEvent(work, orderId, 'order.doubt-settled', who, {
           doubt,
-          // The entry stays when the person is erased.
-          note: withoutPerson(note, payer === null ? [] : [payer.name, payer.email, payer.phone]),
+          // The entry stays when the person is erased, so the note must not name them.
+          note: maskPerson(note, payer === null ? [] : [payer.name, payer.email, payer.phone]),
         });
         await noteAudit(work, orderId, who, audit);
         return 'settled';
@@ -170,10 +198,9 @@ export function orderStore(database: DeskDatabase): OrderPort {
       }),
 
     askRefund: (orderId, paise, who, audit) =>
-      applyFact(database, orderId, { kind: 'refund asked', paise }, who, {
-        further: { refund_key: `rf-${randomUUID()}`, refund_id: null, refund_failed_at: null },
-        audit,
-      }),
+      inDeskTransaction(database, async (work) =>
+        askRefundOf(work, await lockOrder(work, orderId), paise, who, audit),
+      ),
     noteRefund: (orderId, key, refundId) =>
       database.run(async (db) => {
         await db
@@ -184,6 +211,33 @@ export function orderStore(database: DeskDatabase): OrderPort {
           .where('refund_id', 'is', null)
           .execute();
       }),
+    changeCourse: changeCourse(database),
+    async changesOf(orderId) {
+      const records = await database.run((db) =>
+        selectOrders(db)
+          .where('orders.change_of', '=', orderId)
+          .orderBy('orders.id', 'desc')
+          .execute(),
+      );
+      return records.map((record) => toOrder(record, database));
+    },
+    async offersOnSale() {
+      const records = await database.run((db) =>
+        db
+          .selectFrom('offers')
+          .select(['slug', 'title', 'kind', 'amount_paise'])
+          .where('is_on_sale', '=', database.boolean(true))
+          .orderBy('title')
+          .orderBy('slug')
+          .execute(),
+      );
+      return records.map(({ slug, title, kind, amount_paise }) => ({
+        slug,
+        title,
+        kind,
+        amountPaise: Number(amount_paise),
+      }));
+    },
     async modeInForce() {
       const offer = await database.run((db) =>
         db

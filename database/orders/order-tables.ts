@@ -1,23 +1,41 @@
-/** The tables behind orders, as the query builder knows them; the SQL that makes them stands beside, by engine. */
+/** The tables of orders for the query builder; the SQL files create them per engine. */
 import type { Generated } from 'kysely';
 import type { Discrepancy, OrderState } from '#domain/order-states.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
-import type { Register } from '#domain/registers.ts';
+import type { PaymentWay } from '#domain/payment-ways.ts';
+import type { NumberedPaper, Register } from '#domain/registers.ts';
+import type { AccountsTables } from '../accounts/accounts-tables.ts';
+import type { BatchTables } from '../batches/batch-tables.ts';
+import type { ChecklistTables } from '../checklists/checklist-tables.ts';
 import type { Moment } from '../connection/moment.ts';
 import type { DeskTables } from '../desk/desk-tables.ts';
+import type {
+  FactDraftsTable,
+  PicturesTable,
+  PublicationsTable,
+} from '../publications/publication-tables.ts';
 
-export interface DeskDatabaseTables extends DeskTables {
+export interface DeskDatabaseTables
+  extends DeskTables,
+    BatchTables,
+    ChecklistTables,
+    AccountsTables {
   offers: OffersTable;
   orders: OrdersTable;
   order_events: OrderEventsTable;
   registers: RegistersTable;
   receipts: ReceiptsTable;
+  instalments: InstalmentsTable;
   provider_events: ProviderEventsTable;
   unmatched_payments: UnmatchedPaymentsTable;
-  enrolled: EnrolledView;
+  enrolled: PayerView;
+  waited: PayerView;
   outbox: OutboxTable;
   channels: ChannelsTable;
   mail_turns: MailTurnsTable;
+  publications: PublicationsTable;
+  fact_drafts: FactDraftsTable;
+  pictures: PicturesTable;
   service_marks: { name: string; at: Moment; note: string | null };
 }
 
@@ -30,6 +48,7 @@ interface OffersTable {
   amount_paise: number | string;
   facts: Json;
   is_on_sale: boolean | number;
+  kind: string | null;
   mode: PaymentMode;
 }
 
@@ -69,6 +88,15 @@ export interface OrdersTable {
   failed_at: Moment | null;
   second_of: string | null;
   for_other_at: Moment | null;
+  refund_proposal: Json;
+  change_of: string | null;
+  paid_way: Generated<PaymentWay>;
+  end_link_at: Moment | null;
+  plan_of: string | null;
+  plan_position: number | null;
+  plan_count: number | null;
+  plan_fee_paise: number | string | null;
+  ask_at: Moment | null;
 }
 
 interface OrderEventsTable {
@@ -91,6 +119,30 @@ interface ReceiptsTable {
   order_id: string;
   payer: string;
   file: Generated<Uint8Array | null>;
+  kind: NumberedPaper | null;
+  mode: PaymentMode | null;
+  issued_at: Moment | null;
+  paise: number | string | null;
+  way: Generated<PaymentWay>;
+  movement: string | null;
+  reference: string | null;
+  moved_on: string | null;
+  recorded_by: string | null;
+  against: string | null;
+  why: VoucherReason | null;
+}
+
+/** Why a voucher takes a receipt back: money went back, or the receipt was a mistake. */
+type VoucherReason = 'refund' | 'mistake';
+
+interface InstalmentsTable {
+  order_id: string;
+  position: number;
+  paise: number | string;
+  due_on: string;
+  asked_by: string | null;
+  reminders: Generated<number>;
+  missed_at: Moment | null;
 }
 
 interface ProviderEventsTable {
@@ -121,7 +173,7 @@ interface UnmatchedPaymentsTable {
   note: string | null;
 }
 
-interface EnrolledView {
+interface PayerView {
   id: string;
   name: string;
   email: string;
@@ -137,7 +189,8 @@ interface OutboxTable {
   due_at: Moment;
   sent_at: Generated<Moment | null>;
   set_aside_at: Generated<Moment | null>;
-  /** Of the last try that failed. */
+  batch_id: Generated<string | null>;
+  /** The last failed attempt's error. */
   last_error: Generated<string | null>;
   type: string;
   subject: string;

@@ -1,13 +1,13 @@
-/** What went back and how it is counted, who settles what they have seen, and what is granted about an order. */
+/** Refunds and how they are counted, settling what was seen, and what is granted about an order. */
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import { discrepancySeen } from '#domain/order-states.ts';
-import { onEachEngine } from '../../tests/service/support/each-engine.ts';
+import { onEmptiedStores } from '../../tests/service/support/on-emptied-stores.ts';
 import { storePaidOrder } from '../../tests/service/support/store-paid-order.ts';
 import type { Store } from '../store.ts';
 import type { Order } from './order-port.ts';
 
-onEachEngine('what went back of an order', (current) => {
+onEmptiedStores('what went back of an order', (current) => {
   let store: Store;
   let paid: Order;
   beforeEach(async () => {
@@ -97,7 +97,7 @@ onEachEngine('what went back of an order', (current) => {
     await goesBack(1_000);
     const settle = (what: typeof seen) =>
       store.orders.settleDiscrepancy(paid.id, 'asha', 'Seen.', { seen: what });
-    // The same doubt, and two more of it than were seen.
+    // The same discrepancy, but two more of it than were seen.
     expect(await settle(seen)).toBe('changed');
     expect(await settle({ ...seen, doubt: 'paid twice', raised: seen.raised + 2 })).toBe('changed');
     expect(await now()).toMatchObject({ doubt: 'paid back elsewhere', state: 'paid' });
@@ -120,7 +120,7 @@ onEachEngine('what went back of an order', (current) => {
   });
 });
 
-onEachEngine('an order at the desk', (current) => {
+onEmptiedStores('an order at the desk', (current) => {
   let store: Store;
   let paid: Order;
   beforeEach(async () => {

@@ -1,7 +1,14 @@
-import { hasEnded } from '#domain/order-states.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import { instalmentPlanProblem } from '#domain/instalments.ts';
+import { hasLinkEnded } from '#domain/order-states.ts';
+import { findRenewalPlace } from '../batches/find-renewal-place.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
+import type { DeskTransaction } from '../desk/desk-events.ts';
 import { uuidV7 } from '../uuid-v7.ts';
-import { lockOrder } from './apply-fact.ts';
+import { divide } from './ask-for.ts';
+import { makeChangeOrder } from './change-course.ts';
+import { makeInstalmentOrder } from './follow-plan.ts';
+import { lockOrder } from './lock-order.ts';
 import type { Order } from './order-port.ts';
 import { selectOrders, toOrder } from './order-record.ts';
 
@@ -10,60 +17,100 @@ export function renewOrder(database: DeskDatabase, orderId: string): Promise<Ord
   const { moment } = database;
   return database.transaction(async (trx) => {
     const ended = await lockOrder({ database, trx }, orderId);
-    if (!hasEnded(ended.state) || ended.enrolmentId === null) return null;
-    // All orders of the enrolment are held, so that two presses on two of their pages make one order.
+    if (!hasLinkEnded(ended.state) || ended.enrolmentId === null) return null;
+    // Locks all orders of the enrolment, so that two clicks on two of their pages create one order.
     await trx
       .updateTable('orders')
       .set({ offer_slug: (eb) => eb.ref('offer_slug') })
       .where('enrolment_id', '=', ended.enrolmentId)
       .execute();
+    const isLater = ended.instalment !== null && ended.instalment.position > 1;
     const find = () =>
       selectOrders(trx)
         .where('orders.enrolment_id', '=', ended.enrolmentId)
         .where('orders.state', 'not in', ['expired', 'cancelled'])
+        // An order that changes a course exists beside the paid order it changes.
+        .where('orders.change_of', ended.changeOf === null ? 'is' : '=', ended.changeOf)
+        // A later instalment exists beside those of its plan.
+        .$if(isLater, (query) =>
+          query
+            .where('orders.plan_of', '=', ended.instalment?.planOf ?? '')
+            .where('orders.plan_position', '=', ended.instalment?.position ?? 0),
+        )
+        .$if(!isLater, (query) =>
+          query.where((eb) =>
+            eb.or([eb('orders.plan_position', 'is', null), eb('orders.plan_position', '=', 1)]),
+          ),
+        )
         .orderBy('orders.id', 'desc')
         .executeTakeFirst();
     const current = await find();
     if (current) return toOrder(current, database);
 
     const now = await database.clock(trx);
+    if (ended.changeOf !== null) {
+      const work = { database, trx, now };
+      const changed = await lockOrder(work, ended.changeOf);
+      if (changed.state !== 'paid') return null;
+      await makeChangeOrder(work, changed, { slug: ended.offer.slug, seat: ended.seat });
+      const renewed = await find();
+      return renewed === undefined ? null : toOrder(renewed, database);
+    }
+    if (isLater) return renewInstalment({ database, trx, now }, ended);
+    const batch = await findRenewalPlace({ database, trx, now }, ended);
+    if (batch.at === 'none left') return null;
+    const { person } = await trx
+      .selectFrom('orders')
+      .select('person')
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    const id = uuidV7(now.getTime());
     await trx
-      .insertInto('orders')
-      .columns([
-        'id',
-        'enrolment_id',
-        'person',
-        'offer_slug',
-        'offer_version',
-        'offer_title',
-        'facts',
-        'amount_paise',
-        'mode',
-        'made_at',
-        'due_at',
-      ])
-      .expression((eb) =>
-        eb
-          .selectFrom('orders')
-          .innerJoin('offers', 'offers.slug', 'orders.offer_slug')
-          .select([
-            eb.val(uuidV7(now.getTime())).as('id'),
-            'orders.enrolment_id',
-            'orders.person',
-            'offers.slug',
-            'offers.version',
-            'offers.title',
-            'offers.facts',
-            'offers.amount_paise',
-            'offers.mode',
-            eb.val(moment(now)).as('made_at'),
-            eb.val(moment(now)).as('due_at'),
-          ])
-          .where('orders.id', '=', orderId)
-          .where('offers.is_on_sale', '=', database.boolean(true)),
-      )
+      .insertInto('order_claims')
+      .values({
+        id,
+        enrolment_id: ended.enrolmentId,
+        person: person ?? '',
+        offer: ended.offer.slug,
+        batch: batch.at === 'batch' ? batch.id : null,
+        day: indianDay(now),
+        at: moment(now),
+      })
       .execute();
+    await planAgain({ database, trx, now }, ended, id);
     const created = await find();
     return created === undefined ? null : toOrder(created, database);
   });
+}
+
+/** Makes another order for the same instalment, unless the plan was ended. */
+async function renewInstalment(work: DeskTransaction, ended: Order): Promise<Order | null> {
+  const { instalment, amountPaise } = ended;
+  if (instalment === null || instalment.dueOn === null) return null;
+  const { planOf, position, dueOn } = instalment;
+  const first = await lockOrder(work, planOf);
+  if (first.state !== 'paid') return null;
+  const id = await makeInstalmentOrder(work, planOf, { position, paise: amountPaise, dueOn });
+  return lockOrder(work, id);
+}
+
+/** A plan whose first instalment was not paid in time begins anew, if the fee is the same and its dates lie ahead. */
+async function planAgain(
+  work: DeskTransaction,
+  { id, instalment }: Order,
+  renewedId: string,
+): Promise<void> {
+  if (instalment === null) return;
+  const made = await selectOrders(work.trx).where('orders.id', '=', renewedId).executeTakeFirst();
+  if (made === undefined || Number(made.amount_paise) !== instalment.feePaise) return;
+  const later = await work.trx
+    .selectFrom('instalments')
+    .select('due_on')
+    .where('order_id', '=', id)
+    .where('position', '>', 1)
+    .orderBy('position')
+    .execute();
+  const dates = later.map(({ due_on }) => due_on);
+  if (instalmentPlanProblem(dates, indianDay(work.now)) === null)
+    await divide(work, renewedId, dates);
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asksFirst } from '#domain/order-states.ts';
-import { type Opened, onBothEngines } from '../../tests/service/support/both-engines.ts';
+import { isBlockedAsSecond } from '#domain/order-states.ts';
+import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
 import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
 import type { Store } from '../store.ts';
 import type { Order } from './order-port.ts';
 
 onBothEngines('two orders of one person for one offer', (open) => {
-  let opened: Opened;
+  let opened: OpenedStore;
   let store: Store;
   let orders: Store['orders'];
   let people = 0;
@@ -20,7 +20,7 @@ onBothEngines('two orders of one person for one offer', (open) => {
   });
   afterAll(() => opened.close());
 
-  /** Each test has people of its own. */
+  /** Each test has its own people. */
   const newPerson = () => {
     people += 1;
     const digits = String(people).padStart(3, '0');
@@ -32,7 +32,7 @@ onBothEngines('two orders of one person for one offer', (open) => {
   };
   async function enrol(email: string, mobile: string, slug = sampleOffer.slug): Promise<Order> {
     enrolments += 1;
-    // The same words again within minutes would be the same enrolment.
+    // The same text again within minutes would be the same enrolment.
     const row = { name: `Asha ${enrolments}`, email, mobile, offer: slug };
     await store.insertAsVisitor({ table: 'enrollments', row, idempotencyKey: null });
     return (await orders.orderOfPerson({ email, phone: mobile }, slug)) as Order;
@@ -45,7 +45,7 @@ onBothEngines('two orders of one person for one offer', (open) => {
   const offer = ({ id }: Order) =>
     orders.noteLink(id, { id: `plink_${id}`, url: `https://pay.example/${id}`, expiresAt: null });
   const typesOf = async ({ id }: Order) => (await orders.eventsOf(id)).map(({ type }) => type);
-  /** What the visitor of that order is to be told by now. */
+  /** The pending notifications for this order's visitor. */
   async function tellings({ id }: Order): Promise<string[]> {
     const types: string[] = [];
     for (;;) {
@@ -74,7 +74,7 @@ onBothEngines('two orders of one person for one offer', (open) => {
       const made = await enrol(email, mobile);
       expect(made.id).not.toBe(first.id);
       const order = await orders.compareWithPaid(made.id);
-      expect([asksFirst(order), order.secondOf]).toEqual([true, first.id]);
+      expect([isBlockedAsSecond(order), order.secondOf]).toEqual([true, first.id]);
       expect(await typesOf(order)).toEqual(['order.made', 'order.asks']);
       expect(await tellings(order)).toEqual(['order.asks']);
       await orders.compareWithPaid(made.id);
@@ -87,11 +87,11 @@ onBothEngines('two orders of one person for one offer', (open) => {
       const second = await orders.compareWithPaid((await enrol(person.email, person.mobile)).id);
       await orders.postponeAsking(second.id, new Date(Date.now() + 60_000));
       await orders.applyFact(second.id, { kind: 'for another' }, 'visitor');
-      // Of a worker that had claimed it before.
+      // By a worker that had claimed it before.
       await orders.postponeAsking(second.id, new Date(Date.now() + 60_000), second);
       const due = await orders.claimUnoffered('live', 20, 60_000);
       expect(due.map(({ id }) => id)).toContain(second.id);
-      expect(asksFirst(await orders.compareWithPaid(second.id))).toBe(false);
+      expect(isBlockedAsSecond(await orders.compareWithPaid(second.id))).toBe(false);
       const paid = await pay(second);
       expect([paid.state, (await now(paid)).doubt]).toEqual(['paid', null]);
     });
@@ -105,19 +105,19 @@ onBothEngines('two orders of one person for one offer', (open) => {
       const stranger = newPerson();
       const ofStranger = await enrol(stranger.email, stranger.mobile);
       for (const { id } of [forOther, ofStranger])
-        expect(asksFirst(await orders.compareWithPaid(id))).toBe(false);
+        expect(isBlockedAsSecond(await orders.compareWithPaid(id))).toBe(false);
     });
 
     it('the second is not asked once the first was refunded', async () => {
       const person = newPerson();
       const first = await pay(await enrol(person.email, person.mobile));
       const second = await orders.compareWithPaid((await enrol(person.email, person.mobile)).id);
-      expect(asksFirst(second)).toBe(true);
+      expect(isBlockedAsSecond(second)).toBe(true);
       const back = { refundId: `rfnd_${first.id}`, paise: 399_900 };
       const refund = { kind: 'refunded', paymentId: `${first.paymentId}`, ...back } as const;
       await orders.applyFact(first.id, refund, 'provider');
-      expect(asksFirst(await now(second))).toBe(false);
-      expect(asksFirst(await orders.compareWithPaid(second.id))).toBe(false);
+      expect(isBlockedAsSecond(await now(second))).toBe(false);
+      expect(isBlockedAsSecond(await orders.compareWithPaid(second.id))).toBe(false);
       expect(await typesOf(second)).toContain('order.asks-no-more');
     });
   });
@@ -127,7 +127,7 @@ onBothEngines('two orders of one person for one offer', (open) => {
       const person = newPerson();
       const first = await offer(await enrol(person.email, person.mobile));
       const second = await offer(await enrol(person.email, '+91 91234 00000'));
-      expect([asksFirst(first), asksFirst(second)]).toEqual([false, false]);
+      expect([isBlockedAsSecond(first), isBlockedAsSecond(second)]).toEqual([false, false]);
       return { first, second };
     };
 
@@ -135,7 +135,7 @@ onBothEngines('two orders of one person for one offer', (open) => {
       const { first, second } = await twoLinks();
       await tellings(second);
       await pay(first);
-      expect(asksFirst(await now(second))).toBe(true);
+      expect(isBlockedAsSecond(await now(second))).toBe(true);
       expect(await tellings(second)).toEqual([]);
     });
 
@@ -186,7 +186,7 @@ onBothEngines('two orders of one person for one offer', (open) => {
     it('is kept for the first twenty, however often somebody tries and the provider tells of it', async () => {
       const person = newPerson();
       const order = await offer(await enrol(person.email, person.mobile));
-      // Each time that it is asked the provider names them all again.
+      // The provider lists all of them at each poll.
       for (let told = 0; told < 2; told += 1)
         for (let n = 0; n < 25; n += 1)
           await orders.applyFact(

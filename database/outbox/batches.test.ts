@@ -1,15 +1,15 @@
-/** What a dispatcher may rely on: whose turn it is, how often something was tried, and what is left alone. */
+/** What a dispatcher may rely on: the order of entries, the count of attempts, and what is not claimed. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { onEachEngine } from '../../tests/service/support/each-engine.ts';
+import { onEmptiedStores } from '../../tests/service/support/on-emptied-stores.ts';
 import { callRequest, enrolment } from '../../tests/service/support/submissions.ts';
-import { notificationsOfOrders } from './order-notifications.ts';
+import { otherNotifications } from './other-notifications.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const inTime = (ms: number) => new Date(Date.now() + ms);
 
-onEachEngine('a batch of the outbox', (current) => {
+onEmptiedStores('a batch of the outbox', (current) => {
   const claim = (limit = 50, leaseMs = minute) => current().outbox.claim('mail', limit, leaseMs);
   const claimed = async (limit?: number, leaseMs?: number) => {
     const batch = await claim(limit, leaseMs);
@@ -119,9 +119,9 @@ onEachEngine('a batch of the outbox', (current) => {
 
 it('a batch tells of the orders in it, and of none where there is none', () => {
   const enquiry = { type: 'enquiry.received', subject: '1' };
-  expect(notificationsOfOrders([enquiry, { type: 'order.paid', subject: '2' }])).toEqual({
+  expect(otherNotifications([enquiry, { type: 'order.paid', subject: '2' }])).toEqual({
     orders: [{ type: 'order.paid', orderId: '2' }],
   });
-  expect(notificationsOfOrders([enquiry])).toEqual({});
-  expect(notificationsOfOrders([])).toEqual({});
+  expect(otherNotifications([enquiry])).toEqual({});
+  expect(otherNotifications([])).toEqual({});
 });

@@ -1,31 +1,31 @@
-/** Several instances share one outbox on PostgreSQL, and a batch that was tried before is due for all of them at once. */
+/** Several instances share one outbox on PostgreSQL, and a retried batch is due for all of them at once. */
 import { expect, it } from 'vitest';
 import { callRequest } from '../../tests/service/support/submissions.ts';
 import {
+  createThrowawayPostgres,
   hasPostgres,
-  onServer,
   postgresName,
-  throwawayPostgres,
+  runOnServer,
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { openPostgresStore } from '../postgres-store.ts';
 
 it.skipIf(!hasPostgres)(
   `a batch that two claim at once is given to one, and the other goes away with nothing, on ${postgresName}`,
   async () => {
-    const { url, drop } = await throwawayPostgres();
+    const { url, drop } = await createThrowawayPostgres();
     const store = await openPostgresStore(url, () => {});
     const claim = () => store.outbox.claim('mail', 50, 60_000);
     for (const n of [1, 2, 3]) await store.insertAsVisitor(callRequest(n));
     const id = (await claim())?.id ?? '';
     await store.outbox.postpone(id, new Date(0), 'away', true);
-    const both = await onServer(async (other) => {
+    const both = await runOnServer(async (other) => {
       await other.query('BEGIN');
-      // Both wait for the first of three, and each might have one of the others by then.
+      // Both wait for the first of three entries, and each could have locked another one by then.
       await other.query('SELECT FROM back_office.outbox ORDER BY ctid LIMIT 1 FOR UPDATE');
       const claims = Promise.all([claim(), claim()]);
       claims.catch(() => {});
       for (let waiting: number | null = 0; waiting !== 2; ) {
-        // What is known of the others stays as it was read first, for as long as a transaction lasts.
+        // Statistics stay as first read within a transaction, so the snapshot is cleared.
         ({ rowCount: waiting } = await other.query(
           "SELECT pg_stat_clear_snapshot() FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
         ));

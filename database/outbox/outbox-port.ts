@@ -1,24 +1,31 @@
 import type { Lead } from '../enquiries/enquiry-port.ts';
 import type { QuarantineSince } from '../quarantine/quarantine-port.ts';
 
-/** Those that this release can send through. The tables take any other as well, once it has a row in `channels`. */
+/** The channels of this release. The tables accept any other that has a row in `channels`. */
 export type Channel = 'mail' | 'webhook';
 
-/** Something that happened to an order: `order.paid` for its visitor, `order.doubt` or `order.paid-late` for staff. */
+/** An event of an order: `order.paid` for its visitor, `order.doubt` or `order.paid-late` for staff. */
 export type OrderNotification = { type: string; orderId: string };
 
-/** Entries that travel in one message. Claimed for a while; nobody else sends them meanwhile. */
-export type Batch = {
+/** A mail of the desk: the enquiry, and the entry of its history that says who sends what. */
+type DeskLetter = { enquiryId: string; eventId: string };
+
+/** Entries that are sent in one message, leased to one dispatcher. */
+export type OutboxBatch = {
   id: string;
   channel: string;
-  /** How often sending these was tried before. */
+  /** The number of failed attempts to send the batch. */
   attempts: number;
   createdAt: Date;
   leads: Lead[];
-  /** Only in mail, and only when something was quarantined. */
+  /** Only in the mail channel, if something was quarantined. */
   quarantined?: QuarantineSince;
-  /** In the visitors' channel, and in mail to staff. */
+  /** Orders, in the visitors' channel and in mails to staff. */
   orders?: OrderNotification[];
+  /** In the channel `owner`: the Mondays of the weeks to report. */
+  weeks?: string[];
+  /** Mails that staff send, in the channel of the desk. */
+  letters?: DeskLetter[];
 };
 
 export type OutboxStats = {
@@ -28,22 +35,22 @@ export type OutboxStats = {
   oldestWaiting: Date | null;
 };
 
-/** The reason of a mail that waits because its address has had enough for now: nothing has failed. */
-export const limitReason = 'the limit of its address';
+/** Why a mail is delayed because its address reached the limit; this is no failure. */
+export const mailLimitReason = 'the limit of its address';
 
-/** The worker's side of the outbox: claim, send outside any transaction, then say what came of it. */
+/** The dispatcher's side of the outbox: claim a batch, send it outside any transaction, then record the result. */
 export interface Outbox {
-  /** Rows that come in from now on are noted for this channel, or no longer. */
+  /** Switches a channel on or off for rows that arrive from now on. */
   setChannel(channel: string, isOn: boolean): Promise<void>;
-  /** Up to `limit` entries that are due, as one batch; null when there is nothing to send. */
-  claim(channel: string, limit: number, leaseMs: number): Promise<Batch | null>;
+  /** Up to `limit` due entries as one batch; null when there is nothing to send. */
+  claim(channel: string, limit: number, leaseMs: number): Promise<OutboxBatch | null>;
   markSent(batchId: string): Promise<void>;
-  /** Another try at `dueAt`. `countsAsTry` is false when it was not this message's fault. */
+  /** Schedules a retry at `dueAt`. `countsAsTry` is false when the message was not at fault. */
   postpone(batchId: string, dueAt: Date, reason: string, countsAsTry: boolean): Promise<void>;
-  /** Each entry alone from now on, due at once: one bad entry must not hold up the others. */
+  /** Sends each entry separately from now on, due at once, so that one bad entry does not block the others. */
   separate(batchId: string): Promise<void>;
-  /** No further tries; a person has to look. */
+  /** Gives the batch up: staff have to look at it. */
   setAside(batchId: string, reason: string): Promise<void>;
-  /** Entries set aside are due again (and those postponed, at once). Returns how many. */
+  /** Makes given-up and postponed entries due now. Returns their number. */
   retryAll(): Promise<number>;
 }

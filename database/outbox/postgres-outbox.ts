@@ -1,21 +1,22 @@
 import type { Pool, PoolClient } from 'pg';
-import { translatePostgresError } from '../connection/postgres-errors.ts';
-import { allLeads, type LeadRecord, toLead } from '../enquiries/lead-record.ts';
+import { translatePostgresError } from '../connection/translate-postgres-error.ts';
+import { allLeadsSql, type LeadRecord, toLead } from '../enquiries/lead-record.ts';
 import { quarantinedSince } from '../quarantine/postgres-quarantine.ts';
 import { retention } from '../retention.ts';
-import { notificationsOfOrders } from './order-notifications.ts';
-import type { Batch, Outbox, OutboxStats } from './outbox-port.ts';
+import { isUuid } from '../uuid-v7.ts';
+import { otherNotifications } from './other-notifications.ts';
+import type { Outbox, OutboxBatch, OutboxStats } from './outbox-port.ts';
 
 const waiting = 'sent_at IS NULL AND set_aside_at IS NULL';
 const aboutQuarantine = "type = 'quarantine.grew'";
 
-/** Due, and nobody is at it. Times far ahead were written by a clock that has since been put back. */
+/** Due and not leased. Times far ahead were written by a clock that was since set back. */
 const claimable = `${waiting}
   AND (due_at <= now() OR due_at > now() + interval '${retention.longestPostponementMs} ms')
   AND (claimed_until IS NULL OR claimed_until <= now()
        OR claimed_until > now() + interval '${retention.longestLeaseMs} ms')`;
 
-/** The outbox on PostgreSQL. Several instances share it: they claim one after the other, and each takes other entries. */
+/** The outbox on PostgreSQL. Several instances share it: they claim in turn, and each gets different entries. */
 export function postgresOutbox(pool: Pool): Outbox {
   const run = async (sql: string, values: unknown[]) => {
     try {
@@ -40,7 +41,7 @@ export function postgresOutbox(pool: Pool): Outbox {
       });
       try {
         await client.query('BEGIN');
-        // Two that each hold one entry of a batch would wait for each other's for ever.
+        // Two dispatchers that each locked an entry of the same batch would wait for each other for ever.
         await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 2))', [channel]);
         const batchId =
           (await begunBatch(client, channel)) ?? (await newBatch(client, channel, limit));
@@ -94,9 +95,9 @@ export function postgresOutbox(pool: Pool): Outbox {
           `UPDATE back_office.outbox SET set_aside_at = NULL, due_at = now(), attempts = 0 WHERE ${which}`,
           [],
         );
-      // What was tried and is not an enquiry goes along, uncounted.
+      // Entries that are no enquiries are retried too, but not counted.
       await again(`${aboutQuarantine} AND sent_at IS NULL AND batch_id IS NOT NULL`);
-      // Two statements, because each has an index: there may be a million that are simply waiting.
+      // Two statements, because each has an index: a million entries may be waiting.
       return (
         (await again(
           `${waiting} AND channel IN (SELECT name FROM back_office.channels) AND due_at > now() AND NOT ${aboutQuarantine}`,
@@ -106,7 +107,7 @@ export function postgresOutbox(pool: Pool): Outbox {
   };
 }
 
-/** A batch that was tried or claimed before stays the message that it was. */
+/** A batch that was claimed before stays one message. */
 async function begunBatch(client: PoolClient, channel: string): Promise<string | null> {
   const { rows } = await client.query(
     `SELECT batch_id FROM back_office.outbox
@@ -141,16 +142,17 @@ async function takeBatch(
   channel: string,
   id: string,
   leaseMs: number,
-): Promise<Batch> {
+): Promise<OutboxBatch> {
   const { rows: entries } = await client.query(
     `UPDATE back_office.outbox SET claimed_until = now() + $2 * interval '1 ms'
       WHERE batch_id = $1 AND ${waiting}
-      RETURNING type, subject, attempts, created_at`,
+      RETURNING type, subject, row_id, attempts, created_at`,
     [id, leaseMs],
   );
   const { rows: records } = await client.query<LeadRecord>(
-    `SELECT * FROM ${allLeads('public.')} WHERE id = ANY ($1) ORDER BY id`,
-    [entries.map((entry) => entry.subject)],
+    `SELECT * FROM ${allLeadsSql('postgres')} WHERE id = ANY ($1) ORDER BY id`,
+    // A week is no row, and PostgreSQL refuses to compare an id with what can't be one.
+    [entries.map((entry) => entry.subject).filter(isUuid)],
   );
   const first = entries
     .filter(({ type }) => type === 'quarantine.grew')
@@ -164,7 +166,7 @@ async function takeBatch(
     createdAt: new Date(Math.min(...entries.map((entry) => (entry.created_at as Date).getTime()))),
     leads: records.map(toLead),
     ...(quarantined ? { quarantined } : {}),
-    ...notificationsOfOrders(entries as { type: string; subject: string }[]),
+    ...otherNotifications(entries as { type: string; subject: string; row_id: string }[]),
   };
 }
 

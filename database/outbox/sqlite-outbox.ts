@@ -1,22 +1,28 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { allLeads, type LeadRecord, toLead } from '../enquiries/lead-record.ts';
+import { allLeadsSql, type LeadRecord, toLead } from '../enquiries/lead-record.ts';
 import { quarantinedSince } from '../quarantine/sqlite-quarantine.ts';
 import { retention } from '../retention.ts';
 import { uuidV7 } from '../uuid-v7.ts';
-import { notificationsOfOrders } from './order-notifications.ts';
-import type { Batch, Outbox, OutboxStats } from './outbox-port.ts';
+import { otherNotifications } from './other-notifications.ts';
+import type { Outbox, OutboxBatch, OutboxStats } from './outbox-port.ts';
 
 const waiting = 'sent_at IS NULL AND set_aside_at IS NULL';
 const aboutQuarantine = "type = 'quarantine.grew'";
 
-/** Due, and nobody is at it. Times far ahead were written by a clock that has since been put back. */
+/** Due and not leased. Times far ahead were written by a clock that was since set back. */
 const claimable = `${waiting}
   AND (due_at <= :now OR due_at > :now + ${retention.longestPostponementMs})
   AND (claimed_until IS NULL OR claimed_until <= :now OR claimed_until > :now + ${retention.longestLeaseMs})`;
 
-type Entry = { type: string; subject: string; attempts: number; created_at: number };
+type Entry = {
+  type: string;
+  subject: string;
+  row_id: string;
+  attempts: number;
+  created_at: number;
+};
 
-/** The outbox on SQLite: every method is one transaction, which `write` begins and retries. */
+/** The outbox on SQLite: each method is one transaction, which `write` begins and retries. */
 export function sqliteOutbox(
   db: DatabaseSync,
   now: () => number,
@@ -91,9 +97,9 @@ export function sqliteOutbox(
               )
               .run({ at: now() }).changes,
           );
-        // What was tried and is not an enquiry goes along, uncounted.
+        // Entries that are no enquiries are retried too, but not counted.
         again(`${aboutQuarantine} AND sent_at IS NULL AND batch_id IS NOT NULL`);
-        // Two statements, because each has an index: there may be a million that are simply waiting.
+        // Two statements, because each has an index: a million entries may be waiting.
         return (
           again(
             `${waiting} AND channel IN (SELECT name FROM channels) AND due_at > :at AND NOT ${aboutQuarantine}`,
@@ -104,7 +110,7 @@ export function sqliteOutbox(
   };
 }
 
-/** A batch that was tried or claimed before stays the message that it was. */
+/** A batch that was claimed before stays one message. */
 function begunBatch(db: DatabaseSync, channel: string, at: number): string | null {
   const found = db
     .prepare(
@@ -127,13 +133,13 @@ function newBatch(db: DatabaseSync, channel: string, at: number, limit: number):
   return changes === 0 ? null : batchId;
 }
 
-function readBatch(db: DatabaseSync, channel: string, id: string): Batch {
+function readBatch(db: DatabaseSync, channel: string, id: string): OutboxBatch {
   const entries = db
     .prepare(
-      `SELECT type, subject, attempts, created_at FROM outbox WHERE batch_id = ? AND ${waiting} ORDER BY subject`,
+      `SELECT type, subject, row_id, attempts, created_at FROM outbox WHERE batch_id = ? AND ${waiting} ORDER BY subject`,
     )
     .all(id) as Entry[];
-  const read = db.prepare(`SELECT * FROM ${allLeads('')} WHERE id = ?`);
+  const read = db.prepare(`SELECT * FROM ${allLeadsSql('sqlite')} WHERE id = ?`);
   const records = entries.map((entry) => read.get(entry.subject) as LeadRecord | undefined);
   const first = entries.find(({ type }) => type === 'quarantine.grew');
   const quarantined = first ? quarantinedSince(db, first.subject) : null;
@@ -144,7 +150,7 @@ function readBatch(db: DatabaseSync, channel: string, id: string): Batch {
     createdAt: new Date(Math.min(...entries.map((entry) => entry.created_at))),
     leads: records.filter((record) => record !== undefined).map(toLead),
     ...(quarantined ? { quarantined } : {}),
-    ...notificationsOfOrders(entries),
+    ...otherNotifications(entries),
   };
 }
 

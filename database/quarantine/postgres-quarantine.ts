@@ -1,24 +1,27 @@
-/** What looked like a script, on PostgreSQL: quarantined under its key, listed, released or forgotten. */
+/**
+ * The quarantine on PostgreSQL: submissions that look like a script's are stored under their idempotency key, listed,
+ * released or deleted.
+ */
 import { sql, type Transaction } from 'kysely';
 import type { ClientBase, QueryResult } from 'pg';
 import type { TableName } from '#contract/tables.ts';
 import type { DeskDatabaseTables } from '../orders/order-tables.ts';
 import type { Store } from '../store.ts';
 import { isUuid } from '../uuid-v7.ts';
-import type { Row, Taken } from '../visitors/visitor-port.ts';
+import type { SubmissionResult, SubmissionRow } from '../visitors/visitor-port.ts';
 import { type Quarantined, type QuarantineSince, quarantinedShown } from './quarantine-port.ts';
 
 type QuarantineRecord = {
   id: string;
   created_at: Date;
   kind: TableName;
-  submission: Row;
+  submission: SubmissionRow;
   reason: string;
 };
 
 type Quarantine = Pick<Store, 'keepInQuarantine' | 'quarantined' | 'findQuarantined'>;
 
-/** Each runs one statement as one transaction, and rejects with an error of the store. */
+/** Runs one statement as one transaction, and rejects with an error of the store. */
 type Ask = (sql: string, values?: unknown[]) => Promise<QueryResult>;
 
 export function postgresQuarantine(ask: { visitors: Ask; desk: Ask }): Quarantine {
@@ -46,13 +49,13 @@ export function postgresQuarantine(ask: { visitors: Ask; desk: Ask }): Quarantin
 export async function releaseQuarantined(
   trx: Transaction<DeskDatabaseTables>,
   id: string,
-): Promise<Taken | null> {
-  const { rows } = await sql<{ taken: Taken | null }>`
+): Promise<SubmissionResult | null> {
+  const { rows } = await sql<{ taken: SubmissionResult | null }>`
     SELECT back_office.release(${id}) AS taken`.execute(trx);
   return rows[0]?.taken ?? null;
 }
 
-/** What a mail to staff says of those in quarantine since `first`; null when there are none any more. */
+/** The facts for the mail to staff about submissions quarantined since `first`; null if none are left. */
 export async function quarantinedSince(
   client: ClientBase,
   first: string,

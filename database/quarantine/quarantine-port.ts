@@ -1,41 +1,40 @@
-/** What looked like a script: quarantined, shown to staff, let in or forgotten. */
+/** The quarantine: submissions that look like a script's are stored, shown to staff, then released or deleted. */
 import type { TableName } from '#contract/tables.ts';
-import type { Row, Submission, Taken } from '../visitors/visitor-port.ts';
+import type { Submission, SubmissionResult, SubmissionRow } from '../visitors/visitor-port.ts';
 
 export type Quarantined = {
   id: string;
   createdAt: Date;
   table: TableName;
-  row: Row;
+  row: SubmissionRow;
   reason: string;
 };
 
-/** Of those in quarantine, what staff have not been told of yet, the first of them shown. */
+/** The quarantined submissions that staff have not been told about; the first ones in full. */
 export type QuarantineSince = {
   since: number;
-  /** All that are in quarantine, those of before included. */
+  /** The number of all submissions in quarantine, including earlier ones. */
   total: number;
   shown: Quarantined[];
 };
 
-/** A flood is counted, not quoted. */
+/** Only the first ones are quoted in a mail, however many came. */
 export const quarantinedShown = 10;
 
 export interface QuarantinePort {
   /**
-   * Keeps a suspicious submission for staff, and notes that they are to be told. The same key again is the same
-   * submission. Rejects with ReusedKey or StoreAway.
+   * Quarantines a suspicious submission and notifies staff. The same key again is the same submission. Rejects with
+   * ReusedKey or StoreAway.
    */
   keepInQuarantine(submission: Submission, reason: string): Promise<void>;
   quarantined(): Promise<Quarantined[]>;
-  /** Null when there is none. */
+  /** Null if there is none. */
   findQuarantined(id: string): Promise<Quarantined | null>;
-  /** Takes one out of quarantine, to be forgotten; the audit tells of it. */
+  /** Removes it from quarantine for good, with an audit entry. Null if there is none. */
   takeFromQuarantine(id: string, who: string): Promise<Quarantined | null>;
   /**
-   * Makes it an enquiry, with the id, the time and the key that it came with, in one transaction with its entry in
-   * the audit. Null when there is none. Rejects with RefusedRow, ReusedKey or StoreAway; after any of these it is
-   * still aside.
+   * Turns it into an enquiry with its original id, time and key, in one transaction with the audit entry. Null if
+   * there is none. Rejects with RefusedRow, ReusedKey or StoreAway; then it stays in quarantine.
    */
-  releaseFromQuarantine(id: string, who: string): Promise<Taken | null>;
+  releaseFromQuarantine(id: string, who: string): Promise<SubmissionResult | null>;
 }

@@ -1,11 +1,18 @@
-/** What looked like a script, on SQLite: quarantined under its key, listed, released or forgotten. */
+/**
+ * The quarantine on SQLite: submissions that look like a script's are stored under their idempotency key, listed,
+ * released or deleted.
+ */
 import type { DatabaseSync } from 'node:sqlite';
-import { type TableName, tables } from '#contract/tables.ts';
-import { type InsertContext, submissionDigest, valuesOf } from '../connection/sqlite-functions.ts';
+import { type TableName, tableColumns } from '#contract/tables.ts';
+import { type InsertContext, rowValues, submissionDigest } from '../connection/sqlite-functions.ts';
 import type { Store } from '../store.ts';
 import { uuidV7 } from '../uuid-v7.ts';
-import { asRefusal } from '../visitors/sqlite-inserts.ts';
-import { ReusedKey, type Row, type Taken } from '../visitors/visitor-port.ts';
+import { asRefusal } from '../visitors/sqlite-visitor-inserts.ts';
+import {
+  ReusedIdempotencyKey,
+  type SubmissionResult,
+  type SubmissionRow,
+} from '../visitors/visitor-port.ts';
 import { type Quarantined, type QuarantineSince, quarantinedShown } from './quarantine-port.ts';
 
 type QuarantineRecord = {
@@ -18,7 +25,7 @@ type QuarantineRecord = {
 
 type Quarantine = Pick<Store, 'keepInQuarantine' | 'quarantined' | 'findQuarantined'>;
 
-/** Every method is one transaction, which `write` begins and retries; `context` is the connection's. */
+/** Each method is one transaction, which `write` begins and retries; `context` is the connection's. */
 export function sqliteQuarantine(
   db: DatabaseSync,
   context: InsertContext,
@@ -47,7 +54,7 @@ export function sqliteQuarantine(
           db.prepare('INSERT INTO quarantine_keys VALUES (?, ?)').run(idempotencyKey, id);
         return false;
       });
-      if (isOther) throw new ReusedKey();
+      if (isOther) throw new ReusedIdempotencyKey();
     },
 
     async quarantined() {
@@ -62,12 +69,12 @@ export function sqliteQuarantine(
   };
 }
 
-/** `db` is the connection of the transaction that `id` is let in by. */
+/** `db` is the connection of the transaction that releases `id`. */
 export async function releaseQuarantined(
   db: DatabaseSync,
   context: InsertContext,
   id: string,
-): Promise<Taken | null> {
+): Promise<SubmissionResult | null> {
   try {
     return insertQuarantined(db, context, id);
   } catch (error) {
@@ -75,8 +82,15 @@ export async function releaseQuarantined(
   }
 }
 
-/** Inserted as a visitor's row is, so that the same rules and notes apply; then with the id and time it came with. */
-function insertQuarantined(db: DatabaseSync, context: InsertContext, id: string): Taken | null {
+/**
+ * Inserts it like a visitor's row, so that the same rules apply and staff are notified; then restores its original id
+ * and time.
+ */
+function insertQuarantined(
+  db: DatabaseSync,
+  context: InsertContext,
+  id: string,
+): SubmissionResult | null {
   const quarantined = db
     .prepare(
       `SELECT quarantine.*, key FROM quarantine LEFT JOIN quarantine_keys ON id = quarantine_id WHERE id = ?`,
@@ -86,10 +100,10 @@ function insertQuarantined(db: DatabaseSync, context: InsertContext, id: string)
   db.prepare('DELETE FROM quarantine WHERE id = ?').run(id);
 
   const { table, row } = toQuarantined(quarantined);
-  const columns = tables[table];
+  const columns = tableColumns[table];
   const newId = uuidV7(context.now());
   const places = ['id', 'created_at', ...columns].map(() => '?').join(', ');
-  const values = valuesOf(table, row);
+  const values = rowValues(table, row);
   context.idempotencyKey = quarantined.key;
   context.digest = submissionDigest(table, values);
   try {
@@ -100,7 +114,7 @@ function insertQuarantined(db: DatabaseSync, context: InsertContext, id: string)
   } finally {
     delete context.digest;
   }
-  // Its header and the note for staff follow it.
+  // Triggers update its header and its outbox entry too.
   db.prepare(`UPDATE ${table} SET id = ?, created_at = ? WHERE id = ?`).run(
     id,
     quarantined.created_at,
@@ -109,7 +123,7 @@ function insertQuarantined(db: DatabaseSync, context: InsertContext, id: string)
   return 'stored';
 }
 
-/** What a mail to staff says of those in quarantine since `first`; null when there are none any more. */
+/** The facts for the mail to staff about submissions quarantined since `first`; null if none are left. */
 export function quarantinedSince(db: DatabaseSync, first: string): QuarantineSince | null {
   const { since, total } = db
     .prepare('SELECT count(*) FILTER (WHERE id >= ?) AS since, count(*) AS total FROM quarantine')
@@ -126,7 +140,7 @@ function toQuarantined(record: QuarantineRecord): Quarantined {
     id: record.id,
     createdAt: new Date(record.created_at),
     table: record.kind,
-    row: JSON.parse(record.submission) as Row,
+    row: JSON.parse(record.submission) as SubmissionRow,
     reason: record.reason,
   };
 }

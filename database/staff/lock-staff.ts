@@ -1,16 +1,16 @@
 /**
- * Holds members of staff until the transaction ends, so that nobody is given work while they leave. All that are
- * wanted at once and in one order, whoever asks: two who wait for each other would both fail.
+ * Locks members of staff until the transaction ends, so that nobody is assigned work while leaving. Locks all of them
+ * at once in one order: otherwise two transactions could wait for each other, and both would fail.
  */
 import type { Transaction } from 'kysely';
-import { may, type StaffRole } from '#domain/staff/staff-roles.ts';
+import { hasPermission, type StaffRole } from '#domain/staff/staff-roles.ts';
 import type { DeskDatabaseTables } from '../orders/order-tables.ts';
 import { isUuid } from '../uuid-v7.ts';
 import type { StaffState } from './staff-port.ts';
 
 export type LockedMember = { state: StaffState; role: StaffRole };
 
-/** Those that there are, by their id. */
+/** The members found, by id. */
 export async function lockStaff(
   trx: Transaction<DeskDatabaseTables>,
   ids: readonly (string | null)[],
@@ -29,5 +29,5 @@ export async function lockStaff(
   return locked;
 }
 
-export const isWorker = (member: LockedMember | undefined) =>
-  member?.state === 'active' && may(member.role, 'enquiries');
+export const mayOwnEnquiries = (member: LockedMember | undefined) =>
+  member?.state === 'active' && hasPermission(member.role, 'enquiries');

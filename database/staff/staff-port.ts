@@ -1,32 +1,42 @@
-/** Members of the staff, and how they sign in. A secret is kept as a hash only, but for what is shown. */
+/**
+ * Members of staff and how they sign in. Secrets are stored as hashes, except those that have to be shown or computed
+ * with.
+ */
+import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { StaffRole } from '#domain/staff/staff-roles.ts';
 
 export type StaffState = 'invited' | 'active' | 'left';
 
 export type Staff = {
   id: string;
-  /** In lower case. */
+  /** The mail address in lower case. */
   email: string;
   name: string;
   role: StaffRole;
   state: StaffState;
-  /** Gets a share when new enquiries are given out in turn. */
+  /** Gets a share when enquiries are distributed in turn. */
   takesTurns: boolean;
   createdAt: Date;
   leftAt: Date | null;
+  /** Days of the week without work; 0 is Sunday. */
+  restDays: readonly number[];
+  /** The days of absence, both included; null while not away. */
+  away: { from: CalendarDate; until: CalendarDate } | null;
+  /** When the member was last assigned an enquiry by a rule. */
+  lastTurnAt: Date | null;
 };
 
-/** How somebody signs in; what is null was not set up. */
+/** How a member signs in; null parts are not set up. */
 export type Credentials = {
   passwordHash: string | null;
   totpSecret: string | null;
-  /** The last step that a code was taken for. */
+  /** The time step of the last accepted code; codes of it and of earlier steps are refused. */
   totpStep: number;
   recoveryCodesLeft: number;
 };
 
 export type Passkey = {
-  /** As the authenticator names it, in base64url. */
+  /** The credential id of the authenticator, in base64url. */
   id: string;
   staffId: string;
   name: string;
@@ -38,19 +48,19 @@ export type Passkey = {
   usedAt: Date | null;
 };
 
-/** With the app that makes its codes, and with codes for paper. */
-export type Password = {
+/** What a password sign-in needs: the hash, the secret of the code app, and the hashes of the recovery codes. */
+export type PasswordCredentials = {
   passwordHash: string;
   totpSecret: string;
-  /** That of the code which proved the app: no code of it, or of an earlier one, is taken again. */
+  /** The time step of the code that confirmed the app: no code of it or an earlier one is accepted. */
   totpStep: number;
   recoveryHashes: readonly string[];
 };
 
-/** What somebody chose, when they used their link. */
-export type WayIn =
+/** The sign-in method that somebody chose with their link. */
+export type NewCredentials =
   | { kind: 'passkey'; passkey: Omit<Passkey, 'staffId'> }
-  | { kind: 'password'; password: Password };
+  | { kind: 'password'; password: PasswordCredentials };
 
 export type Session = {
   id: string;
@@ -60,52 +70,57 @@ export type Session = {
   device: string;
 };
 
-/** Members. */
 export interface MemberPort {
-  /** Has anybody ever been invited? Before that there is no desk. */
+  /** Whether anybody was ever invited. Before that, the desk does not exist. */
   hasDesk(): Promise<boolean>;
   staff(): Promise<Staff[]>;
   findStaff(id: string): Promise<Staff | null>;
   staffByEmail(email: string): Promise<Staff | null>;
-  /** False for the last active owner and for an unknown id. A member who may not work on enquiries loses those they own. */
+  /**
+   * False for the last active owner or an unknown id. A member whose new role has no enquiries loses those they own.
+   */
   changeRole(id: string, role: StaffRole, who: string): Promise<boolean>;
   setTakesTurns(id: string, takesTurns: boolean, who: string): Promise<void>;
+  setAvailability(
+    id: string,
+    available: Pick<Staff, 'restDays' | 'away'>,
+    who: string,
+  ): Promise<void>;
   rename(id: string, name: string, who: string): Promise<void>;
   /**
-   * Ends somebody's access at once: sessions, links, passkeys and password go. What they own is handed to `heir`, or
-   * becomes nobody's. The last owner cannot leave: false then.
+   * Ends a member's access at once: deletes sessions, links, passkeys and password. Their enquiries go to `heir`, or
+   * become unassigned if it is null. False for the last owner or an unknown id.
    */
   leave(id: string, heir: string | null, who: string): Promise<boolean>;
 }
 
-/** How they come in for the first time, or anew. */
-export interface LinkPort {
+/** Invitation links, for the first sign-in or a new start. */
+export interface InvitationPort {
   /**
-   * Makes somebody, or returns who has that address (who left comes back). The link is valid until then; earlier
-   * ones of the same person open nothing any more.
+   * Creates a member, or returns the one with that address (a former member comes back). The link is valid until the
+   * given time; earlier links of the same person stop working.
    */
   invite(
     person: { email: string; name: string; role: StaffRole },
     link: { hash: string; expiresAt: Date },
     who: string,
   ): Promise<Staff>;
-  /** The owner of a link, while it can be used. */
+  /** The owner of a link; null unless it can still be used. */
   staffOfLink(hash: string): Promise<Staff | null>;
   /**
-   * Uses the link, once, and makes its bearer active. They start anew: other links, sessions, passkeys and the password
-   * go, and what they chose is there, in one transaction, so that nobody is left with neither. Null when the link was
-   * used, is too old, or is none.
+   * Uses the link, once, and activates its member. In one transaction, all other links, sessions, passkeys and the
+   * password are deleted and the chosen credentials stored, so that the member never has neither. Null if the link is
+   * unknown, used or expired.
    */
-  takeLink(hash: string, way: WayIn): Promise<Staff | null>;
+  takeLink(hash: string, way: NewCredentials): Promise<Staff | null>;
 }
 
-/** How they prove who they are. */
 export interface CredentialPort {
   credentials(staffId: string): Promise<Credentials>;
-  setPassword(staffId: string, password: Password): Promise<void>;
-  /** False when a code of this step or a later one was taken before. */
+  setPassword(staffId: string, password: PasswordCredentials): Promise<void>;
+  /** Accepts a code's time step. False if a code of this or a later step was accepted before. */
   takeTotpStep(staffId: string, step: number): Promise<boolean>;
-  /** False when there is none such, or it was used. */
+  /** False if the code is unknown or was used. */
   takeRecoveryCode(staffId: string, hash: string): Promise<boolean>;
   passkeysOf(staffId: string): Promise<Passkey[]>;
   findPasskey(id: string): Promise<Passkey | null>;
@@ -114,43 +129,63 @@ export interface CredentialPort {
   removePasskey(id: string, staffId: string): Promise<void>;
 }
 
-/** Sessions. */
 export interface SessionPort {
-  /** The event `staff.signed-in` is written with it. */
+  /** Records the event `staff.signed-in` in the same transaction. */
   startSession(hash: string, staffId: string, device: string): Promise<Session>;
-  /** The owner of a session, unless it is too old or was idle too long; notes now and then that it was used. */
+  /** Records the event `staff.sign-in-failed`: a wrong password or code for this member's address. */
+  noteFailedSignIn(staffId: string, device: string): Promise<void>;
+  /** The session and its owner; null if it is over. Updates now and then when it was last used. */
   sessionOf(hash: string): Promise<{ session: Session; staff: Staff } | null>;
   sessionsOf(staffId: string): Promise<Session[]>;
   endSession(id: string, staffId: string): Promise<void>;
-  /** All but the one that is kept. */
+  /** Ends all sessions except this one. */
   endSessions(staffId: string, exceptId: string | null): Promise<void>;
 }
 
-/** One key that a try is counted under, as its caller has just read it. */
+/** A key under which sign-in attempts are counted, as the caller has just read it. */
 export type CountedKey = {
   key: string;
-  /** 0 when nothing was found. */
+  /** 0 if none was found. */
   triesSeen: number;
-  /** Up to so many tries may be counted at the same moment. */
+  /** This many attempts may be counted at the same moment. */
   freeTries: number;
 };
 
-/** How often somebody was wrong. */
-export interface TryPort {
-  /** Wrong tries under a key, and when the last one was. */
+/** Counts failed sign-in attempts. */
+export interface AttemptPort {
+  /** The failed attempts under a key, and when the last one was; null if there are none. */
   tries(key: string): Promise<{ tries: number; lastAt: Date } | null>;
   /**
-   * Counts one try under all of these keys, or under none. False when another try was counted since a key was read and
-   * no free one is left under it: of those that arrive at the same moment, one is counted.
+   * Counts one attempt under all of these keys, or under none. False if another attempt was counted since a key was
+   * read and no free one is left: of several at the same moment, one is counted.
    */
-  countTry(keys: readonly CountedKey[]): Promise<boolean>;
-  /** How many there are now: of two at the same moment, each gets another number. */
-  noteTry(key: string): Promise<number>;
-  /** With `before`: unless a try was counted since, by somebody who came at the same moment. */
-  forgetTries(key: string, before?: Date): Promise<void>;
+  countAttempt(keys: readonly CountedKey[]): Promise<boolean>;
+  /** Counts an attempt and returns the new count; simultaneous calls get different counts. */
+  noteAttempt(key: string): Promise<number>;
+  /** Resets the count. With `before`, only if no attempt was counted since then. */
+  forgetAttempts(key: string, before?: Date): Promise<void>;
 }
 
-export type StaffPort = MemberPort & LinkPort & CredentialPort & SessionPort & TryPort;
+/** Browsers that asked to be told of new enquiries while the desk is closed. */
+export interface PushPort {
+  /** Nothing is stored if the session has ended. */
+  addPush(endpoint: string, sessionId: string): Promise<void>;
+  removePush(endpoint: string): Promise<void>;
+  removePushOf(sessionId: string): Promise<void>;
+  countPushOf(sessionId: string): Promise<number>;
+  /**
+   * The browsers to be told of what arrived since the last call, on any instance. An enquiry that somebody owns already
+   * is told to its owner alone.
+   */
+  takePushes(): Promise<{ endpoint: string; role: StaffRole }[]>;
+}
+
+export type StaffPort = MemberPort &
+  InvitationPort &
+  CredentialPort &
+  SessionPort &
+  AttemptPort &
+  PushPort;
 
 export const sessionLife = { idleMs: 12 * 3_600_000, longestMs: 30 * 24 * 3_600_000 };
-export const linkLifeMs = 72 * 3_600_000;
+export const invitationLifeMs = 72 * 3_600_000;

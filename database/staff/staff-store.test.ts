@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Opened, onBothEngines } from '../../tests/service/support/both-engines.ts';
+import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
 import {
-  arrives,
   asCounsellor,
-  joins,
-  somePassword,
-} from '../../tests/service/support/desk-people.ts';
+  makeStaffMember,
+  samplePassword,
+  submitEnquiry,
+} from '../../tests/service/support/staff-and-enquiries.ts';
 import type { Store } from '../store.ts';
-import type { WayIn } from './staff-port.ts';
+import type { NewCredentials } from './staff-port.ts';
 
 const soon = () => new Date(Date.now() + 3_600_000);
 
-const chosen: WayIn = { kind: 'password', password: somePassword };
+const chosen: NewCredentials = { kind: 'password', password: samplePassword };
 const newPasskey = (id = randomUUID()) => ({
   id,
   name: 'Phone',
@@ -24,7 +24,7 @@ const newPasskey = (id = randomUUID()) => ({
 });
 
 onBothEngines('staff', (open) => {
-  let opened: Opened;
+  let opened: OpenedStore;
   let store: Store;
   beforeAll(async () => {
     opened = await open();
@@ -36,7 +36,7 @@ onBothEngines('staff', (open) => {
 
   it('have no desk before somebody is invited', async () => {
     expect(await store.staff.hasDesk()).toBe(false);
-    await joins(store, 'owner');
+    await makeStaffMember(store, 'owner');
     expect(await store.staff.hasDesk()).toBe(true);
   });
 
@@ -89,10 +89,10 @@ onBothEngines('staff', (open) => {
     });
 
     it('anew while they are active: the link ends how they came in, when it is used and not before', async () => {
-      const { email, name, role, id } = await joins(store);
+      const { email, name, role, id } = await makeStaffMember(store);
       const [session, hash, unused] = [randomUUID(), randomUUID(), randomUUID()];
       await store.staff.setPassword(id, {
-        ...somePassword,
+        ...samplePassword,
         recoveryHashes: [randomUUID(), randomUUID()],
       });
       await store.staff.addPasskey({ ...newPasskey(), staffId: id });
@@ -127,18 +127,18 @@ onBothEngines('staff', (open) => {
     it.each(['passkey', 'password'] as const)(
       'and keep how they came in, and the link, when the new %s cannot be written',
       async (kind) => {
-        const { email, name, role, id } = await joins(store);
-        const other = await joins(store);
+        const { email, name, role, id } = await makeStaffMember(store);
+        const other = await makeStaffMember(store);
         const [taken, session, hash] = [randomUUID(), randomUUID(), randomUUID()];
         await store.staff.addPasskey({ ...newPasskey(taken), staffId: other.id });
-        await store.staff.setPassword(other.id, { ...somePassword, recoveryHashes: [taken] });
+        await store.staff.setPassword(other.id, { ...samplePassword, recoveryHashes: [taken] });
         await store.staff.addPasskey({ ...newPasskey(), staffId: id });
         await store.staff.startSession(session, id, 'Firefox');
         await store.staff.invite({ email, name, role }, { hash, expiresAt: soon() }, 'terminal');
-        const way: WayIn =
+        const way: NewCredentials =
           kind === 'passkey'
             ? { kind, passkey: newPasskey(taken) }
-            : { kind, password: { ...somePassword, recoveryHashes: [taken] } };
+            : { kind, password: { ...samplePassword, recoveryHashes: [taken] } };
         await expect(store.staff.takeLink(hash, way)).rejects.toThrow();
         expect(await store.staff.staffOfLink(hash)).toMatchObject({ id });
         expect(await store.staff.credentials(id)).toMatchObject({ passwordHash: 'a hash' });
@@ -149,7 +149,7 @@ onBothEngines('staff', (open) => {
     );
 
     it('again with the role they have, while they are active', async () => {
-      const { email, id } = await joins(store, 'accounts');
+      const { email, id } = await makeStaffMember(store, 'accounts');
       const again = { email, name: 'Other', role: 'owner' } as const;
       const link = { hash: randomUUID(), expiresAt: soon() };
       expect(await store.staff.invite(again, link, 'terminal')).toMatchObject({
@@ -163,7 +163,7 @@ onBothEngines('staff', (open) => {
 
   describe('prove who they are', () => {
     it('by a password, by codes that are taken once each', async () => {
-      const { id } = await joins(store);
+      const { id } = await makeStaffMember(store);
       expect(await store.staff.credentials(randomUUID())).toEqual({
         passwordHash: null,
         totpSecret: null,
@@ -174,7 +174,7 @@ onBothEngines('staff', (open) => {
       const recoveryHashes = [`${id}1`, `${id}2`];
       await store.staff.setPassword(id, { ...password, recoveryHashes });
       expect(await store.staff.takeTotpStep(id, 5)).toBe(false);
-      // Which of two that come at once is first is nobody's to say.
+      // Either of two simultaneous calls may win.
       const takes = [7, 7].map((step) => store.staff.takeTotpStep(id, step));
       expect((await Promise.all(takes)).sort()).toEqual([false, true]);
       expect(await store.staff.takeTotpStep(id, 6)).toBe(false);
@@ -185,19 +185,19 @@ onBothEngines('staff', (open) => {
         totpStep: 8,
         recoveryCodesLeft: 2,
       });
-      const other = await joins(store);
+      const other = await makeStaffMember(store);
       expect(await store.staff.takeRecoveryCode(other.id, `${id}1`)).toBe(false);
       const codes = [1, 2].map(() => store.staff.takeRecoveryCode(id, `${id}1`));
       expect((await Promise.all(codes)).sort()).toEqual([false, true]);
-      await store.staff.setPassword(id, somePassword);
+      await store.staff.setPassword(id, samplePassword);
       expect(await store.staff.takeRecoveryCode(id, `${id}2`)).toBe(false);
-      await expect(store.staff.setPassword(randomUUID(), somePassword)).rejects.toThrow(
+      await expect(store.staff.setPassword(randomUUID(), samplePassword)).rejects.toThrow(
         'no member',
       );
     });
 
     it('by passkeys', async () => {
-      const { id } = await joins(store);
+      const { id } = await makeStaffMember(store);
       const passkey = {
         id: `key-${id}`,
         staffId: id,
@@ -225,18 +225,18 @@ onBothEngines('staff', (open) => {
     it('more slowly with each wrong try', async () => {
       const key = randomUUID();
       expect(await store.staff.tries(key)).toBeNull();
-      const counted = await Promise.all([1, 2, 3].map(() => store.staff.noteTry(key)));
+      const counted = await Promise.all([1, 2, 3].map(() => store.staff.noteAttempt(key)));
       expect(counted.sort()).toEqual([1, 2, 3]);
       expect(await store.staff.tries(key)).toEqual({ tries: 3, lastAt: expect.any(Date) });
-      await store.staff.forgetTries(key, new Date(0));
+      await store.staff.forgetAttempts(key, new Date(0));
       expect(await store.staff.tries(key)).not.toBeNull();
-      await store.staff.forgetTries(key);
+      await store.staff.forgetAttempts(key);
       expect(await store.staff.tries(key)).toBeNull();
     });
 
     it('counting one of those who try at the same moment, or as many as are free', async () => {
       const together = async (key: string, triesSeen: number, freeTries: number) => {
-        const count = () => store.staff.countTry([{ key, triesSeen, freeTries }]);
+        const count = () => store.staff.countAttempt([{ key, triesSeen, freeTries }]);
         return (await Promise.all([1, 2, 3, 4].map(count))).filter((isCounted) => isCounted).length;
       };
       const [account, device] = [randomUUID(), randomUUID()];
@@ -252,18 +252,18 @@ onBothEngines('staff', (open) => {
       const [one, other] = [randomUUID(), randomUUID()];
       const keys = (seen: number) =>
         [one, other].map((key) => ({ key, triesSeen: key === one ? seen : 0, freeTries: 0 }));
-      await store.staff.noteTry(one);
-      expect(await store.staff.countTry(keys(0))).toBe(false);
+      await store.staff.noteAttempt(one);
+      expect(await store.staff.countAttempt(keys(0))).toBe(false);
       expect(await store.staff.tries(one)).toMatchObject({ tries: 1 });
       expect(await store.staff.tries(other)).toBeNull();
-      expect(await store.staff.countTry(keys(1))).toBe(true);
+      expect(await store.staff.countAttempt(keys(1))).toBe(true);
       expect(await store.staff.tries(one)).toMatchObject({ tries: 2 });
       expect(await store.staff.tries(other)).toMatchObject({ tries: 1 });
     });
   });
 
   it('are known by their session until they end it', async () => {
-    const staff = await joins(store);
+    const staff = await makeStaffMember(store);
     const [here, there] = [randomUUID(), randomUUID()];
     const session = await store.staff.startSession(here, staff.id, 'Firefox');
     const other = await store.staff.startSession(there, staff.id, 'Phone');
@@ -271,6 +271,12 @@ onBothEngines('staff', (open) => {
       { type: 'staff.signed-in', who: staff.id, what: { device: 'Firefox' } },
       { type: 'staff.signed-in', who: staff.id, what: { device: 'Phone' } },
     ]);
+    await store.staff.noteFailedSignIn(staff.id, 'Chrome');
+    expect((await store.desk.eventsOf([staff.id])).at(-1)).toMatchObject({
+      type: 'staff.sign-in-failed',
+      who: 'sign-in page',
+      what: { device: 'Chrome' },
+    });
     expect(await store.staff.sessionOf(here)).toEqual({ session, staff });
     expect(await store.staff.sessionOf(randomUUID())).toBeNull();
     expect(await store.staff.sessionsOf(staff.id)).toHaveLength(2);
@@ -287,8 +293,16 @@ onBothEngines('staff', (open) => {
     expect(await store.staff.sessionsOf(staff.id)).toEqual([]);
   });
 
+  it('take turns from the start, but for an owner, who decides that for themselves', async () => {
+    expect(await makeStaffMember(store)).toMatchObject({ takesTurns: true });
+    const owner = await makeStaffMember(store, 'owner');
+    expect(owner).toMatchObject({ takesTurns: false });
+    // Restored, because later tests count the owners.
+    await store.staff.changeRole(owner.id, 'counsellor', 'terminal');
+  });
+
   it('are renamed and take turns, which is told', async () => {
-    const { id } = await joins(store);
+    const { id } = await makeStaffMember(store);
     await store.staff.rename(id, 'New name', 'terminal');
     await store.staff.setTakesTurns(id, false, 'terminal');
     expect(await store.staff.findStaff(id)).toMatchObject({ name: 'New name', takesTurns: false });
@@ -298,15 +312,15 @@ onBothEngines('staff', (open) => {
 
   describe('leave', () => {
     it('with everything that let them in, and hand over what they own', async () => {
-      const [leaver, heir] = [await joins(store), await joins(store)];
+      const [leaver, heir] = [await makeStaffMember(store), await makeStaffMember(store)];
       const hash = randomUUID();
       await store.staff.startSession(hash, leaver.id, 'Firefox');
       await store.staff.setPassword(leaver.id, {
-        ...somePassword,
+        ...samplePassword,
         recoveryHashes: [`${leaver.id}r`],
       });
-      const open = await arrives(store);
-      const finished = await arrives(store);
+      const open = await submitEnquiry(store);
+      const finished = await submitEnquiry(store);
       for (const { id } of [open, finished])
         await store.desk.act(id, { kind: 'claim' }, asCounsellor(leaver));
       await store.desk.act(finished.id, { kind: 'lose', reason: 'no time' }, asCounsellor(leaver));
@@ -340,13 +354,37 @@ onBothEngines('staff', (open) => {
       });
     });
 
+    it('and tell the heir of what is open, and nobody who did it themselves', async () => {
+      const [leaver, heir, other] = [
+        await makeStaffMember(store),
+        await makeStaffMember(store),
+        await makeStaffMember(store),
+      ];
+      const toldTo = async ({ id }: { id: string }) =>
+        (await store.desk.colleagueNotices(id)).map(({ enquiryId, kind, who }) => [
+          enquiryId,
+          kind,
+          who,
+        ]);
+      const open = await submitEnquiry(store);
+      const finished = await submitEnquiry(store);
+      for (const { id } of [open, finished])
+        await store.desk.act(id, { kind: 'claim' }, asCounsellor(leaver));
+      await store.desk.act(finished.id, { kind: 'lose', reason: 'no time' }, asCounsellor(leaver));
+      await store.staff.leave(leaver.id, heir.id, other.id);
+      expect(await toldTo(heir)).toEqual([[open.id, 'given', other.id]]);
+      await store.staff.leave(heir.id, other.id, other.id);
+      expect(await store.desk.findEnquiry(open.id)).toMatchObject({ ownerId: other.id });
+      expect(await toldTo(other)).toEqual([]);
+    });
+
     it('to nobody, when the heir is none', async () => {
-      const accounts = await joins(store, 'accounts');
-      const former = await joins(store);
+      const accounts = await makeStaffMember(store, 'accounts');
+      const former = await makeStaffMember(store);
       await store.staff.leave(former.id, null, 'terminal');
       for (const heir of [accounts.id, former.id, 'self', randomUUID()]) {
-        const leaver = await joins(store);
-        const { id } = await arrives(store);
+        const leaver = await makeStaffMember(store);
+        const { id } = await submitEnquiry(store);
         await store.desk.act(id, { kind: 'claim' }, asCounsellor(leaver));
         await store.staff.leave(leaver.id, heir === 'self' ? leaver.id : heir, 'terminal');
         expect(await store.desk.findEnquiry(id)).toMatchObject({ ownerId: null });
@@ -354,7 +392,7 @@ onBothEngines('staff', (open) => {
     });
 
     it('and come back by an invitation, as what it says', async () => {
-      const { email, id } = await joins(store);
+      const { email, id } = await makeStaffMember(store);
       await store.staff.leave(id, null, 'terminal');
       const hash = randomUUID();
       const person = { email, name: 'Back', role: 'accounts' } as const;
@@ -370,12 +408,12 @@ onBothEngines('staff', (open) => {
       );
       expect(owners).toHaveLength(1);
       const first = owners[0]?.id ?? '';
-      const heir = await joins(store);
+      const heir = await makeStaffMember(store);
       for (const to of [null, heir.id])
         expect(await store.staff.leave(first, to, 'terminal')).toBe(false);
       expect(await store.staff.changeRole(first, 'counsellor', 'terminal')).toBe(false);
       expect(await store.staff.findStaff(first)).toMatchObject({ role: 'owner', state: 'active' });
-      const second = await joins(store, 'owner');
+      const second = await makeStaffMember(store, 'owner');
       const other = await opened.another();
       const gone = await Promise.all([
         store.staff.leave(first, null, second.id),
@@ -390,7 +428,7 @@ onBothEngines('staff', (open) => {
 
     it('whichever of two owners it is', async () => {
       for (const leaves of ['the new one', 'the older one']) {
-        const { id } = await joins(store, 'owner');
+        const { id } = await makeStaffMember(store, 'owner');
         const owners = (await store.staff.staff()).filter(
           ({ role, state }) => role === 'owner' && state === 'active',
         );
@@ -404,8 +442,8 @@ onBothEngines('staff', (open) => {
     it('while a colleague claims for them: nothing stays with who has left', async () => {
       const second = await opened.another();
       for (let round = 0; round < 5; round += 1) {
-        const leaver = await joins(store);
-        const { id } = await arrives(store);
+        const leaver = await makeStaffMember(store);
+        const { id } = await submitEnquiry(store);
         await Promise.all([
           store.desk.act(id, { kind: 'claim' }, asCounsellor(leaver)),
           second.staff.leave(leaver.id, null, 'terminal'),
@@ -416,8 +454,8 @@ onBothEngines('staff', (open) => {
   });
 
   it('own no enquiry once they may not work on any', async () => {
-    const member = await joins(store);
-    const { id } = await arrives(store);
+    const member = await makeStaffMember(store);
+    const { id } = await submitEnquiry(store);
     await store.desk.act(id, { kind: 'claim' }, asCounsellor(member));
     expect(await store.staff.changeRole(member.id, 'accounts', 'terminal')).toBe(true);
     expect(await store.staff.changeRole(member.id, 'accounts', 'terminal')).toBe(true);

@@ -1,29 +1,31 @@
-/** Staff on both engines, put together from its parts. */
+/** The staff store of both engines, assembled from its parts. */
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { retention } from '../retention.ts';
-import { credentials } from './credentials.ts';
-import { links } from './links.ts';
-import { members } from './members.ts';
-import { sessionBounds, sessions } from './sessions.ts';
+import { attemptStore } from './attempt-store.ts';
+import { credentialStore } from './credential-store.ts';
+import { invitationStore } from './invitation-store.ts';
+import { memberStore } from './member-store.ts';
+import { pushStore } from './push-store.ts';
+import { sessionCutoffs, sessionStore } from './session-store.ts';
 import type { StaffPort } from './staff-port.ts';
-import { tries } from './tries.ts';
 
 export function staffStore(database: DeskDatabase): StaffPort {
   return {
-    ...members(database),
-    ...links(database),
-    ...credentials(database),
-    ...sessions(database),
-    ...tries(database),
+    ...memberStore(database),
+    ...invitationStore(database),
+    ...credentialStore(database),
+    ...sessionStore(database),
+    ...attemptStore(database),
+    ...pushStore(database),
   };
 }
 
-/** Forgets sessions that are over, links that open nothing any more, and tries of long ago. */
-export function tidyStaff(database: DeskDatabase): Promise<void> {
+/** Deletes ended sessions, unusable links and old attempts. */
+export function deleteExpiredStaffRecords(database: DeskDatabase): Promise<void> {
   return database.run(async (db) => {
     const now = await database.clock(db);
     const ago = (ms: number) => database.moment(new Date(now.getTime() - ms));
-    const { createdAfter, seenAfter } = sessionBounds(now);
+    const { createdAfter, seenAfter } = sessionCutoffs(now);
     await db
       .deleteFrom('staff_sessions')
       .where((eb) =>

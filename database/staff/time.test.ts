@@ -1,13 +1,13 @@
-/** What passes with time, by a clock that the test sets (SQLite), and by rows made old (PostgreSQL). */
+/** What expires with time: on SQLite by a clock that the test sets, on PostgreSQL by making rows older. */
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { joins } from '../../tests/service/support/desk-people.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import { makeStaffMember } from '../../tests/service/support/staff-and-enquiries.ts';
 import {
+  createThrowawayPostgres,
   hasPostgres,
-  onServer,
   postgresName,
-  throwawayPostgres,
+  runOnServer,
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { openPostgresStore } from '../postgres-store.ts';
 import { openSqliteStore } from '../sqlite-store.ts';
@@ -16,7 +16,7 @@ import type { Store } from '../store.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** `pass` lets so much time go by for all that is kept. */
+/** `pass` lets this much time pass for everything stored. */
 function passes(
   open: () => Promise<{
     store: Store;
@@ -37,7 +37,7 @@ function passes(
 
   it('ends a session that was idle for half a day', () =>
     opened(async (store, pass) => {
-      const { id } = await joins(store);
+      const { id } = await makeStaffMember(store);
       await store.staff.startSession('a', id, 'Firefox');
       await pass(12 * hourMs - 60_000);
       expect(await store.staff.sessionOf('a')).not.toBeNull();
@@ -50,7 +50,7 @@ function passes(
 
   it('ends a session after thirty days, however busy', () =>
     opened(async (store, pass) => {
-      const { id } = await joins(store);
+      const { id } = await makeStaffMember(store);
       await store.staff.startSession('a', id, 'Firefox');
       for (let n = 0; n < 65; n += 1) {
         await pass(11 * hourMs);
@@ -62,12 +62,12 @@ function passes(
 
   it('tidies away what is over, and nothing else', () =>
     opened(async (store, pass) => {
-      const { id, email } = await joins(store);
+      const { id, email } = await makeStaffMember(store);
       await store.staff.startSession('old', id, 'Firefox');
-      await store.staff.noteTry('old');
+      await store.staff.noteAttempt('old');
       await pass(29 * dayMs);
       await store.staff.startSession('new', id, 'Firefox');
-      await store.staff.noteTry('new');
+      await store.staff.noteAttempt('new');
       const person = { email, name: 'x', role: 'counsellor' } as const;
       const link = { hash: 'new', expiresAt: new Date(4e12) };
       await store.staff.invite(person, link, 'terminal');
@@ -112,12 +112,12 @@ const moments = [
 
 describe.skipIf(!hasPostgres)(`time on ${postgresName}`, () => {
   passes(async () => {
-    const { url, drop } = await throwawayPostgres();
+    const { url, drop } = await createThrowawayPostgres();
     const store = await openPostgresStore(url, () => {});
     return {
       store,
       pass: (ms) =>
-        onServer(async (client) => {
+        runOnServer(async (client) => {
           for (const [table, column] of moments)
             await client.query(
               `UPDATE back_office.${table} SET ${column} = ${column} - interval '${ms} ms'`,

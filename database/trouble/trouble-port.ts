@@ -1,22 +1,22 @@
-/** What the database knows of the running of the service, for who looks whether the owner has to hear of something. */
+/** What the database knows about the running service, for the checks that warn the owner. */
 import type { ChannelFacts, PaymentFacts } from '#domain/trouble/trouble-facts.ts';
 
 type ServiceMark = { at: Date; note: string | null };
 
 export interface TroublePort {
-  /** Of the channels that are on, by the clock that entries are written by. */
+  /** Facts about each channel that is on. Ages are measured by the clock that stamps the entries. */
   channelFacts(): Promise<ChannelFacts[]>;
   paymentFacts(): Promise<PaymentFacts>;
-  /** When the first enquiry came or the first of the staff was invited; null before both. */
+  /** When the first enquiry arrived or the first member of staff was invited; null before both. */
   firstEntryAt(): Promise<Date | null>;
-  /** Where the owners of the desk get their mail. */
+  /** The owners' mail addresses. */
   ownerEmails(): Promise<string[]>;
-  /** Null when it was never set. */
+  /** Null if it was never set. */
   serviceMark(name: string): Promise<ServiceMark | null>;
   setServiceMark(name: string, note: string | null): Promise<void>;
   /**
-   * Sets the mark unless it was set within `restMs`. False then: of two that ask at the same moment, one may go on.
-   * A mark that lies further ahead than `restMs`, because the clock was put back, counts as long ago.
+   * Sets the mark unless it was set within `restMs`; false then, so that of two simultaneous callers one continues. A
+   * mark more than `restMs` in the future, from a clock that was set back, counts as old.
    */
   claimServiceMark(name: string, restMs: number): Promise<boolean>;
   clearServiceMark(name: string): Promise<void>;

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { onEachEngine } from '../../tests/service/support/each-engine.ts';
+import { onEmptiedStores } from '../../tests/service/support/on-emptied-stores.ts';
 import { sampleOffer, storePaidOrder } from '../../tests/service/support/store-paid-order.ts';
 import { callRequest, enrolment } from '../../tests/service/support/submissions.ts';
-import { limitReason } from '../outbox/outbox-port.ts';
+import { mailLimitReason } from '../outbox/outbox-port.ts';
 
-onEachEngine('what is known of troubles', (current) => {
+onEmptiedStores('what is known of troubles', (current) => {
   const mail = async () =>
     (await current().trouble.channelFacts()).find(({ channel }) => channel === 'mail');
 
@@ -20,7 +20,7 @@ onEachEngine('what is known of troubles', (current) => {
       failing: { count: 1, since: expect.any(Date) },
       reason: 'ECONNREFUSED CONN',
     });
-    await current().outbox.postpone(id, new Date(), limitReason, false);
+    await current().outbox.postpone(id, new Date(), mailLimitReason, false);
     expect(await mail()).toMatchObject({ failing: null });
     await current().outbox.setAside(id, 'EENVELOPE 550');
     expect(await mail()).toEqual({
@@ -43,7 +43,7 @@ onEachEngine('what is known of troubles', (current) => {
       failedRefunds: 0,
       withoutLink: null,
       unsentRefunds: null,
-      // The order was paid by an event that this test has applied by hand.
+      // The test applied the payment without its event, so the event counts as unapplied.
       unappliedEvents: { count: expect.any(Number), since: expect.any(Date) },
     };
     const paid = await storePaidOrder(current());
@@ -56,7 +56,7 @@ onEachEngine('what is known of troubles', (current) => {
     const refund = order.refund?.key ?? '';
     await orders.applyFact(paid.id, { kind: 'refund failed', refund }, 'provider');
     expect(await trouble.paymentFacts()).toEqual({ ...none, failedRefunds: 1 });
-    // What was noticed last stands for the order.
+    // The latest discrepancy stands for the order.
     await orders.applyFact(
       paid.id,
       { kind: 'paid', paymentId: 'pay_second', paise: 100, currency: 'INR' },

@@ -1,11 +1,19 @@
 import type { PaymentMode } from '#domain/payment-modes.ts';
-import type { ChannelFacts, Waiting } from '#domain/trouble/trouble-facts.ts';
+import type { ChannelFacts, OutboxChannel, WaitingCount } from '#domain/trouble/trouble-facts.ts';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
 import type { Moment } from '../connection/moment.ts';
-import { limitReason } from '../outbox/outbox-port.ts';
+import { mailLimitReason } from '../outbox/outbox-port.ts';
 import type { TroublePort } from './trouble-port.ts';
 
-const channels = ['mail', 'visitor', 'webhook'] as const;
+/** Every channel is watched: a new one is missing here until it is named. */
+const watched: Readonly<Record<OutboxChannel, true>> = {
+  mail: true,
+  visitor: true,
+  owner: true,
+  desk: true,
+  webhook: true,
+};
+const channels = Object.keys(watched) as OutboxChannel[];
 
 export function troubleStore(database: DeskDatabase): TroublePort {
   const { moment } = database;
@@ -61,7 +69,7 @@ export function troubleStore(database: DeskDatabase): TroublePort {
           ])
           .where('mode', 'in', modes)
           .where('applied_at', 'is', null)
-          // A refund that is told before its payment is held for a while.
+          // An event about a refund that arrives before its payment's is held for a while.
           .where('waits_for', 'is', null)
           .executeTakeFirstOrThrow(),
       );
@@ -146,7 +154,8 @@ export function troubleStore(database: DeskDatabase): TroublePort {
               .where((eb) =>
                 eb.or([
                   eb('service_marks.at', '<=', moment(new Date(now.getTime() - restMs))),
-                  // Set by a clock that was put back since. One that is a little ahead was set by a claim beside this one.
+                  // The time was written by a clock that was since set back. A time slightly ahead comes from a
+                  // simultaneous claim.
                   eb('service_marks.at', '>', moment(new Date(now.getTime() + restMs))),
                 ]),
               ),
@@ -162,7 +171,7 @@ export function troubleStore(database: DeskDatabase): TroublePort {
       }),
   };
 
-  /** What a demonstration or a test has left waits for nobody once another mode is in force; money always does. */
+  /** Waiting demonstration or test payments do not count once another mode is in force; real money always does. */
   async function watchedModes(): Promise<PaymentMode[]> {
     const inForce = await database.run((db) =>
       db
@@ -175,7 +184,7 @@ export function troubleStore(database: DeskDatabase): TroublePort {
     return ['live', ...(inForce === undefined || inForce.mode === 'live' ? [] : [inForce.mode])];
   }
 
-  async function factsOf(channel: (typeof channels)[number]): Promise<ChannelFacts> {
+  async function factsOf(channel: OutboxChannel): Promise<ChannelFacts> {
     const unsent = await database.run((db) =>
       db
         .selectFrom('outbox')
@@ -188,7 +197,7 @@ export function troubleStore(database: DeskDatabase): TroublePort {
         .where('sent_at', 'is', null)
         .where('set_aside_at', 'is', null)
         .where('last_error', 'is not', null)
-        .where('last_error', '<>', limitReason)
+        .where('last_error', '<>', mailLimitReason)
         .executeTakeFirstOrThrow(),
     );
     const givenUp = await database.run((db) =>
@@ -199,7 +208,7 @@ export function troubleStore(database: DeskDatabase): TroublePort {
           eb.fn.max('last_error').as('reason'),
         ])
         .where('channel', '=', channel)
-        // Sent entries are as many as a month has brought: the index knows those that were set aside.
+        // Filters by the given-up entries, which have an index. There may be a month of sent entries.
         .where('set_aside_at', 'is not', null)
         .executeTakeFirstOrThrow(),
     );
@@ -212,8 +221,8 @@ export function troubleStore(database: DeskDatabase): TroublePort {
   }
 }
 
-/** PostgreSQL counts in texts, and the smallest of nothing is null. */
-function waiting({ count, since }: { count: number; since: Moment | null }): Waiting | null {
+/** PostgreSQL returns counts as text, and null as the minimum of no rows. */
+function waiting({ count, since }: { count: number; since: Moment | null }): WaitingCount | null {
   return since === null || Number(count) === 0
     ? null
     : { count: Number(count), since: dateOfMoment(since) };

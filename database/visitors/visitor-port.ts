@@ -1,24 +1,24 @@
-/** What a visitor may do: add a row to one of the tables of the contract. */
+/** What a visitor may do: add a row to one of the contract's tables. */
 import type { TableName } from '#contract/tables.ts';
 
-export type Row = Readonly<Record<string, string | null>>;
+export type SubmissionRow = Readonly<Record<string, string | null>>;
 
 export type Submission = {
   table: TableName;
-  /** Already parsed by the contract: exactly the columns of the table. */
-  row: Row;
+  /** A validated row with exactly the columns of the table. */
+  row: SubmissionRow;
   idempotencyKey: string | null;
 };
 
-/** `repeated`: taken before (same key, same submission within ten minutes, or a known subscriber). */
-export type Taken = 'stored' | 'repeated';
+/** `repeated`: stored before (same key, same submission within ten minutes, or a known subscriber). */
+export type SubmissionResult = 'stored' | 'repeated';
 
 export interface VisitorPort {
   /**
-   * One row and its outbox entries, as a visitor, in one transaction; resolves when they are on disk.
-   * Rejects with RefusedRow, ReusedKey or StoreAway; after any of these nothing was stored.
+   * Stores one row and its outbox entries, as a visitor, in one transaction; resolves when they are on disk. Rejects
+   * with RefusedRow, ReusedKey or StoreAway; then nothing was stored.
    */
-  insertAsVisitor(submission: Submission): Promise<Taken>;
+  insertAsVisitor(submission: Submission): Promise<SubmissionResult>;
 }
 
 /** The row breaks a rule of the database. `message` is a sentence for the visitor. */
@@ -31,8 +31,8 @@ export class RefusedRow extends Error {
   }
 }
 
-/** This idempotency key came with another submission before. */
-export class ReusedKey extends Error {
+/** This idempotency key was used for another submission. */
+export class ReusedIdempotencyKey extends Error {
   constructor() {
     super('This idempotency key was used for another submission');
     this.name = 'ReusedKey';

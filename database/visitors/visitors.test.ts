@@ -1,27 +1,33 @@
-/** What the databases themselves refuse a visitor, whatever the service above them might one day let through. */
+/** What the databases themselves refuse to visitors, whatever the service might let through. */
+
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { noPublishedFacts } from '#contract/published-facts.ts';
+import { addDays } from '#domain/calendar-date.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import { enrolWithoutPaying } from '../../tests/service/support/desk-orders.ts';
+import { fillBatchTables } from '../../tests/service/support/fill-batch-tables.ts';
 import { fillDeskTables } from '../../tests/service/support/fill-desk-tables.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { storePaidOrder } from '../../tests/service/support/store-paid-order.ts';
 import {
   callRequest,
   enrolment,
-  keyed,
   subscription,
+  withIdempotencyKey,
 } from '../../tests/service/support/submissions.ts';
 import {
+  createThrowawayPostgres,
   hasPostgres,
-  onServer,
   postgresName,
-  throwawayPostgres,
+  runOnServer,
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { connectToFile } from '../connection/sqlite-file.ts';
 import { openPostgresStore } from '../postgres-store.ts';
 import { openSqliteStore } from '../sqlite-store.ts';
-import { guardForVisitors } from './sqlite-inserts.ts';
+import { guardForVisitors } from './sqlite-visitor-inserts.ts';
 
 describe('the visitors’ connection of SQLite', () => {
   const folder = scratchFolder();
@@ -76,16 +82,16 @@ describe('the visitors’ connection of SQLite', () => {
 });
 
 describe.skipIf(!hasPostgres)(`the role anon of ${postgresName}`, () => {
-  let database: Awaited<ReturnType<typeof throwawayPostgres>>;
+  let database: Awaited<ReturnType<typeof createThrowawayPostgres>>;
   beforeAll(async () => {
-    database = await throwawayPostgres();
+    database = await createThrowawayPostgres();
     const store = await openPostgresStore(database.url, () => {});
     await store.close();
   });
   afterAll(() => database.drop());
 
   const asAnon = <T>(work: (client: pg.Client) => Promise<T>) =>
-    onServer(async (client) => {
+    runOnServer(async (client) => {
       await client.query('SET ROLE anon');
       return work(client);
     }, database.url);
@@ -119,7 +125,7 @@ describe.skipIf(!hasPostgres)(`the role anon of ${postgresName}`, () => {
         "INSERT INTO enrollments (name, email, mobile) VALUES ('n', 'a@b.in', '9876543210')",
       ),
     );
-    const { rows } = await onServer(
+    const { rows } = await runOnServer(
       (client) =>
         client.query(
           'SELECT e.id, o.row_id FROM enrollments e JOIN back_office.outbox o ON o.row_id = e.id',
@@ -143,7 +149,7 @@ describe.skipIf(!hasPostgres)(`the role anon of ${postgresName}`, () => {
         );
       });
     }
-    const { rows } = await onServer(
+    const { rows } = await runOnServer(
       (client) =>
         client.query(
           "SELECT (SELECT count(*)::int FROM email_subscriptions) AS s, (SELECT count(*)::int FROM enrollments WHERE name = 'k') AS e",
@@ -155,17 +161,17 @@ describe.skipIf(!hasPostgres)(`the role anon of ${postgresName}`, () => {
 });
 
 describe.skipIf(!hasPostgres)(`the tables of ${postgresName}`, () => {
-  let database: Awaited<ReturnType<typeof throwawayPostgres>>;
+  let database: Awaited<ReturnType<typeof createThrowawayPostgres>>;
   beforeAll(async () => {
-    database = await throwawayPostgres();
+    database = await createThrowawayPostgres();
   });
   afterAll(() => database.drop());
 
   it('show a visitor nothing, even where somebody has granted it by mistake', async () => {
     const store = await openPostgresStore(database.url, () => {});
     for (const one of [callRequest(), enrolment(), subscription('a@b.in')])
-      await store.insertAsVisitor(keyed(one));
-    await store.keepInQuarantine(keyed(callRequest(2)), 'trap');
+      await store.insertAsVisitor(withIdempotencyKey(one));
+    await store.keepInQuarantine(withIdempotencyKey(callRequest(2)), 'trap');
     await store.sharedSecret('of all instances');
     await store.noteVitals([{ route: '/', metric: 'lcp', value: 800 }]);
     await store.heartbeat();
@@ -181,10 +187,17 @@ describe.skipIf(!hasPostgres)(`the tables of ${postgresName}`, () => {
       paise: 39_900,
       currency: 'INR',
     });
+    const { id } = await enrolWithoutPaying(store);
+    await store.orders.planOrder(id, [addDays(indianDay(new Date()), 30)], 'terminal');
+    const picture = { name: 'one.webp', width: 1, height: 1, bytes: new Uint8Array([1]) };
+    await store.publications.addPicture(picture);
     await fillDeskTables(store);
+    await fillBatchTables(store);
+    await store.publications.ask(noPublishedFacts, 'terminal', 0);
+    await store.publications.saveDraft('provider', {}, 'terminal', 0, {});
     await store.close();
 
-    await onServer(async (client) => {
+    await runOnServer(async (client) => {
       const { rows } = await client.query<{ name: string }>(
         `SELECT oid::regclass::text AS name FROM pg_class
           WHERE relkind = 'r' AND relnamespace IN ('public'::regnamespace, 'back_office'::regnamespace)
@@ -211,9 +224,9 @@ describe.skipIf(!hasPostgres)(`the tables of ${postgresName}`, () => {
 
 describe.skipIf(!hasPostgres)(`an ordinary owner of a database on ${postgresName}`, () => {
   it('is all that the service has to be', async () => {
-    const database = await throwawayPostgres();
+    const database = await createThrowawayPostgres();
     const owner = new URL(database.url).pathname.slice(1);
-    await onServer(async (client) => {
+    await runOnServer(async (client) => {
       await client.query(`CREATE ROLE ${owner} LOGIN CREATEROLE PASSWORD 'x'`);
       await client.query(`ALTER DATABASE ${owner} OWNER TO ${owner}`);
     });
@@ -229,17 +242,17 @@ describe.skipIf(!hasPostgres)(`an ordinary owner of a database on ${postgresName
     expect((await store.outbox.claim('mail', 50, 1_000))?.leads).toHaveLength(1);
     await store.close();
     await database.drop();
-    await onServer((client) => client.query(`DROP OWNED BY ${owner}; DROP ROLE ${owner}`));
+    await runOnServer((client) => client.query(`DROP OWNED BY ${owner}; DROP ROLE ${owner}`));
   });
 });
 
 describe.skipIf(!hasPostgres)(
   `the migrations on a database like Supabase’s, ${postgresName}`,
   () => {
-    let database: Awaited<ReturnType<typeof throwawayPostgres>>;
+    let database: Awaited<ReturnType<typeof createThrowawayPostgres>>;
     beforeAll(async () => {
-      database = await throwawayPostgres();
-      await onServer(async (client) => {
+      database = await createThrowawayPostgres();
+      await runOnServer(async (client) => {
         for (const role of ['anon', 'authenticated', 'service_role'])
           await client.query(
             `DO $$ BEGIN CREATE ROLE ${role} NOLOGIN; EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; END $$`,
@@ -259,7 +272,7 @@ describe.skipIf(!hasPostgres)(
         idempotencyKey: null,
       });
       await store.close();
-      const { rows } = await onServer(
+      const { rows } = await runOnServer(
         (client) =>
           client.query(`
           SELECT grantee, string_agg(DISTINCT privilege_type, ',' ORDER BY privilege_type) AS may

@@ -1,4 +1,4 @@
-/** An open screen must not be enough to let somebody else in for good. */
+/** Asks for a new sign-in: access to an unlocked screen must not be enough to add a permanent sign-in method. */
 export function SignInFirst({ what }: { what: string }) {
   return (
     <p>

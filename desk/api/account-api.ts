@@ -1,4 +1,4 @@
-/** One's own account: how one signs in, and where one is signed in. */
+/** The signed-in person's own account: sign-in methods and sessions. */
 import type { CodeApp } from './sign-in-api.ts';
 
 export type AccountSession = {
@@ -16,11 +16,11 @@ export type Account = {
   passkeys: readonly AccountPasskey[];
   hasPassword: boolean;
   recoveryCodesLeft: number;
-  /** How one signs in is changed only soon after signing in; what an open screen could give away waits behind it. */
+  /** Signed in a short while ago. Sign-in methods can only be changed then, and secrets are only shown then. */
   isFresh: boolean;
-  /** For a new app; null unless fresh. */
+  /** For setting up a new app; null unless `isFresh`. */
   codeApp: CodeApp | null;
-  /** JSON for the browser; null unless fresh, and where there can be no passkeys. */
+  /** JSON for the browser; null unless `isFresh`, and where passkeys are impossible. */
   passkeyQuestion: string | null;
 };
 
@@ -29,7 +29,7 @@ export type AccountField = 'name' | 'password' | 'code' | 'new code' | 'passkey'
 export type AccountResult =
   | { at: 'done'; recoveryCodes: readonly string[] }
   | { at: 'problem'; with: AccountField; sentence: string }
-  /** Sign in again first. */
+  /** The last sign-in is too long ago: the person has to sign in again first. */
   | { at: 'stale' }
   | { at: 'busy' };
 
@@ -37,14 +37,14 @@ export interface AccountApi {
   account(): Promise<Account>;
   rename(name: string): Promise<AccountResult>;
   endSession(id: string): Promise<void>;
-  /** All but this one. */
+  /** Ends all sessions except this one. */
   endOtherSessions(): Promise<void>;
   endAllSessions(): Promise<void>;
   addPasskey(answer: string, name: string): Promise<AccountResult>;
-  /** The last way in stays. */
+  /** Refuses to remove the last sign-in method. */
   removePasskey(id: string): Promise<AccountResult>;
-  /** `code` from the app that one has, or from the new one where there was no password. All other sessions end. */
+  /** `code` comes from the present app, or from the new one if there was no password. Ends all other sessions. */
   choosePassword(typed: { password: string; code: string }): Promise<AccountResult>;
-  /** Codes come from the new app from now on; `code` is its first. */
+  /** Replaces the app; `code` is the new app's first code. */
   changeCodeApp(code: string): Promise<AccountResult>;
 }

@@ -1,3 +1,5 @@
+import type { CalendarDate } from '#domain/calendar-date.ts';
+
 export type AuditEntry = {
   id: string;
   at: Date;
@@ -9,10 +11,12 @@ export type AuditEntry = {
 };
 
 export type AuditApi = {
-  /** Newest first, a page of them; `before` is the last entry of the page before. */
+  /** One page, newest first; `before` is the id of the previous page's last entry. */
   list(filter: {
     who?: string | undefined;
     type?: string | undefined;
+    /** A day in India. */
+    day?: CalendarDate | undefined;
     before?: string | undefined;
   }): Promise<AuditEntry[]>;
 };

@@ -1,15 +1,26 @@
 /**
- * What the desk needs of the service, for somebody who has signed in: each method checks what this person may do, and
- * throws a `Response` (403, 404) where it may not be. One part for each matter.
+ * What the desk needs of the service, for a signed-in person: each method checks the person's permission and throws a
+ * `Response` (403, 404) otherwise. One part per topic.
  */
+import type { OpeningTimes } from '#domain/enquiries/opening-times.ts';
 import type { Permission, StaffRole } from '#domain/staff/staff-roles.ts';
 import type { Trouble } from '#domain/trouble/troubles-of.ts';
 import type { AccountApi } from './account-api.ts';
+import type { AccountsApi } from './accounts-api.ts';
+import type { AssignmentApi } from './assignment-api.ts';
 import type { AuditApi } from './audit-api.ts';
+import type { BatchesApi } from './batches-api.ts';
+import type { BulkMessagesApi } from './bulk-messages-api.ts';
 import type { EnquiryApi } from './enquiry-api.ts';
 import type { InboxApi } from './inbox-api.ts';
+import type { IntakeApi } from './intake-api.ts';
+import type { LearnersApi } from './learners-api.ts';
 import type { NumbersApi } from './numbers-api.ts';
 import type { OrdersApi } from './orders-api.ts';
+import type { OwnerChangesApi } from './owner-changes-api.ts';
+import type { OwnerSettingsApi } from './owner-settings-api.ts';
+import type { PublishApi } from './publish-api.ts';
+import type { PushApi } from './push-api.ts';
 import type { SettingsApi } from './settings-api.ts';
 import type { StaffApi } from './staff-api.ts';
 
@@ -18,16 +29,28 @@ export type Colleague = { id: string; name: string; role: StaffRole; isActive: b
 export type DeskApi = {
   me: { id: string; name: string; email: string; role: StaffRole };
   may(permission: Permission): boolean;
-  /** What is wrong with the running of the service; for other roles there is nothing. */
+  /** When calls are made. */
+  calling: OpeningTimes;
+  /** Problems of the running service; empty for roles that may not see them. */
   troubles(): Promise<readonly Trouble[]>;
   account: AccountApi;
   staff: StaffApi;
-  /** Everybody who has ever worked here, to name them in a history. */
+  /** Everybody who has ever worked here, so that a history can name them. */
   colleagues(): Promise<Colleague[]>;
   inbox: InboxApi;
   enquiry: EnquiryApi;
+  intake: IntakeApi;
+  letters: BulkMessagesApi;
+  learners: LearnersApi;
   orders: OrdersApi;
+  accounts: AccountsApi;
+  batches: BatchesApi;
   numbers: NumbersApi;
   audit: AuditApi;
   settings: SettingsApi;
+  told: OwnerChangesApi;
+  assignment: AssignmentApi;
+  ownerSettings: OwnerSettingsApi;
+  publish: PublishApi;
+  push: PushApi;
 };

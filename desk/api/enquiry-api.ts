@@ -1,32 +1,34 @@
 /**
- * What the page of one enquiry needs of the service. A member who may not see an enquiry gets the 404 of one that does not
- * exist; who has had it open before a colleague took it is told who has it.
+ * What the page of an enquiry needs of the service. A member who may not see an enquiry gets the same 404 as for a
+ * missing one; only a person who had it open before a colleague took it is told who has it.
  */
 import type { LeadField } from '#contract/lead-fields.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { AddedFacts, PrivacyNoticeAnswer } from '#domain/enquiries/added-enquiry.ts';
 import type { Enquiry, EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { AskedAct } from '#domain/enquiries/enquiry-work.ts';
 import type { MessageChannel } from '#domain/messages/message-template.ts';
 import type { Paise } from '#domain/money.ts';
 import type { OrderState } from '#domain/order-states.ts';
+import type { PaymentMode } from '#domain/payment-modes.ts';
 
-/** What a member of staff does with an enquiry; taking back goes by the name of what was done. */
-export type StaffAct = Exclude<AskedAct, { kind: 'paid' }>;
+/** The acts of staff on an enquiry; undo is separate and needs the event's id. */
+export type StaffAct = Exclude<AskedAct, { kind: 'paid' | 'paid back' | 'change' }>;
 
 export type CorrectedField = 'name' | 'email' | 'phone';
 
-/** As it came, word for word. */
+/** A field exactly as the visitor sent it. */
 export type SentField = { field: LeadField; label: string; value: string };
 
-/** What is wanted, as far as it is (still) sold; `start` is null where it is over. */
-export type Wanted = {
+/** The offer asked for, as far as it is still sold; `start` is null if it is over. */
+export type WantedOffer = {
   title: string;
   kind: string | null;
   feePaise: Paise | null;
   start: { at: 'date'; day: string } | { at: 'words'; words: string } | null;
 };
 
-/** One of the same person, or maybe of the same. */
+/** An enquiry of the same person, or possibly the same. */
 export type RelatedEnquiry = {
   id: string;
   receivedAt: Date;
@@ -34,14 +36,14 @@ export type RelatedEnquiry = {
   state: Enquiry['state'];
   isQuarantined: boolean;
   ownerId: string | null;
-  /** Null when a colleague works on it and one sees one's own only: then nothing more is said of it. */
+  /** Null when a colleague owns it and this person sees only their own enquiries: then only its existence is shown. */
   details: {
     name: string | null;
     email: string | null;
     phone: string | null;
     wants: string | null;
   } | null;
-  /** What both have. */
+  /** The details that both enquiries have in common. */
   shares: ('phone' | 'email')[];
 };
 
@@ -49,19 +51,66 @@ type RelatedOrder = {
   id: string;
   offer: string;
   paise: Paise;
+  receivedPaise: Paise;
+  paidBackPaise: Paise;
   state: OrderState;
-  /** As at the order's own page. */
+  mode: PaymentMode;
+  /** Whether the order's page asks the visitor first, as it does for a second order of the same person. */
   asksFirst: boolean;
   failedAt: Date | null;
   hasDiscrepancy: boolean;
+  /** The payment link of this order has ended, and another order for the same offer can be made. */
+  canBeRenewed: boolean;
   createdAt: Date;
+  /** The day on which a later instalment gets its payment link; null once it has one. */
+  asksOn: CalendarDate | null;
+  /** Whether this is an instalment whose date has passed without a payment. */
+  isMissed: boolean;
+  /** Messages with its link, ready to be sent; empty while there is nothing to pay. */
+  payMessages: ReadyMessage[];
 };
 
-/** The version of the privacy notice, by its day, under which something was sent, and what was agreed to by that. */
+/** What can be asked for on behalf of an enquiry's person. */
+export type PaymentForm = {
+  name: string | null;
+  /** The details that are missing; no order can be made without them. */
+  missing: ('name' | 'email' | 'phone')[];
+  offers: OfferPrice[];
+  chosen:
+    | (OfferPrice & {
+        isSoldInBatches: boolean;
+        /** To come, with a free place. `left`: null without a limit; `paise`: with its early price. */
+        starts: {
+          id: string;
+          startsOn: CalendarDate;
+          from: string;
+          to: string;
+          left: number | null;
+          paise: Paise;
+        }[];
+      })
+    | null;
+  count: number;
+  /** The sums of a plan of so many instalments; empty for the whole fee at once. */
+  shares: Paise[];
+  /** The dates that a plan begins with, today first. */
+  dates: CalendarDate[];
+};
+type OfferPrice = { slug: string; title: string; paise: Paise };
+
+/** `later`: the dates of the instalments after the first; empty for one sum. */
+export type RequestedPayment = { offer: string; batch: string | null; later: CalendarDate[] };
+
+/** `open`: the person has an unpaid order for that offer, which is shown instead. */
+export type AskedForPayment =
+  | { at: 'made' | 'open'; orderId: string }
+  | { at: 'refused'; sentence: string };
+
+/** The version of the privacy notice (by its date) under which something was sent, and what was agreed to with it. */
 export type AgreedNotice = { from: CalendarDate; agreed: string };
 
-/** Something that happened to the person, from any of the enquiries that are theirs. */
-export type Happening = {
+/** An event in the person's history, from any of their enquiries. */
+export type HistoryEvent = {
   id: string;
   at: Date;
   /** A staff id, `visitor`, `terminal`, or the name of a worker. */
@@ -69,9 +118,9 @@ export type Happening = {
   enquiryId: string;
   type: string;
   what: Readonly<Record<string, unknown>>;
-  /** Of a note. */
+  /** A note's text. */
   text?: string;
-  /** Of a note, by who reads the page. */
+  /** Whether the reader may remove the note. */
   mayTakeBackNote?: boolean;
 };
 
@@ -87,68 +136,102 @@ export type ReadyMessage = {
 export type EnquirySheet = {
   enquiry: Enquiry;
   sent: SentField[];
-  /** Why it is in quarantine. */
+  /** Why the enquiry is in quarantine; null if it is not. */
   reason: string | null;
-  wanted: Wanted | null;
+  /**
+   * For an enquiry that no visitor sent: how it came, and what the person was told about their data; `system` names
+   * the system that sent it. Null for visitors' enquiries.
+   */
+  added: (AddedFacts & { system: string | null }) | null;
+  wanted: WantedOffer | null;
   takenSince: Date | null;
-  /** Is it one's own or nobody's, or may one act on what a colleague owns? */
+  /** Whether the enquiry is the reader's own or unassigned, or the reader may act on those of colleagues. */
   mayAct: boolean;
-  /** To colleagues; who has it may hand it on, and the owner of the desk may give it to anybody. */
+  /** Whether the reader may assign it to a colleague: its owner may, and the owner of the desk always. */
   mayHandOver: boolean;
   mayErase: boolean;
   related: RelatedEnquiry[];
   maybeRelated: RelatedEnquiry[];
   orders: RelatedOrder[];
   /** Newest first. */
-  happenings: Happening[];
+  happenings: HistoryEvent[];
   messages: ReadyMessage[];
-  /** The version of the work on it: what a colleague changes after it is not known to who has this page open. */
+  /** The version of the work that the page shows: later changes are unknown to the reader. */
   seenUpTo: string;
-  /** The event that can be taken back: the last change, if this person may. */
+  /** The event that can be undone: the last change, if this person may undo it; null otherwise. */
   undoable: string | null;
 };
 
-export type EnquiryLook =
+export type OpenEnquiryResult =
   | { at: 'open'; sheet: EnquirySheet }
-  /** By a colleague, after one had it open. */
+  /** A colleague was assigned the enquiry after the person had opened its page. */
   | { at: 'taken'; by: string; since: Date | null; undoable: string | null }
-  /** For who may erase. `repeated`: let in, and known already. */
+  /** For roles that may erase. `repeated`: released from quarantine, and known already. */
   | { at: 'gone'; how: 'forgotten' | 'repeated'; by: string; since: Date }
-  | { at: 'gone'; how: 'erased'; by: string; since: Date; stays: Stays };
+  | { at: 'gone'; how: 'erased'; by: string; since: Date; stays: RemainingPersonalData };
 
-/** What still names somebody who was erased: receipts that tax law has kept, and copies that were made before. */
-export type Stays = {
+/** What still names an erased person: receipts kept for tax law, and backups made before. */
+export type RemainingPersonalData = {
   receipts: string[];
-  /** `until`: when it is removed by itself; null for what a person removes. */
+  /** `until`: when it is removed automatically; null if a person has to remove it. */
   copies: { name: string; until: Date | null }[];
 };
 
 export type ActAnswer =
-  /** `did` names what was done. */
+  /** `did` is the id of the event. */
   | { at: 'done'; did: string }
   | { at: 'unchanged' }
-  /** A colleague has it. */
+  /** The enquiry belongs to a colleague. */
   | { at: 'taken' }
-  /** Somebody changed it since the page was made; nothing was done. */
+  /** Somebody changed the enquiry after the page was rendered; nothing was done. */
   | { at: 'meanwhile' }
-  /** A sentence for who typed it. */
+  /** A sentence for the person who typed it. */
   | { at: 'refused'; sentence: string };
 
+/** `no`: it has not ended, is not sold any more, or its batch has no place. */
+export type OrderRenewal = { at: 'made'; orderId: string } | { at: 'no' };
+
+export type ContactKind = 'call' | 'message';
+
 export type EnquiryApi = {
-  /** Notes the look once a day. */
-  look(id: string): Promise<EnquiryLook>;
-  /** `note` is written with it; nothing is done when somebody else changed it after `seen`, the sheet’s `seenUpTo`. */
+  /** Records that the member viewed the enquiry, at most once a day. */
+  look(id: string): Promise<OpenEnquiryResult>;
+  /**
+   * `note` is saved with the act; nothing is done if somebody else changed the enquiry after `seen`, the sheet’s
+   * `seenUpTo`.
+   */
   act(id: string, act: StaffAct, more: { note: string; seen: string | null }): Promise<ActAnswer>;
   undo(id: string, eventId: string): Promise<ActAnswer>;
+  /** Another order for one of this person whose link has ended; its link follows within seconds. */
+  /** `offer`: null for the one that the enquiry names. */
+  paymentForm(id: string, chosen: { offer: string | null; count: number }): Promise<PaymentForm>;
+  askForPayment(id: string, wanted: RequestedPayment): Promise<AskedForPayment>;
+  renewOrder(id: string, orderId: string): Promise<OrderRenewal>;
   addNote(id: string, text: string): Promise<ActAnswer>;
-  /** Of what one wrote within the last day; the owner of the desk may take back anybody's. */
+  /**
+   * Claims an unassigned enquiry before its person is called or written to. Null if it may go ahead; otherwise the
+   * colleague who was first. Only an unassigned enquiry's page leads here for a call, so a colleague's was claimed after
+   * the page was opened; a message to a colleague's person is offered on purpose. Rejects with a 404 if the enquiry is
+   * not there for them.
+   */
+  claimFirst(id: string, contact: ContactKind): Promise<{ by: string } | null>;
+  /** Records that the person opened this message to send it. Rejects with a 404 if it is not there for them. */
+  write(
+    id: string,
+    messageId: string,
+  ): Promise<ReadyMessage & { phone: string | null; email: string | null }>;
+  /** The number to be called. */
+  phoneOf(id: string): Promise<string | null>;
+  /** Removes the person's own note within a day of writing it; the owner of the desk may remove anybody's. */
   takeNoteBack(id: string, noteId: string): Promise<ActAnswer>;
   correct(id: string, field: CorrectedField, becomes: string): Promise<ActAnswer>;
   link(id: string, toId: string): Promise<ActAnswer>;
-  /** Takes that one away from the others of the same person. */
+  /** Unlinks `oneId` from the other enquiries of the same person. */
   unlink(id: string, oneId: string): Promise<ActAnswer>;
-  letIn(id: string): Promise<ActAnswer>;
+  /** For an added enquiry: what the person has been told about their data meanwhile. */
+  noteTold(id: string, told: PrivacyNoticeAnswer): Promise<ActAnswer>;
+  releaseFromQuarantine(id: string): Promise<ActAnswer>;
   forget(id: string): Promise<ActAnswer>;
-  /** `isGone` is false when traces stay in the database's files until nobody reads them any more. */
+  /** `isGone` is false while a reader of the database keeps remains in its files. */
   erase(id: string, alsoRelated: boolean): Promise<{ erased: number; isGone: boolean }>;
 };

@@ -1,35 +1,40 @@
+import type { MessageStage } from '#domain/messages/message-stage.ts';
 import type { MessageChannel } from '#domain/messages/message-template.ts';
+import type { Paise } from '#domain/money.ts';
 import type { CounsellorView } from '#domain/staff/staff-roles.ts';
 
-export type Template = {
+export type ListedTemplate = {
   id: string;
   channel: MessageChannel;
-  name: string;
-  subject: string;
-  body: string;
-};
+} & TemplateText;
 
-/** A template as one person would get it. */
+/** A template as one person would receive it. */
 type Sample = { for: string; subject: string; body: string };
 
-export type TemplateText = { name: string; subject: string; body: string };
-export type Refusals = Partial<Record<keyof TemplateText, string>>;
+export type TemplateText = { stage: MessageStage; name: string; subject: string; body: string };
+export type TemplateProblems = Partial<Record<Exclude<keyof TemplateText, 'stage'>, string>>;
 
 export type SettingsApi = {
   counsellorsSee(): Promise<CounsellorView>;
   setCounsellorsSee(view: CounsellorView): Promise<void>;
-  /** By channel, in the order in which they are offered. `areFirst`: nobody has changed any yet. */
-  templates(): Promise<{ templates: Template[]; areFirst: boolean }>;
-  /** For somebody who asked about an offer with a start, and for somebody who asked about none. */
-  samples(text: TemplateText): Sample[];
-  /** Sentences beside the fields that cannot stay so; none, and it is saved. A null id is a new one. */
+  /** The most by which one person may refund above the terms; null: no limit. */
+  refundAlonePaise(): Promise<Paise | null>;
+  /** Whether owners get a mail about each week. */
+  weeklyMail(): Promise<boolean>;
+  setWeeklyMail(isOn: boolean): Promise<void>;
+  setRefundAlonePaise(paise: Paise | null): Promise<void>;
+  /** By channel, in the order offered. `areFirst`: nobody has changed any yet. */
+  templates(): Promise<{ templates: ListedTemplate[]; areFirst: boolean }>;
+  /** One sample for a person who asked about an offer with a start date, and one for a person who asked about none. */
+  samples(text: Pick<TemplateText, 'subject' | 'body'>): Sample[];
+  /** Returns sentences for wrong fields; if there are none, the template is saved. A null id creates one. */
   saveTemplate(
     id: string | null,
     channel: MessageChannel,
     text: TemplateText,
-  ): Promise<{ at: 'saved'; id: string } | { at: 'refused'; refusals: Refusals }>;
-  /** One place earlier among those of its channel. */
+  ): Promise<{ at: 'saved'; id: string } | { at: 'refused'; refusals: TemplateProblems }>;
+  /** Moves the template one place up in its channel. */
   moveUp(id: string): Promise<void>;
-  /** False for the last one of its channel. */
+  /** False for the last template of a channel, which has to stay. */
   removeTemplate(id: string): Promise<boolean>;
 };

@@ -1,4 +1,4 @@
-/** Members of the staff: the owner's page. Every method refuses everybody else with 403. */
+/** The owner's page about staff. Every method refuses all other roles with 403. */
 import type { StaffRole } from '#domain/staff/staff-roles.ts';
 
 export type StaffPerson = {
@@ -13,12 +13,12 @@ export type StaffPerson = {
   isMe: boolean;
 };
 
-/** The link is shown this once: only its hash is kept. */
-export type HandedLink = {
+/** The link is shown only this once: only its hash is stored. */
+export type OneTimeLink = {
   at: 'invited';
   person: { name: string; email: string };
   link: string;
-  /** Sent to them as well; `no mail` when none is set up. */
+  /** Whether it was also mailed to them; `no mail` if mail is not set up. */
   mail: 'sent' | 'failed' | 'no mail';
 };
 
@@ -28,17 +28,17 @@ export type StaffProblem = {
   sentence: string;
 };
 
-export type StaffResult = HandedLink | { at: 'done' } | StaffProblem;
+export type StaffResult = OneTimeLink | { at: 'done' } | StaffProblem;
 
 export interface StaffApi {
-  /** Active members first, those who have left last. */
+  /** Active members first, former ones last. */
   people(): Promise<readonly StaffPerson[]>;
   invite(person: { email: string; name: string; role: string }): Promise<StaffResult>;
-  /** For a lost phone or a forgotten password. How they sign in now holds until the link is used. */
+  /** For a lost phone or a forgotten password. The present sign-in methods work until the link is used. */
   newLink(id: string): Promise<StaffResult>;
   changeRole(id: string, role: string): Promise<StaffResult>;
   setTakesTurns(id: string, takesTurns: boolean): Promise<StaffResult>;
   rename(id: string, name: string): Promise<StaffResult>;
-  /** Their enquiries go to the heir; null makes them nobody's. */
+  /** Assigns their enquiries to `heirId`, or leaves them unassigned if it is null. */
   partWith(id: string, heirId: string | null): Promise<StaffResult>;
 }

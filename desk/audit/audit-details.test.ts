@@ -7,7 +7,7 @@ const now = new Date('2026-11-21T10:00:00Z');
 const say = (what: Record<string, unknown>) =>
   auditDetails(what, { nameOf: (id) => (id === asha ? 'Asha' : null), now });
 
-it('of a change, only what became another is said, as the pages call it', () => {
+it('lists only the values that a change altered, under the names that pages use', () => {
   const before = { state: 'new', ownerId: null, tries: 0, lostReason: null, dueAt: null };
   const after = { ...before, state: 'lost', ownerId: asha, lostReason: 'too expensive' };
   expect(say({ act: { kind: 'lose' }, before, after, version: 3 })).toBe(
@@ -17,7 +17,16 @@ it('of a change, only what became another is said, as the pages call it', () => 
   expect(say({ before, after: later })).toBe('Follow-up: – → today 18:00');
 });
 
-it('of what is no change, everything is said that says something', () => {
+it('writes the days of recorded payments and moved dates in words', () => {
+  const record = { way: 'transfer', reference: 'UTR 778', movedOn: '2026-11-20' };
+  expect(say({ paise: 399_900, ...record })).toBe(
+    'Sum: ₹3,999; Came by: Bank transfer; Reference: UTR 778; Money moved on: 20 November 2026',
+  );
+  const [before, after] = [{ 'instalment 2': '2026-12-25' }, { 'instalment 2': '2027-01-02' }];
+  expect(say({ before, after })).toBe('Instalment 2: 25 December 2026 → 2 January 2027');
+});
+
+it('lists every detail of an event that is no change', () => {
   expect(say({ device: 'Chrome on Android', count: 4, isSearched: false, state: null })).toBe(
     'Device: Chrome on Android; Rows: 4; With a search: no',
   );
@@ -25,7 +34,7 @@ it('of what is no change, everything is said that says something', () => {
     'States: New, Not reached; Since: today 00:00',
   );
   expect(say({ ask: 'change', alternativeEndsOn: '2027-01-05', paise: 49_900 })).toBe(
-    'Asked for: Another course; Alternative ends on: 2027-01-05; Sum: ₹499',
+    'Asked for: Another course; Alternative ends on: 5 January 2027; Sum: ₹499',
   );
   expect(say({ was: 'counsellor', becomes: 'accounts', handedOver: 2, heir: asha })).toBe(
     'Was: Counsellor; Becomes: Accounts; Enquiries handed over: 2; Handed over to: Asha',
@@ -36,6 +45,12 @@ it('of what is no change, everything is said that says something', () => {
   expect(say({})).toBe('');
 });
 
-it('an id that names nobody is left out', () => {
+it('says the days and the language of a batch as its form calls them', () => {
+  expect(say({ days: 'mon tue sun', language: 'en' })).toBe(
+    'Days: Mon, Tue, Sun; Language: English',
+  );
+});
+
+it('leaves out an id that belongs to nobody', () => {
   expect(say({ noteId: order, to: order, field: 'phone' })).toBe('Field: phone');
 });

@@ -1,24 +1,37 @@
 /**
- * What an entry of the audit says beside its type, in one line. Of a change only what became another is said:
- * "State: New → Lost; Lost because: – → Too expensive". Ids that name nobody say nothing, and are left out.
+ * The details of an audit entry beside its type, in one line. Of a change only the changed values: "State: New → Lost;
+ * Lost because: – → Too expensive". Ids that nobody can read are left out.
  */
+import { formatDay, weekdayNames } from '#contract/format-day.ts';
+import { isCalendarDate } from '#domain/calendar-date.ts';
 import { formatPaise } from '#domain/money.ts';
 import { roleNames } from '#domain/staff/staff-roles.ts';
+import { languageWords } from '../batches/batch-words.ts';
+import { learnerStepWords } from '../learners/learner-words.ts';
 import { orderStateWords } from '../orders/order-state-words.ts';
-import { wishWords } from '../orders/wish-words.ts';
-import { saidMoment } from '../words/said-moment.ts';
-import { counsellorViewWords, kindWords, lostReasonWords, stateWords } from '../words.ts';
+import { ruleQuestionWords } from '../orders/rule-question-words.ts';
+import { formatMoment } from '../words/format-moment.ts';
+import {
+  addedWayWords,
+  counsellorViewWords,
+  enquiryKindWords,
+  enquiryStateWords,
+  lostReasonWords,
+  privacyNoticeAnswerWords,
+} from '../words/stored-value-words.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 
 export type DetailOptions = {
-  /** The name of a member of staff; null for who is none. */
+  /** The name of a member of staff; null if it is not one. */
   nameOf: (id: string) => string | null;
   now: Date;
 };
 
 const labels: Readonly<Record<string, string>> = {
   ownerId: 'With',
+  restDays: 'Rest days',
+  rule: 'By rule',
   ownOf: 'With nobody, or with',
   dueAt: 'Follow-up',
   lostReason: 'Lost because',
@@ -27,6 +40,8 @@ const labels: Readonly<Record<string, string>> = {
   heir: 'Handed over to',
   events: 'Enquiries',
   stayed: 'Left as they were',
+  along: 'Together with',
+  alongCount: 'Came along',
   count: 'Rows',
   isSearched: 'With a search',
   isOfOneSource: 'From one source',
@@ -36,21 +51,32 @@ const labels: Readonly<Record<string, string>> = {
   ruleSays: 'By the terms',
   isRefund: 'It was the refund',
   hadLmsAccess: 'Signed in to the LMS',
+  way: 'Came by',
+  movedOn: 'Money moved on',
+  told: 'Told about their data',
+  channel: 'By',
 };
 
-/** What is stored, as the pages call it. */
+/** Stored values, in the words of the pages. */
 const called: Readonly<Record<string, string>> = {
-  ...stateWords,
+  ...enquiryStateWords,
   ...orderStateWords,
-  ...kindWords,
+  ...enquiryKindWords,
   ...lostReasonWords,
   ...roleNames,
   ...counsellorViewWords,
-  ...wishWords,
+  ...ruleQuestionWords,
+  ...addedWayWords,
+  ...privacyNoticeAnswerWords,
+  ...learnerStepWords,
+  ...languageWords,
+  ...weekdayNames,
   nobody: 'Unassigned',
+  cash: 'Cash',
+  transfer: 'Bank transfer',
 };
 
-/** What another part of the line says, or nobody needs to know. */
+/** Keys that other parts of the line show, or that nobody needs. */
 const unsaid = new Set(['act', 'before', 'after', 'version']);
 
 export function auditDetails(what: Facts, options: DetailOptions): string {
@@ -90,14 +116,21 @@ function labelOf(name: string): string {
 function sayValue(name: string, value: unknown, { nameOf, now }: DetailOptions): string {
   if (value === null || value === undefined || value === '')
     return name === 'ownerId' ? 'Unassigned' : '–';
-  if (name === 'events' && Array.isArray(value)) return String(value.length);
+  if ((name === 'events' || name === 'along') && Array.isArray(value)) return String(value.length);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number')
     return /paise|ruleSays/i.test(name) ? formatPaise(value) : String(value);
   if (Array.isArray(value))
     return value.map((one) => sayValue(name, one, { nameOf, now })).join(', ');
   if (typeof value !== 'string') return JSON.stringify(value);
+  // A batch keeps its days of the week in one value.
+  if (name === 'days' && value.includes(' '))
+    return value
+      .split(' ')
+      .map((day) => called[day] ?? day)
+      .join(', ');
   if (Object.hasOwn(called, value)) return `${called[value]}`;
-  if (isMoment(value)) return saidMoment(new Date(value), now);
+  if (isMoment(value)) return formatMoment(new Date(value), now);
+  if (isCalendarDate(value)) return formatDay(value);
   return isId(value) ? (nameOf(value) ?? 'somebody who is not known here') : value;
 }

@@ -1,45 +1,89 @@
 /**
- * What was done at the desk, as the end of a sentence that begins with who did it: "Asha" "looked at an enquiry".
- * Nobody reads the stored types, and the compiler wants words for each of them.
+ * What was done at the desk, as the end of a sentence that begins with the person: "Asha" "looked at an enquiry".
+ * Every stored type has words; the compiler enforces it.
  */
 import { type DeskEventType, deskEventTypes } from '#domain/desk-event-types.ts';
+import { learnerEventWords } from '../learners/learner-words.ts';
 import { orderEventWords } from '../orders/order-event-words.ts';
 
-/** By what they are about, in the order in which one chooses among them. */
+/** The words for each event, grouped by subject. The filter shows the groups in this order. */
 const wordsOf = {
   Enquiries: {
+    'enquiry.added': 'Added an enquiry by hand',
+    'enquiry.told': 'Told somebody about their data',
     'enquiry.seen': 'Looked at an enquiry',
     'enquiry.claimed': 'Assigned an enquiry to themselves',
     'enquiry.handed-over': 'Handed an enquiry over',
+    'enquiry.assigned': 'Assigned an enquiry by the rules',
+    'enquiry.passed-on': 'Passed on an enquiry that nobody answered',
     'enquiry.tried': 'Noted what came of a call',
     'enquiry.state-set': 'Set the state of an enquiry',
     'enquiry.due-set': 'Set the next date',
+    'enquiry.changed': 'Changed state, date or owner at once',
     'enquiry.lost': 'Closed an enquiry as lost',
     'enquiry.paid': 'Enrolled: the fee was paid',
+    'enquiry.paid-back': 'Not enrolled any more: the fee was paid back',
     'enquiry.restored': 'Undid the last step',
+    'enquiry.written': 'Opened a message to somebody',
+    'enquiry.mailed': 'Sent a mail to somebody',
+    'enquiry.mail-withdrawn': 'Stopped a mail before it went',
     'enquiry.noted': 'Saved a note',
     'enquiry.note-taken-back': 'Took a note back',
     'enquiry.corrected': 'Edited details',
     'enquiry.linked': 'Linked enquiries of the same person',
+    'enquiry.carried-over': 'Carried the work over to a linked enquiry',
     'enquiry.unlinked': 'Removed a link',
-    'enquiry.let-in': 'Let an enquiry in from quarantine',
+    'enquiry.let-in': 'Released an enquiry from quarantine',
     'enquiry.forgotten': 'Forgot what was in quarantine',
     'enquiry.erased': 'Erased an enquiry',
     'enquiry.kin-erased': 'Erased another enquiry of the same person',
     'enquiries.acted-on': 'Did something with several enquiries',
+    'enquiries.mailed': 'Sent a mail to several people',
     'enquiries.exported': 'Exported enquiries',
+    'enquiries.imported': 'Imported a file of enquiries',
+    'enquiries.import-taken-back': 'Took an import back',
   },
   Orders: {
+    'order.refund proposed': orderEventWords['order.refund proposed'],
+    'order.refund declined': orderEventWords['order.refund declined'],
     'order.refund asked': orderEventWords['order.refund asked'],
+    'order.renewed': orderEventWords['order.renewed'],
+    'order.asked for': orderEventWords['order.asked for'],
+    'order.payment recorded': orderEventWords['order.payment recorded'],
+    'order.record taken back': orderEventWords['order.record taken back'],
+    'order.handed back': orderEventWords['order.handed back'],
+    'plan.made': orderEventWords['plan.made'],
+    'plan.dates-moved': orderEventWords['plan.dates-moved'],
     'order.granted': orderEventWords['order.granted'],
     'order.settled': orderEventWords['order.settled'],
     'order.asked about': orderEventWords['order.asked about'],
     'order.file read': orderEventWords['order.file read'],
+    'order.moved': orderEventWords['order.moved'],
     'payment.settled': 'Settled a payment without an order',
     'orders.exported': 'Exported orders',
+    'month.closed': 'Closed a month',
+    'month.exported': 'Exported a month',
+    'settlement.uploaded': 'Uploaded a settlement file',
+  },
+  Learners: learnerEventWords,
+  'Batches and fees': {
+    'batch.made': 'Made a batch',
+    'batch.opened': 'Opened a batch for enrolment',
+    'batch.changed': 'Changed a batch',
+    'batch.cancelled': 'Cancelled a batch',
+    'batch.removed': 'Removed a draft of a batch',
+    'fee.set': 'Set a fee',
+    'fee.removed': 'Removed a fee',
+    'waiting.left': 'Took somebody off a waiting list',
+  },
+  Publishing: {
+    'facts.saved': 'Saved what the site says',
+    'facts.published': 'Published what was changed',
+    'facts.gone-back': 'Went back to what was published before',
   },
   'Staff and signing in': {
     'staff.signed-in': 'Signed in',
+    'staff.sign-in-failed': 'Failed to sign in',
     'staff.invited': 'Made a link for somebody',
     'staff.link-used': 'Used their link',
     'staff.password-set': 'Chose a password and codes',
@@ -48,11 +92,14 @@ const wordsOf = {
     'staff.passkey-removed': 'Removed a passkey',
     'staff.role-changed': 'Changed a role',
     'staff.turns-set': 'Changed who takes turns',
+    'staff.availability-set': 'Set rest days or an absence',
     'staff.renamed': 'Changed a name',
     'staff.left': 'Removed somebody',
   },
   'Settings and numbers': {
     'setting.set': 'Changed a setting',
+    'source.made': 'Made a key for another system',
+    'source.withdrawn': 'Withdrew the key of another system',
     'template.saved': 'Saved a message',
     'template.removed': 'Removed a message',
     'numbers.exported': 'Exported the numbers',
@@ -62,11 +109,14 @@ const wordsOf = {
 export const eventWords: Readonly<Record<DeskEventType, string>> = {
   ...wordsOf.Enquiries,
   ...wordsOf.Orders,
+  ...wordsOf.Learners,
+  ...wordsOf['Batches and fees'],
+  ...wordsOf.Publishing,
   ...wordsOf['Staff and signing in'],
   ...wordsOf['Settings and numbers'],
 };
 
-/** To choose among: each group under its name, each type with its words. */
+/** For the filter: each group's name, and its types with their words. */
 export const eventGroups = Object.entries(wordsOf).map(([name, words]) => ({
   name,
   choices: Object.entries(words),
@@ -75,10 +125,10 @@ export const eventGroups = Object.entries(wordsOf).map(([name, words]) => ({
 const isKnown = (type: string): type is DeskEventType =>
   deskEventTypes.some((known) => known === type);
 
-/** A type from an address, in which anything may stand; null for what is none. */
+/** Parses a type from an address, which may contain anything; null if it is none. */
 export const readEventType = (type: string | null): DeskEventType | null =>
   type !== null && isKnown(type) ? type : null;
 
-/** What a later release has written is said by this one, too. */
-export const sayEvent = (type: string): string =>
+/** Describes an event type, even one that a later release wrote. */
+export const describeEventType = (type: string): string =>
   isKnown(type) ? eventWords[type] : 'Did something that is newer than this page';

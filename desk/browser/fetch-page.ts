@@ -1,4 +1,4 @@
-/** The page that stands at this address now; null when there is none for us, or the line is down. */
+/** Fetches a page of the desk; null if there is none for this person, or the connection is down. */
 export async function fetchPage(address: string): Promise<Document | null> {
   try {
     const answer = await fetch(address, { headers: { accept: 'text/html' } });

@@ -4,7 +4,7 @@ import { takeBeforeCall } from './take-before-call.ts';
 
 let goneTo: string[];
 let asked: string[];
-/** What ends the patience with the service. */
+/** Ends the wait for the service. */
 let lose: () => void;
 let patienceMs: number;
 beforeAll(takeBeforeCall);
@@ -23,7 +23,7 @@ beforeEach(() => {
     lose = () => control.abort(new DOMException('', 'TimeoutError'));
     return control.signal;
   });
-  // A line that takes the question and never says anything.
+  // A connection that accepts the request and never answers.
   vi.stubGlobal('fetch', (at: string, { signal }: RequestInit) => {
     asked.push(at);
     return new Promise((_answer, fail) => {
@@ -39,7 +39,7 @@ afterEach(() => {
 it.each(['data-takes="7"', 'data-takes-at="/desk/enquiries/7"'])(
   'a call with %s goes ahead while the tap still counts when the service is silent',
   async (claim) => {
-    document.body.innerHTML = `<a href="tel:+919876543210" ${claim}>Call</a>`;
+    document.body.innerHTML = `<a href="/desk/enquiries/7/call" data-dials="tel:+919876543210" ${claim}>Call</a>`;
     document.querySelector('a')?.click();
     expect(goneTo).toEqual([]);
     expect(patienceMs).toBeLessThan(5000);
@@ -61,7 +61,7 @@ it('a call that is tapped twice goes ahead once, and can be made again', async (
   await vi.waitFor(() => expect(goneTo).toHaveLength(2));
 });
 
-/** A service that answers at once, from the address that it has led to. */
+/** A service that answers at once, after redirecting to this address. */
 const answersFrom = (address: string) => {
   const answer = new Response('<main></main>');
   Object.defineProperty(answer, 'url', { value: `https://desk.example${address}` });
@@ -78,7 +78,7 @@ it.each([
     document.body.innerHTML = '<a href="tel:+919876543210" data-takes="7">Call</a>';
     document.querySelector('a')?.click();
     await vi.waitFor(() => expect(goneTo).toEqual([`https://desk.example${address}`]));
-    // A later task: the call would have gone ahead by now.
+    // In a later task, by which the call would have started.
     await new Promise((resolve) => setTimeout(resolve));
     expect(goneTo).toHaveLength(1);
   },

@@ -1,14 +1,14 @@
 /**
- * Calling from an unassigned enquiry assigns it with the same tap; a colleague who was faster keeps it,
- * and is named before the telephone rings. Without the line to the service, or one that is silent, the call goes ahead.
+ * Calling from an unassigned enquiry assigns it with the same tap; if a colleague was faster, it stays theirs, and
+ * they are named before the phone rings. Without this script, the link itself leads to an address that claims. If the service can't be reached or does not answer, the call goes ahead.
  */
-import { renewPage } from './live-updates.ts';
+import { renewPage } from './start-live-updates.ts';
 
-/** A browser lets a page ring only shortly after the tap. */
+/** Browsers let a page start a call only shortly after the tap. */
 const answerWithinMs = 4_000;
 
 export function takeBeforeCall(): void {
-  /** A second tap while the first is waiting asks for nothing more. */
+  /** Ignores a second tap while the first one waits. */
   let isAsking = false;
   document.addEventListener('click', (event) => {
     const way = (event.target as Element).closest<HTMLAnchorElement>(
@@ -18,7 +18,7 @@ export function takeBeforeCall(): void {
     event.preventDefault();
     if (isAsking) return;
     isAsking = true;
-    // A window must be opened by the tap itself, before anything is waited for.
+    // A window has to be opened directly by the tap, before waiting for anything.
     const opened = way.target === '_blank' ? open('', '_blank') : null;
     if (opened !== null) opened.opener = null;
     const { takes = '', takesAt } = way.dataset;
@@ -26,7 +26,7 @@ export function takeBeforeCall(): void {
       isAsking = false;
       if (!isFree) opened?.close();
       else if (opened) opened.location.href = way.href;
-      else location.href = way.href;
+      else location.href = way.dataset.dials ?? way.href;
     });
   });
 }
@@ -34,7 +34,7 @@ export function takeBeforeCall(): void {
 const ask = (at: string, body: URLSearchParams) =>
   fetch(at, { method: 'POST', body, signal: AbortSignal.timeout?.(answerWithinMs) });
 
-/** False when a colleague was first: the page says who. */
+/** False if a colleague was first, whom the page then names. */
 async function take(id: string): Promise<boolean> {
   const back = document.querySelector<HTMLInputElement>('#one input[name="back"]')?.value;
   const body = new URLSearchParams({ one: `take ${id}`, back: back ?? location.pathname });
@@ -50,7 +50,7 @@ async function take(id: string): Promise<boolean> {
   }
 }
 
-/** The same on the page of one enquiry, which is then shown as it has become. */
+/** Assigns the enquiry whose page is open, and shows the page updated. */
 async function takeHere(at: string): Promise<boolean> {
   try {
     const seen = document.querySelector<HTMLInputElement>('#work input[name="seen"]')?.value ?? '';
@@ -65,5 +65,5 @@ async function takeHere(at: string): Promise<boolean> {
   }
 }
 
-/** The session has ended: nothing was taken. */
+/** The session has ended: nothing was assigned. */
 const isSignIn = ({ url }: Response) => new URL(url).pathname === '/desk/sign-in';

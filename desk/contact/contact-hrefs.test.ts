@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mailHref, telHref, whatsappHref } from './contact-hrefs.ts';
 
 describe('one tap', () => {
-  it('dials a number however it was written, and nothing that is none', () => {
+  it('dials a phone number in any spelling, and refuses a text that is no number', () => {
     expect(telHref('098765-43210')).toBe('tel:+919876543210');
     expect(telHref('९८७६५ ४३२१०')).toBe('tel:+919876543210');
     expect(telHref('call me;ext=1')).toBeNull();
@@ -17,7 +17,7 @@ describe('one tap', () => {
     expect(whatsappHref('+1 202 555 0136')).toBe('https://wa.me/12025550136');
   });
 
-  it('begins a mail to one address, whatever stands in it', () => {
+  it('begins a mail to one address, whatever characters the address has', () => {
     expect(mailHref('asha@example.com', 'Fee & start', 'One\nTwo')).toBe(
       'mailto:asha@example.com?subject=Fee%20%26%20start&body=One%0D%0ATwo',
     );
@@ -25,7 +25,7 @@ describe('one tap', () => {
     expect(mailHref(null, 'Subject')).toBeNull();
   });
 
-  it('stands half a character', () => {
+  it('replaces half a character by U+FFFD', () => {
     expect(whatsappHref('+91 98765 43210', 'Asha \ud800')).toContain('%EF%BF%BD');
   });
 });

@@ -1,10 +1,10 @@
-/** Addresses that dial a number, begin a chat or a mail. What a visitor typed ends up in none of them unescaped. */
+/** Links that dial a number, open a chat or a mail. Visitors' text is always escaped in them. */
 import { toE164 } from '#contract/phone.ts';
 
-/** Half of a surrogate pair would make `encodeURIComponent` throw. */
+/** `encodeURIComponent` throws for half of a surrogate pair. */
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
 
-/** Null for what cannot be dialled. */
+/** Null if it can't be dialled. */
 export function telHref(phone: string | null): string | null {
   const number = phone === null ? null : toE164(phone);
   return number === null ? null : `tel:${number}`;
@@ -12,14 +12,14 @@ export function telHref(phone: string | null): string | null {
 
 const indianLandline = /^\+91[1-5]/;
 
-/** Null for what cannot be dialled, and for a landline in India, which has no WhatsApp. */
+/** Null if it can't be dialled, and for Indian landlines, which have no WhatsApp. */
 export function whatsappHref(phone: string | null, text = ''): string | null {
   const number = phone === null ? null : toE164(phone);
   if (number === null || indianLandline.test(number)) return null;
   return `https://wa.me/${number.slice(1)}${text === '' ? '' : `?text=${encoded(text)}`}`;
 }
 
-/** Lines end as RFC 6068 wants them. */
+/** Line ends as RFC 6068 requires. */
 export function mailHref(email: string | null, subject = '', body = ''): string | null {
   if (email === null) return null;
   const parts = [
@@ -29,3 +29,10 @@ export function mailHref(email: string | null, subject = '', body = ''): string 
   const to = encoded(email).replaceAll('%40', '@');
   return `mailto:${to}${parts.length > 0 ? `?${parts.join('&')}` : ''}`;
 }
+
+/** Claims the enquiry, and leads on to the phone. */
+export const callHref = (enquiryId: string): string => `/desk/enquiries/${enquiryId}/call`;
+
+/** Notes that the message was opened, and leads on to WhatsApp or to the mail program. */
+export const writeHref = (enquiryId: string, messageId: string): string =>
+  `/desk/enquiries/${enquiryId}/write/${messageId}`;

@@ -1,19 +1,24 @@
 import type { EnquirySheet } from '../api/enquiry-api.ts';
 import { FlashWithUndo } from '../ui/flash-with-undo.tsx';
-import { saidMoment } from '../words/said-moment.ts';
-import { type SayingOptions, sayHappening } from './happening-words.ts';
+import { formatMoment } from '../words/format-moment.ts';
+import { describeHistoryEvent, type HistoryWordsOptions } from './describe-history-event.ts';
 
-type DoneFlashProps = { sheet: EnquirySheet; did: string; action: string; options: SayingOptions };
+type DoneFlashProps = {
+  sheet: EnquirySheet;
+  did: string;
+  action: string;
+  options: HistoryWordsOptions;
+};
 
-/** What was done a moment ago, and the way back from it. */
+/** What was just done, with a button to undo it. */
 export function DoneFlash({ sheet, did, action, options }: DoneFlashProps) {
   const { enquiry, happenings, undoable, related } = sheet;
   const done = happenings.find(({ id }) => id === did);
   if (done === undefined) return <FlashWithUndo>Done.</FlashWithUndo>;
-  const { who, words } = sayHappening(done, options);
+  const { who, words } = describeHistoryEvent(done, options);
   const next =
     done.id === undoable && enquiry.dueAt !== null
-      ? ` Follow-up: ${saidMoment(enquiry.dueAt, options.now)}.`
+      ? ` Follow-up: ${formatMoment(enquiry.dueAt, options.now)}.`
       : '';
   return (
     <FlashWithUndo
@@ -30,7 +35,7 @@ export function DoneFlash({ sheet, did, action, options }: DoneFlashProps) {
     if (done?.mayTakeBackNote) return { do: `take back:${did}` };
     if (done?.type === 'correction' && typeof done.what.was === 'string')
       return { do: `correct:${done.what.field}`, becomes: done.what.was };
-    // More than two are taken apart one by one, beside each of them.
+    // More than two are unlinked one by one, each beside its link.
     const [only] = related;
     if (done?.type === 'enquiry.linked' && related.length === 1 && only?.details)
       return { do: `unlink:${only.id}` };

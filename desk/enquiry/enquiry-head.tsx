@@ -2,13 +2,13 @@ import { formatPaise } from '#domain/money.ts';
 import type { EnquirySheet, SentField } from '../api/enquiry-api.ts';
 import { telHref } from '../contact/contact-hrefs.ts';
 import { Due } from '../ui/due.tsx';
-import { StateTag } from '../ui/state-tag.tsx';
+import { EnquiryStateTag } from '../ui/enquiry-state-tag.tsx';
 import { Since, When } from '../ui/when.tsx';
-import { kindWords, nameWords } from '../words.ts';
+import { enquiryKindWords, nameOrEmail } from '../words/stored-value-words.ts';
 
 type EnquiryHeadProps = { sheet: EnquirySheet; now: Date; owner: string | null };
 
-/** The person, what they want, when it came, and who has it: what one needs before dialling. */
+/** The person, what they want, when it came, and its owner: what one needs before calling. */
 export function EnquiryHead({ sheet, now, owner }: EnquiryHeadProps) {
   const { enquiry, wanted, sent } = sheet;
   const { phone, email, kind, receivedAt, source } = enquiry;
@@ -17,13 +17,13 @@ export function EnquiryHead({ sheet, now, owner }: EnquiryHeadProps) {
   return (
     <header className="enquiry-head" data-live="head">
       <div className="page-head">
-        <h1>{nameWords(enquiry)}</h1>
+        <h1>{nameOrEmail(enquiry)}</h1>
         <p className="marks">
-          <StateTag of={enquiry} /> <Due work={enquiry} now={now} />
+          <EnquiryStateTag of={enquiry} /> <Due work={enquiry} now={now} />
         </p>
       </div>
       <p className="muted">
-        {kindWords[kind]}, <Since at={receivedAt} now={now} /> ago (
+        {enquiryKindWords[kind]}, <Since at={receivedAt} now={now} /> ago (
         <When at={receivedAt} now={now} />){owner === null ? '' : `, with ${owner}`}
       </p>
       <dl className="facts">
@@ -77,7 +77,7 @@ export function EnquiryHead({ sheet, now, owner }: EnquiryHeadProps) {
   );
 }
 
-/** Where it is too long for its line it is broken at the sign, and not in a name. */
+/** A long address breaks at its @, not inside a name. */
 function MailAddress({ of: address }: { of: string }) {
   const sign = address.lastIndexOf('@') + 1;
   return (

@@ -1,12 +1,12 @@
-import { isFinished, lostReasons } from '#domain/enquiries/enquiry-states.ts';
-import { may } from '#domain/staff/staff-roles.ts';
+import { chosenLostReasons, isFinished } from '#domain/enquiries/enquiry-states.ts';
+import { hasPermission } from '#domain/staff/staff-roles.ts';
 import type { Colleague } from '../api/desk-api.ts';
 import type { EnquirySheet } from '../api/enquiry-api.ts';
 import { Due } from '../ui/due.tsx';
-import { StateTag } from '../ui/state-tag.tsx';
-import { saidMoment } from '../words/said-moment.ts';
-import { lostReasonWords, stateWords } from '../words.ts';
-import { WhenSheet } from './when-sheet.tsx';
+import { EnquiryStateTag } from '../ui/enquiry-state-tag.tsx';
+import { formatMoment } from '../words/format-moment.ts';
+import { enquiryStateWords, lostReasonWords } from '../words/stored-value-words.ts';
+import { FollowUpDialog } from './follow-up-dialog.tsx';
 
 const settable = ['thinking', 'enrolled', 'not reachable'] as const;
 
@@ -17,13 +17,13 @@ type EnquiryStatusProps = {
   now: Date;
 };
 
-/** Where the work stands, who has it, when somebody looks again; and how each of these is changed. */
+/** The state of the work, its owner and the follow-up date, and how to change each. */
 export function EnquiryStatus({ sheet, colleagues, me, now }: EnquiryStatusProps) {
   const { enquiry, takenSince, mayAct, mayHandOver } = sheet;
   const { state, ownerId, dueAt, lostReason, tries } = enquiry;
   const owner = colleagues.find(({ id }) => id === ownerId);
   const takers = colleagues.filter(
-    ({ id, role, isActive }) => isActive && may(role, 'enquiries') && id !== ownerId,
+    ({ id, role, isActive }) => isActive && hasPermission(role, 'enquiries') && id !== ownerId,
   );
   return (
     <section className="panel" aria-labelledby="status" data-live="status">
@@ -31,7 +31,7 @@ export function EnquiryStatus({ sheet, colleagues, me, now }: EnquiryStatusProps
       <dl className="facts">
         <dt>State</dt>
         <dd>
-          <StateTag of={enquiry} />
+          <EnquiryStateTag of={enquiry} />
           {lostReason && <span> {lostReasonWords[lostReason]}</span>}
           {tries > 0 && <span className="muted"> {tries === 1 ? '1 try' : `${tries} tries`}</span>}
         </dd>
@@ -42,7 +42,7 @@ export function EnquiryStatus({ sheet, colleagues, me, now }: EnquiryStatusProps
           ) : (
             <>
               {ownerId === me ? 'You' : (owner?.name ?? 'Somebody who left')}
-              {takenSince && <span className="muted"> since {saidMoment(takenSince, now)}</span>}
+              {takenSince && <span className="muted"> since {formatMoment(takenSince, now)}</span>}
             </>
           )}
         </dd>
@@ -53,7 +53,7 @@ export function EnquiryStatus({ sheet, colleagues, me, now }: EnquiryStatusProps
           ) : (
             <>
               <Due work={enquiry} now={now} />
-              {dueAt <= now && <span className="muted"> {saidMoment(dueAt, now)}</span>}
+              {dueAt <= now && <span className="muted"> {formatMoment(dueAt, now)}</span>}
             </>
           )}
         </dd>
@@ -84,7 +84,7 @@ export function EnquiryStatus({ sheet, colleagues, me, now }: EnquiryStatusProps
                   .filter((one) => one !== state)
                   .map((one) => (
                     <button key={one} type="submit" form="work" name="do" value={`state:${one}`}>
-                      {stateWords[one]}
+                      {enquiryStateWords[one]}
                     </button>
                   ))}
                 <button type="button" popoverTarget="lost">
@@ -96,11 +96,11 @@ export function EnquiryStatus({ sheet, colleagues, me, now }: EnquiryStatusProps
               </>
             )}
           </div>
-          <WhenSheet name="due" heading="When does somebody look again?" now={now} />
+          <FollowUpDialog now={now} />
           <div id="lost" popover="auto" className="sheet" role="dialog" aria-labelledby="lost-head">
             <h2 id="lost-head">Lost, and why?</h2>
             <div className="choices">
-              {lostReasons.map((reason) => (
+              {chosenLostReasons.map((reason) => (
                 <button key={reason} type="submit" form="work" name="do" value={`lost:${reason}`}>
                   {lostReasonWords[reason]}
                 </button>

@@ -2,8 +2,8 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { EnquirySheet } from '../api/enquiry-api.ts';
-import { EnquirySheetPage } from './enquiry-sheet-page.tsx';
-import { readWork } from './read-work.ts';
+import { EnquiryPage } from './enquiry-page.tsx';
+import { readEnquiryForm } from './read-enquiry-form.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
 const enquiry = {
@@ -13,7 +13,7 @@ const enquiry = {
   ...{ lostReason: null, answeredAt: null },
 } satisfies EnquirySheet['enquiry'];
 const sheet: EnquirySheet = {
-  ...{ enquiry, sent: [], reason: null, wanted: null, takenSince: null, mayAct: true },
+  ...{ enquiry, sent: [], reason: null, added: null, wanted: null, takenSince: null, mayAct: true },
   ...{ mayHandOver: true, mayErase: true, related: [], maybeRelated: [], orders: [] },
   ...{ happenings: [], messages: [], seenUpTo: '1', undoable: null },
 };
@@ -29,16 +29,17 @@ function tagsIn(node: DefaultTreeAdapterTypes.ParentNode): Tag[] {
 const tags = tagsIn(
   parse(
     renderToStaticMarkup(
-      <EnquirySheetPage
+      <EnquiryPage
         {...{ sheet, now, me, colleagues: [], nameOf: () => null }}
-        {...{ mayOpenOrders: true, did: null, refused: null }}
+        {...{ mayAskPayment: true, mayOpenOrders: true, did: null, refused: null, renewal: null }}
+        {...{ origin: null, listName: null, next: null }}
       />,
     ),
   ),
 );
 const work = tags.filter((tag) => attribute(tag, 'id') === 'work').flatMap(tagsIn);
 
-/** In these a press on Enter sends the form of the work, by its first button. */
+/** The fields in which Enter submits the form through its first button. */
 const fields = tags
   .filter((tag) => tag.tagName === 'input' && attribute(tag, 'type') !== 'hidden')
   .filter((tag) => attribute(tag, 'form') === 'work' || work.includes(tag))
@@ -53,15 +54,15 @@ describe('Enter in a field of the work', () => {
     expect(first && attribute(first, 'value')).toBe('entered');
   });
 
-  it('is known for the fields for a moment', () => {
-    expect(fields).toEqual(expect.arrayContaining(['laterAt', 'dueAt']));
+  it('is known for the field for a moment', () => {
+    expect(fields).toEqual(expect.arrayContaining(['dueAt']));
   });
 
-  it.each(fields)('does not save what stands in %s as a note', (name) => {
+  it.each(fields)('does not save the text of %s as a note', (name) => {
     const form = new FormData();
     for (const one of fields) form.set(one, one === name ? 'Something' : '');
     form.set('do', 'entered');
     form.set('note', 'What was typed before');
-    expect(readWork(form, now)?.do).not.toBe('note');
+    expect(readEnquiryForm(form, now)?.do).not.toBe('note');
   });
 });

@@ -1,12 +1,12 @@
 type NoteFormProps = {
   action: string;
   seenUpTo: string;
-  /** What was typed and could not be saved. */
+  /** Typed text that could not be saved. */
   typed: string;
   sentence: string | null;
 };
 
-/** The form of the work. Whatever button is pressed, what stands here is kept with it. */
+/** The form of the work. The note is saved with whichever button is pressed. */
 export function NoteForm({ action, seenUpTo, typed, sentence }: NoteFormProps) {
   return (
     <section className="panel" aria-labelledby="note-head">
@@ -19,7 +19,6 @@ export function NoteForm({ action, seenUpTo, typed, sentence }: NoteFormProps) {
             id="note"
             name="note"
             rows={3}
-            maxLength={4000}
             aria-keyshortcuts="n"
             defaultValue={typed}
             aria-invalid={sentence === null ? undefined : true}

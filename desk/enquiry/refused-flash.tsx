@@ -1,22 +1,26 @@
 import type { EnquirySheet } from '../api/enquiry-api.ts';
-import { saidMoment } from '../words/said-moment.ts';
-import { type SayingOptions, sayHappening } from './happening-words.ts';
+import { formatMoment } from '../words/format-moment.ts';
+import { describeHistoryEvent, type HistoryWordsOptions } from './describe-history-event.ts';
 
-/** A form that was not done: what it asked for, why not, and what was typed into it. */
-export type RefusedAct = {
+/** A form that was not carried out: its request, the reason, and what was typed. */
+export type RefusedEnquiryForm = {
   at: 'refused' | 'taken' | 'meanwhile' | 'unchanged';
-  /** The value of the button. */
+  /** The value of the pressed button. */
   pressed: string;
   sentence: string | null;
   typed: string;
   becomes: string;
-  /** The version that the page knew. */
+  /** The version that the page had. */
   seen: string;
 };
 
-type RefusedFlashProps = { refused: RefusedAct; sheet: EnquirySheet; options: SayingOptions };
+type RefusedFlashProps = {
+  refused: RefusedEnquiryForm;
+  sheet: EnquirySheet;
+  options: HistoryWordsOptions;
+};
 
-/** Nothing was done, and why: with what a colleague did meanwhile, when that is the reason. */
+/** Says that nothing was done and why, with a colleague's act if that is the reason. */
 export function RefusedFlash({ refused, sheet, options }: RefusedFlashProps) {
   const { enquiry, happenings, takenSince } = sheet;
   if (refused.at === 'refused')
@@ -28,7 +32,7 @@ export function RefusedFlash({ refused, sheet, options }: RefusedFlashProps) {
   if (refused.at === 'unchanged')
     return (
       <p className="flash heed" role="alert">
-        Nothing was changed: it stood so already, or it cannot become that any more.
+        Nothing was changed: it is so already, or its state does not allow it.
         {refused.typed.trim() !== '' && ' What you typed is still in the note.'}
       </p>
     );
@@ -41,16 +45,16 @@ export function RefusedFlash({ refused, sheet, options }: RefusedFlashProps) {
     <div className="flash heed" role="alert">
       <p>
         {refused.at === 'taken' && owner
-          ? `Taken by ${owner}${takenSince ? ` since ${saidMoment(takenSince, options.now)}` : ''}. Nothing of yours was changed.`
+          ? `Taken by ${owner}${takenSince ? ` since ${formatMoment(takenSince, options.now)}` : ''}. Nothing of yours was changed.`
           : 'Somebody was quicker, so nothing of yours was changed. Look, and press again if it still holds.'}
       </p>
       {refused.at === 'meanwhile' && (
         <ul>
           {meanwhile.map((one) => {
-            const { who, words } = sayHappening(one, options);
+            const { who, words } = describeHistoryEvent(one, options);
             return (
               <li key={one.id}>
-                {saidMoment(one.at, options.now)}: {who ? `${who} ${words}` : words}
+                {formatMoment(one.at, options.now)}: {who ? `${who} ${words}` : words}
               </li>
             );
           })}

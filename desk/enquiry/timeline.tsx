@@ -1,13 +1,17 @@
-import type { EnquirySheet, Happening } from '../api/enquiry-api.ts';
-import { saidClock, saidDay } from '../words/said-moment.ts';
-import { type SayingOptions, sayHappening, sayPrivacyNotice } from './happening-words.ts';
+import type { EnquirySheet, HistoryEvent } from '../api/enquiry-api.ts';
+import { formatRelativeDay, formatTimeOfDay } from '../words/format-moment.ts';
+import {
+  describeHistoryEvent,
+  describePrivacyNotice,
+  type HistoryWordsOptions,
+} from './describe-history-event.ts';
 
-type TimelineProps = { sheet: EnquirySheet; action: string; options: SayingOptions };
+type TimelineProps = { sheet: EnquirySheet; action: string; options: HistoryWordsOptions };
 
-/** Everything that happened to the person, the newest first, a heading for each day. */
+/** The person's whole history, newest first, with a heading for each day. */
 export function Timeline({ sheet: { enquiry, happenings }, action, options }: TimelineProps) {
   const { now } = options;
-  const days = Map.groupBy(happenings, ({ at }) => saidDay(at, now));
+  const days = Map.groupBy(happenings, ({ at }) => formatRelativeDay(at, now));
   return (
     <section className="history" aria-labelledby="history" data-live="history">
       <h2 id="history">What happened</h2>
@@ -25,15 +29,15 @@ export function Timeline({ sheet: { enquiry, happenings }, action, options }: Ti
   );
 }
 
-type EntryProps = { one: Happening; own: string } & Pick<TimelineProps, 'action' | 'options'>;
+type EntryProps = { one: HistoryEvent; own: string } & Pick<TimelineProps, 'action' | 'options'>;
 
 function Entry({ one, own, action, options }: EntryProps) {
-  const { who, words } = sayHappening(one, options);
-  const notice = sayPrivacyNotice(one);
+  const { who, words } = describeHistoryEvent(one, options);
+  const notice = describePrivacyNotice(one);
   const isElsewhere = one.enquiryId !== own && one.enquiryId !== '';
   return (
     <li className={one.text === undefined ? undefined : 'written'}>
-      <time dateTime={one.at.toISOString()}>{saidClock(one.at)}</time>
+      <time dateTime={one.at.toISOString()}>{formatTimeOfDay(one.at)}</time>
       <div>
         <p>
           {who && <strong>{who} </strong>}

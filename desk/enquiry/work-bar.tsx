@@ -1,7 +1,8 @@
+import { isFinished } from '#domain/enquiries/enquiry-states.ts';
 import type { EnquirySheet } from '../api/enquiry-api.ts';
+import { mailHref, writeHref } from '../contact/contact-hrefs.ts';
 import { ContactWays } from '../contact/contact-ways.tsx';
 import { Glyph } from '../ui/glyph.tsx';
-import { WhenSheet } from './when-sheet.tsx';
 
 const outcomes = [
   ['outcome:answered', 'Answered'],
@@ -11,16 +12,15 @@ const outcomes = [
 
 type WorkBarProps = {
   sheet: EnquirySheet;
-  now: Date;
-  /** For the links, when reaching somebody takes the enquiry. */
+  /** For the links, if contacting the person assigns the enquiry. */
   claim: { 'data-takes-at': string } | undefined;
 };
 
 /**
- * Reaching somebody, and what came of it: on a phone it lies under the thumb, above the ways of the desk. The buttons
- * belong to the form of the note, so that what was typed is kept with what was noted.
+ * Contacting the person and recording the result: on a phone it is fixed above the navigation, within reach of the
+ * thumb. The buttons belong to the form of the note, so that the note is saved with the result.
  */
-export function WorkBar({ sheet, now, claim }: WorkBarProps) {
+export function WorkBar({ sheet, claim }: WorkBarProps) {
   const { enquiry, messages, mayAct } = sheet;
   if (enquiry.isQuarantined) return null;
   return (
@@ -28,13 +28,14 @@ export function WorkBar({ sheet, now, claim }: WorkBarProps) {
       <div className="reach">
         <ContactWays of={enquiry} messages={messages} claim={claim} />
       </div>
-      {/* Enter in a field presses the first button of its form, which must not be one that says how a call went. */}
+      {/* Enter in a field presses the form's first button, which must not be one that records a call. */}
       {mayAct && <button type="submit" form="work" name="do" value="entered" hidden />}
       {mayAct && enquiry.phone !== null && (
         <div className="outcomes">
           {outcomes.map(([value, label]) => (
             <button
               key={value}
+              className={label === 'Busy' ? 'beside' : undefined}
               type="submit"
               form="work"
               name="do"
@@ -44,20 +45,69 @@ export function WorkBar({ sheet, now, claim }: WorkBarProps) {
               {label}
             </button>
           ))}
-          <button type="button" popoverTarget="later">
-            Later…
-          </button>
-          <button type="submit" form="work" name="do" value="outcome:wrong number">
+          {!isFinished(enquiry.state) && (
+            <button type="button" popoverTarget="due">
+              Later…
+            </button>
+          )}
+          <button
+            type="submit"
+            form="work"
+            name="do"
+            value="outcome:wrong number"
+            className="beside"
+          >
             Wrong no.
           </button>
+          <button type="button" popoverTarget="more-outcomes" className="more-outcomes">
+            More…
+          </button>
+          <MoreOutcomes enquiry={enquiry} messages={messages} />
         </div>
       )}
-      {mayAct && <WhenSheet name="later" heading="When are they to be called again?" now={now} />}
       {!mayAct && (
         <p className="small muted">
           <Glyph name="account" /> A colleague works on it. Ask them before you call.
         </p>
       )}
     </section>
+  );
+}
+
+/** The actions that do not fit into the one row of a phone. */
+function MoreOutcomes({ enquiry, messages }: Pick<EnquirySheet, 'enquiry' | 'messages'>) {
+  const mail = messages.find(({ channel }) => channel === 'mail');
+  const plain = mailHref(enquiry.email);
+  const href = plain === null || mail === undefined ? plain : writeHref(enquiry.id, mail.id);
+  return (
+    <div
+      id="more-outcomes"
+      popover="auto"
+      className="sheet"
+      role="dialog"
+      aria-label="More ways and outcomes"
+    >
+      <div className="choices">
+        <button type="submit" form="work" name="do" value="outcome:busy">
+          Busy
+        </button>
+        <button type="submit" form="work" name="do" value="outcome:wrong number">
+          Wrong no.
+        </button>
+        {href !== null && (
+          <a className="button" href={href}>
+            Mail
+          </a>
+        )}
+      </div>
+      <button
+        type="button"
+        className="quiet"
+        popoverTarget="more-outcomes"
+        popoverTargetAction="hide"
+      >
+        Close
+      </button>
+    </div>
   );
 }

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { DoneAct } from '../api/inbox-api.ts';
 import { type Flash, flashWords, readFlash, writeFlash } from './flash-message.ts';
-import { readAct } from './read-act.ts';
-import { wayBack } from './way-back.ts';
+import { listReturnPath } from './list-return-path.ts';
+import { readListForm } from './read-list-form.ts';
+
+/** A Wednesday, 08:30 in India. */
+const now = new Date('2026-11-25T03:00:00Z');
 
 function form(...fields: [string, string][]): FormData {
   const data = new FormData();
@@ -10,55 +13,105 @@ function form(...fields: [string, string][]): FormData {
   return data;
 }
 
+const asItIs = { kind: 'change', state: null, lostReason: null, dueAt: null, to: null } as const;
+
 describe('a form of a list', () => {
   it('says one act for one row, or for the ticked ones', () => {
-    expect(readAct(form(['one', 'take 12-ab']))).toEqual({
+    expect(readListForm(form(['one', 'take 12-ab']), now)).toEqual({
       at: 'act',
       ids: ['12-ab'],
       act: { kind: 'take' },
     });
-    expect(readAct(form(['one', 'no answer 12-ab']))).toMatchObject({
+    expect(readListForm(form(['one', 'no answer 12-ab 3']), now)).toMatchObject({
+      ids: ['12-ab'],
       act: { kind: 'note', outcome: 'no answer' },
+      shown: 3,
     });
-    expect(readAct(form(['act', 'give'], ['to', 'asha'], ['id', '1'], ['id', '2']))).toEqual({
+    expect(
+      readListForm(form(['act', 'give'], ['to', 'asha'], ['id', '1'], ['id', '2']), now),
+    ).toEqual({
       at: 'act',
       ids: ['1', '2'],
       act: { kind: 'hand over', to: 'asha' },
     });
-    expect(readAct(form(['act', 'give'], ['to', 'nobody'], ['id', '1']))).toMatchObject({
+    expect(readListForm(form(['act', 'give'], ['to', 'nobody'], ['id', '1']), now)).toMatchObject({
       act: { kind: 'hand over', to: null },
     });
-    expect(readAct(form(['act', 'in turn'], ['id', '1']))).toMatchObject({
+    expect(readListForm(form(['act', 'in turn'], ['id', '1']), now)).toMatchObject({
       act: { kind: 'in turn' },
     });
   });
 
-  it('puts down what is ticked', () => {
-    expect(readAct(form(['act', 'put down'], ['id', '1']))).toEqual({
+  it('sets a date for one row, in one press', () => {
+    expect(readListForm(form(['one', 'due:morning 12-ab']), now)).toEqual({
+      at: 'act',
+      ids: ['12-ab'],
+      act: { ...asItIs, dueAt: new Date('2026-11-26T05:30:00Z') },
+    });
+    expect(readListForm(form(['one', 'due:whenever 12-ab']), now)).toEqual({ at: 'nothing' });
+  });
+
+  it('changes state, date and owner of the ticked rows at once, and leaves the rest', () => {
+    const ticked = [
+      ['act', 'change'],
+      ['id', '1'],
+      ['id', '2'],
+    ] as [string, string][];
+    expect(
+      readListForm(
+        form(...ticked, ['state', 'thinking'], ['due', 'week'], ['newOwner', 'nobody']),
+        now,
+      ),
+    ).toEqual({
+      at: 'act',
+      ids: ['1', '2'],
+      act: { ...asItIs, state: 'thinking', dueAt: new Date('2026-12-02T05:30:00Z'), to: 'nobody' },
+    });
+    expect(readListForm(form(...ticked, ['state', 'lost:no time']), now)).toMatchObject({
+      act: { ...asItIs, lostReason: 'no time' },
+    });
+    for (const wrong of [
+      ['state', 'new'],
+      ['state', 'lost:boredom'],
+      ['due', 'at'],
+    ] as [string, string][])
+      expect(readListForm(form(...ticked, wrong), now)).toEqual({ at: 'nothing' });
+  });
+
+  it('releases the ticked enquiries', () => {
+    expect(readListForm(form(['act', 'put down'], ['id', '1']), now)).toEqual({
       at: 'act',
       ids: ['1'],
       act: { kind: 'hand over', to: null },
     });
   });
 
-  it('takes back what was done, and removes a view', () => {
-    expect(readAct(form(['undo', ' 0198c0de ']))).toEqual({ at: 'undo', did: '0198c0de' });
-    expect(readAct(form(['remove', '0198c0de']))).toEqual({ at: 'remove view', id: '0198c0de' });
+  it('undoes an act, and removes a view', () => {
+    expect(readListForm(form(['undo', ' 0198c0de ']), now)).toEqual({
+      at: 'undo',
+      did: '0198c0de',
+    });
+    expect(readListForm(form(['remove', '0198c0de']), now)).toEqual({
+      at: 'remove view',
+      id: '0198c0de',
+    });
   });
 
   it('keeps sixty letters of a name', () => {
-    const kept = readAct(form(['view', 'x'.repeat(61)]));
+    const kept = readListForm(form(['view', 'x'.repeat(61)]), now);
     expect(kept).toMatchObject({ name: 'x'.repeat(60) });
   });
 
   it('keeps a view under a name, for all or for one', () => {
-    expect(readAct(form(['view', ' Evening '], ['query', 'due=today']))).toEqual({
+    expect(readListForm(form(['view', ' Evening '], ['query', 'due=today']), now)).toEqual({
       at: 'keep view',
       name: 'Evening',
       isForAll: false,
       query: 'due=today',
     });
-    expect(readAct(form(['view', 'Evening'], ['for-all', 'on']))).toMatchObject({ isForAll: true });
+    expect(readListForm(form(['view', 'Evening'], ['for-all', 'on']), now)).toMatchObject({
+      isForAll: true,
+    });
   });
 
   it.each([
@@ -73,15 +126,18 @@ describe('a form of a list', () => {
     [form(['one', 'take 1 and 2'])],
     [form(['view', '  '])],
   ])('that says nothing known does nothing', (given) => {
-    expect(readAct(given)).toEqual({ at: 'nothing' });
+    expect(readListForm(given, now)).toEqual({ at: 'nothing' });
   });
 });
 
 describe('an act leads back', () => {
   it('to today or to the inbox as it was, with what became of it', () => {
-    expect(wayBack('/desk', [])).toBe('/');
-    expect(wayBack('/desk', [['did', '1']])).toBe('/?did=1');
-    expect(wayBack('/desk/enquiries?state=new&page=2', [['first', 'asha']])).toBe(
+    expect(listReturnPath('/desk', [])).toBe('/');
+    expect(listReturnPath('/desk', [['did', '1']])).toBe('/?did=1');
+    expect(listReturnPath('/desk/follow-ups?owner=asha', [['did', '1']])).toBe(
+      '/follow-ups?owner=asha&did=1',
+    );
+    expect(listReturnPath('/desk/enquiries?state=new&page=2', [['first', 'asha']])).toBe(
       '/enquiries?state=new&page=2&first=asha',
     );
   });
@@ -92,7 +148,7 @@ describe('an act leads back', () => {
     ['\\\\x'],
     [null],
   ])('to nowhere else, whatever %s says', (back) => {
-    expect(wayBack(back, [])).toBe('/enquiries');
+    expect(listReturnPath(back, [])).toBe('/enquiries');
   });
 });
 
@@ -100,10 +156,15 @@ describe('a flash', () => {
   const nothing: Flash = { did: null, first: [], stayed: 0, undone: null, other: null };
   const names = (id: string) => ({ a: 'Asha Rao', r: 'Ravi' })[id] ?? null;
   const said = (flash: Partial<Flash>, did: DoneAct | null = null) =>
-    flashWords({ ...nothing, ...flash }, did, names)?.text;
-  const did = (act: DoneAct['act'], count = 1): DoneAct => ({ act, count, canUndo: true });
+    flashWords({ ...nothing, ...flash }, did, names, now)?.text;
+  const did = (act: DoneAct['act'], count = 1, along = 0): DoneAct => ({
+    act,
+    count,
+    along,
+    canUndo: true,
+  });
 
-  it('stands in the address as it was written', () => {
+  it('is kept in the address as it was written', () => {
     const flash: Flash = {
       did: '1',
       first: ['a', 'r'],
@@ -125,22 +186,28 @@ describe('a flash', () => {
       '2 enquiries are anybody’s now.',
     );
     expect(said({}, did({ kind: 'in turn' }, 1))).toBe('1 enquiry was given out in turn.');
+    expect(said({}, did({ kind: 'take' }, 1, 1))).toBe(
+      'The enquiry is yours now. 1 other enquiry of the same person came along.',
+    );
+    expect(said({}, did({ kind: 'take' }, 2, 3))).toBe(
+      '2 enquiries are yours now. 3 other enquiries of the same people came along.',
+    );
   });
 
-  it('says who was first', () => {
+  it('names the colleague who acted first', () => {
     expect(said({ first: ['a'], stayed: 1 })).toBe('Asha Rao was first, and works on it.');
     expect(said({ first: ['a', 'r'], stayed: 3 }, did({ kind: 'take' }, 2))).toBe(
       '2 enquiries are yours now. 3 enquiries stayed: Asha Rao and Ravi got there first.',
     );
   });
 
-  it('says what was taken back, and what somebody had gone on with', () => {
+  it('says which acts were undone, and which enquiries a colleague had already worked on', () => {
     expect(said({ undone: 2, stayed: 1 })).toBe(
       'Taken back: 2 enquiries are as before. 1 enquiry stayed: something was done with it since.',
     );
   });
 
-  it('says nothing of what nobody knows', () => {
+  it('shows nothing for an unknown flash', () => {
     expect(said({ did: 'guessed' })).toBeUndefined();
   });
 });

@@ -1,15 +1,17 @@
 import { Glyph } from '../ui/glyph.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
 
 type BulkBarProps = {
   id: string;
   back: string;
   me: string;
-  /** To whom enquiries can be given; null for who may not give them. */
+  /** Members to whom enquiries can be assigned; null for a person who may not assign. */
   takers: readonly { id: string; name: string; takesTurns: boolean }[] | null;
+  now: Date;
 };
 
-/** What can be done with the ticked rows. It comes up with the first tick, by the stylesheet alone. */
-export function BulkBar({ id, back, me, takers }: BulkBarProps) {
+/** Acts on the ticked rows. Appears with the first tick, by CSS alone. */
+export function BulkBar({ id, back, me, takers, now }: BulkBarProps) {
   const inTurn = takers?.filter(({ takesTurns }) => takesTurns) ?? [];
   return (
     <form
@@ -64,6 +66,13 @@ export function BulkBar({ id, back, me, takers }: BulkBarProps) {
           )}
         </>
       )}
+      <button type="button" popoverTarget="change">
+        Change…
+      </button>
+      <button type="submit" formMethod="get" formAction="/desk/enquiries/write">
+        Message…
+      </button>
+      <ChangeDialog form={id} me={me} takers={takers} now={now} />
     </form>
   );
 }

@@ -4,7 +4,7 @@ import { standardViews, standardViewsFor } from './standard-views.ts';
 const isView = (view: InboxAddress, standard: Partial<InboxAddress>) =>
   writeInboxAddress({ ...view, page: 1 }) === writeInboxAddress(standard);
 
-/** Why nothing is shown, and what to do about it. */
+/** Why nothing is shown, and what to do. */
 export function EmptyInbox({ view, total }: { view: InboxAddress; total: number }) {
   const { title, text, way } = sentencesFor(view, total);
   return (
@@ -32,7 +32,7 @@ function sentencesFor(view: InboxAddress, total: number) {
   if (view.search !== '')
     return {
       title: `Nothing fits “${view.search}”`,
-      text: 'Any part of a name, of a number or of an address finds it: three digits are enough. Counsellors find their own enquiries and the unassigned ones.',
+      text: 'A name in any spelling finds it, three digits of a number, a part of an address, an offer, or a word of what was written. Counsellors find their own enquiries and the unassigned ones.',
       way: { href: inboxLink({}), label: 'Show all' },
     };
   if ([true, false].some((isOwner) => isView(view, standardViewsFor(isOwner).fresh)))

@@ -2,23 +2,25 @@ import { isFinished } from '#domain/enquiries/enquiry-states.ts';
 import type { ListedEnquiry } from '../api/inbox-api.ts';
 import { ContactWays } from '../contact/contact-ways.tsx';
 import { Due } from '../ui/due.tsx';
+import { EnquiryStateTag } from '../ui/enquiry-state-tag.tsx';
 import { Glyph } from '../ui/glyph.tsx';
-import { StateTag } from '../ui/state-tag.tsx';
 import { Since } from '../ui/when.tsx';
-import { countInWords, kindWords, nameWords } from '../words.ts';
+import { countInWords, enquiryKindWords, nameOrEmail } from '../words/stored-value-words.ts';
+import { alikeWords } from './alike-words.ts';
+import { enquiryLink, type ListOrigin } from './list-origin.ts';
 
-export type RowsFor = {
+export type EnquiryRowContext = {
   now: Date;
-  /** The member who looks. */
+  /** The id of the person looking. */
   me: string;
-  /** Of everybody who works or worked here, by their id. */
+  /** The names of all present and former members, by id. */
   names: ReadonlyMap<string, string>;
-  /** Rows can be ticked for the form with this id. */
+  /** The id of the form for which rows can be ticked. */
   ticksFor?: string;
 };
 
-/** The form that the buttons of all rows belong to; it stands once beside them. */
-export const rowForm = 'one';
+/** The id of the form that all rows' buttons belong to; it is rendered once. */
+export const rowFormId = 'one';
 
 export function EnquiryRow({
   enquiry,
@@ -26,12 +28,13 @@ export function EnquiryRow({
   me,
   names,
   ticksFor,
-}: RowsFor & { enquiry: ListedEnquiry }) {
+  origin,
+}: EnquiryRowContext & { enquiry: ListedEnquiry; origin: ListOrigin }) {
   const { id, ownerId, tries } = enquiry;
-  const name = nameWords(enquiry);
+  const name = nameOrEmail(enquiry);
   const owner =
     ownerId === null ? 'Unassigned' : ownerId === me ? 'Yours' : (names.get(ownerId) ?? 'Left');
-  // It waits for as long as it is here.
+  // A new enquiry has been waiting since it arrived.
   const isWaiting = enquiry.state === 'new' && enquiry.dueAt !== null;
   return (
     <tr className="enquiry" id={`row-${id}`} data-row={id}>
@@ -46,7 +49,7 @@ export function EnquiryRow({
       <th scope="row" className="at-who">
         <a
           className="enquiry-way"
-          href={`/desk/enquiries/${id}`}
+          href={enquiryLink(id, origin)}
           aria-keyshortcuts="o"
           title={name}
         >
@@ -55,14 +58,23 @@ export function EnquiryRow({
         {enquiry.name !== null && (
           <span className="sub figure">{enquiry.phone ?? enquiry.email}</span>
         )}
+        {enquiry.alike && (
+          <span className="sub alike">{alikeWords(enquiry.alike, { me, names })}</span>
+        )}
       </th>
       <td className="at-wants">
-        <span className="main">{enquiry.wants ?? kindWords[enquiry.kind]}</span>
-        {enquiry.wants !== null && <span className="sub">{kindWords[enquiry.kind]}</span>}
+        <span className="main">{enquiry.wants ?? enquiryKindWords[enquiry.kind]}</span>
+        {enquiry.message === null ? (
+          enquiry.wants !== null && <span className="sub">{enquiryKindWords[enquiry.kind]}</span>
+        ) : (
+          <span className="sub said" title={enquiry.message}>
+            “{enquiry.message}”
+          </span>
+        )}
       </td>
       <td className="at-state">
         <span className="main">
-          <StateTag of={enquiry} />
+          <EnquiryStateTag of={enquiry} />
           {tries > 0 && (
             <span className="tries" title={countInWords(tries, 'try', 'tries')}>
               {tries}×<span className="visually-hidden"> tried</span>
@@ -82,18 +94,26 @@ export function EnquiryRow({
         )}
       </td>
       <td className="at-acts">
-        <RowActs enquiry={enquiry} me={me} />
+        <RowActs enquiry={enquiry} me={me} origin={origin} />
       </td>
     </tr>
   );
 }
 
-/** One tap for what is done most; a colleague's enquiry is theirs to call. */
-function RowActs({ enquiry, me }: { enquiry: ListedEnquiry; me: string }) {
-  const { id, ownerId, state, isQuarantined } = enquiry;
+/** One-click buttons for the most frequent acts; not for a colleague's enquiry. */
+function RowActs({
+  enquiry,
+  me,
+  origin,
+}: {
+  enquiry: ListedEnquiry;
+  me: string;
+  origin: ListOrigin;
+}) {
+  const { id, ownerId, state, isQuarantined, version } = enquiry;
   const isAnswered = isQuarantined || isFinished(state) || enquiry.kind === 'email_subscriptions';
   if (isAnswered || (ownerId !== null && ownerId !== me)) return null;
-  const name = nameWords(enquiry);
+  const name = nameOrEmail(enquiry);
   return (
     <div className="row-acts">
       <ContactWays
@@ -103,7 +123,13 @@ function RowActs({ enquiry, me }: { enquiry: ListedEnquiry; me: string }) {
         isBrief
       />
       {ownerId === null ? (
-        <button type="submit" form={rowForm} name="one" value={`take ${id}`} aria-keyshortcuts="a">
+        <button
+          type="submit"
+          form={rowFormId}
+          name="one"
+          value={`take ${id}`}
+          aria-keyshortcuts="a"
+        >
           <Glyph name="take" />
           <span className="word">Assign</span>
           <span className="visually-hidden"> to me: {name}</span>
@@ -112,23 +138,23 @@ function RowActs({ enquiry, me }: { enquiry: ListedEnquiry; me: string }) {
         <>
           <button
             type="submit"
-            form={rowForm}
+            form={rowFormId}
             name="one"
-            value={`answered ${id}`}
+            value={`answered ${id} ${version}`}
             aria-keyshortcuts="e"
           >
             <Glyph name="done" />
             <span className="word">Answered</span>
             <span className="visually-hidden"> by {name}</span>
           </button>
-          <button type="submit" form={rowForm} name="one" value={`no answer ${id}`}>
+          <button type="submit" form={rowFormId} name="one" value={`no answer ${id} ${version}`}>
             <Glyph name="missed" />
             <span className="word">Not picked up</span>
             <span className="visually-hidden"> by {name}</span>
           </button>
         </>
       )}
-      <a className="button note" href={`/desk/enquiries/${id}#note`} aria-keyshortcuts="n">
+      <a className="button note" href={`${enquiryLink(id, origin)}#note`} aria-keyshortcuts="n">
         <Glyph name="note" />
         <span className="word">Note</span>
         <span className="visually-hidden"> about {name}</span>

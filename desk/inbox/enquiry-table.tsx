@@ -1,19 +1,21 @@
 import type { ListedEnquiry } from '../api/inbox-api.ts';
-import { EnquiryRow, type RowsFor, rowForm } from './enquiry-row.tsx';
+import { EnquiryRow, type EnquiryRowContext, rowFormId } from './enquiry-row.tsx';
 
-type EnquiryTableProps = RowsFor & {
+type EnquiryTableProps = EnquiryRowContext & {
   rows: readonly ListedEnquiry[];
-  /** What a screen reader says that the table is about. */
+  /** The table's name for screen readers. */
   label: string;
-  /** The address that acts come back to. */
+  /** The address to return to after an act. */
   back: string;
+  /** The place of the first row, where the list has several tables. */
+  first?: number;
 };
 
-/** Enquiries as lines where there is room and as cards where there is not; the same table for both. */
-export function EnquiryTable({ rows, label, back, ...rowsFor }: EnquiryTableProps) {
+/** Enquiries as rows on wide screens and as cards on narrow ones, from the same table. */
+export function EnquiryTable({ rows, label, back, first = 0, ...rowsFor }: EnquiryTableProps) {
   return (
     <div className="enquiries">
-      <form id={rowForm} method="post" action="/desk/enquiries" hidden>
+      <form id={rowFormId} method="post" action="/desk/enquiries" hidden>
         <input type="hidden" name="back" value={back} />
       </form>
       <table aria-label={label}>
@@ -35,8 +37,13 @@ export function EnquiryTable({ rows, label, back, ...rowsFor }: EnquiryTableProp
           </tr>
         </thead>
         <tbody data-live="rows">
-          {rows.map((enquiry) => (
-            <EnquiryRow key={enquiry.id} enquiry={enquiry} {...rowsFor} />
+          {rows.map((enquiry, n) => (
+            <EnquiryRow
+              key={enquiry.id}
+              enquiry={enquiry}
+              origin={{ back, n: first + n }}
+              {...rowsFor}
+            />
           ))}
         </tbody>
       </table>

@@ -1,10 +1,16 @@
 import { enquiryKinds } from '#domain/enquiries/enquiry.ts';
-import { enquiryStates } from '#domain/enquiries/enquiry-states.ts';
-import { inboxOrders } from '#domain/enquiries/inbox-filter.ts';
+import { enquiryStates, lostReasons } from '#domain/enquiries/enquiry-states.ts';
+import { answerTimes, inboxOrders } from '#domain/enquiries/inbox-filter.ts';
 import { Glyph } from '../ui/glyph.tsx';
-import { kindWords, orderWords, stateWords } from '../words.ts';
-import { Choice } from './choice.tsx';
-import { countFilters, type InboxAddress, inboxLink } from './inbox-address.ts';
+import {
+  answerTimeWords,
+  enquiryKindWords,
+  enquiryStateWords,
+  inboxOrderWords,
+  lostReasonWords,
+} from '../words/stored-value-words.ts';
+import { countFilters, type InboxAddress, type MissingField } from './inbox-address.ts';
+import { LabelledSelect } from './labelled-select.tsx';
 
 type FilterFormProps = {
   view: InboxAddress;
@@ -12,16 +18,24 @@ type FilterFormProps = {
   colleagues: readonly { id: string; name: string }[];
   offers: readonly { slug: string; title: string }[];
   sources: readonly string[];
+  action?: string;
 };
 
-/** Search stands open; the filters are folded away and keep what they are set to while one searches. */
-export function FilterForm({ view, me, colleagues, offers, sources }: FilterFormProps) {
+/** The search is always visible; the filters are folded away and keep their values while searching. */
+export function FilterForm({
+  view,
+  me,
+  colleagues,
+  offers,
+  sources,
+  action = '/desk/enquiries',
+}: FilterFormProps) {
   const filters = countFilters(view);
   return (
-    <form className="filter" method="get" action="/desk/enquiries" aria-label="Search and filter">
+    <form className="filter" method="get" action={action} aria-label="Search and filter">
       <div className="search">
         <label className="visually-hidden" htmlFor="q">
-          Name, part of a number or of an address
+          Name, number, mail, offer or a word of the message
         </label>
         <input
           id="q"
@@ -29,7 +43,7 @@ export function FilterForm({ view, me, colleagues, offers, sources }: FilterForm
           type="search"
           enterKeyHint="search"
           autoComplete="off"
-          placeholder="Name, number or mail"
+          placeholder="Name, number, mail, offer, words"
           defaultValue={view.search}
           aria-keyshortcuts="/"
         />
@@ -54,7 +68,7 @@ export function FilterForm({ view, me, colleagues, offers, sources }: FilterForm
                   value={state}
                   defaultChecked={view.states.includes(state)}
                 />
-                {stateWords[state]}
+                {enquiryStateWords[state]}
               </label>
             ))}
           </fieldset>
@@ -68,12 +82,43 @@ export function FilterForm({ view, me, colleagues, offers, sources }: FilterForm
                   value={kind}
                   defaultChecked={view.kinds.includes(kind)}
                 />
-                {kindWords[kind]}
+                {enquiryKindWords[kind]}
               </label>
             ))}
           </fieldset>
+          <fieldset>
+            <legend>Answer</legend>
+            {answerTimes.map((answer) => (
+              <label key={answer} className="tick">
+                <input
+                  type="checkbox"
+                  name="answer"
+                  value={answer}
+                  defaultChecked={view.answers.includes(answer)}
+                />
+                {answerTimeWords[answer]}
+              </label>
+            ))}
+          </fieldset>
+          {(view.campaign !== '' || view.without.length > 0) && (
+            <fieldset>
+              <legend>As on the page of numbers</legend>
+              {view.campaign !== '' && (
+                <label className="tick">
+                  <input type="checkbox" name="campaign" value={view.campaign} defaultChecked />
+                  Campaign: {view.campaign}
+                </label>
+              )}
+              {view.without.map((lack) => (
+                <label key={lack} className="tick">
+                  <input type="checkbox" name="without" value={lack} defaultChecked />
+                  {lackWords[lack]}
+                </label>
+              ))}
+            </fieldset>
+          )}
           <div className="filters-rest">
-            <Choice name="owner" label="With" value={view.owner}>
+            <LabelledSelect name="owner" label="With" value={view.owner}>
               <option value="">Anybody</option>
               <option value="me">Me</option>
               <option value="nobody">Unassigned</option>
@@ -85,40 +130,55 @@ export function FilterForm({ view, me, colleagues, offers, sources }: FilterForm
                     {name}
                   </option>
                 ))}
-            </Choice>
-            <Choice name="offer" label="Wants" value={view.offer}>
+            </LabelledSelect>
+            <LabelledSelect name="offer" label="Wants" value={view.offer}>
               <option value="">Anything</option>
               {offers.map(({ slug, title }) => (
                 <option key={slug} value={slug}>
                   {title}
                 </option>
               ))}
-            </Choice>
-            <Choice name="source" label="Came by" value={view.source}>
+            </LabelledSelect>
+            <LabelledSelect name="source" label="Came by" value={view.source}>
               <option value="">Any way</option>
               {withChosen(sources, view.source).map((source) => (
                 <option key={source} value={source}>
                   {source}
                 </option>
               ))}
-            </Choice>
-            <Choice name="due" label="Next" value={view.due}>
+            </LabelledSelect>
+            <LabelledSelect name="lost" label="Lost because" value={view.lost}>
+              <option value="">Any reason, or none</option>
+              {lostReasons.map((reason) => (
+                <option key={reason} value={reason}>
+                  {lostReasonWords[reason]}
+                </option>
+              ))}
+            </LabelledSelect>
+            <LabelledSelect name="due" label="Next" value={view.due}>
               <option value="">At any time</option>
               <option value="overdue">Now: waiting or late</option>
               <option value="today">Later today</option>
-            </Choice>
-            <Choice name="quarantine" label="Quarantine" value={view.quarantine}>
+              <option value="tomorrow">Tomorrow</option>
+              <option value="week">Later this week</option>
+            </LabelledSelect>
+            <LabelledSelect name="quarantine" label="Quarantine" value={view.quarantine}>
               <option value="">With the others</option>
               <option value="without">Left out</option>
               <option value="only">Nothing else</option>
-            </Choice>
-            <Choice name="order" label="Order" value={view.order}>
+            </LabelledSelect>
+            <LabelledSelect name="trials" label="Test payments" value={view.trials}>
+              <option value="">With the others</option>
+              <option value="without">Left out</option>
+              <option value="only">Nothing else</option>
+            </LabelledSelect>
+            <LabelledSelect name="order" label="Order" value={view.order}>
               {inboxOrders.map((order) => (
                 <option key={order} value={order}>
-                  {orderWords[order]}
+                  {inboxOrderWords[order]}
                 </option>
               ))}
-            </Choice>
+            </LabelledSelect>
             <div className="field">
               <label htmlFor="from">Came on or after</label>
               <input id="from" name="from" type="date" defaultValue={view.from} />
@@ -132,7 +192,7 @@ export function FilterForm({ view, me, colleagues, offers, sources }: FilterForm
             <button type="submit" className="main">
               Show
             </button>
-            <a className="button quiet" href={inboxLink({})}>
+            <a className="button quiet" href={action}>
               Take all away
             </a>
           </div>
@@ -142,6 +202,13 @@ export function FilterForm({ view, me, colleagues, offers, sources }: FilterForm
   );
 }
 
-/** The numbers lead here with sources that are not among the common ones. */
+const lackWords: Readonly<Record<MissingField, string>> = {
+  offer: 'No offer named',
+  source: 'Source not known',
+  campaign: 'No campaign',
+  reason: 'No reason noted',
+};
+
+/** The figures page links to sources that are not among the frequent ones. */
 const withChosen = (sources: readonly string[], chosen: string) =>
   chosen === '' || sources.includes(chosen) ? sources : [chosen, ...sources];

@@ -1,10 +1,11 @@
 /**
- * What became of an act, said by the page after it. It stands in the address, so that it is there without any script
- * and for every instance, and names what was done; the words are made from what is known of that.
+ * The result of an act, shown by the next page. It is in the address, so that it works without a script and on every
+ * instance; the address holds only the id of what was done, from which the words are made.
  */
-import type { QuickOutcome } from '#domain/enquiries/enquiry-states.ts';
+import type { QuickCallOutcome } from '#domain/enquiries/enquiry-states.ts';
 import type { DoneAct, ListResult } from '../api/inbox-api.ts';
-import { countInWords } from '../words.ts';
+import { formatMoment } from '../words/format-moment.ts';
+import { countInWords, enquiryStateWords, lostReasonWords } from '../words/stored-value-words.ts';
 
 export type Flash = {
   did: string | null;
@@ -30,7 +31,7 @@ export function writeFlash(flash: Partial<Flash & ListResult>): [string, string]
 
 const count = (given: string | null) => (/^\d{1,3}$/.test(given ?? '') ? Number(given) : null);
 
-/** Null when the address says nothing. */
+/** Null if the address has none. */
 export function readFlash(query: URLSearchParams): Flash | null {
   if (!Object.values(names).some((name) => query.has(name))) return null;
   return {
@@ -44,11 +45,12 @@ export function readFlash(query: URLSearchParams): Flash | null {
 
 type Said = { text: string; isWrong: boolean };
 
-/** `nameOf` a colleague; `did` is what is known of the act that the flash names. */
+/** `nameOf` names a colleague; `did` is what is known about the act in the flash message. */
 export function flashWords(
   flash: Flash,
   did: DoneAct | null,
   nameOf: (staffId: string) => string | null,
+  now: Date,
 ): Said | null {
   if (flash.other === 'nothing ticked')
     return {
@@ -62,14 +64,18 @@ export function flashWords(
     sentences.push(
       `Taken back: ${countInWords(flash.undone, 'enquiry is', 'enquiries are')} as before.`,
     );
-  if (did !== null) sentences.push(didWords(did, nameOf));
+  if (did !== null) sentences.push(didWords(did, nameOf, now), ...alongWords(did));
   const first = flash.first.flatMap((id) => nameOf(id) ?? []);
   if (flash.stayed > 0) sentences.push(stayedWords(flash, first));
   if (sentences.length === 0) return null;
   return { text: sentences.join(' '), isWrong: did === null && !flash.undone };
 }
 
-function didWords({ act, count }: DoneAct, nameOf: (staffId: string) => string | null): string {
+function didWords(
+  { act, count }: DoneAct,
+  nameOf: (staffId: string) => string | null,
+  now: Date,
+): string {
   const them = count === 1 ? 'The enquiry is' : `${count} enquiries are`;
   switch (act.kind) {
     case 'take':
@@ -78,6 +84,16 @@ function didWords({ act, count }: DoneAct, nameOf: (staffId: string) => string |
       return `${countInWords(count, 'enquiry was', 'enquiries were')} given out in turn.`;
     case 'note':
       return outcomeWords[act.outcome];
+    case 'change': {
+      const { state, lostReason, dueAt, to } = act;
+      const parts = [
+        state && enquiryStateWords[state],
+        lostReason && `${enquiryStateWords.lost}, ${lostReasonWords[lostReason].toLowerCase()}`,
+        dueAt && `follow-up ${formatMoment(dueAt, now)}`,
+        to && (to === 'nobody' ? 'unassigned' : `with ${nameOf(to) ?? 'a colleague'}`),
+      ].filter(Boolean);
+      return `${them} changed: ${parts.join('; ')}.`;
+    }
     case 'hand over':
       return act.to === null
         ? `${them} anybody’s now.`
@@ -85,7 +101,13 @@ function didWords({ act, count }: DoneAct, nameOf: (staffId: string) => string |
   }
 }
 
-const outcomeWords: Readonly<Record<QuickOutcome, string>> = {
+function alongWords({ along }: DoneAct): string[] {
+  if (along === 0) return [];
+  const others = countInWords(along, 'other enquiry', 'other enquiries');
+  return [`${others} of the same ${along === 1 ? 'person' : 'people'} came along.`];
+}
+
+const outcomeWords: Readonly<Record<QuickCallOutcome, string>> = {
   answered: 'Noted: answered.',
   'no answer': 'Noted: no answer, to be tried again.',
 };
@@ -95,6 +117,6 @@ function stayedWords({ stayed, undone }: Flash, first: string[]): string {
   const them = countInWords(stayed, 'enquiry', 'enquiries');
   if (first.length > 0) return `${them} stayed: ${first.join(' and ')} got there first.`;
   return undone === null
-    ? `${them} stayed as before.`
+    ? `${them} stayed as before: nothing had to change, or the state does not allow it.`
     : `${them} stayed: something was done with ${stayed === 1 ? 'it' : 'them'} since.`;
 }

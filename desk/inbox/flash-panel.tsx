@@ -1,23 +1,62 @@
 import type { DoneAct } from '../api/inbox-api.ts';
+import { whenChoices } from '../enquiry/when-choices.ts';
+import { useCallingTimes } from '../ui/calling-times.ts';
 import { FlashWithUndo } from '../ui/flash-with-undo.tsx';
+import { formatMoment } from '../words/format-moment.ts';
 import { type Flash, flashWords } from './flash-message.ts';
 
 type FlashPanelProps = {
   flash: Flash | null;
   did: DoneAct | null;
   names: ReadonlyMap<string, string>;
-  /** The address that the undoing comes back to. */
+  /** The address to return to after an undo. */
   back: string;
+  now: Date;
 };
 
-/** What became of the last act, and the way to take it back. */
-export function FlashPanel({ flash, did, names, back }: FlashPanelProps) {
-  const said = flash && flashWords(flash, did, (id) => names.get(id) ?? null);
+/** The result of the last act, with undo. */
+export function FlashPanel({ flash, did, names, back, now }: FlashPanelProps) {
+  const said = flash && flashWords(flash, did, (id) => names.get(id) ?? null, now);
   if (!said) return null;
   const undo = did?.canUndo && flash?.did ? { undo: flash.did, back } : undefined;
   return (
-    <FlashWithUndo isHeed={said.isWrong} action="/desk/enquiries" undo={undo}>
-      {said.text}
-    </FlashWithUndo>
+    <>
+      <FlashWithUndo isHeed={said.isWrong} action="/desk/enquiries" undo={undo}>
+        {said.text}
+      </FlashWithUndo>
+      {flash?.did && did?.canUndo && isMissedCall(did) && (
+        <OtherDate id={flash.did} againAt={did.againAt} back={back} now={now} />
+      )}
+    </>
+  );
+}
+
+const isMissedCall = ({ act, count }: DoneAct) =>
+  count === 1 && act.kind === 'note' && act.outcome === 'no answer';
+
+type OtherDateProps = {
+  id: string;
+  /** The date that is set now, which is not offered. */
+  againAt: Date | undefined;
+  back: string;
+  now: Date;
+};
+
+/** The follow-up is set already; one click sets another day without opening the enquiry. */
+function OtherDate({ id, againAt, back, now }: OtherDateProps) {
+  const calling = useCallingTimes();
+  const others = (['evening', 'morning', 'days'] as const)
+    .map((choice) => ({ choice, at: whenChoices[choice].at(now, calling) }))
+    .filter(({ at }) => at.getTime() !== againAt?.getTime());
+  return (
+    <form method="post" action="/desk/enquiries" className="other-date">
+      <input type="hidden" name="back" value={back} />
+      <span>Try again instead:</span>
+      {others.map(({ choice, at }) => (
+        <button key={choice} type="submit" name="one" value={`due:${choice} ${id}`}>
+          {formatMoment(at, now)}
+        </button>
+      ))}
+    </form>
   );
 }

@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { enquiryKinds } from '#domain/enquiries/enquiry.ts';
 import { enquiryStates } from '#domain/enquiries/enquiry-states.ts';
-import { inboxOrders } from '#domain/enquiries/inbox-filter.ts';
+import { answerTimes, inboxOrders } from '#domain/enquiries/inbox-filter.ts';
 import {
   countFilters,
-  filterOf,
+  inboxFilterOf,
   inboxLink,
+  missingFields,
   readInboxAddress,
   wholeInbox,
   writeInboxAddress,
@@ -35,8 +36,13 @@ const views = fc.record({
   ),
   offer: fc.constantFrom('', 'mern-stack'),
   source: fc.constantFrom('', 'google.com', 'Diwali & friends'),
+  campaign: fc.constantFrom('', 'social, diwali'),
+  lost: fc.constantFrom('', 'no time', 'paid back'),
+  without: inOrder(missingFields),
+  answers: inOrder(answerTimes),
   due: fc.constantFrom('', 'overdue', 'today'),
   quarantine: fc.constantFrom('', 'only', 'without'),
+  trials: fc.constantFrom('', 'only', 'without'),
   from: fc.oneof(fc.constant(''), day),
   to: fc.oneof(fc.constant(''), day),
   order: fc.constantFrom(...inboxOrders),
@@ -54,7 +60,7 @@ describe('the address of the inbox', () => {
     );
   });
 
-  it('is bare for the whole inbox', () => {
+  it('has no query for the whole inbox', () => {
     expect(inboxLink({})).toBe('/desk/enquiries');
     expect(read('')).toEqual(wholeInbox);
     expect(inboxLink({ states: ['new'], owner: 'nobody' })).toBe(
@@ -92,13 +98,13 @@ it('keeps a hundred letters of a search, without blanks around them', () => {
 
 describe('what is asked of the database', () => {
   it('is nothing but the order for the whole inbox', () => {
-    expect(filterOf(wholeInbox, 'asha')).toEqual({ order: 'newest' });
+    expect(inboxFilterOf(wholeInbox, 'asha')).toEqual({ order: 'newest' });
   });
 
   it('is all that the address narrows', () => {
     const query =
       'q=asha&state=new&state=lost&kind=enrollments&owner=nobody&offer=flutter&source=google.com&due=today&quarantine=only&order=due';
-    expect(filterOf(read(query), 'asha')).toEqual({
+    expect(inboxFilterOf(read(query), 'asha')).toEqual({
       search: 'asha',
       states: ['new', 'lost'],
       kinds: ['enrollments'],
@@ -111,9 +117,9 @@ describe('what is asked of the database', () => {
     });
   });
 
-  it('names whoever looks, and takes days as they are in India, the last one whole', () => {
+  it('names the reader, and takes days in Indian time, the last one included', () => {
     expect(
-      filterOf(read('owner=me&from=2026-11-20&to=2026-11-21&quarantine=without'), 'asha'),
+      inboxFilterOf(read('owner=me&from=2026-11-20&to=2026-11-21&quarantine=without'), 'asha'),
     ).toEqual({
       owner: 'asha',
       isQuarantined: false,
@@ -123,15 +129,17 @@ describe('what is asked of the database', () => {
     });
   });
 
-  it('is what is theirs or nobody’s, of whoever looks', () => {
-    expect(filterOf(read('owner=me-or-nobody'), 'asha')).toEqual({
+  it('selects the reader’s own enquiries and the unassigned ones', () => {
+    expect(inboxFilterOf(read('owner=me-or-nobody'), 'asha')).toEqual({
       ownOf: 'asha',
       order: 'newest',
     });
   });
 
   it('is a moment for the last day that is taken', () => {
-    expect(filterOf(read('to=2099-12-31'), 'asha').until).toEqual(new Date('2099-12-31T18:30:00Z'));
+    expect(inboxFilterOf(read('to=2099-12-31'), 'asha').until).toEqual(
+      new Date('2099-12-31T18:30:00Z'),
+    );
   });
 
   it('counts its narrowings without the search', () => {

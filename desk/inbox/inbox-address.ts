@@ -1,26 +1,47 @@
 /**
- * What the inbox shows stands in its address, so that a view can be kept, sent to a colleague and gone back to.
- * Reading takes only what is known and leaves the rest out; writing puts it in one order, so that one view has one
- * address.
+ * The inbox's filters are in its address, so that a view can be saved, shared and returned to. Reading ignores what is
+ * unknown; writing uses one order, so that each view has one address.
  */
-import { bounds } from '#contract/bounds.ts';
+import { maxLengths } from '#contract/max-lengths.ts';
 import { addDays, isCalendarDate } from '#domain/calendar-date.ts';
-import { indianHour } from '#domain/enquiries/due-moments.ts';
+import { type DueRange, dueRanges, momentOfIndianHour } from '#domain/enquiries/due-moments.ts';
 import { type EnquiryKind, enquiryKinds } from '#domain/enquiries/enquiry.ts';
-import { type EnquiryState, enquiryStates } from '#domain/enquiries/enquiry-states.ts';
-import { type InboxFilter, type InboxOrder, inboxOrders } from '#domain/enquiries/inbox-filter.ts';
+import {
+  type EnquiryState,
+  enquiryStates,
+  type LostReason,
+  lostReasons,
+} from '#domain/enquiries/enquiry-states.ts';
+import {
+  type AnswerTime,
+  answerTimes,
+  type InboxFilter,
+  type InboxOrder,
+  inboxOrders,
+} from '#domain/enquiries/inbox-filter.ts';
+
+/** The fields that a filter can require to be empty. */
+export const missingFields = ['offer', 'source', 'campaign', 'reason'] as const;
+export type MissingField = (typeof missingFields)[number];
 
 export type InboxAddress = {
   search: string;
   states: EnquiryState[];
   kinds: EnquiryKind[];
-  /** A member of staff, `nobody`, `me` (whoever looks), or `me-or-nobody`. Empty: all. */
+  /** A staff id, `nobody`, `me` (the person looking), or `me-or-nobody`. Empty: all. */
   owner: string;
   offer: string;
-  /** Where it came from, as the numbers count it. */
+  /** The source, as the figures count it. */
   source: string;
-  due: 'overdue' | 'today' | '';
+  campaign: string;
+  lost: LostReason | '';
+  /** Only enquiries in which these fields are empty. */
+  without: MissingField[];
+  answers: AnswerTime[];
+  due: DueRange | '';
   quarantine: 'only' | 'without' | '';
+  /** Enrolled or paid back in a test or demonstration alone. */
+  trials: 'only' | 'without' | '';
   /** Days in India, both included. */
   from: string;
   to: string;
@@ -35,8 +56,13 @@ export const wholeInbox: InboxAddress = {
   owner: '',
   offer: '',
   source: '',
+  campaign: '',
+  lost: '',
+  without: [],
+  answers: [],
   due: '',
   quarantine: '',
+  trials: '',
   from: '',
   to: '',
   order: 'newest',
@@ -51,7 +77,9 @@ const short = (given: string | null, most: number) =>
   (given ?? '').trim().slice(0, most).toWellFormed().trim();
 const plain = (given: string | null) => (/^[\w-]{1,64}$/.test(given ?? '') ? (given ?? '') : '');
 
-/** None from 2100 on: the day after the last of the calendar is none, and the engines disagree about it. */
+/**
+ * Refuses days from 2100 on: the day after the calendar's last one does not exist, and the engines disagree about it.
+ */
 const day = (given: string | null) =>
   isCalendarDate(given ?? '') && (given ?? '') < '2100' ? (given ?? '') : '';
 
@@ -62,9 +90,14 @@ export function readInboxAddress(query: URLSearchParams): InboxAddress {
     kinds: known(enquiryKinds, query.getAll('kind')),
     owner: plain(query.get('owner')),
     offer: plain(query.get('offer')),
-    source: short(query.get('source'), bounds.source),
-    due: oneOf(['overdue', 'today'], query.get('due')) ?? '',
+    source: short(query.get('source'), maxLengths.source),
+    campaign: short(query.get('campaign'), maxLengths.source),
+    lost: oneOf(lostReasons, query.get('lost')) ?? '',
+    without: known(missingFields, query.getAll('without')),
+    answers: known(answerTimes, query.getAll('answer')),
+    due: oneOf(dueRanges, query.get('due')) ?? '',
     quarantine: oneOf(['only', 'without'], query.get('quarantine')) ?? '',
+    trials: oneOf(['only', 'without'], query.get('trials')) ?? '',
     from: day(query.get('from')),
     to: day(query.get('to')),
     order: oneOf(inboxOrders, query.get('order')) ?? 'newest',
@@ -72,11 +105,11 @@ export function readInboxAddress(query: URLSearchParams): InboxAddress {
   };
 }
 
-/** Without the question mark; empty for the whole inbox. */
+/** The query without its question mark; empty for the whole inbox. */
 export function writeInboxAddress(view: Partial<InboxAddress>): string {
   const given = { ...wholeInbox, ...view };
-  const { search, states, kinds, owner, offer, source, due, quarantine, from, to } = given;
-  const { order, page } = given;
+  const { search, states, kinds, owner, offer, source, campaign, lost, without, answers } = given;
+  const { due, quarantine, trials, from, to, order, page } = given;
   const query = new URLSearchParams();
   const add = (name: string, value: string) => {
     if (value !== '') query.append(name, value);
@@ -87,8 +120,13 @@ export function writeInboxAddress(view: Partial<InboxAddress>): string {
   add('owner', owner);
   add('offer', offer);
   add('source', source);
+  add('campaign', campaign);
+  add('lost', lost);
+  for (const lack of without) add('without', lack);
+  for (const answer of answers) add('answer', answer);
   add('due', due);
   add('quarantine', quarantine);
+  add('trials', trials);
   add('from', from);
   add('to', to);
   add('order', order === 'newest' ? '' : order);
@@ -102,28 +140,44 @@ export function inboxLink(view: Partial<InboxAddress>): string {
   return query === '' ? '/desk/enquiries' : `/desk/enquiries?${query}`;
 }
 
-/** What is asked of the database. `me` is whoever looks. */
-export function filterOf(view: InboxAddress, me: string): InboxFilter {
-  const { search, states, kinds, owner, offer, source, due, quarantine, from, to, order } = view;
+/** The same filter as a board; `column` is the column shown where the screen has room for only one. */
+export function boardLink(view: Partial<InboxAddress>, column?: EnquiryState): string {
+  const query = new URLSearchParams(writeInboxAddress(view));
+  if (column !== undefined) query.append('column', column);
+  return query.size === 0 ? '/desk/enquiries/board' : `/desk/enquiries/board?${query}`;
+}
+
+/** The database filter of a view. `me` is the person looking. */
+export function inboxFilterOf(view: InboxAddress, me: string): InboxFilter {
+  const { search, states, kinds, owner, offer, source, campaign, lost, without, answers } = view;
+  const { due, quarantine, trials, from, to, order } = view;
+  const lacking = (lack: MissingField) => without.includes(lack);
   return {
     ...(search && { search }),
     ...(states.length > 0 && { states }),
     ...(kinds.length > 0 && { kinds }),
     ...(owner &&
       (owner === 'me-or-nobody' ? { ownOf: me } : { owner: owner === 'me' ? me : owner })),
-    ...(offer && { offer }),
-    ...(source && { source }),
+    ...(lacking('offer') ? { offer: null } : offer && { offer }),
+    ...(lacking('source') ? { source: null } : source && { source }),
+    ...(lacking('campaign') ? { campaign: null } : campaign && { campaign }),
+    ...(lacking('reason') ? { lostReason: null } : lost && { lostReason: lost }),
+    ...(answers.length > 0 && { answers }),
     ...(due && { due }),
     ...(quarantine && { isQuarantined: quarantine === 'only' }),
-    ...(from && { since: indianHour(from, 0) }),
-    ...(to && { until: indianHour(addDays(to, 1), 0) }),
+    ...(trials && { isTrial: trials === 'only' }),
+    ...(from && { since: momentOfIndianHour(from, 0) }),
+    ...(to && { until: momentOfIndianHour(addDays(to, 1), 0) }),
     order,
   };
 }
 
-/** How many narrowings there are besides the search, for the button that shows them. */
+/** The number of filters besides the search, shown on their button. */
 export function countFilters(view: InboxAddress): number {
-  const { owner, offer, source, due, quarantine, from, to, states, kinds } = view;
-  const given = [owner, offer, source, due, quarantine, from || to].filter(Boolean);
-  return given.length + Number(states.length > 0) + Number(kinds.length > 0);
+  const { owner, offer, source, campaign, lost, due, quarantine, trials, from, to } = view;
+  const given = [owner, offer, source, campaign, lost, due, quarantine, trials, from || to].filter(
+    Boolean,
+  );
+  const several = [view.states, view.kinds, view.answers, ...view.without];
+  return given.length + several.filter(({ length }) => length > 0).length;
 }

@@ -1,7 +1,7 @@
 import { inboxPageRows } from '#domain/enquiries/inbox-filter.ts';
 import { type InboxAddress, inboxLink } from './inbox-address.ts';
 
-/** Nothing where all is on one page. */
+/** Renders nothing if everything fits on one page. */
 export function Pager({ view, total }: { view: InboxAddress; total: number }) {
   const last = Math.max(1, Math.ceil(total / inboxPageRows));
   if (last === 1) return null;

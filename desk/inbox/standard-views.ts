@@ -1,10 +1,18 @@
-/** The views that everybody needs; Today leads to them too. */
+/** The standard views, to which Today links too. */
+import { enquiryKinds } from '#domain/enquiries/enquiry.ts';
 import { enquiryStates, isFinished } from '#domain/enquiries/enquiry-states.ts';
 import type { InboxAddress } from './inbox-address.ts';
 
-/** What somebody waits for an answer to. */
-export const answerableFilter = {
+/** Enquiries that somebody has to answer. */
+const answerableFilter = {
   kinds: ['request_a_call', 'enrollments'],
+  quarantine: 'without',
+} satisfies Partial<InboxAddress>;
+/**
+ * All enquiries that staff work on, including the waiting list and those added at the desk. The figures count these.
+ */
+export const countedFilter = {
+  kinds: enquiryKinds.filter((kind) => kind !== 'email_subscriptions'),
   quarantine: 'without',
 } satisfies Partial<InboxAddress>;
 const open = enquiryStates.filter((state) => !isFinished(state));
@@ -21,7 +29,7 @@ export const standardViews = {
 
 type StandardView = keyof typeof standardViews;
 
-/** As they are for whoever looks: a counsellor's day is their own and what is nobody's, whatever else they may see. */
+/** For a counsellor, their own and the unassigned enquiries, even if they may see all. */
 export function standardViewsFor(isOwner: boolean): Record<StandardView, Partial<InboxAddress>> {
   if (isOwner) return standardViews;
   const theirs = { owner: 'me-or-nobody' };

@@ -1,15 +1,15 @@
-import type { View } from '../api/inbox-api.ts';
+import type { ListedView } from '../api/inbox-api.ts';
 import { type InboxAddress, inboxLink, writeInboxAddress } from './inbox-address.ts';
 import { standardViewsFor, standardViewWords } from './standard-views.ts';
 
 type ViewTabsProps = {
   view: InboxAddress;
-  kept: readonly View[];
+  kept: readonly ListedView[];
   fresh: number;
   isOwner: boolean;
 };
 
-/** From one view to another: those that everybody needs, then those that were kept. */
+/** Tabs for the standard views, then for the saved ones. */
 export function ViewTabs({ view, kept, fresh, isOwner }: ViewTabsProps) {
   const shown = writeInboxAddress({ ...view, page: 1 });
   const ways = [

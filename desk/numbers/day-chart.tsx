@@ -1,17 +1,25 @@
 /**
- * Enquiries by day as stacked bars. Somebody who hears the page gets one sentence, and the table that stands beside
- * it for everybody. A year is drawn by weeks: 365 bars are no picture on a phone.
+ * Enquiries by day as stacked bars. Screen readers get one sentence; the table beside the chart is for everybody. A
+ * year is drawn by weeks, because 365 bars are unreadable on a phone.
  */
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { Numbers } from '../api/numbers-api.ts';
-import { kindWords } from '../words.ts';
+import { inboxLink } from '../inbox/inbox-address.ts';
+import { enquiryKindWords } from '../words/stored-value-words.ts';
 
-/** From the ground upwards. */
-const kinds: readonly { kind: EnquiryKind; look: string }[] = [
-  { kind: 'enrollments', look: 'bar-1' },
-  { kind: 'request_a_call', look: 'bar-2' },
-  { kind: 'email_subscriptions', look: 'bar-3' },
-];
+/** The parts of a bar, from the bottom up. */
+const looks: Readonly<Record<EnquiryKind, string>> = {
+  enrollments: 'bar-1',
+  request_a_call: 'bar-2',
+  added_enquiries: 'bar-4',
+  waiting_list: 'bar-5',
+  email_subscriptions: 'bar-3',
+};
+const kinds = (Object.keys(looks) as EnquiryKind[]).map((kind) => ({ kind, look: looks[kind] }));
+
+/** What a count of some days stands for. */
+const listOf = ({ from, to }: Pick<Bar, 'from' | 'to'>, kind: EnquiryKind) =>
+  inboxLink({ kinds: [kind], from, to, quarantine: 'without' });
 
 type Bar = { from: string; to: string; counts: number[]; total: number };
 
@@ -56,7 +64,7 @@ export function DayChart({ byDay, dates }: { byDay: Numbers['byDay']; dates: rea
       <p className="muted small">
         at most {most} in a {perBar}
       </p>
-      {/* Drawn as wide as the page is; the words stand outside, so that they are never stretched. */}
+      {/* As wide as the page; the labels are outside the SVG, so that they are never stretched. */}
       <svg
         className="bars"
         viewBox={`0 0 ${bars.length} ${most}`}
@@ -88,23 +96,22 @@ export function DayChart({ byDay, dates }: { byDay: Numbers['byDay']; dates: rea
       <figcaption className="legend small">
         {kinds.map(({ kind, look }) => (
           <span key={kind}>
-            <svg viewBox="0 0 10 10" width="10" height="10" aria-hidden="true">
-              <rect className={look} width="10" height="10" />
-            </svg>
-            {kindWords[kind]}
+            <Mark look={look} />
+            {enquiryKindWords[kind]}
           </span>
         ))}
         <span className="muted">one bar is a {perBar}</span>
       </figcaption>
       <details>
         <summary>The numbers as a table</summary>
-        <table>
+        <table className="day-table">
           <thead>
             <tr>
               <th scope="col">{perBar === 'week' ? 'Week from' : 'Day'}</th>
-              {kinds.map(({ kind }) => (
+              {kinds.map(({ kind, look }) => (
                 <th key={kind} scope="col" className="number">
-                  {kindWords[kind]}
+                  <Mark look={look} />
+                  <span>{enquiryKindWords[kind]}</span>
                 </th>
               ))}
             </tr>
@@ -117,7 +124,11 @@ export function DayChart({ byDay, dates }: { byDay: Numbers['byDay']; dates: rea
                   <th scope="row">{shortDate(bar.from)}</th>
                   {bar.counts.map((count, k) => (
                     <td key={kinds[k]?.kind} className="number">
-                      {count}
+                      {count === 0 || kinds[k] === undefined ? (
+                        count
+                      ) : (
+                        <a href={listOf(bar, kinds[k].kind)}>{count}</a>
+                      )}
                     </td>
                   ))}
                 </tr>
@@ -135,4 +146,13 @@ const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 function shortDate(day: string): string {
   const [, month, date] = day.split('-').map(Number);
   return `${date} ${months[(month ?? 1) - 1]}`;
+}
+
+/** The colour of one kind, as in the bars. */
+function Mark({ look }: { look: string }) {
+  return (
+    <svg className="mark" viewBox="0 0 10 10" width="10" height="10" aria-hidden="true">
+      <rect className={look} width="10" height="10" />
+    </svg>
+  );
 }

@@ -1,11 +1,11 @@
-/** What happened to an order, in the same words on its own page, on that of its enquiry and in the audit. */
+/** An order's history, in the same words on its own page, on its enquiry's page and in the audit. */
 import type { DeskEventType } from '#domain/desk-event-types.ts';
 import { formatPaise } from '#domain/money.ts';
 import type { OrderState } from '#domain/order-states.ts';
-import { type Wish, wishWords } from './wish-words.ts';
+import { type RuleQuestionKind, ruleQuestionWords } from './rule-question-words.ts';
 
-/** What staff do with an order at the desk; the rest happens to it. */
-type DeskType = Extract<DeskEventType, `order.${string}`>;
+/** What staff do with an order at the desk; other events come from elsewhere. */
+type DeskType = Extract<DeskEventType, `order.${string}` | `plan.${string}`>;
 type OrderEventType =
   | `order.${OrderState}`
   | 'order.offer-failed'
@@ -15,6 +15,18 @@ type OrderEventType =
   | 'order.asks'
   | 'order.asks-no-more'
   | 'order.for-another'
+  | 'order.promoted'
+  | 'order.place-released'
+  | 'order.place-found'
+  | 'order.batch-changed'
+  | 'order.changes-course'
+  | 'order.course-changed'
+  | 'order.made-at-desk'
+  | 'order.taken-back'
+  | 'order.reminded'
+  | 'order.missed'
+  | 'order.part-paid'
+  | 'order.dates-moved'
   | DeskType;
 
 export const orderEventWords: Readonly<Record<OrderEventType, string>> = {
@@ -32,28 +44,50 @@ export const orderEventWords: Readonly<Record<OrderEventType, string>> = {
   'order.asks': 'Asks whether this is a second one for somebody else',
   'order.asks-no-more': 'The paid order before it was paid back: there is nothing to ask any more',
   'order.for-another': 'Said to be for somebody else',
+  'order.promoted': 'Got a place from the waiting list',
+  'order.place-released': 'Its place was not paid in time, and is free again',
+  'order.place-found': 'Got the place that was missing',
+  'order.batch-changed': 'Moved to another batch',
+  'order.changes-course': 'Made for a change of course',
+  'order.course-changed': 'Changed to another course: its place is free',
+  'order.made-at-desk': 'Made at the desk',
+  'order.taken-back': 'Taken back by a voucher: the payment was recorded by mistake',
+  'order.reminded': 'Reminded of the instalment',
+  'order.missed': 'The instalment was not paid after two reminders, and waits for a person',
+  'order.part-paid': 'Paid in part: an instalment is missing',
+  'order.dates-moved': 'The dates of unpaid instalments were moved',
+  'order.asked for': 'Made an order and its payment link',
+  'order.payment recorded': 'Recorded a payment in cash or by transfer',
+  'order.record taken back': 'Took back a payment that was recorded by mistake',
+  'order.handed back': 'Recorded that a refund was handed back',
+  'order.moved': 'Moved an order to another batch',
+  'order.refund proposed': 'Proposed a refund, which waits for a second person',
+  'order.refund declined': 'Declined the refund that was proposed',
   'order.refund asked': 'Asked for a refund',
+  'order.renewed': 'Made another order, with a new link',
   'order.granted': 'Granted what the terms allow',
   'order.settled': 'Settled what did not add up',
   'order.asked about': 'Asked the payment provider',
   'order.file read': 'Opened a receipt or a voucher',
+  'plan.made': 'Made a plan of instalments',
+  'plan.dates-moved': 'Moved the dates of instalments',
 };
 
 const wordsFor = (type: string): string =>
   Object.hasOwn(orderEventWords, type)
     ? orderEventWords[type as OrderEventType]
-    : // What a later release writes, read by this one.
+    : // Written by a later release.
       'Order changed';
 
 type OrderEvent = { type: string; what: Readonly<Record<string, unknown>> };
 
-/** Said where nothing else on the page says it. */
-type CommandContext = { offer?: string | null; by?: string | null };
+/** The detail is shown only if nothing else on the page shows it. */
+type EventContext = { offer?: string | null; by?: string | null };
 
 /** "Paid: MERN Stack, ₹3,999, a mail about it goes out". */
 export function sayOrderEvent(
   { type, what }: OrderEvent,
-  { offer, by }: CommandContext = {},
+  { offer, by }: EventContext = {},
 ): string {
   const { doubt, note, reason, ask } = what;
   const paise = what.paise ?? (what.fact as { paise?: unknown } | undefined)?.paise;
@@ -65,7 +99,9 @@ export function sayOrderEvent(
     what.isMailed === true ? 'a mail about it goes out' : null,
     isText(note) ? `“${note}”` : null,
     reason,
-    type === 'order.granted' && isText(ask) ? wishWords[ask as Wish].toLowerCase() : null,
+    type === 'order.granted' && isText(ask)
+      ? ruleQuestionWords[ask as RuleQuestionKind].toLowerCase()
+      : null,
     by && `by ${by}`,
   ].filter(isText);
   return about.length === 0 ? wordsFor(type) : `${wordsFor(type)}: ${about.join(', ')}`;

@@ -3,7 +3,11 @@ import { expect, it } from 'vitest';
 import { OrderStateTag } from './order-state-tag.tsx';
 
 const tagsOf = (asksFirst: boolean) =>
-  renderToStaticMarkup(<OrderStateTag order={{ state: 'made', asksFirst, failedAt: null }} />);
+  renderToStaticMarkup(
+    <OrderStateTag
+      order={{ state: 'made', asksFirst, failedAt: null, asksOn: null, isMissed: false }}
+    />,
+  );
 
 it('an order that asks for whom it is does not say that its link is being made', () => {
   expect(tagsOf(false)).toContain('Link being made');

@@ -1,7 +1,9 @@
+import { formatDay } from '#contract/format-day.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { OrderState } from '#domain/order-states.ts';
 import { orderStateWords } from './order-state-words.ts';
 
-/** Marigold is what waits, leaf what is finished well; the words say the rest. */
+/** Marigold: waiting. Leaf: finished well. The words say the rest. */
 const looks: Readonly<Record<OrderState, string>> = {
   made: 'tag',
   offered: 'tag fresh',
@@ -12,10 +14,19 @@ const looks: Readonly<Record<OrderState, string>> = {
   refunded: 'tag',
 };
 
-type Shown = { state: OrderState; asksFirst: boolean; failedAt: Date | null };
+type Shown = {
+  state: OrderState;
+  asksFirst: boolean;
+  failedAt: Date | null;
+  asksOn: CalendarDate | null;
+  isMissed: boolean;
+};
 
-/** What an order waits for: while it asks whose it is, no link is made, so the question takes the place of the state. */
-export function OrderStateTag({ order: { state, asksFirst, failedAt } }: { order: Shown }) {
+/** The order's state. While it asks who it is for, no link is made, so the question is shown instead. */
+export function OrderStateTag({ order }: { order: Shown }) {
+  const { state, asksFirst, failedAt, asksOn, isMissed } = order;
+  if (isMissed) return <span className="tag late">Instalment missed</span>;
+  if (asksOn !== null) return <span className="tag">Due {formatDay(asksOn)}</span>;
   return (
     <>
       {asksFirst ? (

@@ -1,22 +1,29 @@
-/** How much is paid back: what the terms give, less what went back before; or, after a refund that failed, its sum. */
+/**
+ * The amount to refund: what the terms give minus earlier refunds, or the amount of the last refund if it failed. Another
+ * amount than the terms give needs a reason.
+ */
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
-import { formatPaise, type Paise } from '#domain/money.ts';
-import type { OrderSheet } from '../api/orders-api.ts';
+import { formatPaise } from '#domain/money.ts';
+import { leftByTerms } from '#domain/rules/refund-care.ts';
+import type { OrderSheet, RuleAnswer } from '../api/orders-api.ts';
+import { longestNote } from './discrepancy-panel.tsx';
 
 type Props = {
   order: OrderSheet;
-  /** By the terms. */
-  owedPaise: Paise;
-  /** What was typed, and not taken. */
-  rupees: string | null;
-  /** The question that was answered: it goes along. */
+  answer: RuleAnswer;
+  /** What was typed into the form that was refused, to show it again. */
+  typed: TypedRefund;
+  /** The answered question, as hidden fields. */
   children: ReactNode;
 };
 
-export function RefundForm({ order, owedPaise, rupees, children }: Props) {
+export type TypedRefund = { rupees: string | null; reason: string | null };
+
+export function RefundForm({ order, answer, typed, children }: Props) {
   const { refund, returnedPaise, refundablePaise } = order;
-  const paise = Math.min(refund?.paise ?? Math.max(0, owedPaise - returnedPaise), refundablePaise);
+  const byTerms = leftByTerms(answer, order);
+  const paise = Math.min(refund?.paise ?? byTerms, refundablePaise);
   return (
     <>
       {refund && (
@@ -28,7 +35,7 @@ export function RefundForm({ order, owedPaise, rupees, children }: Props) {
           {formatPaise(refundablePaise)} is left.
         </p>
       )}
-      <Form method="post" className="row">
+      <Form method="post" className="form" data-draft="refund">
         {children}
         <div className="field">
           <label htmlFor="rupees">Rupees to pay back</label>
@@ -38,7 +45,21 @@ export function RefundForm({ order, owedPaise, rupees, children }: Props) {
             inputMode="decimal"
             required
             pattern="\d{1,7}(\.\d{1,2})?"
-            defaultValue={rupees ?? (paise > 0 ? String(paise / 100) : '')}
+            defaultValue={typed.rupees ?? (paise > 0 ? String(paise / 100) : '')}
+          />
+        </div>
+        <div className="field">
+          <label htmlFor="reason">
+            {byTerms === 0
+              ? 'Why it is paid back against the terms'
+              : `Why, if it is another sum than ${formatPaise(byTerms)}`}
+          </label>
+          <textarea
+            id="reason"
+            name="reason"
+            required={byTerms === 0}
+            maxLength={longestNote}
+            defaultValue={typed.reason ?? ''}
           />
         </div>
         <button type="submit" name="act" value="refund" className="grave">

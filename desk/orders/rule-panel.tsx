@@ -1,28 +1,38 @@
-/** What the terms say to a wish, before anything is done about it. The question is an address, so it can be shared. */
+/**
+ * What the terms say about a request, before anything is done. The question is in the address, so that it can be
+ * shared.
+ */
 import { Form } from 'react-router';
-import { calendarDay } from '#domain/calendar-date.ts';
+import { formatDay } from '#contract/format-day.ts';
 import { formatPaise } from '#domain/money.ts';
-import type { OrderSheet, RuleAnswer, RuleQuestion } from '../api/orders-api.ts';
-import { questionFields } from './question-fields.ts';
-import { RefundForm } from './refund-form.tsx';
-import { type Wish, wishes, wishWords } from './wish-words.ts';
+import type { OrderSheet, OtherOffer, RuleAnswer, RuleQuestion } from '../api/orders-api.ts';
+import { RefundForm, type TypedRefund } from './refund-form.tsx';
+import { ruleQuestionFields } from './rule-question-fields.ts';
+import {
+  type RuleQuestionKind,
+  ruleQuestionKinds,
+  ruleQuestionWords,
+} from './rule-question-words.ts';
 
 type Asked = {
   question: RuleQuestion | null;
-  ask: Wish;
+  ask: RuleQuestionKind;
   sentence: string | null;
-  /** What was typed as the sum to pay back, and not taken. */
-  rupees: string | null;
+  /** What was typed into the refund form that was refused, to show it again. */
+  typed: TypedRefund;
 };
 
 export function RulePanel({
   order,
   asked,
+  others,
   answer,
   mayRefund,
 }: {
   order: OrderSheet;
   asked: Asked;
+  /** The offers to change to. */
+  others: readonly OtherOffer[];
   answer: RuleAnswer | null;
   mayRefund: boolean;
 }) {
@@ -30,19 +40,19 @@ export function RulePanel({
     <section className="panel" aria-labelledby="rules">
       <h2 id="rules">What the terms say</h2>
       <nav aria-label="What is asked for" className="ways">
-        {wishes.map((wish) => (
+        {ruleQuestionKinds.map((wish) => (
           <a
             key={wish}
             href={`?ask=${encodeURIComponent(wish)}#rules`}
             aria-current={asked.ask === wish ? 'true' : undefined}
           >
-            {wishWords[wish]}
+            {ruleQuestionWords[wish]}
           </a>
         ))}
       </nav>
       <Form method="get" action="#rules" className="row">
         <input type="hidden" name="ask" value={asked.ask} />
-        <QuestionFields order={order} asked={asked} />
+        <QuestionFields order={order} asked={asked} others={others} />
         <button type="submit">What applies?</button>
       </Form>
       {asked.sentence && (
@@ -56,20 +66,36 @@ export function RulePanel({
           question={asked.question}
           answer={answer}
           mayRefund={mayRefund}
-          rupees={asked.rupees}
+          typed={asked.typed}
         />
       )}
     </section>
   );
 }
 
-function QuestionFields({ order, asked }: { order: OrderSheet; asked: Asked }) {
+function QuestionFields({
+  order,
+  asked,
+  others,
+}: {
+  order: OrderSheet;
+  asked: Asked;
+  others: readonly OtherOffer[];
+}) {
   const { question } = asked;
   const startsOn = question && 'startsOn' in question ? question.startsOn : order.startsOn;
-  const day = (name: string, label: string, value?: string | null) => (
+  const { batch } = order;
+  /** An order with a batch uses the batch's dates, so they can't be typed. */
+  const day = (name: string, label: string, value?: string | null, known?: string) => (
     <div className="field" key={name}>
       <label htmlFor={name}>{label}</label>
-      <input id={name} type="date" name={name} defaultValue={value ?? ''} />
+      <input
+        id={name}
+        type="date"
+        name={name}
+        readOnly={known !== undefined}
+        defaultValue={known ?? value ?? ''}
+      />
     </div>
   );
   const count = (name: string, label: string, value: number | null) => (
@@ -94,11 +120,23 @@ function QuestionFields({ order, asked }: { order: OrderSheet; asked: Asked }) {
     case 'refund':
       return (
         <>
-          {day('starts', 'The start agreed in writing (empty: none yet)', startsOn)}
-          {tick(
-            'lms',
-            'The learner has signed in to the LMS',
-            question?.ask === 'refund' && question.hadLmsAccess,
+          {day(
+            'starts',
+            'The start agreed in writing (empty: none yet)',
+            startsOn,
+            batch?.startsOn,
+          )}
+          {order.firstSignInOn === null ? (
+            tick(
+              'lms',
+              'The learner has signed in to the LMS',
+              question?.ask === 'refund' && question.hadLmsAccess,
+            )
+          ) : (
+            <p>
+              The learner signed in to the LMS for the first time on{' '}
+              {formatDay(order.firstSignInOn)}.
+            </p>
           )}
         </>
       );
@@ -121,7 +159,7 @@ function QuestionFields({ order, asked }: { order: OrderSheet; asked: Asked }) {
       const claim = question?.ask === 'guarantee' ? question : null;
       return (
         <>
-          {day('ends', 'The program ends on', claim?.endsOn)}
+          {day('ends', 'The program ends on', claim?.endsOn ?? order.endsOn, batch?.endsOn)}
           {count('held', 'Classes held', claim?.classesHeld ?? null)}
           {count('attended', 'Classes attended', claim?.classesAttended ?? null)}
           {tick('projects', 'All projects were completed', claim?.allProjectsCompleted === true)}
@@ -132,8 +170,29 @@ function QuestionFields({ order, asked }: { order: OrderSheet; asked: Asked }) {
     case 'change':
       return (
         <>
-          {day('starts', 'This course starts on', startsOn)}
-          {day('ends', 'and ends on', question?.ask === 'change' ? question.endsOn : null)}
+          <div className="field">
+            <label htmlFor="to">The other course</label>
+            <select
+              id="to"
+              name="to"
+              required
+              defaultValue={question?.ask === 'change' ? question.toOffer : ''}
+            >
+              <option value="">Choose</option>
+              {others.map(({ slug, title, paise }) => (
+                <option key={slug} value={slug}>
+                  {title}, {formatPaise(paise)}
+                </option>
+              ))}
+            </select>
+          </div>
+          {day('starts', 'This course starts on', startsOn, batch?.startsOn)}
+          {day(
+            'ends',
+            'and ends on',
+            question?.ask === 'change' ? question.endsOn : order.endsOn,
+            batch?.endsOn,
+          )}
           {day(
             'otherEnds',
             'The other course ends on',
@@ -144,11 +203,11 @@ function QuestionFields({ order, asked }: { order: OrderSheet; asked: Asked }) {
     case 'move':
       return (
         <>
-          {day('starts', 'The course starts on', startsOn)}
+          {day('starts', 'The course starts on', startsOn, batch?.startsOn)}
           {day(
             'newStart',
             'It shall start on',
-            question?.ask === 'move' ? question.newStart : null,
+            question?.ask === 'move' ? question.newStart : (order.moves[0]?.startsOn ?? null),
           )}
         </>
       );
@@ -160,10 +219,10 @@ type AnsweredProps = {
   question: RuleQuestion;
   answer: RuleAnswer;
   mayRefund: boolean;
-  rupees: string | null;
+  typed: TypedRefund;
 };
 
-function Answered({ order, question, answer, mayRefund, rupees }: AnsweredProps) {
+function Answered({ order, question, answer, mayRefund, typed }: AnsweredProps) {
   const isMoneyBack = question.ask !== 'change' && question.ask !== 'move';
   const canBeDone = isMoneyBack ? order.refundablePaise > 0 : order.state === 'paid';
   return (
@@ -177,18 +236,18 @@ function Answered({ order, question, answer, mayRefund, rupees }: AnsweredProps)
           <a href={`/terms#${answer.rule}`}>In the terms</a>
         </dd>
         <dt>Deadline</dt>
-        <dd className="figure">{answer.turnsOn ? calendarDay(answer.turnsOn) : 'no date yet'}</dd>
+        <dd className="figure">{answer.turnsOn ? formatDay(answer.turnsOn) : 'no date yet'}</dd>
         {answer.further.map(({ name, value }) => [
           <dt key={name}>{name}</dt>,
           <dd key={`${name} is`} className="figure">
-            {value.replaceAll(/\d{4}-\d{2}-\d{2}/g, calendarDay)}
+            {value.replaceAll(/\d{4}-\d{2}-\d{2}/g, formatDay)}
           </dd>,
         ])}
-        <dt>{isMoneyBack ? 'Paid back' : 'The learner pays'}</dt>
+        <dt>{isMoneyBack ? 'The terms give' : 'The learner pays'}</dt>
         <dd className="figure">{formatPaise(answer.paise)}</dd>
       </dl>
-      {mayRefund && isMoneyBack && canBeDone && (
-        <RefundForm order={order} owedPaise={answer.paise} rupees={rupees}>
+      {mayRefund && isMoneyBack && canBeDone && order.proposal === null && (
+        <RefundForm order={order} answer={answer} typed={typed}>
           <QuestionAsSent question={question} />
         </RefundForm>
       )}
@@ -196,7 +255,9 @@ function Answered({ order, question, answer, mayRefund, rupees }: AnsweredProps)
         <Form method="post">
           <QuestionAsSent question={question} />
           <button type="submit" name="act" value="grant" className="main">
-            Grant it and note it here
+            {question.ask === 'change'
+              ? `Grant it: make the order over ${formatPaise(answer.paise)}`
+              : 'Grant it and note it here'}
           </button>
         </Form>
       )}
@@ -205,15 +266,15 @@ function Answered({ order, question, answer, mayRefund, rupees }: AnsweredProps)
   );
 }
 
-function nothingToDo({ state }: OrderSheet): string {
+function nothingToDo({ state, isRefundedHere }: OrderSheet): string {
+  if (!isRefundedHere) return 'Of a plan, this is done on the page of its first instalment.';
   if (state === 'refunding') return 'The order is being paid back.';
-  if (state === 'refunded') return 'The order was paid back.';
   return 'The order is not paid, so there is nothing to pay back or change.';
 }
 
-/** The question goes along with what is done about it, and is answered anew there. */
+/** Sends the question along with the act; the service answers it again. */
 function QuestionAsSent({ question }: { question: RuleQuestion }) {
-  return questionFields(question).map(([name, value]) => (
+  return ruleQuestionFields(question).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ));
 }

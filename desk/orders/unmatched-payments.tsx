@@ -1,6 +1,6 @@
-/** Money that came for an order which is not known here, and the form that settles each. */
+/** Payments for orders that are not known here, with the form that settles each. */
 import { Form } from 'react-router';
-import { modeMarks } from '#contract/order-words.ts';
+import { paymentModeLabels } from '#contract/order-words.ts';
 import { formatPaise } from '#domain/money.ts';
 import type { UnmatchedShown } from '../api/orders-api.ts';
 import { When } from '../ui/when.tsx';
@@ -25,7 +25,9 @@ export function UnmatchedPayments({ payments, maySettle, now }: Props) {
             <h3>
               {sum}
               {paidFor && ` for ${paidFor}`}{' '}
-              {modeMarks[mode] && <span className="tag late">{modeMarks[mode]}</span>}
+              {paymentModeLabels[mode] && (
+                <span className="tag late">{paymentModeLabels[mode]}</span>
+              )}
             </h3>
             <p className="small">
               Payment {paymentId}

@@ -1,4 +1,4 @@
-/** One's own account: who one is to colleagues, where one is signed in, and how one signs in. */
+/** The person's own account: name, sessions and sign-in methods. */
 import {
   type ActionFunctionArgs,
   data,
@@ -13,16 +13,17 @@ import { PasskeysPanel } from '../account/passkeys-panel.tsx';
 import { PasswordPanel } from '../account/password-panel.tsx';
 import { SessionsPanel } from '../account/sessions-panel.tsx';
 import type { AccountField, AccountResult } from '../api/account-api.ts';
-import { apiOf } from '../api/api-of.ts';
 import { deskContext } from '../api/desk-context.ts';
+import { requireDeskApi } from '../api/require-desk-api.ts';
 import { busySentence } from '../sign-in/busy-sentence.ts';
 import { RecoveryCodes } from '../sign-in/recovery-codes.tsx';
-import { askedFlash } from '../ui/asked-flash.ts';
 import { Field } from '../ui/field.tsx';
+import { readSaidFlash } from '../ui/read-said-flash.ts';
 
 const flashes = {
   name: 'Your name is changed.',
   session: 'That session is ended.',
+  'no push': 'This device is told no more while the desk is closed.',
   sessions: 'You are signed out everywhere else.',
   passkey: 'The passkey is added.',
   'no passkey': 'The passkey is removed. Remove it from your device or password manager, too.',
@@ -30,17 +31,18 @@ const flashes = {
 type Flash = keyof typeof flashes;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { account, me } = apiOf(context);
+  const { account, me, push } = requireDeskApi(context);
   return {
     me,
+    hasPush: await push.isOn(),
     account: await account.account(),
     now: context.get(deskContext).now,
-    said: askedFlash(request, flashes),
+    said: readSaidFlash(request, flashes),
   };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { account } = apiOf(context);
+  const { account, push } = requireDeskApi(context);
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
   const say = (flash: Flash) => redirect(`/account?said=${encodeURIComponent(flash)}`);
@@ -55,6 +57,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case 'end':
       await account.endSession(text('id'));
       return say('session');
+    case 'stop push':
+      await push.stop();
+      return say('no push');
     case 'end others':
       await account.endOtherSessions();
       return say('sessions');
@@ -77,7 +82,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function AccountPage() {
-  const { me, account, now, said } = useLoaderData<typeof loader>();
+  const { me, account, hasPush, now, said } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const wrong = (what: AccountField) =>
     answer?.at === 'problem' && answer.with === what ? answer.sentence : null;
@@ -132,6 +137,20 @@ export default function AccountPage() {
             </Form>
           </section>
           <SessionsPanel sessions={account.sessions} now={now} />
+          {hasPush && (
+            <section className="panel" aria-labelledby="push">
+              <h2 id="push">Notices on this device</h2>
+              <p className="muted">
+                It is told of a new enquiry while the desk is closed, for as long as you are signed
+                in here. A notice names nobody.
+              </p>
+              <Form method="post">
+                <button type="submit" name="act" value="stop push">
+                  Stop the notices
+                </button>
+              </Form>
+            </section>
+          )}
         </div>
         <div>
           <PasskeysPanel account={account} now={now} wrong={wrong('passkey')} />

@@ -1,29 +1,37 @@
 import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { isCalendarDate } from '#domain/calendar-date.ts';
+import { indianDay } from '#domain/indian-day.ts';
 import { auditPageRows } from '#domain/page-rows.ts';
-import { apiOf } from '../api/api-of.ts';
 import type { AuditEntry } from '../api/audit-api.ts';
 import { deskContext } from '../api/desk-context.ts';
+import { requireDeskApi } from '../api/require-desk-api.ts';
 import { auditDetails, type DetailOptions } from '../audit/audit-details.ts';
-import { eventGroups, readEventType, sayEvent } from '../audit/event-words.ts';
+import { describeEventType, eventGroups, readEventType } from '../audit/event-words.ts';
 import { When } from '../ui/when.tsx';
-import { otherWho } from '../words.ts';
+import { actorName } from '../words/stored-value-words.ts';
 
-/** Actors at the desk who are no members of staff. */
+/** Actors that are no members of staff. */
 const others = ['terminal', 'provider'] as const;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const api = apiOf(context, 'audit');
+  const api = requireDeskApi(context, 'audit');
   const { searchParams } = new URL(request.url);
   const filter = {
     who: searchParams.get('who') ?? '',
     type: readEventType(searchParams.get('type')) ?? '',
   };
+  const day = searchParams.get('day') ?? '';
   const before = searchParams.get('before') ?? '';
   const [entries, people] = await Promise.all([
-    api.audit.list({ ...filter, before: /^[0-9a-f-]{36}$/.test(before) ? before : undefined }),
+    api.audit.list({
+      ...filter,
+      day: isCalendarDate(day) ? day : undefined,
+      before: /^[0-9a-f-]{36}$/.test(before) ? before : undefined,
+    }),
     api.colleagues(),
   ]);
-  return { filter, entries, people, now: context.get(deskContext).now };
+  const { now } = context.get(deskContext);
+  return { filter: { ...filter, day: isCalendarDate(day) ? day : '' }, entries, people, now };
 }
 
 export default function Audit() {
@@ -51,7 +59,7 @@ export default function Audit() {
             ))}
             {others.map((who) => (
               <option key={who} value={who}>
-                {otherWho(who)}
+                {actorName(who)}
               </option>
             ))}
           </select>
@@ -70,6 +78,10 @@ export default function Audit() {
               </optgroup>
             ))}
           </select>
+        </div>
+        <div className="field">
+          <label htmlFor="day">Day</label>
+          <input id="day" name="day" type="date" defaultValue={filter.day} max={indianDay(now)} />
         </div>
         <button type="submit">Show</button>
       </Form>
@@ -116,7 +128,7 @@ function Entry({ entry, options }: { entry: AuditEntry; options: DetailOptions }
       <td className="at-when">
         <When at={at} now={now} />
       </td>
-      <td className="at-who">{nameOf(who) ?? otherWho(who)}</td>
+      <td className="at-who">{nameOf(who) ?? actorName(who)}</td>
       <td className="at-what">
         <What type={type} subject={subject} />
       </td>
@@ -125,9 +137,9 @@ function Entry({ entry, options }: { entry: AuditEntry; options: DetailOptions }
   );
 }
 
-/** Leads to what it was about, where that has a page. */
+/** Links to the subject, if it has a page. */
 function What({ type, subject }: Pick<AuditEntry, 'type' | 'subject'>) {
   const place = /^enquiry\./.test(type) ? 'enquiries' : /^order\./.test(type) ? 'orders' : null;
-  if (place === null) return sayEvent(type);
-  return <a href={`/desk/${place}/${subject}`}>{sayEvent(type)}</a>;
+  if (place === null) return describeEventType(type);
+  return <a href={`/desk/${place}/${subject}`}>{describeEventType(type)}</a>;
 }

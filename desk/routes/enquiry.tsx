@@ -1,4 +1,4 @@
-/** One enquiry and its person. Every act is a form; what was done stands in the address, so that it can be undone. */
+/** One enquiry and its person. Every act is a form; what was done is in the address, so that it can be undone. */
 import {
   type ActionFunctionArgs,
   data,
@@ -7,46 +7,67 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { apiOf } from '../api/api-of.ts';
 import { deskContext } from '../api/desk-context.ts';
-import { doWork } from '../enquiry/do-work.ts';
-import { EnquirySheetPage } from '../enquiry/enquiry-sheet-page.tsx';
-import { NotOpen } from '../enquiry/not-open.tsx';
-import { readWork } from '../enquiry/read-work.ts';
-import type { RefusedAct } from '../enquiry/refused-flash.tsx';
+import { requireDeskApi } from '../api/require-desk-api.ts';
+import { EnquiryPage } from '../enquiry/enquiry-page.tsx';
+import { EnquiryUnavailable } from '../enquiry/enquiry-unavailable.tsx';
+import { performEnquiryAct } from '../enquiry/perform-enquiry-act.ts';
+import { readEnquiryForm } from '../enquiry/read-enquiry-form.ts';
+import type { RefusedEnquiryForm } from '../enquiry/refused-flash.tsx';
+import { enquiryLink, readListAddress, readOrigin } from '../inbox/list-origin.ts';
+import { renewalWords } from '../orders/renewal-words.ts';
+import { readSaidFlash } from '../ui/read-said-flash.ts';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const api = apiOf(context, 'enquiries');
+  const api = requireDeskApi(context, 'enquiries');
   const look = await api.enquiry.look(params.id ?? '');
   const asked = new URL(request.url).searchParams;
+  const origin = readOrigin(asked);
+  const list = origin && readListAddress(origin.back, api.me.id);
   const found = {
+    origin,
+    listName: list?.name ?? null,
+    next: origin && list && (await api.inbox.next(list, { id: params.id ?? '', n: origin.n })),
     id: params.id ?? '',
     look,
     now: context.get(deskContext).now,
     me: api.me,
     colleagues: await api.colleagues(),
     mayOpenOrders: api.may('orders'),
+    mayAskPayment: api.may('payment links'),
     did: asked.get('did'),
     isHeld: asked.has('held'),
+    renewal: readSaidFlash(request, renewalWords),
   };
   return data(found, { status: look.at === 'taken' ? 403 : look.at === 'gone' ? 410 : 200 });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const api = apiOf(context, 'enquiries');
+  const api = requireDeskApi(context, 'enquiries');
   const id = params.id ?? '';
   const form = await request.formData();
-  const work = readWork(form, context.get(deskContext).now);
+  const origin = readOrigin(new URL(request.url).searchParams);
+  /** The address of this page, including the list from which it was opened. */
+  const here = (said: string) => {
+    const address = enquiryLink(id, origin).replace(/^\/desk/, '');
+    if (said === '') return redirect(address);
+    return redirect(`${address}${origin === null ? '?' : '&'}${said}`);
+  };
+  if (form.get('do') === 'renew') {
+    const { at } = await api.enquiry.renewOrder(id, String(form.get('order') ?? ''));
+    return here(`said=${at === 'made' ? 'renewed' : 'not+renewed'}`);
+  }
+  const work = readEnquiryForm(form, context.get(deskContext).now, api.calling);
   if (work === null) throw new Response(null, { status: 400 });
   const typed = String(form.get('note') ?? '');
   const seen = form.get('seen');
-  const acted = await doWork(api.enquiry, id, work, {
+  const acted = await performEnquiryAct(api.enquiry, id, work, {
     note: typed,
     seen: typeof seen === 'string' ? seen : null,
   });
-  if (acted.at === 'erased') return redirect(`/enquiries/${id}${acted.isGone ? '' : '?held'}`);
-  if (acted.at === 'done') return redirect(`/enquiries/${id}?did=${acted.did}`);
-  const refused: RefusedAct = {
+  if (acted.at === 'erased') return here(acted.isGone ? '' : 'held');
+  if (acted.at === 'done') return here(`did=${acted.did}`);
+  const refused: RefusedEnquiryForm = {
     at: acted.at,
     pressed: String(form.get('do') ?? ''),
     sentence: acted.at === 'refused' ? acted.sentence : null,
@@ -67,7 +88,7 @@ export default function EnquiryRoute() {
   const did = refused === undefined ? found.did : null;
   if (look.at === 'open')
     return (
-      <EnquirySheetPage
+      <EnquiryPage
         {...found}
         sheet={look.sheet}
         refused={refused ?? null}
@@ -76,14 +97,14 @@ export default function EnquiryRoute() {
       />
     );
   return (
-    <NotOpen
+    <EnquiryUnavailable
       look={look}
       nameOf={nameOf}
       now={now}
       did={did}
       isHeld={found.isHeld}
       typed={refused?.typed ?? ''}
-      action={`/desk/enquiries/${found.id}`}
+      action={enquiryLink(found.id, found.origin)}
     />
   );
 }

@@ -4,38 +4,40 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router';
-import { apiOf } from '../api/api-of.ts';
 import { deskContext } from '../api/desk-context.ts';
+import { requireDeskApi } from '../api/require-desk-api.ts';
 import { BulkBar } from '../inbox/bulk-bar.tsx';
-import { doAct } from '../inbox/do-act.ts';
 import { EmptyInbox } from '../inbox/empty-inbox.tsx';
 import { EnquiryTable } from '../inbox/enquiry-table.tsx';
 import { FilterForm } from '../inbox/filter-form.tsx';
 import { readFlash, writeFlash } from '../inbox/flash-message.ts';
 import { FlashPanel } from '../inbox/flash-panel.tsx';
 import {
-  filterOf,
+  inboxFilterOf,
   inboxLink,
   readInboxAddress,
   writeInboxAddress,
 } from '../inbox/inbox-address.ts';
-import { KeepView } from '../inbox/keep-view.tsx';
+import { ListOrBoard } from '../inbox/list-or-board.tsx';
 import { Pager } from '../inbox/pager.tsx';
+import { performListAct } from '../inbox/perform-list-act.ts';
+import { SaveViewForm } from '../inbox/save-view-form.tsx';
 import { ViewTabs } from '../inbox/view-tabs.tsx';
+import { Glyph } from '../ui/glyph.tsx';
 import { KeysDialog } from '../ui/keys-dialog.tsx';
 import { LiveState } from '../ui/live-state.tsx';
-import { countInWords } from '../words.ts';
+import { countInWords } from '../words/stored-value-words.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { me, may, inbox, colleagues } = apiOf(context, 'enquiries');
+  const { me, may, inbox, colleagues } = requireDeskApi(context, 'enquiries');
   const { searchParams } = new URL(request.url);
   const view = readInboxAddress(searchParams);
   const flash = readFlash(searchParams);
-  // A form sends its empty fields too; the address that stays says what is set, and nothing else.
+  // A form sends its empty fields too; the redirect leaves only those that are set.
   const clean = new URLSearchParams(writeInboxAddress(view));
   for (const [name, value] of flash ? writeFlash(flash) : []) clean.append(name, value);
   if (clean.toString() !== searchParams.toString()) throw redirect(`/enquiries?${clean}`);
-  // Before the list is read: what comes in between is told twice rather than not at all.
+  // Read before the list: something that arrives in between is then reported twice rather than never.
   const liveUpdates = await inbox.liveUpdatesNow();
   return {
     now: context.get(deskContext).now,
@@ -44,7 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     liveUpdates,
     flash,
     did: flash?.did ? await inbox.did(flash.did) : null,
-    list: await inbox.list(filterOf(view, me.id), view.page),
+    list: await inbox.list(inboxFilterOf(view, me.id), view.page),
     fresh: await inbox.countFresh(),
     kept: await inbox.views(),
     offers: inbox.offers(),
@@ -58,8 +60,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { inbox } = apiOf(context, 'enquiries');
-  throw redirect(await doAct(inbox, await request.formData()), 303);
+  const { inbox, calling } = requireDeskApi(context, 'enquiries');
+  const { now } = context.get(deskContext);
+  throw redirect(await performListAct(inbox, await request.formData(), now, calling), 303);
 }
 
 export default function Inbox() {
@@ -84,23 +87,28 @@ export default function Inbox() {
   const here = inboxLink(view);
   const names = new Map(colleagues.map(({ id, name }) => [id, name]));
   return (
-    <main id="main" className="page inbox">
+    <main id="main" className="page inbox ticked-by">
       <title>{`${fresh > 0 ? `(${fresh}) ` : ''}Inbox · Desk`}</title>
       <div className="page-head">
         <h1>Inbox</h1>
         <p className="muted figure" data-live="total">
           {countInWords(list.total, 'enquiry', 'enquiries')}
         </p>
+        <ListOrBoard view={view} shown="list" />
         <div className="page-side">
+          <a className="button" href="/desk/enquiries/new" aria-keyshortcuts="c">
+            <Glyph name="add" />
+            Add<span className="visually-hidden"> an enquiry by hand</span>
+          </a>
           <LiveState here={here} liveUpdates={liveUpdates} />
           <KeysDialog />
         </div>
       </div>
-      <FlashPanel flash={flash} did={did} names={names} back={here} />
+      <FlashPanel flash={flash} did={did} names={names} back={here} now={now} />
       <ViewTabs view={view} kept={kept} fresh={fresh} isOwner={isOwner} />
       <div className="list-tools">
         <FilterForm view={view} me={me} colleagues={colleagues} offers={offers} sources={sources} />
-        <KeepView view={view} kept={kept} mayKeepForAll={mayKeepForAll} isOwner={isOwner} />
+        <SaveViewForm view={view} kept={kept} mayKeepForAll={mayKeepForAll} isOwner={isOwner} />
       </div>
       <div data-live="list">
         {list.rows.length === 0 ? (
@@ -125,7 +133,7 @@ export default function Inbox() {
           </a>
         </p>
       )}
-      <BulkBar id="bulk" back={here} me={me} takers={takers} />
+      <BulkBar id="bulk" back={here} me={me} takers={takers} now={now} />
     </main>
   );
 }

@@ -1,4 +1,4 @@
-/** What a link leads to: choosing how to sign in. Opening it uses nothing up; only a button does. */
+/** The page of an invitation link: choosing how to sign in. Opening it does not use the link; only a button does. */
 import {
   type ActionFunctionArgs,
   data,
@@ -13,7 +13,7 @@ import { deskContext } from '../api/desk-context.ts';
 import type { AcceptResult, Invitation } from '../api/sign-in-api.ts';
 import { busySentence } from '../sign-in/busy-sentence.ts';
 import { CodeAppSteps } from '../sign-in/code-app-steps.tsx';
-import { DeskMark } from '../sign-in/desk-mark.tsx';
+import { ProviderName } from '../sign-in/provider-name.tsx';
 import { RecoveryCodes } from '../sign-in/recovery-codes.tsx';
 import { AskPasskey } from '../ui/ask-passkey.tsx';
 import { Field } from '../ui/field.tsx';
@@ -49,7 +49,7 @@ export default function InvitationPage() {
   const answer = useActionData<typeof action>();
   return (
     <main id="main" className="alone">
-      <DeskMark />
+      <ProviderName />
       {answer?.at === 'in' ? (
         <>
           <title>Welcome · Desk</title>
@@ -120,7 +120,7 @@ function Choose({ invitation, answer }: { invitation: Invitation; answer?: Probl
       <section className="panel" aria-labelledby="with-password">
         <h2 id="with-password">With a password and codes from an app</h2>
         <Form method="post" className="form">
-          {/* For the password manager: what the password belongs to. */}
+          {/* Tells the password manager which account the password belongs to. */}
           <input type="hidden" name="email" autoComplete="username" value={email} />
           <Field
             name="password"

@@ -1,4 +1,4 @@
-/** One message that staff send again and again: written, tried on two people, saved or removed. */
+/** One message template: written, tried on two sample people, saved or removed. */
 import {
   type ActionFunctionArgs,
   data,
@@ -7,43 +7,57 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
+import { messageStages, readMessageStage } from '#domain/messages/message-stage.ts';
 import { messageBounds, messageChannels, placeholders } from '#domain/messages/message-template.ts';
-import { apiOf } from '../api/api-of.ts';
-import type { SettingsApi, Template, TemplateText } from '../api/settings-api.ts';
+import { requireDeskApi } from '../api/require-desk-api.ts';
+import type {
+  ListedTemplate,
+  SettingsApi,
+  TemplateProblems,
+  TemplateText,
+} from '../api/settings-api.ts';
 import { Field } from '../ui/field.tsx';
+import { messageStageWords } from '../words/stored-value-words.ts';
 
-/** `new-mail` and `new-whatsapp` are messages that are not there yet. Throws the 404 of what never was. */
-async function templateAt(settings: SettingsApi, id: string): Promise<Template> {
+/** `new-mail` and `new-whatsapp` are templates being created. Throws a 404 for unknown ids. */
+async function templateAt(settings: SettingsApi, id: string): Promise<ListedTemplate> {
   const { templates } = await settings.templates();
   const channel = messageChannels.find((one) => id === `new-${one}`);
   const found = channel
-    ? { id: '', channel, name: '', subject: '', body: 'Hello {name},\n' }
+    ? { id: '', channel, stage: 'any' as const, name: '', subject: '', body: 'Hello {name},\n' }
     : templates.find((one) => one.id === id);
   if (found === undefined) throw new Response(null, { status: 404 });
   return found;
 }
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { settings } = apiOf(context, 'settings');
+  const { settings } = requireDeskApi(context, 'settings');
   const template = await templateAt(settings, params.id ?? '');
   return { template, samples: settings.samples(template), path: params.id ?? '' };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { settings } = apiOf(context, 'settings');
+  const { settings } = requireDeskApi(context, 'settings');
   const { id, channel } = await templateAt(settings, params.id ?? '');
   const form = await request.formData();
   const text = (name: keyof TemplateText) => String(form.get(name) ?? '');
-  const typed: TemplateText = { name: text('name'), subject: text('subject'), body: text('body') };
+  const typed: TemplateText = {
+    stage: readMessageStage(text('stage')),
+    name: text('name'),
+    subject: text('subject'),
+    body: text('body'),
+  };
   switch (form.get('do')) {
     case 'remove':
       if (id === '') throw new Response(null, { status: 400 });
-      return redirect(`/settings?said=${(await settings.removeTemplate(id)) ? 'removed' : 'last'}`);
+      return redirect(
+        `/settings/messages?said=${(await settings.removeTemplate(id)) ? 'removed' : 'last'}`,
+      );
     case 'preview':
       return data({ typed, refusals: {}, samples: settings.samples(typed) });
     case 'save': {
       const saved = await settings.saveTemplate(id || null, channel, typed);
-      if (saved.at === 'saved') return redirect('/settings?said=saved');
+      if (saved.at === 'saved') return redirect('/settings/messages?said=saved');
       const { refusals } = saved;
       return data({ typed, refusals, samples: settings.samples(typed) }, { status: 400 });
     }
@@ -56,14 +70,14 @@ export default function Message() {
   const { template, samples, path } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const text: TemplateText = answer?.typed ?? template;
-  const refusals: Partial<Record<keyof TemplateText, string>> = answer?.refusals ?? {};
+  const refusals: TemplateProblems = answer?.refusals ?? {};
   const isMail = template.channel === 'mail';
   const title = template.id === '' ? 'A new message' : template.name;
   return (
     <main id="main" className="page settings">
       <title>{`${title} · Settings · Desk`}</title>
-      <a className="way-up" href="/desk/settings">
-        Settings
+      <a className="way-up" href="/desk/settings/messages">
+        Messages
       </a>
       <h1>
         {title} <span className="muted">{isMail ? 'by mail' : 'on WhatsApp'}</span>
@@ -83,6 +97,16 @@ export default function Message() {
             maxLength={messageBounds.name}
             wrong={refusals.name ?? null}
           />
+          <div className="field">
+            <label htmlFor="stage">For</label>
+            <select id="stage" name="stage" defaultValue={text.stage}>
+              {messageStages.map((stage) => (
+                <option key={stage} value={stage}>
+                  {messageStageWords[stage]}
+                </option>
+              ))}
+            </select>
+          </div>
           {isMail && (
             <Field
               name="subject"
@@ -99,7 +123,6 @@ export default function Message() {
               id="body"
               name="body"
               rows={10}
-              maxLength={messageBounds.body}
               defaultValue={text.body}
               aria-invalid={refusals.body ? true : undefined}
               aria-describedby={refusals.body ? 'body-wrong places' : 'places'}

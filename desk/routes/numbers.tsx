@@ -1,22 +1,28 @@
+import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { formatDayRange } from '#contract/format-day.ts';
+import { netOf } from '#domain/accounts/receipts-and-vouchers.ts';
 import { enquiryStates } from '#domain/enquiries/enquiry-states.ts';
-import { formatPaise } from '#domain/money.ts';
-import { apiOf } from '../api/api-of.ts';
+import { formatNet, formatPaise } from '#domain/money.ts';
 import { deskContext } from '../api/desk-context.ts';
 import type { Numbers } from '../api/numbers-api.ts';
+import { requireDeskApi } from '../api/require-desk-api.ts';
 import { inboxLink } from '../inbox/inbox-address.ts';
-import { answerableFilter } from '../inbox/standard-views.ts';
-import { CameTable } from '../numbers/came-table.tsx';
+import { countedFilter } from '../inbox/standard-views.ts';
+import { CountTable } from '../numbers/count-table.tsx';
 import { DayChart } from '../numbers/day-chart.tsx';
+import { CounsellorTable, EnquiryFiguresTable } from '../numbers/enquiry-figures-table.tsx';
 import { minutesInWords } from '../numbers/minutes-in-words.ts';
-import { periodDays, readPeriod } from '../numbers/period.ts';
-import { stateWords } from '../words.ts';
+import { PeriodChoice } from '../numbers/period-choice.tsx';
+import { readPeriod } from '../numbers/read-period.ts';
+import { ordersLink } from '../orders/order-list-address.ts';
+import { countInWords, enquiryStateWords, lostReasonWords } from '../words/stored-value-words.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const api = apiOf(context, 'numbers');
+  const api = requireDeskApi(context, 'numbers');
   const { now } = context.get(deskContext);
-  const { days, period, dates } = readPeriod(new URL(request.url).searchParams, now);
-  return { days, dates, numbers: await api.numbers.of(period) };
+  const { period, ...asked } = readPeriod(new URL(request.url).searchParams, now);
+  return { ...asked, numbers: await api.numbers.of(period) };
 }
 
 const asListed = (a: Numbers['byState'][number], b: Numbers['byState'][number]) =>
@@ -26,53 +32,53 @@ const share = (part: number, whole: number) =>
   whole === 0 ? '–' : `${Math.round((part / whole) * 100)} %`;
 
 export default function NumbersPage() {
-  const { days, dates, numbers } = useLoaderData<typeof loader>();
-  const { answers, orders, byOffer, bySource, byState } = numbers;
-  const paidFor = byOffer.reduce((sum, { paid }) => sum + paid, 0);
+  const { days, dates, query, numbers } = useLoaderData<typeof loader>();
+  const { answers, papers, byState, trials } = numbers;
+  const enrolled = byState.find(({ state }) => state === 'enrolled')?.count ?? 0;
   const enquiries = numbers.byDay.reduce((sum, { count }) => sum + count, 0);
-  const shown = { ...answerableFilter, from: dates[0] ?? '', to: dates.at(-1) ?? '' };
+  const span = { from: dates[0] ?? '', to: dates.at(-1) ?? '' };
+  const shown = { ...countedFilter, ...span };
   return (
-    <main id="main" className="page">
+    <main id="main" className="page numbers">
       <title>Numbers · Desk</title>
       <div className="page-head">
         <h1>Numbers</h1>
-        <a className="button quiet" href={`/desk/numbers.csv?days=${days}`}>
+        <p className="muted">{formatDayRange(span.from, span.to)}</p>
+        <a className="button quiet" href={`/desk/numbers.csv?${query}`}>
           For a spreadsheet
         </a>
       </div>
-      <nav aria-label="Period" className="ways">
-        {periodDays.map((one) => (
-          <a key={one} href={`?days=${one}`} aria-current={one === days ? 'true' : undefined}>
-            {one === 365 ? 'A year' : `${one} days`}
-          </a>
-        ))}
-      </nav>
+      <PeriodChoice days={days} from={span.from} to={span.to} />
       <ul className="figures">
-        <Figure name="Enquiries" value={String(enquiries)} />
-        <Figure
-          name="Reached within an hour"
-          value={share(answers.withinHour, answers.wanted)}
-          note={`${answers.withinHour} of ${answers.wanted} that wanted an answer`}
-        />
+        <Figure name="Enquiries" value={String(enquiries)}>
+          {enquiries > 0 && (
+            <>
+              <a href={inboxLink({ ...span, quarantine: 'without' })}>all that came</a> in these
+              days
+            </>
+          )}
+        </Figure>
+        <Figure name="Reached within an hour" value={share(answers.withinHour, answers.wanted)}>
+          <a href={inboxLink({ ...shown, answers: ['within an hour'] })}>{answers.withinHour}</a> of{' '}
+          <a href={inboxLink(shown)}>{answers.wanted}</a> that wanted an answer
+        </Figure>
         <Figure
           name="Time to the first answer"
           value={answers.medianMin === null ? '–' : minutesInWords(answers.medianMin)}
-          note={
-            answers.worstMin === null
-              ? 'nobody was answered yet'
-              : `median; at worst ${minutesInWords(answers.worstMin)}`
-          }
-        />
-        <Figure
-          name="From enquiry to paid"
-          value={share(paidFor, answers.wanted)}
-          note={`${paidFor} of ${answers.wanted} that arrived in this time`}
-        />
-        <Figure
-          name="Paid"
-          value={formatPaise(orders.paidPaise)}
-          note={`${orders.paid} ${orders.paid === 1 ? 'order' : 'orders'}, whenever made; demonstrations and tests are not counted`}
-        />
+        >
+          {answers.worstMin === null
+            ? 'nobody was answered yet'
+            : `median; at worst ${minutesInWords(answers.worstMin)}`}
+        </Figure>
+        <Figure name="From enquiry to enrolled" value={share(enrolled, answers.wanted)}>
+          <a href={inboxLink({ ...shown, states: ['enrolled'], trials: 'without' })}>{enrolled}</a>{' '}
+          of {answers.wanted} that arrived in this time; refunded ones, tests and demonstrations are
+          not counted
+        </Figure>
+        <Figure name="Paid, less refunds" value={formatNet(netOf(papers))}>
+          <a href={ordersLink({ ...span, mode: 'live' })}>{moneyInWords(papers)}</a>; demonstrations
+          and tests are not counted
+        </Figure>
       </ul>
       {enquiries === 0 ? (
         <div className="empty">
@@ -85,45 +91,91 @@ export default function NumbersPage() {
           <DayChart byDay={numbers.byDay} dates={dates} />
         </section>
       )}
+      <CounsellorTable
+        by="owner"
+        heading="By counsellor"
+        first="Has them now"
+        rows={numbers.byCounsellor}
+        days={span}
+      />
+      <EnquiryFiguresTable
+        by="offer"
+        heading="By offer"
+        first="Offer"
+        rows={numbers.byOffer}
+        days={span}
+      />
+      <EnquiryFiguresTable
+        by="source"
+        heading="Where they came from"
+        first="Source"
+        rows={numbers.bySource}
+        days={span}
+      />
+      <EnquiryFiguresTable
+        by="campaign"
+        heading="By campaign"
+        first="Source and labels of the link"
+        rows={numbers.byCampaign}
+        days={span}
+      />
       <div className="columns">
-        <CameTable
-          id="offers"
-          heading="By offer"
-          first="Offer"
-          rows={byOffer}
-          wayTo={(offer) => inboxLink({ ...shown, offer })}
+        <CountTable
+          id="states"
+          heading="Where they stand now"
+          rows={[
+            ...byState.toSorted(asListed).map(({ state, count }) => ({
+              name: enquiryStateWords[state],
+              count,
+              href: inboxLink({ ...shown, states: [state], trials: 'without' }),
+            })),
+            ...(trials === 0
+              ? []
+              : [
+                  {
+                    name: 'Paid in a test or demonstration',
+                    count: trials,
+                    href: inboxLink({ ...shown, trials: 'only' }),
+                  },
+                ]),
+          ]}
         />
-        <CameTable
-          id="sources"
-          heading="Where they came from"
-          first="Source"
-          rows={bySource}
-          wayTo={(source) => inboxLink({ ...shown, source })}
+        <CountTable
+          id="lost"
+          heading="Why they were lost"
+          rows={numbers.lost.map(({ reason, count }) => ({
+            name: reason === null ? 'No reason noted' : lostReasonWords[reason],
+            count,
+            href: inboxLink({
+              ...shown,
+              trials: 'without',
+              ...(reason === null ? { without: ['reason'] } : { lost: reason }),
+            }),
+          }))}
         />
-        <section className="panel" aria-labelledby="states">
-          <h2 id="states">Where they stand now</h2>
-          <table>
-            <tbody>
-              {byState.toSorted(asListed).map(({ state, count }) => (
-                <tr key={state}>
-                  <th scope="row">{stateWords[state]}</th>
-                  <td className="number">{count}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
       </div>
+      <p className="small muted">
+        Asked, reached, enrolled and refunded count the enquiries that arrived in this time, as they
+        stand now. Net is the money of this time: receipts less refunds by voucher, also of people
+        who had asked before. An order belongs to the counsellor who has its enquiry now.
+      </p>
     </main>
   );
 }
 
-function Figure({ name, value, note }: { name: string; value: string; note?: string }) {
+function moneyInWords(papers: Numbers['papers']): string {
+  const { receipts, receiptsPaise, vouchers, vouchersPaise } = papers;
+  const came = `${formatPaise(receiptsPaise)} by ${countInWords(receipts, 'receipt', 'receipts')}`;
+  const back = `${formatPaise(vouchersPaise)} back by ${countInWords(vouchers, 'voucher', 'vouchers')}`;
+  return `${came}${vouchers === 0 ? '' : `, ${back}`}`;
+}
+
+function Figure({ name, value, children }: { name: string; value: string; children: ReactNode }) {
   return (
     <li className="panel figure-panel">
       <span className="muted small">{name}</span>
       <strong className="figure">{value}</strong>
-      {note && <span className="muted small">{note}</span>}
+      {children && <span className="muted small">{children}</span>}
     </li>
   );
 }

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { apiOf } from '../api/api-of.ts';
+import { requireDeskApi } from '../api/require-desk-api.ts';
 
 /** `/orders/<id>/receipt.pdf` and `…/voucher.pdf`. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const kind = params.file === 'voucher.pdf' ? 'voucher' : 'receipt';
   const isKnown = params.file === `${kind}.pdf`;
-  const { orders } = apiOf(context, 'orders');
+  const { orders } = requireDeskApi(context, 'orders');
   const file = isKnown ? await orders.file(params.id ?? '', kind) : null;
   if (file === null) throw new Response(null, { status: 404 });
   return new Response(new Uint8Array(file.bytes), {

@@ -5,34 +5,52 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router';
-import { modeMarks } from '#contract/order-words.ts';
-import { formatPaise } from '#domain/money.ts';
+import { paymentModeLabels } from '#contract/order-words.ts';
+import { netOf } from '#domain/accounts/receipts-and-vouchers.ts';
+import { formatNet } from '#domain/money.ts';
 import { normaliseLineEnds } from '#domain/normalise-line-ends.ts';
 import { orderStates } from '#domain/order-states.ts';
 import { orderPageRows } from '#domain/page-rows.ts';
-import { apiOf } from '../api/api-of.ts';
+import { paymentModes } from '#domain/payment-modes.ts';
 import { deskContext } from '../api/desk-context.ts';
+import { requireDeskApi } from '../api/require-desk-api.ts';
 import { longestNote } from '../orders/discrepancy-panel.tsx';
+import { lessPaidBack, netSum } from '../orders/net-sum.ts';
+import {
+  orderFilterOf,
+  ordersLink,
+  readOrderAddress,
+  writeOrderAddress,
+} from '../orders/order-list-address.ts';
 import { OrderStateTag } from '../orders/order-state-tag.tsx';
 import { orderStateWords } from '../orders/order-state-words.ts';
-import { readOrderFilter } from '../orders/read-order-filter.ts';
+import { SpanSums } from '../orders/span-sums.tsx';
 import { UnmatchedPayments } from '../orders/unmatched-payments.tsx';
-import { askedFlash } from '../ui/asked-flash.ts';
+import { readSaidFlash } from '../ui/read-said-flash.ts';
 import { When } from '../ui/when.tsx';
+import { paymentModeWords } from '../words/payment-mode-words.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const api = apiOf(context, 'orders');
-  const filter = readOrderFilter(new URL(request.url).searchParams);
-  const [lines, unmatched] = await Promise.all([api.orders.list(filter), api.orders.unmatched()]);
+  const api = requireDeskApi(context, 'orders');
+  const asked = readOrderAddress(new URL(request.url).searchParams);
+  const filter = orderFilterOf(asked);
+  const [lines, sums, unmatched] = await Promise.all([
+    api.orders.list(filter),
+    api.orders.sums(filter),
+    api.orders.unmatched(),
+  ]);
   const { now } = context.get(deskContext);
   return {
-    filter,
+    asked,
     lines,
+    sums,
+    colleagues: asked.owner === '' ? [] : await api.colleagues(),
+    offers: api.inbox.offers(),
     unmatched,
     now,
     mayExport: api.may('export orders'),
     maySettle: api.may('refunds'),
-    said: askedFlash(request, flashes),
+    said: readSaidFlash(request, flashes),
   };
 }
 
@@ -43,7 +61,7 @@ const flashes = {
 } as const;
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { orders } = apiOf(context, 'orders');
+  const { orders } = requireDeskApi(context, 'orders');
   const form = await request.formData();
   const note = normaliseLineEnds(String(form.get('note') ?? ''));
   const say = (flash: keyof typeof flashes) =>
@@ -54,35 +72,48 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Orders() {
-  const { filter, lines, unmatched, now, mayExport, maySettle, said } =
+  const { asked, lines, sums, colleagues, offers, unmatched, now, mayExport, maySettle, said } =
     useLoaderData<typeof loader>();
-  const kept = new URLSearchParams();
-  if (filter.state) kept.set('state', filter.state);
-  if (filter.withDiscrepancy) kept.set('doubt', 'yes');
-  const isNarrowed = kept.size > 0 || filter.before !== undefined;
-  const older = new URLSearchParams(kept);
-  older.set('before', lines.at(-1)?.id ?? '');
+  const kept = writeOrderAddress({ ...asked, before: '' });
+  const isNarrowed = kept.size > 0 || asked.before !== '';
+  const older = ordersLink({ ...asked, before: lines.at(-1)?.id ?? '' });
   return (
     <main id="main" className="page">
       <title>Orders · Desk</title>
       <div className="page-head">
         <h1>Orders</h1>
-        {mayExport && (
-          <a className="button quiet" href={`/desk/orders.csv?${kept}`}>
-            For a spreadsheet
+        <div className="page-side">
+          <a className="button quiet" href="/desk/month">
+            By month
           </a>
-        )}
+          {mayExport && (
+            <a className="button quiet" href={`/desk/orders.csv?${kept}`}>
+              For a spreadsheet
+            </a>
+          )}
+        </div>
       </div>
       {said && (
         <p className={`flash ${said === 'settled' ? '' : 'wrong'}`} role="status">
           {flashes[said]}
         </p>
       )}
+      {sums && <SpanSums asked={asked} sums={sums} lines={lines} colleagues={colleagues} />}
       <UnmatchedPayments payments={unmatched} maySettle={maySettle} now={now} />
       <Form method="get" className="row filter-row">
+        {[...kept].map(
+          ([name, value]) =>
+            !inForm.includes(name) && (
+              <input key={name + value} type="hidden" name={name} value={value} />
+            ),
+        )}
+        <div className="field">
+          <label htmlFor="q">Person, payment or receipt</label>
+          <input id="q" type="search" name="q" defaultValue={asked.search} maxLength={100} />
+        </div>
         <div className="field">
           <label htmlFor="state">State</label>
-          <select id="state" name="state" defaultValue={filter.state ?? ''}>
+          <select id="state" name="state" defaultValue={asked.state}>
             <option value="">All</option>
             {orderStates.map((state) => (
               <option key={state} value={state}>
@@ -91,8 +122,37 @@ export default function Orders() {
             ))}
           </select>
         </div>
+        <div className="field">
+          <label htmlFor="offer">Offer</label>
+          <select id="offer" name="offer" defaultValue={asked.offer}>
+            <option value="">All</option>
+            {withChosen(offers, asked.offer).map(({ slug, title }) => (
+              <option key={slug} value={slug}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="field">
+          <label htmlFor="from">Receipts from</label>
+          <input id="from" name="from" type="date" defaultValue={asked.from} />
+        </div>
+        <div className="field">
+          <label htmlFor="to">Until</label>
+          <input id="to" name="to" type="date" defaultValue={asked.to} />
+        </div>
+        <div className="field">
+          <label htmlFor="mode">Mode</label>
+          <select id="mode" name="mode" defaultValue={asked.mode}>
+            {paymentModes.map((mode) => (
+              <option key={mode} value={mode}>
+                {paymentModeWords[mode]}
+              </option>
+            ))}
+          </select>
+        </div>
         <label className="tick">
-          <input type="checkbox" name="doubt" value="yes" defaultChecked={filter.withDiscrepancy} />
+          <input type="checkbox" name="doubt" value="yes" defaultChecked={asked.doubt} />
           Needs attention
         </label>
         <button type="submit">Show</button>
@@ -100,35 +160,68 @@ export default function Orders() {
       {lines.length === 0 ? (
         <NoOrders isNarrowed={isNarrowed} />
       ) : (
-        <ul className="cards">
-          {lines.map((order) => (
-            <li key={order.id} className="card">
-              <a className="card-way" href={`/desk/orders/${order.id}`}>
-                {order.payer ?? 'Erased'}
-              </a>
-              <span className="card-what">{order.offer}</span>
-              <span className="card-tags">
-                <OrderStateTag order={order} />
-                {modeMarks[order.mode] && <span className="tag late">{modeMarks[order.mode]}</span>}
-                {order.doubt && <span className="tag late">{order.doubt}</span>}
-              </span>
-              <span className="card-figure figure">{formatPaise(order.paise)}</span>
-              <span className="card-side muted small">
-                <When at={order.createdAt} now={now} />
-                {order.receipt && ` · ${order.receipt}`}
-              </span>
-            </li>
-          ))}
-        </ul>
+        <table className="cards order-cards" aria-label="Orders">
+          <thead>
+            <tr className="card">
+              <th scope="col">Who</th>
+              <th scope="col">Offer</th>
+              <th scope="col">State</th>
+              <th scope="col">Sum</th>
+              <th scope="col">Made, receipt</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((order) => (
+              <tr key={order.id} className="card">
+                <th scope="row">
+                  <a className="card-way" href={`/desk/orders/${order.id}`}>
+                    {order.payer ?? 'Erased'}
+                  </a>
+                </th>
+                <td className="card-what">{order.offer}</td>
+                <td className="card-tags">
+                  <OrderStateTag order={order} />
+                  {paymentModeLabels[order.mode] && (
+                    <span className="tag late">{paymentModeLabels[order.mode]}</span>
+                  )}
+                  {order.waitsForSecondPerson && (
+                    <span className="tag act">Refund waits for a second person</span>
+                  )}
+                  {order.waitsForHandBack && (
+                    <span className="tag act">Refund has to be handed back</span>
+                  )}
+                  {order.doubt && <span className="tag late">{order.doubt}</span>}
+                </td>
+                <td className="card-figure figure">
+                  {order.inSpan === null ? netSum(order) : formatNet(netOf(order.inSpan))}
+                </td>
+                <td className="card-side muted small">
+                  <When at={order.createdAt} now={now} />
+                  {order.receipt && ` · ${order.receipt}`}
+                  {order.paidBackPaise > 0 && ` · ${lessPaidBack(order)}`}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       )}
       {lines.length === orderPageRows && (
-        <a className="button" href={`/desk/orders?${older}`}>
+        <a className="button" href={older}>
           Older orders
         </a>
       )}
     </main>
   );
 }
+
+/** The values that the form sends itself; the others are passed on from the address. */
+const inForm = ['q', 'state', 'offer', 'from', 'to', 'mode', 'doubt'];
+
+/** An offer that is no longer on sale can be chosen by its address. */
+const withChosen = (offers: readonly { slug: string; title: string }[], chosen: string) =>
+  chosen === '' || offers.some(({ slug }) => slug === chosen)
+    ? offers
+    : [{ slug: chosen, title: chosen }, ...offers];
 
 function NoOrders({ isNarrowed }: { isNarrowed: boolean }) {
   return (

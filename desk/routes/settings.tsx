@@ -1,40 +1,137 @@
+/** The owner's settings: links to the pages for each topic, and the settings that are a single choice. */
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   redirect,
   useLoaderData,
 } from 'react-router';
-import { type MessageChannel, messageChannels } from '#domain/messages/message-template.ts';
+import { readRupees } from '#domain/money.ts';
 import { type CounsellorView, counsellorViews } from '#domain/staff/staff-roles.ts';
-import { apiOf } from '../api/api-of.ts';
-import type { Template } from '../api/settings-api.ts';
-import { askedFlash } from '../ui/asked-flash.ts';
+import { requireDeskApi } from '../api/require-desk-api.ts';
+import { formatHolidayCount, formatOpeningHours } from '../settings/format-opening-hours.ts';
 import { FlashWithUndo } from '../ui/flash-with-undo.tsx';
-import { counsellorViewWords } from '../words.ts';
+import { readSaidFlash } from '../ui/read-said-flash.ts';
+import { counsellorViewWords, countInWords } from '../words/stored-value-words.ts';
 
 const said = {
   seen: 'Counsellors see it so from now on.',
-  saved: 'The message is saved, and offered on every enquiry from now on.',
-  removed: 'The message is gone.',
-  last: 'One message of each kind stays. Write another one first.',
+  refunds: 'Set. It holds for every refund from now on.',
+  weekly: 'Saved. It holds for every week from now on.',
+  'no sum': 'Please write a sum in rupees, or leave the field empty.',
 } as const;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { settings } = apiOf(context, 'settings');
+  const {
+    settings,
+    ownerSettings,
+    assignment: rules,
+    intake,
+  } = requireDeskApi(context, 'settings');
+  const [{ assignment, members }, hours, staffMail, { templates }, sources] = await Promise.all([
+    rules.sheet(),
+    ownerSettings.hours(),
+    ownerSettings.staffMail(),
+    settings.templates(),
+    intake.sources.list(),
+  ]);
+  const { answerWithinMin } = assignment;
+  const away = members.filter(({ isHereToday }) => !isHereToday).map(({ name }) => name);
+  const inUse = sources.filter(({ withdrawnAt }) => withdrawnAt === null).length;
+  const missing = ownerSettings
+    .connections()
+    .filter(({ isSet, isOptional }) => !isSet && !isOptional);
+  const groups: readonly Group[] = [
+    {
+      name: 'Who works on what, and when',
+      places: [
+        {
+          to: 'settings/assignment',
+          name: 'Assignment',
+          state: [
+            assignment.rules.length === 0 && assignment.otherwise.to.kind === 'nobody'
+              ? 'New enquiries wait for whoever takes them'
+              : countInWords(assignment.rules.length + 1, 'rule'),
+            answerWithinMin === null ? null : `${answerWithinMin} minutes to answer`,
+            away.length === 0 ? null : `not here today: ${away.join(', ')}`,
+          ],
+        },
+        {
+          to: 'settings/hours',
+          name: 'Hours and holidays',
+          state: [`Office ${formatOpeningHours(hours.office)}`, formatHolidayCount(hours.holidays)],
+        },
+        {
+          to: 'staff',
+          name: 'Staff and roles',
+          state: [`${countInWords(members.length, 'person', 'people')} on enquiries`],
+        },
+      ],
+    },
+    {
+      name: 'What is written, and to whom',
+      places: [
+        {
+          to: 'settings/messages',
+          name: 'Messages',
+          state: [`${countInWords(templates.length, 'message')} ready on every enquiry`],
+        },
+        {
+          to: 'settings/mail',
+          name: 'Mail to staff',
+          state: [
+            staffMail.isSetUp ? staffMail.to.join(', ') : 'No mail server is set: nobody is mailed',
+          ],
+        },
+      ],
+    },
+    {
+      name: 'Other systems',
+      places: [
+        {
+          to: 'sources',
+          name: 'Keys of other systems',
+          state: [inUse === 0 ? 'None sends enquiries' : countInWords(inUse, 'key')],
+        },
+        {
+          to: 'settings/checks',
+          name: 'Connections and checks',
+          state: [
+            missing.length === 0
+              ? 'Mail and payments are set'
+              : `Not set: ${missing.map(({ name }) => name).join(', ')}`,
+          ],
+        },
+      ],
+    },
+  ];
   return {
-    ...(await settings.templates()),
+    groups,
     counsellorsSee: await settings.counsellorsSee(),
-    flash: askedFlash(request, said),
+    refundAlonePaise: await settings.refundAlonePaise(),
+    weeklyMail: await settings.weeklyMail(),
+    flash: readSaidFlash(request, said),
   };
 }
 
+type Group = {
+  name: string;
+  places: readonly { to: string; name: string; state: readonly (string | null)[] }[];
+};
+
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { settings } = apiOf(context, 'settings');
+  const { settings } = requireDeskApi(context, 'settings');
   const form = await request.formData();
-  const [act, id = ''] = String(form.get('do') ?? '').split(':');
-  if (act === 'up') {
-    await settings.moveUp(id);
-    return redirect('/settings#messages');
+  const act = form.get('do');
+  if (act === 'refunds') {
+    const typed = String(form.get('rupees') ?? '').trim();
+    const paise = typed === '' ? null : readRupees(typed);
+    if (typed !== '' && paise === null) return redirect('/settings?said=no+sum#refunds');
+    await settings.setRefundAlonePaise(paise);
+    return redirect('/settings?said=refunds');
+  }
+  if (act === 'weekly') {
+    await settings.setWeeklyMail(form.get('weekly') === 'on');
+    return redirect('/settings?said=weekly');
   }
   const view = counsellorViews.find((one) => one === form.get('see'));
   if (act !== 'see' || view === undefined) throw new Response(null, { status: 400 });
@@ -48,23 +145,35 @@ const viewHelp: Readonly<Record<CounsellorView, string>> = {
   all: 'They can read what colleagues do. Acting on it stays with who has it, and with you.',
 };
 
-const channelWords: Readonly<Record<MessageChannel, string>> = {
-  whatsapp: 'WhatsApp',
-  mail: 'Mail',
-};
-
 export default function Settings() {
-  const { templates, areFirst, counsellorsSee, flash } = useLoaderData<typeof loader>();
+  const { groups, counsellorsSee, refundAlonePaise, weeklyMail, flash } =
+    useLoaderData<typeof loader>();
   return (
     <main id="main" className="page settings">
       <title>Settings · Desk</title>
       <h1>Settings</h1>
-      {flash === 'last' && (
+      {flash === 'no sum' && (
         <p className="flash wrong" role="alert">
-          {said.last}
+          {said[flash]}
         </p>
       )}
-      {flash !== null && flash !== 'last' && <FlashWithUndo>{said[flash]}</FlashWithUndo>}
+      {flash !== null && flash !== 'no sum' && <FlashWithUndo>{said[flash]}</FlashWithUndo>}
+
+      <div className="settings-places">
+        {groups.map(({ name, places }, n) => (
+          <section key={name} className="panel" aria-labelledby={`group-${n}`}>
+            <h2 id={`group-${n}`}>{name}</h2>
+            <ul>
+              {places.map(({ to, name: label, state }) => (
+                <li key={to}>
+                  <a href={`/desk/${to}`}>{label}</a>
+                  <span className="small muted">{state.filter(Boolean).join('; ')}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
 
       <section className="panel" aria-labelledby="see">
         <h2 id="see">What counsellors see</h2>
@@ -93,53 +202,45 @@ export default function Settings() {
         </form>
       </section>
 
-      <section aria-labelledby="messages" className="messages-list">
-        <h2 id="messages">Messages</h2>
+      <section className="panel" aria-labelledby="refunds">
+        <h2 id="refunds">Refunds against the terms</h2>
         <p className="muted">
-          Ready on every enquiry, filled in with the name, the offer, its fee and its start. The
-          first of each kind is the one behind the buttons WhatsApp and Mail.
-          {areFirst && ' These are the ones a desk begins with; change them into your own words.'}
+          A sum that the terms do not give always needs a reason. Above the sum that you set here, a
+          second person of a role that may pay back has to confirm it.
         </p>
-        {messageChannels.map((channel) => (
-          <ChannelList
-            key={channel}
-            channel={channel}
-            templates={templates.filter((one) => one.channel === channel)}
-          />
-        ))}
+        <form method="post" action="/desk/settings" className="form">
+          <div className="field">
+            <label htmlFor="alone">Rupees that one person may pay back (empty: any sum)</label>
+            <input
+              id="alone"
+              name="rupees"
+              inputMode="decimal"
+              pattern="\d{1,7}(\.\d{1,2})?"
+              defaultValue={refundAlonePaise === null ? '' : String(refundAlonePaise / 100)}
+            />
+          </div>
+          <button type="submit" name="do" value="refunds">
+            Set the sum
+          </button>
+        </form>
+      </section>
+
+      <section className="panel" aria-labelledby="weekly">
+        <h2 id="weekly">The week by mail</h2>
+        <form method="post" action="/desk/settings" className="form">
+          <label className="tick">
+            <input type="checkbox" name="weekly" value="on" defaultChecked={weeklyMail} />
+            <span>
+              On Monday morning, the numbers of the week beside those of the week before
+              <br />
+              <span className="small muted">To every owner, and to nobody else.</span>
+            </span>
+          </label>
+          <button type="submit" name="do" value="weekly">
+            Save
+          </button>
+        </form>
       </section>
     </main>
-  );
-}
-
-function ChannelList({ channel, templates }: { channel: MessageChannel; templates: Template[] }) {
-  return (
-    <section className="panel" aria-labelledby={`of-${channel}`}>
-      <div className="page-head">
-        <h3 id={`of-${channel}`}>{channelWords[channel]}</h3>
-        <a className="button" href={`/desk/settings/messages/new-${channel}`}>
-          Write another
-        </a>
-      </div>
-      <ol>
-        {templates.map(({ id, name, subject, body }, n) => (
-          <li key={id}>
-            <div>
-              <p>
-                <a href={`/desk/settings/messages/${id}`}>{name}</a>
-              </p>
-              <p className="small muted first-line">{subject || body}</p>
-            </div>
-            {n > 0 && (
-              <form method="post" action="/desk/settings">
-                <button type="submit" name="do" value={`up:${id}`} className="quiet">
-                  Move up<span className="visually-hidden">: {name}</span>
-                </button>
-              </form>
-            )}
-          </li>
-        ))}
-      </ol>
-    </section>
   );
 }

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { deskContext } from '../api/desk-context.ts';
 
-/** Opened by its address, it signs nobody out. */
+/** Opening the address signs nobody out. */
 export const loader = () => redirect('/');
 
 export async function action({ context }: ActionFunctionArgs) {

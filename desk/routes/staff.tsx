@@ -1,4 +1,4 @@
-/** Members of the staff: the owner invites, changes and removes them. */
+/** Members of staff: the owner invites, changes and removes them. */
 import {
   type ActionFunctionArgs,
   data,
@@ -7,13 +7,13 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { apiOf } from '../api/api-of.ts';
 import { deskContext } from '../api/desk-context.ts';
+import { requireDeskApi } from '../api/require-desk-api.ts';
 import type { StaffResult } from '../api/staff-api.ts';
-import { HandedLinkFlash } from '../staff/handed-link-flash.tsx';
 import { InvitePanel } from '../staff/invite-panel.tsx';
-import { PersonPanel } from '../staff/person-panel.tsx';
-import { askedFlash } from '../ui/asked-flash.ts';
+import { OneTimeLinkFlash } from '../staff/one-time-link-flash.tsx';
+import { StaffPersonPanel } from '../staff/staff-person-panel.tsx';
+import { readSaidFlash } from '../ui/read-said-flash.ts';
 import { When } from '../ui/when.tsx';
 
 const flashes = {
@@ -25,16 +25,16 @@ const flashes = {
 type Flash = keyof typeof flashes;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { staff } = apiOf(context, 'staff');
+  const { staff } = requireDeskApi(context, 'staff');
   return {
     people: await staff.people(),
     now: context.get(deskContext).now,
-    said: askedFlash(request, flashes),
+    said: readSaidFlash(request, flashes),
   };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { staff } = apiOf(context, 'staff');
+  const { staff } = requireDeskApi(context, 'staff');
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
   const id = text('id');
@@ -79,11 +79,11 @@ export default function StaffPage() {
           {flashes[said]}
         </p>
       )}
-      {answer?.result.at === 'invited' && <HandedLinkFlash handed={answer.result} />}
+      {answer?.result.at === 'invited' && <OneTimeLinkFlash handed={answer.result} />}
       <div className="piles uneven">
         <div className="people">
           {here.map((person) => (
-            <PersonPanel
+            <StaffPersonPanel
               key={person.id}
               person={person}
               colleagues={here}

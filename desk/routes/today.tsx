@@ -1,31 +1,39 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { apiOf } from '../api/api-of.ts';
 import { deskContext } from '../api/desk-context.ts';
+import { requireDeskApi } from '../api/require-desk-api.ts';
 import { EnquiryTable } from '../inbox/enquiry-table.tsx';
 import { readFlash } from '../inbox/flash-message.ts';
 import { FlashPanel } from '../inbox/flash-panel.tsx';
-import { Counts } from '../today/counts.tsx';
+import { LearnerFlashPanel, readLearnerFlash } from '../learners/learner-flash.tsx';
 import { EmptyDay } from '../today/empty-day.tsx';
-import { Loads } from '../today/loads.tsx';
+import { LearnersDue } from '../today/learners-due.tsx';
 import { LongestWaiting } from '../today/longest-waiting.tsx';
+import { MissedInstalments } from '../today/missed-instalments.tsx';
+import { TodayCounts } from '../today/today-counts.tsx';
+import { Workloads } from '../today/workloads.tsx';
 import { KeysDialog } from '../ui/keys-dialog.tsx';
 import { LiveState } from '../ui/live-state.tsx';
-import { saidDate } from '../words/said-moment.ts';
+import { formatDate } from '../words/format-moment.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const api = apiOf(context);
-  // An accountant begins with orders, not with enquiries.
+  const api = requireDeskApi(context);
+  // For accountants the start page is the orders.
   if (!api.may('enquiries')) throw redirect('/orders');
   const { now } = context.get(deskContext);
-  const flash = readFlash(new URL(request.url).searchParams);
-  // Before the lists are read: what comes in between is told twice rather than not at all.
+  const { searchParams } = new URL(request.url);
+  const flash = readFlash(searchParams);
+  // Read before the lists: something that arrives in between is then reported twice rather than never.
   const liveUpdates = await api.inbox.liveUpdatesNow();
   return {
     now,
     liveUpdates,
     me: api.me,
     day: await api.inbox.today(now),
+    learners: await api.learners.dueToday(),
+    missed: await api.learners.missedInstalments(),
+    mayOpenOrders: api.may('orders'),
     flash,
+    learnerFlash: readLearnerFlash(searchParams),
     did: flash?.did ? await api.inbox.did(flash.did) : null,
     colleagues: await api.colleagues(),
     isOwner: api.may('assign'),
@@ -33,26 +41,39 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function Today() {
-  const { now, liveUpdates, me, day, flash, did, colleagues, isOwner } =
-    useLoaderData<typeof loader>();
+  const {
+    now,
+    liveUpdates,
+    me,
+    day,
+    learners,
+    missed,
+    mayOpenOrders,
+    flash,
+    learnerFlash,
+    did,
+    colleagues,
+    isOwner,
+  } = useLoaderData<typeof loader>();
   const names = new Map(colleagues.map(({ id, name }) => [id, name]));
   return (
     <main id="main" className="page today">
       <title>{`${day.fresh > 0 ? `(${day.fresh}) ` : ''}Today · Desk`}</title>
       <div className="page-head">
         <h1>Today</h1>
-        <p className="muted">{saidDate(now)}</p>
+        <p className="muted">{formatDate(now)}</p>
         <div className="page-side">
           <LiveState here="/desk" liveUpdates={liveUpdates} />
           <KeysDialog />
         </div>
       </div>
-      <FlashPanel flash={flash} did={did} names={names} back="/desk" />
-      <Counts day={day} isOwner={isOwner} />
+      <FlashPanel flash={flash} did={did} names={names} back="/desk" now={now} />
+      <LearnerFlashPanel flash={learnerFlash} names={names} back="/desk" />
+      <TodayCounts day={day} learners={learners.total} isOwner={isOwner} />
       <div data-live="longest">
         {day.longestWaiting && <LongestWaiting enquiry={day.longestWaiting} now={now} me={me.id} />}
       </div>
-      <Loads loads={day.loads} names={names} me={me.id} isOwner={isOwner} />
+      <Workloads loads={day.loads} names={names} me={me.id} isOwner={isOwner} />
       <div className="today-main" data-live="day">
         {day.next.length === 0 ? (
           <EmptyDay isOwner={isOwner} />
@@ -69,6 +90,12 @@ export default function Today() {
             />
           </section>
         )}
+      </div>
+      <div data-live="missed">
+        <MissedInstalments missed={missed} mayOpenOrders={mayOpenOrders} />
+      </div>
+      <div data-live="learners">
+        <LearnersDue due={learners} now={now} me={me.id} names={names} />
       </div>
     </main>
   );

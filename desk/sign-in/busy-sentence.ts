@@ -1,2 +1,2 @@
-/** Passwords are looked at two at a time; this try was not. */
+/** Two passwords are checked at a time; this attempt was not checked. */
 export const busySentence = 'Many people are signing in at this moment. Please try again.';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** Shown this once. Nothing on the page takes one there by itself: they have to be kept first. */
+/** The codes are shown only this once. The page does not go on by itself: the codes have to be saved first. */
 export function RecoveryCodes({ codes, next }: { codes: readonly string[]; next: string }) {
   const title = useId();
   return (

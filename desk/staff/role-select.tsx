@@ -1,4 +1,4 @@
-import { roleMeans, roleNames, staffRoles } from '#domain/staff/staff-roles.ts';
+import { roleDescriptions, roleNames, staffRoles } from '#domain/staff/staff-roles.ts';
 
 export function RoleSelect({ id, value }: { id: string; value: string }) {
   return (
@@ -7,7 +7,7 @@ export function RoleSelect({ id, value }: { id: string; value: string }) {
       <select id={id} name="role" defaultValue={value} required>
         {staffRoles.map((role) => (
           <option key={role} value={role}>
-            {`${roleNames[role]}: ${roleMeans[role]}`}
+            {`${roleNames[role]}: ${roleDescriptions[role]}`}
           </option>
         ))}
       </select>

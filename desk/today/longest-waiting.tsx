@@ -1,12 +1,14 @@
 import type { ListedEnquiry } from '../api/inbox-api.ts';
 import { ContactWays } from '../contact/contact-ways.tsx';
+import { enquiryLink } from '../inbox/list-origin.ts';
 import { Since } from '../ui/when.tsx';
-import { kindWords, nameWords } from '../words.ts';
+import { enquiryKindWords, nameOrEmail } from '../words/stored-value-words.ts';
 
 type LongestWaitingProps = { enquiry: ListedEnquiry; now: Date; me: string };
 
 /** The enquiry that has waited longest for a first answer, above everything else. */
 export function LongestWaiting({ enquiry, now, me }: LongestWaitingProps) {
+  const way = enquiryLink(enquiry.id, { back: '/desk', n: 0 });
   const isFree = enquiry.ownerId === null || enquiry.ownerId === me;
   return (
     <section className="panel longest" aria-labelledby="longest">
@@ -14,11 +16,11 @@ export function LongestWaiting({ enquiry, now, me }: LongestWaitingProps) {
         Has waited longest: <Since at={enquiry.receivedAt} now={now} />
       </h2>
       <p>
-        <a className="longest-way" href={`/desk/enquiries/${enquiry.id}`}>
-          <bdi>{nameWords(enquiry)}</bdi>
+        <a className="longest-way" href={way}>
+          <bdi>{nameOrEmail(enquiry)}</bdi>
         </a>
         <br />
-        {enquiry.wants ?? kindWords[enquiry.kind]}
+        {enquiry.wants ?? enquiryKindWords[enquiry.kind]}
       </p>
       <div className="buttons">
         {isFree && (
@@ -29,7 +31,7 @@ export function LongestWaiting({ enquiry, now, me }: LongestWaitingProps) {
             isBrief
           />
         )}
-        <a className="button" href={`/desk/enquiries/${enquiry.id}`}>
+        <a className="button" href={way}>
           Open
         </a>
       </div>

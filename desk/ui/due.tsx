@@ -1,17 +1,17 @@
-import { saidDue } from '../words/said-due.ts';
-import { saidMoment } from '../words/said-moment.ts';
+import { formatDue } from '../words/format-due.ts';
+import { formatMoment } from '../words/format-moment.ts';
 
 const looks = { overdue: 'late', waits: 'fresh', today: 'act', later: '', never: '' } as const;
 
-/** When somebody has to look again: "2 days late", "today 18:00"; for what is new, how long somebody waits. */
+/** The follow-up date: "2 days late", "today 18:00"; for a new enquiry, how long it has waited. */
 export function Due({ work, now }: { work: { state: string; dueAt: Date | null }; now: Date }) {
-  const said = saidDue(work, now);
+  const said = formatDue(work, now);
   if (said === null || work.dueAt === null) return null;
   return (
     <time
       className={`due ${looks[said.dueness]}`.trimEnd()}
       dateTime={work.dueAt.toISOString()}
-      title={saidMoment(work.dueAt, now)}
+      title={formatMoment(work.dueAt, now)}
     >
       {said.words}
     </time>

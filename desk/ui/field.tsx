@@ -3,13 +3,13 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> & {
   name: string;
   label: string;
-  /** Where the same name stands in two forms of a page. */
+  /** Needed when two forms of a page have a field of the same name. */
   id?: string;
   help?: ReactNode;
-  wrong?: string | null;
+  wrong?: string | null | undefined;
 };
 
-/** One line to fill in: its label, what helps to fill it in, and what is wrong with what was typed. */
+/** A form field with its label, help text and error. */
 export function Field({
   name,
   label,

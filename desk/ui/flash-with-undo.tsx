@@ -3,18 +3,21 @@ import { Glyph } from './glyph.tsx';
 
 type FlashWithUndoProps = {
   children: ReactNode;
-  /** What the form of the button sends; without it there is nothing to take back. */
+  /** The undo button's form fields; without them there is nothing to undo. */
   undo?: Readonly<Record<string, string>> | undefined;
+  /** The ids of the enquiries on the page, for pages that need them after an undo. */
+  ids?: readonly string[];
   action?: string;
   label?: string;
-  /** It was not done, or not as it was meant. */
+  /** Shown as a warning: the act was not done, or not as intended. */
   isHeed?: boolean;
 };
 
-/** Says what was done, lets go of what was typed for it, and takes it back with one press. */
+/** Says what was done, deletes the drafts typed for it, and offers undo. */
 export function FlashWithUndo({
   children,
   undo,
+  ids = [],
   action,
   label = 'Undo',
   isHeed = false,
@@ -26,6 +29,9 @@ export function FlashWithUndo({
         <form method="post" action={action}>
           {Object.entries(undo).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          {ids.map((id) => (
+            <input key={id} type="hidden" name="id" value={id} />
           ))}
           <button type="submit" className="quiet">
             <Glyph name="undo" />

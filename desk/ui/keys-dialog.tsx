@@ -1,4 +1,4 @@
-/** The keys of the lists and of an enquiry, with the control that each stands for, and the switch to be rid of them. */
+/** The keyboard shortcuts of lists and enquiries, and the switch that turns them off. */
 const keys: readonly [key: string, does: string][] = [
   ['j', 'Next enquiry'],
   ['k', 'Enquiry before'],
@@ -7,11 +7,12 @@ const keys: readonly [key: string, does: string][] = [
   ['a', 'Assign it to me, or the ticked ones to somebody'],
   ['e', 'Done: note that it was answered'],
   ['n', 'Write a note'],
+  ['c', 'Add an enquiry by hand'],
   ['/', 'Search'],
   ['?', 'These keys'],
 ];
 
-/** The button comes up with the script, which the keys need as well. */
+/** The script shows the button, because the shortcuts need the script. */
 export function KeysDialog() {
   return (
     <>

@@ -1,4 +1,7 @@
-/** Whether the page keeps itself up to date. Without the script it does not, and says how to; `liveUpdates` is what it was made at. */
+/**
+ * Shows whether the page updates itself. Without the script it does not, and the reload link is shown. `liveUpdates`
+ * is the position of the live updates when the page was rendered.
+ */
 export function LiveState({ here, liveUpdates }: { here: string; liveUpdates: string }) {
   return (
     <p className="live-state small muted" data-live-state="off" data-news={liveUpdates}>

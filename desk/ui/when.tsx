@@ -1,18 +1,18 @@
-import { saidMoment } from '../words/said-moment.ts';
-import { saidSpan } from '../words/said-span.ts';
+import { formatDuration } from '../words/format-duration.ts';
+import { formatMoment } from '../words/format-moment.ts';
 
 type WhenProps = { at: Date; now: Date };
 
 /** A moment: "today 18:00", "Mon 23 Nov 10:00". */
 export function When({ at, now }: WhenProps) {
-  return <time dateTime={at.toISOString()}>{saidMoment(at, now)}</time>;
+  return <time dateTime={at.toISOString()}>{formatMoment(at, now)}</time>;
 }
 
-/** How long ago: "3 h"; the moment itself for a mouse that rests on it. */
+/** How long ago: "3 h"; the tooltip has the moment. */
 export function Since({ at, now }: WhenProps) {
   return (
-    <time dateTime={at.toISOString()} title={saidMoment(at, now)}>
-      {saidSpan(now.getTime() - at.getTime())}
+    <time dateTime={at.toISOString()} title={formatMoment(at, now)}>
+      {formatDuration(now.getTime() - at.getTime())}
     </time>
   );
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { saidDue } from './said-due.ts';
-import { saidMoment } from './said-moment.ts';
-import { saidSpan } from './said-span.ts';
+import { formatDue } from './format-due.ts';
+import { formatDuration } from './format-duration.ts';
+import { formatMoment } from './format-moment.ts';
 
-/** A Saturday, at half past three in the afternoon of India. */
+/** A Saturday, 15:30 in India. */
 const now = new Date('2026-11-21T10:00:00Z');
 
 describe('a moment is said', () => {
   it.each([
     ['2026-11-21T12:30:00Z', 'today 18:00'],
-    // Still yesterday in Greenwich.
+    // Still the previous day in Greenwich.
     ['2026-11-20T18:30:00Z', 'today 00:00'],
     ['2026-11-21T18:30:00Z', 'tomorrow 00:00'],
     ['2026-11-20T18:29:00Z', 'yesterday 23:59'],
@@ -17,7 +17,7 @@ describe('a moment is said', () => {
     ['2026-01-03T04:30:00Z', 'Sat 3 Jan 10:00'],
     ['2025-12-31T18:29:00Z', '31 Dec 2025 23:59'],
   ])('%s as %s', (at, words) => {
-    expect(saidMoment(new Date(at), now)).toBe(words);
+    expect(formatMoment(new Date(at), now)).toBe(words);
   });
 });
 
@@ -30,13 +30,13 @@ describe('a span is said', () => {
     [24 * 3_600_000, '1 day'],
     [75 * 3_600_000, '3 days'],
   ])('%i ms as %s', (ms, words) => {
-    expect(saidSpan(ms)).toBe(words);
+    expect(formatDuration(ms)).toBe(words);
   });
 });
 
 describe('what is due', () => {
   const said = (state: string, dueAt: string | null) =>
-    saidDue({ state, dueAt: dueAt === null ? null : new Date(dueAt) }, now);
+    formatDue({ state, dueAt: dueAt === null ? null : new Date(dueAt) }, now);
 
   it('is late once its moment has passed', () => {
     expect(said('reached', '2026-11-19T09:00:00Z')).toEqual({

@@ -1,26 +1,66 @@
 import { describe, expect, it } from 'vitest';
-import { atHour, duenessOf, indianHour, nextMorning } from './due-moments.ts';
+import {
+  duenessOf,
+  dueRangeOf,
+  dueRanges,
+  momentOfIndianHour,
+  nextCallable,
+  nextMorning,
+  nextTimeAtHour,
+} from './due-moments.ts';
+import { usualOpeningTimes as usual } from './opening-times.ts';
 
 const at = (written: string) => new Date(`2026-11-${written}+05:30`);
 
 describe('the next morning', () => {
-  it('is ten o’clock of the next day in India', () => {
-    expect(nextMorning(at('18T09:00'))).toEqual(at('19T10:00'));
-    expect(nextMorning(at('18T23:59'))).toEqual(at('19T10:00'));
+  it('is eleven o’clock of the next day in India', () => {
+    expect(nextMorning(at('18T09:00'), usual)).toEqual(at('19T11:00'));
+    expect(nextMorning(at('18T23:59'), usual)).toEqual(at('19T11:00'));
     // Still the 18th in London.
-    expect(nextMorning(at('19T00:01'))).toEqual(at('20T10:00'));
+    expect(nextMorning(at('19T00:01'), usual)).toEqual(at('20T11:00'));
   });
   it('is no Sunday', () => {
-    expect(nextMorning(at('21T12:00'))).toEqual(at('23T10:00'));
-    expect(nextMorning(at('22T12:00'))).toEqual(at('23T10:00'));
+    expect(nextMorning(at('21T12:00'), usual)).toEqual(at('23T11:00'));
+    expect(nextMorning(at('22T12:00'), usual)).toEqual(at('23T11:00'));
+  });
+});
+
+describe('a moment to call', () => {
+  it('is as it is between eleven and nine', () => {
+    for (const moment of [at('18T11:00'), at('18T15:20'), at('18T20:59')])
+      expect(nextCallable(moment, usual)).toEqual(moment);
+  });
+  it('waits for eleven o’clock before and after, and for Monday on a Sunday', () => {
+    expect(nextCallable(at('18T07:00'), usual)).toEqual(at('18T11:00'));
+    expect(nextCallable(at('18T21:00'), usual)).toEqual(at('19T11:00'));
+    expect(nextCallable(at('21T23:30'), usual)).toEqual(at('23T11:00'));
+    expect(nextCallable(at('22T15:00'), usual)).toEqual(at('23T11:00'));
+  });
+});
+
+describe('other hours of calls', () => {
+  const calling = { ...usual, opensMin: 9 * 60 + 30, closesMin: 18 * 60 };
+  it('end and begin as the owner says, and the next morning stays eleven o’clock', () => {
+    expect(nextCallable(at('18T09:30'), calling)).toEqual(at('18T09:30'));
+    expect(nextCallable(at('18T06:00'), calling)).toEqual(at('18T09:30'));
+    expect(nextCallable(at('18T18:00'), calling)).toEqual(at('19T11:00'));
+    expect(nextMorning(at('18T12:00'), calling)).toEqual(at('19T11:00'));
+  });
+  it('have no eleven o’clock where they begin later', () => {
+    expect(nextMorning(at('18T12:00'), { ...usual, opensMin: 14 * 60 })).toEqual(at('19T14:00'));
+  });
+  it('leave out public holidays', () => {
+    const holidays = new Set(['2026-11-19', '2026-11-20']);
+    expect(nextMorning(at('18T12:00'), { ...usual, holidays })).toEqual(at('21T11:00'));
+    expect(nextCallable(at('19T15:00'), { ...usual, holidays })).toEqual(at('21T11:00'));
   });
 });
 
 describe('an hour', () => {
   it('is today’s as long as it is to come, and then tomorrow’s', () => {
-    expect(indianHour('2026-11-18', 18)).toEqual(at('18T18:00'));
-    expect(atHour(18, at('18T17:59'))).toEqual(at('18T18:00'));
-    expect(atHour(18, at('18T18:00'))).toEqual(at('19T18:00'));
+    expect(momentOfIndianHour('2026-11-18', 18)).toEqual(at('18T18:00'));
+    expect(nextTimeAtHour(18, at('18T17:59'))).toEqual(at('18T18:00'));
+    expect(nextTimeAtHour(18, at('18T18:00'))).toEqual(at('19T18:00'));
   });
 });
 
@@ -35,5 +75,22 @@ describe('what is due', () => {
     ['later', at('19T00:00')],
   ] as const)('is %s', (dueness, dueAt) => {
     expect(duenessOf(dueAt, now)).toBe(dueness);
+  });
+});
+
+describe('the ranges of the calendar', () => {
+  it('follow one another without a gap, by the days of India', () => {
+    const now = at('18T20:00');
+    const ranges = dueRanges.map((range) => dueRangeOf(range, now));
+    expect(ranges.map(({ before }) => before)).toEqual([
+      new Date(now.getTime() + 1),
+      at('19T00:00'),
+      at('20T00:00'),
+      at('25T00:00'),
+    ]);
+    expect(ranges.slice(1).map(({ from }) => from)).toEqual(
+      ranges.slice(0, -1).map(({ before }) => before),
+    );
+    expect(ranges[0]?.from).toBeNull();
   });
 });

@@ -1,30 +1,68 @@
-/** Moments at which staff look at an enquiry again, by the clock in India. */
+/** When staff follow up an enquiry, in Indian time. */
 import { addDays, type CalendarDate, weekday } from '../calendar-date.ts';
 import { indianDay } from '../indian-day.ts';
+import {
+  firstOpenDay,
+  momentOfIndianMinute,
+  nextOpen,
+  type OpeningTimes,
+} from './opening-times.ts';
 
-/** An hour of the day in India, as a moment. */
-export function indianHour(day: CalendarDate, hour: number): Date {
+/** The moment of an hour (0-24) on a day in India. */
+export function momentOfIndianHour(day: CalendarDate, hour: number): Date {
   return new Date(Date.parse(`${day}T00:00:00+05:30`) + hour * 3_600_000);
 }
 
-const callingBegins = 10;
+/** The day itself, or the Monday if it is a Sunday, when nobody works. */
+export const skipSunday = (day: CalendarDate) => (weekday(day) === 0 ? addDays(day, 1) : day);
 
-/** Ten in the morning of the next day that is no Sunday. */
-export function nextMorning(at: Date): Date {
-  const tomorrow = addDays(indianDay(at), 1);
-  const day = weekday(tomorrow) === 0 ? addDays(tomorrow, 1) : tomorrow;
-  return indianHour(day, callingBegins);
+const elevenMin = 11 * 60;
+
+/** Eleven o'clock on the next day with calls; the start of calling hours if eleven is outside them. */
+export function nextMorning(at: Date, calling: OpeningTimes): Date {
+  const { opensMin, closesMin } = calling;
+  const isElevenOpen = elevenMin >= opensMin && elevenMin < closesMin;
+  const day = firstOpenDay(addDays(indianDay(at), 1), calling);
+  return momentOfIndianMinute(day, isElevenOpen ? elevenMin : opensMin);
 }
 
-/** "Call after 6": at that hour of today, or of tomorrow when it is past. */
-export function atHour(hour: number, now: Date): Date {
-  const today = indianHour(indianDay(now), hour);
-  return today > now ? today : indianHour(addDays(indianDay(now), 1), hour);
+/** The given moment if calls are made then; otherwise later that day when they begin, or the next morning. */
+export function nextCallable(at: Date, calling: OpeningTimes): Date {
+  const next = nextOpen(at, calling);
+  return indianDay(next) === indianDay(at) ? next : nextMorning(at, calling);
+}
+
+/** "Call after 6": that hour today, or tomorrow if it has passed. */
+export function nextTimeAtHour(hour: number, now: Date): Date {
+  const today = momentOfIndianHour(indianDay(now), hour);
+  return today > now ? today : momentOfIndianHour(addDays(indianDay(now), 1), hour);
+}
+
+/** When something is due, by calendar day; `week` is after tomorrow and within seven days from today. */
+export const dueRanges = ['overdue', 'today', 'tomorrow', 'week'] as const;
+export type DueRange = (typeof dueRanges)[number];
+
+/** A span of time, from `from` (included; null for no limit) to `before` (excluded). */
+export function dueRangeOf(range: DueRange, now: Date): { from: Date | null; before: Date } {
+  const midnight = (days: number) => momentOfIndianHour(addDays(indianDay(now), days), 0);
+  const afterNow = new Date(now.getTime() + 1);
+  switch (range) {
+    case 'overdue':
+      return { from: null, before: afterNow };
+    case 'today':
+      return { from: afterNow, before: midnight(1) };
+    case 'tomorrow':
+      return { from: midnight(1), before: midnight(2) };
+    case 'week':
+      return { from: midnight(2), before: midnight(7) };
+    default:
+      return range satisfies never;
+  }
 }
 
 export type Dueness = 'overdue' | 'today' | 'later' | 'never';
 
-/** Overdue is what should have been looked at before now; due today is what comes before the day's end in India. */
+/** Overdue: due before now. Due today: due before the end of the day in India. */
 export function duenessOf(dueAt: Date | null, now: Date): Dueness {
   if (dueAt === null) return 'never';
   if (dueAt <= now) return 'overdue';

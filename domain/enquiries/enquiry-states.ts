@@ -1,4 +1,4 @@
-/** The states of an enquiry, one definition for lists, rules, numbers and the desk's words. */
+/** The states of an enquiry, defined once for lists, rules, figures and the desk's texts. */
 export const enquiryStates = [
   'new',
   'reached',
@@ -9,8 +9,8 @@ export const enquiryStates = [
 ] as const;
 export type EnquiryState = (typeof enquiryStates)[number];
 
-/** Why somebody decided against it, or nobody can be asked. */
-export const lostReasons = [
+/** The reasons that staff can choose: why the person decided against enrolling, or could not be asked. */
+export const chosenLostReasons = [
   'too expensive',
   'no time',
   'chose another provider',
@@ -19,15 +19,20 @@ export const lostReasons = [
   'not meant seriously',
   'another reason',
 ] as const;
+/** The last one is set by a refund; nobody can choose it. */
+export const lostReasons = [...chosenLostReasons, 'paid back'] as const;
 export type LostReason = (typeof lostReasons)[number];
 
-/** What came of a try to reach somebody. */
-export const outcomes = ['answered', 'call later', 'no answer', 'busy', 'wrong number'] as const;
-export type Outcome = (typeof outcomes)[number];
+/** The result of a call. */
+export const callOutcomes = ['answered', 'no answer', 'busy', 'wrong number'] as const;
+export type CallOutcome = (typeof callOutcomes)[number];
 
-/** Those that are noted from a list, with one press; the page of the enquiry has all of them. */
-export const quickOutcomes = ['answered', 'no answer'] as const satisfies readonly Outcome[];
-export type QuickOutcome = (typeof quickOutcomes)[number];
+/** Outcomes that a list offers as one-click buttons; the enquiry's page offers all. */
+export const quickCallOutcomes = [
+  'answered',
+  'no answer',
+] as const satisfies readonly CallOutcome[];
+export type QuickCallOutcome = (typeof quickCallOutcomes)[number];
 
-/** Nothing more is to be done, until somebody opens it again. */
+/** Closed: nothing is left to do unless somebody reopens it. */
 export const isFinished = (state: EnquiryState) => state === 'enrolled' || state === 'lost';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { enquiryStates, isFinished, lostReasons, outcomes } from './enquiry-states.ts';
+import { callOutcomes, enquiryStates, isFinished, lostReasons } from './enquiry-states.ts';
 import {
   type ActContext,
   type AskedAct,
@@ -8,11 +8,12 @@ import {
   type EnquiryAct,
   type EnquiryWork,
 } from './enquiry-work.ts';
+import { usualOpeningTimes } from './opening-times.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
 const minutes = (n: number) => new Date(now.getTime() + n * 60_000);
-/** Ten in the morning of Monday, in India; the 21st is a Saturday. */
-const nextMorning = new Date('2026-11-23T04:30:00Z');
+/** Eleven in the morning of Monday, in India; the 21st is a Saturday. */
+const nextMorning = new Date('2026-11-23T05:30:00Z');
 
 const fresh: EnquiryWork = {
   state: 'new',
@@ -22,10 +23,20 @@ const fresh: EnquiryWork = {
   lostReason: null,
   answeredAt: null,
 };
-const meena: ActContext = { staffId: 'meena', mayOverrule: false, at: now };
+const meena: ActContext = {
+  staffId: 'meena',
+  mayOverrule: false,
+  at: now,
+  calling: usualOpeningTimes,
+};
 const john: ActContext = { ...meena, staffId: 'john' };
 const owner: ActContext = { ...meena, staffId: 'owner', mayOverrule: true };
-const worker: ActContext = { staffId: null, mayOverrule: true, at: now };
+const worker: ActContext = {
+  staffId: null,
+  mayOverrule: true,
+  at: now,
+  calling: usualOpeningTimes,
+};
 
 /** The work after acts that all changed something. */
 function worked(work: EnquiryWork, ...acts: [EnquiryAct, ActContext?][]): EnquiryWork {
@@ -35,13 +46,35 @@ function worked(work: EnquiryWork, ...acts: [EnquiryAct, ActContext?][]): Enquir
     return change.work;
   }, work);
 }
-const noted = (outcome: (typeof outcomes)[number], callAt: Date | null = null): EnquiryAct => ({
+const noted = (outcome: (typeof callOutcomes)[number], callAt: Date | null = null): EnquiryAct => ({
   kind: 'note outcome',
   outcome,
   callAt,
 });
 const lost = worked(fresh, [{ kind: 'lose', reason: 'no time' }]);
 const enrolled = worked(fresh, [{ kind: 'paid' }, worker]);
+
+it('state, date and owner are changed at once, and what is not named stays', () => {
+  const reached = worked(fresh, [{ kind: 'note outcome', outcome: 'answered', callAt: null }]);
+  const asItIs = { state: null, lostReason: null, dueAt: null, to: null };
+  const dueAt = minutes(600);
+  expect(
+    worked(reached, [{ kind: 'change', ...asItIs, state: 'thinking', dueAt, to: 'nobody' }]),
+  ).toEqual({
+    ...reached,
+    state: 'thinking',
+    dueAt,
+    ownerId: null,
+  });
+  expect(worked(reached, [{ kind: 'change', ...asItIs, lostReason: 'no time' }])).toMatchObject({
+    state: 'lost',
+    lostReason: 'no time',
+    dueAt: null,
+    ownerId: 'meena',
+  });
+  expect(decideAct(reached, { kind: 'change', ...asItIs }, meena)).toEqual({ at: 'unchanged' });
+  expect(decideAct(reached, { kind: 'change', ...asItIs, dueAt }, john).at).toBe('taken');
+});
 
 describe('whatever staff do', () => {
   const staff = fc.constantFrom('meena', 'john', 'owner');
@@ -50,6 +83,7 @@ describe('whatever staff do', () => {
   const context: fc.Arbitrary<ActContext> = fc.record({
     staffId: orNull(staff),
     mayOverrule: fc.boolean(),
+    calling: fc.constant(usualOpeningTimes),
     at: moment,
   });
   /** Every act that is asked for; the compiler wants a new one here as well. */
@@ -58,13 +92,23 @@ describe('whatever staff do', () => {
   } = {
     claim: fc.constant({}),
     'hand over': fc.record({ to: orNull(staff) }),
-    'note outcome': fc.record({ outcome: fc.constantFrom(...outcomes), callAt: orNull(moment) }),
+    'note outcome': fc.record({
+      outcome: fc.constantFrom(...callOutcomes),
+      callAt: orNull(moment),
+    }),
     'set state': fc.record({
       state: fc.constantFrom('reached', 'thinking', 'enrolled', 'not reachable'),
     }),
     lose: fc.record({ reason: fc.constantFrom(...lostReasons) }),
     'set due': fc.record({ at: moment }),
+    change: fc.record({
+      state: orNull(fc.constantFrom('reached', 'thinking', 'enrolled', 'not reachable')),
+      lostReason: orNull(fc.constantFrom(...lostReasons)),
+      dueAt: orNull(moment),
+      to: orNull(fc.oneof(staff, fc.constant('nobody' as const))),
+    }),
     paid: fc.constant({}),
+    'paid back': fc.constant({}),
   };
   const anAct = fc.oneof(
     ...Object.entries(byKind).map(([kind, rest]) => rest.map((given) => ({ kind, ...given }))),
@@ -131,9 +175,13 @@ describe('whatever staff do', () => {
 
   it('it has an owner from then on, unless it is handed to nobody', () => {
     everyStep((before, given, by, work) => {
-      const isGivenAway = given.kind === 'hand over' || given.kind === 'restore';
+      const isGivenAway =
+        given.kind === 'hand over' ||
+        given.kind === 'restore' ||
+        (given.kind === 'change' && given.to !== null);
       if (before.ownerId !== null && !isGivenAway) expect(work.ownerId).toBe(before.ownerId);
-      if (isGivenAway || given.kind === 'paid' || by.staffId === null) return;
+      if (isGivenAway || given.kind === 'paid' || given.kind === 'paid back' || by.staffId === null)
+        return;
       if (decideAct(before, given, by).at === 'changed') expect(work.ownerId).not.toBeNull();
     });
   });
@@ -210,11 +258,10 @@ describe('a call that', () => {
   });
   it('was answered with a date for the next one keeps that date', () => {
     const callAt = minutes(300);
-    expect(worked(fresh, [noted('call later', callAt)])).toMatchObject({
+    expect(worked(fresh, [noted('answered', callAt)])).toMatchObject({
       state: 'reached',
       dueAt: callAt,
     });
-    expect(worked(fresh, [noted('answered', callAt)]).dueAt).toEqual(callAt);
   });
   it('was answered leaves somebody thinking who was thinking', () => {
     const thinking = worked(fresh, [{ kind: 'set state', state: 'thinking' }]);
@@ -235,6 +282,20 @@ describe('a call that', () => {
     expect(worked(fresh, [noted('busy')]).dueAt).toEqual(minutes(30));
     expect(worked(fresh, [noted('busy', minutes(7))]).dueAt).toEqual(minutes(7));
   });
+  it('met nobody in the evening is tried again when people are called again', () => {
+    const evening = { ...meena, at: new Date('2026-11-20T15:00:00Z') };
+    const eleven = new Date('2026-11-21T05:30:00Z');
+    for (const outcome of ['no answer', 'busy'] as const)
+      expect(worked(fresh, [noted(outcome), evening]).dueAt, outcome).toEqual(eleven);
+  });
+  it('is put off keeps what came of it: the date is set, and nothing else', () => {
+    const missed = worked(fresh, [noted('no answer')]);
+    const tomorrow = minutes(24 * 60);
+    expect(worked(missed, [{ kind: 'set due', at: tomorrow }])).toEqual({
+      ...missed,
+      dueAt: tomorrow,
+    });
+  });
   it('met nobody who was reached before does not make them unreachable', () => {
     expect(worked(fresh, [noted('answered')], [noted('no answer')]).state).toBe('reached');
   });
@@ -251,14 +312,14 @@ describe('a call that', () => {
       state: 'lost',
       lostReason: 'no time',
     });
-    expect(worked(lost, [noted('call later', minutes(60))])).toMatchObject({
+    expect(worked(lost, [noted('answered', minutes(60))])).toMatchObject({
       state: 'reached',
       lostReason: null,
       dueAt: minutes(60),
     });
   });
   it('was answered by who has paid leaves them enrolled', () => {
-    expect(worked(enrolled, [noted('call later', minutes(60))])).toMatchObject({
+    expect(worked(enrolled, [noted('answered', minutes(60))])).toMatchObject({
       state: 'enrolled',
       dueAt: null,
     });

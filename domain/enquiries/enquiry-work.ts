@@ -1,13 +1,18 @@
 /**
- * What staff do with an enquiry, and what each act changes. Pure: facts are handed in, the work as it is afterwards
- * is handed out.
+ * What staff do with an enquiry, and how each act changes it. Pure: takes facts, returns the changed work.
  *
- * Two rules hold after every act. What is not finished has a moment at which somebody has to look at it again, so
- * that nothing is forgotten; what is finished has none. And an enquiry that somebody works on is not taken from them
- * by a colleague's act: who comes second is told who was first.
+ * Two rules hold after every act. An open enquiry always has a follow-up date, so that none is forgotten; a closed one
+ * has none. And a colleague's act never takes over an enquiry that somebody already works on: the second person is
+ * told who was first.
  */
-import { nextMorning } from './due-moments.ts';
-import { type EnquiryState, isFinished, type LostReason, type Outcome } from './enquiry-states.ts';
+import { nextCallable, nextMorning } from './due-moments.ts';
+import {
+  type CallOutcome,
+  type EnquiryState,
+  isFinished,
+  type LostReason,
+} from './enquiry-states.ts';
+import type { OpeningTimes } from './opening-times.ts';
 
 export type StaffId = string;
 
@@ -15,26 +20,39 @@ export type EnquiryWork = {
   state: EnquiryState;
   /** The assigned member; null while unassigned. */
   ownerId: StaffId | null;
-  /** When somebody has to look at it (again); null when nobody has to. */
+  /** When somebody has to follow up; null when nothing is due. */
   dueAt: Date | null;
-  /** Tries in a row that reached nobody. */
+  /** Failed calls in a row. */
   tries: number;
   lostReason: LostReason | null;
-  /** When somebody was reached for the first time. */
+  /** When somebody first reached the person. */
   answeredAt: Date | null;
 };
 
 export type EnquiryAct =
   | { kind: 'claim' }
-  /** To a colleague, or to whoever takes it. */
+  /** Hands the enquiry to a colleague; null leaves it unassigned. */
   | { kind: 'hand over'; to: StaffId | null }
-  | { kind: 'note outcome'; outcome: Outcome; callAt: Date | null }
+  | { kind: 'note outcome'; outcome: CallOutcome; callAt: Date | null }
   | { kind: 'set state'; state: Exclude<EnquiryState, 'new' | 'lost'> }
   | { kind: 'lose'; reason: LostReason }
   | { kind: 'set due'; at: Date }
-  /** Its order was paid. */
+  /**
+   * Changes state, date and owner at once, and is undone as one; null leaves a value unchanged. `lostReason` closes
+   * the enquiry as lost.
+   */
+  | {
+      kind: 'change';
+      state: Exclude<EnquiryState, 'new' | 'lost'> | null;
+      lostReason: LostReason | null;
+      dueAt: Date | null;
+      to: StaffId | 'nobody' | null;
+    }
+  /** The enquiry's order was paid. */
   | { kind: 'paid' }
-  /** Back to how it was before an act that was a slip: what taking one back comes to, and nothing that is asked for. */
+  /** The enquiry's order was refunded. */
+  | { kind: 'paid back' }
+  /** Undoes a mistaken act by going back to the earlier work. Only undo produces it; no form asks for it. */
   | { kind: 'restore'; work: EnquiryWork };
 
 export type AskedAct = Exclude<EnquiryAct, { kind: 'restore' }>;
@@ -42,19 +60,24 @@ export type AskedAct = Exclude<EnquiryAct, { kind: 'restore' }>;
 export type ActContext = {
   /** The acting member; null for the payment worker and the terminal, which own nothing. */
   staffId: StaffId | null;
-  /** May this person act on what a colleague owns? */
+  /** Whether this person may change what a colleague owns. */
   mayOverrule: boolean;
   at: Date;
+  /** When calls are made: no follow-up date that a rule sets falls outside. */
+  calling: OpeningTimes;
 };
 
-export type EnquiryChange =
+type EnquiryChange =
   | { at: 'changed'; work: EnquiryWork }
   | { at: 'unchanged' }
-  /** A colleague works on it. */
+  /** The act is refused, because a colleague owns the enquiry. */
   | { at: 'taken'; by: StaffId };
 
 const minuteMs = 60_000;
-/** Busy now is not busy in half an hour; who does not answer now may after the next lesson or meeting. */
+/**
+ * A busy line is free again sooner than an unanswered one, where a lesson or meeting may have to end first. Neither
+ * retry falls outside the calling hours.
+ */
 const busyAgainMs = 30 * minuteMs;
 const unansweredAgainMs = 120 * minuteMs;
 
@@ -65,7 +88,7 @@ export function decideAct(
 ): EnquiryChange {
   const { staffId, mayOverrule } = context;
   const isTaken = work.ownerId !== null && work.ownerId !== staffId;
-  // Whether a change may be undone is decided where its author is known.
+  // Permission to undo a change is checked elsewhere, where its author is known.
   const isFree = staffId === null || given.kind === 'restore';
   if (isTaken && !isFree && !(mayOverrule && given.kind !== 'claim'))
     return { at: 'taken', by: work.ownerId as StaffId };
@@ -88,30 +111,44 @@ function changed(work: EnquiryWork, given: EnquiryAct, context: ActContext): Enq
         answeredAt:
           given.state === 'not reachable' ? work.answeredAt : (work.answeredAt ?? context.at),
         tries: given.state === 'not reachable' ? Math.max(1, work.tries) : 0,
-        // A date that has passed was kept by this; one that was set for later stays.
+        // The call fulfils a follow-up date that is past; a future date stays.
         dueAt: work.dueAt !== null && work.dueAt > context.at ? work.dueAt : null,
       };
     case 'lose':
       return { ...claimed(work, context), state: 'lost', lostReason: given.reason };
     case 'set due':
       return { ...claimed(work, context), dueAt: given.at };
+    case 'change':
+      return partsOf(given).reduce((after, part) => changed(after, part, context), work);
     case 'paid':
       return { ...work, state: 'enrolled' };
+    case 'paid back':
+      // An enquiry reopened meanwhile, perhaps for another course, stays with the person who works on it.
+      return work.state === 'enrolled' ? { ...work, state: 'lost', lostReason: 'paid back' } : work;
     case 'restore':
       return given.work;
   }
 }
 
+/** The owner comes last: an earlier part would claim an unassigned enquiry for the acting person. */
+function partsOf({ state, lostReason, dueAt, to }: EnquiryAct & { kind: 'change' }): EnquiryAct[] {
+  return [
+    ...(state === null ? [] : [{ kind: 'set state', state } as const]),
+    ...(lostReason === null ? [] : [{ kind: 'lose', reason: lostReason } as const]),
+    ...(dueAt === null ? [] : [{ kind: 'set due', at: dueAt } as const]),
+    ...(to === null ? [] : [{ kind: 'hand over', to: to === 'nobody' ? null : to } as const]),
+  ];
+}
+
 function afterOutcome(
   work: EnquiryWork,
-  outcome: Outcome,
+  outcome: CallOutcome,
   callAt: Date | null,
-  { at }: ActContext,
+  { at, calling }: ActContext,
 ): EnquiryWork {
-  const later = (ms: number) => callAt ?? new Date(at.getTime() + ms);
+  const later = (ms: number) => callAt ?? nextCallable(new Date(at.getTime() + ms), calling);
   switch (outcome) {
-    case 'answered':
-    case 'call later': {
+    case 'answered': {
       // Setting a call date reopens a lost lead.
       const stays = work.state === 'lost' ? callAt === null : isFinished(work.state);
       return {
@@ -132,7 +169,7 @@ function afterOutcome(
         dueAt: later(outcome === 'busy' ? busyAgainMs : unansweredAgainMs),
       };
     case 'wrong number':
-      // A paid learner with a wrong number is written to, not lost.
+      // A paid learner with a wrong number can still be written to, so the enquiry is not lost.
       if (work.state === 'enrolled') return work;
       return { ...work, state: 'lost', lostReason: 'wrong number' };
   }
@@ -143,12 +180,12 @@ function claimed(work: EnquiryWork, { staffId }: ActContext): EnquiryWork {
   return work.ownerId === null ? { ...work, ownerId: staffId } : work;
 }
 
-/** What holds after every act: the first rule of the two above, and a reason beside what is lost only. */
-function settled(work: EnquiryWork, { at }: ActContext): EnquiryWork {
+/** Applies the first of the two rules above, and keeps a lost reason only while the enquiry is lost. */
+function settled(work: EnquiryWork, { at, calling }: ActContext): EnquiryWork {
   const lostReason = work.state === 'lost' ? work.lostReason : null;
   if (isFinished(work.state)) return { ...work, lostReason, dueAt: null };
   if (work.state === 'new') return { ...work, lostReason };
-  return { ...work, lostReason, dueAt: work.dueAt ?? nextMorning(at) };
+  return { ...work, lostReason, dueAt: work.dueAt ?? nextMorning(at, calling) };
 }
 
 const isSame = (a: EnquiryWork, b: EnquiryWork) =>

@@ -1,26 +1,37 @@
-/** What a list of enquiries is narrowed to. All that is given must hold. */
+/** The filters of an enquiry list. All given filters must match. */
+import type { DueRange } from './due-moments.ts';
 import type { EnquiryKind } from './enquiry.ts';
-import type { EnquiryState } from './enquiry-states.ts';
+import type { EnquiryState, LostReason } from './enquiry-states.ts';
 
-/** In order of arrival, the newest or the oldest first, or by when somebody has to look again. */
+/** The sort order: by arrival (newest or oldest first), or by follow-up date. */
 export const inboxOrders = ['newest', 'oldest', 'due'] as const;
 export type InboxOrder = (typeof inboxOrders)[number];
 
+/** How long it took until somebody of the staff reached the person. */
+export const answerTimes = ['within an hour', 'later', 'not yet'] as const;
+export type AnswerTime = (typeof answerTimes)[number];
+
 export type InboxFilter = {
-  /** Part of a name or an address, or digits of a number, however they are spaced. */
+  /** Part of a name or address, or digits of a phone number with any spacing. */
   search?: string | undefined;
   states?: readonly EnquiryState[] | undefined;
   kinds?: readonly EnquiryKind[] | undefined;
-  /** A member of staff, or nobody. */
+  /** A member's id, or 'nobody' for unassigned. */
   owner?: string | 'nobody' | undefined;
-  /** Of this member of staff, or nobody's: what Today counts for a counsellor. */
+  /** Owned by this member, or unassigned: what Today counts for a counsellor. */
   ownOf?: string | undefined;
-  offer?: string | undefined;
-  source?: string | undefined;
-  due?: 'overdue' | 'today' | undefined;
-  /** In quarantine or not; both when it is left out. */
+  /** Null selects enquiries without an offer. The same applies to `source`, `campaign` and `lostReason`. */
+  offer?: string | null | undefined;
+  source?: string | null | undefined;
+  campaign?: string | null | undefined;
+  lostReason?: LostReason | null | undefined;
+  answers?: readonly AnswerTime[] | undefined;
+  due?: DueRange | undefined;
+  /** Enquiries in and out of quarantine when left out. */
   isQuarantined?: boolean | undefined;
-  /** From this moment on, and before that one. */
+  /** Enrolled or paid back in a test or demonstration alone; all enquiries when left out. */
+  isTrial?: boolean | undefined;
+  /** Only enquiries from `since` (included) to `until` (excluded). */
   since?: Date | undefined;
   until?: Date | undefined;
   order?: InboxOrder | undefined;

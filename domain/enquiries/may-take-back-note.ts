@@ -1,4 +1,4 @@
-/** What was noted about an enquiry can be taken back for a day: by who wrote it, and by who may act for everybody. */
+/** A note can be removed for a day: by its author, or by somebody who may act for everybody. */
 const takeBackMs = 24 * 3_600_000;
 
 export type NoteBy = { who: string; at: Date };

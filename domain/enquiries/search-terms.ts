@@ -1,16 +1,16 @@
 /**
- * What somebody types to find a person, as the parts that must all be found. "+91-98765" is also
- * found where the country was left out.
+ * Splits a typed search into parts that must all match. "+91-98765" also matches numbers stored without the country
+ * code.
  */
 const likeNumber = /^\+?[0-9०-९()./\u2010-\u2015-]*[0-9०-९][0-9०-९()./\u2010-\u2015-]*$/;
 const leastDigits = 3;
 
-/** Each part is looked for in every row: more of them hold up everybody, and narrow no search of a person. */
+/** Each part is searched in every row: more than five slow everybody down without narrowing a search for a person. */
 const mostTerms = 5;
 
 /**
- * The first five, each once. A single letter is left out beside anything longer, and is looked for alone otherwise: it
- * stands in nearly every row.
+ * At most five different parts. Single letters are dropped when there is anything longer, because nearly every row
+ * contains them.
  */
 export function searchTerms(typed: string): string[] {
   const terms = [...new Set(everyTerm(typed))];
@@ -23,7 +23,7 @@ function everyTerm(typed: string): string[] {
   let isAfterNumber = false;
   for (const word of typed.toLowerCase().split(/\s+/).filter(Boolean)) {
     const isNumber = likeNumber.test(word);
-    // "98765 43210" is one number; a plus begins the next one.
+    // "98765 43210" is one number; a plus sign starts a new one.
     if (isNumber && isAfterNumber && !word.startsWith('+')) joined[joined.length - 1] += word;
     else joined.push(word);
     isAfterNumber = isNumber;
@@ -31,7 +31,7 @@ function everyTerm(typed: string): string[] {
   return joined.map((term) => (likeNumber.test(term) ? shortestNumber(term) : term));
 }
 
-/** Without its country and its zeros: whatever holds the number as it was typed holds this too. */
+/** Without country code and leading zeros, so that it matches the number in any stored form. */
 function shortestNumber(term: string): string {
   const digits = term
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))

@@ -1,18 +1,19 @@
 /**
- * Messages that staff send again and again, with places for what differs. Pure.
+ * Message templates with placeholders. Pure.
  *
- * A sentence whose place has nothing to say is left out: "You asked about {offer}." is not sent to somebody who
- * named no offer. A place that nobody knows is refused when it is written, not when it is sent.
+ * A sentence whose placeholder has no value is left out: "You asked about {offer}." is not sent to somebody who named
+ * no offer. An unknown placeholder is refused when the template is saved, not when the message is sent.
  */
 export const messageChannels = ['whatsapp', 'mail'] as const;
 export type MessageChannel = (typeof messageChannels)[number];
 
-/** What can stand between braces, and what it becomes. */
+/** Each placeholder, and the value that replaces it. */
 export const placeholders = {
   name: 'the name of the person, as it was corrected',
   offer: 'what they asked about: “MERN Stack, course with internship”',
   fee: 'its fee, nothing comes on top: “₹3,999”',
   start: 'when it starts: “5 January 2027”; left out where that is agreed on a call, or over',
+  link: 'the link to pay, while an order of theirs waits for it; left out otherwise',
   staff: 'your name, or that of whoever sends it',
 } as const;
 type Placeholder = keyof typeof placeholders;
@@ -25,8 +26,8 @@ const place = /\{([^{}]*)\}/g;
 const isPlaceholder = (name: string): name is Placeholder => Object.hasOwn(placeholders, name);
 const all = Object.keys(placeholders).map((name) => `{${name}}`);
 
-/** What is wrong with a text, as a sentence for who wrote it; null when nothing is. */
-export function problemWith(text: string): string | null {
+/** A sentence for the author if the text has an unknown or broken placeholder; null if it is fine. */
+export function templateTextProblem(text: string): string | null {
   const unknown = [...text.matchAll(place)]
     .map(([, name = '']) => name)
     .find((name) => !isPlaceholder(name));
@@ -37,7 +38,7 @@ export function problemWith(text: string): string | null {
   return null;
 }
 
-/** The text for one person. Blank lines that are left over go too. */
+/** The text for one person, without leftover blank lines. */
 export function fillMessage(text: string, values: MessageValues): string {
   return text
     .split('\n')
@@ -48,7 +49,7 @@ export function fillMessage(text: string, values: MessageValues): string {
     .trim();
 }
 
-/** Null when every sentence of it was left out. */
+/** Null when all of its sentences were left out. */
 function fillLine(line: string, values: MessageValues): string | null {
   if (line.trim() === '') return '';
   const sentences = line.split(/(?<=[.!?।])(?=\s)/);

@@ -1,5 +1,6 @@
-/** What the places of a message become for one person and one offer. */
-import { type CalendarDate, calendarDay } from '../calendar-date.ts';
+/** The placeholder values for one person and one offer. */
+import { formatDay } from '#contract/format-day.ts';
+import type { CalendarDate } from '../calendar-date.ts';
 import { formatPaise, type Paise } from '../money.ts';
 import type { MessageValues } from './message-template.ts';
 
@@ -9,19 +10,22 @@ export type OfferFacts = {
   start: { at: 'dates'; startDate: CalendarDate } | { at: 'request' };
 };
 
-/** `today` is the day in India: a start that is over is not promised. */
+/** `today` is the day in India: a start date in the past is left out. */
 export function messageValues(
   person: { name: string | null },
   offer: OfferFacts | null,
   staff: string,
   today: CalendarDate,
+  /** The payment link; null while no order of the person waits for a payment. */
+  link: string | null = null,
 ): MessageValues {
   const start = offer?.start;
   return {
     name: person.name,
     offer: offer?.name ?? null,
     fee: offer === null ? null : formatPaise(offer.feePaise),
-    start: start?.at === 'dates' && start.startDate >= today ? calendarDay(start.startDate) : null,
+    start: start?.at === 'dates' && start.startDate >= today ? formatDay(start.startDate) : null,
+    link,
     staff,
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { firstTemplates } from './first-templates.ts';
-import { fillMessage, type MessageValues, problemWith } from './message-template.ts';
+import { initialTemplates } from './initial-templates.ts';
+import { fillMessage, type MessageValues, templateTextProblem } from './message-template.ts';
 import { messageValues } from './message-values.ts';
 
 const offer = {
@@ -50,22 +50,22 @@ describe('a message for one person', () => {
 
 describe('what is written into a template', () => {
   it('may name each of the five places', () => {
-    expect(problemWith('{name} {offer} {fee} {start} {staff}')).toBeNull();
+    expect(templateTextProblem('{name} {offer} {fee} {start} {staff}')).toBeNull();
   });
 
   it.each(['{nmae}', '{}', '{ name }', '{constructor}', '{Name}'])('may not name %s', (text) => {
-    expect(problemWith(`Hello ${text}`)).toBe(
-      `Nobody knows what ${text} stands for. Write {name}, {offer}, {fee}, {start} or {staff}.`,
+    expect(templateTextProblem(`Hello ${text}`)).toBe(
+      `Nobody knows what ${text} stands for. Write {name}, {offer}, {fee}, {start}, {link} or {staff}.`,
     );
   });
 
   it.each(['{name', 'name}', '{{name}}'])('may not leave a brace alone: %s', (text) => {
-    expect(problemWith(text)).toMatch(/^A brace stands alone/);
+    expect(templateTextProblem(text)).toMatch(/^A brace stands alone/);
   });
 });
 
 describe('the messages that a desk begins with', () => {
-  const first = firstTemplates('Miranaya');
+  const first = initialTemplates('Miranaya');
 
   it('are some for each channel, each with an id of its own, and a subject where one is sent', () => {
     expect(new Set(first.map(({ id }) => id)).size).toBe(first.length);
@@ -76,7 +76,7 @@ describe('the messages that a desk begins with', () => {
   it.each(first)(
     'say something whole to who asked and to who did not: $channel, $name',
     ({ subject, body }) => {
-      expect(problemWith(subject + body)).toBeNull();
+      expect(templateTextProblem(subject + body)).toBeNull();
       for (const values of [known, unasked, { ...unasked, name: null }]) {
         const filled = fillMessage(body, values);
         expect(filled.length).toBeGreaterThan(40);

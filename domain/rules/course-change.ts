@@ -1,7 +1,8 @@
+import { formatDay } from '#contract/format-day.ts';
 import { addBusinessDays, type Holidays } from '../business-days.ts';
 import { addDays, addMonths, type CalendarDate } from '../calendar-date.ts';
-import { paiseOfRupees } from '../money.ts';
-import type { Answer } from './answer.ts';
+import { type Paise, paiseOfRupees } from '../money.ts';
+import type { TermsAnswer } from './terms-answer.ts';
 
 const costPaise = paiseOfRupees(500);
 const noticeDays = 7;
@@ -9,23 +10,31 @@ const payDays = 3;
 const formBusinessDays = 3;
 const confirmBusinessDays = { from: 5, to: 7 };
 
-export type CourseChange = {
+/**
+ * What the learner pays for a change: ₹500 plus the price difference. A cheaper course refunds nothing, because the
+ * terms name no such refund.
+ */
+export const changePaise = (paidPaise: Paise, otherFeePaise: Paise): Paise =>
+  Math.max(0, otherFeePaise - paidPaise) + costPaise;
+
+type CourseChange = {
   askedOn: CalendarDate;
   changesBefore: number;
-  /** Null while no date was agreed. */
+  /** The start; null until a date is agreed. */
   startsOn: CalendarDate | null;
   endsOn: CalendarDate;
   alternativeEndsOn: CalendarDate;
   holidays: Holidays;
 };
 
-export type CourseChangeAnswer = Answer & {
+type CourseChangeAnswer = TermsAnswer & {
+  costPaise: Paise;
   payBy: CalendarDate;
   formBy: CalendarDate;
   confirmedBetween: { from: CalendarDate; to: CalendarDate };
 };
 
-/** Once; asked for at least 1 week before the start; the other course ends at most 1 month later; ₹500. */
+/** Allowed once, asked for at least 1 week before the start, ending at most 1 month later; costs ₹500. */
 export function courseChange(change: CourseChange): CourseChangeAnswer {
   const { askedOn, startsOn, holidays } = change;
   const turnsOn = startsOn === null ? null : addDays(startsOn, -noticeDays);
@@ -36,6 +45,7 @@ export function courseChange(change: CourseChange): CourseChangeAnswer {
     because: because ?? 'The first change, asked for in time, to a course that ends in time.',
     turnsOn,
     paise: because === null ? costPaise : 0,
+    costPaise,
     payBy: addDays(askedOn, payDays),
     formBy: addBusinessDays(askedOn, formBusinessDays, holidays),
     confirmedBetween: {
@@ -49,11 +59,11 @@ function whyNot(change: CourseChange, lastDay: CalendarDate | null): string | nu
   const { askedOn, changesBefore, endsOn, alternativeEndsOn } = change;
   if (changesBefore > 0) return 'The course was changed once already.';
   if (lastDay !== null && askedOn > lastDay) {
-    return `It was asked for less than 1 week before the start; the last day was ${lastDay}.`;
+    return `It was asked for less than 1 week before the start; the last day was ${formatDay(lastDay)}.`;
   }
   const latestEnd = addMonths(endsOn, 1);
   if (alternativeEndsOn > latestEnd) {
-    return `The other course ends on ${alternativeEndsOn}; it has to end by ${latestEnd}.`;
+    return `The other course ends on ${formatDay(alternativeEndsOn)}; it has to end by ${formatDay(latestEnd)}.`;
   }
   return null;
 }

@@ -1,22 +1,22 @@
 import { addBusinessDays, type Holidays } from '../business-days.ts';
 import type { CalendarDate } from '../calendar-date.ts';
 import type { Paise } from '../money.ts';
-import type { Answer } from './answer.ts';
+import type { TermsAnswer } from './terms-answer.ts';
 
 const patienceBusinessDays = 10;
 
-export type LateStart = {
+type LateStart = {
   today: CalendarDate;
   publishedStart: CalendarDate;
-  /** The day on which it did begin; null when it has not. */
+  /** The day on which the course began; null if it has not. */
   beganOn: CalendarDate | null;
   paidPaise: Paise;
   holidays: Holidays;
 };
 
 /**
- * "If a course does not begin within 10 business days of the published date, you may choose between a full
- * refund and another batch." Full is all that was paid, the registration charge included.
+ * "If a course does not begin within 10 business days of the published date, you may choose between a full refund and
+ * another batch." A full refund includes the registration charge.
  */
 export function lateStart({
   today,
@@ -24,7 +24,7 @@ export function lateStart({
   beganOn,
   paidPaise,
   holidays,
-}: LateStart): Answer {
+}: LateStart): TermsAnswer {
   const turnsOn = addBusinessDays(publishedStart, patienceBusinessDays, holidays);
   const isLate = (beganOn ?? today) > turnsOn;
   return {

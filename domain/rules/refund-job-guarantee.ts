@@ -1,13 +1,15 @@
+import { formatDay } from '#contract/format-day.ts';
 import type { CalendarDate } from '../calendar-date.ts';
 import type { Paise } from '../money.ts';
-import type { Answer } from './answer.ts';
+import type { TermsAnswer } from './terms-answer.ts';
 
 const leastAttendancePercent = 85;
 
-export type GuaranteeClaim = {
+type GuaranteeClaim = {
   askedOn: CalendarDate;
+  paidOn: CalendarDate;
   endsOn: CalendarDate;
-  /** Only the super programs are job-guarantee programs. */
+  /** Only super programs have the job guarantee. */
   hasGuarantee: boolean;
   classes: { held: number; attended: number };
   allProjectsCompleted: boolean;
@@ -17,9 +19,9 @@ export type GuaranteeClaim = {
 };
 
 /** "… at its end if you have no job offer, but only if you have attended at least 85% … and completed the projects." */
-export function refundJobGuarantee(claim: GuaranteeClaim): Answer {
-  const { askedOn, endsOn, classes, feePaise, registrationChargePaise } = claim;
-  const no = (because: string): Answer => ({
+export function refundJobGuarantee(claim: GuaranteeClaim): TermsAnswer {
+  const { askedOn, paidOn, endsOn, classes, feePaise, registrationChargePaise } = claim;
+  const no = (because: string): TermsAnswer => ({
     rule: 'refunds-job-guarantee',
     isAllowed: false,
     because,
@@ -27,9 +29,11 @@ export function refundJobGuarantee(claim: GuaranteeClaim): Answer {
     paise: 0,
   });
   if (!claim.hasGuarantee) return no('Only super programs carry the job guarantee.');
-  if (askedOn < endsOn) return no(`It can be asked for at the end of the program, on ${endsOn}.`);
+  if (endsOn < paidOn) return no('That program ended before this order was paid.');
+  if (askedOn < endsOn)
+    return no(`It can be asked for at the end of the program, on ${formatDay(endsOn)}.`);
   if (claim.hasJobOffer) return no('The learner has a job offer.');
-  // Counted in whole numbers: 85 % of 20 classes are 17, and no fraction may decide.
+  // In whole numbers: 85 % of 20 classes is 17, and no rounding of a fraction may decide.
   if (classes.attended * 100 < classes.held * leastAttendancePercent || classes.held === 0) {
     return no(
       `The learner attended ${classes.attended} of ${classes.held} classes; 85% are needed.`,

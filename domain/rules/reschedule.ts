@@ -1,23 +1,23 @@
 import { addBusinessDays, type Holidays } from '../business-days.ts';
 import { addDays, type CalendarDate } from '../calendar-date.ts';
 import { paiseOfRupees } from '../money.ts';
-import type { Answer } from './answer.ts';
+import type { TermsAnswer } from './terms-answer.ts';
 
 const costPaise = paiseOfRupees(500);
 const noticeBusinessDays = 7;
 const longestDays = 90;
 const payBusinessDays = 5;
 
-export type Reschedule = {
+type Reschedule = {
   askedOn: CalendarDate;
   startsOn: CalendarDate;
   newStart: CalendarDate;
   holidays: Holidays;
 };
 
-export type RescheduleAnswer = Answer & { payBy: CalendarDate };
+type RescheduleAnswer = TermsAnswer & { payBy: CalendarDate };
 
-/** 7 business days' notice, a new date within 90 days of the original, ₹500 within 5 business days. */
+/** 7 business days' notice, a new date within 90 days of the original, ₹500 due within 5 business days. */
 export function reschedule(move: Reschedule): RescheduleAnswer {
   const { askedOn, startsOn, holidays } = move;
   const turnsOn = addBusinessDays(startsOn, -noticeBusinessDays, holidays);

@@ -84,6 +84,7 @@ describe('a refund before the start', () => {
 describe('the job guarantee', () => {
   const claim = {
     askedOn: '2027-04-01',
+    paidOn: '2026-09-20',
     endsOn: '2027-03-31',
     hasGuarantee: true,
     classes: { held: 20, attended: 17 },
@@ -119,6 +120,7 @@ describe('the job guarantee', () => {
     ['a job offer', { hasJobOffer: true }],
     ['a program without the guarantee', { hasGuarantee: false }],
     ['a day before the end', { askedOn: '2027-03-30' }],
+    ['a program that ended before it was bought', { paidOn: '2027-04-01' }],
   ])('gives nothing back for %s', (_what, change) => {
     expect(refundJobGuarantee({ ...claim, ...change })).toMatchObject({
       isAllowed: false,
@@ -193,12 +195,12 @@ describe('a change of course', () => {
     [
       'one that is asked for too late',
       { askedOn: '2026-10-02' },
-      'It was asked for less than 1 week before the start; the last day was 2026-10-01.',
+      'It was asked for less than 1 week before the start; the last day was 1 October 2026.',
     ],
     [
       'one to a course that ends a day too late',
       { alternativeEndsOn: '2027-03-01' },
-      'The other course ends on 2027-03-01; it has to end by 2027-02-28.',
+      'The other course ends on 1 March 2027; it has to end by 28 February 2027.',
     ],
   ])('is refused: %s', (_what, different, because) => {
     expect(courseChange({ ...change, ...different })).toMatchObject({

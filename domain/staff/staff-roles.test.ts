@@ -1,22 +1,37 @@
 import { describe, expect, it } from 'vitest';
-import { may, permissions, roleMeans, seesEnquiry, staffRoles } from './staff-roles.ts';
+import {
+  hasPermission,
+  permissions,
+  roleDescriptions,
+  seesEnquiry,
+  staffRoles,
+} from './staff-roles.ts';
 
 describe('a role', () => {
   it('of an owner may do all', () => {
-    for (const permission of permissions) expect(may('owner', permission)).toBe(true);
+    for (const permission of permissions) expect(hasPermission('owner', permission)).toBe(true);
   });
-  it('of a counsellor may work on enquiries and nothing else', () => {
-    expect(permissions.filter((one) => may('counsellor', one))).toEqual(['enquiries']);
+  it('of a counsellor may work on enquiries, ask for payments, and see the batches that are sold', () => {
+    expect(permissions.filter((one) => hasPermission('counsellor', one))).toEqual([
+      'enquiries',
+      'payment links',
+      'see batches',
+    ]);
   });
   it('of accounts may see money and no enquiry', () => {
-    expect(permissions.filter((one) => may('accounts', one))).toEqual([
+    expect(permissions.filter((one) => hasPermission('accounts', one))).toEqual([
       'orders',
       'refunds',
+      'record payments',
+      'see batches',
       'export orders',
+      'close months',
     ]);
   });
   it.each(staffRoles)('of %s is not given without saying that it may pay money back', (role) => {
-    expect(/everything|paying back/.test(roleMeans[role])).toBe(may(role, 'refunds'));
+    expect(/everything|paying back/.test(roleDescriptions[role])).toBe(
+      hasPermission(role, 'refunds'),
+    );
   });
 });
 

@@ -1,4 +1,4 @@
-/** Permissions at the desk. One table; loaders, actions and menus ask it and nothing else. */
+/** Permissions at the desk, in one table. Loaders, actions and menus check this table only. */
 export const staffRoles = ['owner', 'counsellor', 'accounts'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
@@ -8,44 +8,66 @@ export const roleNames: Readonly<Record<StaffRole, string>> = {
   accounts: 'Accounts',
 };
 
-/** What each is for, said wherever one is chosen. */
-export const roleMeans: Readonly<Record<StaffRole, string>> = {
+/** What each role is for, shown wherever a role is chosen. */
+export const roleDescriptions: Readonly<Record<StaffRole, string>> = {
   owner: 'everything',
   counsellor: 'enquiries',
   accounts: 'orders, receipts and paying back; no enquiries',
 };
 
 export const permissions = [
-  /** See and work on enquiries, as far as they may be seen (see `seesEnquiry`). */
+  /** See and work on the enquiries that the person may see (`seesEnquiry`). */
   'enquiries',
-  /** Give enquiries to colleagues, and act on what a colleague owns. */
+  /** Assign enquiries to colleagues, and act on those that a colleague owns. */
   'assign',
-  /** Let out of quarantine, forget and erase. */
+  /** Release from quarantine, and erase. */
   'erase',
+  /** Import files of enquiries, and undo an import. */
+  'import',
   'orders',
   'refunds',
+  /** Make a payment link, also in instalments, for somebody whose enquiry the person may see. */
+  'payment links',
+  /** Record money that came or went back in cash or by transfer. */
+  'record payments',
+  /** See batches with their places and waiting lists, and fees. */
+  'see batches',
+  /** Change batches and fees. */
+  'batches',
   'numbers',
   'export enquiries',
   'export orders',
-  /** Templates, saved views of all, who sees what. */
+  /** Upload settlement files and close months. */
+  'close months',
+  /** Message templates, shared views, and what counsellors see. */
   'settings',
-  /** Invite, change roles, end somebody's access. */
+  /** Publish contact details, announcements, dates and fees to the site. */
+  'publish',
+  /** Invite staff, change roles, end access. */
   'staff',
   'audit',
-  /** Hear what is wrong with the running of the service: mails, backups, the disk, payments that wait. */
+  /** See problems with mails, backups, the disk and payments. */
   'troubles',
 ] as const;
 export type Permission = (typeof permissions)[number];
 
 const granted: Readonly<Record<StaffRole, readonly Permission[]>> = {
   owner: permissions,
-  counsellor: ['enquiries'],
-  accounts: ['orders', 'refunds', 'export orders'],
+  counsellor: ['enquiries', 'payment links', 'see batches'],
+  accounts: [
+    'orders',
+    'refunds',
+    'record payments',
+    'export orders',
+    'close months',
+    'see batches',
+  ],
 };
 
-export const may = (role: StaffRole, permission: Permission) => granted[role].includes(permission);
+export const hasPermission = (role: StaffRole, permission: Permission) =>
+  granted[role].includes(permission);
 
-/** What counsellors see: their own enquiries and those that are nobody's, or all. The owner chooses. */
+/** Which enquiries a counsellor sees: their own and the unassigned ones, or all. The owner chooses. */
 export const counsellorViews = ['own and unowned', 'all'] as const;
 export type CounsellorView = (typeof counsellorViews)[number];
 
@@ -56,7 +78,7 @@ export function seesEnquiry(
   enquiry: { ownerId: string | null },
   counsellorsSee: CounsellorView,
 ): boolean {
-  if (!may(viewer.role, 'enquiries')) return false;
+  if (!hasPermission(viewer.role, 'enquiries')) return false;
   if (viewer.role === 'owner' || counsellorsSee === 'all') return true;
   return enquiry.ownerId === null || enquiry.ownerId === viewer.staffId;
 }

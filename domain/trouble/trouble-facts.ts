@@ -1,4 +1,4 @@
-/** What is known about the running of the service when troubles are looked for. Each part is null where it is unknown. */
+/** What is known about the running service when problems are looked for. A part is null when it is unknown. */
 export type TroubleFacts = {
   now: Date;
   channels: readonly ChannelFacts[];
@@ -7,41 +7,48 @@ export type TroubleFacts = {
   payments: PaymentFacts | null;
 };
 
+/**
+ * `mail`: to staff. `visitor`: payment links, receipts and refund mails. `owner`: the week by mail. `desk`: what staff
+ * wrote to several people. `webhook`: to the CRM.
+ */
+export type OutboxChannel = 'mail' | 'visitor' | 'owner' | 'desk' | 'webhook';
+
 export type ChannelFacts = {
-  /** `mail`: to staff. `visitor`: links, receipts and refunds by mail. `webhook`: to the CRM. */
-  channel: 'mail' | 'visitor' | 'webhook';
-  /** Messages that are not tried again until somebody asks for it. */
+  channel: OutboxChannel;
+  /** Messages whose retries have ended until somebody restarts them. */
   givenUp: number;
-  /** Messages that failed at least once and are tried again. */
-  failing: Waiting | null;
-  /** What the last failure was, in words that name nobody; null when none failed. */
+  /** Messages that failed at least once and are being retried. */
+  failing: WaitingCount | null;
+  /** The last failure, without personal data; null when none failed. */
   reason: string | null;
 };
 
 export type BackupFacts = {
-  /** When the last whole copy was made, wherever it was written. */
+  /** When the last complete backup was made, to any place. */
   lastAt: Date | null;
-  /** The last copy that failed, when no whole one was made since. */
+  /** The last failed backup, if no complete one followed; null otherwise. */
   failed: { at: Date; why: string } | null;
-  /** When the first enquiry came or the first of the staff was invited; null while there is nothing to lose. */
+  /**
+   * When the first enquiry arrived or the first member of staff was invited; null while there is nothing to back up.
+   */
   neededSince: Date | null;
 };
 
 export type DiskFacts = { folder: string; freeBytes: number; totalBytes: number };
 
 export type PaymentFacts = {
-  /** Payments for no order that is known here, which nobody has settled. */
+  /** Payments that match no known order and that nobody has settled. */
   unmatched: number;
-  /** Orders with a discrepancy that nobody has settled, failed refunds left out. */
+  /** Orders with an unsettled discrepancy, without failed refunds. */
   discrepancies: number;
   failedRefunds: number;
-  /** Enrolments that the provider has given no link for. */
-  withoutLink: Waiting | null;
-  /** Refunds that the provider has not taken yet. */
-  unsentRefunds: Waiting | null;
-  /** Events of the provider's that could not be applied. */
-  unappliedEvents: Waiting | null;
+  /** Enrolments for which the provider has created no payment link. */
+  withoutLink: WaitingCount | null;
+  /** Refunds that the provider has not accepted yet. */
+  unsentRefunds: WaitingCount | null;
+  /** Events of the provider that could not be applied. */
+  unappliedEvents: WaitingCount | null;
 };
 
-/** So many, the first of them since then. */
-export type Waiting = { count: number; since: Date };
+/** The number of entries that wait, and since when the oldest waits. */
+export type WaitingCount = { count: number; since: Date };

@@ -54,6 +54,14 @@ describe('the owner hears', () => {
     });
   });
 
+  it('of the week by mail, as of every other channel', () => {
+    const failing = { count: 1, since: new Date(now.getTime() - 3_600_000) };
+    const [said] = sentences({
+      channels: [{ channel: 'owner', givenUp: 0, failing, reason: 'status 421' }],
+    });
+    expect(said).toContain('mail about the week');
+  });
+
   it('at once of messages that were given up, and how they are sent after all', () => {
     const [trouble] = troublesOf({
       ...quiet,

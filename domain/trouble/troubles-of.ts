@@ -1,28 +1,28 @@
 /**
- * What the owner has to hear of, from what is known: mails that fail, a backup that failed or is old, a disk that is
- * nearly full, payments that wait. Each trouble is a sentence and what to do. A short fault ends by itself and is none.
+ * The problems that the owner is told about: failing mails, a failed or old backup, a nearly full disk, waiting
+ * payments. Each has a sentence and a remedy. A fault that ends by itself within minutes is not reported.
  */
 import type {
   BackupFacts,
   ChannelFacts,
   DiskFacts,
+  OutboxChannel,
   PaymentFacts,
   TroubleFacts,
-  Waiting,
+  WaitingCount,
 } from './trouble-facts.ts';
 
-/** `service`: found by trying, and not in what the service knows of itself. */
+/** `service`: found by trying the service from outside (doctor), not from its own data. */
 export type TroubleKind = 'mail' | 'backup' | 'disk' | 'payments' | 'service';
 
 export type Trouble = {
   kind: TroubleKind;
-  /** A few words, for where there is one line for all. */
+  /** The problem in a few words, for a list with one line each. */
   title: string;
-  /** What has happened. */
   sentence: string;
-  /** What to do about it. */
+  /** What the owner should do about the problem. */
   todo: string;
-  /** The page of the desk where it is done; null when it is done at the server. */
+  /** The desk's page with the remedy; null when the remedy is at the server. */
   page: string | null;
 };
 
@@ -30,12 +30,12 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** A mail server that restarts, or a provider that is busy, is back before this. */
+/** A restarting mail server or a busy provider recovers sooner. */
 export const shortFaultMs = 15 * minute;
 export const oldestBackupMs = 2 * day;
 export const leastFreeShare = 0.1;
 
-/** Troubles in the order in which they cost most: payments, mails, backup, disk. */
+/** Sorted by cost: payments, mails, backup, disk. */
 export function troublesOf(facts: TroubleFacts): Trouble[] {
   const { now } = facts;
   return [
@@ -108,11 +108,13 @@ function paymentTroubles(payments: PaymentFacts, now: Date): Trouble[] {
   ];
 }
 
-const channelNames = {
+const channelNames: Readonly<Record<OutboxChannel, { one: string; setting: string }>> = {
   mail: { one: 'mail to staff', setting: 'SMTP_URL' },
   visitor: { one: 'mail to a visitor', setting: 'SMTP_URL' },
+  owner: { one: 'mail about the week', setting: 'SMTP_URL' },
+  desk: { one: 'mail from the desk', setting: 'SMTP_URL' },
   webhook: { one: 'message to the CRM', setting: 'WEBHOOK_URL' },
-} as const;
+};
 
 function channelTroubles(
   { channel, givenUp, failing, reason }: ChannelFacts,
@@ -191,9 +193,9 @@ function diskTroubles({ folder, freeBytes, totalBytes }: DiskFacts): Trouble[] {
 }
 
 function waitingLong(
-  waiting: Waiting | null,
+  waiting: WaitingCount | null,
   now: Date,
-  describe: (waiting: Waiting) => Trouble,
+  describe: (waiting: WaitingCount) => Trouble,
 ): Trouble[] {
   if (waiting === null || now.getTime() - waiting.since.getTime() < shortFaultMs) return [];
   return [describe(waiting)];

@@ -1,4 +1,4 @@
-/** What the brochures are about: each offer with what only its entry in the catalogue says of it. */
+/** The subjects of the brochures: each offer, with the fields that only its catalogue entry has. */
 import { courses } from '#content/catalogue/courses.ts';
 import { programLists } from '#content/catalogue/program-lists.ts';
 import { workshops } from '#content/catalogue/workshops.ts';
@@ -7,27 +7,27 @@ import { offers } from '#content/offers/offers.ts';
 import { studyHoursSentence } from '#content/offers/study-hours.ts';
 import { workshopHours, workshopHoursSentence } from '#content/offers/workshop-hours.ts';
 import type { Course, Program } from '#content/schema.ts';
-import type { Art } from '../pdf/brand-drawings.ts';
+import type { CoverArt } from '../pdf/brand-drawings.ts';
 
-export interface Subject {
+export interface BrochureSubject {
   offer: Offer;
-  art: Art;
+  art: CoverArt;
   intro: string;
   forWhom: readonly string[];
   build: { title?: string; text: string };
-  /** Of a workshop its days, without topics. */
+  /** The days of a workshop, without topics. */
   syllabus: readonly {
     title: string;
     hours: number;
     topics: readonly string[];
     outcome?: string;
   }[];
-  /** Where all the hours go. */
+  /** A sentence with all hours of the offer. */
   hoursInAll: string;
 }
 
-/** One for each offer, in the order of the offers. Throws when one is in no list of the catalogue. */
-export function brochureSubjects(): Subject[] {
+/** One for each offer, in their order. Throws when an offer is missing from the catalogue's lists. */
+export function brochureSubjects(): BrochureSubject[] {
   const programs = programLists.flatMap(({ terms, programs: of }) =>
     of.map((program) => ({ ...program, projectHours: terms.projectHours })),
   );
@@ -57,7 +57,7 @@ export function brochureSubjects(): Subject[] {
   });
 }
 
-const artOf = ({ slug, fields }: Offer, family: string): Art => ({
+const artOf = ({ slug, fields }: Offer, family: string): CoverArt => ({
   slug,
   family,
   field: fields[0] ?? null,
@@ -65,7 +65,7 @@ const artOf = ({ slug, fields }: Offer, family: string): Art => ({
 
 const offerWithArt = (offer: Offer) => ({ offer, art: artOf(offer, offer.kind) });
 
-function courseSubject(offer: Offer, course: Course): Subject {
+function courseSubject(offer: Offer, course: Course): BrochureSubject {
   const { family, intro, forWhom, project, modules } = course;
   return {
     offer,
@@ -78,7 +78,10 @@ function courseSubject(offer: Offer, course: Course): Subject {
   };
 }
 
-function programSubject(offer: Offer, program: Program & { projectHours: number }): Subject {
+function programSubject(
+  offer: Offer,
+  program: Program & { projectHours: number },
+): BrochureSubject {
   return {
     ...offerWithArt(offer),
     intro: program.text,

@@ -5,14 +5,14 @@ import { skillPrograms } from '#content/catalogue/skill-programs.ts';
 import { superPrograms } from '#content/catalogue/super-programs.ts';
 import { workshops } from '#content/catalogue/workshops.ts';
 import { certificates } from '#content/landing/certificates.ts';
-import { layCertificate } from './layout.ts';
+import { layOutCertificate } from './lay-out-certificate.ts';
 
 const promise = (slug: string) => certificates.find((one) => one.slug === slug)?.text ?? '';
-/** All that stands on the sample, as one text. */
+/** All texts of the sample, joined. */
 const printed = (slug: string) => {
   const certificate = certificates.find((one) => one.slug === slug);
   if (!certificate) throw new Error(`There is no certificate ${slug}.`);
-  const { texts } = layCertificate(certificate, 0, 'https://miranaya.example');
+  const { texts } = layOutCertificate(certificate, 0, 'https://miranaya.example');
   return texts.map(({ text }) => text).join(' ');
 };
 
@@ -72,7 +72,7 @@ describe('a sample certificate prints what the page promises of it', () => {
 describe('no line of a sample', () => {
   it('runs out of the page: about six points a letter at the size of the sentence', () => {
     for (const [index, certificate] of certificates.entries()) {
-      const { texts } = layCertificate(certificate, index, 'https://miranaya.example');
+      const { texts } = layOutCertificate(certificate, index, 'https://miranaya.example');
       for (const { text, size, x, anchor } of texts) {
         if (anchor) continue;
         expect(x + text.length * size * 0.48, text).toBeLessThanOrEqual(841.89 - 90);

@@ -1,9 +1,9 @@
-/** The seal of each badge, drawn round the origin with a radius of about 50: shapes, back to front. */
+/** The seal of each badge as shapes, back to front, centred on the origin with a radius of about 50. */
 import { markPath } from '#site/art/mark-path.ts';
 import { palette } from '#site/art/palette.ts';
 import type { Shape } from './shape.ts';
 
-export type Badge = 'Verified' | 'Authorized' | 'Exclusive';
+type Badge = 'Verified' | 'Authorized' | 'Exclusive';
 
 const { light } = palette;
 const colours: Record<Badge, string> = {
@@ -20,7 +20,7 @@ const onCircle = (degrees: number, radius: number) => {
 };
 const circle = (r: number) => `M${-r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 
-/** A rim of `count` petals, points or straight sides between radius `inner` and `outer`. */
+/** A rim of `count` petals, or points, between the radii `inner` and `outer`. */
 function rim(count: number, inner: number, outer: number, kind: 'petals' | 'points'): string {
   const step = 360 / count;
   const first = step / 2;

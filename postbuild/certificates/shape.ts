@@ -6,6 +6,6 @@ export interface Shape {
   evenOdd?: boolean;
   stroke?: string;
   strokeWidth?: number;
-  /** The path is scaled, then moved. */
+  /** The path is scaled first, then moved. */
   at?: { x: number; y: number; scale: number };
 }

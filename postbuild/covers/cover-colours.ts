@@ -1,8 +1,8 @@
 /**
- * The colours of covers, share pictures and the first pages of brochures. Each field has one, whatever the kind of
- * what is sold, so that a course and a program of the same field are seen to belong together.
+ * The colours of covers, share pictures and title pages of brochures. Each field has one colour for offers of all
+ * kinds, so that a course and a program of the same field look related.
  */
-import type { FieldSlug } from '#content/offers/fields.ts';
+import type { StudyFieldSlug } from '#content/offers/study-fields.ts';
 import { palette, type Scheme } from '#site/art/palette.ts';
 
 export interface CoverColours {
@@ -16,7 +16,7 @@ export type ColourName = 'marigold' | 'kumkum' | 'leaf' | 'sky' | 'ink' | 'plum'
 
 const { light, dark } = palette;
 
-/** A ground in each scheme, and the dots on the dark one, which keeps a breath of the colour. */
+/** The background in each scheme, and the dots on the dark one. */
 const colours: Record<ColourName, { light: string; dark: string; darkDot: string }> = {
   marigold: { light: light.marigold, dark: '#463410', darkDot: dark.marigold },
   kumkum: { light: light.kumkum, dark: '#45202d', darkDot: dark.kumkum },
@@ -28,8 +28,8 @@ const colours: Record<ColourName, { light: string; dark: string; darkDot: string
   clay: { light: '#7a4a24', dark: '#3b2a27', darkDot: '#e8b48a' },
 };
 
-/** One for two fields whose courses stand on one page. */
-const fieldColours: Record<FieldSlug, ColourName> = {
+/** Two fields whose courses are on one page share a colour. */
+const fieldColours: Record<StudyFieldSlug, ColourName> = {
   web: 'marigold',
   mobile: 'leaf',
   software: 'plum',
@@ -41,8 +41,8 @@ const fieldColours: Record<FieldSlug, ColourName> = {
   civil: 'clay',
 };
 
-/** What belongs to no field has the colour of the house. */
-export const fieldColour = (field: FieldSlug | null): ColourName =>
+/** A cover without a field of study has the site's own colour. */
+export const fieldColour = (field: StudyFieldSlug | null): ColourName =>
   field === null ? 'ink' : fieldColours[field];
 
 export function coverColours(colour: ColourName, scheme: Scheme): CoverColours {

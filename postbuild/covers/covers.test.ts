@@ -2,16 +2,18 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { offers } from '#content/offers/offers.ts';
 import { drawKolam } from '#site/art/kolam.ts';
-import { familyNames } from '#site/art/kolam-grids.ts';
+import { kolamGridNames } from '#site/art/kolam-grids.ts';
 import { coverColours, fieldColour } from './cover-colours.ts';
+import { coverEntries } from './cover-entries.ts';
 import { type CoverEntry, coverSvg } from './covers.ts';
-import { coverEntries } from './entries.ts';
 
-/** Of everything that is sold. */
+/** The covers of all offers. */
 const entries = coverEntries().filter(({ slug }) => offers.some((offer) => offer.slug === slug));
 
 test('every family has a grid of its own', () => {
-  expect(entries.filter(({ family }) => !familyNames.some((name) => name === family))).toEqual([]);
+  expect(entries.filter(({ family }) => !kolamGridNames.some((name) => name === family))).toEqual(
+    [],
+  );
 });
 
 test('no two entries of one page have the same kolam', () => {
@@ -26,7 +28,7 @@ test('a cover takes at most four kilobytes', () => {
   for (const entry of entries) expect(coverSvg(entry, 'both').length).toBeLessThanOrEqual(4096);
 });
 
-/** Where on a picture something else than floor is drawn: the kolam in white, all else in black. */
+/** A mask of a picture: white where the kolam is drawn, black elsewhere. */
 async function drawnBox(svg: string, width: number, height: number) {
   const bare = svg
     .replace('<svg ', `<svg width="${width}" height="${height}" `)

@@ -1,49 +1,49 @@
 /**
- * The covers: a whole kolam on the colour of its field, 3:2. The dots of the grid run on over all of the
- * cover, faintly, as on a floor where the line has not been drawn yet.
+ * The covers, 3:2: a whole kolam on the colour of its field. The dots of its grid continue faintly over the rest of
+ * the cover.
  *
- * The file has no shape of its own: shown in a lower or a wider box, it shows more floor and never less
- * kolam, because a line that is cut off is no kolam.
+ * The SVG has no fixed aspect ratio: in a lower or wider box it shows more background, but always the whole kolam,
+ * because a kolam's line must not be cut off.
  *
- * `<slug>.svg` follows the colour scheme (an image takes that of the page it stands in); `<slug>-dark.svg`
- * is dark always, for readers that do not.
+ * `<slug>.svg` follows the colour scheme of the page that shows it; `<slug>-dark.svg` is always dark, for viewers
+ * that do not.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FieldSlug } from '#content/offers/fields.ts';
+import type { StudyFieldSlug } from '#content/offers/study-fields.ts';
 import { drawKolam, type Kolam } from '#site/art/kolam.ts';
-import { gridOf } from '#site/art/kolam-grids.ts';
+import { kolamGridOf } from '#site/art/kolam-grids.ts';
 import type { Scheme } from '#site/art/palette.ts';
 import { type CoverColours, coverColours, fieldColour } from './cover-colours.ts';
 
 export interface CoverEntry {
   slug: string;
-  /** Slug of the family or kind, whose grid it takes; see `site/art/kolam-grids.ts`. */
+  /** Slug of the family or kind whose grid it uses; see `site/art/kolam-grids.ts`. */
   family: string;
-  /** The field whose colour the cover takes; null for the site's own colour. */
-  field: FieldSlug | null;
-  /** Set only where the picture must say what it is by itself. */
+  /** The field whose colour it has; null for the site's own colour. */
+  field: StudyFieldSlug | null;
+  /** Set only where the picture needs a text alternative of its own. */
   title?: string;
 }
 
-/** The shape in which it is shown where nothing is in the way. */
+/** The size in which the cover is shown by default. */
 const coverWidth = 600;
 const coverHeight = 400;
 
 export const isTurned = (family: string) => {
-  const grid = gridOf(family);
+  const grid = kolamGridOf(family);
   return grid.shape === 'rectangle' && grid.turned === true;
 };
 
-export interface Placing {
+export interface KolamPlacement {
   scale: number;
   /** Upper left corner of the kolam on the cover. */
   x: number;
   y: number;
 }
 
-/** The whole kolam, in the middle, as large as it looks well. */
-function place(kolam: Kolam): Placing {
+/** Centres the whole kolam, with a maximum size. */
+function place(kolam: Kolam): KolamPlacement {
   const scale = Math.min(coverWidth / kolam.width, coverHeight / kolam.height) * 0.86;
   return {
     scale,
@@ -54,34 +54,35 @@ function place(kolam: Kolam): Placing {
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
-const area = ({ left, top, right, bottom }: Floor) => `M${left} ${top}H${right}V${bottom}H${left}z`;
+const area = ({ left, top, right, bottom }: CoverArea) =>
+  `M${left} ${top}H${right}V${bottom}H${left}z`;
 
-/** Corners of what lies below the kolam. */
-export interface Floor {
+/** The corners of the area that the background covers. */
+interface CoverArea {
   left: number;
   top: number;
   right: number;
   bottom: number;
 }
 
-/** Beyond the cover on all sides, for a box of another shape; what is outside of the box is never drawn. */
-const coverFloor: Floor = { left: -1200, top: -1200, right: 1800, bottom: 1600 };
+/** Larger than the cover on all sides, for boxes of another shape; what is outside the box is not drawn. */
+const coverFloor: CoverArea = { left: -1200, top: -1200, right: 1800, bottom: 1600 };
 
-/** What a cover shows, without the file round it: ground, faint dots from `faintFrom` to the right, kolam. */
+/** The content of a cover without the SVG element: background, faint dots right of `faintFrom`, kolam. */
 export function coverShapes(
   { slug, family }: Pick<CoverEntry, 'slug' | 'family'>,
   { ground, line, dot, inside }: CoverColours,
-  { scale, x, y }: Placing,
-  floor: Floor,
+  { scale, x, y }: KolamPlacement,
+  floor: CoverArea,
   faintFrom = floor.left,
 ): string {
   const kolam = drawKolam(slug, { family });
   const [firstX, firstY] = kolam.dots[0] ?? [0, 0];
   const move = `translate(${round(x)} ${round(y)}) scale(${round(scale)})`;
-  // One tile of the lattice; a turned lattice has a dot in the middle of its tile as well.
+  // One tile of the lattice; a turned lattice has another dot in the middle of its tile.
   const [tile, faint] = isTurned(family) ? [28, 'M7 7h0M21 21h0'] : [20, 'M10 10h0'];
   const tileAt = isTurned(family) ? [firstX - 7, firstY - 7] : [firstX - 10, firstY - 10];
-  // A larger drawing has a broader line, but not in proportion: covers lie side by side.
+  // A larger drawing has a wider line, but less than in proportion, because covers stand side by side.
   const weight = round((3.4 + 1.15 * scale) / scale);
   const dots = kolam.dots.map(([dotX, dotY]) => `M${dotX} ${dotY}h0`).join('');
   const dotPath = (path: string) =>
@@ -96,12 +97,12 @@ export function coverShapes(
   );
 }
 
-/** The cover as an SVG file: for one scheme, or for both, following the reader's. */
+/** The cover as an SVG file: for one scheme, or for both (following the viewer's). */
 export function coverSvg(entry: CoverEntry, scheme: Scheme | 'both'): string {
   const colour = fieldColour(entry.field);
   const kolam = drawKolam(entry.slug, { family: entry.family });
   const placing = place(kolam);
-  // Light colours stand as attributes, which hold even where a policy forbids styles within pictures.
+  // Light colours are attributes, because a content policy may forbid styles inside pictures.
   const first = coverColours(colour, scheme === 'dark' ? 'dark' : 'light');
   const night = coverColours(colour, 'dark');
   const style =
@@ -119,6 +120,20 @@ export function coverSvg(entry: CoverEntry, scheme: Scheme | 'both'): string {
 const escapeXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
+export const coverFileNames = (slug: string): [both: string, dark: string] => [
+  `${slug}.svg`,
+  `${slug}-dark.svg`,
+];
+
+/** The files of a cover, with their text. */
+export function coverFiles(entry: CoverEntry): [file: string, text: string][] {
+  const [both, dark] = coverFileNames(entry.slug);
+  return [
+    [both, coverSvg(entry, 'both')],
+    [dark, coverSvg(entry, 'dark')],
+  ];
+}
+
 /** Writes `<slug>.svg` and `<slug>-dark.svg` of each entry into `directory`. */
 export async function writeCovers(
   directory: string,
@@ -126,9 +141,6 @@ export async function writeCovers(
 ): Promise<void> {
   await mkdir(directory, { recursive: true });
   await Promise.all(
-    entries.flatMap((entry) => [
-      writeFile(join(directory, `${entry.slug}.svg`), coverSvg(entry, 'both')),
-      writeFile(join(directory, `${entry.slug}-dark.svg`), coverSvg(entry, 'dark')),
-    ]),
+    entries.flatMap(coverFiles).map(([file, text]) => writeFile(join(directory, file), text)),
   );
 }

@@ -1,11 +1,11 @@
 /**
- * Adds the one glyph of a cut-down font to another cut of the same variable family.
+ * Adds the one glyph of a font subset to another subset of the same variable family.
  *
- * Why: the rupee sign lies in the "latin-ext" file of Anek Latin, everything else we set lies in its
- * "latin" file, and one request for a font is enough for a page. Both files are cuts of one master
- * (same axes, same units), so a glyph can be carried over table by table.
+ * The rupee sign is in the "latin-ext" file of Anek Latin, and everything else that we use in its "latin" file, but a
+ * page should need only one font request. Both files are subsets of one master (same axes, same units), so a glyph
+ * can be copied table by table.
  *
- * Refuses anything it was not made for: other axes, composite glyphs, CFF outlines.
+ * Throws on anything else: other axes, composite glyphs, CFF outlines.
  */
 
 const tag = (font: Buffer, at: number) => font.toString('latin1', at, at + 4);
@@ -68,7 +68,7 @@ const u32 = (...values: number[]) => {
   return out;
 };
 
-/** The pieces of a table that is an offset array followed by data, in long or halved short form. */
+/** The items of a table that is an offset array followed by data, in long or halved short form. */
 function slices(data: Buffer, offsets: Buffer, count: number, long: boolean): Buffer[] {
   const at = (i: number) => (long ? offsets.readUInt32BE(i * 4) : offsets.readUInt16BE(i * 2) * 2);
   return Array.from({ length: count }, (_, i) => data.subarray(at(i), at(i + 1)));
@@ -81,7 +81,7 @@ function joined(pieces: Buffer[]): { data: Buffer; offsets: Buffer } {
   return { data: Buffer.concat(padded), offsets: u32(...offsets) };
 }
 
-/** Every code point of a format 4 or 12 character map with its glyph. */
+/** Every code point of a format 4 or 12 character map, with its glyph. */
 function readCharacterMap(cmap: Buffer): Map<number, number> {
   const glyphs = new Map<number, number>();
   for (let i = 0; i < cmap.readUInt16BE(2); i += 1) {
@@ -164,7 +164,7 @@ function readVariations(gvar: Buffer): Variations {
   };
 }
 
-/** The same deltas, naming the peaks by the other font's list of shared peaks. */
+/** The same deltas, with peaks that refer to the other font's list of shared peaks. */
 function renamePeaks(piece: Buffer, from: Variations, to: Variations): Buffer {
   const out = Buffer.from(piece);
   let at = 4;
@@ -194,8 +194,8 @@ function writeVariations({ axes, shared, sharedBytes, pieces }: Variations): Buf
 }
 
 /**
- * `base` with the glyph of `codePoint` from `donor` added at its end. Both are uncompressed TrueType
- * variable fonts of one family. Advance widths are left to `gvar` (the optional `HVAR` is dropped).
+ * `base` with the glyph of `codePoint` from `donor` added at its end. Both are uncompressed TrueType variable fonts
+ * of one family. Advance widths are left to `gvar` (the optional `HVAR` is dropped).
  */
 export function addGlyph(base: Buffer, donor: Buffer, codePoint: number): Buffer {
   const into = readTables(base);

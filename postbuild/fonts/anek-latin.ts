@@ -1,7 +1,7 @@
 /**
- * Prepares Anek Latin (Ek Type, SIL Open Font License 1.1) for its two uses: one small variable file
- * for the headings of the site, and static cuts for everything drawn at build (PDFs, share pictures).
- * Both are cut from the pinned npm package, so a build needs no network.
+ * Prepares Anek Latin (Ek Type, SIL Open Font License 1.1) for its two uses: one small variable file for the site's
+ * headings, and static subsets for everything drawn at build time (PDFs, share pictures). Both come from the pinned
+ * npm package, so a build needs no network.
  */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -12,9 +12,9 @@ const rupee = '₹';
 const ascii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(0x20 + i)).join('');
 const beyondAscii = `\u00a0©°·×é–—‘’“”•…−${rupee}`;
 /**
- * What headings, names and prices on the site use. Signs of programming languages, straight quotes and
- * exclamation marks are left out: every glyph comes with its weights and its kerning, and these would cost
- * each visitor 3 kB for nothing. One that does turn up is shown in the stand-in.
+ * The characters of headings, names and prices. Signs of programming languages, straight quotes and exclamation marks
+ * are left out: with their weights and kerning they would cost each visitor 3 kB. If one occurs, the browser uses the
+ * fallback font.
  */
 export const headingCharacters = `${ascii.replace(/[!";$*<=>[\\\]^_`{|}~]/g, '')}\u00a0©·×–—‘’“”…${rupee}`;
 
@@ -23,7 +23,7 @@ const source = (subset: string) =>
   readFile(resolve(`@fontsource-variable/anek-latin/files/anek-latin-${subset}-wght-normal.woff2`));
 
 let whole: Promise<Buffer> | undefined;
-/** Anek Latin with its weight axis (100-800), Latin-1 and the rupee sign, as an uncompressed font. */
+/** Anek Latin with its weight axis (100-800), Latin-1 and the rupee sign, uncompressed. */
 export function anekLatin(): Promise<Buffer> {
   whole ??= (async () => {
     const latin1 = Array.from({ length: 96 }, (_, i) => String.fromCharCode(0xa0 + i)).join('');
@@ -39,8 +39,8 @@ export function anekLatin(): Promise<Buffer> {
 }
 
 /**
- * The font of the site: WOFF2, weights 400 to 700, the characters above, kerning and tabular figures.
- * At most 30 kB; `public/fonts/anek-latin.woff2` is this, checked by the test beside this file.
+ * The site's font: WOFF2, weights 400 to 700, the characters above, kerning and tabular figures, at most 30 kB. A
+ * test compares it with `public/fonts/anek-latin.woff2`.
  */
 export async function subsetHeadingFont(): Promise<Buffer> {
   return subsetFont(await anekLatin(), headingCharacters, {
@@ -52,7 +52,7 @@ export async function subsetHeadingFont(): Promise<Buffer> {
 }
 
 const statics = new Map<number, Promise<Buffer>>();
-/** A static TrueType cut at one weight, for documents and for text drawn as paths. */
+/** A static TrueType subset of one weight, for documents and for text drawn as paths. */
 export function staticFont(weight: 400 | 500 | 600 | 700 | 800): Promise<Buffer> {
   let cut = statics.get(weight);
   if (!cut) {

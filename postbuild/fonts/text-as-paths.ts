@@ -1,7 +1,4 @@
-/**
- * Sets text in Anek Latin and gives it as SVG paths, because a rasteriser has only the fonts of the
- * machine it runs on.
- */
+/** Converts text in Anek Latin to SVG paths, because a rasteriser has only the fonts installed on its machine. */
 import { create, type Font } from 'fontkit';
 import { staticFont } from './anek-latin.ts';
 
@@ -17,18 +14,18 @@ function fontOf(weight: Weight): Promise<Font> {
   return font;
 }
 
-export interface Setter {
-  /** Width of the text in the units of `size`. */
+export interface TextOutliner {
+  /** Width of the text in the unit of `size`. */
   measure(text: string, size: number): number;
-  /** Lines of at most `width`, broken at spaces; a single longer word stands alone. */
+  /** Lines of at most `width`, broken at spaces; a longer word has its own line. */
   wrap(text: string, size: number, width: number): string[];
-  /** The outlines of the text as the data of one SVG path. */
+  /** The outlines of the text as data of one SVG path. */
   outline(text: string, place: TextPlace): string;
-  /** The same as a `<path>`. */
+  /** Returns the outlined text as a `<path>` element. */
   path(text: string, place: TextPlace & { fill: string }): string;
 }
 
-/** `x`, `y`: the baseline's start, or its middle or end as `anchor` says. */
+/** `x`, `y`: the start, middle or end of the baseline, according to `anchor`. */
 interface TextPlace {
   x: number;
   y: number;
@@ -36,7 +33,7 @@ interface TextPlace {
   anchor?: 'start' | 'middle' | 'end' | undefined;
 }
 
-export async function textSetter(weight: Weight): Promise<Setter> {
+export async function loadTextOutliner(weight: Weight): Promise<TextOutliner> {
   const font = await fontOf(weight);
   const widthOf = (text: string, size: number) =>
     (font.layout(text).advanceWidth / font.unitsPerEm) * size;
@@ -48,7 +45,7 @@ export async function textSetter(weight: Weight): Promise<Setter> {
     const { glyphs, positions } = font.layout(text);
     return glyphs
       .map((glyph, i) => {
-        // Outlines have their y axis upwards.
+        // The y axis of outlines points upwards.
         const letter = glyph.path.scale(scale, -scale).translate(pen, y).toSVG();
         pen += (positions[i]?.xAdvance ?? 0) * scale;
         return letter;

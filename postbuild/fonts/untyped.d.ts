@@ -1,4 +1,4 @@
-/** The two font packages come without types; these are the parts of them that are used here. */
+/** Two font packages have no types; these are the parts that we use. */
 
 declare module 'subset-font' {
   type Axis = number | { min: number; max: number; default?: number };

@@ -1,6 +1,6 @@
 /**
- * Leaves a `.br`, `.gz` and `.zst` beside every file that is text and gets smaller by it, each as small as
- * its coding can make it: it is done once and sent many times. A file that does not shrink gets none.
+ * Writes `.br`, `.gz` and `.zst` beside every text file that gets smaller, each with the strongest compression,
+ * because it is done once and sent many times.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
@@ -12,34 +12,48 @@ import { filesBelow } from '../pages/place-pages.ts';
 const textual = new Set(
   '.html .js .mjs .css .json .data .svg .xml .txt .ics .webmanifest .ico .map'.split(' '),
 );
-/** One packet on the wire carries more than this anyway. */
+/** Smaller files fit into one packet in any case. */
 const minBytes = 512;
 
-const codings: Record<string, (bytes: Buffer) => Promise<Buffer>> = {
-  '.br': (bytes) =>
+/**
+ * Compression effort: a build takes its time, a publication must be quick. A publication's pages are a twelfth larger
+ * until its papers are published, and have no zstd: browsers with zstd accept brotli too.
+ */
+type Effort = 'build' | 'publication';
+
+type Compress = (bytes: Buffer, effort: Effort) => Promise<Buffer> | null;
+const codings: Record<string, Compress> = {
+  '.br': (bytes, effort) =>
     promisify(brotliCompress)(bytes, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_QUALITY]: effort === 'build' ? 11 : 5,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-        // Tables for 64 kB at a time: the styles, the text and the data of a page differ (116 bytes of `/`).
+        // Tables for 64 kB at a time, since styles, text and data of a page differ (saves 116 bytes of `/`).
         [constants.BROTLI_PARAM_LGBLOCK]: 16,
       },
     }),
-  '.gz': (bytes) => promisify(gzip)(bytes, { level: 9 }),
-  '.zst': (bytes) =>
-    promisify(zstdCompress)(bytes, {
-      params: { [constants.ZSTD_c_compressionLevel]: 19 },
-      pledgedSrcSize: bytes.length,
-    }),
+  '.gz': (bytes, effort) => promisify(gzip)(bytes, { level: effort === 'build' ? 9 : 6 }),
+  '.zst': (bytes, effort) =>
+    effort === 'build'
+      ? promisify(zstdCompress)(bytes, {
+          params: { [constants.ZSTD_c_compressionLevel]: 19 },
+          pledgedSrcSize: bytes.length,
+        })
+      : null,
 };
 
 /**
- * A few files at a time: the work is done in zlib's own threads, but every coder takes its memory (zstd's
- * highest levels: tens of megabytes) when it is made, not when its turn comes.
+ * Compresses a few files at a time: zlib uses its own threads, but each encoder allocates its memory (zstd's highest
+ * levels: tens of megabytes) when it is created, not when it starts. Default for `files`: all of them.
  */
-export async function compressFiles(clientDir: string): Promise<number> {
-  const waiting = (await filesBelow(clientDir)).filter((file) => textual.has(extname(file)));
+export async function compressFiles(
+  clientDir: string,
+  files?: readonly string[],
+  effort: Effort = 'build',
+): Promise<number> {
+  const all = files ?? (await filesBelow(clientDir));
+  const waiting = all.filter((file) => textual.has(extname(file)));
   let written = 0;
   const work = async () => {
     for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
@@ -47,8 +61,8 @@ export async function compressFiles(clientDir: string): Promise<number> {
       const bytes = await readFile(path);
       if (bytes.length <= minBytes) continue;
       for (const [suffix, compress] of Object.entries(codings)) {
-        const small = await compress(bytes);
-        if (small.length >= bytes.length) continue;
+        const small = await compress(bytes, effort);
+        if (small === null || small.length >= bytes.length) continue;
         await writeFile(path + suffix, small);
         written += 1;
       }

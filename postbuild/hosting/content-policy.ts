@@ -1,19 +1,19 @@
 /**
- * The Content-Security-Policy of a page. Scripts run only from our own address or when their text has
- * the hash written here; nothing is `unsafe-inline` for them. Navigation happens inside one document, so
- * what pages may frame, fetch and post to is the same on all of them.
+ * The Content-Security-Policy of a page. Scripts run only from our own origin or with a hash that is listed here;
+ * none are `unsafe-inline`. The page can navigate within the document, so all pages may frame, fetch and post to the
+ * same places.
  *
- * Styles: the one `<style>` has its hash. Style attributes are allowed (`style-src-attr`), because the
- * rendered pages carry measures in them (`--per-lg: 3`), and an attribute can't run anything. The plain
- * `style-src` is for browsers that know only that: a hash in it would take their attributes away.
+ * Styles: the one `<style>` has its hash. Style attributes are allowed (`style-src-attr`), because rendered pages
+ * contain sizes in them (`--per-lg: 3`), and an attribute can't run anything. The plain `style-src` is for browsers
+ * that know only that; a hash in it would disable their style attributes.
  */
 import { createHash } from 'node:crypto';
 
-export interface PolicyFacts {
+interface PolicyFacts {
   scripts: readonly string[];
   styles: readonly string[];
   isFramed: boolean;
-  /** Origin beside our own that rows are posted to; null for our own service. */
+  /** Another origin that rows are posted to; null for our own service. */
   dataServiceOrigin: string | null;
 }
 
@@ -34,19 +34,18 @@ export function contentPolicy(facts: PolicyFacts): string {
     'connect-src': ["'self'", dataServiceOrigin],
     'frame-src': ["'self'"],
     'manifest-src': ["'self'"],
-    // Chromium holds a form's redirects to this too, so an enrolment without JavaScript goes to the payment
-    // over a page of our own: where that leads is a setting of the service, not of the build.
+    // Chromium applies this to a form's redirects too, so an enrolment without JavaScript reaches the payment through
+    // a page of ours: the payment address is a setting of the service, unknown to the build.
     'form-action': ["'self'", dataServiceOrigin],
     'frame-ancestors': [facts.isFramed ? "'self'" : "'none'"],
     'base-uri': ["'none'"],
-    'object-src': ["'none'"],
   };
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...new Set(sources.filter((s) => s !== null))].join(' '))
     .join('; ');
 }
 
-/** Origin of an address, or null for none and for a path of our own. */
-export function originOf(address: string | null): string | null {
+/** Origin of an address, or null for none and for a path on this site. */
+export function requestOrigin(address: string | null): string | null {
   return address ? (URL.parse(address)?.origin ?? null) : null;
 }

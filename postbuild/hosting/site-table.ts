@@ -1,7 +1,6 @@
 /**
- * Writes down how the built files are to be served, once for every kind of server: `build/site-table.json`
- * for our own service, `_headers` and `_redirects` beside the pages for hosts that read those (Netlify,
- * Cloudflare Pages).
+ * How the built files are to be served, for every kind of server: `build/site-table.json` for our own service, and
+ * `_headers` and `_redirects` beside the pages for hosts that read those (Netlify, Cloudflare Pages).
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,27 +9,27 @@ import { provider } from '#content/provider.ts';
 import { redirects } from '#content/redirects.ts';
 import type { FinishedPage } from '../pages/finish-html.ts';
 import { framedPages } from '../pages/place-pages.ts';
-import { contentPolicy, originOf } from './content-policy.ts';
+import { contentPolicy, requestOrigin } from './content-policy.ts';
 
-type Headers = Readonly<Record<string, string>>;
+export type Headers = Readonly<Record<string, string>>;
 
 export interface SiteTable {
   /** `from` is compared without regard to case. */
   redirects: readonly { from: string; to: string; status: number }[];
   /**
-   * Address → its headers. A key that ends in `*` is for every address that begins so; `/*` is for every
-   * answer. Pages that answer a missing address stand under the name of their file.
+   * Path → its headers. A key that ends in `*` applies to every path with that beginning, and `/*` to every response.
+   * Pages that answer missing addresses have the name of their file as key.
    */
   headers: Readonly<Record<string, Headers>>;
-  /** File that answers an address of which there is nothing, with status 404. */
+  /** File of the response to an unknown path, with status 404. */
   notFound: string;
-  /** The same for addresses that begin so. */
+  /** Other files for that response, by the beginning of the unknown path. */
   notFoundByPrefix: Readonly<Record<string, string>>;
-  /** Where an enrolment is paid, unless the service's own settings say otherwise; null shows a demonstration. */
+  /** Where enrolments are paid, unless the service's own settings say otherwise; null shows the demonstration page. */
   paymentUrl: string | null;
 }
 
-/** As `service/http/security-headers.ts` has them for its own answers. */
+/** Keep these equal to `service/http/security-headers.ts`. */
 const everyAnswer: Headers = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -38,12 +37,48 @@ const everyAnswer: Headers = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
-/** A page may be kept but not shown without asking; what lies under a hashed name never changes. */
+/** Pages may be cached but must be revalidated; files with a hash in their name never change. */
 const askAgain = 'no-cache';
 const forEver = 'public, max-age=31536000, immutable';
 
-/** Below a details route every address is one of the app's, so its bare page answers the unknown ones. */
+/**
+ * Every path below a details route is answered by the route's page without a course, because the app knows the
+ * courses.
+ */
 const detailPages = families.map(({ detailsPath }) => detailsPath);
+
+/** Vite's hashed files, relative to the client folder. */
+const hashedFile = /^assets\/[^/]+-[\w-]{8}\.\w+$/;
+export const hashedFilesAmong = (files: readonly string[]) =>
+  files.filter((file) => hashedFile.test(file));
+
+export function pageHeaders(page: FinishedPage, dataServiceUrl: string): Headers {
+  return {
+    'Cache-Control': askAgain,
+    'Content-Security-Policy': contentPolicy({
+      ...page,
+      dataServiceOrigin: requestOrigin(dataServiceUrl),
+    }),
+    'X-Frame-Options': page.isFramed ? 'SAMEORIGIN' : 'DENY',
+  };
+}
+
+/** A page's key in the table of headers. */
+export const siteTableKeyOf = (page: Pick<FinishedPage, 'address' | 'file'>) =>
+  page.address ?? `/${page.file}`;
+
+/** The table of a build after some pages' headers have changed: `hashedFiles` are all that exist then. */
+export function siteTableWith(
+  table: SiteTable,
+  changed: Readonly<Record<string, Headers>>,
+  hashedFiles: readonly string[],
+): SiteTable {
+  const headers: Record<string, Headers> = { ...table.headers };
+  for (const path of Object.keys(headers)) if (hashedFile.test(path.slice(1))) delete headers[path];
+  Object.assign(headers, changed);
+  for (const file of hashedFiles) headers[`/${file}`] = { 'Cache-Control': forEver };
+  return { ...table, headers };
+}
 
 export function makeSiteTable(
   pages: readonly FinishedPage[],
@@ -51,17 +86,7 @@ export function makeSiteTable(
   { dataServiceUrl, paymentUrl }: { dataServiceUrl: string; paymentUrl: string | null },
 ): SiteTable {
   const headers: Record<string, Headers> = { '/*': everyAnswer };
-  for (const page of pages) {
-    const policy = contentPolicy({
-      ...page,
-      dataServiceOrigin: originOf(dataServiceUrl),
-    });
-    headers[page.address ?? `/${page.file}`] = {
-      'Cache-Control': askAgain,
-      'Content-Security-Policy': policy,
-      'X-Frame-Options': page.isFramed ? 'SAMEORIGIN' : 'DENY',
-    };
-  }
+  for (const page of pages) headers[siteTableKeyOf(page)] = pageHeaders(page, dataServiceUrl);
   for (const file of hashedFiles) headers[`/${file}`] = { 'Cache-Control': forEver };
 
   return {
@@ -85,7 +110,7 @@ const mostHeaderRules = 100;
 export function netlifyHeaders(table: SiteTable): string {
   const rules = Object.entries(table.headers).filter(([path]) => !path.startsWith('/assets/'));
   rules[0] = ['/*', { ...everyAnswer, 'Strict-Transport-Security': 'max-age=31536000' }];
-  // One segment below /assets/ lie the hashed files; brochures lie deeper and keep their names.
+  // Hashed files are directly below /assets/; brochures are deeper and keep their names.
   rules.push(['/assets/:file', { 'Cache-Control': forEver }]);
   if (rules.length > mostHeaderRules) {
     throw new Error(`_headers would have ${rules.length} rules, more than hosts read.`);
@@ -100,8 +125,8 @@ export function netlifyHeaders(table: SiteTable): string {
 }
 
 /**
- * The table's redirects, and the small spelling of each address that has a capital. The framed pages
- * have none: `/govtexams` is another page than `/Govtexams/`.
+ * The table's redirects, and the lower-case spelling of each address with a capital letter. Framed pages have none:
+ * `/govtexams` is another page than `/Govtexams/`.
  */
 export function netlifyRedirects(table: SiteTable, pages: readonly FinishedPage[]): string {
   const spelled = pages
@@ -117,12 +142,20 @@ export function netlifyRedirects(table: SiteTable, pages: readonly FinishedPage[
     .join('');
 }
 
+/** Name of the table's file, which is beside the folder of the pages. */
+export const siteTableFile = 'site-table.json';
+
 export async function writeSiteTable(
   buildDir: string,
   table: SiteTable,
   pages: readonly FinishedPage[],
 ): Promise<void> {
-  await writeFile(join(buildDir, 'site-table.json'), `${JSON.stringify(table, null, 1)}\n`);
-  await writeFile(join(buildDir, 'client/_headers'), netlifyHeaders(table));
+  await writeSiteTableFile(buildDir, table);
   await writeFile(join(buildDir, 'client/_redirects'), netlifyRedirects(table, pages));
+}
+
+/** The table has no redirects here, because no published fact changes them. */
+export async function writeSiteTableFile(buildDir: string, table: SiteTable): Promise<void> {
+  await writeFile(join(buildDir, siteTableFile), `${JSON.stringify(table, null, 1)}\n`);
+  await writeFile(join(buildDir, 'client/_headers'), netlifyHeaders(table));
 }

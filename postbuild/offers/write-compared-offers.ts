@@ -2,14 +2,22 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { offers } from '#content/offers/offers.ts';
 import { comparedOfferPath } from '#contract/comparison/compared-offer.ts';
-import { comparedOffer } from './compared-offer.ts';
+import { makeComparedOffer } from './make-compared-offer.ts';
 
-/** A file for each offer: whoever compares three fetches three, not all of them. */
+/** One file for each offer, so that comparing three loads three. */
+export function comparedOfferFiles(): { path: string; text: string }[] {
+  return offers.map((offer) => ({
+    path: comparedOfferPath(offer.slug),
+    text: JSON.stringify(makeComparedOffer(offer, offers)),
+  }));
+}
+
 export async function writeComparedOffers(clientDir: string): Promise<number> {
-  for (const offer of offers) {
-    const file = join(clientDir, comparedOfferPath(offer.slug));
+  const files = comparedOfferFiles();
+  for (const { path, text } of files) {
+    const file = join(clientDir, path);
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, JSON.stringify(comparedOffer(offer, offers)));
+    await writeFile(file, text);
   }
-  return offers.length;
+  return files.length;
 }

@@ -10,7 +10,7 @@ it('the page of the comparison keeps the styles of what the service writes into 
   );
   const constant = [...written.matchAll(/\bclass="([a-z-]+)"/g)].map(([, name]) => name);
   expect(constant.length).toBeGreaterThan(3);
-  // An offer that lacks something says so in a cell of its own look, which stands in no other page.
+  // Only an offer that lacks a fact has this class in its cell.
   const expected = constant.filter((name) => name !== 'compared-none');
   expect([...names]).toEqual(expect.arrayContaining(expected));
 });

@@ -21,7 +21,7 @@ const streamed = (data: string) =>
   `<div hidden id="S:1">${close}</div><script>$RC("B:1","S:1")</script>`;
 
 const documentOf = (body: string, behind: string) =>
-  `<!DOCTYPE html><html lang="en"><head><title>T</title><link rel="modulepreload" href="/assets/root-2.js"/><link rel="modulepreload" href="/assets/lib-4.js"/>` +
+  `<!DOCTYPE html><html lang="en"><head><title>T</title><link rel="modulepreload" href="/assets/root-2.js"/><link rel="modulepreload" href="/assets/framework-4.js"/>` +
   `<script type="application/ld+json">{"a":1}</script><style>p{}</style><script>theme()</script></head><body>${body}${context}${modules}${behind}</body></html>`;
 const words = '<main><h1>A <!-- -->1</h1><input name="q"/><pre>\n\n x</pre></main>';
 
@@ -39,10 +39,16 @@ describe('finishing a page', () => {
     expect(named[0]).toMatch(/^\/assets\/start-\w{8}\.js$/);
     expect(named.slice(1).sort()).toEqual([
       '/assets/entry-3.js',
-      '/assets/lib-4.js',
+      '/assets/framework-4.js',
       '/assets/manifest-1.js',
       '/assets/root-2.js',
     ]);
+  });
+
+  it('names the largest of them right behind the one that begins', () => {
+    expect(finished.html).toMatch(
+      /data-modules="\/assets\/start-\w{8}\.js \/assets\/framework-4\.js /,
+    );
   });
 
   it('names apart what a page begins with before there is React', () => {

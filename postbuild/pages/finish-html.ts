@@ -1,18 +1,23 @@
 /**
- * Turns the documents that React Router rendered into pages that paint before any script is asked for.
+ * Changes the documents that React Router rendered so that they paint before any script is loaded. It edits the text
+ * at positions that an HTML parser found:
  *
- * What it does to each, by cutting into the text at places that a real HTML parser found:
- * - `modulepreload` links go: 110 kB of scripts ahead of the first paint cost 1.3 s on a phone;
- * - the inline module goes to a hashed file that the starter imports when a visitor touches what needs React. Before
- *   it in the same file stand React Router's context and the page's data, which React streams behind the content with
- *   scripts that move it into place;
- * - of the styles that pages share, each keeps what it needs;
- * - the script that scrolls a reloaded page to where it was goes: browsers do that for documents;
- * - a framed page loses everything of React: it is a document and stays one;
- * - comments go, unless they are React's own marks between texts.
+ * - `modulepreload` links are removed: 110 kB of scripts before the first paint cost 1.3 s on a phone;
  *
- * It refuses a page whose content React has put behind the document (a large Suspense boundary), since
- * a visitor without scripts would never see it.
+ * - the inline module is moved to a hashed file, which the starter imports when a visitor touches what needs React.
+ * The file begins with React Router's context and the page's data, which React streams after the content with scripts
+ * that move it into place;
+ *
+ * - of the shared styles, each page keeps what it needs;
+ *
+ * - the script that restores the scroll position after a reload is removed: browsers do that for documents;
+ *
+ * - framed pages lose everything of React;
+ *
+ * - comments are removed, except React's own markers between texts.
+ *
+ * It throws when React has streamed content after the document (a large Suspense boundary), because visitors without
+ * scripts would never see it.
  */
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -21,23 +26,38 @@ import { type DefaultTreeAdapterTypes as Html, parse } from 'parse5';
 import { comparePath } from '#contract/comparison/compare-address.ts';
 import { speculationRules } from '#site/motion/speculation-rules.ts';
 import { comparisonClassNames } from './comparison-class-names.ts';
+import { classesAndIdsIn, keepUsedStyles } from './keep-used-styles.ts';
 import { framedPages, type PlacedPage } from './place-pages.ts';
 import { recogniseScript } from './recognise-script.ts';
-import { starterScript } from './starter.ts';
-import { namesIn, usedStyles } from './used-styles.ts';
 
 /** A finished page and what its content policy must allow. */
 export interface FinishedPage extends PlacedPage {
   html: string;
-  /** Text of each script in the document that runs. */
+  /** The texts of the scripts in the document that run. */
   scripts: string[];
-  /** Text of each `<style>`. */
+  /** The texts of the `<style>` elements. */
   styles: string[];
 }
 
+/** What a later publication needs to know about this build's pages, in order to finish only pages that have changed. */
+export interface PageSources {
+  /** Text of the starter, which needs a bundler to make. */
+  starter: string;
+  /**
+   * Classes and ids of all pages. A publication uses these, because a new class in one page would change the styles
+   * of all others.
+   */
+  names: string[];
+  /** By file: a hash of the unfinished document, and the script with its data; null for framed pages. */
+  pages: Record<string, { source: string; start: string | null }>;
+}
+
+/** File name, beside the folder of the pages. */
+export const pageSourcesFile = 'page-sources.json';
+
 type Edit = { from: number; to: number; text: string };
 
-/** React looks for as many scripts as it has rendered. */
+/** React expects every script that it rendered, so an empty script takes the place of a removed one. */
 const emptyScript = '<script></script>';
 
 const reactMarks = /^( |\$[?!~]?|\/\$|&|\/&|html|head|body)?$/;
@@ -45,13 +65,20 @@ const reactMarks = /^( |\$[?!~]?|\/\$|&|\/&|html|head|body)?$/;
 export async function finishHtml(
   clientDir: string,
   pages: readonly PlacedPage[],
-): Promise<FinishedPage[]> {
-  const starter = await starterScript();
+  /** The starter's text: making it needs a bundler, which a publication does not have. */
+  starter: string,
+  /** Names to use instead of those of the pages, so that published facts change no styles. */
+  frozenNames?: readonly string[],
+): Promise<{ finished: FinishedPage[]; sources: PageSources }> {
   const sources = await Promise.all(
     pages.map(({ file }) => readFile(join(clientDir, file), 'utf8')),
   );
-  const everywhere = new Set(sources.flatMap((source) => [...namesIn(source)]));
-  return Promise.all(
+  const everywhere = new Set([
+    ...(frozenNames ?? sources.flatMap((source) => [...classesAndIdsIn(source)])),
+    ...comparisonClassNames(),
+  ]);
+  const record: PageSources = { starter, names: [...everywhere].sort(), pages: {} };
+  const finished = await Promise.all(
     pages.map(async (page, index) => {
       const file = join(clientDir, page.file);
       const source = sources[index] ?? '';
@@ -59,17 +86,24 @@ export async function finishHtml(
         const { finished, files } = finishPage(page, source, starter, everywhere);
         for (const { path, text } of files) await writeFile(join(clientDir, path), text);
         await writeFile(file, finished.html);
+        record.pages[page.file] = { source: longHash(source), start: startScriptIn(files) };
         return finished;
       } catch (error) {
         throw new Error(`${page.file}: ${error instanceof Error ? error.message : error}`);
       }
     }),
   );
+  return { finished, sources: record };
+}
+
+/** The script with the page's data, among the files that it imports. */
+export function startScriptIn(files: readonly { path: string }[]): string | null {
+  return files[0]?.path ?? null;
 }
 
 /**
- * Pure: the finished page, and the files that its starter fetches (framed pages have none). `everywhere` are the
- * classes and ids of all pages.
+ * The finished page, and the files that its starter imports (none for framed pages). `everywhere` are the classes and
+ * ids of all pages.
  */
 export function finishPage(
   page: PlacedPage,
@@ -92,7 +126,7 @@ export function finishPage(
 
   for (const node of nodesOf(parse(source, { sourceCodeLocationInfo: true }))) {
     if (node.nodeName === '#comment') {
-      // Behind the module comes nothing but the page's data, whose marks go with it.
+      // After the module only the page's data follows, so the markers there are the data's.
       const isOfData = modules !== undefined && node.parentNode?.nodeName === 'body';
       if (isOfData || !reactMarks.test((node as Html.CommentNode).data)) replace(node, '');
     } else if (isStreamed(node)) {
@@ -115,7 +149,7 @@ export function finishPage(
       } else if (found.kind === 'modules') modules = { node: element, ...found };
       else if (found.kind !== 'data') {
         if (page.isFramed && found.kind !== 'own') replace(node, '');
-        // A document that is loaded again finds its place by itself.
+        // Browsers restore the scroll position of a reloaded document.
         else if (found.kind === 'scroll-restoration') replace(node, emptyScript);
         else if (found.kind === 'router-context') {
           context = text;
@@ -133,8 +167,8 @@ export function finishPage(
       const text = textOf(element);
       const isShared = attribute(element, 'data-shared') !== undefined;
       const written = page.address === comparePath ? comparisonClassNames() : [];
-      const here = new Set([...namesIn(source), ...written]);
-      const kept = isShared ? usedStyles(text, here, everywhere) : text;
+      const here = new Set([...classesAndIdsIn(source), ...written]);
+      const kept = isShared ? keepUsedStyles(text, here, everywhere) : text;
       styles.push(kept);
       if (isShared) replace(node, `<style data-shared="">${kept}</style>`);
     }
@@ -149,24 +183,27 @@ export function finishPage(
     const fetched = [...new Set([`/${start.path}`, ...modules.imports, ...preloads])];
     const begin = fetched.find((url) => /\/motion-[^/]+\.js$/.test(url));
     if (!begin) throw new Error('What the page begins with, /assets/motion-….js, is not in it.');
-    const others = fetched.filter((url) => url !== begin).join(' ');
+    // Over HTTP/1.1 a browser loads six files at once: the largest must not wait for the small ones.
+    const [first, ...rest] = fetched.filter((url) => url !== begin);
+    const isLargest = (url: string) => /\/framework-[^/]+\.js$/.test(url);
+    const others = [first, ...rest.filter(isLargest), ...rest.filter((url) => !isLargest(url))];
     scripts.push(starter, speculationRules);
     replace(
       modules.node,
-      `<script data-begin="${begin}" data-modules="${others}">${starter}</script>`,
+      `<script data-begin="${begin}" data-modules="${others.join(' ')}">${starter}</script>`,
     );
   }
   const html = fixFramedLinks(applyEdits(source, edits));
   return { finished: { ...page, html, scripts, styles }, files };
 }
 
-/** Gives React Router the data of the page, in the stream that it waits for. */
+/** Passes the page's data to React Router in the stream that it waits for. */
 function handData(data: string): string {
   const stream = 'window.__reactRouterContext.streamController';
   return `${stream}.enqueue(${JSON.stringify(data)});${stream}.close();\n`;
 }
 
-/** Depth first, in document order; what stands in a streamed part is not gone into. */
+/** Depth first, in document order; skips the inside of streamed parts. */
 function* nodesOf(node: Html.ParentNode): Generator<Html.ChildNode> {
   for (const child of node.childNodes) {
     yield child;
@@ -174,7 +211,7 @@ function* nodesOf(node: Html.ParentNode): Generator<Html.ChildNode> {
   }
 }
 
-/** `<template id="B:0">` marks a place, `<div hidden id="S:0">` holds what React would move there. */
+/** `<template id="B:0">` marks a place; `<div hidden id="S:0">` holds what React would move there. */
 function isStreamed(node: Html.ChildNode): boolean {
   return 'attrs' in node && /^[BS]:\d+$/.test(attribute(node, 'id') ?? '');
 }
@@ -202,14 +239,17 @@ function textOf(element: Html.Element): string {
 }
 
 function applyEdits(source: string, edits: readonly Edit[]): string {
-  let html = source;
-  for (const { from, to, text } of [...edits].sort((a, b) => b.from - a.from)) {
-    html = html.slice(0, from) + text + html.slice(to);
+  const parts: string[] = [];
+  let at = 0;
+  for (const { from, to, text } of [...edits].sort((a, b) => a.from - b.from)) {
+    parts.push(source.slice(at, from), text);
+    at = to;
   }
-  return html;
+  parts.push(source.slice(at));
+  return parts.join('');
 }
 
-/** A link to the route that renders a framed page leads to where the page is. */
+/** Links to the route that renders a framed page are replaced by the page's real address. */
 function fixFramedLinks(html: string): string {
   return html.replace(/(href|src)="(\/framed\/[a-z]+)/g, (whole, name: string, route: string) => {
     const framed = framedPages[route as keyof typeof framedPages];
@@ -217,6 +257,9 @@ function fixFramedLinks(html: string): string {
   });
 }
 
-function shortHash(text: string): string {
+export const longHash = (text: string | Buffer): string =>
+  createHash('sha256').update(text).digest('base64url');
+
+export function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('base64url').replaceAll(/[-_]/g, '').slice(0, 8);
 }

@@ -1,38 +1,45 @@
 /**
- * Puts every rendered page where it is served: `x/y/index.html` becomes `x/y.html`, so that any host
- * answers `/x/y` with it and nobody is sent from `/x/y` to `/x/y/`. The three framed pages go to the
- * addresses that the frames load.
+ * Moves every rendered page to where it is served: `x/y/index.html` becomes `x/y.html`, so that any host serves it at
+ * `/x/y` without a redirect to `/x/y/`. The three framed pages move to the addresses that the frames load.
  *
- * On a disk that knows no upper case `Govtexams/` and `govtexams/` are one folder, so all pages are
- * lifted out and their empty folders removed before anything is put in its place.
+ * On a disk that ignores case, `Govtexams/` and `govtexams/` are one folder. So all pages are read and their empty
+ * folders removed before any page is written.
  */
 import { mkdir, readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** A page of the built site. */
 export interface PlacedPage {
-  /** Below the client folder, with forward slashes: "fullstack-details/mern-stack.html". */
+  /** Relative to the client folder, with forward slashes: "fullstack-details/mern-stack.html". */
   file: string;
-  /** Where it is served: "/fullstack-details/mern-stack"; null for what only answers a missing page. */
+  /**
+   * Path at which it is served: "/fullstack-details/mern-stack"; null for a page that only answers missing addresses.
+   */
   address: string | null;
-  /** Whether it is shown inside a frame of ours and stands without React. */
+  /** Whether it is shown inside one of our frames, without React. */
   isFramed: boolean;
 }
 
-/** Route that renders a framed page → where the frame looks for it, as file and as address. */
+/** Route that renders a framed page → its file and the address that the frame loads. */
 export const framedPages = {
   '/framed/webinar': { file: 'dist/index.html', address: '/dist/index.html' },
   '/framed/lms': { file: 'lms/index.html', address: '/lms/' },
   '/framed/govtexams': { file: 'Govtexams/index.html', address: '/Govtexams/index.html' },
 } as const;
 
-/** Routes that render what is answered when there is no page. */
+/** Routes of the pages for missing addresses. */
 const missingPages = new Set(['/404', '/project/not-found']);
 
-/** What React Router leaves behind for hosts that answer every path with one shell; we have no such path. */
+/** File of a route's loader data, relative to the client folder; null for a route whose data nothing loads. */
+export function dataFileOf(route: string): string | null {
+  if (missingPages.has(route) || route in framedPages) return null;
+  return route === '/' ? '_.data' : `${route.slice(1)}.data`;
+}
+
+/** Files of React Router for hosts that answer every path with one shell, which we do not use. */
 const leftovers = ['__spa-fallback.html', '404.data', 'project/not-found.data', 'framed'];
 
-function placeOf(route: string): PlacedPage {
+export function placedPageOf(route: string): PlacedPage {
   const framed = framedPages[route as keyof typeof framedPages];
   if (framed) return { ...framed, isFramed: true };
   return {
@@ -42,7 +49,7 @@ function placeOf(route: string): PlacedPage {
   };
 }
 
-/** Paths below `folder`, with forward slashes and sorted, so that a build is the same on every machine. */
+/** Paths relative to `folder`, with forward slashes and sorted, so that a build is the same on every machine. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -52,13 +59,13 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Moves the pages below `clientDir` and tells where they are now. Throws when a page would replace another. */
+/** Moves the pages below `clientDir` and returns their new places. Throws when a page would replace another. */
 export async function placePages(clientDir: string): Promise<PlacedPage[]> {
   const rendered = (await filesBelow(clientDir)).filter((file) => /(^|\/)index\.html$/.test(file));
   const pages: (PlacedPage & { html: string })[] = [];
   for (const file of rendered) {
     const route = `/${file.replace(/\/?index\.html$/, '')}`;
-    pages.push({ ...placeOf(route), html: await readFile(join(clientDir, file), 'utf8') });
+    pages.push({ ...placedPageOf(route), html: await readFile(join(clientDir, file), 'utf8') });
     await rm(join(clientDir, file));
     await removeEmptyFolders(clientDir, dirname(file));
   }

@@ -1,27 +1,26 @@
 /**
- * Knows every script that may stand in a rendered page. React Router and React write theirs as text
- * without a mark, so they are told apart by how they begin; an upgrade that words them differently stops
- * the build here instead of leaving a page that never comes alive.
+ * Recognises every script of a rendered page. Scripts of React Router and React have no mark, so they are told apart
+ * by how they begin. If an upgrade changes them, the build stops here; otherwise pages would silently never hydrate.
  */
-export type PageScript =
-  /** Data for search engines or the browser: never run. */
+type PageScript =
+  /** Data for search engines or the browser, never run. */
   | { kind: 'data' }
-  /** `{…}` of the router and the empty stream for the page's data; runs while the page is read. */
+  /** The router's context and the empty stream for the page's data; runs while the page is parsed. */
   | { kind: 'router-context' }
-  /** Puts the scroll position back after a reload. */
+  /** Restores the scroll position after a reload. */
   | { kind: 'scroll-restoration' }
-  /** Imports the page's modules and React: what the starter does later. */
+  /** Imports the page's modules and React, which the starter does later. */
   | { kind: 'modules'; text: string; imports: string[] }
-  /** A piece of the page's data. */
+  /** A part of the page's data. */
   | { kind: 'loader-data'; text: string }
-  /** Marks the end of the data, or moves streamed parts to their place: of no use in a whole document. */
+  /** Ends the data, or moves streamed parts to their place; unnecessary in a complete document. */
   | { kind: 'streaming' }
   /** Written by us. */
   | { kind: 'own' };
 
 const enqueued = /^window\.__reactRouterContext\.streamController\.enqueue\((".*")\);$/s;
 
-/** `type` is the attribute of that name. Throws on a module that isn't React Router's. */
+/** `type` is the attribute of that name. Throws on an unknown module. */
 export function recogniseScript(type: string | undefined, text: string): PageScript {
   if (type !== undefined && type !== 'module' && type !== 'text/javascript')
     return { kind: 'data' };
@@ -45,7 +44,7 @@ export function recogniseScript(type: string | undefined, text: string): PageScr
   return { kind: 'own' };
 }
 
-/** The addresses a module imports, at once or later, in their order. */
+/** The addresses that a module imports, statically or dynamically, in their order. */
 function importedBy(text: string): string[] {
   return [...text.matchAll(/\b(?:from\s*|import\s*\(?\s*)"([^"]+)"/g)].flatMap(
     ([, url]) => url ?? [],

@@ -1,5 +1,5 @@
-/** The blocks that text is set in: each measures itself, moves to a new page if need be, and is tagged. */
-import { colours, type Paper, type TextStyle } from './paper.ts';
+/** Text blocks: each measures itself, begins a new page if necessary, and is tagged. */
+import { type PdfWriter, pdfColours, type TextStyle } from './pdf-writer.ts';
 import type { Face } from './typeface.ts';
 
 interface Level {
@@ -14,8 +14,8 @@ const levels: Record<1 | 2 | 3, Level> = {
   3: { size: 12, before: 11, after: 4 },
 };
 
-/** `keep` is the room that must follow on the same page, so that no heading stands alone at its foot. */
-export function heading(paper: Paper, level: 1 | 2 | 3, text: string, keep = 60): void {
+/** `keep` is the height that must follow on the same page, so that no heading stands alone at its foot. */
+export function heading(paper: PdfWriter, level: 1 | 2 | 3, text: string, keep = 60): void {
   const { size } = levels[level];
   const [before, after] = [paper.airOf(levels[level].before), paper.airOf(levels[level].after)];
   const style: TextStyle = { face: 'bold', size, lineGap: -size * 0.08 };
@@ -27,7 +27,7 @@ export function heading(paper: Paper, level: 1 | 2 | 3, text: string, keep = 60)
   paper.gap(height + after);
 }
 
-export function paragraph(paper: Paper, text: string, style: TextStyle = {}): void {
+export function paragraph(paper: PdfWriter, text: string, style: TextStyle = {}): void {
   const whole: TextStyle = { size: 10, lineGap: 2.6, ...style };
   const height = paper.measure(text, whole);
   paper.room(height);
@@ -35,9 +35,9 @@ export function paragraph(paper: Paper, text: string, style: TextStyle = {}): vo
   paper.gap(height + paper.airOf(5));
 }
 
-/** A list with dots, or with numbers. An item is never broken over two pages. */
+/** A list with dots or numbers. Items are not split between pages. */
 export function list(
-  paper: Paper,
+  paper: PdfWriter,
   items: readonly string[],
   { ordered = false, size = 10 } = {},
 ): void {
@@ -55,7 +55,7 @@ export function list(
       });
     } else {
       paper.decorate(() => {
-        paper.doc.circle(margin + 3.2, y + size * 0.52, 1.7).fill(colours.marigold);
+        paper.doc.circle(margin + 3.2, y + size * 0.52, 1.7).fill(pdfColours.marigold);
       });
     }
     paper.tag('LBody', () => paper.place(text, margin + indent, y, style), { parent: item });
@@ -66,9 +66,9 @@ export function list(
   paper.gap(paper.airOf(4));
 }
 
-/** Names and values side by side, ruled like a bill. Long values read better in the text face. */
+/** Labels and values in two columns with rules. Long values are set in the regular weight. */
 export function facts(
-  paper: Paper,
+  paper: PdfWriter,
   pairs: readonly { name: string; value: string }[],
   nameWidth = 110,
   valueFace: Face = 'bold',
@@ -84,14 +84,14 @@ export function facts(
 }
 
 export interface Column {
-  /** Heading; when no column has one, the table has no heading row and its first column names the rows. */
+  /** Heading; when no column has one, the table has no heading row, and its first column names the rows. */
   title?: string;
   width: number;
   face?: 'text' | 'bold';
 }
 
 export function table(
-  paper: Paper,
+  paper: PdfWriter,
   columns: readonly Column[],
   rows: readonly (readonly string[])[],
   { size = 9.5 } = {},
@@ -126,14 +126,16 @@ export function table(
     });
     row?.end();
     paper.gap(height);
-    paper.decorate(() => paper.rule(paper.y, isHead ? 1 : 0.4, isHead ? colours.ink : '#b9ad94'));
+    paper.decorate(() =>
+      paper.rule(paper.y, isHead ? 1 : 0.4, isHead ? pdfColours.ink : '#b9ad94'),
+    );
   };
 
   paper.room((hasHead ? heightOf(head, true) : 0) + heightOf(rows[0] ?? head, false));
   paper.decorate(() => paper.rule(paper.y, hasHead ? 0.4 : 1));
   if (hasHead) draw(head, true);
   for (const [index, cells] of rows.entries()) {
-    // The last row is not left alone on a page: the one before it goes along.
+    // The last row must not be alone on a page, so the row before it goes with it.
     const isLastButOne = index > 0 && index === rows.length - 2;
     const next = isLastButOne ? heightOf(rows[index + 1] ?? [], false) : 0;
     if (paper.y + heightOf(cells, false) + next > paper.bottom) {
@@ -146,9 +148,9 @@ export function table(
   paper.gap(8);
 }
 
-/** A line of text that is a link; its address is what is read out and pressed. */
-export function link(paper: Paper, text: string, url: string, style: TextStyle = {}): void {
-  const whole: TextStyle = { size: 10, face: 'bold', colour: colours.sky, ...style };
+/** A line of text that is a link; screen readers get its address. */
+export function link(paper: PdfWriter, text: string, url: string, style: TextStyle = {}): void {
+  const whole: TextStyle = { size: 10, face: 'bold', colour: pdfColours.sky, ...style };
   const height = paper.measure(text, whole);
   paper.room(height);
   placeLink(paper, text, url, paper.margin, paper.y, whole);
@@ -156,7 +158,7 @@ export function link(paper: Paper, text: string, url: string, style: TextStyle =
 }
 
 export function placeLink(
-  paper: Paper,
+  paper: PdfWriter,
   text: string,
   url: string,
   x: number,
@@ -176,16 +178,21 @@ export function placeLink(
 }
 
 /** The words below a figure. */
-export function caption(paper: Paper, text: string): void {
-  const style: TextStyle = { size: 8.5, colour: colours['ink-2'] };
+export function caption(paper: PdfWriter, text: string): void {
+  const style: TextStyle = { size: 8.5, colour: pdfColours['ink-2'] };
   const height = paper.measure(text, style);
   paper.gap(5);
   paper.tag('P', () => paper.place(text, paper.margin, paper.y, style));
   paper.gap(height + 6);
 }
 
-/** Something drawn, with the words that stand for it. */
-export function figure(paper: Paper, height: number, alt: string, draw: (y: number) => void): void {
+/** A drawing with its text alternative. */
+export function figure(
+  paper: PdfWriter,
+  height: number,
+  alt: string,
+  draw: (y: number) => void,
+): void {
   paper.room(height);
   const { y } = paper;
   paper.tag('Figure', () => draw(y), { alt });

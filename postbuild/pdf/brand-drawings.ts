@@ -1,26 +1,26 @@
-/** What is drawn on paper by many documents: the kolam, the mark, the QR code of a page. */
+/** Drawings of many documents: the kolam, the mark, and a page's QR code. */
 import { encode } from 'uqr';
 import { provider } from '#content/provider.ts';
 import { drawKolam } from '#site/art/kolam.ts';
 import { markPath } from '#site/art/mark-path.ts';
 import { coverColours, fieldColour } from '../covers/cover-colours.ts';
 import type { CoverEntry } from '../covers/covers.ts';
-import { colours, type Paper } from './paper.ts';
+import { type PdfWriter, pdfColours } from './pdf-writer.ts';
 
-export type Art = Pick<CoverEntry, 'slug' | 'family' | 'field'>;
+export type CoverArt = Pick<CoverEntry, 'slug' | 'family' | 'field'>;
 
-/** "#ffffff38" → the colour and how much of it covers what is below. */
+/** "#ffffff38" → the colour and its opacity, 0 to 1. */
 function splitAlpha(colour: string): [string, number] {
   if (colour.length !== 9) return [colour, 1];
   return [colour.slice(0, 7), Number.parseInt(colour.slice(7), 16) / 255];
 }
 
-export const coverColoursOf = ({ field }: Art) => coverColours(fieldColour(field), 'light');
+export const coverColoursOf = ({ field }: CoverArt) => coverColours(fieldColour(field), 'light');
 
-/** The kolam as large as it can be within a box, in its middle. Call within a decoration. */
+/** The kolam centred in a box, as large as possible. Call within `decorate`. */
 export function drawKolamIn(
-  { doc }: Paper,
-  art: Art,
+  { doc }: PdfWriter,
+  art: CoverArt,
   box: { x: number; y: number; width: number; height: number },
 ): void {
   const kolam = drawKolam(art.slug, { family: art.family });
@@ -40,15 +40,21 @@ export function drawKolamIn(
   doc.restore();
 }
 
-/** The mark with the provider's name beside it, 24 pt high. Call within a decoration. */
-export function drawBrand(paper: Paper, x: number, y: number, colour: string): void {
+/** The mark with the provider's name beside it, 24 pt high. Call within `decorate`. */
+export function drawBrand(paper: PdfWriter, x: number, y: number, colour: string): void {
   paper.doc.save().translate(x, y).scale(0.4).lineWidth(4.5).path(markPath).stroke(colour);
   paper.doc.restore();
   paper.place(provider.name, x + 31, y + 4, { face: 'bold', size: 15, colour });
 }
 
-/** One path of squares; `side` is the whole width. Readers want four modules of white around it. */
-export function drawQrCode({ doc }: Paper, url: string, x: number, y: number, side: number): void {
+/** One path of squares; `side` is the whole width. Scanners need four modules of white around it. */
+export function drawQrCode(
+  { doc }: PdfWriter,
+  url: string,
+  x: number,
+  y: number,
+  side: number,
+): void {
   const { data, size } = encode(url, { ecc: 'M', border: 0 });
   const module = side / size;
   const round = (value: number) => Math.round(value * 1000) / 1000;
@@ -63,5 +69,5 @@ export function drawQrCode({ doc }: Paper, url: string, x: number, y: number, si
       start = end;
     }
   });
-  doc.path(path).fill(colours.ink);
+  doc.path(path).fill(pdfColours.ink);
 }

@@ -1,44 +1,48 @@
 import type { ProjectDocumentation } from '#content/showcase/php-projects/documentation-schema.ts';
 import {
   type Area,
-  type Box,
   boxWidth,
   headHeight,
-  type Line,
-  layOut,
+  layOutDataModel,
   type Point,
-} from './data-model-layout.ts';
-import { colours, type Paper } from './paper.ts';
+  type RelationLine,
+  type TableBox,
+} from './lay-out-data-model.ts';
+import { type PdfWriter, pdfColours } from './pdf-writer.ts';
 
-/** Lines to one table have one colour, so that an eye can follow them. */
+/** Lines to the same table have the same colour, so that they are easy to follow. */
 const lineColours = [
-  colours.sky,
-  colours.kumkum,
-  colours.leaf,
+  pdfColours.sky,
+  pdfColours.kumkum,
+  pdfColours.leaf,
   '#9a5b00',
-  colours.ink,
-  colours['ink-2'],
+  pdfColours.ink,
+  pdfColours['ink-2'],
 ];
 
 /**
- * Draws the tables and their relations into an area of the page. The end with three toes is the side of
- * which there are many; the end with a bar is the side of which there is one. Call within a figure.
+ * Draws the tables and their relations into an area of the page. A crow's foot marks the "many" end of a relation, a
+ * bar the "one" end. Call within `figure`.
  */
 export function drawDataModel(
-  paper: Paper,
+  paper: PdfWriter,
   model: Pick<ProjectDocumentation, 'entities' | 'relations' | 'diagram'>,
   area: Area,
 ): void {
-  const { boxes, lines, rowHeight } = layOut(model, area);
+  const { boxes, lines, rowHeight } = layOutDataModel(model, area);
   const targets = [...new Set(lines.map(({ relation }) => relation.to.table))];
-  const colourOf = ({ relation }: Line) =>
-    lineColours[targets.indexOf(relation.to.table) % lineColours.length] ?? colours.ink;
+  const colourOf = ({ relation }: RelationLine) =>
+    lineColours[targets.indexOf(relation.to.table) % lineColours.length] ?? pdfColours.ink;
   for (const line of lines) drawLine(paper, line, colourOf(line));
   for (const box of boxes) drawBox(paper, box, rowHeight);
   for (const line of lines) drawLabel(paper, line, colourOf(line));
 }
 
-function drawLine({ doc }: Paper, { points, relation, leaves }: Line, colour: string): void {
+function drawLine(
+  { doc }: PdfWriter,
+  { points, relation, leaves }: RelationLine,
+  colour: string,
+): void {
   const [start, ...rest] = points;
   const end = rest.at(-1);
   if (!start || !end) return;
@@ -67,12 +71,12 @@ function drawLine({ doc }: Paper, { points, relation, leaves }: Line, colour: st
   }
 }
 
-function drawBox(paper: Paper, { entity, x, y, height }: Box, rowHeight: number): void {
+function drawBox(paper: PdfWriter, { entity, x, y, height }: TableBox, rowHeight: number): void {
   const { doc } = paper;
   const size = Math.min(6.8, rowHeight * 0.74);
   doc.rect(x, y, boxWidth, height).fill('#ffffff');
-  doc.rect(x, y, boxWidth, headHeight).fill(colours.ink);
-  doc.rect(x, y, boxWidth, height).lineWidth(0.9).stroke(colours.ink);
+  doc.rect(x, y, boxWidth, headHeight).fill(pdfColours.ink);
+  doc.rect(x, y, boxWidth, height).lineWidth(0.9).stroke(pdfColours.ink);
   paper.place(entity.name, x + 5, y + 2.4, { face: 'bold', size: 8, colour: '#ffffff' });
   entity.columns.forEach(({ name, key }, index) => {
     const top = y + headHeight + 2 + index * rowHeight + (rowHeight - size * 1.1) / 2;
@@ -84,14 +88,18 @@ function drawBox(paper: Paper, { entity, x, y, height }: Box, rowHeight: number)
         size: size - 0.8,
         width: boxWidth - 5,
         align: 'right',
-        colour: colours['ink-2'],
+        colour: pdfColours['ink-2'],
       });
     }
   });
 }
 
-/** The word stands on the line where it meets the table that it is read from. */
-function drawLabel(paper: Paper, { points, relation, leaves }: Line, colour: string): void {
+/** The label stands on the line, at the table from which it is read. */
+function drawLabel(
+  paper: PdfWriter,
+  { points, relation, leaves }: RelationLine,
+  colour: string,
+): void {
   const end = points.at(-1);
   if (!end) return;
   const size = 6;

@@ -1,4 +1,4 @@
-/** PDFKit comes without types; these are the parts of it that are used here. Lengths are points. */
+/** PDFKit has no types; these are the parts that we use. Lengths are in points. */
 
 declare module 'pdfkit' {
   import { Readable } from 'node:stream';
@@ -11,7 +11,7 @@ declare module 'pdfkit' {
     characterSpacing?: number;
     features?: readonly string[];
   };
-  /** A node of the tags that a screen reader walks; a function draws its content when it is attached. */
+  /** A node of the tag tree for screen readers; a function draws its content when it is attached. */
   export type StructureElement = {
     add(child: StructureElement | (() => void)): StructureElement;
     end(): void;
@@ -32,7 +32,7 @@ declare module 'pdfkit' {
       autoFirstPage: false;
       info: Readonly<Record<string, string | Date>>;
     });
-    /** One page and no facts: for measuring only. */
+    /** One page without metadata, for measuring only. */
     constructor();
     page: { width: number; height: number };
     y: number;

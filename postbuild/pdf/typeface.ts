@@ -1,4 +1,4 @@
-/** The two weights that papers are set in: put into a document, measured, and asked for their characters. */
+/** The two weights of the documents' font. */
 import { create } from 'fontkit';
 import PDFDocument, { type TextOptions } from 'pdfkit';
 import { staticFont } from '../fonts/anek-latin.ts';
@@ -8,17 +8,17 @@ export type Face = 'text' | 'bold';
 export interface Typeface {
   registerIn(doc: PDFDocument): PDFDocument;
   heightOf(text: string, face: Face, size: number, options: TextOptions): number;
-  /** Throws for a character that the typeface lacks: a reader would see an empty box. */
+  /** Throws for a character that the font lacks, which would be printed as an empty box. */
   requireGlyphs(text: string): void;
 }
 
-/** Once for all documents: each that sets a text has to read the whole typeface first. */
+/** Loaded once for all documents, because reading the fonts takes long. */
 const loaded = Promise.all([staticFont(400), staticFont(700)]).then(([text, bold]): Typeface => {
   const registerIn = (doc: PDFDocument) =>
     doc.registerFont('text', text).registerFont('bold', bold);
   const ruler = registerIn(new PDFDocument());
   const glyphs = create(text);
-  /** Of every text that was measured: most are, several times, before they are set. */
+  /** Cache: most texts are measured several times. */
   const heights = new Map<string, number>();
   return {
     registerIn,

@@ -1,7 +1,7 @@
 /**
- * The small drawings of the landing page, gathered into two files. A page shows one as the picture
- * `/art/portraits.svg#harini-s`: the file draws only what the address names, in the ink of the page's
- * scheme. So it is fetched when it comes near, once for all, and travels in no page and no script.
+ * The small drawings of the landing page, in two SVG files. A page shows one as the picture
+ * `/art/portraits.svg#harini-s`: the file shows only the drawing that the address names, in the text colour of the
+ * scheme. So the drawings are loaded once, when the first comes near, and are part of no page and no script.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { palette } from '#site/art/palette.ts';
 
 const portraitGrid = { shape: 'octagon', size: 5, cut: 1 } as const;
 
-/** Drawings of one size, laid over each other; the one that the address names is shown. */
+/** All drawings of one size on top of each other; only the drawing named in the address's hash is visible. */
 function stack(size: { width: number; height: number }, drawings: readonly string[]): string {
   const style =
     `:root{color:${palette.light.ink}}g{display:none}g:target{display:inline}` +
@@ -23,7 +23,7 @@ function stack(size: { width: number; height: number }, drawings: readonly strin
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}"><style>${style}</style>${drawings.join('')}</svg>\n`;
 }
 
-/** A small kolam of the person's own stands where others put a face. */
+/** The portraits: a small kolam for each person. */
 function portraits(): string {
   const kolams = testimonials.map(({ image }) => ({
     seed: image,
@@ -46,17 +46,22 @@ function collaboratorMarks(): string {
   return stack({ width: 48, height: 48 }, drawings);
 }
 
-/** The kolam that a phone's landing page shows, five rows of dots: a shape that the page fills with its ink. */
+/** The kolam of a phone's landing page, five rows of dots: a mask that the page fills with its text colour. */
 function smallKolam(): string {
   const kolam = drawKolam(provider.name.toLowerCase(), { grid: { shape: 'diamond', size: 5 } });
   const shapes = kolamShapes(kolam, { line: '#000', dot: '#000' });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${kolam.width} ${kolam.height}">${shapes}</svg>\n`;
 }
 
+/** Drawings of entries that staff can add. */
+export const entrySprites = () => [
+  { path: 'art/portraits.svg', text: portraits() },
+  { path: 'art/collaborators.svg', text: collaboratorMarks() },
+];
+
 /** Writes `art/portraits.svg`, `art/collaborators.svg` and `art/kolam.svg` below `outDir`. */
 export async function writeArtSprites(outDir: string): Promise<void> {
   await mkdir(join(outDir, 'art'), { recursive: true });
-  await writeFile(join(outDir, 'art/portraits.svg'), portraits());
-  await writeFile(join(outDir, 'art/collaborators.svg'), collaboratorMarks());
+  for (const { path, text } of entrySprites()) await writeFile(join(outDir, path), text);
   await writeFile(join(outDir, 'art/kolam.svg'), smallKolam());
 }

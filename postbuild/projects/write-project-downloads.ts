@@ -4,15 +4,15 @@ import type { ProjectDocumentation } from '#content/showcase/php-projects/docume
 import { hostelManagementDocumentation } from '#content/showcase/php-projects/hostel-management-documentation.ts';
 import { smallCrmDocumentation } from '#content/showcase/php-projects/small-crm-documentation.ts';
 import { phpProjects } from '#content/showcase/php-projects.ts';
-import { projectDocumentation } from './documentation.ts';
-import { projectArchive } from './project-archive.ts';
+import { makeProjectArchive } from './make-project-archive.ts';
+import { makeProjectDocumentation } from './make-project-documentation.ts';
 
 const documentations: readonly ProjectDocumentation[] = [
   hostelManagementDocumentation,
   smallCrmDocumentation,
 ];
 
-/** Writes source and documentation of every project to where its page offers them. */
+/** Writes source and documentation of every project to the paths that its page links to. */
 export async function writeProjectDownloads(
   clientDir: string,
   from: { projectsDir: string; publicDir: string },
@@ -21,8 +21,11 @@ export async function writeProjectDownloads(
     const documentation = documentations.find(({ id }) => id === project.id);
     if (!documentation) throw new Error(`The project ${project.id} has no documentation.`);
     const files: [string, Uint8Array][] = [
-      [project.downloads.source, await projectArchive(from.projectsDir, project.id)],
-      [project.downloads.documentation, await projectDocumentation(project, documentation, from)],
+      [project.downloads.source, await makeProjectArchive(from.projectsDir, project.id)],
+      [
+        project.downloads.documentation,
+        await makeProjectDocumentation(project, documentation, from),
+      ],
     ];
     for (const [path, bytes] of files) {
       await mkdir(dirname(join(clientDir, path)), { recursive: true });

@@ -1,21 +1,21 @@
-/** The screenshots of the projects as cards and lists show them: a phone is not sent more than it can show. */
+/** Small screenshots of the projects for cards and lists, so that phones do not load more pixels than they show. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { phpProjects } from '#content/showcase/php-projects.ts';
-import { smallPicture, smallPictureWidth } from '#content/showcase/small-picture.ts';
+import { thumbnailPath, thumbnailWidthPx } from '#content/showcase/thumbnail-path.ts';
 
-/** Writes one beside each screenshot. Returns how many. */
+/** Writes one beside each screenshot. Returns their number. */
 export async function writeSmallScreenshots(clientDir: string, publicDir: string): Promise<number> {
   const paths = new Set(
     phpProjects.flatMap(({ image, screenshots }) => [image, ...screenshots.map(({ src }) => src)]),
   );
   for (const path of paths) {
     const small = await sharp(join(publicDir, path))
-      .resize({ width: smallPictureWidth, withoutEnlargement: true })
+      .resize({ width: thumbnailWidthPx, withoutEnlargement: true })
       .webp({ quality: 80, effort: 6 })
       .toBuffer();
-    await writeFile(join(clientDir, smallPicture(path)), small);
+    await writeFile(join(clientDir, thumbnailPath(path)), small);
   }
   return paths.size;
 }

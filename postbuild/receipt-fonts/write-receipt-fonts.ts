@@ -1,13 +1,13 @@
-/** The two faces that the service sets receipts in, beside the folder of the pages. Names are set in the bold one. */
+/** The two fonts of receipts, beside the folder of the pages. Names are set in the bold one. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { receiptFontFiles, receiptFontFolder } from '#contract/receipt-fonts.ts';
 import { staticFont } from '../fonts/anek-latin.ts';
-import { boldDevanagari } from '../fonts/bold-devanagari.ts';
+import { makeBoldDevanagari } from '../fonts/make-bold-devanagari.ts';
 
 export async function writeReceiptFonts(buildDir: string): Promise<void> {
   const folder = join(buildDir, receiptFontFolder);
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, receiptFontFiles.text), await staticFont(400));
-  await writeFile(join(folder, receiptFontFiles.bold), await boldDevanagari());
+  await writeFile(join(folder, receiptFontFiles.bold), await makeBoldDevanagari());
 }

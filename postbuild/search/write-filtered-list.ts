@@ -1,25 +1,14 @@
 /**
- * Makes one script of the list of courses, its search and React, which the service loads when an address asks for a
- * filtered list. The data of the list stands in it, so that the service reads one file.
+ * Bundles the list of courses, its search and React into one script, which the service loads when an address asks for
+ * a filtered list. The data is in a file beside it (`write-filtered-list-data.ts`).
  */
 import { join } from 'node:path';
 import { build } from 'vite';
-import { indianDay } from '#content/indian-day.ts';
-import { offers } from '#content/offers/offers.ts';
-import { filteredListModule } from '#contract/filtered-list.ts';
-import { searchIndexFile } from '#site/search/search-index-file.ts';
-import { listedOffer } from '#site/sections/course-list/listed-offer.ts';
+import { filteredListModuleFile } from '#contract/filtered-list.ts';
 
 const entry = 'virtual:filtered-list';
 
 export async function writeFilteredList(buildDir: string, siteUrl: string): Promise<void> {
-  const today = indianDay(new Date());
-  const { path, json } = await searchIndexFile();
-  const data = {
-    offers: offers.map((offer) => listedOffer(offer, today)),
-    searchIndexPath: path,
-    index: JSON.parse(json),
-  };
   await build({
     configFile: false,
     logLevel: 'error',
@@ -29,7 +18,7 @@ export async function writeFilteredList(buildDir: string, siteUrl: string): Prom
       'process.env.NODE_ENV': '"production"',
       'import.meta.env.VITE_SITE_URL': JSON.stringify(siteUrl),
     },
-    // Says which build of React Router, whatever NODE_ENV is here.
+    // Selects React Router's production build, whatever NODE_ENV is here.
     ssr: { noExternal: true, resolve: { conditions: ['node', 'production', 'module', 'default'] } },
     plugins: [
       {
@@ -37,8 +26,7 @@ export async function writeFilteredList(buildDir: string, siteUrl: string): Prom
         resolveId: (id) => (id === entry ? `\0${entry}` : null),
         load: (id) =>
           id === `\0${entry}`
-            ? `import { openFilteredList } from '#site/sections/course-list/filtered-list.tsx';
-               export const filteredList = openFilteredList(${JSON.stringify(data)});`
+            ? `export { openFilteredList } from '#site/sections/course-list/open-filtered-list.tsx';`
             : null,
       },
     ],
@@ -50,7 +38,7 @@ export async function writeFilteredList(buildDir: string, siteUrl: string): Prom
       minify: true,
       rolldownOptions: {
         input: entry,
-        output: { format: 'cjs', entryFileNames: filteredListModule, codeSplitting: false },
+        output: { format: 'cjs', entryFileNames: filteredListModuleFile, codeSplitting: false },
       },
     },
   });

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a checkout holds beside its sources. */
+/** Folders of a checkout that hold no sources. */
 const notSources = new Set([
   '.git',
   '.react-router',
@@ -15,13 +15,13 @@ const notSources = new Set([
   'screenshots',
 ]);
 
-/** `.env`, and `.env.local` or another that Vite would read: under systemd settings are where the unit says. */
+/** `.env`, `.env.local` and other files that Vite would read: under systemd the unit names the settings. */
 const isSettings = (name: string) => /^\.env(\.|$)/.test(name) && name !== '.env.example';
 
 /** Copies a project as it stands, uncommitted changes included, into a folder that is not there yet. */
 export function copySources(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
-  // One by one: the folder that it is copied into may lie within.
+  // Copied one by one, because the target folder may lie inside the project.
   for (const name of readdirSync(from))
     if (!notSources.has(name) && !isSettings(name))
       cpSync(join(from, name), join(to, name), { recursive: true });

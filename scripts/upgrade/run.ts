@@ -1,30 +1,33 @@
 import { spawnSync } from 'node:child_process';
-import { Failed } from './failed.ts';
-import type { Unit } from './unit.ts';
+import type { ServiceUnit } from './service-unit.ts';
+import { UpgradeError } from './upgrade-error.ts';
 
 type How = { cwd: string; env: NodeJS.ProcessEnv; otherwise: string };
 
-/** Runs a program to its end, its words shown as they come. Throws Failed with the sentence `otherwise`. */
+/**
+ * Runs a program to its end and passes its output through. Throws UpgradeError with the sentence `otherwise` when it
+ * fails.
+ */
 export function run(command: string, words: readonly string[], how: How): void {
   const { cwd, env, otherwise } = how;
   const { status, error } = spawnSync(command, words, { cwd, env, stdio: 'inherit' });
-  if (error) throw new Failed(`${otherwise} (${error.message})`);
-  if (status !== 0) throw new Failed(otherwise);
+  if (error) throw new UpgradeError(`${otherwise} (${error.message})`);
+  if (status !== 0) throw new UpgradeError(otherwise);
 }
 
-/** What to run instead, so that a program runs as the service's own user and with its settings. */
-export function asService(
-  { user, settings }: Pick<Unit, 'user' | 'settings'>,
+/** Returns the command that runs a program as the service's own user and with its settings. */
+export function serviceCommand(
+  { user, settings }: Pick<ServiceUnit, 'user' | 'settings'>,
   command: string,
   words: readonly string[],
 ): { command: string; words: string[]; env: NodeJS.ProcessEnv } {
   const { PATH, HOME, LANG, TERM } = process.env;
   const env = { PATH, HOME, LANG, TERM, ...settings };
-  return { ...asUser(user, command, words), env };
+  return { ...userCommand(user, command, words), env };
 }
 
-/** What to run instead, so that a program runs as this user of a unit, whom only root can become. */
-export function asUser(
+/** Returns the command that runs a program as this user of a unit; only root can run it. */
+export function userCommand(
   user: string,
   command: string,
   words: readonly string[],

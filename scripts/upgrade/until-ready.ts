@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 const longestMs = 60_000;
-/** Started again so often by its supervisor, it will not come by waiting. */
+/** After this many restarts by its supervisor, waiting longer does not help. */
 const mostRestarts = 3;
 
-/** Whether the service says within a minute that it can take an enquiry. */
+/** Whether the service becomes ready to accept an enquiry within a minute. */
 export async function untilReady(url: string, restarts: () => number): Promise<boolean> {
   for (const end = Date.now() + longestMs; Date.now() < end; await delay(250)) {
     const isReady = await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(5_000) }).then(

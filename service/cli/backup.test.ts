@@ -1,4 +1,4 @@
-/** A copy while rows come in, what becomes of old ones, and the move to PostgreSQL. */
+/** A backup while rows arrive, what happens to old ones, and the move to PostgreSQL. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   existsSync,
@@ -13,25 +13,25 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { restorePlace } from '#database/copies/restore-place.ts';
+import { chooseRestoreTarget } from '#database/copies/choose-restore-target.ts';
 import type { Lead } from '#database/enquiries/enquiry-port.ts';
-import { openStore, sqlitePath } from '#database/open.ts';
-import { withTroubles } from '#database/trouble/with-troubles.ts';
+import { openStore, sqlitePath } from '#database/open-store.ts';
+import { withTroubleStore } from '#database/trouble/with-trouble-store.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import {
   callRequest,
   enrolment,
-  keyed,
   subscription,
+  withIdempotencyKey,
 } from '../../tests/service/support/submissions.ts';
 import { TestTerminal } from '../../tests/service/support/test-terminal.ts';
 import {
+  createThrowawayPostgres,
   hasPostgres,
-  onServer,
   postgresName,
-  throwawayPostgres,
+  runOnServer,
 } from '../../tests/service/support/throwaway-postgres.ts';
-import { stamp } from '../for-staff/indian-time.ts';
+import { formatStamp } from '../for-staff/format-indian-time.ts';
 import { type Config, readConfig } from '../settings/config.ts';
 import { readBackupFacts } from '../trouble/mark-backup.ts';
 import { runBackup } from './run-backup.ts';
@@ -58,10 +58,10 @@ async function names(of: Config): Promise<string[]> {
   const found: Lead[] = [];
   for await (const page of store.leads({})) found.push(...page);
   await store.close();
-  return found.map((lead) => lead.name ?? lead.email);
+  return found.map((lead) => lead.name ?? lead.email ?? '');
 }
 
-/** What both engines do. `at` is where the database is. */
+/** The tests for both engines. `at` returns the database's settings. */
 function takesCopies(at: () => Config, ending: string) {
   it('taken while rows come in holds every row acknowledged before it, and is its owner’s alone', async () => {
     const store = await openStore(at());
@@ -88,7 +88,7 @@ function takesCopies(at: () => Config, ending: string) {
     const inCopy = Number(/(\d+) enquiries/.exec(said[0] ?? '')?.[1]);
     expect(inCopy).toBeGreaterThanOrEqual(before.length);
 
-    await runRestore(at(), copy, restorePlace(at()).name, terminal);
+    await runRestore(at(), copy, chooseRestoreTarget(at()).name, terminal);
     const restored = await names(at());
     expect(restored).toEqual(expect.arrayContaining(before));
     expect(restored).toHaveLength(inCopy);
@@ -101,7 +101,7 @@ function takesCopies(at: () => Config, ending: string) {
     await (await openStore(at())).close();
     const backups = join(config.dataDir, 'backups');
     mkdirSync(backups, { recursive: true });
-    const stamped = (days: number) => stamp(new Date(Date.now() - days * 86_400_000));
+    const stamped = (days: number) => formatStamp(new Date(Date.now() - days * 86_400_000));
     const old = [
       join(backups, `miranaya-${stamped(31)}.db`),
       join(backups, `miranaya-${stamped(400)}.dump`),
@@ -117,7 +117,7 @@ function takesCopies(at: () => Config, ending: string) {
       join(config.dataDir, `miranaya.db.before-restore-${stamped(29)}`),
     ];
     for (const path of [...old, ...kept]) writeFileSync(path, 'x');
-    // Times of files change when they are copied, or stay what they were before a restore.
+    // File times change when files are copied, or stay from before a restore, so they must not count.
     for (const path of kept) utimesSync(path, new Date(0), new Date(0));
     await runBackup(at(), null, terminal);
     expect(old.filter(existsSync)).toEqual([]);
@@ -125,12 +125,12 @@ function takesCopies(at: () => Config, ending: string) {
     expect(said.filter((line) => line.startsWith('Removed, older than 30 days: '))).toHaveLength(5);
   });
 
-  /** Forty backups, one a day, the last of them half a day old; and what a restore kept five weeks ago. */
+  /** Forty daily backups, the last one half a day old, and a database that a restore kept five weeks ago. */
   async function fortyDaysOfCopies(): Promise<string[]> {
     await (await openStore(at())).close();
     const backups = join(config.dataDir, 'backups');
     mkdirSync(backups, { recursive: true });
-    const stamped = (days: number) => stamp(new Date(Date.now() - days * 86_400_000));
+    const stamped = (days: number) => formatStamp(new Date(Date.now() - days * 86_400_000));
     const there = Array.from({ length: 40 }, (_, n) =>
       join(backups, `miranaya-${stamped(n + 0.5)}.${ending}`),
     );
@@ -141,7 +141,7 @@ function takesCopies(at: () => Config, ending: string) {
   const inDays = (days: number) => () => new Date(Date.now() + days * 86_400_000);
   const wentFrom = (there: readonly string[]) => there.filter((path) => !existsSync(path)).length;
 
-  it('removes nothing while the clock is a year ahead, and says so', async () => {
+  it('removes no copy and prints a warning while the clock is a year ahead', async () => {
     const there = await fortyDaysOfCopies();
     const ahead = new TestTerminal([], inDays(370));
     await runBackup(at(), null, ahead);
@@ -152,7 +152,7 @@ function takesCopies(at: () => Config, ending: string) {
       ),
     ]);
 
-    // The clock is right again; only its name tells that a copy was made at another time.
+    // The clock is right again; only the copy's name shows that it was made at another time.
     await runBackup(at(), null, terminal);
     expect(wentFrom(there)).toBe(11);
     expect(said[1]).toMatch(
@@ -167,7 +167,10 @@ function takesCopies(at: () => Config, ending: string) {
     const backups = join(config.dataDir, 'backups');
     mkdirSync(backups, { recursive: true });
     const there = Array.from({ length: 9 }, (_, n) =>
-      join(backups, `miranaya-${stamp(new Date(Date.now() - (40 + n) * 86_400_000))}.${ending}`),
+      join(
+        backups,
+        `miranaya-${formatStamp(new Date(Date.now() - (40 + n) * 86_400_000))}.${ending}`,
+      ),
     );
     for (const path of there) writeFileSync(path, 'x');
     await runBackup(at(), null, terminal);
@@ -175,7 +178,7 @@ function takesCopies(at: () => Config, ending: string) {
     expect(said[1]).toMatch(
       /^Nothing was removed: .*, 40 days after the newest copy before this one \(miranaya-.*\)\. If the clock is right, run npm run backup once more/,
     );
-    // As it asks for: a copy of this day is there now.
+    // As the message asked for: there is now a copy of this day.
     await runBackup(at(), null, new TestTerminal([], inDays(0.1)));
     expect(wentFrom(there)).toBe(4);
   });
@@ -207,7 +210,7 @@ function takesCopies(at: () => Config, ending: string) {
 
   it('leaves a mark in the database: when the last one was made, or why it failed', async () => {
     await (await openStore(at())).close();
-    const backupFacts = () => withTroubles(at(), readBackupFacts);
+    const backupFacts = () => withTroubleStore(at(), readBackupFacts);
     expect(await backupFacts()).toMatchObject({ lastAt: null, failed: null });
     await runBackup(at(), null, terminal);
     expect(await backupFacts()).toMatchObject({ lastAt: expect.any(Date), failed: null });
@@ -222,7 +225,7 @@ function takesCopies(at: () => Config, ending: string) {
     expect(await backupFacts()).toMatchObject({ failed: null });
   });
 
-  it('of which there is none ends in a sentence, and makes nothing', async () => {
+  it('ends with a sentence and creates no file when there is no database', async () => {
     await (await openStore(at())).close();
     const taken = join(folder.path, 'taken');
     writeFileSync(taken, 'x');
@@ -266,10 +269,10 @@ describe('a backup on SQLite', () => {
 });
 
 describe.skipIf(!hasPostgres)(`on ${postgresName}`, () => {
-  let database: Awaited<ReturnType<typeof throwawayPostgres>>;
+  let database: Awaited<ReturnType<typeof createThrowawayPostgres>>;
   let onPostgres: Config;
   beforeEach(async () => {
-    database = await throwawayPostgres();
+    database = await createThrowawayPostgres();
     onPostgres = { ...config, databaseUrl: database.url };
   });
   afterEach(() => database.drop());
@@ -295,7 +298,7 @@ describe.skipIf(!hasPostgres)(`on ${postgresName}`, () => {
       await (await openStore(secretive)).close();
       const copy = await runBackup(secretive, null, terminal);
       await runDrill(secretive, copy, terminal);
-      await runRestore(secretive, copy, restorePlace(secretive).name, terminal);
+      await runRestore(secretive, copy, chooseRestoreTarget(secretive).name, terminal);
       vi.unstubAllEnvs();
       const words = readFileSync(join(folder.path, 'words'), 'utf8');
       expect(words.match(/pg_(dump|restore) /g)?.length).toBeGreaterThan(4);
@@ -304,7 +307,7 @@ describe.skipIf(!hasPostgres)(`on ${postgresName}`, () => {
       expect(said.join('\n')).not.toMatch(/p%40ss|p@ss/);
     });
 
-    it('that cannot be made says so, without the password', async () => {
+    it('that fails prints the reason without the password', async () => {
       const url = new URL(database.url);
       url.password = 'p%40ss%2Fword';
       url.pathname = '/no_such_database';
@@ -321,28 +324,28 @@ describe.skipIf(!hasPostgres)(`on ${postgresName}`, () => {
     it('drops the databases that restores have kept for thirty days', async () => {
       await (await openStore(onPostgres)).close();
       const name = new URL(database.url).pathname.slice(1);
-      const at = (days: number) => stamp(new Date(Date.now() - days * 86_400_000));
+      const at = (days: number) => formatStamp(new Date(Date.now() - days * 86_400_000));
       const kept = [31, 29, 7].map(
         (days) => `${name}_before_restore_${at(days).replace('-', '_')}`,
       );
-      await onServer(async (client) => {
+      await runOnServer(async (client) => {
         for (const one of kept) await client.query(`CREATE DATABASE ${one}`);
       });
       await runBackup(onPostgres, null, terminal);
       expect(said.at(-1)).toMatch(new RegExp(`Removed, older than 30 days: .*/${kept[0]}$`));
-      const { rows } = await onServer((client) =>
+      const { rows } = await runOnServer((client) =>
         client.query('SELECT datname FROM pg_database WHERE datname = ANY ($1)', [kept]),
       );
       expect(rows.map(({ datname }) => datname).sort()).toEqual(kept.slice(1).sort());
     });
   });
 
-  it('everything from SQLite arrives, the same, and nobody is told twice', async () => {
+  it('everything from SQLite arrives unchanged, and no notification is sent twice', async () => {
     const store = await openStore(config);
     await Promise.all([
       ...Array.from({ length: 1_200 }, (_, n) =>
         store.insertAsVisitor(
-          keyed(callRequest(n, { message: n % 2 ? `ஒரு "கேள்வி" ${n}\n\\n` : null })),
+          withIdempotencyKey(callRequest(n, { message: n % 2 ? `ஒரு "கேள்வி" ${n}\n\\n` : null })),
         ),
       ),
       store.insertAsVisitor(enrolment(1)),
@@ -378,7 +381,7 @@ describe.skipIf(!hasPostgres)(`on ${postgresName}`, () => {
     await store.insertAsVisitor(callRequest(1));
     await store.close();
     await (await openStore(onPostgres)).close();
-    await onServer(
+    await runOnServer(
       (client) =>
         client.query(`CREATE RULE lose AS ON INSERT TO back_office.outbox DO INSTEAD NOTHING`),
       database.url,

@@ -5,7 +5,7 @@ const { parseArgs } = await import('node:util');
 const { readOwnConfig } = await import('../settings/config.ts');
 const { realTerminal } = await import('./real-terminal.ts');
 const { runBackup } = await import('./run-backup.ts');
-const { sayAndExit } = await import('./say-and-exit.ts');
+const { runAndExit } = await import('./run-and-exit.ts');
 const { WrongArguments } = await import('./wrong-arguments.ts');
 
 const usage = `A checked copy of every enquiry, while the service runs.
@@ -18,7 +18,7 @@ DATA_DIR/backups, and of what a restore has kept, whatever is older than thirty 
 stay, and nothing is removed in a run in which the clock seems to have jumped.
 `;
 
-await sayAndExit(async () => {
+await runAndExit(async () => {
   let given: { out?: string | undefined; help?: boolean | undefined };
   try {
     given = parseArgs({ options: { out: { type: 'string' }, help: { type: 'boolean' } } }).values;

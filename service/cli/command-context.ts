@@ -1,13 +1,13 @@
-import { type Offers, unknownOffers } from '../offers/offers.ts';
-import type { OldCopy } from './old-copies.ts';
+import { type Offers, unknownOffers } from '../offers/read-offers.ts';
+import type { KeptCopy } from './kept-copies.ts';
 
-/** What commands know beside the database. */
+/** What commands use besides the database. */
 export type CommandContext = {
-  /** The copies that are kept of it: erasing does not reach them. */
-  copies: () => Promise<OldCopy[]>;
-  /** Removes what killed backups have left, as far as they began by then; resolves with how many. */
+  /** The kept copies, which erasing does not reach. */
+  copies: () => Promise<KeptCopy[]>;
+  /** Removes incomplete backups that began before then and whose commands were killed; resolves with their number. */
   removeUnfinished: (before: Date) => Promise<number>;
-  /** What is sold, by which a slug gets its name. */
+  /** The offers on sale, for their names. */
   offers: Offers;
 };
 

@@ -5,7 +5,7 @@ const { readOwnConfig } = await import('../settings/config.ts');
 const { parseStrictly } = await import('./parse-strictly.ts');
 const { realTerminal } = await import('./real-terminal.ts');
 const { runDoctor } = await import('./run-doctor.ts');
-const { sayAndExit } = await import('./say-and-exit.ts');
+const { runAndExit } = await import('./run-and-exit.ts');
 const { settingWarnings } = await import('../settings/setting-warnings.ts');
 const { WrongArguments } = await import('./wrong-arguments.ts');
 
@@ -19,7 +19,7 @@ const usage = `Looks whether everything works that nobody sees at once, and says
 It needs the settings of the service and its user; the service may run or not. It ends with 1 when something is wrong.
 `;
 
-await sayAndExit(async () => {
+await runAndExit(async () => {
   const { values, positionals } = parseStrictly(
     process.argv.slice(2),
     { mail: { type: 'string' }, tell: { type: 'string' }, help: { type: 'boolean' } },

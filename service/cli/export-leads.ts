@@ -1,19 +1,19 @@
 import { lstatSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import type { Store } from '#database/store.ts';
-import { StoreAway } from '#database/store-errors.ts';
+import { StoreUnavailable } from '#database/store-errors.ts';
 import { byteOrderMark, csvLine } from '../for-staff/csv.ts';
-import { jsonLine, leadCells, leadColumns } from '../for-staff/lead-columns.ts';
-import type { Offers } from '../offers/offers.ts';
+import { leadCells, leadColumnTitles, leadJsonLine } from '../for-staff/lead-columns.ts';
+import type { Offers } from '../offers/read-offers.ts';
 import type { CommandContext } from './command-context.ts';
 import type { LeadArguments } from './lead-arguments.ts';
-import { selectedLeads } from './list-leads.ts';
+import { selectLeads } from './list-leads.ts';
 import type { Terminal } from './terminal.ts';
 import { WrongArguments } from './wrong-arguments.ts';
 
 /**
- * CSV for a spreadsheet, to standard output or, with --out, to a file that only its owner may read. The
- * file appears under its name when it is whole; a broken export leaves none.
+ * Exports CSV for spreadsheets, to standard output or, with --out, to a file that only its owner may read. The file
+ * gets its name when it is complete; a failed export leaves none.
  */
 export async function exportLeads(
   store: Store,
@@ -26,7 +26,7 @@ export async function exportLeads(
     return;
   }
   const { out } = args;
-  // A device or a link (/dev/stdout, say) would be gone when the file takes its name.
+  // The final rename would replace a device or a link such as /dev/stdout.
   const there = lstatSync(out, { throwIfNoEntry: false });
   if (there && !there.isFile() && !there.isDirectory())
     throw new WrongArguments(
@@ -40,7 +40,7 @@ export async function exportLeads(
       args,
       terminal,
       offers,
-      // Not `write`: on a disk that is nearly full it may take only a part of the text, without an error.
+      // Not `write`: on a nearly full disk it may write only part of the text without an error.
       (text) => file.appendFile(text).catch(noRoom(out)),
     );
     await file.sync().catch(noRoom(out));
@@ -62,7 +62,7 @@ function cannotWrite(path: string) {
   };
 }
 
-/** A disk that is full, or a quota that is used up; every other failure keeps its own words. */
+/** Explains a full disk or quota; passes other errors on. */
 function noRoom(path: string) {
   return (error: NodeJS.ErrnoException): never => {
     if (error.code !== 'ENOSPC' && error.code !== 'EDQUOT' && error.code !== 'EFBIG') throw error;
@@ -81,17 +81,17 @@ async function writeAll(
 ): Promise<number> {
   await noteExport(store, args, terminal);
   let count = 0;
-  if (!args.json) await write(byteOrderMark + csvLine(leadColumns));
-  for await (const lead of selectedLeads(store, args, terminal)) {
+  if (!args.json) await write(byteOrderMark + csvLine(leadColumnTitles));
+  for await (const lead of selectLeads(store, args, terminal)) {
     count += 1;
-    await write(args.json ? jsonLine(lead, offers) : csvLine(leadCells(lead, offers)));
+    await write(args.json ? leadJsonLine(lead, offers) : csvLine(leadCells(lead, offers)));
   }
   return count;
 }
 
 /**
- * Before the first row: whoever reads from a pipe may close it, and the process ends there. On a full disk no entry
- * can be written, and what is there can still be carried away.
+ * Written before the first row: the reader of a pipe may close it, which ends the process. On a full disk the entry
+ * can't be written, but the export still works.
  */
 async function noteExport(
   { desk }: Store,
@@ -99,7 +99,7 @@ async function noteExport(
   terminal: Terminal,
 ): Promise<void> {
   const { table, since, until } = filter;
-  // What was searched for may be somebody's name or number, and stays out of the audit.
+  // A search text may be a name or number, so it is left out of the audit.
   const what = {
     ...(table && { kinds: [table] }),
     ...(since && { since }),
@@ -110,7 +110,7 @@ async function noteExport(
   try {
     await desk.noteEvent('enquiries.exported', 'enquiries', 'terminal', what);
   } catch (error) {
-    if (!(error instanceof StoreAway)) throw error;
+    if (!(error instanceof StoreUnavailable)) throw error;
     terminal.say('The database takes no entry now, so the audit does not tell of this export.');
   }
 }

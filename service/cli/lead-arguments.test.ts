@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { readLeadArguments } from './lead-arguments.ts';
 import { WrongArguments } from './wrong-arguments.ts';
 
-/** Midnight has passed in India, and not yet in Greenwich. */
+/** After midnight in India, before midnight in Greenwich. */
 const now = new Date('2026-11-20T20:00:00Z');
 const read = (...words: string[]) => readLeadArguments(words, now);
 const midnight = (day: string) => new Date(`${day}T00:00:00+05:30`);
 
 describe('the words after a command', () => {
-  it('are none: then help is wanted', () => {
+  it('ask for help when there are none', () => {
     expect(read()).toEqual({
       command: 'help',
       rest: [],
@@ -56,7 +56,7 @@ describe('the words after a command', () => {
     [
       'a kind that is none',
       ['--kind', 'calls'],
-      '--kind should be one of call, enrolment, subscription; it is "calls".',
+      '--kind should be one of call, enrolment, subscription, waiting, added; it is "calls".',
     ],
     [
       'a limit that is no number',

@@ -1,14 +1,14 @@
-/** The words after `npm run leads --`, read strictly: a mistyped option is an error, never ignored. */
+/** Parses the words after `npm run leads --` strictly: a mistyped option is an error, never ignored. */
 import type { LeadFilter } from '#database/enquiries/enquiry-port.ts';
-import { readIndianTime } from '../for-staff/indian-time.ts';
-import { type Kind, kinds } from '../for-staff/lead-columns.ts';
+import { parseIndianTime } from '../for-staff/format-indian-time.ts';
+import { kindsByStaffName, type StaffKindName } from '../for-staff/lead-columns.ts';
 import { parseStrictly } from './parse-strictly.ts';
 import { WrongArguments } from './wrong-arguments.ts';
 
 export type LeadArguments = {
   command: string;
   rest: string[];
-  /** The options that were given, without their dashes. */
+  /** The names of the given options, without dashes. */
   given: string[];
   filter: LeadFilter;
   text: string | null;
@@ -36,9 +36,9 @@ export function readLeadArguments(words: string[], now: Date): LeadArguments {
   const { values, positionals } = parseStrictly(words, options, 'npm run leads -- --help');
   const [command = 'help', ...rest] = positionals;
   const { kind, since, until, limit, email } = values;
-  if (kind !== undefined && !(kind in kinds)) {
+  if (kind !== undefined && !(kind in kindsByStaffName)) {
     throw new WrongArguments(
-      `--kind should be one of ${Object.keys(kinds).join(', ')}; it is "${kind}".`,
+      `--kind should be one of ${Object.keys(kindsByStaffName).join(', ')}; it is "${kind}".`,
     );
   }
   if (limit !== undefined && !/^\d+$/.test(limit)) {
@@ -50,7 +50,7 @@ export function readLeadArguments(words: string[], now: Date): LeadArguments {
     );
   }
   const from = moment('--since', since, now);
-  // A day named as the end is meant to be in it.
+  // The end of the period includes the given day.
   const before = endOf(until, moment('--until', until, now));
   if (from && before && from >= before)
     throw new WrongArguments(`--since ${since} is not before --until ${until}.`);
@@ -59,7 +59,7 @@ export function readLeadArguments(words: string[], now: Date): LeadArguments {
     rest,
     given: Object.keys(values).filter((name) => values[name as keyof typeof values] !== false),
     filter: {
-      table: kind === undefined ? undefined : kinds[kind as Kind],
+      table: kind === undefined ? undefined : kindsByStaffName[kind as StaffKindName],
       since: from,
       until: before,
     },
@@ -74,7 +74,7 @@ export function readLeadArguments(words: string[], now: Date): LeadArguments {
 
 function moment(name: string, text: string | undefined, now: Date): Date | undefined {
   if (text === undefined) return undefined;
-  const read = readIndianTime(text, now);
+  const read = parseIndianTime(text, now);
   if (read === null) {
     throw new WrongArguments(
       `${name} should be a day or a time in India, such as 2026-11-21, "2026-11-21 14:00", today, yesterday, 7d or 12h; it is "${text}".`,

@@ -1,4 +1,4 @@
-/** What `show`, `stats` and `retry` write, to the letter; that they find the right rows: `leads.test.ts`. */
+/** The exact output of `show`, `stats` and `retry`; `leads.test.ts` tests which rows they find. */
 import { describe, expect, it } from 'vitest';
 import type { Store } from '#database/store.ts';
 import { sampleLead } from '../../tests/service/support/sample-lead.ts';
@@ -80,7 +80,7 @@ In quarantine: 2, see npm run leads -- quarantine
 `);
   });
 
-  it('has nothing to say of an empty quarantine', async () => {
+  it('leaves out an empty quarantine', async () => {
     const empty = { ...store, stats: async () => ({ ...found, quarantine: 0 }) };
     expect((await run(showStats, empty, 'stats')).out).toMatch(/\nIn quarantine: 0\n$/);
   });

@@ -1,11 +1,16 @@
-/** Commands that look at one lead, count them, or set things in motion again. */
+/** Commands that show one lead, count leads, or restart sending. */
 import type { Lead } from '#database/enquiries/enquiry-port.ts';
 import type { Store } from '#database/store.ts';
-import { indianTime } from '../for-staff/indian-time.ts';
-import { jsonLine, kindOf, leadCells, leadColumns } from '../for-staff/lead-columns.ts';
+import { formatIndianTime } from '../for-staff/format-indian-time.ts';
+import {
+  leadCells,
+  leadColumnTitles,
+  leadJsonLine,
+  staffKindName,
+} from '../for-staff/lead-columns.ts';
 import type { CommandContext } from './command-context.ts';
 import type { LeadArguments } from './lead-arguments.ts';
-import { printable, type Terminal } from './terminal.ts';
+import { sanitiseForTerminal, type Terminal } from './terminal.ts';
 import { WrongArguments } from './wrong-arguments.ts';
 
 type Command = (
@@ -19,11 +24,12 @@ export const showLead: Command = async (store, args, terminal, { offers }) => {
   const id = args.rest[0];
   if (id === undefined) throw new WrongArguments('Say which one: npm run leads -- show <id>');
   const lead = await store.findLead(id);
-  if (lead === null) throw new WrongArguments(`There is no enquiry with the id ${printable(id)}.`);
-  if (args.json) return terminal.write(jsonLine(lead, offers));
+  if (lead === null)
+    throw new WrongArguments(`There is no enquiry with the id ${sanitiseForTerminal(id)}.`);
+  if (args.json) return terminal.write(leadJsonLine(lead, offers));
   const values = leadCells(lead, offers);
-  for (const [n, column] of leadColumns.entries()) {
-    const lines = (values[n] ?? '').split('\n').map(printable);
+  for (const [n, column] of leadColumnTitles.entries()) {
+    const lines = (values[n] ?? '').split('\n').map(sanitiseForTerminal);
     if (values[n] !== null)
       await terminal.write(`${`${column}:`.padEnd(24)}${lines.join(`\n${' '.repeat(24)}`)}\n`);
   }
@@ -39,21 +45,23 @@ export const showStats: Command = async (store, args, terminal) => {
     const numbers = [counts.lastDay, counts.lastWeek, counts.total].map((n) =>
       String(n).padStart(10),
     );
-    await terminal.write(`${kindOf(table as Lead['table']).padEnd(16)}${numbers.join('')}\n`);
+    await terminal.write(
+      `${staffKindName(table as Lead['table']).padEnd(16)}${numbers.join('')}\n`,
+    );
   }
   await terminal.write(
     `\n${'Telling staff'.padEnd(16)}${'sent'.padStart(10)}${'waiting'.padStart(10)}${'set aside'.padStart(10)}\n`,
   );
   for (const [channel, box] of Object.entries(found.outbox)) {
     const numbers = [box.sent, box.waiting, box.setAside].map((n) => String(n).padStart(10));
-    const oldest = box.oldestWaiting ? `  oldest since ${indianTime(box.oldestWaiting)}` : '';
+    const oldest = box.oldestWaiting ? `  oldest since ${formatIndianTime(box.oldestWaiting)}` : '';
     await terminal.write(`${channel.padEnd(16)}${numbers.join('')}${oldest}\n`);
   }
   const hint = found.quarantine === 0 ? '' : ', see npm run leads -- quarantine';
   await terminal.write(`\nIn quarantine: ${found.quarantine}${hint}\n`);
 };
 
-/** What was set aside or waits for its next try is due now; the running service sends it. */
+/** Makes given-up and delayed notifications due now; the running service sends them. */
 export const retrySending: Command = async (store, args, terminal) => {
   const count = await store.outbox.retryAll();
   if (args.json) await terminal.write(`${JSON.stringify({ due: count })}\n`);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleLead } from '../../tests/service/support/sample-lead.ts';
 import { soldOffers } from '../../tests/service/support/sold-offers.ts';
-import { offersFrom } from '../offers/offers.ts';
+import { offersFrom } from '../offers/read-offers.ts';
 import { leadLine } from './lead-line.ts';
 
 const offers = offersFrom(soldOffers);

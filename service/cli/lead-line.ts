@@ -1,19 +1,19 @@
-import { furtherFields, labelOf } from '#contract/lead-fields.ts';
+import { leadFieldLabel, otherLeadFields } from '#contract/lead-fields.ts';
 import type { Lead } from '#database/enquiries/enquiry-port.ts';
 import { fieldText } from '../for-staff/field-text.ts';
-import { indianTime } from '../for-staff/indian-time.ts';
-import { kindOf } from '../for-staff/lead-columns.ts';
-import type { Offers } from '../offers/offers.ts';
-import { printable } from './terminal.ts';
+import { formatIndianTime } from '../for-staff/format-indian-time.ts';
+import { staffKindName } from '../for-staff/lead-columns.ts';
+import type { Offers } from '../offers/read-offers.ts';
+import { sanitiseForTerminal } from './terminal.ts';
 
 type More = {
-  /** Why it is in quarantine. */
+  /** Why the lead is in quarantine. */
   reason?: string;
-  /** Of a longer one, the beginning is shown. */
+  /** The most characters of a message; a longer one is cut off. */
   longestMessage?: number;
 };
 
-/** A lead for a person at the terminal: who and what, then whatever else was filled in, under its label. */
+/** A lead as one line for a person: who and what, then the other filled-in fields with their labels. */
 export function leadLine(
   lead: Lead,
   offers: Offers,
@@ -21,20 +21,20 @@ export function leadLine(
 ): string {
   const message = fieldText(lead, 'message', offers);
   const parts = [
-    indianTime(lead.createdAt),
-    kindOf(lead.table).padEnd(12),
+    formatIndianTime(lead.createdAt),
+    staffKindName(lead.table).padEnd(12),
     reason,
     ...(['name', 'email', 'phone', 'program'] as const).map((field) =>
       fieldText(lead, field, offers),
     ),
-    ...furtherFields.map((field) => {
+    ...otherLeadFields.map((field) => {
       const text = fieldText(lead, field, offers);
-      return text && `${labelOf(field)}: ${text}`;
+      return text && `${leadFieldLabel(field)}: ${text}`;
     }),
     message && `“${shortened(message, longestMessage)}”`,
     lead.id,
   ];
-  return `${printable(parts.filter(Boolean).join('  '))}\n`;
+  return `${sanitiseForTerminal(parts.filter(Boolean).join('  '))}\n`;
 }
 
 const shortened = (text: string, longest: number) =>

@@ -2,18 +2,18 @@ import { existsSync, lstatSync, readFileSync, statSync, symlinkSync } from 'node
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openStore } from '#database/open.ts';
+import { openStore } from '#database/open-store.ts';
 import type { Store } from '#database/store.ts';
-import { StoreAway } from '#database/store-errors.ts';
+import { StoreUnavailable } from '#database/store-errors.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { callRequest, enrolment, subscription } from '../../tests/service/support/submissions.ts';
 import { runAtTerminal } from '../../tests/service/support/test-terminal.ts';
 import {
+  createThrowawayPostgres,
   hasPostgres,
   postgresName,
-  throwawayPostgres,
 } from '../../tests/service/support/throwaway-postgres.ts';
-import { indianTime, readIndianTime } from '../for-staff/indian-time.ts';
+import { formatIndianTime, parseIndianTime } from '../for-staff/format-indian-time.ts';
 import { runLeads } from './run-leads.ts';
 
 function staffCommands(open: () => Promise<Store>) {
@@ -35,6 +35,7 @@ function staffCommands(open: () => Promise<Store>) {
     await store.insertAsVisitor(
       callRequest('one', {
         name: '=cmd|calc',
+        phone: '+91 98765 43210',
         program: 'Web Development',
         message: 'Line one\nline "two", three',
       }),
@@ -48,7 +49,7 @@ function staffCommands(open: () => Promise<Store>) {
   });
   afterEach(() => folder.remove());
 
-  /** The last entry of the audit about it. */
+  /** The last audit entry about it. */
   const ending = async (subject: string) => {
     const store = await open();
     const events = await store.desk.eventsOf([subject]);
@@ -68,7 +69,7 @@ function staffCommands(open: () => Promise<Store>) {
 
   it('list shows the newest first, and of many the newest', async () => {
     const store = await open();
-    // More than are read at once.
+    // More than one read returns.
     await Promise.all(
       Array.from({ length: 510 }, (_, n) => store.insertAsVisitor(enrolment(`n${n}`))),
     );
@@ -126,16 +127,16 @@ function staffCommands(open: () => Promise<Store>) {
     expect(call).toMatchObject({
       Kind: 'call',
       Name: "'=cmd|calc",
-      Phone: "'+91 98765 43210",
+      Phone: '+91 98765 43210',
       'Asked for': 'Certified Course',
       'Program (stored value)': 'Web Development',
       Message: 'Line one\nline "two", three',
     });
     expect(enrolled?.Name).toBe('ரவி');
-    expect(call?.['Received (IST)']?.slice(0, 10)).toBe(indianTime(new Date()).slice(0, 10));
+    expect(call?.['Received (IST)']?.slice(0, 10)).toBe(formatIndianTime(new Date()).slice(0, 10));
   });
 
-  it('export stands in the audit, without what was searched for', async () => {
+  it('export writes an audit entry without the search terms', async () => {
     const since = ['--since', '2026-01-01'];
     await leads('export', '--text', 'asha', '--kind', 'call', ...since, '--limit', '5');
     const entry = await ending('enquiries');
@@ -150,10 +151,10 @@ function staffCommands(open: () => Promise<Store>) {
     expect((await ending('enquiries'))?.what).toEqual({ isSearched: false });
   });
 
-  it('export goes on when no entry can be written, as on a full disk, and says so', async () => {
+  it('export continues with a warning when the audit entry cannot be written, as on a full disk', async () => {
     const openFull = async (): Promise<Store> => {
       const store = await open();
-      const noteEvent = () => Promise.reject(new StoreAway(new Error('full')));
+      const noteEvent = () => Promise.reject(new StoreUnavailable(new Error('full')));
       return { ...store, desk: { ...store.desk, noteEvent } };
     };
     const { said, out } = await runAtTerminal(
@@ -183,7 +184,7 @@ function staffCommands(open: () => Promise<Store>) {
 
   it('export --out says in a sentence that the disk is full, and leaves nothing that looks whole', async () => {
     const out = join(folder.path, 'full.csv');
-    // The export writes beside its file first; there, this time, no byte has room.
+    // The export first writes beside its file; this time that place is full.
     symlinkSync('/dev/full', `${out}.unfinished`);
     const { code, said } = await leads('export', '--out', out);
     expect(code).toBe(2);
@@ -235,7 +236,7 @@ function staffCommands(open: () => Promise<Store>) {
     expect((await leads('list', '--text', 'nna@')).said).toMatch(/^No enquiries found\.\n/);
   });
 
-  it('erase --email with --kind takes nothing of another kind, in quarantine neither', async () => {
+  it('erase --email with --kind erases no other kind, in quarantine neither', async () => {
     const store = await open();
     await store.insertAsVisitor(subscription('six@example.com'));
     await store.keepInQuarantine(enrolment('six', { email: 'six@example.com' }), 'trap');
@@ -248,7 +249,7 @@ function staffCommands(open: () => Promise<Store>) {
     expect((await leads(...words)).said).toContain('1 erased.');
   });
 
-  it('what cannot be seen in a stored text reaches neither terminal nor spreadsheet', async () => {
+  it('invisible characters of a stored text reach neither terminal nor spreadsheet', async () => {
     const store = await open();
     await store.insertAsVisitor(
       callRequest('old', {
@@ -309,7 +310,7 @@ function staffCommands(open: () => Promise<Store>) {
     expect(release.said).toContain('"quarantine" does not know what to do with "release"');
   });
 
-  it('retry makes due what was set aside', async () => {
+  it('retry makes entries due that were given up', async () => {
     const store = await open();
     const batch = await store.outbox.claim('mail', 50, 1000);
     await store.outbox.setAside(batch?.id ?? '', 'refused');
@@ -317,7 +318,7 @@ function staffCommands(open: () => Promise<Store>) {
     expect((await leads('retry')).said).toBe('3 will be tried again now.\n');
   });
 
-  it('a word that is not understood is said so, and nothing is done', async () => {
+  it('an unknown argument is refused by name, and nothing is done', async () => {
     for (const words of [
       ['destroy'],
       ['list', '--knid', 'call'],
@@ -350,9 +351,9 @@ describe('leads, on SQLite', () => {
 });
 
 describe.skipIf(!hasPostgres)(`leads, on ${postgresName}`, () => {
-  let database: Awaited<ReturnType<typeof throwawayPostgres>>;
+  let database: Awaited<ReturnType<typeof createThrowawayPostgres>>;
   beforeAll(async () => {
-    database = await throwawayPostgres();
+    database = await createThrowawayPostgres();
   });
   afterAll(() => database.drop());
   staffCommands(() => openStore({ databaseUrl: database.url, dataDir: '' }));
@@ -368,6 +369,6 @@ describe('a time in India', () => {
     ['12h', '2026-11-21T08:00:00.000Z'],
     ['2026-02-31', undefined],
     ['soon', undefined],
-  ])('%s is read', (text, iso) => expect(readIndianTime(text, now)?.toISOString()).toBe(iso));
-  it('is written', () => expect(indianTime(now)).toBe('2026-11-22 01:30:00'));
+  ])('%s is read', (text, iso) => expect(parseIndianTime(text, now)?.toISOString()).toBe(iso));
+  it('is written', () => expect(formatIndianTime(now)).toBe('2026-11-22 01:30:00'));
 });

@@ -2,29 +2,29 @@ import '../require-node.ts';
 import '../compile-cache.ts';
 import { join } from 'node:path';
 
-const { restorePlace } = await import('#database/copies/restore-place.ts');
+const { chooseRestoreTarget } = await import('#database/copies/choose-restore-target.ts');
 const { readOwnConfig } = await import('../settings/config.ts');
-const { findBuiltSite } = await import('../static/built-site.ts');
-const { readOffers } = await import('../offers/offers.ts');
-const { openExisting } = await import('./open-existing.ts');
-const { oldCopies, removeUnfinished } = await import('./old-copies.ts');
+const { findBuiltSite } = await import('../static/find-built-site.ts');
+const { readOffers } = await import('../offers/read-offers.ts');
+const { openExistingStore } = await import('./open-existing-store.ts');
+const { listKeptCopies, removeUnfinishedBackups } = await import('./kept-copies.ts');
 const { realTerminal } = await import('./real-terminal.ts');
 const { runLeads } = await import('./run-leads.ts');
-const { sayAndExit } = await import('./say-and-exit.ts');
+const { runAndExit } = await import('./run-and-exit.ts');
 
 const site = findBuiltSite(join(import.meta.dirname, '..', '..', 'build'));
 
-await sayAndExit(async () => {
+await runAndExit(async () => {
   process.exitCode = await runLeads(
     process.argv.slice(2),
     realTerminal(),
-    () => openExisting(readOwnConfig()),
+    () => openExistingStore(readOwnConfig()),
     {
       copies: async () => {
-        await restorePlace(readOwnConfig()).removeAbandoned();
-        return oldCopies(readOwnConfig());
+        await chooseRestoreTarget(readOwnConfig()).removeAbandoned();
+        return listKeptCopies(readOwnConfig());
       },
-      removeUnfinished: (before) => removeUnfinished(readOwnConfig(), before),
+      removeUnfinished: (before) => removeUnfinishedBackups(readOwnConfig(), before),
       offers: readOffers(site.at === 'whole' ? site.clientDir : null),
     },
   );

@@ -1,6 +1,6 @@
 import type { Lead } from '#database/enquiries/enquiry-port.ts';
 import type { Store } from '#database/store.ts';
-import { jsonLine, matchesLead } from '../for-staff/lead-columns.ts';
+import { leadJsonLine, matchesLead } from '../for-staff/lead-columns.ts';
 import type { CommandContext } from './command-context.ts';
 import type { LeadArguments } from './lead-arguments.ts';
 import { leadLine } from './lead-line.ts';
@@ -8,8 +8,8 @@ import type { Terminal } from './terminal.ts';
 
 const longestMessage = 60;
 
-/** The leads that the filters leave, in order of arrival or the newest first, with the bar that shows how far reading is. */
-export async function* selectedLeads(
+/** The leads that match the filters, in order of arrival or newest first, with a progress bar. */
+export async function* selectLeads(
   store: Store,
   args: LeadArguments,
   terminal: Terminal,
@@ -29,7 +29,7 @@ export async function* selectedLeads(
   }
 }
 
-/** The newest first. One line each, for a person; with --json one object each, for a script. */
+/** Newest first: one line each, or with --json one object each. */
 export async function listLeads(
   store: Store,
   args: LeadArguments,
@@ -38,10 +38,10 @@ export async function listLeads(
 ): Promise<void> {
   const newestFirst = { ...args, filter: { ...args.filter, newestFirst: true } };
   let count = 0;
-  for await (const lead of selectedLeads(store, newestFirst, terminal)) {
+  for await (const lead of selectLeads(store, newestFirst, terminal)) {
     count += 1;
     await terminal.write(
-      args.json ? jsonLine(lead, offers) : leadLine(lead, offers, { longestMessage }),
+      args.json ? leadJsonLine(lead, offers) : leadLine(lead, offers, { longestMessage }),
     );
   }
   if (args.json) return;

@@ -1,7 +1,10 @@
-/** What looked like a script, each with its whole message, because somebody has to judge by it; the desk lets it in. */
-import { asLead } from '#database/enquiries/lead-record.ts';
+/**
+ * Lists quarantined submissions with their whole messages, because a person has to judge them; they are released at
+ * the desk.
+ */
+import { leadOfQuarantined } from '#database/enquiries/lead-record.ts';
 import type { Store } from '#database/store.ts';
-import { jsonLine } from '../for-staff/lead-columns.ts';
+import { leadJsonLine } from '../for-staff/lead-columns.ts';
 import type { CommandContext } from './command-context.ts';
 import type { LeadArguments } from './lead-arguments.ts';
 import { leadLine } from './lead-line.ts';
@@ -14,9 +17,9 @@ export async function listQuarantined(
   { offers }: CommandContext,
 ): Promise<void> {
   const quarantined = await store.quarantined();
-  const write = args.json ? jsonLine : leadLine;
+  const write = args.json ? leadJsonLine : leadLine;
   for (const one of quarantined)
-    await terminal.write(write(asLead(one), offers, { reason: one.reason }));
+    await terminal.write(write(leadOfQuarantined(one), offers, { reason: one.reason }));
   if (args.json) return;
   const { length } = quarantined;
   terminal.say(length === 0 ? 'Quarantine is empty.' : `${length} in quarantine.`);

@@ -5,7 +5,7 @@ const { parseArgs } = await import('node:util');
 const { readOwnConfig } = await import('../settings/config.ts');
 const { realTerminal } = await import('./real-terminal.ts');
 const { runMove, runUnmark } = await import('./run-move.ts');
-const { sayAndExit } = await import('./say-and-exit.ts');
+const { runAndExit } = await import('./run-and-exit.ts');
 const { WrongArguments } = await import('./wrong-arguments.ts');
 
 const usage = `Everything from the file in DATA_DIR to the PostgreSQL database of DATABASE_URL. Stop the service first.
@@ -14,7 +14,7 @@ const usage = `Everything from the file in DATA_DIR to the PostgreSQL database o
   npm run move:postgres -- --unmark   the file is used again by a start without DATABASE_URL
 `;
 
-await sayAndExit(async () => {
+await runAndExit(async () => {
   let given: { unmark?: boolean | undefined; help?: boolean | undefined };
   try {
     given = parseArgs({

@@ -1,14 +1,14 @@
-/** The move from the file to PostgreSQL: nothing lost, nothing twice, and a sentence whatever happens. */
+/** The move from the file to PostgreSQL: nothing lost or doubled, and a sentence in every case. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { removeMark } from '#database/connection/moved-mark.ts';
+import { removeMovedMark } from '#database/connection/moved-mark.ts';
 import { connectToFile } from '#database/connection/sqlite-file.ts';
 import type { Lead } from '#database/enquiries/enquiry-port.ts';
-import { openStore, sqlitePath } from '#database/open.ts';
+import { openStore, sqlitePath } from '#database/open-store.ts';
 import type { Store } from '#database/store.ts';
 import { fillDeskTables } from '../../tests/service/support/fill-desk-tables.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
@@ -16,15 +16,15 @@ import { storePaidOrder } from '../../tests/service/support/store-paid-order.ts'
 import {
   callRequest,
   enrolment,
-  keyed,
   subscription,
+  withIdempotencyKey,
 } from '../../tests/service/support/submissions.ts';
 import { TestTerminal } from '../../tests/service/support/test-terminal.ts';
 import {
+  createThrowawayPostgres,
   hasPostgres,
-  onServer,
   postgresName,
-  throwawayPostgres,
+  runOnServer,
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { type Config, readConfig } from '../settings/config.ts';
 import { runMove } from './run-move.ts';
@@ -37,7 +37,7 @@ async function leadsOf(store: Store): Promise<Lead[]> {
   return found;
 }
 
-/** Opens it, does the work, closes it. */
+/** Opens the store, runs the work and closes it. */
 async function using<T>(config: Config, work: (store: Store) => Promise<T>): Promise<T> {
   const store = await openStore(config);
   try {
@@ -49,7 +49,7 @@ async function using<T>(config: Config, work: (store: Store) => Promise<T>): Pro
 
 describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
   let folder: ReturnType<typeof scratchFolder>;
-  let database: Awaited<ReturnType<typeof throwawayPostgres>>;
+  let database: Awaited<ReturnType<typeof createThrowawayPostgres>>;
   let onFile: Config;
   let onPostgres: Config;
   let said: readonly string[];
@@ -57,7 +57,7 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
 
   beforeEach(async () => {
     folder = scratchFolder();
-    database = await throwawayPostgres();
+    database = await createThrowawayPostgres();
     onFile = readConfig({ DATA_DIR: join(folder.path, 'data') });
     onPostgres = { ...onFile, databaseUrl: database.url };
     terminal = new TestTerminal(['no']);
@@ -68,7 +68,7 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
     folder.remove();
   });
 
-  /** The command as its owner starts it. */
+  /** Runs the command as its owner does. */
   async function command(databaseUrl: string, ...words: string[]) {
     const child = spawn(
       process.execPath,
@@ -121,7 +121,7 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
         [there[4]?.id, 'ravi@example.in'],
         [there[5]?.id, '\u00c4sha@example.in'],
       ]);
-      // As after a second subscription: staff are told of the first.
+      // As after a second subscription: staff are told of the first only.
       expect((await store.stats()).outbox.mail.waiting).toBe(4);
       expect(await store.insertAsVisitor(subscription('\u00e4sha@example.in'))).toBe('repeated');
       expect(await store.insertAsVisitor(subscription('\u00f6mer@example.in'))).toBe('repeated');
@@ -129,7 +129,7 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
   });
 
   it('recognises what was sent before it and is sent again after it', async () => {
-    const call = keyed(callRequest(1, { message: 'Once\n"only"' }));
+    const call = withIdempotencyKey(callRequest(1, { message: 'Once\n"only"' }));
     const enrolled = enrolment(2);
     await using(onFile, async (store) => {
       await store.insertAsVisitor(call);
@@ -138,8 +138,8 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
     await runMove(onPostgres, terminal);
     await using(onPostgres, async (store) => {
       expect(await store.insertAsVisitor(enrolled)).toBe('repeated');
-      // Only its key is left to know it by.
-      await onServer(
+      // Only its key is left to recognise it by.
+      await runOnServer(
         (client) => client.query('DELETE FROM back_office.recent_submissions'),
         database.url,
       );
@@ -164,7 +164,7 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
     await using(onPostgres, async (store) => expect(await leadsOf(store)).toHaveLength(2));
   });
 
-  /** A command on the file, as somebody starts it who forgot DATABASE_URL. */
+  /** A command on the file, as run by somebody who forgot DATABASE_URL. */
   const onTheFile = (program: string, ...words: string[]) =>
     spawnSync(process.execPath, [join(project, 'service', program), ...words], {
       env: { PATH: process.env.PATH, NODE_ENV: 'test', DATA_DIR: onFile.dataDir, PORT: '0' },
@@ -203,16 +203,16 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
       1,
       expect.stringMatching(/^WRONG {2}database .* was moved to PostgreSQL/m),
     ]);
-    // A drill touches nothing but the copy.
+    // A drill touches only the copy.
     expect(onTheFile('cli/restore.ts', copy, '--drill').status).toBe(0);
-    // As the service does at its start.
+    // As the service does when it starts.
     await expect(openStore(onFile)).rejects.toThrow(/was moved to PostgreSQL/);
   });
 
   it('is not made to a second database before the mark is taken off, and then the file is used again', async () => {
     await using(onFile, (store) => store.insertAsVisitor(callRequest(1)));
     await runMove(onPostgres, terminal);
-    const second = await throwawayPostgres();
+    const second = await createThrowawayPostgres();
     await expect(runMove({ ...onFile, databaseUrl: second.url }, terminal)).rejects.toThrow(
       /was moved to \S+ before, and DATABASE_URL names another database\. Nothing was moved\..*--unmark$/,
     );
@@ -231,11 +231,11 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
     await using(onFile, (store) => store.insertAsVisitor(callRequest('moved')));
     await runMove(onPostgres, terminal);
     const file = connectToFile(sqlitePath(onFile.dataDir), { idempotencyKey: null, now: Date.now });
-    removeMark(file);
+    removeMovedMark(file);
     file.close();
     await using(onFile, (store) => store.insertAsVisitor(callRequest('stray')));
 
-    const there = (sql: string) => onServer((client) => client.query(sql), database.url);
+    const there = (sql: string) => runOnServer((client) => client.query(sql), database.url);
     await there(
       'ALTER TABLE request_a_call ADD CONSTRAINT slow CHECK (pg_sleep(3) IS NOT NULL) NOT VALID',
     );
@@ -260,7 +260,7 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
     await there('ALTER TABLE request_a_call DROP CONSTRAINT slow');
     await using(onPostgres, async (store) => expect(await leadsOf(store)).toHaveLength(1));
 
-    // The service may run on PostgreSQL meanwhile.
+    // The service may be running on PostgreSQL.
     await using(onPostgres, async (store) => {
       expect((await command(database.url)).output).toMatch(/^Moved before\. .*: 1 enquiry\.\n$/);
       expect((await command(database.url)).output).toMatch(/^Moved before\. .*: 0 enquiries\.\n$/);
@@ -268,7 +268,7 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
     });
   });
 
-  it('leaves alone a database that holds rows of its own', async () => {
+  it('refuses a database that already holds rows', async () => {
     await using(onFile, (store) => store.insertAsVisitor(callRequest('file')));
     await using(onPostgres, (store) => store.insertAsVisitor(callRequest('own')));
     await expect(runMove(onPostgres, terminal)).rejects.toThrow(
@@ -329,7 +329,7 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
         '--input-type=module',
         '--eval',
         `import { connectToFile } from ${JSON.stringify(join(project, 'database', 'connection', 'sqlite-file.ts'))};
-         import { moveToPostgres } from ${JSON.stringify(join(project, 'database', 'move', 'move.ts'))};
+         import { moveDatabaseToPostgres as moveToPostgres } from ${JSON.stringify(join(project, 'database', 'move', 'move-database-to-postgres.ts'))};
          const source = connectToFile(process.env.FILE, { idempotencyKey: null, now: Date.now });
          await moveToPostgres(source, process.env.DATABASE_URL, () => process.kill(process.pid, 'SIGKILL'));`,
       ],
@@ -359,7 +359,7 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
   it('quotes nothing of a row that PostgreSQL refuses', async () => {
     await using(onFile, (store) => store.insertAsVisitor(subscription('asha@example.in')));
     await using(onPostgres, async () => {});
-    await onServer(
+    await runOnServer(
       (client) =>
         client.query(
           "ALTER TABLE email_subscriptions ADD CONSTRAINT elsewhere CHECK (email LIKE '%.elsewhere')",
@@ -389,7 +389,7 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
       /quarantine\.label is on one side only/,
     );
 
-    const there = (sql: string) => onServer((client) => client.query(sql), database.url);
+    const there = (sql: string) => runOnServer((client) => client.query(sql), database.url);
     await there('ALTER TABLE back_office.quarantine ADD COLUMN label text');
     await runMove(onPostgres, terminal);
     expect((await there('SELECT label FROM back_office.quarantine')).rows).toEqual([
@@ -397,27 +397,46 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
     ]);
     const tables = said.map((line) => /^(\w+) +\d+ rows, the same/.exec(line)?.[1]);
     expect(tables.filter(Boolean).sort()).toEqual([
+      'added_enquiries',
+      'assignments',
+      'batches',
+      'checklist_steps',
+      'checklists',
+      'colleague_notices',
       'desk_events',
       'desk_settings',
+      'early_prices',
       'email_subscriptions',
       'enquiries',
       'enquiry_corrections',
       'enquiry_notes',
+      'enquiry_sources',
+      'enquiry_words',
       'enrollments',
+      'fact_drafts',
+      'fees',
+      'imports',
+      'instalments',
       'mail_turns',
       'message_templates',
+      'month_closings',
       'offers',
       'order_events',
       'orders',
       'outbox',
+      'pictures',
       'provider_events',
+      'publications',
+      'push_subscriptions',
       'quarantine',
       'quarantine_keys',
       'receipts',
       'registers',
       'request_a_call',
       'saved_views',
+      'seats',
       'service_marks',
+      'settled_rows',
       'sign_in_tries',
       'staff',
       'staff_links',
@@ -425,6 +444,8 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
       'staff_recovery_codes',
       'staff_sessions',
       'unmatched_payments',
+      'waiting',
+      'waiting_list',
       'web_vitals',
     ]);
   });

@@ -1,10 +1,10 @@
-/** The commands as their owner types them: through npm, with and without a terminal. */
+/** The commands as typed: through npm, with and without a terminal. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStore } from '#database/open.ts';
+import { openStore } from '#database/open-store.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { enrolment } from '../../tests/service/support/submissions.ts';
 
@@ -21,7 +21,7 @@ describe('npm run leads', () => {
   });
   afterAll(() => folder.remove());
 
-  /** `flags` as the shell opens a file: 'w' for `>`, 'a' for `>>`. */
+  /** `flags` as a shell opens the file: 'w' for `>`, 'a' for `>>`. */
   async function npmRun(words: string[], { flags = 'w', input = '' } = {}) {
     const output = openSync(file, flags);
     const child = spawn('npm', ['run', 'leads', '--', ...words], {
@@ -47,7 +47,7 @@ describe('npm run leads', () => {
     );
   });
 
-  it('-- export >> leads.csv takes nothing away of what was there', async () => {
+  it('-- export >> leads.csv keeps the earlier content of the file', async () => {
     writeFileSync(file, 'kept\n');
     const { written } = await npmRun(['export'], { flags: 'a' });
     expect(written).toMatch(/^kept\n/);
@@ -71,7 +71,7 @@ describe('npm run leads', () => {
     expect(said).toBe('The output cannot be written (ENOSPC), so it is not whole.\n');
   });
 
-  it('-- erase, with nobody there to answer, says what to do and does nothing', async () => {
+  it('-- erase without a terminal says what to do, and erases nothing', async () => {
     const unanswered = await npmRun(['erase', '--email', 'ravi.1@example.com']);
     expect(unanswered.code).toBe(2);
     expect(unanswered.said).toMatch(/Nothing was erased, for want of an answer\. Add --yes/);

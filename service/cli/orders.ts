@@ -2,13 +2,13 @@ import '../require-node.ts';
 import '../compile-cache.ts';
 
 const { readOwnConfig } = await import('../settings/config.ts');
-const { openExisting } = await import('./open-existing.ts');
+const { openExistingStore } = await import('./open-existing-store.ts');
 const { runOrders } = await import('./orders/run-orders.ts');
 const { realTerminal } = await import('./real-terminal.ts');
-const { sayAndExit } = await import('./say-and-exit.ts');
+const { runAndExit } = await import('./run-and-exit.ts');
 
-await sayAndExit(async () => {
+await runAndExit(async () => {
   process.exitCode = await runOrders(process.argv.slice(2), realTerminal(), () =>
-    openExisting(readOwnConfig()),
+    openExistingStore(readOwnConfig()),
   );
 });

@@ -1,7 +1,7 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { WrongArguments } from './wrong-arguments.ts';
 
-/** Words and options of a command; what is unknown or given twice is an error. Throws WrongArguments. */
+/** Parses a command's words and options; unknown or repeated ones are errors. Throws WrongArguments. */
 export function parseStrictly<Options extends ParseArgsOptionsConfig>(
   words: string[],
   options: Options,
@@ -17,7 +17,7 @@ export function parseStrictly<Options extends ParseArgsOptionsConfig>(
       throw new Error(`--${twice} is given twice, and only one of them would count`);
     return read;
   } catch (error) {
-    // Its first sentence; what follows is about words that begin with a dash.
+    // Only its first sentence; the rest explains words that begin with a dash.
     const [what] = (error as Error).message.split(/\.?(?:\n| To specify)/);
     throw new WrongArguments(`${what}. See ${help}`);
   }

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { cleanOutput } from './clean-output.ts';
 import type { Terminal } from './terminal.ts';
+import { truncateNpmBanner } from './truncate-npm-banner.ts';
 
-/** Standard output for what is asked for, standard error for what is said about it. */
+/** Standard output for the result, standard error for messages about it. */
 export function realTerminal(): Terminal {
   let shown = 0;
-  const file = cleanOutput();
+  const file = truncateNpmBanner();
   process.stdout.on('error', endUnwritten);
   return {
     async write(text) {
@@ -29,7 +29,8 @@ export function realTerminal(): Terminal {
     ask(question) {
       const lines = createInterface({ input: process.stdin, output: process.stderr });
       return new Promise((resolve) => {
-        // The end of the input and Ctrl-C close it, and then the question itself is never settled.
+        // The end of the input and Ctrl-C close the interface without an answer; the question would otherwise wait
+        // for ever.
         lines.once('close', () => resolve(null));
         lines.question(question, (answer) => {
           resolve(answer);
@@ -50,7 +51,7 @@ function writeTo(file: number, text: string): void {
   }
 }
 
-/** `leads list | head` closes the pipe early; that is no fault. A full disk is. */
+/** `leads list | head` closes the pipe early, which is fine; a full disk is not. */
 function endUnwritten({ code }: NodeJS.ErrnoException): never {
   if (code === 'EPIPE') process.exit(0);
   console.error(`The output cannot be written (${code}), so it is not whole.`);

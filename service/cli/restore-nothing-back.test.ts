@@ -1,19 +1,19 @@
-/** What an older copy must not set back: numbers of receipts that were given, and who has left. */
+/** What an older copy must not reset: receipt numbers, and members who left. */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { restorePlace } from '#database/copies/restore-place.ts';
-import { openStore, sqlitePath } from '#database/open.ts';
-import { joins } from '../../tests/service/support/desk-people.ts';
+import { chooseRestoreTarget } from '#database/copies/choose-restore-target.ts';
+import { openStore, sqlitePath } from '#database/open-store.ts';
+import { damageTable } from '../../tests/service/support/damage-table.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
-import { damage } from '../../tests/service/support/sqlite-damage.ts';
+import { makeStaffMember } from '../../tests/service/support/staff-and-enquiries.ts';
 import { storePaidOrder } from '../../tests/service/support/store-paid-order.ts';
 import { TestTerminal } from '../../tests/service/support/test-terminal.ts';
 import {
+  createThrowawayPostgres,
   hasPostgres,
-  onServer,
   postgresName,
-  throwawayPostgres,
+  runOnServer,
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { type Config, readConfig } from '../settings/config.ts';
 import { runBackup } from './run-backup.ts';
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-/** One after the other, the numbers of their receipts without the year. */
+/** Pays for each in turn; returns the receipt numbers without the year. */
 async function paidIn(config: Config, ...names: string[]): Promise<(string | undefined)[]> {
   const store = await openStore(config);
   const numbers: (string | undefined)[] = [];
@@ -37,7 +37,7 @@ async function paidIn(config: Config, ...names: string[]): Promise<(string | und
 }
 
 const restored = (config: Config, copy: string) =>
-  runRestore(config, copy, restorePlace(config).name, terminal);
+  runRestore(config, copy, chooseRestoreTarget(config).name, terminal);
 
 function settingNothingBack(given: () => { config: Config; run: (sql: string) => Promise<void> }) {
   it('numbering goes on after the last number that was given, and says so', async () => {
@@ -70,11 +70,11 @@ function settingNothingBack(given: () => { config: Config; run: (sql: string) =>
     expect(await paidIn(config, 'after')).toEqual(['000003']);
   });
 
-  it('who has left since stays away, and nobody else', async () => {
+  it('removes members who left after the copy was made, and nobody else', async () => {
     const { config } = given();
     const before = await openStore(config);
-    const [asha, ravi] = [await joins(before), await joins(before)];
-    await joins(before, 'owner');
+    const [asha, ravi] = [await makeStaffMember(before), await makeStaffMember(before)];
+    await makeStaffMember(before, 'owner');
     const copy = await runBackup(config, null, terminal);
     await before.staff.leave(ravi.id, null, 'asha');
     await before.close();
@@ -122,7 +122,7 @@ describe('after a restore over a damaged file, numbering', () => {
     await paidIn(config, 'before');
     const copy = await runBackup(config, null, terminal);
     await paidIn(config, 'one');
-    damage(sqlitePath(config.dataDir), table);
+    damageTable(sqlitePath(config.dataDir), table);
     await restored(config, copy);
     const said = terminal.said.at(-1);
     if (table === 'registers') expect(said).toMatch(/^Which numbers of receipts .* cannot be read/);
@@ -132,17 +132,17 @@ describe('after a restore over a damaged file, numbering', () => {
 });
 
 describe.skipIf(!hasPostgres)(`after a restore, on ${postgresName},`, () => {
-  let database: Awaited<ReturnType<typeof throwawayPostgres>>;
+  let database: Awaited<ReturnType<typeof createThrowawayPostgres>>;
   let config: Config;
   beforeEach(async () => {
-    database = await throwawayPostgres();
+    database = await createThrowawayPostgres();
     config = readConfig({ DATA_DIR: join(folder.path, 'data'), DATABASE_URL: database.url });
   });
   afterEach(() => database.drop());
   settingNothingBack(() => ({
     config,
     run: (sql) =>
-      onServer(
+      runOnServer(
         async (client) => void (await client.query(`SET search_path = back_office; ${sql}`)),
         database.url,
       ),

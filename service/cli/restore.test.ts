@@ -1,4 +1,6 @@
-/** A copy tried and put back, on both engines with the same words: nothing that is there goes unasked. */
+/**
+ * Trying and restoring a copy, with the same messages on both engines: existing data is never replaced without asking.
+ */
 import { execFileSync, spawn } from 'node:child_process';
 import {
   cpSync,
@@ -13,24 +15,24 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connectToFile, markAsOurs } from '#database/connection/sqlite-file.ts';
-import { restorePlace } from '#database/copies/restore-place.ts';
+import { chooseRestoreTarget } from '#database/copies/choose-restore-target.ts';
 import type { Lead } from '#database/enquiries/enquiry-port.ts';
 import { migratePostgres } from '#database/migrate/postgres-migrate.ts';
 import { migrateSqlite } from '#database/migrate/sqlite-migrate.ts';
-import { openStore, sqlitePath } from '#database/open.ts';
-import { copiedPostgres, lettingGo } from '../../tests/service/support/copied-postgres.ts';
+import { openStore, sqlitePath } from '#database/open-store.ts';
+import { copiedPostgres, dropInBackground } from '../../tests/service/support/copied-postgres.ts';
+import { damageTable } from '../../tests/service/support/damage-table.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
-import { damage } from '../../tests/service/support/sqlite-damage.ts';
 import { callRequest, enrolment } from '../../tests/service/support/submissions.ts';
 import {
+  createThrowawayPostgres,
   hasPostgres,
-  onServer,
   postgresName,
-  throwawayPostgres,
+  runOnServer,
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { type Config, readConfig } from '../settings/config.ts';
 import { runBackup } from './run-backup.ts';
-import { runDrill, runRestore, stopped } from './run-restore.ts';
+import { restoreStopped, runDrill, runRestore } from './run-restore.ts';
 import type { Terminal } from './terminal.ts';
 
 let folder: ReturnType<typeof scratchFolder>;
@@ -65,7 +67,7 @@ async function leadsOf(config: Config): Promise<Lead[]> {
 }
 
 async function names(config: Config): Promise<string[]> {
-  return (await leadsOf(config)).map((lead) => lead.name ?? lead.email);
+  return (await leadsOf(config)).map((lead) => lead.name ?? lead.email ?? '');
 }
 
 /** A database with `old` in it, a copy of it, and then `newer` as well. */
@@ -85,7 +87,7 @@ async function fillAndCopy(config: Config): Promise<string> {
   return copy;
 }
 
-/** On PostgreSQL, where it takes longest, it is done once, and each test gets a database and a copy like it. */
+/** Slow on PostgreSQL, so it is made once, and each test gets its own database and copy from it. */
 let dump: Buffer;
 const filled = copiedPostgres(async (url) => {
   const config = readConfig({ DATA_DIR: join(folder.path, 'filled'), DATABASE_URL: url });
@@ -101,20 +103,20 @@ function filledAndCopied(config: Config): string {
 
 type Engine = {
   config: Config;
-  /** Where nothing is yet, for a copy of the same kind. */
+  /** Settings of a place of the same engine where nothing exists yet. */
   empty(): Promise<Config>;
-  /** What stands companions the database: files, or databases of the same name and more. */
+  /** Names of what exists beside the database: files, or databases with longer names. */
   companions(): Promise<string[]>;
   /** The database that a restore has kept. */
   kept(name: string): Config;
-  /** Changes the schema; both engines understand it. */
+  /** Changes the schema with SQL that both engines understand. */
   run(sql: string): Promise<void>;
-  /** A database as an early release left it, with one row. */
+  /** A database of an early release, with one row. */
   older(): Promise<Config>;
 };
 
 function puttingBack(current: () => Engine) {
-  const nameOf = () => restorePlace(current().config).name;
+  const nameOf = () => chooseRestoreTarget(current().config).name;
 
   it('a drill reads the copy companions a running service, says what is in it, and touches nothing', async () => {
     const { config, companions } = current();
@@ -174,7 +176,7 @@ function puttingBack(current: () => Engine) {
     expect(await companions()).toEqual(before);
   });
 
-  it('says what to do where nobody can be asked, and changes nothing', async () => {
+  it('says what to do without a terminal for the confirmation, and changes nothing', async () => {
     const { config } = current();
     const copy = await withCopy(config);
     await expect(runRestore(config, copy, null, terminal)).rejects.toThrow(
@@ -187,9 +189,11 @@ function puttingBack(current: () => Engine) {
     const { config, companions } = current();
     const copy = await withCopy(config);
     const before = await companions();
-    const stop = AbortSignal.abort(stopped);
+    const stop = AbortSignal.abort(restoreStopped);
     await expect(runDrill(config, copy, terminal, stop)).rejects.toThrow('Nothing was changed.');
-    await expect(runRestore(config, copy, nameOf(), terminal, stop)).rejects.toThrow(stopped);
+    await expect(runRestore(config, copy, nameOf(), terminal, stop)).rejects.toThrow(
+      restoreStopped,
+    );
     expect(await companions()).toEqual(before);
     expect(await names(config)).toEqual(['Asha old', 'Asha newer']);
   });
@@ -294,7 +298,7 @@ function puttingBack(current: () => Engine) {
     const copy = await withCopy(config);
     const before = await companions();
     const script = `
-      const { restorePlace } = await import('#database/copies/restore-place.ts');
+      const { restorePlace } = await import('#database/copies/choose-restore-target.ts');
       await restorePlace(JSON.parse(process.argv[1])).stage(process.argv[2]);
       process.stdout.write('staged');
       setInterval(() => {}, 1000);`;
@@ -307,11 +311,11 @@ function puttingBack(current: () => Engine) {
     await new Promise((resolve) => other.stdout.once('data', resolve));
     const during = await companions();
     expect(during.length).toBeGreaterThan(before.length);
-    await restorePlace(config).removeAbandoned();
+    await chooseRestoreTarget(config).removeAbandoned();
     expect(await companions()).toEqual(during);
     other.kill('SIGKILL');
     await exited;
-    // The server notices a moment later that its client has died.
+    // The server notices a moment later that its client died.
     await expect
       .poll(() => runDrill(config, copy, terminal).then(companions), { timeout: 60_000 })
       .toEqual(before);
@@ -322,7 +326,7 @@ function puttingBack(current: () => Engine) {
     const config = await current().older();
     const copy = await runBackup(config, null, terminal);
     expect(said.at(-1)).toMatch(/: 1 enquiry, the newest/);
-    await runRestore(config, copy, restorePlace(config).name, terminal);
+    await runRestore(config, copy, chooseRestoreTarget(config).name, terminal);
     expect(await names(config)).toEqual(['Old']);
     const store = await openStore(config);
     await store.keepInQuarantine(callRequest('aside'), 'trap');
@@ -330,7 +334,7 @@ function puttingBack(current: () => Engine) {
     await store.close();
   });
 
-  it('what is no copy, or none of this kind, is refused with a sentence', async () => {
+  it('refuses with a sentence a file that is no copy, or a copy of the other engine', async () => {
     const { config } = current();
     await withCopy(config);
     const other = join(folder.path, 'other');
@@ -392,7 +396,7 @@ describe('putting a copy back, on SQLite,', () => {
     },
   }));
 
-  it('takes what stands in the -wal of a folder that was copied after a crash', async () => {
+  it('includes the rows in the -wal file of a folder that was copied after a crash', async () => {
     const store = await openStore(config);
     for (let n = 0; n < 20; n += 1) await store.insertAsVisitor(callRequest(n));
     const crashed = join(folder.path, 'crashed');
@@ -409,7 +413,7 @@ describe('putting a copy back, on SQLite,', () => {
     expect(await names(elsewhere)).toHaveLength(20);
   });
 
-  it('refuses a trigger that swallows rows without a word', async () => {
+  it('refuses a trigger that silently drops rows', async () => {
     const copy = await withCopy(config);
     const db = new DatabaseSync(copy);
     db.exec('CREATE TRIGGER quiet BEFORE INSERT ON enrollments BEGIN SELECT RAISE(IGNORE); END');
@@ -470,7 +474,7 @@ describe('putting a copy back, on SQLite,', () => {
 
   it('replaces a database of which one page is damaged', async () => {
     const copy = await withCopy(config);
-    damage(path(), 'enrollments');
+    damageTable(path(), 'enrollments');
     answers = [path()];
     await runRestore(config, copy, null, terminal);
     expect(said.join('\n')).toMatch(/is damaged .*nobody can say what is newer in it/);
@@ -513,9 +517,9 @@ describe('putting a copy back, on SQLite,', () => {
 });
 
 describe.skipIf(!hasPostgres)(`putting a copy back, on ${postgresName},`, () => {
-  const letGo = lettingGo();
+  const letGo = dropInBackground();
   let database: Awaited<ReturnType<typeof filled>>;
-  let others: Awaited<ReturnType<typeof throwawayPostgres>>[];
+  let others: Awaited<ReturnType<typeof createThrowawayPostgres>>[];
   let config: Config;
   beforeEach(async () => {
     database = await filled();
@@ -528,10 +532,10 @@ describe.skipIf(!hasPostgres)(`putting a copy back, on ${postgresName},`, () => 
   });
   const databaseName = () => new URL(database.url).pathname.slice(1);
   const run = (sql: string, url = database.url) =>
-    onServer(async (client) => void (await client.query(sql)), url);
+    runOnServer(async (client) => void (await client.query(sql)), url);
 
   async function empty(): Promise<Config> {
-    const other = await throwawayPostgres();
+    const other = await createThrowawayPostgres();
     others.push(other);
     return { ...config, databaseUrl: other.url };
   }
@@ -540,7 +544,7 @@ describe.skipIf(!hasPostgres)(`putting a copy back, on ${postgresName},`, () => 
     config,
     empty,
     companions: async () => {
-      const { rows } = await onServer((client) =>
+      const { rows } = await runOnServer((client) =>
         client.query('SELECT datname FROM pg_database WHERE starts_with(datname, $1) ORDER BY 1', [
           databaseName(),
         ]),
@@ -555,7 +559,7 @@ describe.skipIf(!hasPostgres)(`putting a copy back, on ${postgresName},`, () => 
     run,
     older: async () => {
       const older = await empty();
-      await onServer(async (client) => {
+      await runOnServer(async (client) => {
         await migratePostgres(client, '003-orders.sql');
         await client.query(
           "INSERT INTO enrollments (name, email, mobile) VALUES ('Old', 'old@example.com', '9876543210')",
@@ -575,13 +579,13 @@ describe.skipIf(!hasPostgres)(`putting a copy back, on ${postgresName},`, () => 
       /Nothing was changed/,
     );
     expect(said[0]).toBe(
-      `DATABASE_URL is set: this is about PostgreSQL, ${restorePlace(config).name}, and not about DATA_DIR.`,
+      `DATABASE_URL is set: this is about PostgreSQL, ${chooseRestoreTarget(config).name}, and not about DATA_DIR.`,
     );
   });
 
   it('into a database that does not exist makes it', async () => {
     const copy = await withCopy(config);
-    const other = await throwawayPostgres();
+    const other = await createThrowawayPostgres();
     await other.drop();
     others.push(other);
     const elsewhere = { ...config, databaseUrl: other.url };
@@ -593,18 +597,20 @@ describe.skipIf(!hasPostgres)(`putting a copy back, on ${postgresName},`, () => 
     const running = await openStore(config);
     const mine = 'SELECT pid FROM pg_stat_activity WHERE datname = $1';
     const connections = async () =>
-      (await onServer((client) => client.query(mine, [databaseName()]))).rows.map(({ pid }) => pid);
+      (await runOnServer((client) => client.query(mine, [databaseName()]))).rows.map(
+        ({ pid }) => pid,
+      );
     const before = await connections();
-    await onServer((client) =>
+    await runOnServer((client) =>
       client.query('SELECT pg_terminate_backend(unnest($1::int[]))', [before]),
     );
-    // It comes back by itself, without a visitor.
+    // It reconnects by itself, without a visitor.
     await expect
       .poll(async () => (await connections()).filter((pid) => !before.includes(pid)).length, {
         timeout: 30_000,
       })
       .toBe(1);
-    await expect(restorePlace(config).refuseWhileInUse(200)).rejects.toThrow(
+    await expect(chooseRestoreTarget(config).refuseWhileInUse(200)).rejects.toThrow(
       /is in use \(connections of miranaya: 1\)/,
     );
     await running.close();
@@ -619,7 +625,7 @@ describe.skipIf(!hasPostgres)(`putting a copy back, on ${postgresName},`, () => 
       ALTER DATABASE ${name} SET search_path = public, "$user";
       ALTER DATABASE ${name} CONNECTION LIMIT 50`);
     const properties = () =>
-      onServer(async (client) => {
+      runOnServer(async (client) => {
         const { rows } = await client.query(
           `SELECT datconnlimit, setconfig,
                   (SELECT array_agg(format('%s %s', grantee::regrole, privilege_type) ORDER BY 1)
@@ -631,12 +637,12 @@ describe.skipIf(!hasPostgres)(`putting a copy back, on ${postgresName},`, () => 
       });
     const before = await properties();
     expect(before.setconfig).toHaveLength(2);
-    await runRestore(config, copy, restorePlace(config).name, terminal);
+    await runRestore(config, copy, chooseRestoreTarget(config).name, terminal);
     expect(await properties()).toEqual(before);
     expect(said.join('\n')).not.toMatch(/Not carried over/);
   });
 
-  it('refuses a rule that swallows rows without a word, and a right that visitors must not have', async () => {
+  it('refuses a rule that silently drops rows, and a right that visitors must not have', async () => {
     const spoilt = [
       [
         'CREATE RULE quiet AS ON INSERT TO enrollments DO INSTEAD NOTHING',
@@ -663,9 +669,9 @@ describe.skipIf(!hasPostgres)(`putting a copy back, on ${postgresName},`, () => 
   it('never replaces a database that holds something else as well', async () => {
     const copy = await withCopy(config);
     await run('CREATE SCHEMA shop; CREATE TABLE shop.orders (a int)');
-    await expect(runRestore(config, copy, restorePlace(config).name, terminal)).rejects.toThrow(
-      /holds other tables as well \(shop\.orders\), which would be set back too/,
-    );
+    await expect(
+      runRestore(config, copy, chooseRestoreTarget(config).name, terminal),
+    ).rejects.toThrow(/holds other tables as well \(shop\.orders\), which would be set back too/);
     expect(await names(config)).toEqual(['Asha old', 'Asha newer']);
   });
 

@@ -4,8 +4,8 @@ import '../compile-cache.ts';
 const { parseArgs } = await import('node:util');
 const { readOwnConfig } = await import('../settings/config.ts');
 const { realTerminal } = await import('./real-terminal.ts');
-const { runDrill, runRestore, stopped } = await import('./run-restore.ts');
-const { sayAndExit } = await import('./say-and-exit.ts');
+const { runDrill, runRestore, restoreStopped } = await import('./run-restore.ts');
+const { runAndExit } = await import('./run-and-exit.ts');
 const { WrongArguments } = await import('./wrong-arguments.ts');
 
 const usage = `A copy that npm run backup made, tried or put back.
@@ -19,7 +19,7 @@ It is about DATABASE_URL where that is set, otherwise about the file in DATA_DIR
 service first. What was there before is kept beside it.
 `;
 
-await sayAndExit(async () => {
+await runAndExit(async () => {
   let values: { drill?: boolean; replace?: string; help?: boolean };
   let positionals: string[];
   try {
@@ -38,10 +38,10 @@ await sayAndExit(async () => {
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0 || (values.drill && values.replace !== undefined))
     throw new WrongArguments(usage);
-  // The second signal ends it on the spot; what is left of it then goes with the next drill or backup.
+  // A second signal ends the command at once; the next drill or backup removes what it leaves.
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => stop.abort(stopped));
+    process.once(signal, () => stop.abort(restoreStopped));
   if (values.drill) return runDrill(readOwnConfig(), file, realTerminal(), stop.signal);
   const named = values.replace ?? null;
   const isDone = await runRestore(readOwnConfig(), file, named, realTerminal(), stop.signal);

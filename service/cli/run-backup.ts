@@ -1,25 +1,25 @@
 import { statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { chooseRestoreTarget } from '#database/copies/choose-restore-target.ts';
 import type { CopyFacts } from '#database/copies/copy-types.ts';
 import { backupPostgres } from '#database/copies/postgres-backup.ts';
 import { makeFolder } from '#database/copies/private-file.ts';
-import { restorePlace } from '#database/copies/restore-place.ts';
 import { backupSqlite } from '#database/copies/sqlite-backup.ts';
 import { fromNewerRelease } from '#database/migrate/migrations.ts';
-import { sqlitePath } from '#database/open.ts';
+import { sqlitePath } from '#database/open-store.ts';
 import { UnusableStore } from '#database/store-errors.ts';
-import { stamp } from '../for-staff/indian-time.ts';
+import { formatStamp } from '../for-staff/format-indian-time.ts';
 import type { Config } from '../settings/config.ts';
 import { markBackup } from '../trouble/mark-backup.ts';
-import { checkClock } from './check-clock.ts';
-import { sayFacts } from './copy-facts.ts';
-import { expiredCopies, keptDays, oldCopies } from './old-copies.ts';
-import { refuseMissing } from './open-existing.ts';
+import { checkClockForCopies } from './check-clock-for-copies.ts';
+import { describeCopy } from './describe-copy.ts';
+import { copyKeptDays, listExpiredCopies, listKeptCopies } from './kept-copies.ts';
+import { refuseMissingDatabase } from './open-existing-store.ts';
 import type { Terminal } from './terminal.ts';
 
 /**
- * A checked copy, while the service runs; then what is too old goes. Returns its path. Rejects with
- * UnusableStore when there is no copy, and also when there is one that a restore would refuse.
+ * Makes a checked copy while the service runs, then removes expired ones. Returns its path. Rejects with UnusableStore
+ * if there is no copy, or if there is one that a restore would refuse.
  */
 export async function runBackup(
   config: Config,
@@ -43,46 +43,50 @@ async function copyAndTidy(
   terminal: Terminal,
 ): Promise<string> {
   const isPostgres = config.databaseUrl !== null;
-  const name = `miranaya-${stamp(terminal.now())}.${isPostgres ? 'dump' : 'db'}`;
+  const name = `miranaya-${formatStamp(terminal.now())}.${isPostgres ? 'dump' : 'db'}`;
   const target = resolve(out ?? join(config.dataDir, 'backups', name));
   const { facts, foreign } = await inWords(target, () => copyTo(config, target));
-  terminal.say(`The copy, checked, is in ${target}: ${sayFacts(facts)}.`);
+  terminal.say(`The copy, checked, is in ${target}: ${describeCopy(facts)}.`);
   if (foreign?.startsWith(fromNewerRelease))
     terminal.say(`Only that release can put it back: ${foreign}.`);
   else if (foreign !== null)
     throw new UnusableStore(
       `npm run restore would not put it back: ${foreign}. Put that right in the database, and make another copy.`,
     );
-  await restorePlace(config).removeAbandoned();
+  await chooseRestoreTarget(config).removeAbandoned();
   await removeExpired(config, target, terminal);
   return target;
 }
 
-/** Nothing is removed in a run in which the clock is not trusted. */
+/** Removes nothing if the clock is not trusted. */
 async function removeExpired(config: Config, target: string, terminal: Terminal): Promise<void> {
   const now = terminal.now();
-  const before = (await oldCopies(config)).flatMap(({ name, createdAt }) =>
+  const before = (await listKeptCopies(config)).flatMap(({ name, createdAt }) =>
     createdAt === null || name === target ? [] : [{ name, createdAt }],
   );
-  const { isTrusted, said } = checkClock({ now, writtenAt: statSync(target).mtime, before });
+  const { isTrusted, said } = checkClockForCopies({
+    now,
+    writtenAt: statSync(target).mtime,
+    before,
+  });
   for (const sentence of said) terminal.say(sentence);
   if (!isTrusted) return;
-  for (const old of await expiredCopies(config, now)) {
+  for (const old of await listExpiredCopies(config, now)) {
     await old.remove();
-    terminal.say(`Removed, older than ${keptDays} days: ${old.name}`);
+    terminal.say(`Removed, older than ${copyKeptDays} days: ${old.name}`);
   }
 }
 
 type Copied = { facts: CopyFacts; foreign: string | null };
 
 async function copyTo(config: Config, target: string): Promise<Copied> {
-  refuseMissing(config);
+  refuseMissingDatabase(config);
   makeFolder(dirname(target));
   if (config.databaseUrl === null) return backupSqlite(sqlitePath(config.dataDir), target);
   return { facts: await backupPostgres(config.databaseUrl, target), foreign: null };
 }
 
-/** A folder that may not be written, a disk that is full: what the system says, and where. */
+/** Explains a read-only folder or a full disk: the system's message and the path. */
 async function inWords<T>(target: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

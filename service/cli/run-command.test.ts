@@ -63,10 +63,13 @@ describe('a program with commands', () => {
       ['show', 'one', 'two', '--yes'],
       '"show" does not know what to do with "two". See npm run things -- --help',
     ],
-  ])('says what it does not understand of %j, and opens nothing', async (words, sentence) => {
-    expect(await run(...words)).toEqual({ code: 2, out: '', said: `${sentence}\n`, asked: '' });
-    expect(happened).toEqual([]);
-  });
+  ])(
+    'names the argument of %j that it does not understand, and opens no database',
+    async (words, sentence) => {
+      expect(await run(...words)).toEqual({ code: 2, out: '', said: `${sentence}\n`, asked: '' });
+      expect(happened).toEqual([]);
+    },
+  );
 
   it('closes its place when a command finds that it was asked wrongly', async () => {
     failing = new WrongArguments('There is no such thing.');

@@ -1,15 +1,15 @@
 import type { Terminal } from './terminal.ts';
 import { WrongArguments } from './wrong-arguments.ts';
 
-/** What was typed, as far as it is read alike for every program with commands of its own. */
+/** The part of the typed words that every command-line program parses alike. */
 export interface TypedCommand {
   command: string;
   rest: readonly string[];
-  /** The options that were given, without their dashes. */
+  /** The names of the given options, without dashes. */
   given: readonly string[];
 }
 
-/** What one command does, and what it may be followed by: so many words, and these options. */
+/** What one command does, how many words it takes, and which options. */
 export interface Command<Place, Typed> {
   run(place: Place, typed: Typed, terminal: Terminal): Promise<void>;
   words: number;
@@ -17,18 +17,18 @@ export interface Command<Place, Typed> {
 }
 
 export interface Program<Place, Typed extends TypedCommand> {
-  /** As it is typed: "npm run orders". */
+  /** The command as it is typed: "npm run orders". */
   name: string;
   help: string;
   commands: Readonly<Record<string, Command<Place, Typed>>>;
   /** Throws WrongArguments. */
   read(words: string[]): Typed;
-  /** Only a command that was understood opens the place it works in. */
+  /** Called only after the command was understood. */
   open(): Promise<Place>;
   close(place: Place): Promise<void>;
 }
 
-/** Runs one command. Returns the exit code: 0 done, 2 the command was not understood. */
+/** Runs one command. Returns the exit code: 0 for success, 2 for wrong arguments. */
 export async function runCommand<Place, Typed extends TypedCommand>(
   program: Program<Place, Typed>,
   words: string[],

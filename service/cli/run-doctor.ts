@@ -1,30 +1,30 @@
-import { withTroubles } from '#database/trouble/with-troubles.ts';
+import { withTroubleStore } from '#database/trouble/with-trouble-store.ts';
 import type { Trouble } from '#domain/trouble/troubles-of.ts';
-import { isWatchedByService } from '../doctor/check-inside.ts';
-import { type Examination, examine } from '../doctor/examine.ts';
+import { isWatchedByService } from '../doctor/check-running-service.ts';
 import type { Finding } from '../doctor/finding.ts';
+import { type DoctorCheckOptions, runDoctorChecks } from '../doctor/run-doctor-checks.ts';
 import { tellOwner } from '../notify/tell-owner.ts';
 import type { Config } from '../settings/config.ts';
-import { told, troublePace } from '../trouble/trouble-watch.ts';
+import { ownerToldMark, troubleWatchTiming } from '../trouble/trouble-watch.ts';
 import type { Terminal } from './terminal.ts';
 
-export type DoctorOptions = Omit<Examination, 'now'> & {
-  /** Why the owner is to be told: the unit of systemd that failed, or `check`; null tells nobody. */
+type DoctorOptions = Omit<DoctorCheckOptions, 'now'> & {
+  /** Why the owner is told: the name of the failed systemd unit, or `check`; null tells nobody. */
   tell: string | null;
 };
 
-/** Prints what was found, and tells the owner when that was asked for. Returns the exit code. */
+/** Prints the findings, and tells the owner if asked to. Returns the exit code. */
 export async function runDoctor(options: DoctorOptions, terminal: Terminal): Promise<number> {
   const { config, tell } = options;
-  const findings = await examine({ ...options, now: () => terminal.now().getTime() });
+  const findings = await runDoctorChecks({ ...options, now: () => terminal.now().getTime() });
   await terminal.write(findings.map(printed).join(''));
   const wrong = findings.filter(({ at }) => at === 'wrong');
   if (tell !== null) await tellOfUnit(config, tell, wrong, terminal);
   return wrong.length === 0 ? 0 : 1;
 }
 
-/** Shorter than from one start by the timer to the next. */
-const restMs = troublePace.tellEveryMs - 60 * 60_000;
+/** Shorter than the timer's interval. */
+const restMs = troubleWatchTiming.tellEveryMs - 60 * 60_000;
 
 const marks = { ok: 'ok   ', wrong: 'WRONG', unknown: '-    ' } as const;
 
@@ -44,22 +44,22 @@ async function tellOfUnit(
   const untold = wrong.filter((finding) => !(isTold && isWatchedByService(finding)));
   const troubles = [...(isDaily ? [] : [unitTrouble(tell)]), ...untold.map(asTrouble)];
   if (troubles.length === 0) return;
-  // Without a database nobody knows who was told when; systemd starts this seldom enough.
-  const mayTell = await withTroubles(config, (marks) =>
+  // Without a database, nothing records who was told when; systemd runs this rarely enough.
+  const mayTell = await withTroubleStore(config, (marks) =>
     marks.claimServiceMark(`owner told of ${tell}`, restMs),
   ).catch(() => true);
   if (!mayTell) return terminal.say('The owner was told of this within the last day.');
   const by = await tellOwner(troubles, {
     config,
-    owners: () => withTroubles(config, (marks) => marks.ownerEmails()),
+    owners: () => withTroubleStore(config, (marks) => marks.ownerEmails()),
     now: terminal.now(),
   });
   const mark = (name: string) =>
-    withTroubles(config, (marks) =>
+    withTroubleStore(config, (marks) =>
       by === 'nobody' ? marks.clearServiceMark(name) : marks.setServiceMark(name, by),
     ).catch(() => {});
   await mark(`owner told of ${tell}`);
-  if (by !== 'nobody') await mark(told);
+  if (by !== 'nobody') await mark(ownerToldMark);
   terminal.say(
     by === 'nobody'
       ? 'The owner could not be told: neither mail nor webhook works.'
@@ -67,10 +67,12 @@ async function tellOfUnit(
   );
 }
 
-/** Whether the service has told of what it watches. */
+/** Whether the running service has already told the owner today. */
 async function wasToldToday(config: Config, now: Date): Promise<boolean> {
-  const mark = await withTroubles(config, (marks) => marks.serviceMark(told)).catch(() => null);
-  return mark !== null && now.getTime() - mark.at.getTime() < troublePace.tellEveryMs;
+  const mark = await withTroubleStore(config, (marks) => marks.serviceMark(ownerToldMark)).catch(
+    () => null,
+  );
+  return mark !== null && now.getTime() - mark.at.getTime() < troubleWatchTiming.tellEveryMs;
 }
 
 const unitTrouble = (unit: string): Trouble => ({

@@ -1,6 +1,6 @@
 import type { Store } from '#database/store.ts';
 import { type CommandContext, emptyContext } from './command-context.ts';
-import { erase } from './erase.ts';
+import { eraseLeads } from './erase-leads.ts';
 import { exportLeads } from './export-leads.ts';
 import { type LeadArguments, readLeadArguments } from './lead-arguments.ts';
 import { retrySending, showLead, showStats } from './lead-commands.ts';
@@ -28,14 +28,18 @@ const commandsIn = (
       words: 0,
       options: [...selecting, 'limit', 'json', 'out'],
     },
-    erase: { run: within(erase), words: Infinity, options: [...selecting, 'email', 'yes', 'json'] },
+    erase: {
+      run: within(eraseLeads),
+      words: Infinity,
+      options: [...selecting, 'email', 'yes', 'json'],
+    },
     stats: { run: within(showStats), words: 0, options: ['json'] },
     retry: { run: within(retrySending), words: 0, options: ['json'] },
     quarantine: { run: within(listQuarantined), words: 0, options: ['json'] },
   };
 };
 
-export const help = `What came in, for staff.
+const leadsHelp = `What came in, for staff.
 
   npm run leads -- list                      one line each, newest first
   npm run leads -- show <id>                 all of one
@@ -54,7 +58,7 @@ export const help = `What came in, for staff.
 In a pipe npm puts two lines of its own before it; with -s it does not: npm run -s leads -- list --json | jq .
 `;
 
-/** Runs one command. Returns the exit code: 0 done, 2 the command was not understood. */
+/** Runs one command. Returns the exit code: 0 for success, 2 for wrong arguments. */
 export const runLeads = (
   words: string[],
   terminal: Terminal,
@@ -64,7 +68,7 @@ export const runLeads = (
   runCommand(
     {
       name: 'npm run leads',
-      help,
+      help: leadsHelp,
       commands: commandsIn(context),
       read: (typed) => readLeadArguments(typed, terminal.now()),
       open,

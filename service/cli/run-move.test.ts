@@ -1,16 +1,16 @@
-/** What a move says, and that it refuses before anything is begun. */
+/** The messages of a move, and that it refuses before it starts. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openStore, sqlitePath } from '#database/open.ts';
+import { openStore, sqlitePath } from '#database/open-store.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { callRequest } from '../../tests/service/support/submissions.ts';
 import { TestTerminal } from '../../tests/service/support/test-terminal.ts';
 import {
+  createThrowawayPostgres,
   hasPostgres,
   postgresName,
   serverUrl,
-  throwawayPostgres,
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { type Config, readConfig } from '../settings/config.ts';
 import { runMove } from './run-move.ts';
@@ -47,7 +47,7 @@ describe('a move', () => {
     expect(existsSync(dataDir)).toBe(false);
   });
 
-  it('to where nobody listens says so, without the password', async () => {
+  it('to a server that does not listen prints the reason without the password', async () => {
     await expect(runMove({ ...onFile, databaseUrl: nobody }, terminal)).rejects.toMatchObject({
       name: 'UnusableStore',
       message:
@@ -66,7 +66,7 @@ describe('a move', () => {
   });
 
   it.skipIf(!hasPostgres)(`to ${postgresName} says what has arrived, and no more`, async () => {
-    const database = await throwawayPostgres();
+    const database = await createThrowawayPostgres();
     const progress = vi.spyOn(terminal, 'progress');
     await runMove({ ...onFile, databaseUrl: database.url }, terminal);
     expect(terminal.said.filter((line) => line.startsWith('request_a_call'))).toEqual([

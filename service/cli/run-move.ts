@@ -1,20 +1,20 @@
 import { existsSync } from 'node:fs';
-import { movedTo, removeMark } from '#database/connection/moved-mark.ts';
-import { refuseWhileInUse } from '#database/connection/sqlite-alone.ts';
+import { refuseFileInUse } from '#database/connection/exclusive-sqlite-file.ts';
+import { movedTo, removeMovedMark } from '#database/connection/moved-mark.ts';
 import { connectToFile } from '#database/connection/sqlite-file.ts';
-import { moveToPostgres } from '#database/move/move.ts';
-import { type BroughtRows, bringStrayRows } from '#database/move/stray-rows.ts';
-import { openStore, sqlitePath } from '#database/open.ts';
+import { moveDatabaseToPostgres } from '#database/move/move-database-to-postgres.ts';
+import { type LateRowsResult, moveLateRows } from '#database/move/move-late-rows.ts';
+import { openStore, sqlitePath } from '#database/open-store.ts';
 import { openSqliteStore } from '#database/sqlite-store.ts';
-import { StoreAway, UnusableStore } from '#database/store-errors.ts';
+import { StoreUnavailable, UnusableStore } from '#database/store-errors.ts';
 import type { Config } from '../settings/config.ts';
-import { enquiryCount } from './copy-facts.ts';
+import { formatEnquiryCount } from './describe-copy.ts';
 import type { Terminal } from './terminal.ts';
 import { WrongArguments } from './wrong-arguments.ts';
 
 /**
- * Everything from the file in DATA_DIR into the empty database of DATABASE_URL, compared before it is kept. Run again, it
- * brings over what came into the file since.
+ * Moves everything from the file in DATA_DIR into the empty database of DATABASE_URL, compared before it is committed.
+ * Run again, it brings over what was added to the file since.
  */
 export async function runMove(config: Config, terminal: Terminal): Promise<void> {
   const { databaseUrl } = config;
@@ -25,12 +25,12 @@ export async function runMove(config: Config, terminal: Terminal): Promise<void>
   }
   const path = fileToMove(config);
   await makeTablesThere(config, databaseUrl);
-  // Opened once, so that the file has the same tables.
+  // Opened once, so that the file is migrated to the same tables.
   await openSqliteStore(path, Date.now, { evenIfMoved: true }).close();
 
   const source = connectToFile(path, { idempotencyKey: null, now: Date.now });
   try {
-    const brought = await bringStrayRows(source, databaseUrl);
+    const brought = await moveLateRows(source, databaseUrl);
     if (brought !== null) sayBrought(brought, path, terminal);
     else await moveAll(source, path, databaseUrl, terminal);
   } finally {
@@ -38,13 +38,13 @@ export async function runMove(config: Config, terminal: Terminal): Promise<void>
   }
 }
 
-/** The file is used again by a start without DATABASE_URL. */
+/** Removes the mark, so that a start without DATABASE_URL uses the file again. */
 export function runUnmark(config: Config, terminal: Terminal): void {
   const path = fileToMove(config);
   const file = connectToFile(path, { idempotencyKey: null, now: Date.now });
   try {
     const to = movedTo(file);
-    removeMark(file);
+    removeMovedMark(file);
     terminal.say(
       to === null
         ? `${path} bears no mark of a move.`
@@ -58,7 +58,7 @@ export function runUnmark(config: Config, terminal: Terminal): void {
 function fileToMove(config: Config): string {
   const path = sqlitePath(config.dataDir);
   if (!existsSync(path)) throw new UnusableStore(`There is no database at ${path}.`);
-  refuseWhileInUse(path);
+  refuseFileInUse(path);
   return path;
 }
 
@@ -73,7 +73,7 @@ async function moveAll(
     throw new UnusableStore(
       `${path} was moved to ${to} before, and DATABASE_URL names another database. Nothing was moved. To move it there as well, take the mark off first: npm run move:postgres -- --unmark`,
     );
-  const { moved, secondSpellings } = await moveToPostgres(
+  const { moved, secondSpellings } = await moveDatabaseToPostgres(
     source,
     databaseUrl,
     (table, done, total) => terminal.progress(done, total, `of ${table}`),
@@ -93,12 +93,12 @@ async function moveAll(
   );
 }
 
-function sayBrought(brought: BroughtRows, path: string, terminal: Terminal): void {
+function sayBrought(brought: LateRowsResult, path: string, terminal: Terminal): void {
   const { enquiries: n, repeated, leftInFile, hasPayments } = brought;
-  terminal.say(`Moved before. Brought over now, from ${path}: ${enquiryCount(n)}.`);
+  terminal.say(`Moved before. Brought over now, from ${path}: ${formatEnquiryCount(n)}.`);
   if (repeated > 0)
     terminal.say(
-      `Not brought, because PostgreSQL has the same already, sent again or in another spelling: ${enquiryCount(repeated)}.`,
+      `Not brought, because PostgreSQL has the same already, sent again or in another spelling: ${formatEnquiryCount(repeated)}.`,
     );
   if (leftInFile.length > 0)
     terminal.say(
@@ -110,7 +110,10 @@ function sayBrought(brought: BroughtRows, path: string, terminal: Terminal): voi
     );
 }
 
-/** The store opens without a database too, and waits for one; here nobody wants to wait. */
+/**
+ * Creates the tables in PostgreSQL. The store would open without a database and wait for it, but a command must fail
+ * instead.
+ */
 async function makeTablesThere(config: Config, databaseUrl: string): Promise<void> {
   let reason: { code?: string } = {};
   const store = await openStore(config, Date.now, (error) => {
@@ -119,7 +122,7 @@ async function makeTablesThere(config: Config, databaseUrl: string): Promise<voi
   try {
     await store.ping();
   } catch (error) {
-    if (!(error instanceof StoreAway)) throw error;
+    if (!(error instanceof StoreUnavailable)) throw error;
     const { code } = reason.code === undefined ? (error.cause as { code?: string }) : reason;
     throw new UnusableStore(
       `PostgreSQL does not answer at ${new URL(databaseUrl).host}${code ? ` (${code})` : ''}. Check DATABASE_URL, and whether it runs. Nothing was moved.`,

@@ -1,14 +1,14 @@
-/** What is said of a copy and of what it would replace, on the file, where it is quick. */
+/** The messages about a copy and about what it would replace; on a file, where it is fast. */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openStore, sqlitePath } from '#database/open.ts';
+import { openStore, sqlitePath } from '#database/open-store.ts';
 import type { Store } from '#database/store.ts';
-import { joins } from '../../tests/service/support/desk-people.ts';
+import { listOpenFiles } from '../../tests/service/support/record-disk-calls.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import { makeStaffMember } from '../../tests/service/support/staff-and-enquiries.ts';
 import { callRequest } from '../../tests/service/support/submissions.ts';
 import { TestTerminal } from '../../tests/service/support/test-terminal.ts';
-import { openFiles } from '../../tests/service/support/watched-disk.ts';
 import { type Config, readConfig } from '../settings/config.ts';
 import { runBackup } from './run-backup.ts';
 import { runDrill, runRestore } from './run-restore.ts';
@@ -24,7 +24,7 @@ beforeEach(() => {
   terminal = new TestTerminal();
 });
 afterEach(() => {
-  expect(openFiles(folder.path)).toEqual([]);
+  expect(listOpenFiles(folder.path)).toEqual([]);
   folder.remove();
 });
 
@@ -37,7 +37,7 @@ async function using<T>(work: (store: Store) => Promise<T>): Promise<T> {
   }
 }
 
-/** The copy of one enquiry; what was said while it was made is forgotten. */
+/** A copy with one enquiry; clears the messages from making it. */
 async function copyOfOne(): Promise<string> {
   await using((store) => store.insertAsVisitor(callRequest('old')));
   const copy = await runBackup(config, null, terminal);
@@ -103,10 +103,13 @@ describe('what a copy would replace', () => {
 
 describe('a copy put back', () => {
   it('says what is there now, where the old one is, and what was not set back', async () => {
-    const [asha] = await using(async (store) => [await joins(store), await joins(store, 'owner')]);
+    const [asha] = await using(async (store) => [
+      await makeStaffMember(store),
+      await makeStaffMember(store, 'owner'),
+    ]);
     const copy = await copyOfOne();
     await using((store) => store.staff.leave(asha?.id ?? '', null, 'terminal'));
-    // Typed with a space too many.
+    // Typed with extra spaces.
     terminal = new TestTerminal([` ${place} `]);
     expect(await runRestore(config, copy, null, terminal)).toBe(true);
     const said = terminal.said.slice(-3);
@@ -135,7 +138,7 @@ describe('a copy put back', () => {
     await expect(runRestore(config, dump, place, terminal)).rejects.toThrow(
       /is a copy of a PostgreSQL database, and DATABASE_URL is not set/,
     );
-    // With it there is a try, and nobody listens there.
+    // With the address it is tried, and nothing listens there.
     await expect(runDrill(nobody, dump, terminal)).rejects.not.toThrow(/DATABASE_URL/);
     expect(terminal.said).toHaveLength(1);
   });
@@ -168,7 +171,7 @@ describe('a copy put back', () => {
   it('is not put there when it was stopped at the last moment', async () => {
     const copy = await copyOfOne();
     const stop = new AbortController();
-    // Without the two files that SQLite makes for whoever reads.
+    // Without the two files that SQLite creates for readers.
     const filesOf = (folder: string) =>
       readdirSync(folder)
         .filter((name) => !/-(wal|shm)$/.test(name))

@@ -1,23 +1,27 @@
 /**
- * A copy put back, or only tried: the same words and the same rules for a file and for PostgreSQL. Nothing
- * that is there is touched before it was named, and what is replaced is kept.
+ * Restores a copy or only tries it (drill), with the same messages and rules for a file and for PostgreSQL. Existing
+ * data is replaced only after the person has named it, and is kept.
  */
 import { closeSync, openSync, readSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { PlaceStatus, RestorePlace, StagedCopy } from '#database/copies/copy-types.ts';
-import { restorePlace } from '#database/copies/restore-place.ts';
+import { chooseRestoreTarget } from '#database/copies/choose-restore-target.ts';
+import type {
+  RestoreTarget,
+  RestoreTargetStatus,
+  StagedCopy,
+} from '#database/copies/copy-types.ts';
 import { UnusableStore } from '#database/store-errors.ts';
-import { stamp } from '../for-staff/indian-time.ts';
+import { formatStamp } from '../for-staff/format-indian-time.ts';
 import type { Config } from '../settings/config.ts';
-import { enquiryCount, sayFacts } from './copy-facts.ts';
-import { keptDays } from './old-copies.ts';
+import { describeCopy, formatEnquiryCount } from './describe-copy.ts';
+import { copyKeptDays } from './kept-copies.ts';
 import type { Terminal } from './terminal.ts';
 import { WrongArguments } from './wrong-arguments.ts';
 
-/** Ctrl-C, or a supervisor: what was begun is removed again. */
-export const stopped = new UnusableStore('Stopped. Nothing was changed.');
+/** After Ctrl-C or a supervisor's signal, everything begun is removed. */
+export const restoreStopped = new UnusableStore('Stopped. Nothing was changed.');
 
-/** Puts the copy into a database of its own, reads all of it, says what is in it, and removes it again. */
+/** Restores the copy into its own database, reads all of it, reports its contents, and removes it. */
 export async function runDrill(
   config: Config,
   file: string,
@@ -26,19 +30,21 @@ export async function runDrill(
 ): Promise<void> {
   const copy = resolve(file);
   refuseOtherKind(config, copy);
-  const place = restorePlace(config);
+  const place = chooseRestoreTarget(config);
   const staged = await stage(place, copy, stop);
   await staged.discard();
   stop.throwIfAborted();
-  terminal.say(`The drill went well: ${copy} can be put back. It holds ${sayFacts(staged.facts)}.`);
+  terminal.say(
+    `The drill went well: ${copy} can be put back. It holds ${describeCopy(staged.facts)}.`,
+  );
   terminal.say(
     `It was read in a scratch database that is gone again; ${place.name} was not touched.`,
   );
 }
 
 /**
- * Puts the copy in the place of the database. `named` is that place as it was typed with the command, or
- * null to ask for it. Returns whether anything was replaced.
+ * Replaces the database with the copy. `named` is the database as typed with the command, or null to ask for it.
+ * Returns whether anything was replaced.
  */
 export async function runRestore(
   config: Config,
@@ -48,7 +54,7 @@ export async function runRestore(
   stop: AbortSignal = new AbortController().signal,
 ): Promise<boolean> {
   const copy = resolve(file);
-  const place = restorePlace(config);
+  const place = chooseRestoreTarget(config);
   if (named !== null && named !== place.name)
     throw new WrongArguments(
       `--replace names ${named}, but the settings here are those of ${place.name}. Nothing was changed.`,
@@ -61,7 +67,7 @@ export async function runRestore(
   await place.refuseWhileInUse();
   const staged = await stage(place, copy, stop);
   try {
-    terminal.say(`The copy holds ${sayFacts(staged.facts)}.`);
+    terminal.say(`The copy holds ${describeCopy(staged.facts)}.`);
     const seen = await staged.look();
     if (seen.at !== 'nothing') {
       for (const line of whatIsReplaced(place.name, seen)) terminal.say(line);
@@ -77,11 +83,11 @@ export async function runRestore(
       }
     }
     stop.throwIfAborted();
-    const { kept, notes } = await staged.replace(seen, stamp(terminal.now()));
-    terminal.say(`Restored: ${place.name} holds ${sayFacts(staged.facts)}.`);
+    const { kept, notes } = await staged.replace(seen, formatStamp(terminal.now()));
+    terminal.say(`Restored: ${place.name} holds ${describeCopy(staged.facts)}.`);
     if (kept !== null)
       terminal.say(
-        `What was there before is kept as ${kept}, until npm run backup finds it older than ${keptDays} days.`,
+        `What was there before is kept as ${kept}, until npm run backup finds it older than ${copyKeptDays} days.`,
       );
     for (const note of notes) terminal.say(note);
     return true;
@@ -90,8 +96,8 @@ export async function runRestore(
   }
 }
 
-/** A program that is stopped with us fails for a reason that is none. */
-async function stage(place: RestorePlace, copy: string, stop: AbortSignal): Promise<StagedCopy> {
+/** A program stopped together with us fails, but that is not the reason to report. */
+async function stage(place: RestoreTarget, copy: string, stop: AbortSignal): Promise<StagedCopy> {
   try {
     return await place.stage(copy);
   } catch (error) {
@@ -100,23 +106,28 @@ async function stage(place: RestorePlace, copy: string, stop: AbortSignal): Prom
   }
 }
 
-function whatIsReplaced(place: string, seen: Exclude<PlaceStatus, { at: 'nothing' }>): string[] {
+function whatIsReplaced(
+  place: string,
+  seen: Exclude<RestoreTargetStatus, { at: 'nothing' }>,
+): string[] {
   if (seen.at === 'unreadable')
     return [
       `${place} is damaged (${seen.why}), so nobody can say what is newer in it than in the copy.`,
     ];
-  const lines = [`It would replace ${place}, which holds ${sayFacts(seen)}.`];
+  const lines = [`It would replace ${place}, which holds ${describeCopy(seen)}.`];
   if (seen.newer > 0)
-    lines.push(`Newer than the copy, and then only in what is kept: ${enquiryCount(seen.newer)}.`);
+    lines.push(
+      `Newer than the copy, and then only in what is kept: ${formatEnquiryCount(seen.newer)}.`,
+    );
   if (seen.erasedSince > 0)
     lines.push(
-      `Erased since the copy was made, and back with it: ${enquiryCount(seen.erasedSince)}. Erase them again afterwards.`,
+      `Erased since the copy was made, and back with it: ${formatEnquiryCount(seen.erasedSince)}. Erase them again afterwards.`,
     );
   if (seen.newer + seen.erasedSince === 0) lines.push('Both hold the same enquiries.');
   return lines;
 }
 
-/** A file is put back into a file, a dump into PostgreSQL. */
+/** A file is restored to a file, a dump to PostgreSQL. */
 function refuseOtherKind({ databaseUrl }: Config, copy: string): void {
   const head = beginningOf(copy);
   if (head.startsWith('SQLite format 3') && databaseUrl !== null)

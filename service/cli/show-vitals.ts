@@ -1,17 +1,17 @@
 /**
- * How fast the site is for those who visit it: for each page the 75th percentile of what their browsers
- * measured, which is what three of four visits stay below, and how Google's Core Web Vitals call it.
+ * Shows how fast the site is for its visitors: for each page the 75th percentile of the browsers' measurements, which
+ * three of four visits do not exceed, and its rating in Google's Core Web Vitals.
  */
 import { parseArgs } from 'node:util';
 import type { Store } from '#database/store.ts';
-import { type Vital, type VitalMetric, vitalMetrics } from '#database/vitals.ts';
-import { readIndianTime } from '../for-staff/indian-time.ts';
-import { printable, type Terminal } from './terminal.ts';
+import { type Vital, type VitalMetric, vitalMetrics } from '#database/vitals-port.ts';
+import { parseIndianTime } from '../for-staff/format-indian-time.ts';
+import { sanitiseForTerminal, type Terminal } from './terminal.ts';
 import { WrongArguments } from './wrong-arguments.ts';
 
 const defaultSince = '28d';
 
-export const help = `How fast the site is for visitors: 75th percentiles of each page, the most visited first.
+const vitalsHelp = `How fast the site is for visitors: 75th percentiles of each page, the most visited first.
 
   npm run vitals
   npm run vitals -- --since 7d    days in India: 2026-11-21, today, yesterday, 7d; 28d if not given
@@ -27,13 +27,16 @@ const metrics: Record<VitalMetric, { good: number; poor: number; text: (n: numbe
   cls: { good: 0.1, poor: 0.25, text: (shift) => shift.toFixed(3) },
 };
 
-export function mark(metric: VitalMetric, value: number): 'good' | 'needs work' | 'poor' {
+export function rateVital(metric: VitalMetric, value: number): 'good' | 'needs work' | 'poor' {
   const { good, poor } = metrics[metric];
   if (value <= good) return 'good';
   return value <= poor ? 'needs work' : 'poor';
 }
 
-/** The smallest value that three quarters of them do not exceed. `values` must not be empty. */
+/**
+ * The 75th percentile: the smallest value that three quarters of the values do not exceed. `values` must not be
+ * empty.
+ */
 export function percentile75(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.ceil(sorted.length * 0.75) - 1] ?? 0;
@@ -46,7 +49,7 @@ export async function showVitals(
   open: () => Promise<Store>,
 ): Promise<void> {
   const { since, isHelp } = read(words, terminal.now());
-  if (isHelp) return terminal.write(help);
+  if (isHelp) return terminal.write(vitalsHelp);
   const store = await open();
   try {
     const vitals = await store.vitals(since);
@@ -66,7 +69,7 @@ function read(words: string[], now: Date): { since: Date; isHelp: boolean } {
   } catch (error) {
     throw new WrongArguments((error as Error).message);
   }
-  const since = readIndianTime(values.since ?? defaultSince, now);
+  const since = parseIndianTime(values.since ?? defaultSince, now);
   if (since === null) {
     throw new WrongArguments(
       `--since should be a day in India, such as 2026-11-21, today, yesterday or 7d; it is "${values.since}".`,
@@ -75,7 +78,7 @@ function read(words: string[], now: Date): { since: Date; isHelp: boolean } {
   return { since, isHelp: values.help ?? false };
 }
 
-/** One for each page, the most measured first. A visit counts where it measured anything. */
+/** One row per page, most measured first. A visit counts if it measured anything. */
 function rows(vitals: readonly Vital[]): string[][] {
   return Object.entries(Object.groupBy(vitals, ({ route }) => route))
     .map(([route, ofRoute = []]) => {
@@ -87,12 +90,12 @@ function rows(vitals: readonly Vital[]): string[][] {
     })
     .sort((a, b) => b.visits - a.visits || a.route.localeCompare(b.route))
     .map(({ route, values, visits }) => [
-      printable(route),
+      sanitiseForTerminal(route),
       String(visits),
       ...values.flatMap(({ metric, all }) => {
         if (all.length === 0) return ['–', ''];
         const value = percentile75(all);
-        return [metrics[metric].text(value), mark(metric, value)];
+        return [metrics[metric].text(value), rateVital(metric, value)];
       }),
     ]);
 }

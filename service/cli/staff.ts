@@ -2,14 +2,14 @@ import '../require-node.ts';
 import '../compile-cache.ts';
 
 const { readOwnConfig } = await import('../settings/config.ts');
-const { openExisting } = await import('./open-existing.ts');
+const { openExistingStore } = await import('./open-existing-store.ts');
 const { realTerminal } = await import('./real-terminal.ts');
-const { sayAndExit } = await import('./say-and-exit.ts');
+const { runAndExit } = await import('./run-and-exit.ts');
 const { runStaff } = await import('./staff/run-staff.ts');
 
-await sayAndExit(async () => {
+await runAndExit(async () => {
   process.exitCode = await runStaff(process.argv.slice(2), realTerminal(), async () => {
     const config = readOwnConfig();
-    return { config, store: await openExisting(config) };
+    return { config, store: await openExistingStore(config) };
   });
 });

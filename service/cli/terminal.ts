@@ -1,23 +1,23 @@
-import { visibleText } from '#contract/visible-text.ts';
+import { stripInvisible } from '#contract/strip-invisible.ts';
 
-/** What a command needs of the terminal, so that tests can give it another one. */
+/** What a command needs of the terminal, so that tests can replace it. */
 export type Terminal = {
-  /** Writes to standard output; waits while the reader is slower. */
+  /** Writes to standard output; waits for a slow reader. */
   write(text: string): Promise<void>;
-  /** One line to the person, beside the output. */
+  /** Writes one line for the person, to standard error. */
   say(line: string): void;
-  /** Shows how far something is; nothing when nobody watches. */
+  /** Shows progress, unless standard error is no terminal. */
   progress(done: number, total: number, what: string): void;
-  /** Null when nobody is there to answer, or when they left instead. */
+  /** Null if nobody can answer, or if the person leaves. */
   ask(question: string): Promise<string | null>;
   width: number;
   now(): Date;
 };
 
 /**
- * What is in a stored text and not meant for eyes must not reach the terminal: control characters, tabs and
- * line ends become blanks, the rest is taken out.
+ * Sanitises stored text for the terminal: control characters, tabs and line ends become spaces; invisible characters
+ * are removed.
  */
-export function printable(text: string): string {
-  return visibleText(text).replace(/[\p{Cc}\u2028\u2029]/gu, ' ');
+export function sanitiseForTerminal(text: string): string {
+  return stripInvisible(text).replace(/[\p{Cc}\u2028\u2029]/gu, ' ');
 }

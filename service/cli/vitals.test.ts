@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqliteStore } from '#database/sqlite-store.ts';
 import type { Store } from '#database/store.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
-import { mark, percentile75, showVitals } from './show-vitals.ts';
+import { percentile75, rateVital, showVitals } from './show-vitals.ts';
 import type { Terminal } from './terminal.ts';
 
 describe('npm run vitals', () => {
@@ -50,7 +50,7 @@ describe('npm run vitals', () => {
     );
   });
 
-  it('says so when nothing was measured', async () => {
+  it('prints a sentence when nothing was measured', async () => {
     await showVitals(['--since', 'today'], terminal, open);
     expect([output, said]).toEqual(['', 'Nothing was measured in this time.']);
   });
@@ -66,7 +66,7 @@ describe('npm run vitals', () => {
   });
 });
 
-/** The line with any number of blanks between its words. */
+/** Matches the line with any number of spaces between its words. */
 function spaced(line: string): RegExp {
   const words = line.split(/\s+/).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${words.join('\\s+')}$`);
@@ -78,10 +78,10 @@ describe('the marks', () => {
     ['inp', 200, 500],
     ['cls', 0.1, 0.25],
   ] as const)('of %s turn at the borders that the Core Web Vitals set', (metric, good, poor) => {
-    expect(mark(metric, good)).toBe('good');
-    expect(mark(metric, good * 1.01)).toBe('needs work');
-    expect(mark(metric, poor)).toBe('needs work');
-    expect(mark(metric, poor * 1.01)).toBe('poor');
+    expect(rateVital(metric, good)).toBe('good');
+    expect(rateVital(metric, good * 1.01)).toBe('needs work');
+    expect(rateVital(metric, poor)).toBe('needs work');
+    expect(rateVital(metric, poor * 1.01)).toBe('poor');
   });
 
   it('stand for the 75th percentile', () => {

@@ -1,2 +1,2 @@
-/** What was typed cannot be meant; the message says what to type instead. */
+/** The typed arguments are wrong; the message says what to type instead. */
 export class WrongArguments extends Error {}

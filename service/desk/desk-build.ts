@@ -1,6 +1,6 @@
 /**
- * The built desk beside the built site: what renders its pages, and the few files that those ask for. It is loaded when
- * somebody first opens the desk, and React with it: most processes serve visitors for weeks before, and some only them.
+ * The built desk: its page renderer and its few static files. Loaded, with React, when somebody first opens the desk,
+ * because most processes serve only visitors for weeks.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,11 +15,11 @@ import type { DeskVisit } from '#desk/api/desk-context.ts';
 
 export type DeskBuild = {
   render: RequestHandler;
-  /** In which pages look for this visit. */
+  /** The router context for a request. */
   contextOf(visit: DeskVisit): RouterContextProvider;
-  /** The address of the one script. */
+  /** The address of the desk's script. */
   script: string;
-  /** By their address; immutable, as their names carry a hash. */
+  /** Files by address; browsers keep them for ever, because the names contain a hash. */
   files: ReadonlyMap<string, Buffer>;
 };
 

@@ -1,6 +1,6 @@
 /**
- * On every answer of the desk. Nothing in a page runs but the one script, which is a file of its own, so no nonce is
- * needed and a name that was made to be a script stays a name. Nothing is kept by browsers or proxies.
+ * Headers of every response of the desk. Only the desk's script file may run, so no nonce is needed, and a name that
+ * contains a script stays text. Browsers and proxies store nothing.
  */
 const policy = [
   "default-src 'none'",
@@ -9,6 +9,7 @@ const policy = [
   "font-src 'self'",
   "img-src 'self' data:",
   "connect-src 'self'",
+  "manifest-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
@@ -18,6 +19,6 @@ export const deskHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': policy,
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex, nofollow',
-  // An enquiry's id in an address is nobody else's business.
+  // An address contains an enquiry's id, so it is not sent to other sites.
   'referrer-policy': 'same-origin',
 };

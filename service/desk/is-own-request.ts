@@ -1,7 +1,7 @@
 /**
- * Whether a request that changes something comes from a page of ours. A browser says so in `Sec-Fetch-Site`, an older
- * one in `Origin`; who says neither is refused, as no page of the desk comes without. (The way of Go's
- * `http.CrossOriginProtection`.) A session's cookie is not enough: any website can make a browser send that along.
+ * Whether a changing request comes from our own pages. Browsers say so in `Sec-Fetch-Site`, older ones in `Origin`; a
+ * request with neither is refused, because the desk's pages always send one. (The method of Go's
+ * `http.CrossOriginProtection`.) The session cookie is not enough: any website can make a browser send it.
  */
 import type { IncomingHttpHeaders } from 'node:http';
 

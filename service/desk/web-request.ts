@@ -1,4 +1,4 @@
-/** From Fastify's request to the one that React Router reads, and from its answer back. */
+/** Converts Fastify's request to a web request for React Router, and its answer back. */
 import { pipeline, Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { promisify } from 'node:util';
@@ -7,15 +7,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { formWithoutNul, queryWithoutNul } from './without-nul.ts';
 
 const compressed = promisify(gzip);
-/** Below this, packing costs more than it saves. */
+/** Below this size, compressing costs more than it saves. */
 const leastBytes = 1_024;
 
-/** `origin` is the configured one: nothing in the request decides where a redirect leads. */
+/** `origin` is the configured one, so that nothing in the request decides where a redirect leads. */
 export function toWebRequest(request: FastifyRequest, origin: string): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers))
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
-  // Checked before (`is-own-request.ts`); the router would compare it with an address that a proxy may have changed.
+  // The header was already checked (`is-own-request.ts`); the router would compare it with a host that a proxy may
+  // have changed.
   headers.delete('origin');
   const url = new URL(request.raw.url ?? '/', origin);
   url.search = queryWithoutNul(url.search.slice(1));
@@ -24,10 +25,17 @@ export function toWebRequest(request: FastifyRequest, origin: string): Request {
     method: request.method,
     headers,
     ...(body instanceof Buffer && body.length > 0
-      ? { body: formWithoutNul(body, request.headers['content-type'] ?? '') }
+      ? { body: holdsFile(url) ? new Uint8Array(body) : withoutNul(request, body) }
       : {}),
   });
 }
+
+/** Files keep their NULs: pictures, and texts in UTF-16, where every other byte may be one. Their readers handle them. */
+const holdsFile = ({ pathname }: URL) =>
+  pathname === '/desk/import' || pathname.startsWith('/desk/publish/facts/');
+
+const withoutNul = ({ headers }: FastifyRequest, body: Buffer) =>
+  formWithoutNul(body, headers['content-type'] ?? '');
 
 export async function sendWebResponse(
   request: FastifyRequest,
@@ -46,7 +54,7 @@ export async function sendWebResponse(
       await response.body.cancel();
       return reply.send();
     }
-    // A table may be larger than the memory: it is sent as fast as its reader takes it, and ends with the reader.
+    // A table may be larger than memory, so it is streamed at the reader's speed and stops with the reader.
     const pieces = Readable.fromWeb(response.body as NodeStream);
     if (!isText || !takesGzip) return reply.send(pieces);
     reply.header('content-encoding', 'gzip');

@@ -13,7 +13,7 @@ describe('a query', () => {
     ['q=a%00b', 'q=ab'],
     ['%00q=%00', 'q='],
     ['q=a\0b&state=new', 'q=ab&state=new'],
-    // What is around it must not become one.
+    // Its neighbours must not combine into one.
     ['q=%0%000', 'q=%2500'],
     ['q=100%2500', 'q=100%2500'],
   ])('loses it: %j', (query, without) => {

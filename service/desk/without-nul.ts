@@ -1,9 +1,9 @@
 /**
- * PostgreSQL keeps no NUL (U+0000) in a text, SQLite does, and nobody types one: it is taken out of addresses and forms
- * before a page reads them.
+ * Removes NUL (U+0000) from addresses and forms before a page reads them: PostgreSQL can't store it, SQLite can, and
+ * nobody types it.
  */
 
-/** A query or a form, as browsers write them; the same text when there is none in it. */
+/** A query or form body in URL encoding; returned unchanged if it has none. */
 export function queryWithoutNul(query: string): string {
   if (!/%00|\0/.test(query)) return query;
   const plain = (text: string) => text.replaceAll('\0', '');
@@ -14,7 +14,7 @@ export function queryWithoutNul(query: string): string {
   return new URLSearchParams(fields).toString();
 }
 
-/** A form that was sent, whichever way it is written. */
+/** A submitted form, in either encoding. */
 export function formWithoutNul(body: Buffer, contentType: string): Uint8Array<ArrayBuffer> {
   if (/^application\/x-www-form-urlencoded\b/i.test(contentType))
     return new TextEncoder().encode(queryWithoutNul(body.toString()));

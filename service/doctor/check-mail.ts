@@ -1,14 +1,14 @@
 import { smtp } from '../notify/smtp.ts';
 import type { Config } from '../settings/config.ts';
-import { type Finding, ok, wrong } from './finding.ts';
+import { type Finding, okFinding, wrongFinding } from './finding.ts';
 
 const what = 'mail';
 const timeouts = { connectMs: 8_000, greetingMs: 8_000, socketMs: 12_000 };
 
-/** Signs in at the mail server; with `to` it sends a mail there as well. Resolves for every failure. */
+/** Signs in at the mail server; with `to`, sends a mail there too. Resolves for every failure. */
 export async function checkMail(mail: Config['mail'], to: string | null): Promise<Finding> {
   if (mail === null)
-    return wrong(
+    return wrongFinding(
       what,
       'SMTP_URL is not set: nobody is mailed, neither staff nor who pays.',
       'Set SMTP_URL and LEADS_TO, as .env.example shows, and restart the service.',
@@ -23,38 +23,38 @@ export async function checkMail(mail: Config['mail'], to: string | null): Promis
               from: { name: 'Website', address: mail.from },
               to: { name: '', address: to },
               subject: 'A test of the website’s mail',
-              text: 'npm run doctor sent this mail. It arrives, so mails of the website do.\n',
+              text: 'Somebody tried the mails of the website with this one. It arrives, so they do.\n',
             })
           ).outcome;
     switch (outcome.at) {
       case 'sent':
-        return ok(
+        return okFinding(
           what,
           to === null
             ? 'The mail server accepts our user and password.'
             : `The mail server took a mail to ${to}. Look whether it arrives, also under spam.`,
         );
       case 'stopped':
-        return wrong(
+        return wrongFinding(
           what,
           `The mail server does not accept the user or the password (${outcome.reason}).`,
           'Set them anew in SMTP_URL, and restart the service.',
         );
       case 'refused':
-        return wrong(
+        return wrongFinding(
           what,
           `The mail server refuses the mail (${outcome.reason}).`,
           `Look whether it may send from ${mail.from} (LEADS_FROM)${to === null ? '' : `, and whether ${to} is right`}.`,
         );
       case 'later':
-        return wrong(
+        return wrongFinding(
           what,
           `The mail server cannot be used (${outcome.reason}).`,
           'Look at the host and the port in SMTP_URL, at the firewall of this machine, and whether the host blocks mail.',
         );
       case 'needless':
       case 'not yet':
-        return ok(what, 'There was nothing to send.');
+        return okFinding(what, 'There was nothing to send.');
       default:
         return outcome satisfies never;
     }

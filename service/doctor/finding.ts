@@ -1,28 +1,28 @@
-/** What one check found. `unknown`: it could not be tried here, which is no fault. */
+/** The result of one check. `unknown`: it could not be checked here, which is no fault. */
 export type Finding = {
-  /** What was tried: "mail", "backup". */
+  /** What was checked: "mail", "backup". */
   what: string;
   at: 'ok' | 'wrong' | 'unknown';
   sentence: string;
-  /** Null when there is nothing to do. */
+  /** The remedy; null when there is nothing to do. */
   todo: string | null;
 };
 
-export const ok = (what: string, sentence: string): Finding => ({
+export const okFinding = (what: string, sentence: string): Finding => ({
   what,
   at: 'ok',
   sentence,
   todo: null,
 });
 
-export const wrong = (what: string, sentence: string, todo: string): Finding => ({
+export const wrongFinding = (what: string, sentence: string, todo: string): Finding => ({
   what,
   at: 'wrong',
   sentence,
   todo,
 });
 
-export const unknown = (what: string, sentence: string): Finding => ({
+export const unknownFinding = (what: string, sentence: string): Finding => ({
   what,
   at: 'unknown',
   sentence,

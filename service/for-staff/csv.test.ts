@@ -34,6 +34,15 @@ describe('a line of CSV', () => {
     '|cmd',
   ])('holds no formula: %j', (value) => expect(csvCell(value)).toMatch(/^"?'/));
 
+  it.each([
+    ['+919876543210', '+91 98765 43210'],
+    ['+91-98765-43210', '+91 98765 43210'],
+    [' +91 0 98765 43210', '+91 98765 43210'],
+    ['+447911123456', '+44 791 112 3456'],
+  ])('writes the phone number %j so that it stays text without an apostrophe', (value, cell) =>
+    expect(csvCell(value)).toBe(cell),
+  );
+
   it('leaves alone what is no formula, and quotes only what has to be', () => {
     expect(['a = b', 'x@y.in', 'a b'].map(csvCell)).toEqual(['a = b', 'x@y.in', 'a b']);
     expect([' a', 'a '].map(csvCell)).toEqual(['" a"', '"a "']);

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { programs } from '#contract/programs.ts';
+import { callPrograms } from '#contract/call-programs.ts';
 import { sampleLead } from '../../tests/service/support/sample-lead.ts';
 import { soldOffers } from '../../tests/service/support/sold-offers.ts';
-import { offersFrom } from '../offers/offers.ts';
+import { offersFrom } from '../offers/read-offers.ts';
 import { fieldText } from './field-text.ts';
 
 const offers = offersFrom(soldOffers);
 
 describe('what staff read of a field', () => {
   it('is the label that the visitor chose, or what is stored where there is none for it', () => {
-    for (const { value, label } of programs)
+    for (const { value, label } of callPrograms)
       expect(fieldText(sampleLead({ program: value }), 'program', offers)).toBe(label);
     expect(fieldText(sampleLead({ program: 'Old' }), 'program', offers)).toBe('Old');
   });

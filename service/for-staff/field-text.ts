@@ -1,20 +1,20 @@
 import { formFieldOf, type LeadField } from '#contract/lead-fields.ts';
-import { visibleText } from '#contract/visible-text.ts';
+import { stripInvisible } from '#contract/strip-invisible.ts';
 import type { Lead } from '#database/enquiries/enquiry-port.ts';
-import { nameForStaff, type Offers } from '../offers/offers.ts';
+import { type Offers, offerNameForStaff } from '../offers/read-offers.ts';
 
 /**
- * What staff read of one field: of a choice the label that the visitor saw, of an offer its name; null where nothing
- * was filled in. Rows of earlier releases may hold what cannot be seen; here they are read, so it is taken out.
+ * One field as staff read it: of a choice the label that the visitor saw, of an offer its name; null if it is empty.
+ * Invisible characters, which rows of earlier releases may contain, are removed.
  */
 export function fieldText(lead: Lead, field: LeadField, offers: Offers): string | null {
   const value = lead[field];
-  return value ? visibleText(inWords(field, value, offers)) : null;
+  return value ? stripInvisible(inWords(field, value, offers)) : null;
 }
 
 function inWords(field: LeadField, value: string, offers: Offers): string {
   const asked = formFieldOf(field);
-  if (asked.kind === 'offer') return nameForStaff(value, offers);
+  if (asked.kind === 'offer') return offerNameForStaff(value, offers);
   if (asked.kind !== 'choice') return value;
   return asked.choices.find((choice) => choice.value === value)?.label ?? value;
 }

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { sampleLead } from '../../tests/service/support/sample-lead.ts';
 import { soldOffers } from '../../tests/service/support/sold-offers.ts';
-import { offersFrom, unknownOffers } from '../offers/offers.ts';
-import { jsonLine, kindOf, leadCells, leadColumns, matchesLead } from './lead-columns.ts';
+import { offersFrom, unknownOffers } from '../offers/read-offers.ts';
+import {
+  leadCells,
+  leadColumnTitles,
+  leadJsonLine,
+  matchesLead,
+  staffKindName,
+} from './lead-columns.ts';
 
 const offers = offersFrom(soldOffers);
 const lead = sampleLead({
@@ -19,8 +25,8 @@ const lead = sampleLead({
 
 describe('a lead as staff read it', () => {
   it('has its columns in the order that their files rely on', () => {
-    // What is added comes last.
-    expect(leadColumns.slice(0, 10)).toEqual([
+    // New columns are added at the end.
+    expect(leadColumnTitles.slice(0, 10)).toEqual([
       'Received (IST)',
       'Kind',
       'Name',
@@ -52,13 +58,13 @@ describe('a lead as staff read it', () => {
   });
 
   it('is of the kind that they call it by', () => {
-    expect((['request_a_call', 'enrollments', 'email_subscriptions'] as const).map(kindOf)).toEqual(
-      ['call', 'enrolment', 'subscription'],
-    );
+    expect(
+      (['request_a_call', 'enrollments', 'email_subscriptions'] as const).map(staffKindName),
+    ).toEqual(['call', 'enrolment', 'subscription']);
   });
 
   it('is for scripts one object on one line, with what there is to say beside it', () => {
-    const line = jsonLine(lead, offers, { note: 'x' });
+    const line = leadJsonLine(lead, offers, { note: 'x' });
     expect(line.endsWith('}\n')).toBe(true);
     expect(JSON.parse(line)).toMatchObject({
       id: lead.id,
@@ -76,7 +82,7 @@ describe('a lead as staff read it', () => {
       offer_name: 'Flutter, course with internship',
       note: 'x',
     });
-    expect(JSON.parse(jsonLine({ ...lead, program: null }, offers)).asked_for).toBeNull();
+    expect(JSON.parse(leadJsonLine({ ...lead, program: null }, offers)).asked_for).toBeNull();
   });
 });
 

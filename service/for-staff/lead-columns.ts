@@ -1,36 +1,48 @@
-/** How a lead is shown to staff: what they call each kind, and the label that the visitor chose. */
-import { furtherFields, type LeadField, labelOf, leadFields } from '#contract/lead-fields.ts';
-import { programLabel } from '#contract/programs.ts';
-import type { TableName } from '#contract/tables.ts';
-import { visibleText } from '#contract/visible-text.ts';
-import type { Lead } from '#database/enquiries/enquiry-port.ts';
-import { nameOf, type Offers } from '../offers/offers.ts';
-import { fieldText } from './field-text.ts';
-import { indianTime } from './indian-time.ts';
+/** A lead as staff read it: with their name for its kind, and the labels that the visitor saw. */
 
-export const kinds = {
+import { programLabel } from '#contract/call-programs.ts';
+import {
+  type LeadField,
+  leadFieldLabel,
+  leadFields,
+  otherLeadFields,
+} from '#contract/lead-fields.ts';
+import { stripInvisible } from '#contract/strip-invisible.ts';
+import type { Lead } from '#database/enquiries/enquiry-port.ts';
+import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
+import { type Offers, offerNameOf } from '../offers/read-offers.ts';
+import { fieldText } from './field-text.ts';
+import { formatIndianTime } from './format-indian-time.ts';
+
+export const kindsByStaffName = {
   call: 'request_a_call',
   enrolment: 'enrollments',
   subscription: 'email_subscriptions',
-} as const satisfies Record<string, TableName>;
+  waiting: 'waiting_list',
+  added: 'added_enquiries',
+} as const satisfies Record<string, EnquiryKind>;
 
-export type Kind = keyof typeof kinds;
+export type StaffKindName = keyof typeof kindsByStaffName;
 
-export function kindOf(table: TableName): Kind {
-  return (Object.keys(kinds) as Kind[]).find((kind) => kinds[kind] === table) ?? 'call';
+export function staffKindName(table: EnquiryKind): StaffKindName {
+  return (
+    (Object.keys(kindsByStaffName) as StaffKindName[]).find(
+      (kind) => kindsByStaffName[kind] === table,
+    ) ?? 'call'
+  );
 }
 
 type ShownColumn = { title: string; of: (lead: Lead, offers: Offers) => string | null };
 
 const fieldColumn = (field: LeadField): ShownColumn => ({
-  title: labelOf(field),
+  title: leadFieldLabel(field),
   of: (lead, offers) => fieldText(lead, field, offers),
 });
 
-/** In an order that files and scripts of staff rely on: what is added comes last. */
+/** Staff's files and scripts rely on this order: new columns are added at the end. */
 const shown: readonly ShownColumn[] = [
-  { title: 'Received (IST)', of: ({ createdAt }) => indianTime(createdAt) },
-  { title: 'Kind', of: ({ table }) => kindOf(table) },
+  { title: 'Received (IST)', of: ({ createdAt }) => formatIndianTime(createdAt) },
+  { title: 'Kind', of: ({ table }) => staffKindName(table) },
   fieldColumn('name'),
   fieldColumn('email'),
   fieldColumn('phone'),
@@ -38,10 +50,10 @@ const shown: readonly ShownColumn[] = [
   { title: 'Program (stored value)', of: ({ program }) => program },
   fieldColumn('message'),
   { title: 'Id', of: ({ id }) => id },
-  ...furtherFields.map(fieldColumn),
+  ...otherLeadFields.map(fieldColumn),
 ];
 
-export const leadColumns = shown.map(({ title }) => title);
+export const leadColumnTitles = shown.map(({ title }) => title);
 
 export function leadCells(lead: Lead, offers: Offers): (string | null)[] {
   return shown.map(({ of }) => of(lead, offers));
@@ -51,24 +63,28 @@ function askedFor({ program }: Lead): string | null {
   return program === null ? null : programLabel(program);
 }
 
-/** For scripts: one object on one line, with what there is to say `beside` the lead. */
-export function jsonLine(lead: Lead, offers: Offers, beside: Record<string, string> = {}): string {
+/** For scripts: one JSON object per line; `beside` adds further properties. */
+export function leadJsonLine(
+  lead: Lead,
+  offers: Offers,
+  beside: Record<string, string> = {},
+): string {
   const { createdAt, table, ...rest } = lead;
   return `${JSON.stringify({
     ...rest,
-    kind: kindOf(table),
+    kind: staffKindName(table),
     table,
     received_at: createdAt.toISOString(),
-    received_ist: indianTime(createdAt),
+    received_ist: formatIndianTime(createdAt),
     asked_for: askedFor(lead),
-    offer_name: nameOf(lead.offer, offers),
+    offer_name: offerNameOf(lead.offer, offers),
     ...beside,
   })}\n`;
 }
 
-const plain = (text: string) => visibleText(text).normalize('NFC').toLowerCase();
+const plain = (text: string) => stripInvisible(text).normalize('NFC').toLowerCase();
 
-/** Contains this text anywhere, in any case; digits also find a number that is written with spaces. */
+/** Whether any field contains the text, ignoring case; digits also match a number written with spaces. */
 export function matchesLead(lead: Lead, text: string): boolean {
   const wanted = plain(text);
   const all = [lead.id, askedFor(lead), ...leadFields.map((field) => lead[field])]

@@ -1,4 +1,6 @@
-/** Whom bytes that are no request are answered to, and when; `tests/service/raw-socket.test.ts` sends such bytes. */
+/**
+ * What invalid bytes are answered with, and when; `tests/service/raw-socket.test.ts` sends them over a real socket.
+ */
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -9,7 +11,7 @@ class Connection {
   writable = true;
   destroyed = false;
   bytesRead = 1;
-  /** With what it was ended, each time; '' for nothing. */
+  /** What each `end()` sent; '' for nothing. */
   readonly ends: string[] = [];
   end(text = ''): void {
     this.ends.push(text);
@@ -39,7 +41,7 @@ beforeEach(() => {
   connection = new Connection();
 });
 
-/** A request begins on the connection; it has been read to its end or not. */
+/** Begins a request on the connection, read completely or not. */
 function begins({ isWhole }: { isWhole: boolean }): Answer {
   const request = { socket: connection as unknown, complete: isWhole } as IncomingMessage;
   const answer = new Answer();
@@ -51,7 +53,7 @@ const refusal = expect.stringMatching(
   /^HTTP\/1\.1 400 Bad Request\r\nContent-Type: application\/json.*\r\nConnection: close\r\n\r\n\{.*"PT400".*\}$/s,
 );
 
-it('a connection that nothing came on ends without a word, which a request on its way would take for its answer', () => {
+it('closes an idle connection without a response, which a request on its way would take for its own', () => {
   connection.bytesRead = 0;
   refuse();
   expect([connection.destroyed, connection.ends]).toEqual([true, []]);
@@ -127,7 +129,7 @@ describe('bytes that are no request wait for an answer', () => {
 });
 
 it.each([{ writable: false }, { destroyed: true }])(
-  'nothing is said to who has gone: %o',
+  'writes nothing to a client that has disconnected: %o',
   (gone) => {
     Object.assign(connection, gone);
     refuse();

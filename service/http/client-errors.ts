@@ -1,27 +1,26 @@
 /**
- * Bytes that are no request. They are refused at once, unless something that was whole came before them on the
- * same connection: that is answered first, because its row may be on disk by then, and a 400 in the place of its
- * 201 would be a lie.
+ * Refuses bytes that are no HTTP request. If a complete request preceded them on the connection, that one is answered
+ * first: its row may already be stored, and a 400 instead of its 201 would be false.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { refusals } from '../rest/wire-errors.ts';
+import { refusals } from '../rest/refusal.ts';
 
-/** The newest request of a connection. All before it were read to their end. */
+/** A connection's newest request. All earlier ones were read completely. */
 type Newest = { request: IncomingMessage; response: ServerResponse; before?: ServerResponse };
 
 export class ClientErrors {
   readonly #newest = new WeakMap<Duplex, Newest>();
   readonly #ending = new WeakSet<Duplex>();
 
-  /** Every request, as it begins. */
+  /** Remembers the newest request of a connection. The server calls this when a request begins. */
   note(request: IncomingMessage, response: ServerResponse): void {
     const before = this.#newest.get(request.socket)?.response;
     this.#newest.set(request.socket, { request, response, ...(before ? { before } : {}) });
   }
 
-  /** Where the newest request of a connection is: on its way to us, being answered, or neither. */
+  /** Whether the newest request of a connection is still arriving or is being answered; `silent` if there is none. */
   stateOf(socket: Duplex): 'arriving' | 'being answered' | 'silent' {
     const newest = this.#newest.get(socket);
     if (newest === undefined || newest.response.writableFinished) return 'silent';
@@ -29,11 +28,11 @@ export class ClientErrors {
     return isOwed ? 'being answered' : 'arriving';
   }
 
-  /** For Node's `clientError`: after it, nothing more is read from this connection. */
+  /** For Node's `clientError` event: reads nothing more from this connection. */
   refuse(socket: Pick<Socket, 'bytesRead'> & Duplex): void {
     if (!socket.writable || socket.destroyed || this.#ending.has(socket)) return;
-    // A browser opened it ahead and sent nothing so far. What is written now it would take for the answer to a request
-    // that is on its way; a connection that only ends, it opens anew.
+    // A browser opened this connection in advance and has sent nothing. It would take a response written now for the
+    // answer to its next request; if the connection just ends, it opens another.
     if (socket.bytesRead === 0) return void socket.destroy();
     const newest = this.#newest.get(socket);
     const isWhole = newest?.request.complete ?? false;

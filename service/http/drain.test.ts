@@ -4,11 +4,11 @@ import { type AddressInfo, connect, createServer as plainServer, type Socket } f
 import { Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { drain } from './drain.ts';
-import { openSockets } from './open-sockets.ts';
+import { trackOpenSockets } from './track-open-sockets.ts';
 
 const callers = 40;
 
-/** Connects and sends on a thread of its own, then says so; what is said last is who was answered. */
+/** Connects and sends on its own thread, then reports how many calls were answered. */
 const calling = `
   const { connect } = require('node:net');
   const { parentPort, workerData: { port, callers, connected } } = require('node:worker_threads');
@@ -29,14 +29,14 @@ const opened = new WeakMap<Server, ReadonlySet<Socket>>();
 
 async function listening(answer?: RequestListener): Promise<Server> {
   const server = createServer(answer);
-  opened.set(server, openSockets(server));
+  opened.set(server, trackOpenSockets(server));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return server;
 }
 
-/** Of a server on which every request is answered at once. */
+/** Drains a server on which every request is answered immediately. */
 function drainOf(server: Server): Promise<void> {
-  return drain(server, opened.get(server) ?? openSockets(server), { stateOf: () => 'silent' });
+  return drain(server, opened.get(server) ?? trackOpenSockets(server), { stateOf: () => 'silent' });
 }
 
 afterEach(() => {
@@ -50,7 +50,7 @@ it('closing answers whoever had connected and sent, and was not accepted yet', a
   const worker = new Worker(calling, { eval: true, workerData: { port, callers, connected } });
   const answers = new Promise((resolve) => worker.once('message', resolve));
 
-  // This thread stands still meanwhile, so that it can accept nobody.
+  // Blocks this thread, so that the server can accept no connection meanwhile.
   for (let n = 0; n < callers; n = Atomics.load(connected, 0)) Atomics.wait(connected, 0, n);
   await drainOf(server);
 
@@ -86,7 +86,7 @@ describe('closing', () => {
   it('cuts a silent connection, and one that has stopped in the middle of a request a little later', async () => {
     for (const state of ['silent', 'arriving'] as const) {
       const server = await listening();
-      const open = openSockets(server);
+      const open = trackOpenSockets(server);
       const { port } = server.address() as AddressInfo;
       const visitor = connect(port, '127.0.0.1');
       await vi.waitUntil(() => open.size === 1);
@@ -100,7 +100,7 @@ describe('closing', () => {
 
   it('waits for an answer for eight seconds at most', async () => {
     const server = await listening();
-    const open = openSockets(server);
+    const open = trackOpenSockets(server);
     const { port } = server.address() as AddressInfo;
     const visitor = connect(port, '127.0.0.1');
     await vi.waitUntil(() => open.size === 1);

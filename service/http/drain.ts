@@ -1,8 +1,8 @@
 /**
- * Closing without losing anybody. First the port: whoever comes now is refused cleanly, before anything
- * was sent, and a proxy goes to another instance. Then what is open: each gets its answer, which says that
- * the connection ends, and only after that are the silent ones cut. Node's own `close` cuts those at once,
- * and with them a request that was on its way.
+ * Shuts the server down without losing a request. First the port closes: new clients are refused before they send
+ * anything, and a proxy tries another instance. Then every open connection gets its answer, marked as the connection's
+ * last; only then are silent connections cut. Node's own `close` cuts those at once, together with a request that is
+ * on its way.
  */
 import type { Server } from 'node:http';
 import net, { type Socket } from 'node:net';
@@ -14,12 +14,12 @@ const longestMs = 8_000;
 const turnMs = 20;
 
 /**
- * Turns without a byte after which a connection is cut; one that has begun to send a request gets longer. Turns, not
- * time: on a busy machine a request can wait unread for a second.
+ * Event-loop turns without a byte before a connection is cut; more if a request has begun to arrive. Turns, not
+ * milliseconds: on a busy machine a request can stay unread for a second.
  */
 const quietTurns = { silent: 20, arriving: 60 };
 
-/** Resolves when no connection is open any more, after eight seconds at most. */
+/** Resolves when no connection is open, after at most eight seconds. */
 export async function drain(
   server: Server,
   open: ReadonlySet<Socket>,
@@ -45,8 +45,8 @@ export async function drain(
 }
 
 /**
- * Loops until no new connection arrives: the event loop accepts one connection a turn, and one that still waits when the
- * port closes is reset, with its request perhaps already sent.
+ * Loops until no new connection arrives: the event loop accepts one per turn, and one that is still waiting when the
+ * port closes is reset, perhaps with its request already sent.
  */
 async function acceptWaiting(server: Server): Promise<void> {
   let hasNew = true;

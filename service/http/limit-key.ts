@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What one visitor counts as for the limits: an IPv4 address, or the /64 of an IPv6 one, because a
- * single household or phone has a whole /64 to itself.
+ * The key under which a visitor is counted: the IPv4 address, or the /64 of an IPv6 address, because one household or
+ * phone has a whole /64.
  */
 export function limitKey(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];

@@ -1,20 +1,18 @@
 /**
- * Loose limits for each address. Colleges and Indian mobile networks put hundreds of people behind one
- * address, so that a whole lecture hall must pass within a minute; a script that posts for minutes must not.
- * Counted in fixed windows of a minute and an hour.
- *
- * Rows that were sent and tries that failed are counted apart, because a neighbour's failures must not keep a
- * sound row out. Failures are counted by the minute only: beside a script that fails all day, a person with a
- * typo waits for the next minute and not for the next hour.
+ * Request limits per address. Colleges and Indian mobile networks put hundreds of people behind one address, so a full
+ * lecture hall must pass within a minute, but a script that posts for minutes must not. Counted in fixed windows of a
+ * minute and an hour. Stored rows and failed attempts are counted separately, so that a neighbour's failures never
+ * block a valid row. Failures are counted per minute only: beside a script that fails all day, a person with a typo
+ * waits a minute and not an hour.
  */
 export type Limits = { perMinute: number; perHour: number };
 
-export type Counted = 'sent' | 'failed';
+type CountedRequest = 'sent' | 'failed';
 
 export interface Limiter {
-  /** Counts one post of this address. 0: go on. Otherwise the seconds after which to try again. */
-  count(address: string, what?: Counted): Promise<number>;
-  /** Shared by all instances, or each process for itself. */
+  /** Counts one request of this address. Returns 0 if it may proceed, otherwise the seconds to wait. */
+  count(address: string, what?: CountedRequest): Promise<number>;
+  /** Whether all instances share the counts. */
   readonly scope: 'shared' | 'this process';
   close(): Promise<void>;
 }
@@ -24,12 +22,12 @@ type Window = { name: string; ms: number; limit: (limits: Limits) => number };
 const minute: Window = { name: 'm', ms: 60_000, limit: (limits) => limits.perMinute };
 const hour: Window = { name: 'h', ms: 3_600_000, limit: (limits) => limits.perHour };
 
-export const windows: Record<Counted, readonly Window[]> = {
+export const limitWindows: Record<CountedRequest, readonly Window[]> = {
   sent: [minute, hour],
   failed: [{ ...minute, name: 'f' }],
 };
 
-/** How many addresses are remembered at most; beyond that the longest unseen are forgotten. */
+/** The most addresses kept; beyond that the least recently seen are dropped. */
 const mostAddresses = 50_000;
 
 export function memoryLimiter(limits: Limits, now: () => number): Limiter {
@@ -48,7 +46,7 @@ export function memoryLimiter(limits: Limits, now: () => number): Limiter {
     async count(address, what = 'sent') {
       const at = now();
       let waitSeconds = 0;
-      for (const { name, ms, limit } of windows[what]) {
+      for (const { name, ms, limit } of limitWindows[what]) {
         const window = Math.floor(at / ms);
         if (countIn(`${name} ${address}`, window) > limit(limits))
           waitSeconds = Math.ceil(((window + 1) * ms - at) / 1000);

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { describeError, logOptions, scrub } from './log-options.ts';
+import { describeError, logOptions, maskPersonalData } from './log-options.ts';
 
 describe('the log', () => {
   it('has no address and no number of anybody in it', () => {
     expect(
-      scrub('no asha.ravi+x@mail.example.com, or <b@c.in>: +91 98765-43210 or (098765 43210)'),
+      maskPersonalData(
+        'no asha.ravi+x@mail.example.com, or <b@c.in>: +91 98765-43210 or (098765 43210)',
+      ),
     ).toBe('no ‹address›, or <‹address›>: ‹number› or (‹number›)');
-    expect(scrub('took 1234567 ms on port 3000 of 127.0.0')).toBe(
+    expect(maskPersonalData('took 1234567 ms on port 3000 of 127.0.0')).toBe(
       'took 1234567 ms on port 3000 of 127.0.0',
     );
   });

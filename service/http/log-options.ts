@@ -1,12 +1,11 @@
 /**
- * What may stand in the log. Neither bodies nor the database's own details ever reach it, and whatever
- * looks like a mail address or a phone number in an error's words is masked: an error of a driver may
- * quote what it choked on.
+ * Keeps personal data out of the log: bodies and the database's details are never logged, and anything like a mail
+ * address or phone number in an error's message is masked, because a driver's error may quote the value.
  */
 const addressLike = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g;
 const numberLike = /\+?\d[\d\s().-]{6,}\d/g;
 
-export function scrub(text: string): string {
+export function maskPersonalData(text: string): string {
   return text.replace(addressLike, '‹address›').replace(numberLike, '‹number›');
 }
 
@@ -19,8 +18,8 @@ type Loggable = {
   cause?: unknown;
 };
 
-/** An error without its details: kind, code, scrubbed words, and where in our code it came from. */
-export type DescribedError = {
+/** An error without its details: type, code, masked message, and the place in our code. */
+type DescribedError = {
   type: string;
   message: string;
   stack: string;
@@ -33,7 +32,7 @@ export function describeError(error: unknown): DescribedError {
   const { name, message, stack, code, errcode, cause } = (error ?? {}) as Loggable;
   return {
     type: name ?? typeof error,
-    message: scrub(String(message ?? error)).slice(0, 500),
+    message: maskPersonalData(String(message ?? error)).slice(0, 500),
     ...(code === undefined ? {} : { code }),
     ...(errcode === undefined ? {} : { errcode }),
     stack: (stack ?? '')
@@ -47,7 +46,7 @@ export function describeError(error: unknown): DescribedError {
 
 export type LogStream = { write(line: string): void };
 
-/** For Fastify's `logger`. Requests are logged by us, with a status and a duration and nothing else. */
+/** Options for Fastify's `logger`. We log requests ourselves, with table, status and duration only. */
 export function logOptions(level: string, stream?: LogStream) {
   return {
     level,

@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { redisServer } from '../../tests/service/support/redis-server.ts';
+import { startRedisServer } from '../../tests/service/support/redis-server.ts';
 import { redisLimiter } from './redis-limiter.ts';
 
-const redis = await redisServer();
+const redis = await startRedisServer();
 afterAll(() => redis?.stop());
 afterEach(() => vi.restoreAllMocks());
 
 const limits = { perMinute: 5, perHour: 100 };
-/** Stands still: no window turns during a test. */
+/** A fixed clock: no window changes during a test. */
 const clock = () => Date.UTC(2026, 0, 5, 9);
 
 async function untilShared(...limiters: { scope: string }[]) {
@@ -32,7 +32,7 @@ describe.skipIf(!redis)(
       expect(Math.max(...waits)).toBeLessThanOrEqual(60);
       expect(await one.count('203.0.113.2')).toBe(0);
 
-      // Tries that failed are shared too, and spend nothing of this.
+      // Failed attempts are shared too and do not count against stored rows.
       const failed = [];
       for (let n = 0; n < 8; n += 1)
         failed.push(await (n % 2 ? one : two).count('203.0.113.2', 'failed'));
@@ -56,7 +56,7 @@ describe.skipIf(!redis)(
       expect(await wait({ perMinute: 100, perHour: 2 }, '203.0.113.7')).toBe(49 * 60 + 40);
     });
 
-    it('are those of one minute until it is over, and of nobody who has closed', async () => {
+    it('are counted per minute, and by this process after closing', async () => {
       let at = Date.UTC(2026, 0, 5, 9, 20, 10);
       const limiter = redisLimiter(redis?.url ?? '', { perMinute: 2, perHour: 100 }, () => at);
       await untilShared(limiter);
@@ -84,7 +84,7 @@ describe.skipIf(!redis)(
       passed += 1;
       for (let n = 0; n < 20 && limiter.scope !== 'shared'; n += 1) {
         await limiter.count('203.0.113.9');
-        // Of a machine that is too busy for an answer in time.
+        // Simulates a machine too busy to answer in time.
         passed += 2_000;
       }
       expect(limiter.scope).toBe('shared');
@@ -109,7 +109,7 @@ describe.skipIf(!redis)(
       );
       await untilShared(limiter);
       redis?.pause();
-      // It stays paused until below: that there is an answer at all shows that nobody waits for it.
+      // Stays paused until the test ends: getting an answer at all shows that nobody waits for Redis.
       expect(await limiter.count('203.0.113.3')).toBe(0);
       expect(limiter.scope).toBe('this process');
       for (let n = 0; n < 4; n += 1) expect(await limiter.count('203.0.113.3')).toBe(0);
@@ -147,7 +147,7 @@ describe('a Redis that is not there', () => {
   });
 
   it('is looked for again after a tenth of a second, and then each time after twice as long', async () => {
-    // What the client would add of its own.
+    // The client adds random jitter.
     vi.spyOn(Math, 'random').mockReturnValue(0);
     const times: number[] = [];
     const reports: string[] = [];
@@ -162,7 +162,7 @@ describe('a Redis that is not there', () => {
     await limiter.close();
     server.close();
     const gaps = times.slice(1).map((time, n) => time - (times[n] ?? 0));
-    // A clock may be a little early, and a machine late; the longest wait would be five seconds.
+    // A timer may fire a little early, and a busy machine late; the longest delay would be five seconds.
     for (const [n, ms] of [100, 200, 400].entries()) {
       expect(gaps[n]).toBeGreaterThan(ms - 10);
       expect(gaps[n]).toBeLessThan(4_000);

@@ -1,12 +1,12 @@
 /**
- * The limits counted in Redis, for several instances behind one load balancer. When Redis does not answer
- * at once, this process counts for itself: a visitor never waits for it, and never is refused because of it.
+ * Counts the limits in Redis, for several instances behind one load balancer. If Redis does not answer in time, this
+ * process counts by itself: a visitor never waits for Redis and is never refused because of it.
  */
 import type { createClient } from 'redis';
-import { type Limiter, type Limits, memoryLimiter, windows } from './limiter.ts';
+import { type Limiter, type Limits, limitWindows, memoryLimiter } from './limiter.ts';
 
 const answerWithinMs = 150;
-/** After a failure, Redis is left alone for this long. */
+/** After a failure, Redis is not asked for this long. */
 const restMs = 2_000;
 
 type Report = (error: Error) => void;
@@ -28,7 +28,7 @@ export function redisLimiter(
     restsUntil = performance.now() + restMs;
   };
   const connect = async () => {
-    // Loaded here: for all who have no Redis it was a tenth of the time that the service takes to start.
+    // Imported only when used: without Redis this import was a tenth of the service's start time.
     const redis = await import('redis');
     if (isClosed) return;
     client = redis.createClient({
@@ -54,14 +54,14 @@ export function redisLimiter(
       const at = now();
       try {
         const batch = client.multi();
-        for (const { name, ms } of windows[what]) {
+        for (const { name, ms } of limitWindows[what]) {
           const key = `miranaya:limit:${name}:${Math.floor(at / ms)}:${address}`;
           batch.incr(key).pExpire(key, ms);
         }
         const answers = await withTimeout(batch.exec());
         isAway = false;
         let waitSeconds = 0;
-        for (const [n, { ms, limit }] of windows[what].entries()) {
+        for (const [n, { ms, limit }] of limitWindows[what].entries()) {
           if (Number(answers[2 * n]) > limit(limits)) {
             waitSeconds = Math.ceil(((Math.floor(at / ms) + 1) * ms - at) / 1000);
           }

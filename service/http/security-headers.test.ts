@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../tests/service/support/test-app.ts';
-import { securityHeaders } from './security-headers.ts';
+import { startTestApp, type TestApp } from '../../tests/service/support/test-app.ts';
+import { headersForType, securityHeaders } from './security-headers.ts';
 
 const always = {
   'x-content-type-options': 'nosniff',
@@ -12,7 +12,7 @@ const always = {
 describe('the headers that guard a visitor', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await testApp();
+    app = await startTestApp();
   });
   afterAll(() => app.close());
 
@@ -23,6 +23,22 @@ describe('the headers that guard a visitor', () => {
       expect(Object.fromEntries(headers)).toMatchObject(always);
     },
   );
+
+  it('stand whole beside documents, and beside parts of pages only where a browser reads them', () => {
+    const common = securityHeaders('https://miranaya.example');
+    for (const type of ['text/html; charset=utf-8', 'application/pdf', undefined])
+      expect(headersForType(common, type), type).toEqual(common);
+    for (const type of [
+      'text/javascript; charset=utf-8',
+      'text/css',
+      'font/woff2',
+      'image/svg+xml',
+    ])
+      expect(headersForType(common, type), type).toEqual({
+        'x-content-type-options': 'nosniff',
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      });
+  });
 
   it('ask for HTTPS only where the site has it', () => {
     expect(securityHeaders('http://miranaya.example')).toEqual(always);

@@ -1,4 +1,7 @@
-/** On every answer, errors and redirects included. A page's own policy is added where its file is served. */
+/**
+ * Security headers of every response, errors and redirects included; scripts, styles, fonts and pictures get fewer
+ * (`headersForType`). A page's own content policy is added where the page is served.
+ */
 export function securityHeaders(siteUrl: string): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',
@@ -11,5 +14,18 @@ export function securityHeaders(siteUrl: string): Readonly<Record<string, string
   };
 }
 
-/** What is no page of the site runs nothing and can be framed by nobody. */
-export const nothingAllowed = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
+/** These affect documents only; browsers ignore them for scripts, styles, fonts and pictures. */
+const ofDocuments = ['referrer-policy', 'permissions-policy', 'cross-origin-opener-policy'];
+const partsOfPages = /^(text\/(javascript|css)|font\/|image\/)/;
+
+/** The headers of `common` that a file of this type needs: every visitor downloads them with each part of a page. */
+export function headersForType(
+  common: Readonly<Record<string, string>>,
+  contentType: string | undefined,
+): Readonly<Record<string, string>> {
+  if (contentType === undefined || !partsOfPages.test(contentType)) return common;
+  return Object.fromEntries(Object.entries(common).filter(([name]) => !ofDocuments.includes(name)));
+}
+
+/** For responses that are no page of the site: nothing runs, and nobody may frame them. */
+export const denyAllPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";

@@ -1,6 +1,6 @@
-/** What staff read of each discrepancy that an order can come to: the facts are those of the provider, the store is a real one. */
+/** The words for each discrepancy: with the provider's facts and a real store. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openStore } from '#database/open.ts';
+import { openStore } from '#database/open-store.ts';
 import type { Order } from '#database/orders/order-port.ts';
 import type { Store } from '#database/store.ts';
 import type { OrderFact } from '#domain/order-states.ts';
@@ -28,7 +28,7 @@ describe('of an order that waits for a person, staff read', () => {
     hear({ kind: 'paid', paymentId, paise, currency });
   const goesBack = (paise: number, refundId: string) =>
     hear({ kind: 'refunded', paymentId: order.paymentId ?? '', refundId, paise });
-  /** Line by line. */
+  /** Returns the lines. */
   const read = async (): Promise<string[]> => {
     const news = [{ type: 'order.doubt', orderId: order.id }];
     const texts = await describeOrders(news, store.orders, '');

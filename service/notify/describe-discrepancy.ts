@@ -1,10 +1,10 @@
-/** For each way in which a payment can fail to add up: what happened, and what staff do about it. */
+/** For each discrepancy of a payment: what happened, and what staff do about it. */
 import type { Order, OrderEvent } from '#database/orders/order-port.ts';
 import { formatPaise } from '#domain/money.ts';
 import { canBeRefunded, type Discrepancy, type OrderFact } from '#domain/order-states.ts';
 
 export type DiscrepancyText = {
-  /** Behind the name of who enrolled: "paid another amount". */
+  /** Completes a sentence that begins with the name: "paid another amount". */
   did: string;
   what: string;
   todo: string;
@@ -89,12 +89,17 @@ const byDiscrepancy: Record<Discrepancy, (given: Given) => DiscrepancyText> = {
     what: `${sumOf(given.fact)} came by ${paymentIn(given.fact)}. The same address or number had paid for the same offer by the order ${first(given)}, and nobody has said that this one is for somebody else. It is paid, and has its receipt.`,
     todo: 'Ask whether it is for somebody else. If so, settle it with a note. If it was a mistake, pay all of it back: it was paid twice.',
   }),
+  'no place left': (given) => ({
+    did: 'paid when every place was given away',
+    what: `${fee(given)} came after the place had been held for a day, and meanwhile others took all places of the batch. It is paid, and has its receipt. The next place that gets free is theirs by itself.`,
+    todo: 'Give the batch one more seat, or move the order to another batch as its learner chooses; or pay all of it back. Whichever is done first ends this.',
+  }),
 };
 
-/** Words of the order that was paid before. */
+/** The id of the order that was paid before. */
 const first = ({ order }: Given) => order.secondOf ?? '(erased)';
 
-/** The provider's own words, from the last try. */
+/** The provider's own words from the last attempt. */
 function reasonOf({ events }: Given): string {
   const failed = events.findLast(({ type }) => type === 'order.offer-failed');
   return typeof failed?.what.reason === 'string' ? ` (${failed.what.reason})` : '';

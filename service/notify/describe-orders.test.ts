@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Order, OrderEvent } from '#database/orders/order-port.ts';
-import { type Discrepancy, discrepancies, type OrderFact } from '#domain/order-states.ts';
+import { type Discrepancy, discrepancyKinds, type OrderFact } from '#domain/order-states.ts';
 import { hrefs, linesOf } from '../../tests/service/support/mail-to-staff.ts';
 import { paidOrder } from '../../tests/service/support/paid-order.ts';
+import { composeMail } from './compose-mail.ts';
 import { describeOrders } from './describe-orders.ts';
-import { composeMail } from './mail-message.ts';
 
 const siteUrl = 'https://miranaya.example';
 const at = new Date('2026-11-21T09:00:00Z');
@@ -18,7 +18,7 @@ const happened = (type: string, what: OrderEvent['what'] = {}): OrderEvent => ({
 });
 const fact: OrderFact = { kind: 'paid', paymentId: 'pay_2', paise: 100, currency: 'USD' };
 const back: OrderFact = { kind: 'refunded', paymentId: 'pay_1', refundId: 'rfnd_1', paise: 5_000 };
-const doubted = (doubt: Discrepancy, about: OrderFact = fact) =>
+const withDiscrepancy = (doubt: Discrepancy, about: OrderFact = fact) =>
   happened('order.doubt', { doubt, fact: about });
 
 async function mailOf(
@@ -36,13 +36,16 @@ async function mailOf(
     },
     siteUrl,
   );
-  return { texts, ...composeMail(batch, 'site@miranaya.example', undefined, texts) };
+  return {
+    texts,
+    ...composeMail(batch, 'site@miranaya.example', undefined, texts, `${siteUrl}/desk`),
+  };
 }
 
 describe('a mail about a payment that waits for a person', () => {
   it('says in words what happened, which order, and what to do', async () => {
     const order = paidOrder({ state: 'offered', paymentId: null, receipt: null });
-    const { subject, text } = await mailOf([doubted('amount differs')], { order });
+    const { subject, text } = await mailOf([withDiscrepancy('amount differs')], { order });
     expect(subject).toBe('Ravi Kumar paid another amount');
     expect(text).toBe(`Ravi Kumar paid another amount
 
@@ -58,20 +61,23 @@ Pay it back in the payment provider's dashboard, or agree on the rest; then sett
 
 Open it at the desk: ${siteUrl}/desk/orders/${order.id}
 
-Every payment that waits for a person: npm run orders -- list --discrepancy. Everything that came in: npm run leads -- list
+Every payment that waits for a person: https://miranaya.example/desk/orders?doubt=yes
+Everything that came in: https://miranaya.example/desk/enquiries
 `);
   });
 
   it('shows the same on a phone, with the way to the desk as a link', async () => {
-    const { text, html } = await mailOf([doubted('amount differs')]);
-    const shown = text.replace(/Open it at the desk: .*/, '[Open it at the desk]');
+    const { text, html } = await mailOf([withDiscrepancy('amount differs')]);
+    const shown = text
+      .replace(/Open it at the desk: .*/, '[Open it at the desk]')
+      .replaceAll(/^(Every.*): https:.*$/gm, '[$1]');
     expect(linesOf(html)).toEqual(shown.split('\n').flatMap((line) => line.trim() || []));
-    expect(hrefs(html)).toEqual([`${siteUrl}/desk/orders/${paidOrder().id}`]);
+    expect(hrefs(html)[0]).toBe(`${siteUrl}/desk/orders/${paidOrder().id}`);
   });
 
-  it.each(discrepancies)('has its own words for "%s"', async (doubt) => {
+  it.each(discrepancyKinds)('has its own words for "%s"', async (doubt) => {
     const about = doubt.startsWith('paid back') ? back : fact;
-    const { subject, text } = await mailOf([doubted(doubt, about)]);
+    const { subject, text } = await mailOf([withDiscrepancy(doubt, about)]);
     expect(subject).toMatch(/^Ravi Kumar \w+/);
     expect(text).toContain(paidOrder().id);
     expect(text).not.toMatch(/undefined|null|\[object/);
@@ -79,7 +85,7 @@ Every payment that waits for a person: npm run orders -- list --discrepancy. Eve
 
   it('gives the reason in the words of the provider when a link is refused', async () => {
     const events = [
-      doubted('link refused', { kind: 'link refused' }),
+      withDiscrepancy('link refused', { kind: 'link refused' }),
       happened('order.offer-failed', { reason: 'Razorpay answers 401: Authentication failed' }),
     ];
     expect((await mailOf(events)).text).toContain('(Razorpay answers 401: Authentication failed)');
@@ -110,7 +116,7 @@ Every payment that waits for a person: npm run orders -- list --discrepancy. Eve
       news,
       {
         findOrder: async (id) => [late, doubtful].find((order) => order.id === id) ?? null,
-        eventsOf: async () => [doubted('paid twice')],
+        eventsOf: async () => [withDiscrepancy('paid twice')],
         findUnmatched: async () => null,
       },
       siteUrl,
@@ -122,19 +128,19 @@ Every payment that waits for a person: npm run orders -- list --discrepancy. Eve
   });
 
   it('tells nothing of what somebody has looked at, or what ended by itself', async () => {
-    const settled = [doubted('amount differs'), happened('order.doubt-settled')];
+    const settled = [withDiscrepancy('amount differs'), happened('order.doubt-settled')];
     expect((await mailOf(settled)).texts).toEqual([]);
     const over = [
-      doubted('link refused', { kind: 'link refused' }),
-      doubted('paid twice'),
+      withDiscrepancy('link refused', { kind: 'link refused' }),
+      withDiscrepancy('paid twice'),
       happened('order.offered', { over: 'link refused' }),
     ];
     expect((await mailOf(over)).subject).toBe('Ravi Kumar paid twice');
-    expect((await mailOf([...settled, doubted('paid twice')])).texts).toHaveLength(1);
+    expect((await mailOf([...settled, withDiscrepancy('paid twice')])).texts).toHaveLength(1);
   });
 
   it('counts them when there are several, and tells of an order once', async () => {
-    const events = [doubted('amount differs'), doubted('paid twice')];
+    const events = [withDiscrepancy('amount differs'), withDiscrepancy('paid twice')];
     const { subject, texts } = await mailOf(events, { types: ['order.doubt', 'order.doubt'] });
     expect(texts).toHaveLength(2);
     expect(subject).toBe('2 payments wait for you');
@@ -142,14 +148,16 @@ Every payment that waits for a person: npm run orders -- list --discrepancy. Eve
 
   it('shows what a visitor typed as text on one line, and says when it was erased', async () => {
     const payer = { name: '<b>Eve</b>\nBcc: x =?utf-8?B?', email: 'e@x', phone: '<i>1' };
-    const { subject, html } = await mailOf([doubted('paid twice')], {
+    const { subject, html } = await mailOf([withDiscrepancy('paid twice')], {
       order: paidOrder({ payer }),
     });
     expect(subject).not.toContain('\n');
     expect(subject).not.toContain('=?');
     expect(html).toContain('&lt;b&gt;Eve&lt;/b&gt; Bcc: x');
     expect(html).not.toContain('<i>1');
-    const erased = await mailOf([doubted('paid twice')], { order: paidOrder({ payer: null }) });
+    const erased = await mailOf([withDiscrepancy('paid twice')], {
+      order: paidOrder({ payer: null }),
+    });
     expect(erased.subject).toBe('Somebody who was erased paid twice');
     expect(erased.texts[0]?.facts.map(({ name }) => name)).toEqual([
       'Enrolled for',

@@ -1,24 +1,24 @@
-/** What a mail to staff says of an order that waits for a person: what happened, who, and what to do. */
+/** What a mail to staff says about an order that waits for a person: what happened, who, and what to do. */
 
-import { openDiscrepancies } from '#database/orders/open-discrepancies.ts';
+import { filterOpenDiscrepancies } from '#database/orders/filter-open-discrepancies.ts';
 import type { Order, OrderEvent, OrderPort } from '#database/orders/order-port.ts';
 import type { OrderNotification } from '#database/outbox/outbox-port.ts';
-import { indianDate } from '#domain/indian-day.ts';
+import { indianDayInWords } from '#domain/indian-day.ts';
 import { formatPaise } from '#domain/money.ts';
 import { type DiscrepancyText, describeDiscrepancy } from './describe-discrepancy.ts';
+import { describeUnmatched } from './describe-unmatched.ts';
 import { oneLine } from './one-line.ts';
-import type { OrderText } from './order-text.ts';
-import { describeUnmatched } from './unmatched-payment.ts';
+import type { OrderMailContent } from './order-mail-content.ts';
 
 export type OrderReader = Pick<OrderPort, 'findOrder' | 'eventsOf' | 'findUnmatched'>;
 
-/** Read when the mail is made: what was looked at meanwhile is not told any more. */
+/** The orders are read when the mail is written, so that settled discrepancies are left out. */
 export async function describeOrders(
   notifications: readonly OrderNotification[],
   orders: OrderReader,
   siteUrl: string,
-): Promise<OrderText[]> {
-  const texts: OrderText[] = [];
+): Promise<OrderMailContent[]> {
+  const texts: OrderMailContent[] = [];
   for (const id of new Set(notifications.map(({ orderId }) => orderId))) {
     const types = notifications.filter(({ orderId }) => orderId === id).map(({ type }) => type);
     if (types.includes('order.unmatched')) {
@@ -39,8 +39,8 @@ function describeOrder(
   events: readonly OrderEvent[],
   types: readonly string[],
   siteUrl: string,
-): OrderText[] {
-  const discrepancies = types.includes('order.doubt') ? openDiscrepancies(events) : [];
+): OrderMailContent[] {
+  const discrepancies = types.includes('order.doubt') ? filterOpenDiscrepancies(events) : [];
   const said = discrepancies.map((event) => describeDiscrepancy(event, { order, events }));
   if (types.includes('order.paid-late')) said.push(paidLate(order));
   const who = oneLine(order.payer?.name ?? 'Somebody who was erased', 60);
@@ -50,7 +50,9 @@ function describeOrder(
 }
 
 function paidLate({ amountPaise, receipt, link }: Order): DiscrepancyText {
-  const until = link?.expiresAt ? `, which was to be paid until ${indianDate(link.expiresAt)}` : '';
+  const until = link?.expiresAt
+    ? `, which was to be paid until ${indianDayInWords(link.expiresAt)}`
+    : '';
   return {
     did: 'paid late',
     what: `${formatPaise(amountPaise)} came after the payment link had ended${until}. It counts: the order is paid, with the receipt ${receipt?.number ?? '(none yet)'}.`,
@@ -58,7 +60,7 @@ function paidLate({ amountPaise, receipt, link }: Order): DiscrepancyText {
   };
 }
 
-function factsOf({ id, offer, amountPaise, state, payer }: Order): OrderText['facts'] {
+function factsOf({ id, offer, amountPaise, state, payer }: Order): OrderMailContent['facts'] {
   return [
     { name: 'Enrolled for', value: offer.title },
     { name: 'Fee', value: formatPaise(amountPaise) },

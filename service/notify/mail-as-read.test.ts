@@ -5,30 +5,31 @@ import type { Quarantined, QuarantineSince } from '#database/quarantine/quaranti
 import {
   attributeOf,
   batchOf,
+  callRequestLead,
   elementsOf,
-  enrolled,
+  enrolmentLead,
   hrefs,
-  lead,
   linesOf,
   mailOf,
   mailOfBatch,
   senderAddress,
-  subscribed,
+  subscriptionLead,
 } from '../../tests/service/support/mail-to-staff.ts';
 import { soldOffers } from '../../tests/service/support/sold-offers.ts';
-import { offersFrom } from '../offers/offers.ts';
-import { composeMail } from './mail-message.ts';
+import { offersFrom } from '../offers/read-offers.ts';
+import { composeMail } from './compose-mail.ts';
 
 const offers = offersFrom(soldOffers);
 const whatsApp = (greeting: string) =>
   `https://wa.me/919876543210?text=${encodeURIComponent(greeting)}`;
 const callAbout = (what: string) =>
   whatsApp(`Hello Asha, this is about the call that you asked us for${what}.`);
-const footer = 'Everything that came in: npm run leads -- list';
+const footer =
+  'Nobody has been invited to the desk yet, so answer from this mail: call, write, or reply to it.';
 
 describe('a mail about one enquiry', () => {
   it('says in words who, what they chose, when in India, what they wrote, and how to answer', () => {
-    expect(mailOf(lead()).text).toBe(`Asha asks for a call
+    expect(mailOf(callRequestLead()).text).toBe(`Asha asks for a call
 Certified Course
 Sat, 21 Nov, 2026, 2:05 pm IST
 
@@ -44,7 +45,7 @@ ${footer}
   });
 
   it('shows the same on a phone, each way to answer as one tap', () => {
-    const { html } = mailOf(lead({ email: 'asha+x@example.com' }));
+    const { html } = mailOf(callRequestLead({ email: 'asha+x@example.com' }));
     expect(linesOf(html)).toEqual([
       'Asha asks for a call',
       'Certified Course',
@@ -63,13 +64,15 @@ ${footer}
   });
 
   it('lifts the call above the other ways to answer', () => {
-    const taps = elementsOf(parse(mailOf(lead()).html)).filter(({ tagName }) => tagName === 'a');
+    const taps = elementsOf(parse(mailOf(callRequestLead()).html)).filter(
+      ({ tagName }) => tagName === 'a',
+    );
     const grounds = taps.map((tap) => /background:(\S+?);/.exec(attributeOf(tap, 'style') ?? ''));
     expect(grounds.map((ground) => ground?.[1])).toEqual(['#f2a20c', '#fff', undefined]);
   });
 
   it('names the offer that was enrolled for, and what else was filled in', () => {
-    const about = enrolled({ name: 'Ravi', offer: 'flutter' });
+    const about = enrolmentLead({ name: 'Ravi', offer: 'flutter' });
     const { subject, text, html } = mailOfBatch(batchOf(about), offers);
     const read = [
       'Ravi has enrolled for Flutter, course with internship',
@@ -98,13 +101,13 @@ ${footer}
     ],
     ['a word that is no heading', { program: null, message: 'Tell me. About: fees' }, ''],
   ])('begins a message on WhatsApp for a call about %s', (_, asks, greeting) => {
-    const { html } = mailOfBatch(batchOf(lead(asks)), offers);
+    const { html } = mailOfBatch(batchOf(callRequestLead(asks)), offers);
     expect(hrefs(html)).toContain(callAbout(greeting));
   });
 
   it('greets nobody by a name that is not known, nor by more than forty letters of one', () => {
     const greeted = (name: string | null) =>
-      new URL(hrefs(mailOf(enrolled({ name })).html)[1] ?? '');
+      new URL(hrefs(mailOf(enrolmentLead({ name })).html)[1] ?? '');
     const words = 'this is about your enrolment for the internship.';
     expect(greeted(null).searchParams.get('text')).toBe(`Hello, ${words}`);
     expect(greeted('\u{1d400}'.repeat(41)).searchParams.get('text')).toBe(
@@ -113,7 +116,7 @@ ${footer}
   });
 
   it('shows a number that cannot be dialled, and no line for what was left empty', () => {
-    const odd = mailOf(lead({ phone: '12345678', program: null, message: null }));
+    const odd = mailOf(callRequestLead({ phone: '12345678', program: null, message: null }));
     expect(linesOf(odd.html)).toEqual([
       'Asha asks for a call',
       'Sat, 21 Nov, 2026, 2:05 pm IST',
@@ -121,7 +124,7 @@ ${footer}
       '[asha@example.com]',
       footer,
     ]);
-    const none = mailOf(subscribed('new@example.com'));
+    const none = mailOf(subscriptionLead('new@example.com'));
     expect(none.text).toBe(`new@example.com has joined the mailing list
 Sat, 21 Nov, 2026, 2:05 pm IST
 Mail: new@example.com  mailto:new@example.com
@@ -132,28 +135,77 @@ ${footer}
   });
 
   it('has one clean line as its subject, whatever the visitor typed', () => {
-    expect(mailOf(lead({ name: 'Asha\r\nBcc: victim@example.com' })).subject).toBe(
+    expect(mailOf(callRequestLead({ name: 'Asha\r\nBcc: victim@example.com' })).subject).toBe(
       'Asha Bcc: victim@example.com asks for a call: Certified Course',
     );
-    const long = mailOf(lead({ name: 'ந'.repeat(120) })).subject;
+    const long = mailOf(callRequestLead({ name: 'ந'.repeat(120) })).subject;
     expect([...long]).toHaveLength(90);
   });
 
   it('keeps its Message-ID over every try, below the domain of its sender', () => {
-    const [first, second] = [mailOf(lead()), mailOf(lead(), lead())];
+    const [first, second] = [
+      mailOf(callRequestLead()),
+      mailOf(callRequestLead(), callRequestLead()),
+    ];
     expect(first.messageId).toBe(second.messageId);
     expect(first.messageId).toMatch(/^<[0-9a-f]{32}@miranaya\.example>$/);
-    const another = composeMail({ ...batchOf(lead()), id: 'another' }, senderAddress);
+    const another = composeMail({ ...batchOf(callRequestLead()), id: 'another' }, senderAddress);
     expect(another.messageId).not.toBe(first.messageId);
+  });
+});
+
+describe('a mail about one enquiry where there is a desk', () => {
+  const deskUrl = 'https://miranaya.example/desk';
+  const mail = () => mailOfBatch(batchOf(callRequestLead()), offers, deskUrl);
+  const enquiry = `${deskUrl}/enquiries/${callRequestLead().id}`;
+
+  it('leads to the enquiry there, and goes round it with no number and no address', () => {
+    const { html, text } = mail();
+    expect(linesOf(html)).toEqual([
+      'Asha asks for a call',
+      'Certified Course',
+      'Sat, 21 Nov, 2026, 2:05 pm IST',
+      'About: MERN Stack',
+      'Evenings only',
+      '[Open it at the desk]',
+      '[Everything that came in]',
+    ]);
+    expect(hrefs(html)).toEqual([enquiry, `${deskUrl}/enquiries`]);
+    expect(text).toBe(`Asha asks for a call
+Certified Course
+Sat, 21 Nov, 2026, 2:05 pm IST
+
+> About: MERN Stack
+> Evenings only
+
+Open it at the desk: ${enquiry}
+
+Everything that came in: ${deskUrl}/enquiries
+`);
+  });
+
+  it('lifts that one button above the rest', () => {
+    const [first] = elementsOf(parse(mail().html)).filter(({ tagName }) => tagName === 'a');
+    expect(first && attributeOf(first, 'style')).toContain('background:#f2a20c');
+  });
+
+  it('leads to a subscription by its address', () => {
+    const { html } = mailOfBatch(
+      batchOf(subscriptionLead('new@example.com'), callRequestLead()),
+      offers,
+      deskUrl,
+    );
+    expect(linesOf(html)).toContain('[new@example.com]');
+    expect(hrefs(html).filter((href) => !href.startsWith(deskUrl))).toEqual([]);
   });
 });
 
 describe('a mail about several enquiries', () => {
   const several = [
-    subscribed('new@example.com', { offer: 'flutter' }),
-    enrolled({ name: 'Ravi', phone: '12345678' }),
-    lead({ message: null }),
-    lead({ name: 'Meena', program: null, message: 'Evenings' }),
+    subscriptionLead('new@example.com', { offer: 'flutter' }),
+    enrolmentLead({ name: 'Ravi', phone: '12345678' }),
+    callRequestLead({ message: null }),
+    callRequestLead({ name: 'Meena', program: null, message: 'Evenings' }),
   ];
   const mail = () => mailOfBatch(batchOf(...several), offers);
   const when = 'Sat, 21 Nov, 2026, 2:05 pm IST';
@@ -223,7 +275,7 @@ ${footer}
 describe('a mail about what was quarantined', () => {
   const script: Quarantined = {
     id: 'aside',
-    createdAt: lead().createdAt,
+    createdAt: callRequestLead().createdAt,
     table: 'request_a_call',
     row: {
       name: 'Asha\r\nBcc: <b>victim</b>',
@@ -251,9 +303,9 @@ describe('a mail about what was quarantined', () => {
   ];
   const wasTold = 'Whoever sent one of these was told that it was received.';
   const ifPerson =
-    'If it was a person: the owner lets it in at the desk, under Enquiries, Quarantine. What nobody lets in is forgotten after 90 days.';
+    'If it was a person: the owner releases it at the desk, under Enquiries, Quarantine. What nobody releases is forgotten after 90 days.';
 
-  it('quotes what was sent, says why it is doubted, and how to let a person in', () => {
+  it('quotes what was sent, gives the reason of the quarantine, and says how to release it', () => {
     const { subject, text, html } = mailOfQuarantine({});
     const headline = '1 quarantined because it looks like the work of a script';
     expect(subject).toBe(headline);
@@ -304,7 +356,7 @@ ${footer}
   });
 
   it('stands below the enquiries that came meanwhile, and has nothing to press', () => {
-    const { subject, text, html } = mailOfQuarantine({}, enrolled({ phone: null }));
+    const { subject, text, html } = mailOfQuarantine({}, enrolmentLead({ phone: null }));
     expect(subject).toBe(
       'Asha has enrolled for the internship; 1 quarantined because it looks like the work of a script',
     );

@@ -1,10 +1,14 @@
-import type { LeadText } from './lead-text.ts';
-import type { OrderText } from './order-text.ts';
-import type { QuarantineText } from './quarantine-text.ts';
+import type { LeadText } from './describe-lead.ts';
+import type { QuarantineText } from './describe-quarantined-submissions.ts';
+import type { OrderMailContent } from './order-mail-content.ts';
 
-/** What a mail tells, from the most pressing on. */
+/** The parts of a mail, most urgent first. */
 export type MailParts = {
-  orders: readonly OrderText[];
+  orders: readonly OrderMailContent[];
   texts: readonly LeadText[];
   quarantined: QuarantineText | null;
+  footer: readonly FooterLine[];
 };
+
+/** Says where the other entries are, or how to answer without a desk. */
+export type FooterLine = { text: string; href: string | null };

@@ -1,23 +1,23 @@
-import type { LeadText } from './lead-text.ts';
-import { groupLeads, messageIn } from './mail-groups.ts';
+import type { LeadText } from './describe-lead.ts';
+import type { QuarantineText } from './describe-quarantined-submissions.ts';
+import { groupLeads, shortenMessage } from './group-leads.ts';
 import type { MailParts } from './mail-parts.ts';
-import type { OrderText } from './order-text.ts';
-import type { QuarantineText } from './quarantine-text.ts';
+import type { OrderMailContent } from './order-mail-content.ts';
 
 const rule = '\n\n————————————\n\n';
 
-/** The plain part of the mail, for a watch, a screen reader, a terminal. */
+/** The plain-text part of the mail. */
 export function mailText(
   subject: string,
-  { orders, texts, quarantined }: MailParts,
-  footer: string,
+  { orders, texts, quarantined, footer }: MailParts,
 ): string {
   const parts = [
     ...orders.map(waitingOrder),
     ...(texts.length === 0 ? [] : [enquiries(subject, texts)]),
     ...(quarantined === null ? [] : [keptInQuarantine(quarantined)]),
   ];
-  return `${parts.join(rule)}\n\n${footer}\n`;
+  const last = footer.map(({ text, href }) => (href === null ? text : `${text}: ${href}`));
+  return `${parts.join(rule)}\n\n${last.join('\n')}\n`;
 }
 
 function enquiries(subject: string, texts: readonly LeadText[]): string {
@@ -29,7 +29,7 @@ function enquiries(subject: string, texts: readonly LeadText[]): string {
   return [subject, ...groups].join(rule);
 }
 
-function waitingOrder({ headline, what, facts, todo, href }: OrderText): string {
+function waitingOrder({ headline, what, facts, todo, href }: OrderMailContent): string {
   return [
     headline,
     what,
@@ -47,14 +47,15 @@ function keptInQuarantine({ headline, entries, advice }: QuarantineText): string
 }
 
 function describe(lead: LeadText, among: number): string {
-  const { who, did, asked, received, further, answers } = lead;
-  const message = messageIn(lead, among);
+  const { who, did, asked, received, further, href: atDesk, answers } = lead;
+  const message = shortenMessage(lead, among);
   return [
     `${who} ${did}`,
     ...(asked === null ? [] : [asked]),
     received,
     ...further.map(({ label, value }) => `${label}: ${value}`),
     ...(message === null ? [] : ['', ...message.split('\n').map((line) => `> ${line}`), '']),
+    ...(atDesk === null ? [] : [`Open it at the desk: ${atDesk}`]),
     ...answers.map(({ label, shown, href }) => {
       if (href === null) return `${label}: ${shown}`;
       return `${label}: ${shown === label ? href : `${shown}  ${href}`}`;

@@ -3,19 +3,19 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openStore } from '#database/open.ts';
+import { openStore } from '#database/open-store.ts';
 import type { Store } from '#database/store.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
-import { type SmtpServer, smtpServer } from '../../tests/service/support/smtp-server.ts';
+import { type SmtpServer, startSmtpServer } from '../../tests/service/support/smtp-server.ts';
 import { callRequest, enrolment, subscription } from '../../tests/service/support/submissions.ts';
-import { type TestApp, testApp } from '../../tests/service/support/test-app.ts';
+import { startTestApp, type TestApp } from '../../tests/service/support/test-app.ts';
 import { readConfig } from '../settings/config.ts';
-import { messageId } from './mail-message.ts';
-import { mailSender } from './mail-sender.ts';
+import { messageId } from './compose-mail.ts';
+import { staffMailSender } from './staff-mail-sender.ts';
 
 const quick = { pauseMs: 0, gatherMs: 5, pollMs: 20, probeMs: 30, leaseMs: 60_000 };
 
-/** An address of this machine that is as foreign as another machine's. */
+/** One of this machine's own addresses, which counts as another machine's. */
 const ownAddress =
   Object.values(networkInterfaces())
     .flat()
@@ -38,17 +38,17 @@ describe('telling staff by mail', () => {
   let folder: ReturnType<typeof scratchFolder>;
   let ahead: number;
 
-  /** `before` is what stands in the store when the service opens. */
+  /** `before` fills the store before the service opens it. */
   const open = async (
-    behaviour: Parameters<typeof smtpServer>[0] = 'takes all',
+    behaviour: Parameters<typeof startSmtpServer>[0] = 'takes all',
     pace = {},
     before: (store: Store) => Promise<unknown> = async () => {},
   ) => {
-    smtp = await smtpServer(behaviour);
+    smtp = await startSmtpServer(behaviour);
     ahead = 0;
     folder = scratchFolder();
     const clock = () => Date.now() + ahead;
-    // Only a server that stays silent is not waited for: on a busy machine any other takes its time.
+    // A short limit only for a server that stays silent: on a busy machine any other may be slow.
     const ms = ['says nothing', 'hangs after the data'].includes(behaviour) ? 1_000 : 30_000;
     const store = await openStore({ databaseUrl: null, dataDir: folder.path }, clock);
     await before(store);
@@ -57,13 +57,15 @@ describe('telling staff by mail', () => {
       to: ['one@staff.example', 'two@staff.example'],
       from: 'web@staff.example',
     };
-    app = await testApp({
+    app = await startTestApp({
       clock,
       store,
       notifications: {
         pace: { ...quick, ...pace },
         senders: {
-          mail: mailSender(mail, { timeouts: { connectMs: ms, greetingMs: ms, socketMs: ms } }),
+          mail: staffMailSender(mail, {
+            timeouts: { connectMs: ms, greetingMs: ms, socketMs: ms },
+          }),
         },
       },
     });
@@ -183,11 +185,13 @@ describe('telling staff by mail', () => {
   it.skipIf(ownAddress === null)(
     `says nothing to a server elsewhere that does not encrypt${ownAddress === null ? ' (skipped: this machine has no address but its own)' : ''}`,
     async () => {
-      smtp = await smtpServer('takes all', ownAddress ?? '');
+      smtp = await startSmtpServer('takes all', ownAddress ?? '');
       ahead = 0;
       const { mail } = readConfig({ SMTP_URL: smtp.url, LEADS_TO: 'one@staff.example' });
       if (mail === null) throw new Error('SMTP_URL was not read');
-      app = await testApp({ notifications: { pace: quick, senders: { mail: mailSender(mail) } } });
+      app = await startTestApp({
+        notifications: { pace: quick, senders: { mail: staffMailSender(mail) } },
+      });
       await post(callRequest(1));
       await until(async () => /^failing: ETLS 50\d STARTTLS/.test(await state()));
       expect(await waiting()).toBe(1);
@@ -212,17 +216,17 @@ describe('telling staff by mail', () => {
     expect(app.log.some((line) => line.includes('does not accept our credentials'))).toBe(true);
   });
 
-  it('tells the others when one recipient is refused, and says so loudly', async () => {
+  it('sends to the other recipients when one is refused, and logs an error', async () => {
     await open();
     smtp.refused.add('two@staff.example');
     await post(callRequest(1));
     await until(async () => (await waiting()) === 0);
     expect(smtp.taken[0]?.to).toEqual(['one@staff.example']);
-    expect(await state()).toBe('on, but recipient 2 of LEADS_TO is refused');
+    expect(await state()).toBe('on, but recipient 2 of the mails to staff is refused');
     expect(app.log.find((line) => line.includes('not all of them'))).toContain('"level":"error"');
   });
 
-  it('sets aside what every recipient refuses, and sends it when it is retried', async () => {
+  it('gives up an entry that every recipient refuses, and sends it when it is retried', async () => {
     await open('refuses all recipients');
     await post(callRequest(1));
     await until(async () => (await app.store.stats()).outbox.mail.setAside === 1);
@@ -260,7 +264,7 @@ describe('telling staff by mail', () => {
 
 describe('without SMTP_URL', () => {
   it('enquiries wait, and one line says so', async () => {
-    const app = await testApp();
+    const app = await startTestApp();
     await app.store.insertAsVisitor(callRequest(1));
     expect((await app.store.stats()).outbox.mail.waiting).toBe(1);
     expect(app.log.filter((line) => line.includes('SMTP_URL is not set'))).toHaveLength(1);
@@ -304,7 +308,7 @@ describe('telling a CRM', () => {
   beforeEach(async () => {
     hook = await receiver();
     ahead = 0;
-    app = await testApp({
+    app = await startTestApp({
       clock: () => Date.now() + ahead,
       env: { WEBHOOK_URL: hook.url, WEBHOOK_SECRET: secret },
       notifications: { pace: { ...quick, leads: 1 } },
@@ -355,7 +359,7 @@ describe('telling a CRM', () => {
     }
   });
 
-  it('sets aside what the CRM says is gone for good', async () => {
+  it('gives up an entry that the CRM answers with 410', async () => {
     hook.status = 410;
     await app.store.insertAsVisitor(callRequest(1));
     await until(async () => (await app.store.stats()).outbox.webhook.setAside === 1);

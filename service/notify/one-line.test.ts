@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { oneLine } from './one-line.ts';
 
-it('what a visitor typed is one clean line', () => {
+it('makes one clean line of a visitor’s text', () => {
   expect(oneLine(' Asha\r\n\tBcc:  all\u0000\u202e ', 50)).toBe('Asha Bcc: all');
 });
 

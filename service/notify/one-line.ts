@@ -1,8 +1,8 @@
-import { visibleText } from '#contract/visible-text.ts';
+import { stripInvisible } from '#contract/strip-invisible.ts';
 
-/** What a visitor typed, as one clean line of at most so many characters. */
+/** A visitor's text as one clean line of at most `most` characters. */
 export function oneLine(text: string, most: number): string {
-  const line = visibleText(text)
+  const line = stripInvisible(text)
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
   return [...line].length > most ? `${[...line].slice(0, most - 1).join('')}…` : line;

@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Batch, Outbox } from '#database/outbox/outbox-port.ts';
+import type { Outbox, OutboxBatch } from '#database/outbox/outbox-port.ts';
 import { type DispatchChannel, OutboxDispatcher } from './outbox-dispatcher.ts';
-import type { Outcome, Sender } from './sender.ts';
+import type { Sender, SendOutcome } from './sender.ts';
 
 const pace = { leads: 1, pauseMs: 0, gatherMs: 0, pollMs: 10, probeMs: 10, leaseMs: 60_000 };
 
@@ -17,7 +17,7 @@ it('closing waits for the message that is on its way, and notes it as sent', asy
     attempts: 0,
     createdAt: new Date(),
     leads: [{}],
-  } as unknown as Batch;
+  } as unknown as OutboxBatch;
   const outbox = {
     claim: async () => batch,
     markSent: async () => {
@@ -45,13 +45,13 @@ it('closing waits for the message that is on its way, and notes it as sent', asy
 });
 
 describe('the dispatcher of a channel', () => {
-  /** What happened, in its order, each with the seconds that had passed. */
+  /** Events in order, each with the seconds passed. */
   let happened: string[];
-  let waiting: Partial<Batch>[];
-  let outcomes: Outcome[];
-  let probes: Outcome[];
+  let waiting: Partial<OutboxBatch>[];
+  let outcomes: SendOutcome[];
+  let probes: SendOutcome[];
   let logged: { level: string; line: Record<string, unknown> }[];
-  /** The sentences beside those lines. */
+  /** The log messages of these events. */
   let said: string[];
   let dispatcherFor: (channel: DispatchChannel) => OutboxDispatcher;
   let dispatcher: OutboxDispatcher;
@@ -60,7 +60,7 @@ describe('the dispatcher of a channel', () => {
   const note = (what: string) => happened.push(`${(Date.now() - start) / 1000} ${what}`);
 
   beforeEach(() => {
-    // A process rests at its beginning as after a message; this one has.
+    // A process pauses at its start as it does after a message; here that has passed.
     vi.useFakeTimers({ now: start - 60_000 });
     vi.advanceTimersByTime(60_000);
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
@@ -72,7 +72,7 @@ describe('the dispatcher of a channel', () => {
         note(`look for ${limit} of ${channel}, for ${leaseMs / 1000}`);
         return batch === undefined
           ? null
-          : ({ id: 'b', attempts: 0, leads: [{}], ...batch } as Batch);
+          : ({ id: 'b', attempts: 0, leads: [{}], ...batch } as OutboxBatch);
       },
       markSent: async (id) => void note(`${id} sent`),
       postpone: async (id, dueAt, reason, countsAsTry) =>
@@ -137,7 +137,7 @@ describe('the dispatcher of a channel', () => {
     dispatcher.nudge();
     await pass(10);
     expect(timesOf('look')).toEqual([0, 4]);
-    // It would look before that anyway.
+    // It would poll before that anyway.
     await pass(5);
     dispatcher.nudge();
     await pass(1.5);
@@ -157,7 +157,7 @@ describe('the dispatcher of a channel', () => {
     );
   });
 
-  it('has nothing to send of what was erased meanwhile, and does not rest after it', async () => {
+  it('skips erased entries, and goes on at once', async () => {
     waiting = [{ id: 'empty', leads: [] }, { id: 'full' }];
     outcomes = [{ at: 'later', reason: 'was not to be sent' }];
     dispatcher.start();
@@ -175,7 +175,7 @@ describe('the dispatcher of a channel', () => {
     expect(logged[0]?.line).toEqual({ channel: 'mail', leads: 0, quarantined: 4, tries: 1 });
   });
 
-  it('puts off what could not be sent, and says so', async () => {
+  it('postpones an entry that could not be sent, and logs it', async () => {
     waiting = [{ attempts: 2 }];
     outcomes = [{ at: 'later', reason: 'ECONNREFUSED' }];
     dispatcher.start();
@@ -190,7 +190,7 @@ describe('the dispatcher of a channel', () => {
     expect(dispatcher.state).toBe('on');
   });
 
-  it('puts off what its address may not have yet, without calling it a failure', async () => {
+  it('postpones a mail to an address that is limited, without counting a failure', async () => {
     waiting = [{ attempts: 2 }, {}];
     outcomes = [{ at: 'not yet', until: new Date(start + 90_000) }];
     dispatcher.start();
@@ -200,7 +200,7 @@ describe('the dispatcher of a channel', () => {
     expect(logged).toMatchObject([{ level: 'info', line: { until: new Date(start + 90_000) } }]);
   });
 
-  it('sets aside, loudly, what could not be sent for three days', async () => {
+  it('gives up an entry after three days of failures, and logs an error', async () => {
     waiting = [{ attempts: 15 }, { attempts: 16 }];
     outcomes = Array(2).fill({ at: 'later', reason: 'silence' });
     dispatcher.start();
@@ -211,7 +211,7 @@ describe('the dispatcher of a channel', () => {
     expect(logged[1]).toMatchObject({ level: 'error', line: { tries: 17, reason: 'silence' } });
   });
 
-  it('sends the parts of a refused message one by one, and sets aside the one that is refused', async () => {
+  it('sends the entries of a refused message one by one, and gives up the one that is refused', async () => {
     waiting = [
       { id: 'two', leads: [{}, {}] as never },
       { id: 'and more', quarantined: { since: 1 } as never },
@@ -289,16 +289,16 @@ describe('the dispatcher of a channel', () => {
   });
 
   it('sends nothing else while a message is on its way, however many rows come in', async () => {
-    const answer = Promise.withResolvers<Outcome>();
+    const answer = Promise.withResolvers<SendOutcome>();
     waiting = [{ id: 'slow' }, { id: 'next' }];
-    outcomes = [answer.promise as unknown as Outcome];
+    outcomes = [answer.promise as unknown as SendOutcome];
     dispatcher.start();
     await pass(1);
     dispatcher.nudge();
     await pass(30);
     expect(timesOf('look')).toEqual([0]);
     answer.resolve({ at: 'sent' });
-    // From the end of one message to the next.
+    // Counted from the end of one message to the next.
     await pass(59);
     expect(timesOf('look')).toEqual([0]);
     await pass(2);
@@ -306,7 +306,7 @@ describe('the dispatcher of a channel', () => {
   });
 
   it('says in the log who was told, or was not, and what is to be done', async () => {
-    const everything: Outcome[] = [
+    const everything: SendOutcome[] = [
       { at: 'sent' },
       { at: 'sent', remark: 'one was refused' },
       { at: 'later', reason: 'silence' },
@@ -338,7 +338,7 @@ describe('the dispatcher of a channel', () => {
     ]);
   });
 
-  it('looks again when the database was away', async () => {
+  it('polls again after the database was unreachable', async () => {
     isAway = true;
     dispatcher.start();
     await pass(1);
@@ -364,8 +364,8 @@ describe('the dispatcher of a channel', () => {
 
   it('is not kept from closing by a server that never answers', async () => {
     waiting = [{}];
-    const answer = Promise.withResolvers<Outcome>();
-    outcomes = [answer.promise as unknown as Outcome];
+    const answer = Promise.withResolvers<SendOutcome>();
+    outcomes = [answer.promise as unknown as SendOutcome];
     dispatcher.start();
     await pass(1);
     const closed = dispatcher.close();

@@ -1,36 +1,40 @@
 /**
- * Carries one channel's messages from the outbox: claim, send outside any transaction, say what came of
- * it. At least once, never lost: whatever happens between sending and marking, the entry is still there
- * and its lease runs out.
+ * Delivers one channel's messages from the outbox: claim a batch, send it outside any transaction, record the result.
+ * Delivery is at least once: if the process dies between sending and recording, the entry stays and its lease runs
+ * out.
  */
 import type { FastifyBaseLogger } from 'fastify';
-import {
-  type Batch,
-  type Channel,
-  limitReason,
-  type Outbox,
-} from '#database/outbox/outbox-port.ts';
-import { nextTryIn } from './retry-schedule.ts';
-import type { Outcome, Sender } from './sender.ts';
+import { mailLimitReason, type Outbox, type OutboxBatch } from '#database/outbox/outbox-port.ts';
+import type { OutboxChannel } from '#domain/trouble/trouble-facts.ts';
+import { nextRetryDelayMs } from './retry-schedule.ts';
+import type { Sender, SendOutcome } from './sender.ts';
 
-export type Pace = {
-  /** Leads in one message. */
+export type DispatchPace = {
+  /** The most leads in one message. */
   leads: number;
-  /** From the end of one message to the next. */
+  /** The pause between two messages. */
   pauseMs: number;
-  /** After a row came in, so that those beside it travel in the same message. */
+  /** The delay after a new row, so that others arriving with it share the message. */
   gatherMs: number;
-  /** How often to look without being told of a row. */
+  /** How often to poll without being notified. */
   pollMs: number;
-  /** How often a stopped channel asks whether it would work again. */
+  /** How often a stopped channel checks whether it works again. */
   probeMs: number;
   leaseMs: number;
 };
 
-/** Visitors hear of their orders by a dispatcher of their own. */
-export type DispatchChannel = Channel | 'visitor';
+/** Mails to visitors about their orders, to owners about the week, and those of the desk have their own dispatchers. */
+export type DispatchChannel = OutboxChannel;
 
-/** A server that is silent holds up the stop of the service no longer than any other silence. */
+const recipients: Readonly<Record<DispatchChannel, string>> = {
+  mail: 'staff',
+  webhook: 'staff',
+  visitor: 'a visitor',
+  owner: 'the owner',
+  desk: 'a visitor',
+};
+
+/** A silent server delays the shutdown by at most this. */
 const longestGoodbyeMs = 1_500;
 
 export class OutboxDispatcher {
@@ -38,7 +42,7 @@ export class OutboxDispatcher {
   readonly #who: string;
   readonly #outbox: Outbox;
   readonly #sender: Sender;
-  readonly #pace: Pace;
+  readonly #pace: DispatchPace;
   readonly #now: () => number;
   readonly #log: FastifyBaseLogger;
   #timer: NodeJS.Timeout | undefined;
@@ -53,12 +57,12 @@ export class OutboxDispatcher {
     channel: DispatchChannel,
     outbox: Outbox,
     sender: Sender,
-    pace: Pace,
+    pace: DispatchPace,
     now: () => number,
     log: FastifyBaseLogger,
   ) {
     this.#channel = channel;
-    this.#who = channel === 'visitor' ? 'a visitor' : 'staff';
+    this.#who = recipients[channel];
     this.#outbox = outbox;
     this.#sender = sender;
     this.#pace = pace;
@@ -66,7 +70,7 @@ export class OutboxDispatcher {
     this.#log = log;
   }
 
-  /** "on", or what is wrong, in words that hold nothing private. */
+  /** "on", or the problem, without private data. */
   get state(): string {
     return this.#stoppedBy === null ? this.#state : `stopped: ${this.#stoppedBy}`;
   }
@@ -75,13 +79,16 @@ export class OutboxDispatcher {
     this.#wakeIn(0);
   }
 
-  /** A row came in. */
+  /** Called when a row was stored. */
   nudge(): void {
-    // A wrong password is not asked for again at each visitor.
+    // A stopped channel (a wrong password, for example) is not retried for each visitor.
     if (this.#stoppedBy === null) this.#wakeIn(this.#pace.gatherMs);
   }
 
-  /** Waits for a message that is on its way, but not for ever: unmarked, it is only sent once more. */
+  /**
+   * Waits briefly for a message in progress. If its success can't be recorded in time, the message is sent a second
+   * time later.
+   */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#timer);
@@ -128,20 +135,20 @@ export class OutboxDispatcher {
       }
       const batch = await this.#outbox.claim(this.#channel, this.#pace.leads, this.#pace.leaseMs);
       if (batch === null) return;
-      // There may be more than one message of them.
+      // Looks again at once, because there may be more entries than fit in one message.
       this.#nextLookMs = 0;
-      // Erased, or looked at in quarantine, before it could be told.
+      // The batch is empty if its entries were erased or released before staff were notified.
       if (partsOf(batch) === 0) return await this.#outbox.markSent(batch.id);
       const outcome = await this.#sender.send(batch);
       this.#lastMessageAt = performance.now();
       await this.#note(batch, outcome);
     } catch (error) {
-      // The database is away, or a fault of ours. The lease runs out, and the batch is tried again.
+      // The database is away, or there is a bug. The lease runs out and the batch is retried.
       this.#log.error({ err: error, channel: this.#channel }, `telling ${this.#who} failed`);
     }
   }
 
-  async #note(batch: Batch, outcome: Outcome): Promise<void> {
+  async #note(batch: OutboxBatch, outcome: SendOutcome): Promise<void> {
     const about = {
       channel: this.#channel,
       leads: batch.leads.length,
@@ -149,7 +156,7 @@ export class OutboxDispatcher {
       ...(batch.orders ? { orders: batch.orders.map(({ orderId }) => orderId) } : {}),
       tries: batch.attempts + 1,
     };
-    const was = this.#channel === 'visitor' ? 'was' : 'were';
+    const was = this.#who === 'staff' ? 'were' : 'was';
     switch (outcome.at) {
       case 'needless':
         await this.#outbox.markSent(batch.id);
@@ -166,12 +173,12 @@ export class OutboxDispatcher {
           );
         return;
       case 'not yet':
-        await this.#outbox.postpone(batch.id, outcome.until, limitReason, false);
+        await this.#outbox.postpone(batch.id, outcome.until, mailLimitReason, false);
         this.#log.info({ ...about, until: outcome.until }, `${this.#who} has had enough for now`);
         return;
       case 'later': {
         this.#state = `failing: ${outcome.reason}`;
-        const wait = nextTryIn(batch.attempts + 1);
+        const wait = nextRetryDelayMs(batch.attempts + 1);
         if (wait === null) return this.#giveUp(batch, about, outcome.reason);
         await this.#outbox.postpone(batch.id, new Date(this.#now() + wait), outcome.reason, true);
         this.#log.warn(
@@ -182,7 +189,7 @@ export class OutboxDispatcher {
       }
       case 'refused':
         if (partsOf(batch) > 1) {
-          // One bad entry must not hold up the others: each goes alone from now on.
+          // Sends each entry separately from now on, so that one bad entry does not block the others.
           await this.#outbox.separate(batch.id);
           this.#log.warn(
             { ...about, reason: outcome.reason },
@@ -205,7 +212,7 @@ export class OutboxDispatcher {
     }
   }
 
-  async #giveUp(batch: Batch, about: Record<string, unknown>, reason: string): Promise<void> {
+  async #giveUp(batch: OutboxBatch, about: Record<string, unknown>, reason: string): Promise<void> {
     await this.#outbox.setAside(batch.id, reason);
     this.#state = `failing: set aside after ${reason}`;
     this.#log.error(
@@ -215,7 +222,7 @@ export class OutboxDispatcher {
   }
 }
 
-/** What could go in a message of its own: each lead, what was quarantined, news of an order. */
-function partsOf(batch: Batch): number {
-  return batch.leads.length + (batch.quarantined ? 1 : 0) + (batch.orders?.length ?? 0);
+/** How many messages the batch could be split into: one per lead, order and week, one for the quarantine. */
+function partsOf({ leads, quarantined, orders = [], weeks = [] }: OutboxBatch): number {
+  return leads.length + (quarantined ? 1 : 0) + orders.length + weeks.length;
 }

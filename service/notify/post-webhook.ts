@@ -1,9 +1,9 @@
-/** One POST to the CRM, signed as Standard Webhooks have it. */
+/** Sends one POST to the CRM, signed by Standard Webhooks. */
 import { createHmac } from 'node:crypto';
 import type { Config } from '../settings/config.ts';
-import type { Outcome } from './sender.ts';
+import type { SendOutcome } from './sender.ts';
 
-export const answerWithinMs = 10_000;
+export const webhookTimeoutMs = 10_000;
 
 /** `v1,` and the base64 of HMAC-SHA256 over `<id>.<seconds since 1970>.<body>`. */
 export function webhookSignature(
@@ -16,19 +16,19 @@ export function webhookSignature(
   return `v1,${hmac.digest('base64')}`;
 }
 
-/** With this prefix a secret is the base64 of the key, as the libraries of Standard Webhooks read it. */
+/** With this prefix a secret is the key in base64, as in the libraries of Standard Webhooks. */
 function keyOf(secret: string): string | Buffer {
   const encoded = /^whsec_(.+)$/.exec(secret)?.[1];
   return encoded === undefined ? secret : Buffer.from(encoded, 'base64');
 }
 
-/** Resolves for every failure. `id` stays the same over every try, so that a receiver knows what it has had before. */
+/** Resolves for every failure. `id` is the same for every attempt, so that a receiver recognises a repetition. */
 export async function postWebhook(
   { url, secret }: NonNullable<Config['webhook']>,
   { id, body }: { id: string; body: string },
   now: number,
-  timeoutMs: number = answerWithinMs,
-): Promise<Outcome> {
+  timeoutMs: number = webhookTimeoutMs,
+): Promise<SendOutcome> {
   const seconds = Math.floor(now / 1000);
   try {
     const answer = await fetch(url, {
@@ -46,7 +46,7 @@ export async function postWebhook(
     });
     await answer.body?.cancel();
     if (answer.ok) return { at: 'sent' };
-    // Gone: the receiver says that it never wants to hear of it again.
+    // 410 Gone: the receiver never wants this message.
     return { at: answer.status === 410 ? 'refused' : 'later', reason: `status ${answer.status}` };
   } catch (error) {
     const { name, cause } = error as Error & { cause?: { code?: string } };

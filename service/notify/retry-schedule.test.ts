@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { nextTryIn } from './retry-schedule.ts';
+import { nextRetryDelayMs } from './retry-schedule.ts';
 
 const minutes = (attempts: number, chance = 0.5) => {
-  const ms = nextTryIn(attempts, chance);
+  const ms = nextRetryDelayMs(attempts, chance);
   return ms === null ? null : ms / 60_000;
 };
 
@@ -16,7 +16,7 @@ it('a tenth more or less keeps messages from coming all at once', () => {
   expect([minutes(4, 0), minutes(4, 1)]).toEqual([54, 66]);
 });
 
-it('after three days it is a person’s turn', () => {
+it('stops retrying after three days', () => {
   let waited = 0;
   let attempts = 1;
   for (let next = minutes(1); next !== null; next = minutes(attempts)) {

@@ -1,4 +1,4 @@
-/** When to try again: soon at first, then patiently for three days, then it is a person's turn. */
+/** When to retry: soon at first, then less often for three days; after that a person has to act. */
 const minute = 60_000;
 const hour = 60 * minute;
 
@@ -7,10 +7,10 @@ const then = 6 * hour;
 const givesUpAfter = 72 * hour;
 
 /**
- * Milliseconds until the next try after `attempts` failed ones (1 or more), a tenth more or less by
- * chance; null when 72 hours are over. `chance` is from 0 to 1.
+ * Milliseconds until the next attempt after `attempts` failed ones (at least 1), varied randomly by a tenth; null
+ * after 72 hours. `chance` is from 0 to 1.
  */
-export function nextTryIn(attempts: number, chance: number = Math.random()): number | null {
+export function nextRetryDelayMs(attempts: number, chance: number = Math.random()): number | null {
   const waited = Array.from({ length: attempts - 1 }, (_, n) => first[n] ?? then).reduce(
     (a, b) => a + b,
     0,

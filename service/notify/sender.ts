@@ -1,23 +1,23 @@
-import type { Batch } from '#database/outbox/outbox-port.ts';
+import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
 
-/** What became of a message. A reason is for the log and holds no name, address or number of a visitor. */
-export type Outcome =
+/** The result of sending a message. Reasons are for the log and contain no personal data. */
+export type SendOutcome =
   | { at: 'sent'; remark?: string }
-  /** There is nothing to say any more, and nothing was sent. */
+  /** Outdated; nothing was sent. */
   | { at: 'needless'; because: string }
-  /** The recipient has reached the limit for now: the same message is sent later. Nothing has failed. */
+  /** The recipient's limit is reached: the message is sent later. No failure. */
   | { at: 'not yet'; until: Date }
-  /** The way was blocked: the same message again, later. */
+  /** A temporary failure: retry the same message later. */
   | { at: 'later'; reason: string }
-  /** This message, or these recipients, will never be taken. */
+  /** This message, or these recipients, will never be accepted. */
   | { at: 'refused'; reason: string }
-  /** Nothing can be sent by anybody until a person changes something. */
+  /** Nothing can be sent until a person changes something. */
   | { at: 'stopped'; reason: string };
 
 export interface Sender {
-  /** Sends one batch as one message. Resolves for every failure; throws only for faults of ours. */
-  send(batch: Batch): Promise<Outcome>;
-  /** Whether it would work again, without sending anything. */
-  probe(): Promise<Outcome>;
+  /** Sends one batch as one message. Resolves for every failure; throws only for bugs. */
+  send(batch: OutboxBatch): Promise<SendOutcome>;
+  /** Checks whether sending would work, without sending. */
+  probe(): Promise<SendOutcome>;
   close(): void;
 }

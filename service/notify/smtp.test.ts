@@ -1,9 +1,9 @@
-/** What a mail server answers, and what becomes of a message then. */
+/** How a mail server's answers affect a message. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, type TestContext } from 'vitest';
-import { type SmtpServer, smtpServer } from '../../tests/service/support/smtp-server.ts';
+import { type SmtpServer, startSmtpServer } from '../../tests/service/support/smtp-server.ts';
 import { type Smtp, smtp } from './smtp.ts';
 
 const limits = { connectMs: 30_000, greetingMs: 30_000, socketMs: 30_000 };
@@ -15,9 +15,9 @@ const message = {
 };
 const sent = { outcome: { at: 'sent' }, rejected: [] };
 
-/** Of each test its own, so that they need not wait for one another: the server greets after a tenth of a second. */
+/** A separate server per test, so that they can run in parallel: it greets after a tenth of a second. */
 async function serverThat({ onTestFinished }: TestContext, given: Partial<SmtpServer> = {}) {
-  const server = Object.assign(await smtpServer(), given);
+  const server = Object.assign(await startSmtpServer(), given);
   onTestFinished(() => server.close());
   const wayTo = (url: string, changes: Partial<typeof limits> = {}): Smtp => {
     const way = smtp(url, { ...limits, ...changes });

@@ -1,11 +1,11 @@
 /**
- * Sends by SMTP. nodemailer's own time-outs reach ten minutes; ours end a hanging server in seconds. What
- * an error means decides what becomes of the message: a refused connection is tried again, a wrong password
- * stops everything until somebody changes it, a refused message is set aside where people see it.
+ * Sends by SMTP. nodemailer's time-outs reach ten minutes; ours end a hanging connection in seconds. The error decides
+ * what follows: a refused connection is retried, a wrong password stops the channel until somebody changes it, a
+ * refused message is given up and shown to staff.
  */
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import { withRequiredTls } from '../settings/encryption.ts';
-import type { Outcome } from './sender.ts';
+import { withRequiredTls } from '../settings/encrypted-addresses.ts';
+import type { SendOutcome } from './sender.ts';
 
 type SmtpError = Error & { code?: string; responseCode?: number; command?: string };
 
@@ -14,9 +14,9 @@ export type MailTimeouts = { connectMs: number; greetingMs: number; socketMs: nu
 const timeouts: MailTimeouts = { connectMs: 10_000, greetingMs: 10_000, socketMs: 30_000 };
 
 export type Smtp = {
-  /** Sends one message; `rejected` are the recipients that were refused while others were not. */
-  send(message: SendMailOptions): Promise<{ outcome: Outcome; rejected: string[] }>;
-  probe(): Promise<Outcome>;
+  /** Sends one message; `rejected` are recipients that were refused while others were accepted. */
+  send(message: SendMailOptions): Promise<{ outcome: SendOutcome; rejected: string[] }>;
+  probe(): Promise<SendOutcome>;
   close(): void;
 };
 
@@ -54,7 +54,7 @@ export function smtp(smtpUrl: string, limits: MailTimeouts = timeouts): Smtp {
   };
 }
 
-function meaningOf({ code, responseCode, command }: SmtpError): Outcome {
+function meaningOf({ code, responseCode, command }: SmtpError): SendOutcome {
   const reason = [code, responseCode, command].filter((part) => part !== undefined).join(' ');
   const isForGood = responseCode !== undefined && responseCode >= 500;
   if (code === 'EAUTH' || code === 'ENOAUTH') {

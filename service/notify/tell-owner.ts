@@ -1,6 +1,6 @@
 /**
- * Tells the owner of trouble by whatever way still works: a mail to the owners of the desk, else the webhook. The log
- * has it in any case, at level error, and the desk shows it to them on every page.
+ * Tells the owner about problems by whatever works: a mail to the desk's owners, otherwise the webhook. In any case
+ * they are logged at level error, and the desk shows them on every page of the owner.
  */
 import type { Trouble } from '#domain/trouble/troubles-of.ts';
 import {
@@ -13,22 +13,22 @@ import { postWebhook } from './post-webhook.ts';
 import { smtp } from './smtp.ts';
 import { troubleMail } from './trouble-mail.ts';
 
-export type ToldBy = 'mail' | 'webhook' | 'nobody';
+type NotifiedBy = 'mail' | 'webhook' | 'nobody';
 
-export type TellOwnerOptions = {
+type TellOwnerOptions = {
   config: Pick<Config, 'mail' | 'webhook' | 'siteUrl'>;
-  /** Rejects or is empty where the database cannot say: then the mail goes to LEADS_TO. */
+  /** If it rejects or is empty, the mail goes to LEADS_TO. */
   owners: () => Promise<readonly string[]>;
   now: Date;
 };
 
 const timeouts = { connectMs: 10_000, greetingMs: 10_000, socketMs: 15_000 };
 
-/** Resolves for every failure: `nobody` then. */
+/** Resolves for every failure, then with `nobody`. */
 export async function tellOwner(
   troubles: readonly Trouble[],
   { config, owners, now }: TellOwnerOptions,
-): Promise<ToldBy> {
+): Promise<NotifiedBy> {
   if (config.mail !== null && (await mailOwner(config.mail, troubles, config.siteUrl, owners)))
     return 'mail';
   if (config.webhook === null) return 'nobody';

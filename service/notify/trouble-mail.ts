@@ -1,7 +1,7 @@
 import type { Trouble } from '#domain/trouble/troubles-of.ts';
 import type { OrderMail } from '../payments/visitor-mails/order-mail.ts';
 
-/** The mail about trouble: each thing that is wrong, and what to do about it. */
+/** The mail about problems: each one with its remedy. */
 export function troubleMail(troubles: readonly Trouble[], siteUrl: string): OrderMail {
   const { host } = new URL(siteUrl);
   const things = troubles.length === 1 ? 'One thing needs' : `${troubles.length} things need`;
@@ -14,7 +14,7 @@ export function troubleMail(troubles: readonly Trouble[], siteUrl: string): Orde
     button: { label: 'Open the desk', href: `${siteUrl}/desk` },
     after: [
       'You get this mail once a day while something is wrong.',
-      'At the server, npm run doctor looks at everything that can be wrong and says what to do.',
+      'At the desk, under Settings, Connections and checks, one button looks at everything that can be wrong and says what to do.',
     ],
     sign: `The website at ${host}`,
   };

@@ -1,4 +1,4 @@
-/** What a CRM hears of enquiries: one that says this or that, and the receiver that `docs/webhooks.md` shows. */
+/** What a CRM receives: with various answers, and with the receiver that `docs/webhooks.md` shows. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
@@ -9,18 +9,18 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Batch } from '#database/outbox/outbox-port.ts';
+import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
 import { sampleLead } from '../../tests/service/support/sample-lead.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { soldOffers } from '../../tests/service/support/sold-offers.ts';
 import { freePort } from '../../tests/support/free-port.ts';
-import { offersFrom } from '../offers/offers.ts';
+import { offersFrom } from '../offers/read-offers.ts';
 import { webhookSignature } from './post-webhook.ts';
 import { webhookSender } from './webhook-sender.ts';
 
 const secret = 'a-secret-that-both-know';
 
-function batch(id: string, name: string): Batch {
+function batch(id: string, name: string): OutboxBatch {
   const createdAt = new Date('2026-11-21T08:35:00Z');
   const lead = sampleLead({
     createdAt,
@@ -109,7 +109,7 @@ describe('the receiver in the document', () => {
 describe('on its way to a CRM', () => {
   type Heard = { headers: IncomingHttpHeaders; body: string };
   let heard: Heard[];
-  /** What the CRM says to one after the other, and then that all is well; null: nothing. */
+  /** The CRM's answers in order, then success; null: no answer. */
   let answers: (number | null)[];
   let server: Server;
   let crm: string;
@@ -121,7 +121,7 @@ describe('on its way to a CRM', () => {
       timeoutMs,
       offersFrom(soldOffers),
     );
-  const several = (...ids: string[]): Batch => ({
+  const several = (...ids: string[]): OutboxBatch => ({
     ...batch('batch', ''),
     leads: ids.map((id) => sampleLead({ id })),
   });
@@ -167,7 +167,7 @@ describe('on its way to a CRM', () => {
     });
   });
 
-  it('what was left empty is empty there too', async () => {
+  it('keeps empty fields empty', async () => {
     await sender().send(several('one'));
     expect(JSON.parse(heard[0]?.body ?? '').data).toMatchObject({
       asked_for: null,
@@ -230,7 +230,7 @@ describe('a secret in the form of Standard Webhooks', () => {
   });
 
   it('is the key that its libraries make of it', () => {
-    // The example of the specification.
+    // The specification's example.
     expect(
       webhookSignature(
         'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',

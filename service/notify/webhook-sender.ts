@@ -1,15 +1,16 @@
 /**
- * Tells a CRM of each enquiry: one signed POST each, in the form of the Standard Webhooks specification.
- * The id stays the same over every try, so a receiver can recognise what it has had before.
+ * Sends each enquiry to a CRM: one signed POST each, by the Standard Webhooks specification. The id is the same for
+ * every attempt, so that a receiver recognises a repetition.
  */
+
+import { programLabel } from '#contract/call-programs.ts';
 import { toE164 } from '#contract/phone.ts';
-import { programLabel } from '#contract/programs.ts';
 import type { Lead } from '#database/enquiries/enquiry-port.ts';
-import type { Batch } from '#database/outbox/outbox-port.ts';
-import { nameOf, type Offers, unknownOffers } from '../offers/offers.ts';
+import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
+import { type Offers, offerNameOf, unknownOffers } from '../offers/read-offers.ts';
 import type { Config } from '../settings/config.ts';
-import { answerWithinMs, postWebhook } from './post-webhook.ts';
-import type { Outcome, Sender } from './sender.ts';
+import { postWebhook, webhookTimeoutMs } from './post-webhook.ts';
+import type { Sender, SendOutcome } from './sender.ts';
 
 export function webhookBody(lead: Lead, offers: Offers = unknownOffers): string {
   const { createdAt, table, ...rest } = lead;
@@ -20,7 +21,7 @@ export function webhookBody(lead: Lead, offers: Offers = unknownOffers): string 
       ...rest,
       table,
       asked_for: lead.program === null ? null : programLabel(lead.program),
-      offer_name: nameOf(lead.offer, offers),
+      offer_name: offerNameOf(lead.offer, offers),
       phone_e164: lead.phone === null ? null : toE164(lead.phone),
     },
   });
@@ -29,14 +30,14 @@ export function webhookBody(lead: Lead, offers: Offers = unknownOffers): string 
 export function webhookSender(
   { url, secret }: NonNullable<Config['webhook']>,
   now: () => number,
-  timeoutMs: number = answerWithinMs,
+  timeoutMs: number = webhookTimeoutMs,
   offers: Offers = unknownOffers,
 ): Sender {
   const post = (id: string, body: string) =>
     postWebhook({ url, secret }, { id, body }, now(), timeoutMs);
 
   return {
-    async send(batch: Batch): Promise<Outcome> {
+    async send(batch: OutboxBatch): Promise<SendOutcome> {
       for (const lead of batch.leads) {
         const outcome = await post(
           batch.leads.length === 1 ? batch.id : lead.id,

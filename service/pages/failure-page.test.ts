@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { StoreAway } from '#database/store-errors.ts';
+import { StoreUnavailable } from '#database/store-errors.ts';
 import { failurePage } from './failure-page.ts';
 
 const words = { title: 'Not now', text: 'It is our fault.', home: 'Home' };
@@ -42,7 +42,7 @@ describe('a page that could not be made', () => {
   });
 
   it('is worth another try soon, when the database is away', async () => {
-    const { statusCode, headers } = await answerTo(new StoreAway(new Error('away')));
+    const { statusCode, headers } = await answerTo(new StoreUnavailable(new Error('away')));
     expect([statusCode, headers['retry-after']]).toEqual([503, '10']);
     expect(logged).toHaveLength(1);
   });

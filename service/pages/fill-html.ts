@@ -1,13 +1,18 @@
-/** Writes into a page of the build, at the places that the site has marked for it. Everything is escaped. */
-import { escapeHtml, listItemsHtml } from '#contract/escape-html.ts';
-import type { PageWords } from '#contract/offer-record.ts';
+/** Writes values into a built page, at the places that the site marked for them. Everything is escaped. */
+import { escapeHtml, listItemsHtml, optionsHtml } from '#contract/escape-html.ts';
+import { enrolmentFields } from '#contract/form-fields.ts';
+import type { OfferPageTexts } from '#contract/offer-record.ts';
 
-/** The page for an address that the service answers: the page itself need not (`data-query` says what it would). */
+/** Removes the page's own `data-query` step, because the service has done it. */
 export const withoutQuery = (html: string) =>
   html.replace(/(?<=<html\b[^>]*) data-query="[^"]*"/, '');
 
-/** Pure. `about` is what the message begins with. A place that the page does not have is passed over. */
-export function fillHtml(html: string, words: PageWords | null, about: string | undefined): string {
+/** Pure. `about` is the beginning of the message. Places that the page lacks are skipped. */
+export function fillHtml(
+  html: string,
+  words: OfferPageTexts | null,
+  about: string | undefined,
+): string {
   let filled = html;
   for (const [name, text] of Object.entries(words?.texts ?? {}))
     filled = filled.replace(
@@ -19,6 +24,7 @@ export function fillHtml(html: string, words: PageWords | null, about: string | 
       new RegExp(`(<ul\\b[^>]*\\bdata-list="${RegExp.escape(name)}"[^>]*>).*?(?=</ul>)`, 'gs'),
       (_, tag: string) => tag + listItemsHtml(entries),
     );
+  if (words?.starts !== undefined) filled = offerStarts(filled, words.starts);
   for (const [name, value] of Object.entries(words?.fields ?? {}))
     filled = chooseIn(filled, RegExp.escape(name), escapeHtml(value));
   for (const [name, address] of Object.entries(words?.links ?? {}))
@@ -35,8 +41,11 @@ export function fillHtml(html: string, words: PageWords | null, about: string | 
   );
 }
 
-/** Title, description and picture, wherever the head says them. The picture stays at the address of this site. */
-function fillHead(html: string, { title, description, picture }: NonNullable<PageWords['head']>) {
+/** Title, description and picture, wherever the head has them. The picture's address stays on this site. */
+function fillHead(
+  html: string,
+  { title, description, picture }: NonNullable<OfferPageTexts['head']>,
+) {
   const contents = [
     ['name="description"', '[^"]*', description],
     ['property="og:title"', '[^"]*', title],
@@ -53,7 +62,15 @@ function fillHead(html: string, { title, description, picture }: NonNullable<Pag
   );
 }
 
-/** In a list the option of this value; or a hidden field, which is sent from then on. */
+/** The available batches, in the page's list for them. */
+function offerStarts(html: string, starts: NonNullable<OfferPageTexts['starts']>): string {
+  return html.replace(
+    /(<select\b[^>]*\bname="batch"[^>]*>).*?(?=<\/select>)/s,
+    (_, tag: string) => tag + optionsHtml(enrolmentFields.batch.placeholder ?? '', starts),
+  );
+}
+
+/** Selects the option of this value; or sets a hidden field, which is sent from then on. */
 function chooseIn(html: string, name: string, value: string): string {
   return html
     .replace(

@@ -1,6 +1,6 @@
 /**
- * The few pages that the service writes itself. Each stands on its own, because it has to be readable when
- * the site's files are not, and runs nothing.
+ * The few pages that the service renders itself. Each stands alone, because it has to be readable even without the
+ * site's files, and runs no script.
  */
 import { createHash } from 'node:crypto';
 
@@ -24,19 +24,19 @@ a{color:inherit}
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
 
-export type MinimalPage = {
+type MinimalPage = {
   title: string;
-  /** HTML of the page's content; whatever a visitor sent stands in it escaped. */
+  /** HTML of the page's content, with visitors' text escaped. */
   main: string;
-  /** HTML for the head beside title and styles. */
+  /** Further HTML for the head. */
   head?: string;
-  /** Styles of this page alone. */
+  /** Styles for this page only. */
   look?: string;
-  /** Where its forms may lead, as the content policy writes it. */
+  /** The `form-action` sources of its content policy. */
   formAction: string;
 };
 
-/** The page and the content policy it needs. */
+/** The page and its content policy. */
 export function minimalPage({ title, main, head = '', look = '', formAction }: MinimalPage) {
   const styles = style + look;
   const policy = `default-src 'none'; style-src 'sha256-${hashOf(styles)}'; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`;

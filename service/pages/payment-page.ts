@@ -1,19 +1,19 @@
 /**
- * Where an enrolment goes on to its payment when PAYMENT_URL is set. A page of our own, and no redirect:
- * Chromium holds the redirects of a form to the `form-action` of the page it was sent from, which was built
- * without knowing the bank. An answer of 200 ends that chain, and the page then leads on by itself.
+ * Leads an enrolment on to its payment when PAYMENT_URL is set. It is a page and not a redirect: Chromium applies the
+ * `form-action` of the page with the form to redirects too, and that page was built without knowing the bank. A 200
+ * response ends that chain, and this page then leads on.
  */
 
 import { escapeHtml } from '#contract/escape-html.ts';
 import { minimalPageWords } from '#contract/minimal-page-words.ts';
-import { createdPage } from '../static/created-page.ts';
+import { inMemoryPage } from '../static/in-memory-page.ts';
 import type { StaticFile } from '../static/static-file.ts';
 import { minimalPage } from './minimal-page.ts';
 
 const words = minimalPageWords.payment;
 
 export function paymentPage(paymentUrl: string): StaticFile {
-  // The demonstration's page is one of our own, and has no origin in its address.
+  // The demonstration's page is on this site, so its address has no origin.
   const address = escapeHtml(URL.parse(paymentUrl)?.href ?? paymentUrl);
   const { html, policy } = minimalPage({
     title: words.title,
@@ -22,7 +22,7 @@ export function paymentPage(paymentUrl: string): StaticFile {
 <p><a class="button" href="${address}" rel="noopener">${words.go}</a></p>`,
     formAction: "'none'",
   });
-  return createdPage(html, {
+  return inMemoryPage(html, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
     vary: 'Accept-Encoding',

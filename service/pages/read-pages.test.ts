@@ -1,4 +1,4 @@
-/** What of the settings, the build and the clock comes together in the pages. */
+/** What pages are made of: settings, build and clock. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -78,7 +78,7 @@ function htmlAt(address: string, query = ''): string | null {
   return plain === undefined ? null : readVariant(plain).toString();
 }
 
-it('where nothing is built there are none, and nothing is known of what is sold', () => {
+it('finds no pages and no offers without a build', () => {
   builtWith({ paymentUrl: 'https://pay.example/built' });
   const { table, offers, paymentUrl } = read(null, null);
   expect([table.size.paths, offers.all, paymentUrl]).toEqual([0, null, null]);

@@ -1,14 +1,15 @@
-/** Everything that is served as a page: what the build made, and the few that the service writes itself. */
+/** Everything served as a page: the built ones, and the few that the service renders itself. */
 import { join } from 'node:path';
-import { formPages, landingPages } from '#contract/form-pages.ts';
+import { confirmationPages, formPages } from '#contract/form-pages.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { type Offers, readOffers } from '../offers/offers.ts';
+import { type Offers, readOffers } from '../offers/read-offers.ts';
 import type { Config } from '../settings/config.ts';
-import { readSiteTable } from '../static/site-table.ts';
+import { readSiteTable } from '../static/read-site-table.ts';
 import { readStaticTable, type StaticTable } from '../static/static-table.ts';
-import { comparisonFiller } from './fill-comparison.ts';
-import { courseListFiller, loadFilteredList } from './fill-course-list.ts';
-import { type FillPage, pageFiller } from './fill-page.ts';
+import { comparisonFiller } from './comparison-filler.ts';
+import { courseListFiller, loadFilteredList } from './course-list-filler.ts';
+import { fillStudyPlan } from './fill-study-plan.ts';
+import { type FillPage, pageFiller } from './page-filler.ts';
 import { paymentPage } from './payment-page.ts';
 
 export type Pages = {
@@ -19,17 +20,17 @@ export type Pages = {
   offers: Offers;
 };
 
-/** `siteDir` is the folder of the built site; null where no pages are served from here. */
+/** `siteDir` is the folder of the built site; null if no pages are served here. */
 export function readPages(
   siteDir: string | null,
   config: Pick<Config, 'paymentUrl'>,
   now: () => number,
 ): Pages {
   const site = readSiteTable(siteDir === null ? '' : join(siteDir, '..', 'site-table.json'));
-  // The setting of this process goes before the one that the site was built with.
+  // This process's setting wins over the one of the build.
   const paymentUrl = config.paymentUrl ?? site.paymentUrl;
   const createdPages =
-    paymentUrl === null ? {} : { [landingPages.enrollments]: paymentPage(paymentUrl) };
+    paymentUrl === null ? {} : { [confirmationPages.enrollments]: paymentPage(paymentUrl) };
   const table = readStaticTable(siteDir, site, createdPages);
   const offers = readOffers(siteDir);
   const today = () => indianDay(new Date(now()));
@@ -49,7 +50,8 @@ export function readPages(
     table,
     paymentUrl,
     offers,
-    // Each knows its own pages and gives every other one back as it is.
-    fill: (file, query) => fillList(fillComparison(fillForm(file, query), query), query),
+    // Each filler fills its own pages and returns all others unchanged.
+    fill: (file, query) =>
+      fillStudyPlan(fillList(fillComparison(fillForm(file, query), query), query), query),
   };
 }

@@ -1,13 +1,14 @@
-/** Where payments are made and where not, and where a visitor goes; the bank is the demonstration's. */
+/** Where payments are offered and where not, and where a visitor is sent; with the demonstration bank. */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Order } from '#database/orders/order-port.ts';
 import type { Store } from '#database/store.ts';
+import { noBatches } from '../../tests/service/support/no-batches.ts';
 import { paidOrder } from '../../tests/service/support/paid-order.ts';
 import { soldOffers } from '../../tests/service/support/sold-offers.ts';
-import { offersFrom, unknownOffers } from '../offers/offers.ts';
+import { offersFrom, unknownOffers } from '../offers/read-offers.ts';
 import { readConfig } from '../settings/config.ts';
-import { orderAddresses } from './order-address.ts';
+import { orderAddresses } from './order-addresses.ts';
 import { addPayments, type PaymentsOptions } from './payments.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
@@ -34,11 +35,11 @@ let app: FastifyInstance;
 let did: unknown[][];
 let log: { level: number; msg: string }[];
 let isAway: boolean;
-/** What is found of the person, and then of the order. */
+/** The order found for the person, and then by its id. */
 let ofPerson: Order | null;
 let asItIs: Order | null;
 let onClaiming: () => Promise<Order[]>;
-/** Of before, without a link. */
+/** Earlier orders without a link. */
 let forgotten: Order[];
 
 beforeEach(() => {
@@ -59,6 +60,9 @@ function storeOf(): Store {
   const nothing = async () => [];
   return {
     sharedSecret: noted('secret', 'our secret'),
+    batches: noBatches,
+    checklists: { makeMissing: async () => 0 },
+    publications: { newest: async () => null },
     outbox: { setChannel: noted('channel', undefined), claim: async () => null },
     orders: {
       setOffers: async (offers: { slug: string }[]) =>
@@ -79,6 +83,8 @@ function storeOf(): Store {
       claimRefunds: nothing,
       claimUnsettled: nothing,
       claimPaid: nothing,
+      claimEndingLinks: nothing,
+      followInstalments: async () => 0,
     },
   } as unknown as Store;
 }
@@ -129,6 +135,17 @@ describe('payments are made', () => {
     expect(has('/demonstration-bank')).toBe(true);
     expect(app.hasRoute({ method: 'POST', url: '/webhooks/demonstration' })).toBe(true);
     expect(log).toEqual([]);
+  });
+
+  it('at the fees of the newest publication: a service with older pages changes nothing of what is sold', async () => {
+    const publications = { newest: async () => ({ number: 7 }) };
+    const store = { ...storeOf(), publications } as unknown as Store;
+    await withPayments({}, { store, publication: () => 6 });
+    expect(did.map(([what]) => what)).not.toContain('offers');
+    await app.close();
+    did = [];
+    await withPayments({}, { store, publication: () => 7 });
+    expect(did).toContainEqual(['offers', 'flutter', 'mern-workshop']);
   });
 
   it('and visitors hear of them where mail can be sent and it is known who sells', async () => {
@@ -296,7 +313,7 @@ describe('after an enrolment a visitor is led', () => {
     [ofPerson, asItIs] = [order, order];
     const page = `/enroll-form/pay?order=${ticket}`;
     expect(await next()).toEqual({ address: page, page });
-    expect(did).toContainEqual(['of person', person, 'flutter']);
+    expect(did).toContainEqual(['of person', person, 'flutter', undefined]);
   });
 
   it('nowhere when there is no order, and staff can read of it', async () => {

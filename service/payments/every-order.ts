@@ -3,7 +3,7 @@ import { orderPageRows } from '#domain/page-rows.ts';
 
 type Filter = Parameters<OrderListPort['listOrders']>[0];
 
-/** Newest first, read page by page. What is done with one meanwhile moves no other into or out of a later page. */
+/** Newest first, page by page. Changing an order meanwhile does not move others between pages. */
 export async function* everyOrder(
   orders: Pick<OrderListPort, 'listOrders'>,
   filter: Filter,

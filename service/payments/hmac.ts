@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** HMAC-SHA256 in lower-case hex, which is what the provider signs with. */
+/** HMAC-SHA256 in lower-case hex, as the provider signs. */
 export function hmacHex(secret: string, data: string | Buffer): string {
   return createHmac('sha256', secret).update(data).digest('hex');
 }
 
-/** Compared in constant time; false for a signature that is missing or no hex. */
+/** Compares in constant time; false if the signature is missing or no hex. */
 export function isSignedWith(
   secret: string,
   data: string | Buffer,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order-port.ts';
-import { indianDate } from '#domain/indian-day.ts';
+import { indianDayInWords } from '#domain/indian-day.ts';
 import { paidOrder, refundedOrder } from '../../tests/service/support/paid-order.ts';
-import { viewOf } from './order-view.ts';
+import { orderViewOf } from './order-view.ts';
 
 const addresses = {
   pay: '/pay',
@@ -12,10 +12,15 @@ const addresses = {
   nextDate: '/next',
 };
 const see = (order: Order, hasPaid = false, isPaidHere = true) =>
-  viewOf(order, { hasPaid, isPaidHere, isPast: false }, addresses);
+  orderViewOf(order, { hasPaid, isPaidHere, isPast: false }, addresses);
 const open = (changes: Partial<Order> = {}) =>
   paidOrder({ state: 'offered', paymentId: null, paidAt: null, receipt: null, ...changes });
 const doubt = 'amount differs';
+
+const mistake = () => {
+  const { voucher } = refundedOrder();
+  return refundedOrder({ voucher: voucher && { ...voucher, why: 'mistake' } });
+};
 
 describe('what a visitor sees of an order', () => {
   it.each([
@@ -63,6 +68,7 @@ describe('what a visitor sees of an order', () => {
     ['it is paid, and was paid twice', paidOrder({ doubt: 'paid twice' }), true, 'paid', false],
     ['it is being refunded', paidOrder({ state: 'refunding' }), false, 'refunding', true],
     ['it is refunded', refundedOrder({ doubt }), false, 'refunded', false],
+    ['its payment was a mistake', mistake(), false, 'takenBack', false],
   ] as const)('when %s', (_when, order, hasPaid, state, isMoving) => {
     expect(see(order, hasPaid)).toMatchObject({ state, isMoving });
   });
@@ -80,11 +86,11 @@ describe('what a visitor sees of an order', () => {
 
   it('that the dates are past, of an order that was not paid before', () => {
     const paymentStatus = { hasPaid: false, isPaidHere: true, isPast: true };
-    expect(viewOf(open({ state: 'expired' }), paymentStatus, addresses)).toMatchObject({
+    expect(orderViewOf(open({ state: 'expired' }), paymentStatus, addresses)).toMatchObject({
       state: 'past',
       links: { nextDate: '/next' },
     });
-    expect(viewOf(paidOrder(), paymentStatus, addresses).state).toBe('paid');
+    expect(orderViewOf(paidOrder(), paymentStatus, addresses).state).toBe('paid');
   });
 
   it('before it is paid: what, how much, until when, and the way on', () => {
@@ -116,6 +122,13 @@ describe('what a visitor sees of an order', () => {
     for (const order of [open(), refundedOrder()]) expect(afterPayment(order)).toBeUndefined();
   });
 
+  it('once its receipt was a mistake: no day of payment and no refund, since no money moved', () => {
+    const { texts, links } = see(mistake());
+    expect(texts).not.toHaveProperty('paidOn');
+    expect(texts).not.toHaveProperty('refund');
+    expect(links).toHaveProperty('voucher');
+  });
+
   it('once it is refunded: how much, and the voucher', () => {
     const { texts, links } = see(refundedOrder());
     expect(texts).toMatchObject({ refund: '₹2,999' });
@@ -129,5 +142,5 @@ it.each([
   ['2026-03-31T18:30:00Z', '1 April 2026'],
   ['2026-12-31T23:00:00Z', '1 January 2027'],
 ])('%s is the %s in India', (at, day) => {
-  expect(indianDate(new Date(at))).toBe(day);
+  expect(indianDayInWords(new Date(at))).toBe(day);
 });

@@ -1,22 +1,29 @@
 /**
- * An order as its visitor sees it: one of a few states, and the words and addresses that stand in them. Made for
- * the page without JavaScript and for its script alike, so that both say the same.
+ * An order as its visitor sees it: one of a few states, with its words and addresses. Used for the page without
+ * JavaScript and for its script, so that both say the same.
  */
-import { modeMarks } from '#contract/order-words.ts';
+
+import { formatDay } from '#contract/format-day.ts';
+import { paymentModeLabels } from '#contract/order-words.ts';
 import type { Order } from '#database/orders/order-port.ts';
-import { indianDate } from '#domain/indian-day.ts';
+import { indianDayInWords } from '#domain/indian-day.ts';
 import { formatPaise } from '#domain/money.ts';
-import { asksFirst } from '#domain/order-states.ts';
+import { isBlockedAsSecond } from '#domain/order-states.ts';
+import type { LearnerStepLists } from './describe-learner-steps.ts';
+import type { PlanLists } from './learner-plan.ts';
+import { titleOf } from './order-title.ts';
+import { courseStartOf } from './payment-link-expiry.ts';
 import { soldFacts } from './sold-facts.ts';
 
 /**
- * `preparing`: the link is being made. `asking`: the same person has paid for the same already, and there is no way to
- * pay until somebody says that this one is for another. `failed`: the last try to pay failed, and the link still holds.
- * `confirming`: the visitor came back from paying and nobody has confirmed it yet. `checking`: something does not add
- * up, and a person looks. `past`: its link has ended, and so have the dates of what it is for. `replaced`: it was to be paid in a mode that is no longer in force. `arranging`: no payments
- * are taken here, and we write with the way to pay.
+ * `preparing`: the link is being created. `asking`: the same person has paid for the same offer, and payment is
+ * blocked until somebody says that this order is for another person. `failed`: the last payment failed, and the link
+ * still works. `confirming`: the visitor came back from paying, without a confirmation yet. `checking`: there is a
+ * discrepancy, and a person looks. `past`: the link ended, and the offer's dates are over. `replaced`: the order's
+ * mode is no longer in force. `takenBack`: its payment was
+ * recorded by mistake. `arranging`: no payments are offered here, and we write how to pay.
  */
-export const viewStates = [
+export const orderViewStates = [
   'unknown',
   'preparing',
   'arranging',
@@ -31,18 +38,21 @@ export const viewStates = [
   'paid',
   'refunding',
   'refunded',
+  'takenBack',
 ] as const;
-type ViewState = (typeof viewStates)[number];
+type ViewState = (typeof orderViewStates)[number];
 
 export type OrderView = {
   state: ViewState;
   texts: Readonly<Record<string, string>>;
   links: Readonly<Record<string, string>>;
-  /** Whether it can still change without anybody doing something here. */
+  /** The learner's progress once the order is paid, and the instalments of a plan. */
+  lists?: Partial<LearnerStepLists & PlanLists>;
+  /** Whether the state can still change without an action of a person. */
   isMoving: boolean;
 };
 
-export type ViewAddresses = {
+type OrderViewAddresses = {
   pay: string;
   receipt: string;
   voucher: string;
@@ -50,43 +60,48 @@ export type ViewAddresses = {
   nextDate: string;
 };
 
-/** What the page shows where it is about no order. */
-export const withoutOrder = (state: 'unknown' | 'preparing' | 'arranging'): OrderView => ({
+/** The view of the page when there is no order. */
+export const viewWithoutOrder = (state: 'unknown' | 'preparing' | 'arranging'): OrderView => ({
   state,
   texts: {},
   links: {},
   isMoving: false,
 });
 
-/** How it stands between the visitor and us. */
+/** What else has to be known for the view, besides the order. */
 type PaymentStatus = {
-  /** The visitor came back from paying, as the provider signed. */
+  /** The visitor returned from paying, with the provider's signature. */
   hasPaid: boolean;
-  /** Its mode is the one in force, so that its link can be paid. */
+  /** The order's mode is in force, so the order can be paid here. */
   isPaidHere: boolean;
-  /** The dates of what it is for are past. */
+  /** The offer's dates are past. */
   isPast: boolean;
 };
 
-export function viewOf(
+export function orderViewOf(
   order: Order,
   paymentStatus: PaymentStatus,
-  addresses: ViewAddresses,
+  addresses: OrderViewAddresses,
 ): OrderView {
   const state = stateOf(order, paymentStatus);
-  const { offer, amountPaise, receipt, voucher, refund, paidAt, link } = order;
-  const mark = modeMarks[order.mode];
+  const { amountPaise, receipt, voucher, refund, paidAt, link } = order;
+  const mark = paymentModeLabels[order.mode];
+  // The payment was recorded by mistake: no money was received or refunded.
+  const isTakenBack = state === 'takenBack';
   return {
     state,
     texts: {
-      title: offer.title,
-      amount: formatPaise(amountPaise),
+      title: describeEnrolment(order),
+      amount:
+        order.instalment === null
+          ? formatPaise(amountPaise)
+          : `${formatPaise(order.instalment.feePaise)} in ${order.instalment.count} instalments`,
       ...(mark ? { mark } : {}),
       ...(receipt ? { receipt: receipt.number } : {}),
-      ...(paidAt ? { paidOn: indianDate(paidAt) } : {}),
-      ...(refund ? { refund: formatPaise(refund.paise) } : {}),
+      ...(paidAt && !isTakenBack ? { paidOn: indianDayInWords(paidAt) } : {}),
+      ...(refund && !isTakenBack ? { refund: formatPaise(refund.paise) } : {}),
       ...(state === 'paid' ? { afterPayment: soldFacts(order).afterPayment } : {}),
-      ...(link?.expiresAt ? { until: indianDate(link.expiresAt) } : {}),
+      ...(link?.expiresAt ? { until: formatLinkExpiry(order) } : {}),
     },
     links: {
       pay: addresses.pay,
@@ -101,14 +116,38 @@ export function viewOf(
 }
 
 function stateOf(order: Order, { hasPaid, isPaidHere, isPast }: PaymentStatus): ViewState {
-  const { state, doubt, failedAt } = order;
+  const { state, doubt, failedAt, voucher } = order;
+  if (voucher?.why === 'mistake') return 'takenBack';
   if (state === 'paid' || state === 'refunding' || state === 'refunded') return state;
-  // A link that was refused is nothing that its visitor has done: it comes once we have mended it.
+  // A link that the provider refused needs nothing from the visitor: the link is created once we have fixed the
+  // cause.
   if (doubt !== null && doubt !== 'link refused') return 'checking';
   if (!isPaidHere) return 'replaced';
   if (hasPaid && state !== 'made') return 'confirming';
-  if (asksFirst(order)) return 'asking';
+  if (isBlockedAsSecond(order)) return 'asking';
   if (state === 'made') return 'preparing';
   if (state !== 'offered') return isPast ? 'past' : 'ended';
   return failedAt === null ? 'open' : 'failed';
 }
+
+/** The offer, with its first day if there is one: "MERN Stack, from 1 December 2026". */
+export function describeEnrolment(order: Order): string {
+  const day = order.seat === null ? null : courseStartOf(order);
+  return day === null ? titleOf(order) : `${titleOf(order)}, from ${formatDay(day)}`;
+}
+
+/** Until when it can be paid; with the time of day if a place is held for hours. */
+export function formatLinkExpiry({ link, seat }: Order): string {
+  const end = link?.expiresAt ?? null;
+  if (end === null) return '';
+  return seat === null
+    ? indianDayInWords(end)
+    : `${indianDayInWords(end)}, ${timeInIndia.format(end)}`;
+}
+
+/** "16:30". */
+const timeInIndia = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Kolkata',
+  hour: '2-digit',
+  minute: '2-digit',
+});

@@ -1,18 +1,18 @@
-/** What is done about orders, told by a provider and a database that say what a test lets them say. */
+/** The work on orders, with a fake provider and a fake database. */
 import type { FastifyBaseLogger } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import type { LinkRef, Order, OrderPort } from '#database/orders/order-port.ts';
-import { orderWaits } from '#database/orders/order-waits.ts';
+import type { Order, OrderPort, PaymentLinkRef } from '#database/orders/order-port.ts';
+import { orderTimeLimits } from '#database/orders/order-time-limits.ts';
 import { firstUuidAt } from '#database/uuid-v7.ts';
 import type { OrderFact, OrderStep } from '#domain/order-states.ts';
 import { paidOrder } from '../../tests/service/support/paid-order.ts';
 import { type OrderWorker, orderWorker } from './order-worker.ts';
 import {
+  type ParsedProviderEvent,
   type PaymentLink,
   type PaymentProvider,
-  ProviderAway,
   ProviderRefused,
-  type ReadEvent,
+  ProviderUnavailable,
 } from './payment-provider.ts';
 import { type WorkKind, WorkLoop } from './work-loop.ts';
 
@@ -44,17 +44,19 @@ const toBeRefunded = (changes: Partial<Order> = {}) =>
   paidOrder({ state: 'refunding', refund: noRefund, ...changes });
 
 type Given = {
-  /** One list for each time that is asked. */
-  events?: { id: string; says: ReadEvent | Error }[][];
+  /** One list per call. */
+  events?: { id: string; says: ParsedProviderEvent | Error }[][];
   unoffered?: Order[][];
   tried?: Order[][];
-  /** What the comparison with what is paid changes in an order that is to get its link. */
+  /** What the comparison with paid orders changes in an order before its link is created. */
   compared?: Partial<Order>;
   refunds?: Order[];
   unsettled?: Order[];
   paid?: Order[];
-  knows?: (link: LinkRef) => Order | null;
-  /** The order as it is each time that it is looked up; the last one from then on. */
+  endings?: Order[];
+  ending?: () => Promise<void>;
+  knows?: (link: PaymentLinkRef) => Order | null;
+  /** The order at each look-up; the last one repeats. */
   asItIs?: (Order | null)[];
   step?: OrderStep;
   offers?: () => Promise<PaymentLink>;
@@ -96,6 +98,8 @@ function worker(given: Given) {
     claimRefunds: claimed('refunds', [given.refunds ?? []]),
     claimUnsettled: claimed('unsettled', [given.unsettled ?? []]),
     claimPaid: claimed('paid', [given.paid ?? []]),
+    claimEndingLinks: claimed('endings', [given.endings ?? []]),
+    noteLinkEnded: noted('noteLinkEnded', undefined),
     markProviderEvent: noted('mark', undefined),
     compareWithPaid: async (id: string) => {
       const due = [...allUnoffered, ...allTried].find((order) => order.id === id) as Order;
@@ -109,7 +113,7 @@ function worker(given: Given) {
     applyFact: noted('apply', {
       step: given.step ?? { at: 'moved', to: 'paid', isLate: false },
     }),
-    orderOfLink: async (ref: LinkRef) => given.knows?.(ref) ?? null,
+    orderOfLink: async (ref: PaymentLinkRef) => given.knows?.(ref) ?? null,
     findOrder: async () => (asItIs.length > 1 ? asItIs.shift() : asItIs[0]) ?? null,
   };
   const provider = {
@@ -125,6 +129,10 @@ function worker(given: Given) {
     refund: async (...about: unknown[]) => {
       did.push(['refund', ...about]);
       return (given.refunding ?? (async () => ({ refundId: 'rfnd_1', isDone: true })))();
+    },
+    endLink: async (reference: string) => {
+      did.push(['end', reference]);
+      await given.ending?.();
     },
     stateOf: async (reference: string) => {
       did.push(['ask', reference]);
@@ -149,7 +157,7 @@ function worker(given: Given) {
   return { run, log, did, claims, said };
 }
 
-/** Everything that one kind of work did, in its order. */
+/** Records in order what one kind of work does. */
 async function doing(kind: Exclude<keyof OrderWorker, 'ask'>, given: Given) {
   const { run, log, ...seen } = worker(given);
   const loop = new WorkLoop(run[kind] as WorkKind<unknown>, minute, log);
@@ -158,21 +166,23 @@ async function doing(kind: Exclude<keyof OrderWorker, 'ask'>, given: Given) {
   return seen;
 }
 
-/** It is told in the log, and the order is left to the end of its lease. */
+/** Expects a logged error, and that the order waits for the end of its lease. */
 function expectOurFault({ did, said }: Awaited<ReturnType<typeof doing>>) {
   expect(said).toMatchObject([{ level: 'error', about: { err: { message: 'ours' } } }]);
   expect(did.filter(([what]) => String(what).startsWith('postpone'))).toEqual([]);
 }
 
-const event = (says: ReadEvent | Error, id = '1') => ({ id, says });
-const fact = (changes: Partial<Extract<ReadEvent, { at: 'fact' }>> = {}): ReadEvent => ({
+const event = (says: ParsedProviderEvent | Error, id = '1') => ({ id, says });
+const fact = (
+  changes: Partial<Extract<ParsedProviderEvent, { at: 'fact' }>> = {},
+): ParsedProviderEvent => ({
   at: 'fact',
   eventId: 'evt_1',
   link: { reference: 'known' },
   fact: paid,
   ...changes,
 });
-const knows = ({ reference }: LinkRef) => (reference === 'known' ? anOrder() : null);
+const knows = ({ reference }: PaymentLinkRef) => (reference === 'known' ? anOrder() : null);
 
 it.each([
   ['events', 20, 1, ['events']],
@@ -223,7 +233,7 @@ describe('a stored event', () => {
     expect(said).toEqual([]);
   });
 
-  it('that does not add up is noted with the doubt, and a person is called', async () => {
+  it('that does not fit is recorded as a discrepancy, and staff are notified', async () => {
     const step = { at: 'doubt', doubt: 'amount differs' } as const;
     const { did, said } = await doing('events', { events: [[event(fact())]], knows, step });
     expect(did.at(-1)).toEqual(['mark', '1', 'amount differs']);
@@ -254,6 +264,25 @@ describe('a stored event', () => {
     expect(did.at(-1)).toEqual(['mark', 'last', 'paid']);
     expect(claims).toHaveLength(3);
     expect(said).toMatchObject([{ level: 'info', about: { events: 20 } }]);
+  });
+});
+
+describe('a link that is not to be paid any more', () => {
+  const endings = [anOrder({ id: 'a', state: 'paid' })];
+
+  it('is ended, and then asked about: it may have been paid in that moment', async () => {
+    const paid = { kind: 'paid', paymentId: 'pay_2', paise: 1, currency: 'INR' } as const;
+    const step = { at: 'doubt', doubt: 'paid twice' } as const;
+    const facts = async () => [paid];
+    const { did, said } = await doing('endings', { endings, facts, step });
+    expect(did.map(([what]) => what)).toEqual(['end', 'ask', 'apply', 'noteLinkEnded']);
+    expect(said).toMatchObject([{ level: 'error' }]);
+  });
+
+  it('waits for its lease when the provider is away', async () => {
+    const ending = () => Promise.reject(new ProviderUnavailable('away'));
+    const { did } = await doing('endings', { endings, ending });
+    expect(did).toEqual([['end', 'a']]);
   });
 });
 
@@ -299,7 +328,7 @@ describe('a link', () => {
   ])(
     'that the provider does not make is tried again, after %i tries in %i ms',
     async (offerTries, wait) => {
-      const offers = () => Promise.reject(new ProviderAway('Razorpay answers 500'));
+      const offers = () => Promise.reject(new ProviderUnavailable('Razorpay answers 500'));
       const { did, said } = await doing('newLinks', {
         unoffered: [[anOrder({ offerTries })]],
         offers,
@@ -329,7 +358,7 @@ describe('a link', () => {
 
   it('waits as long as the provider asks for, up to a day, and never less than we would', async () => {
     const waits = async (retryAfterMs: number) => {
-      const offers = () => Promise.reject(new ProviderAway('429', { retryAfterMs }));
+      const offers = () => Promise.reject(new ProviderUnavailable('429', { retryAfterMs }));
       return (await doing('newLinks', { unoffered: [[anOrder()]], offers })).did[1]?.[2];
     };
     expect(await waits(90_000)).toEqual(inTime(90_000));
@@ -349,7 +378,7 @@ describe('a link', () => {
       ['postponeOffer', anOrder().id, inTime(day), 'Razorpay answers 401'],
     ]);
     expect((await leftBy(7 * day - 1))[1]?.[2]).toEqual(inTime(day));
-    expect((await leftBy(7 * day))[1]?.[2]).toEqual(inTime(orderWaits.neverMs));
+    expect((await leftBy(7 * day))[1]?.[2]).toEqual(inTime(orderTimeLimits.neverMs));
   });
 
   it('that fails by a fault of ours is a fault of ours', async () => {
@@ -358,7 +387,7 @@ describe('a link', () => {
   });
 });
 
-it('a link that was tried for before is tried for in its own turn', async () => {
+it('retries a failed link at its own time', async () => {
   const { did, claims } = await doing('triedLinks', { tried: [[anOrder({ offerTries: 1 })]] });
   expect(claims.map(([what]) => what)).toEqual(['tried']);
   expect(did.at(-1)).toEqual(['noteLink', anOrder().id, link]);
@@ -414,8 +443,8 @@ describe('a refund', () => {
     expect(did).toEqual([lookedAfter(hour)]);
   });
 
-  it('whose answer does not come is tried again in ten minutes, under the same key', async () => {
-    const refunding = () => Promise.reject(new ProviderAway('Razorpay does not answer'));
+  it('without an answer is retried after ten minutes, with the same key', async () => {
+    const refunding = () => Promise.reject(new ProviderUnavailable('Razorpay does not answer'));
     const { did, said } = await doing('refunds', { refunds: [order], refunding });
     expect(did.slice(2)).toEqual([lookedAfter(10 * minute)]);
     expect(said).toMatchObject([
@@ -424,7 +453,7 @@ describe('a refund', () => {
   });
 
   it('is looked at again within an hour, however long the provider wants to be left alone', async () => {
-    const refunding = () => Promise.reject(new ProviderAway('429', { retryAfterMs: day }));
+    const refunding = () => Promise.reject(new ProviderUnavailable('429', { retryAfterMs: day }));
     const { did } = await doing('refunds', { refunds: [order], refunding });
     expect(did.at(-1)).toEqual(lookedAfter(hour));
   });
@@ -451,7 +480,7 @@ describe('a refund', () => {
 });
 
 describe('an order', () => {
-  it('whose link the provider does not know has ended a day after its last day, and not before', async () => {
+  it('whose link the provider does not know expires a day after its last day, and not before', async () => {
     const ending = (ms: number) => anOrder({ link: { ...link, expiresAt: inTime(ms) } });
     const outcomeFor = async (order: Order, facts?: OrderFact[]) => {
       const { run, did } = worker({ ...(facts ? { facts: async () => facts } : {}) });
@@ -487,7 +516,7 @@ describe('an order', () => {
     ['of nearly a day', { createdAt: at - day + 1 }, hour],
     ['of a day', { createdAt: at - day }, 6 * hour],
     ['of nearly two weeks', { createdAt: at - 14 * day + 1 }, 6 * hour],
-    ['of two weeks', { createdAt: at - 14 * day }, orderWaits.neverMs],
+    ['of two weeks', { createdAt: at - 14 * day }, orderTimeLimits.neverMs],
     ['just paid', { createdAt: 0, paidAt: at, state: 'paid' }, day],
     ['paid nearly a week ago', { paidAt: at - 7 * day + 1, state: 'paid' }, day],
     ['paid a week ago', { paidAt: at - 7 * day, state: 'paid' }, 3 * day],
@@ -498,7 +527,7 @@ describe('an order', () => {
     ],
     ['paid a month ago', { paidAt: at - 30 * day, state: 'paid' }, 14 * day],
     ['paid nearly half a year ago', { paidAt: at - 180 * day + 1, state: 'paid' }, 14 * day],
-    ['paid half a year ago', { paidAt: at - 180 * day, state: 'paid' }, orderWaits.neverMs],
+    ['paid half a year ago', { paidAt: at - 180 * day, state: 'paid' }, orderTimeLimits.neverMs],
   ] as const)('%s is asked about again in its time', async (_name, changes, again) => {
     const {
       createdAt = 0,
@@ -527,15 +556,15 @@ describe('an order', () => {
       ]);
       return did.at(-1)?.[2];
     };
-    expect(await askedAgain(new ProviderAway('away'))).toEqual(inTime(2 * minute));
+    expect(await askedAgain(new ProviderUnavailable('away'))).toEqual(inTime(2 * minute));
     expect(await askedAgain(new ProviderRefused('no'))).toEqual(inTime(10 * minute));
     const old = anOrder({ createdAt: inTime(-6 * day) });
     expect(await askedAgain(new ProviderRefused('no'), old)).toEqual(inTime(6 * hour));
     const oldest = anOrder({ createdAt: inTime(-15 * day) });
-    expect(await askedAgain(new ProviderAway('away'), oldest)).toEqual(inTime(2 * minute));
+    expect(await askedAgain(new ProviderUnavailable('away'), oldest)).toEqual(inTime(2 * minute));
   });
 
-  it('is not put off by a fault of ours', async () => {
+  it('is not postponed by an error in our own code', async () => {
     const facts = () => Promise.reject(new TypeError('ours'));
     expectOurFault(await doing('questions', { unsettled: [order], facts }));
   });
@@ -562,7 +591,7 @@ describe('an order', () => {
       ['ask', order.id],
       ['apply', order.id, paid, 'provider'],
     ]);
-    const away = worker({ facts: () => Promise.reject(new ProviderAway('away')) });
+    const away = worker({ facts: () => Promise.reject(new ProviderUnavailable('away')) });
     await expect(away.run.ask(order)).rejects.toThrow('away');
   });
 });

@@ -1,21 +1,21 @@
 /**
- * What there is to do about orders: events that were stored are applied, links made, refunds asked for, and the
- * provider is asked about what we were not told. Each piece is claimed for a while and done outside any transaction,
- * so a process that dies in the middle leaves it to the next.
+ * The kinds of background work on orders: apply stored events, create links, request refunds, and poll the provider
+ * for missed events. Each piece of work is leased and done outside any transaction, so that after a crash another
+ * process takes it over.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Order, OrderPort, ProviderEvent } from '#database/orders/order-port.ts';
 import { timeOfUuid } from '#database/uuid-v7.ts';
-import { asksFirst, type OrderFact } from '#domain/order-states.ts';
-import { withoutPerson } from '#domain/without-person.ts';
-import { canBePaidAt } from './link-end.ts';
+import { maskPerson } from '#domain/mask-person.ts';
+import { isBlockedAsSecond, type OrderFact } from '#domain/order-states.ts';
+import { canBePaidAt } from './payment-link-expiry.ts';
 import {
+  type ParsedProviderEvent,
   type PaymentProvider,
-  ProviderAway,
   ProviderRefused,
-  type ReadEvent,
+  ProviderUnavailable,
 } from './payment-provider.ts';
-import { askAgainIn, retryIn } from './payment-waits.ts';
+import { askedSince, pollDelayMs, retryDelayMs } from './payment-retry-timing.ts';
 import type { WorkKind } from './work-loop.ts';
 
 export type OrderWorkerOptions = {
@@ -23,13 +23,13 @@ export type OrderWorkerOptions = {
   provider: PaymentProvider;
   now: () => number;
   log: FastifyBaseLogger;
-  /** Where the provider leads a visitor back to. */
+  /** Where the provider sends a visitor back to. */
   returnTo: (order: Order) => URL;
 };
 
 type StoredEvent = ProviderEvent & { id: string };
 
-/** Each kind is looked after by a loop of its own. */
+/** Each kind has its own loop. */
 export type OrderWorker = {
   events: WorkKind<readonly StoredEvent[]>;
   /** New orders, whose visitors may be waiting. */
@@ -38,31 +38,33 @@ export type OrderWorker = {
   triedLinks: WorkKind<Order>;
   refunds: WorkKind<Order>;
   questions: WorkKind<Order>;
-  /** Rejects with ProviderAway or ProviderRefused. */
+  /** Links that are not to be paid any more. */
+  endings: WorkKind<Order>;
+  /** Polls the provider about an order. Rejects with ProviderAway or ProviderRefused. */
   ask(order: Order): Promise<void>;
 };
 
 const minute = 60_000;
-/** Longer than the provider's calls about one link take when each takes as long as it may. */
+/** Longer than all calls for one link can take together. */
 const leaseMs = minute;
-/** A refund, and a question about an order of several payments, is many calls. */
+/** A refund, or polling an order with several payments, takes many calls. */
 const longLeaseMs = 5 * minute;
 const eventsAtOnce = 20;
-/** Calls side by side, for each kind of its own. */
-const atOnce = { newLinks: 20, triedLinks: 5, refunds: 5, questions: 20 };
-/** From one full batch of questions to the next, as after "reconcile": the provider has other sites to serve. */
+/** Parallel calls per kind. */
+const atOnce = { newLinks: 20, triedLinks: 5, refunds: 5, endings: 5, questions: 20 };
+/** The pause between full batches of polls, for example after "reconcile", so that we do not overload the provider. */
 const betweenQuestionsMs = 1_000;
-/** A refund that is under way takes days. */
+/** How often to poll a refund, which takes days. */
 const refundAskedMs = 60 * minute;
-/** As long as a link can be paid. */
+/** The time for which a link can be paid. */
 const answerWithinMs = 7 * 24 * 60 * minute;
-/** By then the provider's list has every link that it made. */
+/** A day after a link expired, the provider's list surely contains every link that was created. */
 const afterEndMs = 24 * 60 * minute;
 
 export function orderWorker(options: OrderWorkerOptions): OrderWorker {
   const { orders, provider, now, log, returnTo } = options;
   const inMs = (ms: number) => new Date(now() + ms);
-  const ageOf = ({ createdAt }: Order) => now() - createdAt.getTime();
+  const ageOf = (order: Order) => now() - askedSince(order).getTime();
 
   async function apply(order: Order, fact: OrderFact): Promise<string> {
     const { step } = await orders.applyFact(order.id, fact, 'provider');
@@ -76,7 +78,9 @@ export function orderWorker(options: OrderWorkerOptions): OrderWorker {
     return step.to;
   }
 
-  /** Of another account's link nobody tells that it has ended. */
+  /**
+   * Whether the order's link expired long ago. If the provider's account changed since, no event reports the expiry.
+   */
   const isOver = ({ state, link }: Order) =>
     state === 'offered' && now() > (link?.expiresAt?.getTime() ?? Infinity) + afterEndMs;
 
@@ -86,8 +90,8 @@ export function orderWorker(options: OrderWorkerOptions): OrderWorker {
     for (const fact of state?.facts ?? []) await apply(order, fact);
   }
 
-  /** Null for an event that is held until its payment is known. */
-  async function outcomeOf(id: string, read: ReadEvent): Promise<string | null> {
+  /** Null if the event is held until its payment is known. */
+  async function outcomeOf(id: string, read: ParsedProviderEvent): Promise<string | null> {
     if (read.at === 'nothing') return 'nothing to do';
     if (read.at === 'refused') {
       log.error('an event of the payment provider has another shape than expected');
@@ -107,13 +111,13 @@ export function orderWorker(options: OrderWorkerOptions): OrderWorker {
         const { paymentId, refundId, paise } = fact;
         if (await orders.noteUnmatchedRefund(paymentId, refundId, paise)) return 'no order of ours';
         await orders.holdProviderEvent(id, paymentId);
-        // The payment may have become known between the two looks.
+        // The payment may have become known since the first look-up.
         const since = await find();
         if (since !== null) return apply(since, fact);
         const isKept = await orders.noteUnmatchedRefund(paymentId, refundId, paise);
         return isKept ? 'no order of ours' : null;
       }
-      // No money has moved: without an order there is nothing to keep.
+      // No money has moved: without an order there is nothing to store.
       case 'offered':
       case 'link refused':
       case 'payment failed':
@@ -122,17 +126,19 @@ export function orderWorker(options: OrderWorkerOptions): OrderWorker {
       case 'for another':
       case 'expired':
       case 'cancelled':
+      case 'withdrawn':
       case 'refund asked':
       case 'refund failed':
       case 'refund settled':
+      case 'recorded by mistake':
         return 'no order of ours';
     }
   }
 
-  /** A copy that was put back may not know the order: its money waits for a person. */
+  /** After a restore, the database may lack the order: its payment waits for a person. */
   async function keepUnmatched(
     { paymentId, paise, currency }: OrderFact & { kind: 'paid' },
-    { link, paidFor }: ReadEvent & { at: 'fact' },
+    { link, paidFor }: ParsedProviderEvent & { at: 'fact' },
   ): Promise<string> {
     await orders.keepUnmatched({
       paymentId,
@@ -150,7 +156,7 @@ export function orderWorker(options: OrderWorkerOptions): OrderWorker {
     return 'no order of ours';
   }
 
-  /** Nobody is led to pay while the question stands; it stands no longer than a link would. */
+  /** No link is created while the order asks first; it expires after as long as a link would. */
   async function waitForAnswer(order: Order): Promise<void> {
     const end = timeOfUuid(order.id) + answerWithinMs;
     if (now() >= end) await apply(order, { kind: 'expired' });
@@ -159,7 +165,7 @@ export function orderWorker(options: OrderWorkerOptions): OrderWorker {
 
   async function offerLink(claimed: Order): Promise<void> {
     const order = await orders.compareWithPaid(claimed.id);
-    if (asksFirst(order)) return waitForAnswer(order);
+    if (isBlockedAsSecond(order)) return waitForAnswer(order);
     if (!canBePaidAt(order, now())) {
       log.warn({ order: order.id }, 'its offer has begun before a payment link was made');
       await orders.applyFact(order.id, { kind: 'expired' }, 'worker');
@@ -173,19 +179,21 @@ export function orderWorker(options: OrderWorkerOptions): OrderWorker {
       const reason = reasonOf(error, order);
       log.warn({ order: order.id, reason }, 'a payment link is not made yet');
       if (error instanceof ProviderRefused) await apply(order, { kind: 'link refused' });
-      const wait = retryIn(error, { tries: order.offerTries, ageMs: ageOf(order) });
+      const wait = retryDelayMs(error, { tries: order.offerTries, ageMs: ageOf(order) });
       await orders.postponeOffer(order.id, inMs(wait), reason);
     }
   }
 
   async function refundOne({ id }: Order): Promise<void> {
     const before = await orders.findOrder(id);
-    // It may have gone back on the provider's page, or by a try whose answer was lost.
+    // Polls the provider first: the money may already be refunded, on the provider's page or by an attempt whose
+    // answer was lost.
     if (before) await ask(before);
     const order = await orders.findOrder(id);
     if (order?.state !== 'refunding' || !order.refund || order.paymentId === null) return;
     const { paymentId, refund } = order;
-    // Once under way it is only polled: the provider may have forgotten the idempotency key.
+    // A refund that is under way is only polled. It is not requested again, because the provider may have forgotten
+    // the idempotency key.
     if (refund.hasFailed || refund.refundId !== null) return;
     try {
       const { refundId, isDone } = await provider.refund(paymentId, refund.paise, refund.key);
@@ -209,19 +217,32 @@ export function orderWorker(options: OrderWorkerOptions): OrderWorker {
         { order: order.id, reason: reasonOf(error, order) },
         'a refund is not under way yet',
       );
-      wait = Math.min(wait, retryIn(error, { tries: 3, ageMs: 0 }));
+      wait = Math.min(wait, retryDelayMs(error, { tries: 3, ageMs: 0 }));
     }
     await orders.postponeAsking(order.id, inMs(wait), order);
   }
 
+  /** A link that was paid in the meantime is paid twice: the question tells, and a person has to look. */
+  async function endLink(order: Order): Promise<void> {
+    try {
+      await provider.endLink(order.id);
+      await ask(order);
+      await orders.noteLinkEnded(order.id);
+    } catch (error) {
+      if (!isOfProvider(error)) throw error;
+      // Tried again after its lease.
+      log.warn({ order: order.id, reason: reasonOf(error, order) }, 'a link is not ended yet');
+    }
+  }
+
   async function askAbout(order: Order): Promise<void> {
-    let wait = askAgainIn(order, now());
+    let wait = pollDelayMs(order, now());
     try {
       await ask(order);
     } catch (error) {
       if (!isOfProvider(error)) throw error;
       log.warn({ order: order.id, reason: reasonOf(error, order) }, 'an order was not asked about');
-      wait = Math.min(wait, retryIn(error, { tries: 2, ageMs: ageOf(order) }));
+      wait = Math.min(wait, retryDelayMs(error, { tries: 2, ageMs: ageOf(order) }));
     }
     await orders.postponeAsking(order.id, inMs(wait), order);
   }
@@ -232,7 +253,7 @@ export function orderWorker(options: OrderWorkerOptions): OrderWorker {
         const outcome = await outcomeOf(id, provider.readStored(eventId, body));
         if (outcome !== null) await orders.markProviderEvent(id, outcome);
       } catch (error) {
-        // Tried again when its lease is over; those behind it do not wait for that.
+        // The event is tried again when its lease has run out. Later events do not wait for it.
         log.error({ err: error, event: id }, 'an event of the payment provider was not applied');
       }
     }
@@ -243,7 +264,7 @@ export function orderWorker(options: OrderWorkerOptions): OrderWorker {
   return {
     ask,
     events: {
-      // One batch after the other, in the order in which they came.
+      // One batch after the other, in order of arrival.
       atOnce: 1,
       async claim() {
         const events = await orders.claimProviderEvents(provider.mode, eventsAtOnce, leaseMs);
@@ -266,10 +287,15 @@ export function orderWorker(options: OrderWorkerOptions): OrderWorker {
       claim: (limit) => orders.claimRefunds(provider.mode, limit, longLeaseMs),
       work: payBack,
     },
+    endings: {
+      atOnce: atOnce.endings,
+      claim: (limit) => orders.claimEndingLinks(provider.mode, limit, longLeaseMs),
+      work: endLink,
+    },
     questions: {
       atOnce: atOnce.questions,
       pauseMs: betweenQuestionsMs,
-      // Those that can still be paid first: behind all that was ever paid, a new order would wait to be seen.
+      // Unpaid orders first: behind all paid ones, a new order would wait too long.
       async claim(limit) {
         const open = await orders.claimUnsettled(provider.mode, limit, longLeaseMs);
         if (open.length === limit) return open;
@@ -283,14 +309,14 @@ export function orderWorker(options: OrderWorkerOptions): OrderWorker {
   };
 }
 
-const isOfProvider = (error: unknown): error is ProviderAway | ProviderRefused =>
-  error instanceof ProviderAway || error instanceof ProviderRefused;
+const isOfProvider = (error: unknown): error is ProviderUnavailable | ProviderRefused =>
+  error instanceof ProviderUnavailable || error instanceof ProviderRefused;
 
 /**
- * What a provider says is kept in the order's history and in the log, where it stays when the person is erased: so
- * without their name, and of somebody who is erased already without anything that the provider says.
+ * The provider's words are kept in the order's history and the log even after the person is erased, so the person's
+ * name is masked; for a person already erased, the provider's words are dropped.
  */
 function reasonOf({ message }: Error, { payer }: Order): string {
   if (payer === null) return message.split(':', 1)[0] ?? '';
-  return withoutPerson(message, [payer.name, payer.email, payer.phone]);
+  return maskPerson(message, [payer.name, payer.email, payer.phone]);
 }

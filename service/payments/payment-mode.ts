@@ -1,12 +1,12 @@
-/** In which mode new orders are paid, by the settings. */
+/** The mode in which new orders are paid, from the settings. */
 import { isPublicHttps } from '#contract/is-public-https.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
 
-/** Razorpay says of its keys by their names whether money moves. */
+/** The prefix of a Razorpay key says whether real money moves. */
 export const modeOfKey = (keyId: string): PaymentMode =>
   keyId.startsWith('rzp_live_') ? 'live' : 'test';
 
-/** Unless it is asked for, the demonstration bank stays away from a site on which payments look real. */
+/** By default the demonstration bank is off on a public site, where payments would look real. */
 export const hasDemonstrationBank = (setting: 'on' | 'off' | undefined, siteUrl: string) =>
   setting === undefined ? !isPublicHttps(siteUrl) : setting === 'on';
 
@@ -15,7 +15,7 @@ type Given = {
   hasDemonstrationBank: boolean;
 };
 
-/** Null where no payments are taken. `paymentUrl` is the fixed address, from the settings or from the build. */
+/** Null if no payments are offered. `paymentUrl` is the fixed address, from the settings or the build. */
 export function paymentModeOf(
   { razorpay, hasDemonstrationBank }: Given,
   paymentUrl: string | null,

@@ -1,4 +1,4 @@
-/** When orders are looked after, and that one kind of work does not wait for another. */
+/** When orders are processed, and that one kind of work does not wait for another. */
 import type { FastifyBaseLogger } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Order, OrderPort } from '#database/orders/order-port.ts';
@@ -18,7 +18,7 @@ type Due = {
   open?: Order[];
 };
 
-/** What is due is claimed once. A provider that `isSlow` never answers. */
+/** Due work is claimed once. A provider that `isSlow` never answers. */
 function atWork(
   due: Due = {},
   isSlow: (reference: string) => boolean = () => false,
@@ -41,6 +41,7 @@ function atWork(
     claimRefunds: claimed('refunds', due.refunds),
     claimUnsettled: claimed('open', due.open),
     claimPaid: claimed('paid'),
+    claimEndingLinks: claimed('endings'),
     markProviderEvent: async (id: string) => void did.push(`applied ${id}`),
     noteRefund: async () => {},
     compareWithPaid: async (id: string) => orderOf(id),
@@ -76,7 +77,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe('the worker', () => {
   it('looks at each kind of work when it is nudged, at its start, and every so often', async () => {
-    const kinds = ['events', 'unoffered', 'tried', 'refunds', 'open', 'paid'].sort();
+    const kinds = ['events', 'unoffered', 'tried', 'refunds', 'open', 'paid', 'endings'].sort();
     const { worker, claims } = atWork();
     worker.start();
     for (const ms of [0, 700, 700]) {

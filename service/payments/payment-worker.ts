@@ -1,14 +1,13 @@
 /**
- * Does what is to be done about orders without anybody waiting for it: when something came in, and every few seconds
- * without being told. Each kind of work has a loop of its own, because a slow refund must not hold up a visitor's link
- * or the news of a payment.
+ * Runs the work on orders in the background: when something arrives, and every few seconds. Each kind of work has its
+ * own loop, so that a slow refund delays no visitor's link and no payment event.
  */
 import type { Order } from '#database/orders/order-port.ts';
 import { type OrderWorker, type OrderWorkerOptions, orderWorker } from './order-worker.ts';
 import { WorkLoop } from './work-loop.ts';
 
-export type WorkerOptions = OrderWorkerOptions & {
-  /** How often to look without being told. */
+type WorkerOptions = OrderWorkerOptions & {
+  /** How often to poll without being notified. */
   pollMs?: number;
 };
 
@@ -20,7 +19,7 @@ export class PaymentWorker {
   readonly #worker: OrderWorker;
   readonly #events: Loop;
   readonly #newLinks: WorkLoop<Order>;
-  /** Nobody waits for these at this moment. */
+  /** No visitor is waiting for these orders, so they are done last. */
   readonly #others: readonly Loop[];
 
   constructor({ pollMs = defaultPollMs, ...options }: WorkerOptions) {
@@ -29,7 +28,7 @@ export class PaymentWorker {
     this.#worker = worker;
     this.#events = new WorkLoop(worker.events, pollMs, log);
     this.#newLinks = new WorkLoop(worker.newLinks, pollMs, log);
-    this.#others = [worker.triedLinks, worker.refunds, worker.questions].map(
+    this.#others = [worker.triedLinks, worker.refunds, worker.questions, worker.endings].map(
       (kind) => new WorkLoop(kind, pollMs, log),
     );
   }
@@ -43,21 +42,21 @@ export class PaymentWorker {
   }
 
   /**
-   * Something came in. Resolves when stored events are applied and new links were tried for: all of them, or that of
-   * the order whose visitor waits.
+   * Starts work at once, because something arrived. Resolves when stored events are applied and new links were tried;
+   * with `awaited`, waits for that order's link only. The other kinds of work continue in the background.
    */
   async nudge(awaited?: Order): Promise<void> {
-    for (const loop of this.#others) void loop.nudge();
+    if (awaited === undefined) for (const loop of this.#others) void loop.nudge();
     const isAwaited = ({ id }: Order) => awaited === undefined || id === awaited.id;
     await Promise.all([this.#events.nudge(), this.#newLinks.nudge(isAwaited)]);
   }
 
-  /** For a visitor who comes back from paying, and wants to know now. */
+  /** Polls at once, for a visitor who returns from paying. */
   ask(order: Order): Promise<void> {
     return this.#worker.ask(order);
   }
 
-  /** Waits for what is under way; what is not done is done by the next start. */
+  /** Waits for work in progress. Other work is done after the next start. */
   async close(): Promise<void> {
     await Promise.all(this.#loops.map((loop) => loop.close()));
   }

@@ -1,15 +1,15 @@
-/** The whole way of one enrolment, with the demonstration bank, as a browser without JavaScript walks it. */
+/** An enrolment from form to receipt with the demonstration bank, as in a browser without JavaScript. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStore, sqlitePath } from '#database/open.ts';
-import { StoreAway } from '#database/store-errors.ts';
+import { openStore, sqlitePath } from '#database/open-store.ts';
+import { StoreUnavailable } from '#database/store-errors.ts';
 import { holdFile } from '../../bench/faults/hold-file.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { soldOffers } from '../../tests/service/support/sold-offers.ts';
-import { anonKey, type TestApp, testApp } from '../../tests/service/support/test-app.ts';
+import { anonKey, startTestApp, type TestApp } from '../../tests/service/support/test-app.ts';
 import { readConfig } from '../settings/config.ts';
-import { orderAddresses } from './order-address.ts';
+import { orderAddresses } from './order-addresses.ts';
 
 const statusPage =
   '<!doctype html><head></head><article data-order="unknown"><span data-slot="title"></span>' +
@@ -27,7 +27,7 @@ beforeAll(async () => {
   mkdirSync(join(client, 'enroll-form'), { recursive: true });
   writeFileSync(join(client, 'enroll-form/status.html'), statusPage);
   writeFileSync(join(folder.path, 'offers.json'), JSON.stringify(soldOffers));
-  app = await testApp({ siteDir: client, payments: { pollMs: 200 } });
+  app = await startTestApp({ siteDir: client, payments: { pollMs: 200 } });
 });
 afterAll(async () => {
   await app.close();
@@ -37,7 +37,7 @@ afterAll(async () => {
 const get = (path: string) => fetch(`${app.url}${path}`, { redirect: 'manual' });
 const textOf = async (path: string) => (await get(path)).text();
 
-/** Somebody new, as a form without JavaScript sends it. Returns where it is led. */
+/** Enrols a new person as a form without JavaScript does. Returns where it redirects. */
 async function enrol(changes: Record<string, string> = {}): Promise<string> {
   people += 1;
   const row = {
@@ -55,7 +55,7 @@ async function enrol(changes: Record<string, string> = {}): Promise<string> {
   });
   expect(answer.status).toBe(303);
   const payAddress = answer.headers.get('location') ?? '';
-  // As a browser that follows it, which waits there for the link.
+  // Follows the redirect like a browser, which waits there for the link.
   await get(payAddress);
   return payAddress;
 }
@@ -63,7 +63,7 @@ async function enrol(changes: Record<string, string> = {}): Promise<string> {
 const linkIn = (html: string) => /url=([^"]*)"/.exec(html)?.[1] ?? '';
 const statusOf = (payAddress: string) => payAddress.replace('/pay?', '/status?');
 
-/** Pressed on the page about the order. Returns where it leads. */
+/** Presses a button of the status page. Returns where it redirects. */
 async function answerOn(payAddress: string, does: string, origin = app.url): Promise<string> {
   const answer = await fetch(`${app.url}/enroll-form/status`, {
     method: 'POST',
@@ -129,14 +129,14 @@ describe('an enrolment for an offer', () => {
     expect(page).toContain('data-order="paid"');
   });
 
-  it('is not paid because somebody says so in the address', async () => {
+  it('is not marked paid by a parameter of the address', async () => {
     const payAddress = await enrol();
     const page = await textOf(`${statusOf(payAddress)}&demonstration=paid`);
     expect(page).toContain('data-order="confirming"');
     expect(await textOf(statusOf(payAddress))).toContain('data-order="open"');
   });
 
-  it('is said to have failed when the payment did, and can be paid by the same link', async () => {
+  it('shows a failed payment as failed, and can be paid by the same link', async () => {
     const payAddress = await enrol();
     expect(await textOf(await atTheBank(payAddress, 'fail'))).toContain('data-order="failed"');
     expect(await textOf(await atTheBank(payAddress, 'fail'))).toContain('data-order="failed"');
@@ -190,7 +190,7 @@ it('is paid at the fixed address that the site was built with, and comes to no o
   writeFileSync(join(place.path, 'offers.json'), JSON.stringify(soldOffers));
   const table = { paymentUrl: 'https://pay.example/miranaya' };
   writeFileSync(join(place.path, 'site-table.json'), JSON.stringify(table));
-  const fixed = await testApp({ siteDir: client });
+  const fixed = await startTestApp({ siteDir: client });
   const person = { email: 'ravi@example.com', phone: '+91 98765 43210' };
   try {
     const answer = await fetch(`${fixed.url}/rest/v1/enrollments`, {
@@ -235,7 +235,7 @@ describe('the page about an order', () => {
       [399, 'open'],
       [401, 'unknown'],
     ] as const) {
-      const later = await testApp({
+      const later = await startTestApp({
         siteDir: join(folder.path, 'client'),
         store: { ...app.store, close: async () => {} },
         clock: () => Date.now() + days * 86_400_000,
@@ -248,7 +248,7 @@ describe('the page about an order', () => {
 
   it('says the same while our clock is hours ahead or behind', async () => {
     for (const hours of [-7, 7]) {
-      const wrong = await testApp({
+      const wrong = await startTestApp({
         siteDir: join(folder.path, 'client'),
         clock: () => Date.now() + hours * 3_600_000,
       });
@@ -312,7 +312,7 @@ it('a fixed address that the site was built with is where everybody pays', async
   const paymentUrl = 'https://pay.example.in/';
   const table = join(folder.path, 'site-table.json');
   writeFileSync(table, JSON.stringify({ paymentUrl }));
-  const fixed = await testApp({ siteDir: join(folder.path, 'client') });
+  const fixed = await startTestApp({ siteDir: join(folder.path, 'client') });
   rmSync(table);
   const answer = await fetch(`${fixed.url}/rest/v1/enrollments`, {
     method: 'POST',
@@ -328,13 +328,13 @@ it('a fixed address that the site was built with is where everybody pays', async
   await fixed.close();
 });
 
-it('a database that is away is said on a page, which names no fault of it', async () => {
+it('shows a page without technical details while the database is unreachable', async () => {
   const store = await openStore(readConfig({ DATA_DIR: join(folder.path, 'away') }), Date.now);
   const orders = {
     ...store.orders,
-    findOrder: () => Promise.reject(new StoreAway('relation "orders"')),
+    findOrder: () => Promise.reject(new StoreUnavailable('relation "orders"')),
   };
-  const away = await testApp({
+  const away = await startTestApp({
     siteDir: join(folder.path, 'client'),
     store: { ...store, orders },
   });

@@ -1,42 +1,46 @@
 /**
- * From an enrolment to its payment: puts together the provider, the worker, the addresses that visitors are given
- * and the routes that the provider calls. Null without a built site, because then nothing is known to be sold.
- * Where no payments are taken (a fixed PAYMENT_URL is a plain redirect) there is no provider: orders of before keep
- * their pages and receipts, and nothing changes them.
+ * Connects enrolments with payments: creates the provider, the worker, the visitors' addresses and the provider's
+ * routes. Null without a built site, because then the offers are unknown. Where no payments are offered (a fixed
+ * PAYMENT_URL is only a redirect), there is no provider: earlier orders keep their pages and receipts but no longer
+ * change.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { landingPages } from '#contract/form-pages.ts';
-import type { Order, Person } from '#database/orders/order-port.ts';
+import { confirmationPages } from '#contract/form-pages.ts';
+import type { Order, PayerContact } from '#database/orders/order-port.ts';
 import type { Store } from '#database/store.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { isOpenForEnrolment } from '#domain/is-open-for-enrolment.ts';
+import type { PaymentMode } from '#domain/payment-modes.ts';
 import { OutboxDispatcher } from '../notify/outbox-dispatcher.ts';
 import { smtp } from '../notify/smtp.ts';
-import type { Offers } from '../offers/offers.ts';
+import { prepareBatches } from '../offers/prepare-batches.ts';
+import type { Offers } from '../offers/read-offers.ts';
 import type { Config } from '../settings/config.ts';
 import { gstWarning } from '../settings/gst-warning.ts';
 import { paymentWarning } from '../settings/payment-warning.ts';
-import { addBankPage, bankPageOf } from './demonstration/bank-page.ts';
+import { addOrderStatus } from './add-order-status.ts';
+import { addProviderWebhook } from './add-provider-webhook.ts';
+import { addBankPage, bankPageOf } from './demonstration/add-bank-page.ts';
 import { type DemonstrationBank, demonstrationBank } from './demonstration/demonstration-bank.ts';
-import { endUnofferedOrders } from './end-unoffered-orders.ts';
-import { offersOnSale } from './offers-on-sale.ts';
+import { expireUntriedOrders } from './expire-untried-orders.ts';
+import { listOffersOnSale } from './list-offers-on-sale.ts';
 import {
   type OrderAddresses,
   orderAddresses,
   payAddress,
   statusAddress,
   ticketDays,
-} from './order-address.ts';
-import { addOrderStatus } from './order-status.ts';
+} from './order-addresses.ts';
+import { courseStartOf } from './payment-link-expiry.ts';
 import { paymentModeOf } from './payment-mode.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { PaymentWorker } from './payment-worker.ts';
-import { addProviderEvents } from './provider-events.ts';
+import { placeReleaseLoop } from './place-release-loop.ts';
 import { razorpay } from './razorpay/razorpay.ts';
-import type { ReceiptFonts } from './receipt/receipt-fonts.ts';
-import { addReceiptRoute } from './receipt/receipt-route.ts';
-import { type Receipts, receiptsOf } from './receipt/receipts.ts';
+import { addReceiptRoute } from './receipt/add-receipt-route.ts';
+import type { ReceiptFonts } from './receipt/read-receipt-fonts.ts';
+import { type ReceiptFiles, receiptFiles } from './receipt/receipt-files.ts';
 import type { StatusPage } from './status-page.ts';
 import { visitorMailTiming } from './visitor-mails/visitor-mail-timing.ts';
 import { visitorSender } from './visitor-mails/visitor-sender.ts';
@@ -45,44 +49,62 @@ export type PaymentsOptions = {
   config: Config;
   store: Store;
   offers: Offers;
-  /** Where enrolments are paid by a fixed address, from the settings or from the build; null when nowhere. */
+  /** The fixed address where enrolments are paid, from the settings or the build; null if none. */
   paymentUrl: string | null;
   statusPage: StatusPage | null;
-  /** Null where the build has left no type to set receipts in. */
+  /** Null if the build has no fonts for receipts. */
   receiptFonts: ReceiptFonts | null;
   now: () => number;
-  /** Tests look more often. */
+  /** Registers a listener for each publication, which may change the offers' facts. */
+  onOffersChanged?: (listener: () => void) => void;
+  /** The number of the publication that `offers` comes from. */
+  publication?: () => number;
+  /** Called once the first batches are stored, so that they can be published. */
+  onSeeded?: () => Promise<void>;
+  /** Tests poll more often. */
   pollMs?: number | undefined;
 };
 
 export type Payments = {
   /**
-   * After an enrolment was stored: where its visitor goes next, a page of ours that leads on to the payment. The same
-   * for everybody, and without waiting for the provider: a form tells nobody what somebody else has paid for. Never
-   * fails; null when it came to no order, as where no payments are taken.
+   * Called after an enrolment was stored: where its visitor goes next, a page of ours that leads to payment. The same
+   * for everybody and without waiting for the provider, so that a form reveals nothing about earlier payments. Never
+   * fails; null if there is no order, for example where no payments are offered.
    */
-  nextStep(person: Person, offer: string | null): Promise<NextStep | null>;
-  /** Where somebody goes who gets no link now, because an enrolment waits for a look of ours or is paid otherwise. */
+  nextStep(
+    person: PayerContact,
+    offer: string | null,
+    batch?: string | null,
+  ): Promise<NextStep | null>;
+  /** Where a visitor without a link goes: the enrolment waits for a person, or is paid in another way. */
   waiting: NextStep;
-  /** Null where the build has left no type to set them in. */
-  receipts: Receipts | null;
-  /** Something is to be asked of the provider: sooner than at the next round. */
+  /** Null if the build has no fonts for receipts. */
+  receipts: ReceiptFiles | null;
+  /** Somebody joined a waiting list, and a place may be free. */
+  placeWanted(): void;
+  /** Asks the workers to look before their next poll. */
   nudge(): void;
+  /** Makes the link of a new order; resolves when it is made, or after a few seconds. Never fails. */
+  makeLink(orderId: string): Promise<void>;
 };
 
-/** `address` may be the provider's; `page` is ours and leads there, for a form that may not be redirected elsewhere. */
+/** `address` may be the provider's; `page` is ours and leads there, for forms that may not redirect elsewhere. */
 export type NextStep = { address: string; page: string };
 
+/** How long staff wait for a link that they asked for. */
+const linkPatienceMs = 3_000;
 const retryMs = 5_000;
-/** How long the stop of the service waits for an answer of the provider. */
+/** How long shutdown waits for the provider's answer. */
 const providerGoodbyeMs = 1_000;
 
 export function addPayments(app: FastifyInstance, options: PaymentsOptions): Payments | null {
   const { config, store, offers, paymentUrl, statusPage, receiptFonts, now, pollMs } = options;
+  const { publication = () => 0, onSeeded = async () => {} } = options;
   const { log } = app;
-  const onSale = offersOnSale(offers);
+  const onSale = listOffersOnSale(offers);
   if (onSale === null || statusPage === null) {
-    // A start before this one may have switched it on, and nobody would carry what is noted for it.
+    // Switches the visitors' channel off: an earlier start may have switched it on, and nobody would send its entries
+    // now.
     app.addHook('onReady', async () => {
       try {
         await store.outbox.setChannel('visitor', false);
@@ -120,7 +142,7 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
     });
   const ticketOf = (order: Order) => addresses?.ticketOf(order.id) ?? '';
 
-  const receipts = receiptsOf({ receiptFonts, seller: offers.seller, orders: store.orders });
+  const receipts = receiptFiles({ receiptFonts, offers, orders: store.orders });
   const letters =
     provider === null || config.mail === null || offers.seller === null
       ? null
@@ -132,7 +154,8 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
             from: config.mail.from,
             siteUrl: config.siteUrl,
             orders: store.orders,
-            seller: offers.seller,
+            batches: store.batches,
+            offers,
             receipts,
             ticketOf,
             turns: store,
@@ -142,18 +165,49 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
           log,
         );
 
+  const places = placeReleaseLoop({
+    batches: store.batches,
+    // Without a payment provider, no link is made and no reminder is sent.
+    followInstalments: async () =>
+      provider === null ? 0 : store.orders.followInstalments(provider.mode),
+    log,
+    onPromoted: () => void worker?.nudge(),
+    ...(pollMs === undefined ? {} : { pollMs }),
+  });
+
+  /** If this service's pages are older than the newest publication, it does not overwrite the offers. */
+  const sell = async (mode: PaymentMode) => {
+    const newest = await store.publications.newest();
+    if (newest !== null && newest.number > publication()) return;
+    await store.orders.setOffers(listOffersOnSale(offers) ?? onSale, mode);
+  };
+  options.onOffersChanged?.(() => {
+    if (provider === null || addresses === null) return;
+    sell(provider.mode).catch((error) =>
+      log.error({ err: error }, 'the new fees are not sold yet'),
+    );
+  });
+
   let starting: NodeJS.Timeout | undefined;
   let isClosed = false;
-  /** What is on sale stands in the database before the first enrolment; when that is away, as soon as it is back. */
+  /** Offers are stored before the first enrolment; if the database is away, as soon as it is back. */
   const start = async (): Promise<void> => {
     try {
       addresses = orderAddresses(await store.sharedSecret('order addresses'));
+      const seeded = await prepareBatches({ batches: store.batches, offers, config, now });
+      if (seeded > 0) {
+        // Offers go on sale before the first publication. The publication takes seconds, and from then on a build
+        // that is older than the publication may not sell offers.
+        if (provider !== null) await sell(provider.mode);
+        await onSeeded();
+      }
+      await store.checklists.makeMissing();
       await store.outbox.setChannel('visitor', letters !== null);
-      // Orders that nobody looks after would all be offered their link, and their visitors written to, by the first
-      // start with keys.
+      // Without a provider nobody processes orders; a later start with keys would send links and mails for all of them
+      // at once.
       if (provider === null || worker === null) return await store.orders.withdrawOffers();
-      await store.orders.setOffers(onSale, provider.mode);
-      const ended = await endUnofferedOrders(store.orders, provider.mode, now());
+      await sell(provider.mode);
+      const ended = await expireUntriedOrders(store.orders, provider.mode, now());
       if (ended > 0)
         log.warn(
           { orders: ended },
@@ -162,24 +216,25 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
       await store.orders.retryRefusedLinks(provider.mode);
       worker.start();
       letters?.start();
+      places.start();
     } catch (error) {
       if (isClosed) return;
       log.warn({ err: error }, 'payments wait for the database');
       starting = setTimeout(() => void start(), retryMs).unref();
     }
   };
-  // A database that takes long to answer keeps no page from being served.
+  // A slow database must not delay serving pages.
   app.addHook('onReady', () => Promise.race([start(), delay(retryMs, undefined, { ref: false })]));
   let goodbye: Promise<void> | undefined;
   app.addHook('preClose', async () => {
     goodbye = letters?.close();
-    // Whatever is asked of the provider by then is asked again by the next start: nothing is lost with an answer.
+    // The next start asks the provider again, so an aborted answer loses nothing.
     setTimeout(() => stopping.abort(), providerGoodbyeMs).unref();
   });
   app.addHook('onClose', async () => {
     isClosed = true;
     clearTimeout(starting);
-    await Promise.all([worker?.close(), goodbye]);
+    await Promise.all([worker?.close(), places.close(), goodbye]);
   });
 
   const waiting = waitsAt(provider === null ? paymentUrl : null, provider !== null);
@@ -191,7 +246,7 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
     return isOver ? null : order;
   };
   if (provider !== null && worker !== null)
-    addProviderEvents(app, { provider, orders: store.orders, worker, now });
+    addProviderWebhook(app, { provider, orders: store.orders, worker, now });
   addReceiptRoute(app, { receipts, findOrder });
   addOrderStatus(app, {
     provider,
@@ -199,8 +254,12 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
     findOrder,
     page: statusPage,
     orders: store.orders,
-    isPast: ({ offer }) => {
-      const start = offers.find(offer.slug)?.start;
+    checklists: store.checklists,
+    now,
+    isPast: (order) => {
+      // For an order with a batch, the batch's dates count, not the offer's.
+      if (order.seat !== null) return (courseStartOf(order) ?? '') < indianDay(new Date(now()));
+      const start = offers.find(order.offer.slug)?.start;
       return start !== undefined && !isOpenForEnrolment(start, indianDay(new Date(now())));
     },
     ticketOf,
@@ -217,21 +276,30 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
   return {
     waiting,
     receipts,
+    placeWanted: () => void places.look(),
     nudge: () => void worker?.nudge(),
-    async nextStep(person, offer) {
+    async makeLink(orderId) {
+      const order = await store.orders.findOrder(orderId);
+      if (worker === null || order === null) return;
+      const made = worker.nudge(order).catch((error: unknown) => {
+        log.warn({ err: error, order: orderId }, 'a payment link is not made yet');
+      });
+      await Promise.race([made, delay(linkPatienceMs, undefined, { ref: false })]);
+    },
+    async nextStep(person, offer, batch) {
       if (worker === null) return null;
       try {
-        const created = await store.orders.orderOfPerson(person, offer);
+        const created = await store.orders.orderOfPerson(person, offer, batch);
         if (created === null || addresses === null) {
           log.warn('an enrolment came to no order: staff have to ask for its payment');
           return null;
         }
-        // The link is being made while the browser is on its way to the page that waits for it.
+        // The link is created while the browser is on its way to the page that waits for it.
         void worker.nudge(created);
         const page = payAddress(addresses.ticketOf(created.id));
         return { address: page, page };
       } catch (error) {
-        // The enrolment stands; the link comes by mail, or when staff call.
+        // The enrolment is stored; the link comes by mail, or staff call.
         log.error({ err: error }, 'an order could not be looked up after its enrolment');
         return waiting;
       }
@@ -239,10 +307,10 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
   };
 }
 
-/** Where a visitor goes who has no link yet: to the fixed address, or to a page that says what comes. */
+/** Where a visitor without a link goes: to the fixed address, or to a page that says what happens next. */
 function waitsAt(paymentUrl: string | null, hasProvider: boolean): NextStep {
-  if (paymentUrl !== null) return { address: paymentUrl, page: landingPages.enrollments };
-  // As everybody else, by way of the page that leads on: that one was quarantined, nobody is told.
+  if (paymentUrl !== null) return { address: paymentUrl, page: confirmationPages.enrollments };
+  // A quarantined enrolment goes to the same page as any other, so that nobody learns of the quarantine.
   const address = hasProvider ? payAddress('later') : statusAddress('arranging');
   return { address, page: address };
 }

@@ -1,22 +1,23 @@
-/** The built page on which an order's state is shown, and the writing of it. */
+/** The built page that shows an order's state, and how it is filled. */
 import { fillHtml } from '../pages/fill-html.ts';
+import type { LivePages } from '../pages/live-pages.ts';
 import { readVariant } from '../static/static-file.ts';
 import type { StaticTable } from '../static/static-table.ts';
-import { statusPath } from './order-address.ts';
+import { statusPath } from './order-addresses.ts';
 import type { OrderView } from './order-view.ts';
 
 export type StatusPage = {
-  /** `ticket` goes back with what is answered on the page. */
+  /** `ticket` is sent back with the visitor's answers on the page. */
   show(
     view: OrderView,
     ticket: string,
   ): { html: string; headers: Readonly<Record<string, string>> };
 };
 
-/** How often a page without JavaScript looks again, in seconds. */
+/** How often a page without JavaScript reloads, in seconds. */
 const refreshSeconds = 10;
 
-/** Null where the page is not built. */
+/** Null if the page is not built. */
 export function statusPageOf(table: Pick<StaticTable, 'find'>): StatusPage | null {
   const page = table.find(statusPath);
   if (page?.kind !== 'file') return null;
@@ -24,9 +25,9 @@ export function statusPageOf(table: Pick<StaticTable, 'find'>): StatusPage | nul
   if (!identity) return null;
   const built = readVariant(identity).toString();
   return {
-    show: ({ state, texts, links, isMoving }, ticket) => ({
+    show: ({ state, texts, links, lists, isMoving }, ticket) => ({
       html: withRefresh(
-        fillHtml(built, { texts, links, fields: { order: ticket } }, undefined).replace(
+        fillHtml(built, { texts, links, lists, fields: { order: ticket } }, undefined).replace(
           /(\bdata-order=")[^"]*/,
           (_, before: string) => before + state,
         ),
@@ -37,7 +38,16 @@ export function statusPageOf(table: Pick<StaticTable, 'find'>): StatusPage | nul
   };
 }
 
-/** A script looks by itself, and a page that is loaded again would take its work away. */
+/** The status page of the pages that are served now; follows each publication. */
+export function liveStatusPage(pages: Pick<LivePages, 'table' | 'onReplaced'>): StatusPage | null {
+  let page = statusPageOf(pages.table);
+  pages.onReplaced(() => {
+    page = statusPageOf(pages.table) ?? page;
+  });
+  return page && { show: (view, ticket) => (page as StatusPage).show(view, ticket) };
+}
+
+/** Only without JavaScript: a script polls by itself, and a reload would restart it. */
 function withRefresh(html: string, isMoving: boolean): string {
   if (!isMoving) return html;
   const refresh = `<noscript><meta http-equiv="refresh" content="${refreshSeconds}"></noscript>`;

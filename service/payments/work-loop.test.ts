@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type WorkKind, WorkLoop } from './work-loop.ts';
 
-/** Pieces are numbers; each is done when the test says so, or at once. */
+/** The pieces are numbers; each is done when the test says so, or at once. */
 function aLoop(changes: Partial<WorkKind<number>> = {}, due: number[] = []) {
   const rooms: number[] = [];
   const begun: number[] = [];
@@ -34,7 +34,7 @@ const atOnce = { work: async () => {} };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
-  // In this order: a spy gives back the clock that it found, which is the pretended one.
+  // In this order: restoring the spy puts back the fake clock.
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
@@ -123,7 +123,7 @@ describe('a loop', () => {
       expect(rooms).toEqual([3]);
       await vi.advanceTimersByTimeAsync(1);
       expect(rooms).toEqual([3, 3]);
-      // The second claim was not full: nothing hurries any more.
+      // The second claim was not full, so there is no hurry.
       await vi.advanceTimersByTimeAsync(999);
       expect(rooms).toEqual([3, 3]);
       await loop.close();

@@ -1,17 +1,17 @@
 /**
- * Looks after one kind of work: claims as many pieces as there is room for, works on them side by side, and looks
- * again when a piece is done, when it is nudged and every few seconds. Each kind has a loop of its own, so that no
- * kind waits for another; within a loop a slow piece holds its own place and no other.
+ * Runs one kind of work: claims as many pieces as fit, works on them in parallel, and looks again when one is done,
+ * when nudged, and every few seconds. Each kind has its own loop, so that no kind waits for another; a slow piece
+ * blocks only its own place.
  */
 import type { FastifyBaseLogger } from 'fastify';
 
 export type WorkKind<Piece> = {
-  /** Up to `limit` pieces; fewer mean that there are no more. */
+  /** At most `limit` pieces; fewer mean that there are no more. */
   claim: (limit: number) => Promise<readonly Piece[]>;
   work: (piece: Piece) => Promise<void>;
-  /** Pieces side by side. */
+  /** The most pieces in parallel. */
   atOnce: number;
-  /** From one full claim to the next; without it the next follows as soon as there is room. */
+  /** The pause between full claims; without it the next one follows as soon as there is room. */
   pauseMs?: number;
 };
 
@@ -37,8 +37,8 @@ export class WorkLoop<Piece> {
   }
 
   /**
-   * Something came in. Resolves when it was looked for, and what is under way by then is done: all of it, or the pieces
-   * that `isAwaited` names. Another look may have begun them.
+   * Starts a look at once, because something arrived. Resolves when the new pieces were claimed and the work in
+   * progress is done: all of it, or only the pieces that `isAwaited` selects, even if an earlier look began them.
    */
   async nudge(isAwaited: (piece: Piece) => boolean = () => true): Promise<void> {
     await this.#lookAfresh();
@@ -46,7 +46,7 @@ export class WorkLoop<Piece> {
     await Promise.all(awaited.map(([done]) => done));
   }
 
-  /** Waits for what is under way; what is not done is done by the next start. */
+  /** Waits for work in progress; the next start does the rest. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#timer);
@@ -61,7 +61,10 @@ export class WorkLoop<Piece> {
     this.#timer.unref();
   }
 
-  /** A look that is under way may have passed what came in just now: all who come meanwhile share the next one. */
+  /**
+   * A look in progress may have missed what just arrived, so another look follows. All callers who wait meanwhile
+   * share it.
+   */
   #lookAfresh(): Promise<void> {
     if (this.#looking === null) return this.#look();
     this.#next ??= this.#looking.then(() => {
@@ -85,7 +88,7 @@ export class WorkLoop<Piece> {
     return this.#looking;
   }
 
-  /** Resolves when nothing more is to be claimed for now. */
+  /** Resolves when there is nothing more to claim for now. */
   async #claimAll(): Promise<void> {
     const { claim, atOnce, pauseMs } = this.#kind;
     this.#hasMore = false;
@@ -111,7 +114,7 @@ export class WorkLoop<Piece> {
     this.#underWay.set(done, piece);
   }
 
-  /** Its lease runs out, and it is tried again. */
+  /** The lease runs out, and the piece is retried. */
   #report(error: unknown): void {
     this.#log.error({ err: error }, 'looking after orders failed');
   }

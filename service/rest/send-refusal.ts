@@ -1,26 +1,30 @@
 /**
- * What is not taken, said so: in PostgREST's words to a program, and to a browser's own form as a page that keeps
- * what was typed.
+ * Sends a refusal: to a program in PostgREST's format, and to a browser's own form as a page that keeps what was
+ * typed.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { StoreAway } from '#database/store-errors.ts';
-import { RefusedRow, ReusedKey } from '#database/visitors/visitor-port.ts';
-import { originOf } from '../http/origin.ts';
-import type { Offers } from '../offers/offers.ts';
+import { offerSlugPattern } from '#contract/field-schemas.ts';
+import { fieldSentences } from '#contract/field-sentences.ts';
+import type { Store } from '#database/store.ts';
+import { StoreUnavailable } from '#database/store-errors.ts';
+import { RefusedRow, ReusedIdempotencyKey } from '#database/visitors/visitor-port.ts';
+import { readRequestOrigin } from '../http/read-request-origin.ts';
+import type { Offers } from '../offers/read-offers.ts';
 import type { Config } from '../settings/config.ts';
-import { type FailedForm, formPage } from './form-page.ts';
+import { listOpenBatches, type OpenBatch } from './batch-select.ts';
+import { type FailedForm, failedFormPage } from './failed-form-page.ts';
 import { isBrowserForm } from './is-browser-form.ts';
-import { tableIn } from './rest-table.ts';
-import { Refusal, refusals } from './wire-errors.ts';
+import { Refusal, refusals } from './refusal.ts';
+import { findTableOfRequest } from './rest-address.ts';
 
-type Setting = { config: Config; offers: Offers };
+type Setting = { config: Config; offers: Offers; store: Pick<Store, 'batches'>; now: () => number };
 
-/** Any error as the refusal it means; what nobody foresaw is ours, and only the log is told of it. */
+/** Turns any error into a refusal. An unexpected error is logged, and its details are not sent. */
 function asRefusal(error: unknown, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error;
-  if (error instanceof RefusedRow) return refusals.row(error.code, error.message);
-  if (error instanceof ReusedKey) return refusals.reusedKey();
-  if (error instanceof StoreAway) {
+  if (error instanceof RefusedRow) return refusedRow(error);
+  if (error instanceof ReusedIdempotencyKey) return refusals.reusedKey();
+  if (error instanceof StoreUnavailable) {
     request.log.error({ err: error }, 'the database did not take a row');
     return refusals.away();
   }
@@ -31,6 +35,14 @@ function asRefusal(error: unknown, request: FastifyRequest): Refusal {
     return refusals.malformed();
   request.log.error({ err: error }, 'a request failed by a fault of ours');
   return refusals.broken();
+}
+
+/** A batch that is gone needs another remedy than a wrong field. */
+function refusedRow({ code, message }: RefusedRow): Refusal {
+  if (message === fieldSentences.batchFull) return refusals.batchFull();
+  return message === fieldSentences.batchWrong
+    ? refusals.batchClosed()
+    : refusals.row(code, message);
 }
 
 export async function sendRefusal(
@@ -45,7 +57,7 @@ export async function sendRefusal(
 
   const page = await failedForm(request, refusal, options);
   if (page !== null) {
-    const { html, policy } = formPage(page);
+    const { html, policy } = failedFormPage(page);
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', policy)
@@ -55,15 +67,15 @@ export async function sendRefusal(
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(refusal.body));
 }
 
-/** A browser's own form is answered with a page that keeps what was typed. */
+/** A browser's own form gets a page that keeps what was typed. */
 async function failedForm(
   request: FastifyRequest,
   refusal: Refusal,
   options: Setting,
 ): Promise<FailedForm | null> {
-  const table = tableIn(request);
+  const table = findTableOfRequest(request);
   if (!isBrowserForm(request) || table === undefined) return null;
-  if (originOf(request.headers, options.config).from === 'elsewhere') return null;
+  if (readRequestOrigin(request.headers, options.config).from === 'elsewhere') return null;
   return {
     table,
     code: refusal.code,
@@ -71,11 +83,19 @@ async function failedForm(
     values: request.sentForm?.values ?? {},
     anonKey: options.config.anonKey,
     offers: options.offers,
+    starts: await startsOf(request, options),
     siteUrl:
-      originOf(request.headers, options.config).from === 'listed'
+      readRequestOrigin(request.headers, options.config).from === 'listed'
         ? (request.headers.origin ?? '')
         : '',
   };
+}
+
+/** If the batches can't be read, the page still keeps what was typed. */
+async function startsOf(request: FastifyRequest, { store, now }: Setting): Promise<OpenBatch[]> {
+  const offer = request.sentForm?.values.offer;
+  if (typeof offer !== 'string' || !offerSlugPattern.test(offer)) return [];
+  return listOpenBatches(store, offer, now()).catch(() => []);
 }
 
 declare module 'fastify' {

@@ -56,7 +56,7 @@ describe('nothing is suspected of', () => {
       expect([guard, byScript(guard)]).toEqual([guard, null]);
   });
 
-  it('what stands behind a thousand characters', () => {
+  it('a text after the first thousand characters', () => {
     expect(byScript(`${' '.repeat(1_000)}; trap=x`)).toBeNull();
     expect(byScript(`${' '.repeat(900)}; trap=x`)).toBe('trap');
   });

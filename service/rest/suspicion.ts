@@ -1,18 +1,18 @@
 /**
- * Tells a person from a script without asking a person anything: a field that no person fills in, and how old
- * the page was when its form was sent. A hit sends the submission to quarantine and is answered like any
- * other; the absence of either says nothing.
+ * Detects scripts without asking people anything: a hidden field that no person fills in, and how long the page was
+ * open when its form was sent. A hit quarantines the submission, which is answered like any other. A missing value
+ * proves nothing.
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import { formGuard } from '#contract/form-guard.ts';
-import type { Sent } from './read-row.ts';
+import type { Sent } from './parse-submission.ts';
 
-/** Nobody sets out for a page, sees it, fills in a field and presses a button within this time. */
+/** No person opens a page, reads it, fills in a field and presses a button faster than this. */
 const fastestMs = 800;
 
 export type Suspicion = 'trap' | 'too fast';
 
-/** Why this looks like a script; null when nothing does. */
+/** Why the submission looks like a script; null if it does not. */
 export function suspicion(sent: Sent, headers: IncomingHttpHeaders): Suspicion | null {
   if (sent.isForm) return hasText(sent.values[formGuard.trapField]) ? 'trap' : null;
   const said = String(headers[formGuard.header] ?? '').slice(0, 1_000);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { checkNames } from './check-setting-names.ts';
+import { checkSettingNames } from './check-setting-names.ts';
 import { settingNames } from './config.ts';
 
 const check = ({ inFile = [], set = inFile }: { inFile?: string[]; set?: string[] }) =>
-  checkNames({ ours: settingNames, inFile, file: '.env', set });
+  checkSettingNames({ ours: settingNames, inFile, file: '.env', set });
 
 describe('a mistyped setting', () => {
   it.each([

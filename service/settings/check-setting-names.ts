@@ -1,30 +1,30 @@
 /**
- * Names that are set and that nothing reads: a mistyped setting is as if it were not there, and nobody is told of
- * an enquiry because of two letters. The file `.env` is ours, so a name in it that looks like one of ours stops
- * the start. The environment belongs to others too: there it is only said.
+ * Finds setting names that nothing reads: a mistyped setting has no effect, and because of two letters nobody is told
+ * of an enquiry. `.env` is ours, so a name in it that looks like one of ours stops the start. The environment belongs
+ * to other programs too, so there it is only a warning.
  */
 import { editDistance } from './edit-distance.ts';
 
-/** Read when the site is built, and by the service not at all. */
+/** Read by the build only, not by the service. */
 const readByTheBuild = ['VITE_DATA_SERVICE_URL', 'VITE_DATA_SERVICE_KEY', 'HIDE_SAMPLES'];
 
-/** What Node, npm and PostgreSQL's library take from the environment may stand in `.env` as well. */
+/** `.env` may also hold names read by Node, npm and PostgreSQL's library. */
 const readByOthers = /^(NODE|NPM|PG|UV|SSL)_?|^(TZ|DEBUG|CHROMIUM_PATH|SERVICE_PORT)$|_PROXY$/i;
 
-/** Beginnings that no other program's names have, so that SMTP_HOST is answered as well. */
+/** Prefixes that no other program uses, so that SMTP_HOST is reported as well. */
 const ownBeginnings = /^(SMTP|LEADS|WEBHOOK|RAZORPAY)_/i;
 
-export type Names = {
+type SettingNamesFound = {
   ours: readonly string[];
-  /** Names that stand in a file of settings, and what to call it. */
+  /** Names in a settings file, and the file's name for messages. */
   inFile: readonly string[];
   file: string;
   /** Names in the environment. */
   set: readonly string[];
 };
 
-/** Sentences: `wrong` stops the start, `warnings` do not. */
-export function checkNames({ ours, inFile, file, set }: Names): {
+/** `wrong` sentences stop the start; `warnings` do not. */
+export function checkSettingNames({ ours, inFile, file, set }: SettingNamesFound): {
   wrong: string[];
   warnings: string[];
 } {
@@ -46,7 +46,7 @@ export function checkNames({ ours, inFile, file, set }: Names): {
   return { wrong, warnings };
 }
 
-/** Two letters apart; one where a name is short, because HOME is no HOST and REPORT no PORT. */
+/** Allows two wrong letters, or one in a short name, because HOME is not HOST and REPORT is not PORT. */
 function likelyMeant(name: string, known: readonly string[]): string | undefined {
   const given = name.toUpperCase();
   const [nearest] = known

@@ -1,13 +1,14 @@
 /**
- * The only reader of the environment. Everything has a default except where a default would be a guess;
- * a value that cannot be meant stops the start with the variable's name and what it should be.
+ * The only reader of the environment. Settings have defaults unless a default would be a guess; an invalid value stops
+ * the start with the variable's name and what it should be.
  */
 import { defaultPublicKey } from '#contract/default-public-key.ts';
+import { isPublicHttps } from '#contract/is-public-https.ts';
 import { hasDemonstrationBank } from '../payments/payment-mode.ts';
-import { checkNames } from './check-setting-names.ts';
-import { commaList } from './comma-list.ts';
-import { loadEnvFile } from './env-file.ts';
-import { type Setting, type SettingName, settings } from './settings.ts';
+import { checkSettingNames } from './check-setting-names.ts';
+import { loadEnvFile } from './load-env-file.ts';
+import { parseCommaList } from './parse-comma-list.ts';
+import { type SettingName, type SettingValue, settingTable } from './setting-table.ts';
 import { siteUrlWarning } from './site-url-warning.ts';
 
 const razorpayNames = [
@@ -16,34 +17,38 @@ const razorpayNames = [
   'RAZORPAY_WEBHOOK_SECRET',
 ] as const;
 
-export const settingNames: readonly string[] = Object.keys(settings);
+export const settingNames: readonly string[] = Object.keys(settingTable);
 
 export type Config = {
   port: number;
   host: string;
-  /** The port, when the supervisor holds it open (systemd's socket activation): port and host are its own then. */
+  /** The port, when the supervisor opened it (systemd's socket activation); PORT and HOST are ignored then. */
   inheritedPort: { fd: number } | null;
   dataDir: string;
   databaseUrl: string | null;
   anonKey: string;
-  /** Origin of the site, no slash at its end. */
+  /** The site's origin, without a final slash. */
   siteUrl: string;
-  /** Why SITE_URL was probably forgotten; null when nothing speaks for it. */
+  /** Why SITE_URL was probably forgotten; null when it looks right. */
   siteUrlWarning: string | null;
   corsOrigins: string[];
   trustProxy: string[];
   logLevel: string;
-  /** Rows that one address may send: loose, because colleges and mobile networks share addresses. */
+  /** Rows per address; generous, because colleges and mobile networks share addresses. */
   limits: { perMinute: number; perHour: number };
   redisUrl: string | null;
   mail: { smtpUrl: string; to: string[]; from: string } | null;
   webhook: { url: string; secret: string } | null;
-  /** False: there is no desk here, whoever was invited. */
+  /** Called each time the service starts to serve newly published pages. */
+  publishHookUrl: string | null;
+  /** Whether this service offers the desk; false hides it even if staff exist. */
   hasDesk: boolean;
   paymentUrl: string | null;
-  /** Whether a service without keys and without a fixed address plays the bank itself. */
+  /** Whether a service without keys and without a fixed payment address simulates the bank. */
   hasDemonstrationBank: boolean;
-  /** Payment links are made with these; null when no keys are set. */
+  /** Whether a new installation gets sample batches that can be bought: never on a public address. */
+  hasSampleBatches: boolean;
+  /** Keys that create payment links; null when none are set. */
   razorpay: {
     keyId: string;
     keySecret: string;
@@ -52,31 +57,31 @@ export type Config = {
   } | null;
 };
 
-/** Says which variable is wrong and what it should be; one line each. */
+/** The message has one line per wrong variable: its name and what it should be. */
 export class WrongConfig extends Error {}
 
 /**
- * Reads the settings of this process. Throws WrongConfig with a line for each wrong variable and each mistyped
- * name in `.env`; names in the environment that look mistyped are told to `warn`.
+ * Reads this process's settings. Throws WrongConfig with a line for each wrong variable and each mistyped name in
+ * `.env`; passes names in the environment that look mistyped to `warn`.
  */
 export function readOwnConfig(warn: (sentence: string) => void = console.error): Config {
-  loadOwnNames(warn);
+  loadCheckedEnvFile(warn);
   return readConfig(process.env);
 }
 
-/** Loads `.env` and looks at the names only, for the build, which takes other settings from them. */
-export function loadOwnNames(warn: (sentence: string) => void = console.error): void {
-  checkOwnNames(loadEnvFile(), '.env', warn);
+/** Loads `.env` and checks its names only: the build reads other settings from it. */
+export function loadCheckedEnvFile(warn: (sentence: string) => void = console.error): void {
+  checkNamesInFile(loadEnvFile(), '.env', warn);
 }
 
-/** The same for names that stand in another file of settings. Throws WrongConfig. */
-export function checkOwnNames(
+/** Checks the names of another settings file. Throws WrongConfig. */
+export function checkNamesInFile(
   inFile: readonly string[],
   file: string,
   warn: (sentence: string) => void,
 ): void {
   const set = Object.keys(process.env);
-  const names = checkNames({ ours: settingNames, inFile, file, set });
+  const names = checkSettingNames({ ours: settingNames, inFile, file, set });
   if (names.wrong.length > 0) throw new WrongConfig(names.wrong.join('\n'));
   for (const sentence of names.warnings) warn(sentence);
 }
@@ -85,9 +90,9 @@ export function checkOwnNames(
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const wrong: string[] = [];
   const read = <Name extends SettingName>(name: Name) => {
-    const [schema, shouldBe] = settings[name];
+    const [schema, shouldBe] = settingTable[name];
     const result = schema.safeParse(environment[name]);
-    if (result.success) return result.data as Setting<Name>;
+    if (result.success) return result.data as SettingValue<Name>;
     wrong.push(`${name} should be ${shouldBe}; it is ${secretive(name, environment[name])}.`);
     return undefined;
   };
@@ -96,19 +101,19 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const leadsTo = read('LEADS_TO');
   const leadsFrom = read('LEADS_FROM');
   if (smtpUrl && !leadsTo)
-    wrong.push(`LEADS_TO should be ${settings.LEADS_TO[1]}; SMTP_URL needs it.`);
+    wrong.push(`LEADS_TO should be ${settingTable.LEADS_TO[1]}; SMTP_URL needs it.`);
   const webhookUrl = read('WEBHOOK_URL');
   const webhookSecret = read('WEBHOOK_SECRET');
   if (webhookUrl && !webhookSecret)
-    wrong.push(`WEBHOOK_SECRET should be ${settings.WEBHOOK_SECRET[1]}; WEBHOOK_URL needs it.`);
-  const to = commaList(leadsTo ?? '');
+    wrong.push(`WEBHOOK_SECRET should be ${settingTable.WEBHOOK_SECRET[1]}; WEBHOOK_URL needs it.`);
+  const to = parseCommaList(leadsTo ?? '');
   const host = read('HOST') ?? '127.0.0.1';
   const port = read('PORT') ?? 3000;
   const siteUrl = (read('SITE_URL') ?? `http://localhost:${port || 3000}`).replace(/\/+$/, '');
-  const trustProxy = commaList(read('TRUST_PROXY') ?? '');
+  const trustProxy = parseCommaList(read('TRUST_PROXY') ?? '');
   const mode = environment.NODE_ENV ?? '';
 
-  /** All three or none: without the webhook's secret no payment would ever be known. */
+  /** All three or none: without the webhook secret, payments would never be noticed. */
   const readRazorpay = (): Config['razorpay'] => {
     const [keyId, keySecret, secrets] = [
       read('RAZORPAY_KEY_ID'),
@@ -117,11 +122,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ];
     const apiUrl = (read('RAZORPAY_API_URL') ?? 'https://api.razorpay.com').replace(/\/+$/, '');
     if (keyId && keySecret && secrets)
-      return { keyId, keySecret, webhookSecrets: commaList(secrets), apiUrl };
+      return { keyId, keySecret, webhookSecrets: parseCommaList(secrets), apiUrl };
     for (const name of razorpayNames)
       if ((keyId || keySecret || secrets) && !environment[name])
         wrong.push(
-          `${name} should be ${settings[name][1]}; the other settings of Razorpay need it.`,
+          `${name} should be ${settingTable[name][1]}; the other settings of Razorpay need it.`,
         );
     return null;
   };
@@ -138,7 +143,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     anonKey: read('ANON_KEY') ?? defaultPublicKey,
     siteUrl,
     siteUrlWarning: siteUrlWarning({ siteUrl, host, trustProxy, mode }),
-    corsOrigins: commaList(read('CORS_ORIGINS') ?? ''),
+    corsOrigins: parseCommaList(read('CORS_ORIGINS') ?? ''),
     trustProxy,
     logLevel: read('LOG_LEVEL') ?? 'info',
     limits: {
@@ -148,21 +153,23 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     redisUrl: read('REDIS_URL') ?? null,
     mail: smtpUrl ? { smtpUrl, to, from: leadsFrom ?? to[0] ?? '' } : null,
     webhook: webhookUrl ? { url: webhookUrl, secret: webhookSecret ?? '' } : null,
+    publishHookUrl: read('PUBLISH_HOOK_URL') ?? null,
     hasDesk: read('DESK') !== 'off',
     paymentUrl: read('PAYMENT_URL') ?? null,
     hasDemonstrationBank: hasDemonstrationBank(read('DEMONSTRATION_BANK'), siteUrl),
+    hasSampleBatches: read('SAMPLE_BATCHES') !== 'off' && !isPublicHttps(siteUrl),
     razorpay: readRazorpay(),
   };
   if (wrong.length > 0) throw new WrongConfig(wrong.join('\n'));
   return config;
 }
 
-/** As sd_listen_fds(3) has it: sockets from number 3 on, and meant for this process and no other. */
+/** As in sd_listen_fds(3): sockets from number 3 on, meant for this process only. */
 function inheritedPorts({ LISTEN_PID, LISTEN_FDS }: Record<string, string | undefined>): number {
   return LISTEN_PID === String(process.pid) ? Number(LISTEN_FDS) || 0 : 0;
 }
 
-/** A wrong value helps to find the mistake, unless it may hold a password. */
+/** A wrong value is shown to help find the mistake, unless it may contain a password. */
 function secretive(name: string, value: string | undefined): string {
   return /URL|SECRET|KEY/.test(name) && name !== 'SITE_URL' ? 'something else' : `"${value}"`;
 }

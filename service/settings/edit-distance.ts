@@ -1,4 +1,4 @@
-/** Levenshtein's, over one row: how many letters are between two short texts. */
+/** The Levenshtein distance: how many letters differ between two short texts. */
 export function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 1; i <= a.length; i += 1) {

@@ -1,6 +1,8 @@
-/** Tax is printed as if the buyer lives in the seller's own State: nobody is asked where they live. Said aloud. */
+/**
+ * Warns that receipts show tax as if every buyer lives in the seller's State, because nobody is asked where they live.
+ */
 
-/** A sentence while the provider is registered for GST, or null. */
+/** A sentence if the provider is registered for GST, otherwise null. */
 export function gstWarning(gstin: string | null): string | null {
   if (gstin === null) return null;
   return 'gstin is set in content/provider.ts: receipts are tax invoices with CGST and SGST, which is right for buyers in your own State only. A buyer in another State needs an invoice with IGST, which is not made here: ask your accountant before you take payments.';

@@ -3,19 +3,19 @@ import { paymentWarning } from './payment-warning.ts';
 
 const site = { siteUrl: 'https://www.example.in', mode: null, paymentUrl: null } as const;
 
-it('a public site on which nobody can pay is doubted', () => {
+it('warns of a public site on which nobody can pay', () => {
   expect(paymentWarning(site)).toMatch(
     /^Nobody can pay at https:\/\/www\.example\.in: enrolments are kept/,
   );
 });
 
-it('a public site on which payment is a demonstration is doubted', () => {
+it('warns of a public site with demonstration payments', () => {
   expect(paymentWarning({ ...site, mode: 'demonstration' })).toMatch(
     /^Nobody can pay .* demonstration/,
   );
 });
 
-it('a public site with a test key is doubted', () => {
+it('warns of a public site with a test key', () => {
   expect(paymentWarning({ ...site, mode: 'test' })).toContain('is no money');
 });
 

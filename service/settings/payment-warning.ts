@@ -1,19 +1,19 @@
 /**
- * A site that visitors reach and on which nobody can pay: what is paid is no money, or there is no way to pay. That
- * is right for trying it, and is said aloud everywhere else.
+ * Warns about a site that visitors can reach but where nobody can pay, or where payments are not real money. That is
+ * right for trying it out and a mistake elsewhere.
  */
 import type { PaymentMode } from '#domain/payment-modes.ts';
 import { isLoopback } from './is-loopback.ts';
 
 type Facts = {
   siteUrl: string;
-  /** In which new orders are paid; null where this service takes no payments. */
+  /** The mode of new orders; null when this service takes no payments. */
   mode: PaymentMode | null;
-  /** The fixed address, from the settings or from the build. */
+  /** The fixed payment address, from the settings or the build. */
   paymentUrl: string | null;
 };
 
-/** A sentence, or null when nothing speaks against it. */
+/** A sentence, or null when all is well. */
 export function paymentWarning({ siteUrl, mode, paymentUrl }: Facts): string | null {
   if (isLoopback(new URL(siteUrl).hostname)) return null;
   const remedy = 'Set RAZORPAY_KEY_ID with its secrets, or PAYMENT_URL.';

@@ -31,7 +31,7 @@ describe('settings', () => {
       'port 25',
       'smtp:// before smtp.example.in:25',
     ],
-  ])('%o are doubted in one sentence that says what to do', (environment, doubt, remedy) => {
+  ])('%o give one warning that says what to do', (environment, doubt, remedy) => {
     const warnings = settingWarnings(readConfig(environment));
     expect(warnings).toHaveLength(1);
     expect(warnings[0]).toContain(doubt);
@@ -48,11 +48,11 @@ describe('settings', () => {
     [mailBy('smtps://me:secret@smtp.example.in')],
     [mailBy('smtp://me:secret@smtp.example.in:587')],
     [mailBy('smtp://localhost:1025')],
-  ])('%o are not doubted', (environment) => {
+  ])('%o give no warning', (environment) => {
     expect(settingWarnings(readConfig(environment))).toEqual([]);
   });
 
-  it('that are doubted for several reasons are doubted for each', () => {
+  it('with several problems give a warning for each', () => {
     const warnings = settingWarnings(
       readConfig({ ...mailBy('smtp://smtp.example.in:465'), SITE_URL: 'http://www.example.in' }),
     );

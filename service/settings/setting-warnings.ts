@@ -1,13 +1,13 @@
 /**
- * Settings that can be read and are probably not meant. Nothing is refused for them: each is said at the start, with
- * what to do.
+ * Warns about valid settings that are probably a mistake. Each is logged at the start with a remedy; nothing is
+ * refused.
  */
 import type { Config } from './config.ts';
 import { isLoopback } from './is-loopback.ts';
 
 type Facts = Pick<Config, 'siteUrl' | 'siteUrlWarning' | 'mail' | 'paymentUrl' | 'razorpay'>;
 
-/** One sentence for each; none is an empty list. No sentence holds a secret. */
+/** One sentence per warning, never with a secret. */
 export function settingWarnings(config: Facts): string[] {
   return [
     config.siteUrlWarning,
@@ -36,7 +36,10 @@ function liveKeyWarning({ siteUrl, razorpay }: Facts): string | null {
   return `RAZORPAY_KEY_ID is a live key, and SITE_URL is ${siteUrl}: real money would be paid, and Razorpay cannot tell this machine of it. Set SITE_URL to the public address, or use a test key here.`;
 }
 
-/** Port 465 speaks TLS from the first byte, 587 and 25 begin without: with the other word no connection comes about. */
+/**
+ * Warns if scheme and port do not match: port 465 speaks TLS from the first byte, 587 and 25 begin without it. With
+ * the wrong scheme no connection is possible.
+ */
 function mailPortWarning({ mail }: Facts): string | null {
   if (mail === null) return null;
   const { protocol, port, hostname } = new URL(mail.smtpUrl);

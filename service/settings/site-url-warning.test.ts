@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { testApp } from '../../tests/service/support/test-app.ts';
+import { startTestApp } from '../../tests/service/support/test-app.ts';
 import { readConfig } from './config.ts';
 
 describe('SITE_URL forgotten', () => {
@@ -9,7 +9,7 @@ describe('SITE_URL forgotten', () => {
     [{ TRUST_PROXY: '127.0.0.1' }, 'TRUST_PROXY is set, but '],
     [{ HOST: '0.0.0.0' }, 'HOST is 0.0.0.0, but '],
     [{ HOST: '0.0.0.0', SITE_URL: 'http://127.0.0.1:8080' }, 'at http://127.0.0.1:8080.'],
-  ])('is doubted with %o', (environment, words) => {
+  ])('gives a warning with %o', (environment, words) => {
     expect(readConfig(environment).siteUrlWarning).toContain(words);
   });
 
@@ -18,7 +18,7 @@ describe('SITE_URL forgotten', () => {
     [{ HOST: 'localhost' }],
     [{ HOST: '::1' }],
     [{ NODE_ENV: 'production', TRUST_PROXY: '10.0.0.0/8', SITE_URL: 'https://www.example.in' }],
-  ])('is not doubted with %o', (environment) => {
+  ])('gives no warning with %o', (environment) => {
     expect(readConfig(environment).siteUrlWarning).toBeNull();
   });
 });
@@ -32,7 +32,7 @@ describe('visitors who come under another name', () => {
     });
 
   it('are noticed, once', async () => {
-    const app = await testApp();
+    const app = await startTestApp();
     for (const host of ['localhost:3000', '127.0.0.1', '[::1]:80', 'b"d host'])
       await ask(app.url, host);
     const said = () => app.log.filter((line) => line.includes('SITE_URL'));
@@ -48,7 +48,7 @@ describe('visitors who come under another name', () => {
   });
 
   it('are what SITE_URL promises', async () => {
-    const app = await testApp({ env: { SITE_URL: 'https://www.example.in' } });
+    const app = await startTestApp({ env: { SITE_URL: 'https://www.example.in' } });
     await ask(app.url, 'example.in');
     expect(app.log.filter((line) => line.includes('SITE_URL'))).toEqual([]);
     await app.close();

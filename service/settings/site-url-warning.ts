@@ -1,6 +1,6 @@
 /**
- * SITE_URL forgotten where visitors come: search engines and shared links are then told that the site lives on
- * localhost, and nothing else about it looks wrong. Trying the site on one's own machine is not doubted.
+ * Warns when SITE_URL was forgotten on a public site: search engines and shared links are then told that the site is
+ * at localhost, and nothing else looks wrong. A site on one's own machine gets no warning.
  */
 import type { IncomingMessage, Server } from 'node:http';
 import { isLoopback } from './is-loopback.ts';
@@ -10,7 +10,7 @@ const consequence = (siteUrl: string) =>
 
 type Facts = { siteUrl: string; host: string; trustProxy: readonly string[]; mode: string };
 
-/** A sentence when the settings themselves speak against it; `mode` is NODE_ENV. */
+/** A sentence if the settings show the mistake; `mode` is NODE_ENV. */
 export function siteUrlWarning({ siteUrl, host, trustProxy, mode }: Facts): string | null {
   if (!isLoopback(new URL(siteUrl).hostname)) return null;
   const because =
@@ -24,12 +24,16 @@ export function siteUrlWarning({ siteUrl, host, trustProxy, mode }: Facts): stri
   return because && `${because}, but ${consequence(siteUrl)}.`;
 }
 
-/** The same said once when somebody asks for the site under another name. */
-export function watchHosts(server: Server, siteUrl: string, say: (line: string) => void): void {
+/** Logs the warning once when a request asks for the site under another host name. */
+export function warnAboutWrongHost(
+  server: Server,
+  siteUrl: string,
+  say: (line: string) => void,
+): void {
   if (!isLoopback(new URL(siteUrl).hostname)) return;
   let last = '';
   const look = ({ headers: { host = '' } }: IncomingMessage) => {
-    // Nearly every request has the name of the one before.
+    // Nearly every request has the same host as the previous one.
     if (host === last) return;
     last = host;
     const name = URL.parse(`http://${host}`)?.hostname;

@@ -1,4 +1,4 @@
-/** Types of the files that the site is made of. What is not here is sent as bytes to be saved. */
+/** Content types of the site's files. Any other file is sent as a download. */
 const types = new Map(
   Object.entries({
     html: 'text/html; charset=utf-8',

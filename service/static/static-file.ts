@@ -1,13 +1,13 @@
 /**
- * What is sent for an address. Small files lie in memory; the others are held open from the start on, so that a
- * folder that is emptied, built anew or moved away later changes nothing for whoever is served from here.
+ * Files as they are sent. Small ones stay in memory; the others are held open from the start, so that deleting,
+ * rebuilding or moving the folder does not affect running downloads.
  */
 import { createHash } from 'node:crypto';
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 
 export type Coding = 'identity' | 'gzip' | 'br' | 'zstd';
 
-/** One file in one coding. */
+/** The file in one content coding. */
 export type Variant = {
   coding: Coding;
   size: number;
@@ -15,11 +15,29 @@ export type Variant = {
   content: Buffer | OpenFile;
 };
 
-export type OpenFile = { fd: number };
+/** `readers` counts running downloads; the last one closes a retired file. */
+export type OpenFile = { fd: number; readers: number; isRetired: boolean };
+
+/**
+ * Every reader registers before and unregisters after reading: the number of a closed file may be reused for another
+ * file.
+ */
+export function beginReading(file: OpenFile): void {
+  file.readers += 1;
+}
+
+export function endReading(file: OpenFile): void {
+  file.readers -= 1;
+  closeStalledConnections(file);
+}
+
+function closeStalledConnections(file: OpenFile): void {
+  if (file.isRetired && file.readers === 0) closeSync(file.fd);
+}
 
 export type StaticFile = {
   kind: 'file';
-  /** Smallest first; identity is always there. */
+  /** Smallest first; `identity` is always included. */
   variants: Variant[];
   headers: Readonly<Record<string, string>>;
 };
@@ -27,16 +45,17 @@ export type StaticFile = {
 const inMemoryBytes = 256 * 1024;
 const mostInMemoryBytes = 48 * 1024 * 1024;
 
-export type FileReader = {
-  /** A rare one is not kept in memory, however small. */
+type StaticFileReader = {
+  /** A rarely requested variant is not kept in memory, however small. */
   read(path: string, coding: Coding, isRare: boolean): Variant;
-  /** What lies in memory. */
+  /** The bytes kept in memory. */
   bytes(): number;
+  /** Files with running downloads are closed by their last reader. */
   close(): void;
 };
 
-export function fileReader(): FileReader {
-  const open: number[] = [];
+export function staticFileReader(): StaticFileReader {
+  const open: OpenFile[] = [];
   let bytes = 0;
   return {
     read(path, coding, isRare) {
@@ -44,8 +63,9 @@ export function fileReader(): FileReader {
       const { size } = fstatSync(fd);
       const keep = !isRare && size <= inMemoryBytes && bytes + size <= mostInMemoryBytes;
       if (!keep) {
-        open.push(fd);
-        return { coding, size, etag: etagOfOpen(fd), content: { fd } };
+        const file = { fd, readers: 0, isRetired: false };
+        open.push(file);
+        return { coding, size, etag: etagOfOpen(fd), content: file };
       }
       const content = readFileSync(fd);
       closeSync(fd);
@@ -54,12 +74,15 @@ export function fileReader(): FileReader {
     },
     bytes: () => bytes,
     close() {
-      for (const fd of open.splice(0)) closeSync(fd);
+      for (const file of open.splice(0)) {
+        file.isRetired = true;
+        closeStalledConnections(file);
+      }
     },
   };
 }
 
-/** A page that lies in no folder. */
+/** A variant generated in memory. */
 export function variantOf(coding: Coding, content: Buffer): Variant {
   return { coding, size: content.length, etag: etagOf(content), content };
 }
@@ -70,7 +93,7 @@ function etagOf(content: Buffer): string {
   return mark(createHash('sha256').update(content).digest('base64url'));
 }
 
-/** Piece by piece: large files shall not pass through memory whole. */
+/** Reads in pieces, so that a large file is never in memory whole. */
 function etagOfOpen(fd: number): string {
   const hash = createHash('sha256');
   const piece = Buffer.allocUnsafe(64 * 1024);
@@ -83,7 +106,7 @@ function etagOfOpen(fd: number): string {
   }
 }
 
-/** The whole of it, for the few that are changed before they are sent. */
+/** The whole content, for the few pages that are changed before they are sent. */
 export function readVariant({ content, size }: Variant): Buffer {
   if (Buffer.isBuffer(content)) return content;
   const bytes = Buffer.alloc(size);

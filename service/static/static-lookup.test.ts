@@ -1,14 +1,14 @@
-/** What is at an address, without a server around it; `static-table.test.ts` asks over the network. */
+/** What is found at an address, without a server; `static-table.test.ts` tests it over the network. */
 import { fstatSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
-import { readSiteTable, type SiteTable } from './site-table.ts';
+import { readSiteTable, type SiteTable } from './read-site-table.ts';
 import {
-  fileReader,
   type OpenFile,
   readVariant,
   type StaticFile,
+  staticFileReader,
   variantOf,
 } from './static-file.ts';
 import { readStaticTable, type StaticTable } from './static-table.ts';
@@ -252,7 +252,7 @@ describe('a file that is read', () => {
   const path = join(folder.path, 'read.bin');
   const read = (size: number, isRare = false) => {
     writeFileSync(path, Buffer.alloc(size, 'x'));
-    const reader = fileReader();
+    const reader = staticFileReader();
     const variant = reader.read(path, 'identity', isRare);
     const seen = {
       isKept: Buffer.isBuffer(variant.content),
@@ -284,7 +284,7 @@ describe('a file that is read', () => {
 
   it('takes no more than forty-eight megabytes together with the others', () => {
     writeFileSync(path, Buffer.alloc(256 * 1024));
-    const reader = fileReader();
+    const reader = staticFileReader();
     const kept = Array.from({ length: 194 }, () => reader.read(path, 'identity', false)).filter(
       ({ content }) => Buffer.isBuffer(content),
     );

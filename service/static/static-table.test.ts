@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
-import { type TestApp, testApp } from '../../tests/service/support/test-app.ts';
+import { startTestApp, type TestApp } from '../../tests/service/support/test-app.ts';
 
 const page = (name: string) => `<!doctype html><title>${name}</title>${'x'.repeat(2000)}`;
 const pdf = Buffer.from(`%PDF-1.7\n${'0123456789'.repeat(30)}`);
@@ -55,7 +55,7 @@ beforeAll(async () => {
       paymentUrl: null,
     }),
   );
-  app = await testApp({ siteDir: join(folder.path, 'client') });
+  app = await startTestApp({ siteDir: join(folder.path, 'client') });
 });
 
 afterAll(async () => {
@@ -69,7 +69,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
     headers: { 'accept-encoding': 'identity', ...headers },
   });
 
-/** A request as bytes, for what `fetch` would tidy up before sending. */
+/** Sends raw bytes, because `fetch` would normalise the path. */
 function raw(path: string): Promise<string> {
   return new Promise((resolve) => {
     const { hostname, port } = new URL(app.url);
@@ -280,7 +280,7 @@ describe('a large file', () => {
       writeFileSync(join(client, `${name}.zip`), bytes);
       return { name, bytes };
     });
-    const running = await testApp({ siteDir: client });
+    const running = await startTestApp({ siteDir: client });
     for (let n = 0; n < 5; n += 1) {
       const gone = new AbortController();
       const answer = await fetch(`${running.url}/a.zip`, { signal: gone.signal });
@@ -305,7 +305,7 @@ describe('the folder of the pages', () => {
     writeFileSync(join(client, 'large.pdf'), large);
     writeFileSync(join(client, 'terms.html'), page('terms'));
     writeFileSync(join(client, 'terms.html.br'), brotliCompressSync(page('terms')));
-    const running = await testApp({ siteDir: client });
+    const running = await startTestApp({ siteDir: client });
     rmSync(client, { recursive: true });
     const ask = (path: string, headers: Record<string, string> = {}) =>
       fetch(`${running.url}${path}`, { headers: { 'accept-encoding': 'identity', ...headers } });

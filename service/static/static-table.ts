@@ -1,27 +1,26 @@
 /**
- * Every address of the built site and what is behind it, made once at start. A request is looked up in
- * this table and nowhere else: no part of a request ever becomes a path in the file system, so there is
- * nothing to climb out of.
+ * All addresses of the built site and their files, built once at start. Requests are looked up in this table only: no
+ * part of a request ever becomes a file path, so path traversal is impossible.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentType } from './content-types.ts';
-import type { SiteTable } from './site-table.ts';
-import { type Coding, fileReader, type StaticFile, type Variant } from './static-file.ts';
+import type { SiteTable } from './read-site-table.ts';
+import { type Coding, type StaticFile, staticFileReader, type Variant } from './static-file.ts';
 
 type Redirect = { kind: 'redirect'; status: number; to: string };
-export type Answer = StaticFile | Redirect;
+export type StaticAnswer = StaticFile | Redirect;
 
 export type StaticTable = {
-  /** Whether this address, written just so, is a file. */
+  /** Whether exactly this address is a file. */
   has(path: string): boolean;
-  /** What is at this path, query excluded; null when nothing is. */
-  find(path: string): Answer | null;
-  /** The page for what is missing at this path; null where plain text is the right answer. */
+  /** The file at this path (without query); null if there is none. */
+  find(path: string): StaticAnswer | null;
+  /** The "not found" page for this path; null when plain text is the right answer. */
   notFound(path: string): StaticFile | null;
-  /** How many addresses there are, and what they take of memory. */
+  /** The number of addresses, and the bytes they take in memory. */
   size: { paths: number; bytes: number };
-  /** Lets go of the files that are held open. */
+  /** Closes the open files. */
   close(): void;
 };
 
@@ -31,33 +30,30 @@ const codings: readonly [suffix: string, coding: Coding][] = [
   ['.gz', 'gzip'],
 ];
 
-/** Vite's hashed files: the name changes with the content, so they may be kept for ever. */
+/** Vite's hashed files: the name changes with the content, so browsers may cache them for ever. */
 const hashedName = /^\/assets\/[^/]+-(?=[^.]*[A-Z0-9_])[A-Za-z0-9_-]{8}\.[a-z0-9]+$/;
 
-/**
- * `folder` is the built site, null for none; `made` are pages that lie in no folder, by address, and stand
- * before what is built there.
- */
+/** `folder` is the built site, or null; `made` are generated pages by address, which replace built ones. */
 export function readStaticTable(
   folder: string | null,
   site: SiteTable,
   made: Readonly<Record<string, StaticFile>> = {},
 ): StaticTable {
   const names = folder === null ? new Set<string>() : listFiles(folder);
-  // Settings for other hosts, written beside the pages; not for visitors.
+  // Settings for other hosts, not for visitors.
   names.delete('_headers');
   names.delete('_redirects');
   const isVariant = (name: string) =>
     codings.some(([suffix]) => name.endsWith(suffix) && names.has(name.slice(0, -suffix.length)));
   const files = new Map<string, StaticFile>();
-  const reader = fileReader();
+  const reader = staticFileReader();
   const readVariant = (name: string, coding: Coding, isRare: boolean) =>
     reader.read(join(folder ?? '', name), coding, isRare);
 
   for (const name of names) {
     if (isVariant(name)) continue;
     const compressed = codings.filter(([suffix]) => names.has(name + suffix));
-    // Hardly a browser asks for a page as it is when there is a smaller one.
+    // Nearly all browsers ask for a compressed variant when there is one.
     const variants = [readVariant(name, 'identity', compressed.length > 0)];
     for (const [suffix, coding] of compressed)
       variants.push(readVariant(name + suffix, coding, false));
@@ -65,9 +61,9 @@ export function readStaticTable(
     files.set(name, { kind: 'file', variants, headers: headersOf(name, variants, site) });
   }
 
-  const answers = new Map<string, Answer>();
+  const answers = new Map<string, StaticAnswer>();
   const pageOf = (address: string) => files.get(address.slice(1));
-  // Pages that exist only to say that something is missing have no address of their own.
+  // Leaves out the "not found" pages, because they have no address of their own.
   const errorPages = new Set([
     site.notFound,
     ...Object.entries(site.notFoundByPrefix)
@@ -78,7 +74,7 @@ export function readStaticTable(
     if (errorPages.has(`/${name}`)) continue;
     for (const address of addressesOf(name)) if (!answers.has(address)) answers.set(address, file);
   }
-  // A folder's own page stands before the page of the same name with a slash after it.
+  // A folder's index page wins over a page of the same name with a slash added.
   for (const [name, file] of files)
     if (name.endsWith('/index.html')) answers.set(`/${name.slice(0, -'index.html'.length)}`, file);
   for (const name of files.keys()) {
@@ -93,7 +89,7 @@ export function readStaticTable(
   for (const [address, file] of Object.entries(made))
     for (const spelling of [address, `${address}/`]) answers.set(spelling, file);
 
-  /** Another letter case of a known address leads to the address itself. */
+  /** Maps other letter cases of an address to the address itself. */
   const folded = new Map<string, string>();
   for (const address of answers.keys()) {
     const key = address.toLowerCase();
@@ -117,7 +113,7 @@ export function readStaticTable(
       return found?.kind === 'redirect' ? found : { kind: 'redirect', status: 308, to: canonical };
     },
     notFound(path) {
-      // Never a page under the name of a PDF, a zip or a picture.
+      // A missing PDF, zip or picture is never answered with a page.
       if (/^\/(assets|downloads)\//i.test(path) || isNamedLikeFile(path)) return null;
       const page = prefixes.find(([prefix]) => path.startsWith(prefix))?.[1] ?? site.notFound;
       return pageOf(page) ?? pageOf(site.notFound) ?? null;
@@ -127,7 +123,7 @@ export function readStaticTable(
   };
 }
 
-/** Names of all files below, with slashes, relative to the folder. */
+/** The paths of all files in the folder, relative to it, with slashes. */
 function listFiles(folder: string): Set<string> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -137,8 +133,8 @@ function listFiles(folder: string): Set<string> {
 }
 
 /**
- * `terms.html` is at `/terms`, and just as well at `/terms/`: no redirect is ever made between the two.
- * `lms/index.html` is at `/lms/` and under its own name, and never at `/lms`.
+ * `terms.html` is at `/terms` and at `/terms/`, without a redirect. `lms/index.html` is at `/lms/` and under its own
+ * name, never at `/lms`.
  */
 function addressesOf(name: string): string[] {
   if (name === 'index.html') return ['/'];
@@ -159,7 +155,7 @@ function headersOf(name: string, variants: Variant[], site: SiteTable): Record<s
     'cache-control': cacheControl(name),
     ...(variants.length > 1 ? { vary: 'Accept-Encoding' } : {}),
     ...(/\.(pdf|zip|mp4|webm)$/i.test(name) ? { 'accept-ranges': 'bytes' } : {}),
-    // Pages in folders of their own are shown in frames of ours; no other page is.
+    // Pages in their own folders are shown in our frames; no other page may be framed.
     ...(isPage
       ? {
           'content-security-policy': isFramed ? "frame-ancestors 'self'" : "frame-ancestors 'none'",
@@ -188,7 +184,7 @@ function cacheControl(name: string): string {
   return /\.(html|data|json|webmanifest|xml|txt)$/.test(name) ? 'no-cache' : 'public, max-age=3600';
 }
 
-/** Decodes once. Null for what no address of ours can be: a hidden slash, a NUL, a dot segment. */
+/** Decodes once. Null for addresses that we never have: an encoded slash, a NUL, a dot segment. */
 function decodeAddress(path: string): string | null {
   if (/%(2f|5c|00)/i.test(path) || path.includes('\\')) return null;
   try {

@@ -1,20 +1,20 @@
-/** What a backup leaves for who looks whether the last one is whole and how old it is: a mark in the database. */
-import type { Place } from '#database/open.ts';
+/** Records the result of a backup in the database, for the checks of its age and completeness. */
+import type { DatabaseLocation } from '#database/open-store.ts';
 import type { TroublePort } from '#database/trouble/trouble-port.ts';
-import { withTroubles } from '#database/trouble/with-troubles.ts';
+import { withTroubleStore } from '#database/trouble/with-trouble-store.ts';
 import type { BackupFacts } from '#domain/trouble/trouble-facts.ts';
 
 const createdMark = 'backup made';
 const failed = 'backup failed';
 
-export type BackupOutcome = { at: 'made' } | { at: 'failed'; why: string };
+type BackupOutcome = { at: 'made' } | { at: 'failed'; why: string };
 
 /**
- * Never rejects: a backup counts where nothing could be noted of it. A database that this release has not opened yet has
- * no table for marks, and one that is away or full takes none; then the age of the last copy tells.
+ * Never rejects: a backup counts even if nothing could be recorded. A database not yet migrated has no table for it,
+ * and one that is away or full accepts nothing; then the age of the last copy decides.
  */
-export async function markBackup(place: Place, outcome: BackupOutcome): Promise<void> {
-  await withTroubles(place, (troubles) =>
+export async function markBackup(place: DatabaseLocation, outcome: BackupOutcome): Promise<void> {
+  await withTroubleStore(place, (troubles) =>
     outcome.at === 'made'
       ? troubles.setServiceMark(createdMark, null)
       : troubles.setServiceMark(failed, outcome.why),

@@ -1,6 +1,6 @@
 /**
- * Looks now and then whether the owner has to hear of something, and tells them once a day while it lasts. Several
- * instances on one database tell together once: the marks in the database say who was told when.
+ * Checks regularly for problems that the owner has to know about, and tells them once a day while they last. Several
+ * instances on one database tell only once: marks in the database record who was told when.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
@@ -8,18 +8,18 @@ import type { Store } from '#database/store.ts';
 import { type Trouble, troublesOf } from '#domain/trouble/troubles-of.ts';
 import { tellOwner } from '../notify/tell-owner.ts';
 import type { Config } from '../settings/config.ts';
-import { readTroubleFacts } from './read-troubles.ts';
+import { readTroubleFacts } from './read-trouble-facts.ts';
 
 const minute = 60_000;
 
-export const troublePace = {
-  /** After a start, so that what this start puts right is no trouble. */
+export const troubleWatchTiming = {
+  /** Delayed, so that problems that the start itself resolves are not reported. */
   firstLookMs: 2 * minute,
   lookMs: 10 * minute,
-  /** A page of the desk shows what was found so recently. */
+  /** Pages of the desk reuse a result this recent. */
   goodForMs: 15_000,
   tellEveryMs: 24 * 60 * minute,
-  /** When nobody could be told. */
+  /** How long to wait before telling again, when nobody could be told. */
   againMs: 60 * minute,
 };
 
@@ -28,21 +28,21 @@ export type TroubleWatchOptions = {
   store: Pick<Store, 'trouble'>;
   now: () => number;
   log: FastifyBaseLogger;
-  pace?: Partial<typeof troublePace> | undefined;
+  pace?: Partial<typeof troubleWatchTiming> | undefined;
 };
 
 export type TroubleWatch = {
   start(): void;
-  /** What is wrong now, or was a few seconds ago. Rejects with StoreAway. */
+  /** The present problems, at most seconds old. Rejects with StoreAway. */
   troubles(): Promise<Trouble[]>;
   close(): Promise<void>;
 };
 
-/** A mail or message on its way to the owner holds up the stop of the service no longer. */
+/** A message to the owner delays the shutdown by at most this. */
 const longestGoodbyeMs = 1_500;
 
-/** The mark of the last time that the owner was told, and of the last time that it was tried. */
-export const told = 'owner told of trouble';
+/** The names of two marks: when the owner was last told, and when it was last tried. */
+export const ownerToldMark = 'owner told of trouble';
 const tried = 'telling the owner was tried';
 
 export function troubleWatch({
@@ -52,7 +52,7 @@ export function troubleWatch({
   log,
   pace: given,
 }: TroubleWatchOptions): TroubleWatch {
-  const pace = { ...troublePace, ...given };
+  const pace = { ...troubleWatchTiming, ...given };
   const stopping = new AbortController();
   let running: Promise<void> | null = null;
   let last: { at: number; troubles: Promise<Trouble[]> } | null = null;
@@ -63,9 +63,9 @@ export function troubleWatch({
   async function tellOnceADay(): Promise<void> {
     const troubles = await look();
     if (troubles.length === 0 || stopping.signal.aborted) return;
-    const lastTold = await store.trouble.serviceMark(told);
+    const lastTold = await store.trouble.serviceMark(ownerToldMark);
     const agoMs = lastTold === null ? null : now() - lastTold.at.getTime();
-    // A mark that lies ahead comes from a clock that was wrong.
+    // A mark in the future comes from a wrong clock.
     if (agoMs !== null && agoMs >= 0 && agoMs < pace.tellEveryMs) return;
     if (!(await store.trouble.claimServiceMark(tried, pace.againMs))) return;
     const by = await tellOwner(troubles, {
@@ -77,7 +77,7 @@ export function troubleWatch({
       { told: by, troubles: troubles.map(({ sentence, todo }) => `${sentence} ${todo}`) },
       'the owner has to hear of trouble',
     );
-    if (by !== 'nobody') await store.trouble.setServiceMark(told, by);
+    if (by !== 'nobody') await store.trouble.setServiceMark(ownerToldMark, by);
   }
 
   async function keepLooking(): Promise<void> {

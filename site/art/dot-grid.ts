@@ -1,15 +1,16 @@
 /**
- * The dots of a kolam and the edges between neighbours, in the groups that symmetry holds together.
+ * The dots of a kolam and the edges between neighbouring dots, with the edges in groups that the symmetry requires to
+ * be alike.
  *
- * Shapes: a rectangle, a diamond (1-3-5-7-5-3-1 dots) and an octagon (a square with its corners cut).
- * `turned` lays the same lattice on its corner, so that the line runs level and upright.
+ * Shapes: a rectangle, a diamond (1-3-5-7-5-3-1 dots) and an octagon (a square without its corners). `turned` rotates
+ * the lattice by 45 degrees, so that the line runs horizontally and vertically.
  */
 export type Grid =
   | { shape: 'rectangle'; rows: number; columns: number; turned?: boolean }
   | { shape: 'diamond'; size: number }
   | { shape: 'octagon'; size: number; cut: number };
 
-/** What the drawing looks the same after: quarter turns, both mirrors, or the left-right mirror. */
+/** The transformations that leave the drawing unchanged: quarter turns, both mirrors, or the left-right mirror. */
 export type Symmetry = 'quarter-turns' | 'two-mirrors' | 'one-mirror';
 
 export type Cell = readonly [column: number, row: number];
@@ -22,7 +23,7 @@ export interface DotGrid {
   /** Edge on the same four sides; -1 on the border. */
   edges: readonly (readonly number[])[];
   edgeCount: number;
-  /** Edges that must be treated alike. */
+  /** Edges that must all be crossed, or all be mirrored in the same way. */
   groups: readonly (readonly number[])[];
 }
 
@@ -34,8 +35,8 @@ const sides = [
 ] as const;
 
 /**
- * The symmetries in which one single line can exist on the grid: a line that closes cannot be the same
- * under both mirrors when rows and columns are both even, and quarter turns need an odd square.
+ * The symmetries for which a drawing of one single line can exist on the grid. A closed line can't be the same under
+ * both mirrors when rows and columns are both even; quarter turns need an odd square.
  */
 export function symmetriesOf(grid: Grid): readonly Symmetry[] {
   const [columns, rows] = extent(grid);
@@ -80,7 +81,7 @@ export function layDots(grid: Grid, symmetry: Symmetry): DotGrid {
   return layCells(cellsOf(grid), extent(grid), symmetry, isTurned(grid));
 }
 
-/** The same for dots of any arrangement that has the symmetry, within columns × rows. */
+/** Like `layDots`, for dots in any arrangement that has the symmetry, within columns × rows. */
 export function layCells(
   cells: readonly Cell[],
   [columns, rows]: readonly [columns: number, rows: number],

@@ -1,7 +1,7 @@
 /**
- * The dots of a kolam as one path, shorter than a point for each: a line for each row of neighbours, to be drawn with
- * round caps and the dashes `0 20`, a dot at every twenty units. It goes on a hair past its last dot, which would be
- * lost to rounding otherwise.
+ * The dots of a kolam as one short SVG path: one line for each row of neighbouring dots, to be drawn with round caps
+ * and `stroke-dasharray` `0 20`, which gives a dot every twenty units. Each line ends slightly past its last dot,
+ * because rounding would lose that dot otherwise.
  */
 export function dotRows(dots: readonly (readonly [x: number, y: number])[]): string {
   const rows: [x: number, y: number, last: number][] = [];

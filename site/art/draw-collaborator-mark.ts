@@ -1,7 +1,7 @@
 /**
- * Marks for the (invented) collaborators: one geometric sign per slug, a single filled path in a box of
- * 48 × 48. Eight ways to build a sign, each in three variations. A word of the slug that names a trade
- * chooses the sign (a chip for "embedded"), any other slug leaves it to the seed.
+ * Marks for the (invented) collaborators: one geometric sign per slug, a single filled path in a box of 48 × 48.
+ * There are eight signs, each in three variations. A word of the slug that names a trade chooses the sign (a chip for
+ * "embedded"); for other slugs the seed chooses.
  */
 import { seededRandom } from './seeded-random.ts';
 
@@ -20,7 +20,7 @@ const onCircle = (degrees: number, radius: number): [number, number] => [
 const times = <T>(count: number, make: (i: number) => T) =>
   Array.from({ length: count }, (_, i) => make(i));
 
-/** `v` is 0, 1 or 2: the variation within a way of building. */
+/** `v` is the variation of the sign: 0, 1 or 2. */
 const signs: readonly ((v: number) => string)[] = [
   // Petals round a centre.
   (v) => {
@@ -36,7 +36,7 @@ const signs: readonly ((v: number) => string)[] = [
       return `M${at(...root)}Q${at(...left)} ${at(...tip)}Q${at(...right)} ${at(...root)}z`;
     }).join('');
   },
-  // Bars that rise.
+  // Bars of rising height.
   (v) =>
     times(4, (i) => {
       const height =

@@ -1,18 +1,18 @@
 /**
- * A border that is itself a kolam: a chain of dots round a sheet, with a petal inwards and outwards at
- * every few dots, and one line that goes round all of them.
+ * A border that is itself a kolam: a chain of dots round a sheet, with a petal inwards and outwards every few dots,
+ * and one line that goes round all of them.
  *
- * All edges are crossings, which twists two lines round an even ring. One bridge in the middle of the lower
- * edge makes them one: there the line sets out, and there it comes home. (A wall does the same, but the chain
- * has a gap there, which reads as a fault of the print.)
+ * With crossings on all edges, a ring with an even number of dots is drawn by two lines. One bridge in the middle of
+ * the lower edge joins them into one. (A wall there would also join them, but it leaves a gap that looks like a
+ * printing fault.)
  */
 import { type Cell, layCells } from './dot-grid.ts';
 import type { Kolam } from './kolam.ts';
 import { followLine, frameOf, type Mirror, writeLine } from './kolam-line.ts';
 
 /**
- * `columns` (even) and `rows` count the dots of the whole, petals included; petals stand at every `every`
- * dots, counted from the corners. Neighbouring dots are 20 units apart.
+ * `columns` (even) and `rows` count all dots, petals included; there is a petal every `every` dots, counted from the
+ * corners. Neighbouring dots are 20 units apart.
  */
 export function drawKolamFrame(columns: number, rows: number, every: number): Kolam {
   if (columns % 2 !== 0) throw new RangeError('The lower edge of a frame needs a middle.');
@@ -39,7 +39,8 @@ function isDot(column: number, row: number, columns: number, rows: number, every
   if (depth === 1) return true;
   if (depth !== 0 && depth !== 2) return false;
   const isUpright = across < down;
-  // Steps along the side from the dot at its corner; none where the line sets out.
+  // Steps along the side, counted from the dot at its corner. The first step has no petal, because the line begins
+  // there.
   const along = (isUpright ? down : across) - 1;
   if (along === 0) return true;
   const isMiddle = !isUpright && along > columns / 2 - 3;

@@ -3,19 +3,19 @@ import type { Kolam } from './kolam.ts';
 interface KolamArtProps {
   kolam: Kolam;
   className?: string;
-  /** Names the drawing where it carries meaning; without it the drawing is decoration. */
+  /** The accessible name of a drawing that carries meaning. A drawing without a label is decoration. */
   label?: string;
 }
 
 /**
- * A kolam set in the page. Colours come from `--kolam-line` and `--kolam-dot`, else from the text.
- * The path has `pathLength` 1, so a stylesheet can draw it from nothing to whole:
- * `stroke-dasharray: 1.03; stroke-dashoffset: calc(1.03 * (1 - var(--drawn)))`. The little more than 1 is
- * needed: browsers measure arcs twice and differently, and a dash of 1 leaves a gap at the end.
+ * A kolam in the page. Its colours are `--kolam-line` and `--kolam-dot`, or the text colour if they are not set. The
+ * path has `pathLength` 1, so a stylesheet can animate the drawing: `stroke-dasharray: 1.03; stroke-dashoffset:
+ * calc(1.03 * (1 - var(--drawn)))`. It is 1.03 because browsers measure the arcs in two slightly different ways, and
+ * a dash of 1 leaves a gap at the end.
  */
 export function KolamArt({ kolam, className, label }: KolamArtProps) {
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: labelled when it means something, hidden when it decorates
+    // biome-ignore lint/a11y/noSvgWithoutTitle: labelled when it has meaning, hidden when it is decoration
     <svg
       className={className ? `kolam ${className}` : 'kolam'}
       viewBox={`0 0 ${kolam.width} ${kolam.height}`}

@@ -1,7 +1,7 @@
 /**
- * The grids of dots by which a visitor tells families and kinds apart; colours tell fields apart
- * (`postbuild/covers/cover-colours.ts`). Keys are the slugs of the six families of courses and the kinds of
- * everything else that has a cover.
+ * Visitors tell families and kinds of offers apart by the grid of dots, and fields by the colours
+ * (`postbuild/covers/cover-colours.ts`). Keys are the slugs of the six course families and the kinds of everything
+ * else that has a cover.
  */
 import type { Grid } from './dot-grid.ts';
 
@@ -19,10 +19,10 @@ const grids = {
   project: { shape: 'rectangle', rows: 4, columns: 7 },
 } as const satisfies Record<string, Grid>;
 
-export type FamilyName = keyof typeof grids;
-export const familyNames = Object.keys(grids) as FamilyName[];
+type KolamGridName = keyof typeof grids;
+export const kolamGridNames = Object.keys(grids) as KolamGridName[];
 
-/** The grid of a family or kind; anything else is drawn as the house itself is. */
-export function gridOf(family: string): Grid {
-  return Object.hasOwn(grids, family) ? grids[family as FamilyName] : grids.fullstack;
+/** The grid of a family or kind; the grid of the site's own kolam for anything else. */
+export function kolamGridOf(family: string): Grid {
+  return Object.hasOwn(grids, family) ? grids[family as KolamGridName] : grids.fullstack;
 }

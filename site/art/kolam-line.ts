@@ -21,7 +21,7 @@ interface Step {
   meets: Mirror;
 }
 
-/** The closed line that begins at the first dot, or null when it leaves a point of some dot out. */
+/** The closed line that begins at the first dot, or null when one line does not reach every point of every dot. */
 export function followLine(grid: DotGrid, mirrors: readonly Mirror[]): Step[] | null {
   const steps: Step[] = [];
   let [dot, corner, clockwise] = [0, 0, true];
@@ -54,7 +54,7 @@ interface Frame {
   radius: number;
 }
 
-/** Whole numbers throughout: a turned lattice has its dots 14 units apart each way instead of 20. */
+/** All numbers are whole: in a turned lattice, dots are 14 units apart in each direction instead of 20. */
 export function frameOf(grid: DotGrid): Frame {
   const across = grid.turned ? ([14, 14] as const) : ([spacing, 0] as const);
   const down = grid.turned ? ([-14, 14] as const) : ([0, spacing] as const);
@@ -77,12 +77,14 @@ export function frameOf(grid: DotGrid): Frame {
 interface Piece {
   dx: number;
   dy: number;
-  /** null: straight. Otherwise the sweep flag of the arc. */
+  /** null: a straight piece. Otherwise the sweep flag of the arc. */
   sweep: 0 | 1 | null;
   quarters: number;
 }
 
-/** The line as one path: relative commands, equal neighbours drawn as one. Length in path units. */
+/**
+ * The line as one SVG path with relative commands; equal neighbouring pieces are joined. The length is in path units.
+ */
 export function writeLine(steps: readonly Step[], frame: Frame): { path: string; length: number } {
   const pointOf = ({ dot, corner }: Step): [number, number] => [
     (frame.dots[dot]?.[0] ?? 0) + (frame.corners[corner]?.[0] ?? 0),
@@ -91,7 +93,7 @@ export function writeLine(steps: readonly Step[], frame: Frame): { path: string;
   const sweepOf = ({ meets, clockwise }: Step) =>
     meets === 'crossing' ? null : (meets === 'wall') === clockwise ? 1 : 0;
 
-  // Begin where one kind of piece follows another, so that no run is cut in two by the start.
+  // Begins between two different kinds of pieces, so that the start does not cut a run in two.
   const turn = steps.findIndex((step, i) => step.meets !== steps.at(i - 1)?.meets);
   const ordered = [...steps.slice(Math.max(turn, 0)), ...steps.slice(0, Math.max(turn, 0))];
   const points = ordered.map(pointOf);
@@ -106,7 +108,7 @@ export function writeLine(steps: readonly Step[], frame: Frame): { path: string;
     const [dx, dy] = [nextX - x, nextY - y];
     length += sweep === null ? Math.hypot(dx, dy) : (frame.radius * Math.PI) / 2;
     const last = pieces.at(-1);
-    // A straight run keeps its direction and an arc its centre for as long as the kind stays.
+    // A straight run keeps its direction, and an arc its centre, as long as the kind of piece is the same.
     if (last && last.sweep === sweep && last.quarters < 3) {
       last.dx += dx;
       last.dy += dy;

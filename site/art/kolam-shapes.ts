@@ -3,7 +3,10 @@ import type { Kolam } from './kolam.ts';
 interface KolamColours {
   line: string;
   dot: string;
-  /** Colour of what the line encloses: it falls into two halves like a chessboard; dots lie in this one. */
+  /**
+   * Fill of the areas that contain dots. The line divides what it encloses into two kinds of areas, like a
+   * chessboard.
+   */
   inside?: string;
   strokeWidth?: number;
 }

@@ -1,17 +1,17 @@
 /**
  * Draws a kolam from a slug: a grid of dots and one unbroken, closed, symmetric line round every dot.
  *
- * On each edge between two neighbouring dots the line crosses itself, or a mirror turns it back. With
- * no mirrors an m × n grid falls into gcd(m, n) lines; so mirrors are set by the seed, in symmetric
- * groups, and only settings that leave one single line are kept. The first good-looking one wins.
+ * On each edge between two neighbouring dots the line either crosses itself or is turned back by a mirror. Without
+ * mirrors an m × n grid gives gcd(m, n) lines. So the seed sets mirrors, in symmetric groups, and only settings that
+ * give one single line are kept. The first one that scores well enough is used.
  */
 import { type DotGrid, type Grid, layDots, symmetriesOf } from './dot-grid.ts';
-import { gridOf } from './kolam-grids.ts';
+import { kolamGridOf } from './kolam-grids.ts';
 import { followLine, frameOf, type Mirror, writeLine } from './kolam-line.ts';
 import { seededRandom } from './seeded-random.ts';
 
 export interface Kolam {
-  /** Size of the drawing in its own units; neighbouring dots are 20 apart. */
+  /** Width of the drawing in its own units; neighbouring dots are 20 units apart. */
   width: number;
   height: number;
   dots: readonly (readonly [x: number, y: number])[];
@@ -21,7 +21,7 @@ export interface Kolam {
   length: number;
 }
 
-export interface KolamOptions {
+interface KolamOptions {
   /** Takes the grid of this family of courses (see `kolam-grids.ts`). */
   family?: string;
   grid?: Grid;
@@ -29,9 +29,9 @@ export interface KolamOptions {
 
 const drawn = new Map<string, Kolam>();
 
-/** Pure: the same slug and options give the same drawing. Drawings are kept, so ask as often as you like. */
+/** The same slug and options give the same drawing. Drawings are cached. */
 export function drawKolam(slug: string, options: KolamOptions = {}): Kolam {
-  const grid = options.grid ?? gridOf(options.family ?? '');
+  const grid = options.grid ?? kolamGridOf(options.family ?? '');
   const key = JSON.stringify([slug, grid]);
   let kolam = drawn.get(key);
   if (!kolam) {
@@ -43,7 +43,7 @@ export function drawKolam(slug: string, options: KolamOptions = {}): Kolam {
 
 const candidates = 8;
 const attempts = 6000;
-/** Always taking the best would draw the same few kolams on a small grid. */
+/** The score that is good enough. Always using the best score would give the same few kolams on a small grid. */
 const goodEnough = -0.4;
 
 function draw(seed: string, grid: Grid): Kolam {
@@ -84,8 +84,8 @@ function setMirrors(
 }
 
 /**
- * What the eye likes: about a quarter of the edges turned back (fewer is a plain net, more a maze), few
- * dots shut in on three sides within the drawing, and a bridge as an accent, never a habit.
+ * Scores how good a drawing looks: about a quarter of the edges should have a mirror (with fewer it looks like a net,
+ * with more like a maze), few inner dots should be closed on three sides, and bridges should be rare.
  */
 function judge(dots: DotGrid, mirrors: readonly Mirror[]): number {
   const share = (kind: Mirror) => mirrors.filter((one) => one === kind).length / mirrors.length;

@@ -1,6 +1,6 @@
 import { markBox, markPath } from './mark-path.ts';
 
-/** The mark beside the name, in the colours of the scheme. The name itself says what it stands for. */
+/** The mark, in the colours of the scheme. It has no label, because the name stands beside it. */
 export function Mark({ size = 36 }: { size?: number }) {
   return (
     <svg className="mark" width={size} height={size} viewBox={markBox} aria-hidden="true">

@@ -1,6 +1,6 @@
 /**
- * The colour tokens of `styles/tokens.css` as values, for pictures that stand in files of their own and
- * cannot read a stylesheet. The test beside this file compares the two.
+ * The colour tokens of `styles/tokens.css` as values, for picture files, which can't read a stylesheet. A test
+ * compares the two.
  */
 export type Scheme = 'light' | 'dark';
 

@@ -1,6 +1,6 @@
 /**
- * A stream of numbers in [0, 1) that depends on nothing but the text: the same slug draws the same
- * picture on every machine. FNV-1a makes the seed, a 32-bit mixer (mulberry32) the stream.
+ * Random numbers in [0, 1) that depend only on the text: the same slug gives the same picture on every machine.
+ * FNV-1a makes the seed; mulberry32 makes the numbers.
  */
 export function seededRandom(text: string): () => number {
   let state = 0x811c9dc5;

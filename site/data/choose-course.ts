@@ -1,13 +1,10 @@
-/**
- * Which course a detail page shows. Pure, so that the order can be tested without a browser: what the
- * linking page handed over, then the course in the path, then nothing.
- */
+/** Which course a detail page shows: the course of the navigation state, then the course in the path, then none. */
 import { findCourseByTitle } from '#content/catalogue/match-course.ts';
 import type { Course } from '#content/schema.ts';
-import { brochurePath, coverPath, prospectusPath } from './course-place.ts';
+import { brochurePath, coverPath, prospectusPath } from './asset-paths.ts';
 
-/** As much of a course as its title can be matched against. */
-export type CourseName = Pick<Course, 'slug' | 'title' | 'keywords'>;
+/** The fields that a title is matched against. */
+export type MatchableCourse = Pick<Course, 'slug' | 'title' | 'keywords'>;
 
 export interface ShownCourse {
   title: string;
@@ -21,14 +18,14 @@ export interface ShownCourse {
 }
 
 interface Sources {
-  /** Navigation state, which can be anything: it survives reloads and older versions of the site. */
+  /** Navigation state. It can hold anything, because it survives reloads and newer versions of the site. */
   state: unknown;
   /** The last part of the address, if it has one. */
   slug: string | undefined;
   /** The family's own courses, whose topics can be shown. */
   familyCourses: readonly Course[];
-  /** Titles of all courses, for the brochure. */
-  allCourses: readonly CourseName[];
+  /** All courses, to find the brochure by title. */
+  allCourses: readonly MatchableCourse[];
 }
 
 export function chooseCourse({
@@ -63,7 +60,7 @@ export function chooseCourse({
   };
 }
 
-/** The state counts when it names a course; everything else in it may be missing. */
+/** The state is used when it names a course; its other fields may be missing. */
 function readState(state: unknown) {
   if (typeof state !== 'object' || state === null) return null;
   const text = (key: string) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatRupees } from '#content/format-rupees.ts';
 import { offers } from '#content/offers/offers.ts';
-import { sidewaysWords } from '#content/offers/sideways-words.ts';
+import { relatedLinksWords } from '#content/offers/related-links-words.ts';
 import { familyFigures } from './family-figures.ts';
 
 const figures = (...slugs: string[]) => familyFigures(slugs).map(({ value }) => value);
@@ -20,9 +20,9 @@ describe('the figures of a family', () => {
       '2',
     ]);
     expect(familyFigures([longest.slug, shortest.slug]).map(({ name }) => name)).toEqual([
-      sidewaysWords.wholeFeeEach,
-      sidewaysWords.weeks,
-      sidewaysWords.courses,
+      relatedLinksWords.wholeFeeEach,
+      relatedLinksWords.weeks,
+      relatedLinksWords.courses,
     ]);
   });
 
@@ -33,7 +33,11 @@ describe('the figures of a family', () => {
       '1',
     ]);
     const names = familyFigures([shortest.slug]).map(({ name }) => name);
-    expect(names).toEqual([sidewaysWords.wholeFee, sidewaysWords.weeks, sidewaysWords.oneCourse]);
+    expect(names).toEqual([
+      relatedLinksWords.wholeFee,
+      relatedLinksWords.weeks,
+      relatedLinksWords.oneCourse,
+    ]);
   });
 
   it('are those of what is sold, the lower fee first', () => {

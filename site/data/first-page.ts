@@ -1,14 +1,14 @@
 /**
- * The page on which this visit began, and what led there. Most pages are documents of their own, so the browser
- * keeps it for the tab, until the tab is closed; it is sent with a form or not at all.
+ * The first page of this visit, and the referrer that led there. Most links load a new document, so the value is kept
+ * in the tab's session storage. It leaves the browser only with a form.
  */
-import type { FirstPage } from '#contract/source.ts';
+import type { FirstPage } from '#contract/traffic-source.ts';
 
 const key = 'first-page';
 let noted: FirstPage | null = null;
 
-/** Called once in each document, when the page begins to run: moving on inside the site changes its address. */
-export function noteFirstPage(): void {
+/** Called once in each document, when its scripts start: later navigation changes the address. */
+export function recordFirstPage(): void {
   if (noted) return;
   const { referrer } = document;
   const here: FirstPage = { referrer, url: location.href };
@@ -19,10 +19,10 @@ export function noteFirstPage(): void {
     noted = kept && !isLedHere && !isNamed ? JSON.parse(kept) : here;
     sessionStorage.setItem(key, JSON.stringify(noted));
   } catch {
-    // Storage may be forbidden (private windows); this document is then all that is known of the visit.
+    // Storage may be forbidden (private windows); only this document is known then.
     noted = here;
   }
 }
 
-/** Null before `noteFirstPage`. */
+/** The first page of the visit; null before `noteFirstPage`. */
 export const firstPage = () => noted;

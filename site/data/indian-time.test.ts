@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { formatDateRange } from '#content/format-date-range.ts';
 import { formatTimings } from '#content/format-timings.ts';
 import { sampleCatalogue } from '#content/offers/sample-offers.ts';
 import { workshopEnd } from '#site/sections/workshop/workshop-card.tsx';
-import { formatDate, formatIndianInstant, indianInstant } from './indian-time.ts';
+import { formatIndianInstant, indianInstant } from './indian-time.ts';
 
 describe('Indian time', () => {
   it('is five and a half hours ahead of UTC, in every month', () => {
@@ -11,28 +10,14 @@ describe('Indian time', () => {
     expect(Date.parse(indianInstant('2025-12-10', '03:00'))).toBe(Date.UTC(2025, 11, 9, 21, 30));
   });
 
-  it('writes dates and timings of workshops as they are published', () => {
-    expect(formatDateRange('2025-06-10', '2025-06-13')).toBe('June 10 to 13, 2025');
+  it('writes timings of workshops as they are published', () => {
     expect(formatTimings('16:00', '18:30')).toBe('04:00 PM to 6:30 PM');
-    expect(formatDateRange('2025-06-17', '2025-06-21')).toBe('June 17 to 21, 2025');
     expect(formatTimings('15:00', '17:30')).toBe('03:00 PM to 5:30 PM');
-  });
-
-  it('names the second month or year where there is one', () => {
-    expect(formatDateRange('2027-01-30', '2027-02-02')).toBe('January 30 to February 2, 2027');
-    expect(formatDateRange('2026-12-30', '2027-01-02')).toBe(
-      'December 30, 2026 to January 2, 2027',
-    );
-    expect(formatDateRange('2026-12-05', '2026-12-05')).toBe('December 5, 2026');
   });
 
   it('writes noon and midnight as 12', () => {
     expect(formatTimings('12:00', '00:05')).toBe('12:00 PM to 12:05 AM');
     expect(formatTimings('09:00', '09:30')).toBe('09:00 AM to 9:30 AM');
-  });
-
-  it('writes a day in words', () => {
-    expect(formatDate('2026-11-22')).toBe('22 November 2026');
   });
 
   it('shows an instant as the clocks in India show it', () => {

@@ -1,8 +1,10 @@
 /**
- * Dates and times of the content are Indian time, which has one offset and no summer time. They are
- * turned into instants and into words here, the same on every machine and in every visitor's zone.
+ * Dates and times of the content are Indian time, which has one offset and no summer time. This file turns them into
+ * instants and words that are the same on every machine and in every time zone.
  */
 import { formatClock } from '#content/format-clock.ts';
+import { indianDay } from '#content/indian-day.ts';
+import { formatDay } from '#contract/format-day.ts';
 
 const offset = '+05:30';
 const zone = 'Asia/Kolkata';
@@ -12,10 +14,9 @@ export function indianInstant(date: string, clock: string): string {
   return `${date}T${clock}:00${offset}`;
 }
 
-/** Made at the first use: a browser takes tens of milliseconds for the first of them. */
+/** Created on first use: the first formatter takes a browser tens of milliseconds. */
 const format = {
   weekday: once('en-IN', { weekday: 'long', timeZone: zone }),
-  longDate: once('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: zone }),
   clock: once('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone }),
 };
 
@@ -32,12 +33,7 @@ export function formatIndianInstant(instant: string) {
   const when = new Date(instant);
   return {
     weekday: format.weekday(when),
-    date: format.longDate(when),
+    date: formatDay(indianDay(when)),
     time: formatClock(format.clock(when)),
   };
-}
-
-/** "2026-11-22" → "22 November 2026". */
-export function formatDate(date: string): string {
-  return format.longDate(new Date(date));
 }

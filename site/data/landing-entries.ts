@@ -1,11 +1,11 @@
 /**
- * The entries of the landing page, each with what its card shows and no more: everything that the loader
- * hands out travels in the page a second time, and above 20,000 characters no longer inside it.
+ * The entries of the landing page, with only the fields that their cards show: loader data is in the page a second
+ * time, and above 20,000 characters it is no longer inside the document.
  */
 import { families } from '#content/catalogue/families.ts';
 import { certificates } from '#content/landing/certificates.ts';
-import { coursesInsideMeaning } from '#content/landing/claims.ts';
 import { collaborators } from '#content/landing/collaborators.ts';
+import { explainCoursesInside } from '#content/landing/explain-courses-inside.ts';
 import { headings } from '#content/landing/headings.ts';
 import { plans } from '#content/landing/plans.ts';
 import { software, softwareAvailability } from '#content/landing/software.ts';
@@ -17,7 +17,7 @@ export const landingEntries = {
   families: families.map(({ slug, card, courses }) => ({
     slug,
     card,
-    inside: coursesInsideMeaning({ courses }),
+    inside: explainCoursesInside({ courses }),
   })),
   // Two lists of names are shorter than a list of pairs.
   plans: plans.map(({ features, ...plan }) => ({
@@ -25,30 +25,18 @@ export const landingEntries = {
     included: features.flatMap(({ name, available }) => (available ? name : [])),
     missing: features.flatMap(({ name, available }) => (available ? [] : name)),
   })),
-  testimonials: testimonials.map(({ name, role, text, image, rating }) => ({
-    name,
-    role,
-    text,
-    image,
-    rating,
-  })),
-  // Pictures and places are named after the slug, which the check of the content sees to.
+  testimonials: testimonials.map(({ isSample: _, ...shown }) => shown),
+  // Their pictures are found by slug; the content check makes sure that they exist.
   certificates: certificates.map(({ slug, title, badge, text }) => ({ slug, title, badge, text })),
-  collaborators: collaborators.map(({ name, logo, field }) => ({ name, logo, field })),
+  collaborators: collaborators.map(({ isSample: _, ...shown }) => shown),
   software: software.map(({ availability, ...shown }) => ({
     ...shown,
     state: softwareAvailability[availability],
   })),
-  studentProjects: studentProjects.map(({ slug, title, studentName, description, techStack }) => ({
-    slug,
-    title,
-    studentName,
-    description,
-    techStack,
-  })),
+  studentProjects: studentProjects.map(({ link: _, isSample: _isSample, ...shown }) => shown),
 };
 
-/** The headings of the sections; those with samples in them say so. */
+/** The headings of the sections. Headings of sections with samples say so. */
 export const landingHeadings = {
   ...headings,
   testimonials: {

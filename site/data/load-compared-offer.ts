@@ -3,7 +3,10 @@ import { type ComparedOffer, comparedOfferPath } from '#contract/comparison/comp
 const waitMs = 15_000;
 const kept = new Map<string, Promise<ComparedOffer | null>>();
 
-/** An offer with all that it is compared by, asked for once; null when it can't be had, and then asked for again. */
+/**
+ * Loads all facts by which an offer is compared, and caches them. Null when the request fails; the next call tries
+ * again.
+ */
 export function loadComparedOffer(slug: string): Promise<ComparedOffer | null> {
   const known = kept.get(slug);
   if (known) return known;

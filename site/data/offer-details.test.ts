@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { gstSentence } from '#content/offers/gst.ts';
+import { gstSentence } from '#content/offers/gst-sentence.ts';
 import { howWeTeachPath } from '#content/offers/how-we-teach-path.ts';
 import { kinds } from '#content/offers/kinds.ts';
-import { lastDayToEnrol } from '#content/offers/last-day.ts';
+import { lastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
 import { needsList } from '#content/offers/needs-list.ts';
 import { offerFacts } from '#content/offers/offer-facts.ts';
 import { offerFigures } from '#content/offers/offer-figures.ts';
 import { offers } from '#content/offers/offers.ts';
 import { provider } from '#content/provider.ts';
+import { breadcrumbJsonLd, courseJsonLd, crumbsTo, itemListJsonLd } from './json-ld.ts';
 import { offerDetails } from './offer-details.ts';
-import { programListData } from './program-data.ts';
-import { breadcrumbData, courseData, crumbsTo, itemListData } from './structured-data.ts';
+import { programListJsonLd } from './program-list-json-ld.ts';
 
 const today = '2026-11-21';
 
@@ -34,6 +34,7 @@ describe('what a page shows of an offer', () => {
         enrolPath: offer.enrolPath,
         callPath: offer.callPath,
         lastDay: lastDayToEnrol(offer, today),
+        starts: { list: [], nextFee: null },
       });
     },
   );
@@ -67,8 +68,8 @@ it('a page of programs is told to search engines as the way to it, and a list of
     needsBefore: 'Nothing.',
     certificate: 'Certificate',
   };
-  expect(programListData(page, [program])).toEqual([
-    breadcrumbData(crumbsTo(page.title, page.path)),
-    itemListData(page.title, [courseData(program)]),
+  expect(programListJsonLd(page, [program])).toEqual([
+    breadcrumbJsonLd(crumbsTo(page.title, page.path)),
+    itemListJsonLd(page.title, [courseJsonLd(program)]),
   ]);
 });

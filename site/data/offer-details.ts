@@ -1,40 +1,46 @@
 /**
- * What a page shows of an offer, made by its loader when the site is built: the list of all offers stays
- * behind, since it would bring every syllabus to the phone.
+ * What a page shows of an offer. Its loader makes it at build time, because the list of all offers would send every
+ * syllabus to the browser.
  */
-import { gstSentence } from '#content/offers/gst.ts';
+import { gstSentence } from '#content/offers/gst-sentence.ts';
 import { howWeTeachPath } from '#content/offers/how-we-teach-path.ts';
 import { kinds } from '#content/offers/kinds.ts';
-import { type LastDay, lastDayToEnrol } from '#content/offers/last-day.ts';
+import { type LastDay, lastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
 import { needsList } from '#content/offers/needs-list.ts';
 import { type OfferFact, offerFacts } from '#content/offers/offer-facts.ts';
 import { type OfferFigure, offerFigures } from '#content/offers/offer-figures.ts';
 import { findOffer } from '#content/offers/offers.ts';
 import { provider } from '#content/provider.ts';
+import { type OfferStarts, offerStarts } from './offer-starts.ts';
 
 export interface OfferDetails {
   slug: string;
   title: string;
   kind: string;
-  /** The page on which the kinds are compared. */
+  /** Path of the page that compares the kinds. */
   kindPath: string;
   figures: OfferFigure[];
   facts: OfferFact[];
   covers: string[];
   needs: { name: string; text: string }[];
-  /** The conditions of the job guarantee, where there is one. */
+  /** The conditions of the job guarantee; null when there is none. */
   guarantee: string | null;
   gst: string | null;
-  /** What we send once the payment has arrived. */
+  /** What we send after the payment. */
   afterPayment: string;
   certificatePath: string;
   enrolPath: string;
   callPath: string;
-  /** The last day on which it can be bought; null for what starts by arrangement. */
+  /** The last day on which it can be bought; null when it starts by arrangement. */
   lastDay: LastDay | null;
+  starts: OfferStarts;
 }
 
-/** @param today ISO date in India, against which a start is past or not. Throws when nothing is sold under the slug. */
+/**
+ * The details of the offer with this slug. Throws when no offer has this slug.
+ *
+ * @param today ISO date in India; starts before it are past.
+ */
 export function offerDetails(slug: string, today: string): OfferDetails {
   const offer = findOffer(slug);
   if (!offer) throw new Error(`Nothing is sold as ${slug}.`);
@@ -44,7 +50,7 @@ export function offerDetails(slug: string, today: string): OfferDetails {
     kind: kinds[offer.kind].title,
     kindPath: howWeTeachPath,
     figures: offerFigures(offer),
-    // What is built has words of its own on each page, with more to say.
+    // Each page describes what is built in more detail itself.
     facts: offerFacts(offer, today).filter(({ id }) => id !== 'builds'),
     covers: offer.covers,
     needs: needsList(offer.needs),
@@ -55,5 +61,6 @@ export function offerDetails(slug: string, today: string): OfferDetails {
     enrolPath: offer.enrolPath,
     callPath: offer.callPath,
     lastDay: lastDayToEnrol(offer, today),
+    starts: offerStarts(offer),
   };
 }

@@ -6,9 +6,9 @@ import { studentProjects } from '#content/landing/student-projects.ts';
 import { testimonials } from '#content/landing/testimonials.ts';
 import { offers } from '#content/offers/offers.ts';
 import { hasSamples } from '#content/samples/has-samples.ts';
-import { courseFacts } from './course-facts.ts';
+import { courseJsonLdFacts } from './course-json-ld-facts.ts';
 import { landingEntries, landingHeadings } from './landing-entries.ts';
-import { workshopFacts } from './workshop-facts.ts';
+import { workshopJsonLdFacts } from './workshop-json-ld-facts.ts';
 
 const [first] = offers;
 if (!first) throw new Error('Nothing is sold.');
@@ -16,7 +16,7 @@ if (!first) throw new Error('Nothing is sold.');
 describe('what a search engine is told about a course', () => {
   it('is how long it runs, as machines write it and in whole weeks', () => {
     const facts = (unit: 'days' | 'weeks' | 'months', count: number) =>
-      courseFacts({ ...first, length: { unit, count } });
+      courseJsonLdFacts({ ...first, length: { unit, count } });
     expect(facts('weeks', 18)).toMatchObject({ length: 'P18W', weeks: 18 });
     expect(facts('months', 2)).toMatchObject({ length: 'P2M', weeks: 9 });
     expect(facts('days', 4)).toMatchObject({ length: 'P4D', weeks: 1 });
@@ -24,20 +24,20 @@ describe('what a search engine is told about a course', () => {
 
   it('names a person who teaches it, and nobody for a role', () => {
     const person = { ...first.mentor, kind: 'person', name: 'Asha Ravi', role: 'Engineer' };
-    const facts = courseFacts({ ...first, mentor: person as typeof first.mentor });
+    const facts = courseJsonLdFacts({ ...first, mentor: person as typeof first.mentor });
     expect(facts.instructor).toEqual({ name: 'Asha Ravi', role: 'Engineer' });
     const role = { ...first.mentor, kind: 'role' } as typeof first.mentor;
-    expect(courseFacts({ ...first, mentor: role })).not.toHaveProperty('instructor');
+    expect(courseJsonLdFacts({ ...first, mentor: role })).not.toHaveProperty('instructor');
   });
 
   it('is of a workshop the hours of each day, and of nothing that has no days', () => {
     const workshop = offers.find(({ start }) => start.at === 'dates');
     const other = offers.find(({ start }) => start.at !== 'dates');
     if (!workshop || !other) throw new Error('Neither kind is sold.');
-    const facts = workshopFacts(workshop);
+    const facts = workshopJsonLdFacts(workshop);
     expect(facts.hoursPerDay * facts.days).toBeCloseTo(workshop.hours.perWeek);
     expect(facts).toMatchObject({ enrolPath: workshop.enrolPath, days: workshop.length.count });
-    expect(() => workshopFacts(other)).toThrow(other.slug);
+    expect(() => workshopJsonLdFacts(other)).toThrow(other.slug);
   });
 });
 

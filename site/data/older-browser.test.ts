@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { inOlderBrowser } from '../../tests/support/older-browser.ts';
+import { simulateOlderBrowser } from '../../tests/support/simulate-older-browser.ts';
 import { loadComparedOffer } from './load-compared-offer.ts';
-import { loadOrder } from './load-order.ts';
+import { loadOrderView } from './load-order-view.ts';
 import { postRow } from './post-row.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The answer is made before: Node's own needs what the browser lacks. */
+/** Makes the response first, since Node's `Response` needs what the older browser lacks. */
 function answeredInOlderBrowser(answer: Response): void {
   vi.stubGlobal('fetch', async () => answer);
-  inOlderBrowser();
+  simulateOlderBrowser();
 }
 
 describe('a browser that cannot give up by itself (`AbortSignal.timeout`)', () => {
@@ -22,7 +22,7 @@ describe('a browser that cannot give up by itself (`AbortSignal.timeout`)', () =
   it('learns where an order stands', async () => {
     const view = { state: 'open', texts: {}, links: {}, isMoving: true };
     answeredInOlderBrowser(Response.json(view));
-    expect(await loadOrder('?order=a.b')).toEqual(view);
+    expect(await loadOrderView('?order=a.b')).toEqual(view);
   });
 
   it('gets an offer to compare', async () => {

@@ -1,5 +1,8 @@
-/** What the route module of a page may export as `handle`. */
+/** What the route module of a page may export as `handle` (a name of React Router). */
 export interface PageHandle {
-  /** Parameters of its address that it answers; where the service has not, the starter fetches React to do so. */
+  /**
+   * Query parameters that the page uses. When the service has not rendered the page for them, the starter loads React
+   * to do so.
+   */
   query: readonly string[];
 }

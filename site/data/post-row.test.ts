@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { defaultPublicKey } from '#contract/default-public-key.ts';
-import { postRow, unreachable } from './post-row.ts';
+import { postRow, unreachableResult } from './post-row.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -77,7 +77,7 @@ describe('a row that was not stored', () => {
   });
 
   it('has met nobody when there is no connection', async () => {
-    expect(await postAndFail(new TypeError('Failed to fetch'))).toBe(unreachable);
+    expect(await postAndFail(new TypeError('Failed to fetch'))).toBe(unreachableResult);
   });
 
   it('has met somebody else when the answer is JSON and no refusal', async () => {

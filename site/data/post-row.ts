@@ -1,31 +1,32 @@
-import { paymentHeader } from '#contract/form-pages.ts';
-import { connectionSentences } from '#contract/sentences.ts';
+import { paymentLocationHeader } from '#contract/form-pages.ts';
+import { connectionSentences } from '#contract/form-sentences.ts';
 import type { TableName } from '#contract/tables.ts';
 import { readWireError } from '#contract/wire-error.ts';
-import { endpoint } from './endpoint.ts';
+import { dataService } from './build-settings.ts';
 
 /**
- * What became of a row: on disk, refused with the service's own sentence, or nobody knows
- * (no answer, or one that is not the service's). Only the first may be shown as success.
+ * The result of sending a row: stored, refused with the service's message, or unknown (no answer, or one that is not
+ * the service's). Only `storedResponse` may be shown as success.
  */
 export type PostResult =
-  /** `paymentUrl` is where an enrolment is paid, as the service says; null when it says nothing. */
+  /** `paymentUrl` is where an enrolment is paid; null when the service does not say. */
   | { at: 'stored'; paymentUrl: string | null }
   | { at: 'refused'; message: string; code: string }
   | { at: 'unreachable'; message: string };
 
 const answerWithinMs = 20_000;
 
-/** Nobody answered: no connection, or no service at its other end. */
-export const unreachable = {
+/** The result when there is no connection, or no service at the other end. */
+export const unreachableResult = {
   at: 'unreachable',
   message: connectionSentences.unreachable,
 } as const;
 
 /**
- * Inserts one row. Never throws. Success is status 201 and nothing else: a 404 with an empty body or a
- * page of somebody's proxy must not look like a stored enquiry.
- * `headers` carry what is no column: an idempotency key, the form guard.
+ * Inserts one row. Never throws. Only status 201 is success: an empty 404 or a proxy's page must not look like a
+ * stored enquiry.
+ *
+ * @param headers What is not a column of the row: the idempotency key, the form guard.
  */
 export async function postRow(
   table: TableName,
@@ -33,32 +34,32 @@ export async function postRow(
   headers: Readonly<Record<string, string>>,
 ): Promise<PostResult> {
   try {
-    const response = await fetch(`${endpoint.url}/rest/v1/${table}`, {
+    const response = await fetch(`${dataService.url}/rest/v1/${table}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        apikey: endpoint.key,
-        authorization: `Bearer ${endpoint.key}`,
+        apikey: dataService.key,
+        authorization: `Bearer ${dataService.key}`,
         ...headers,
       },
       body: JSON.stringify(row),
-      // Older browsers have no timeout.
+      // Older browsers have no `AbortSignal.timeout`.
       signal: AbortSignal.timeout?.(answerWithinMs),
     });
     if (response.status === 201)
-      return { at: 'stored', paymentUrl: response.headers.get(paymentHeader) };
+      return { at: 'stored', paymentUrl: response.headers.get(paymentLocationHeader) };
 
     const refusal = readWireError(await response.json());
     if (refusal) return { at: 'refused', message: refusal.message, code: refusal.code };
     return { at: 'unreachable', message: connectionSentences.unreadable };
   } catch (error) {
     return error instanceof TypeError
-      ? unreachable
+      ? unreachableResult
       : { at: 'unreachable', message: sentenceFor(error) };
   }
 }
 
-/** Browsers word a lost connection each in their own way ("Failed to fetch"); none tells what to do. */
+/** Browsers word a lost connection differently ("Failed to fetch"), and none says what to do. */
 function sentenceFor(error: unknown): string {
   if (error instanceof DOMException && error.name === 'TimeoutError') {
     return connectionSentences.tooSlow;

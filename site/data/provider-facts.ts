@@ -1,21 +1,27 @@
 /**
- * How to reach the provider, as every page says it. The root's loader calls this when pages are rendered; components
- * ask `useProviderFacts`, so that no script holds a fact that staff can change.
+ * The provider's contact details, as every page shows them. The root loader calls this when pages are rendered;
+ * components call `useProviderFacts`, so that no script contains a fact that staff can change.
  */
+
+import { announcementsOn } from '#content/announcements-on.ts';
 import { provider } from '#content/provider.ts';
-import { supportHours } from '#content/support-hours.ts';
+import { supportHoursText } from '#content/support-hours-text.ts';
 import { chatLink } from '#site/ui/contact-links.ts';
 
-export function providerFacts() {
+/** `path` is the address of the page, whose announcements are included. */
+export function providerFacts(path = '/') {
   const { phone, email, chat, social, lmsUrl } = provider;
+  const notices = announcementsOn(path);
   return {
     phone,
     email,
     /** "11:00 AM to 09:00 PM", in Indian time. */
-    hours: supportHours,
+    hours: supportHoursText,
     chat: { label: chat.label, url: chatLink(provider) },
     social,
     lmsUrl,
+    // Left out when empty, to keep pages small.
+    ...(notices.length > 0 && { notices }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { withoutLinksTo } from '#content/samples/without-links-to.ts';
-import { hiddenSections } from './endpoint.ts';
+import { hiddenSectionIds } from './build-settings.ts';
 
-/** A list of links as this build shows it: none leads to a section that was left out. */
+/** Leaves out links to sections that this build does not show. */
 export function shownLinks<Entry extends object>(entries: readonly Entry[]): readonly Entry[] {
-  return hiddenSections ? withoutLinksTo(entries, hiddenSections.split(' ')) : entries;
+  return hiddenSectionIds ? withoutLinksTo(entries, hiddenSectionIds.split(' ')) : entries;
 }

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
 import type { ProviderFacts } from './provider-facts.ts';
 
-/** How to reach the provider, as the page that is open was rendered with. */
+/** The provider's contact details with which the open page was rendered. */
 export const useProviderFacts = () => useRouteLoaderData('root') as ProviderFacts;

@@ -2,23 +2,23 @@
 import { act, useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { provider } from '#content/provider.ts';
-import { supportHours } from '#content/support-hours.ts';
-import { weCall } from '#content/words/outcomes.ts';
+import { supportHoursText } from '#content/support-hours-text.ts';
+import { weCall } from '#content/words/form-sent.ts';
 import { fieldSentences } from '#contract/field-sentences.ts';
-import { sentences } from '#contract/sentences.ts';
-import { type Mounted, mounted } from '../../tests/support/mounted.tsx';
+import { formSentences } from '#contract/form-sentences.ts';
+import { type MountedComponent, mountComponent } from '../../tests/support/mount-component.tsx';
 import {
-  type PretendService,
-  pretendService,
-  refused,
-} from '../../tests/support/pretend-service.ts';
+  refusedResponse,
+  type StubbedService,
+  stubService,
+} from '../../tests/support/stub-service.ts';
 import { CallRequestForm } from './call-request-form.tsx';
 
-let service: PretendService;
-let page: Mounted;
+let service: StubbedService;
+let page: MountedComponent;
 beforeEach(async () => {
-  service = pretendService();
-  page = await mounted(<CallRequestForm />);
+  service = stubService();
+  page = await mountComponent(<CallRequestForm />);
 });
 
 const typed = { Name: 'Asha Ravi', Email: 'asha@example.com', Phone: '98765 43210' };
@@ -83,10 +83,10 @@ describe('the form for a call', () => {
     expect(page.element.querySelector('form')).toBeNull();
     await expect
       .poll(() => page.element.textContent)
-      .toContain(`${sentences.callReceived}${weCall(provider.phone, supportHours)}`);
+      .toContain(`${formSentences.callReceived}${weCall(provider.phone, supportHoursText)}`);
     const thanks = page.element.querySelector<HTMLElement>('[role=status]');
     expect(document.activeElement).toBe(thanks);
-    // Reached by us, and by nobody who goes through the page with the keyboard.
+    // The script can focus it, but the Tab key does not reach it.
     expect(thanks?.tabIndex).toBe(-1);
   });
 
@@ -130,10 +130,10 @@ describe('the form for a call', () => {
   });
 
   it('says why the service refused, and keeps what was typed', async () => {
-    service.answer(refused('Please call us.'));
+    service.answer(refusedResponse('Please call us.'));
     fill();
     await page.send();
-    expect(page.alert()).toBe(sentences.callFailed('Please call us.'));
+    expect(page.alert()).toBe(formSentences.callFailed('Please call us.'));
     expect(page.field('Name').value).toBe('Asha Ravi');
     expect(page.button().disabled).toBe(false);
   });
@@ -147,7 +147,7 @@ describe('the form for a call', () => {
 
   it('begins the message with what the visitor was looking at', async () => {
     page.unmount();
-    page = await mounted(<CallRequestForm about="MERN workshop" />);
+    page = await mountComponent(<CallRequestForm about="MERN workshop" />);
     expect(page.field('Message').value).toBe('MERN workshop\n');
   });
 
@@ -163,7 +163,7 @@ describe('the form for a call', () => {
       lookAt = setAbout;
       return <CallRequestForm about={about} />;
     }
-    page = await mounted(<Page />);
+    page = await mountComponent(<Page />);
     page.field('Message').value = '';
     act(() => lookAt('Billing project'));
     expect(page.field('Message').value).toBe('Billing project\n');

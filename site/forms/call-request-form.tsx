@@ -1,47 +1,47 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
-import { underAgeCall, usedForCall } from '#content/legal/call-notice.ts';
-import { requestCall } from '#content/words/forms.ts';
+import { callPrivacyNotice, underAgeCallNotice } from '#content/legal/call-privacy-notice.ts';
+import { requestCallLabel } from '#content/words/forms.ts';
 import { callRequestFields } from '#contract/form-fields.ts';
-import { sentences } from '#contract/sentences.ts';
+import { formSentences } from '#contract/form-sentences.ts';
 import { FormAlert } from './form-alert.tsx';
-import { RowFields } from './row-fields.tsx';
-import { RowForm } from './row-form.tsx';
+import { FormPrivacyNotice } from './form-privacy-notice.tsx';
 import { SendButton } from './send-button.tsx';
-import { UseOfData } from './use-of-data.tsx';
-import { useRowForm } from './use-row-form.ts';
+import { useVisitorForm } from './use-visitor-form.ts';
+import { VisitorFields } from './visitor-fields.tsx';
+import { VisitorForm } from './visitor-form.tsx';
 
 const table = 'request_a_call';
 
 const loadReader = () => import('./read-call-request.ts');
 
-/** Comes with the reader, which has been there since before the form was sent. */
+/** The thanks are loaded together with the reader, which was needed to send the form. */
 const CallThanks = lazy(() => loadReader().then((module) => ({ default: module.Thanks })));
 
 export interface CallSubject {
-  /** The slug of the offer that the call is about; it is sent along. */
+  /** The slug of the offer that the call is about, sent as the column `offer`. */
   offer: string;
-  /** What the visitor would choose under "Program". */
+  /** The value that is chosen under "Program" at first. */
   program: string;
 }
 
 interface CallRequestFormProps {
-  /** Opens the message with what the visitor was looking at. */
+  /** What the visitor was looking at; the message begins with it. */
   about?: string | undefined;
   subject?: CallSubject | undefined;
 }
 
 export function CallRequestForm({ about, subject }: CallRequestFormProps) {
-  const form = useRowForm({
+  const form = useVisitorForm({
     table,
     loadReader,
     failure: ({ at, message }) =>
-      at === 'refused' ? sentences.callFailed(message) : sentences.unexpected(message),
+      at === 'refused' ? formSentences.callFailed(message) : formSentences.unexpected(message),
   });
   const message = useRef<HTMLTextAreaElement>(null);
 
-  // Before the browser paints: the service has filled the field already, and taking over React empties it.
+  // Before the browser paints: the service has filled the field already, and hydration empties it.
   useLayoutEffect(() => {
-    // Only an untouched field is filled: what was typed before the script arrived stays.
+    // Only an untouched field is filled, so that text typed before the script arrived stays.
     if (about && message.current?.value === '') message.current.value = `${about}\n`;
   }, [about]);
   useLayoutEffect(() => {
@@ -54,21 +54,21 @@ export function CallRequestForm({ about, subject }: CallRequestFormProps) {
 
   const errors = state.at === 'failed' ? state.fields : {};
   return (
-    <RowForm table={table} form={form} className="form" aria-label={requestCall}>
+    <VisitorForm table={table} form={form} className="form" aria-label={requestCallLabel}>
       <input type="hidden" name="offer" disabled={!subject} value={subject?.offer ?? ''} />
-      <RowFields fields={callRequestFields} errors={errors} areaRefs={{ message }} />
-      <UseOfData text={usedForCall} row="call">
-        {underAgeCall}
-      </UseOfData>
+      <VisitorFields fields={callRequestFields} errors={errors} areaRefs={{ message }} />
+      <FormPrivacyNotice text={callPrivacyNotice} row="call">
+        {underAgeCallNotice}
+      </FormPrivacyNotice>
       {state.at === 'failed' && <FormAlert kind="problem" text={state.message} />}
       <SendButton isBusy={state.at === 'saving'} busyLabel="Sending…">
-        {requestCall}
+        {requestCallLabel}
       </SendButton>
-    </RowForm>
+    </VisitorForm>
   );
 }
 
-/** Replaces the form for good, as specified; the focus moves here, since the button that had it is gone. */
+/** The thanks replace the form, as specified. They take the focus, since the button that had it is gone. */
 function ThankYou() {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
@@ -78,7 +78,7 @@ function ThankYou() {
         <circle cx="24" cy="24" r="22" fill="none" stroke="currentColor" strokeWidth="3" />
         <path d="m14 25 7 7 13-15" fill="none" stroke="currentColor" strokeWidth="4" />
       </svg>
-      <p className="thank-you-title">{sentences.callReceived}</p>
+      <p className="thank-you-title">{formSentences.callReceived}</p>
       <Suspense>
         <CallThanks />
       </Suspense>

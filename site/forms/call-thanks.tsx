@@ -1,8 +1,8 @@
-import { lookThroughPrograms, weCall } from '#content/words/outcomes.ts';
+import { lookThroughPrograms, weCall } from '#content/words/form-sent.ts';
 import { useProviderFacts } from '#site/data/use-provider-facts.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 
-/** What follows a request for a call: in the form's place, and on the page that a visitor without JavaScript sees. */
+/** The text after a request for a call: in place of the form, and on the page that visitors without JavaScript see. */
 export function CallThanks() {
   const { phone, hours } = useProviderFacts();
   return (

@@ -5,7 +5,7 @@ import { StaticRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { customForms } from '#content/catalogue/custom-forms.ts';
 import { aboutQuery } from '#contract/about-query.ts';
-import { type Mounted, mounted } from '../../tests/support/mounted.tsx';
+import { type MountedComponent, mountComponent } from '../../tests/support/mount-component.tsx';
 import { CustomRequestForm } from './custom-request-form.tsx';
 
 const form = customForms.program;
@@ -16,10 +16,10 @@ function Page() {
   return <CustomRequestForm form={form} />;
 }
 
-let page: Mounted;
+let page: MountedComponent;
 beforeEach(async () => {
   vi.stubGlobal('startViewTransition', undefined);
-  page = await mounted(<Page />);
+  page = await mountComponent(<Page />);
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -32,7 +32,7 @@ function type(label: string, text: string) {
   });
 }
 
-/** The message that arrives on the page of the call. */
+/** The message that is handed to the request-a-call page. */
 async function taken() {
   await act(async () => page.element.querySelector<HTMLAnchorElement>('.notice a')?.click());
   return page.element.querySelector('output')?.textContent;

@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
 import type { CustomForm } from '#content/schema.ts';
-import { requestCall } from '#content/words/forms.ts';
+import { requestCallLabel } from '#content/words/forms.ts';
 import { aboutQuery } from '#contract/about-query.ts';
-import type { RequestCallState } from '#site/sections/call/request-link.ts';
+import type { RequestCallState } from '#site/sections/call/request-call-link.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
-import { TextArea, TextField } from './field.tsx';
+import { TextAreaField, TextField } from './form-controls.tsx';
 
 const noErrors = {};
 
 /**
- * A form that sends nothing, and says so. Its button keeps what was typed and shows the way to a call;
- * the text goes along as navigation state, since an address ends up in histories and logs.
+ * A form that sends nothing, and says so. Its button keeps what was typed and shows a link to the request-a-call
+ * page. That link passes the text as navigation state, because addresses are kept in histories and logs.
  */
 export function CustomRequestForm({ form }: { form: CustomForm }) {
   const element = useRef<HTMLFormElement>(null);
@@ -34,20 +34,20 @@ export function CustomRequestForm({ form }: { form: CustomForm }) {
         errors={noErrors}
         autoComplete="email"
       />
-      <TextArea
+      <TextAreaField
         label={fields.wish.label}
         name="wish"
         errors={noErrors}
         placeholder={fields.wish.hint}
       />
-      <TextArea
+      <TextAreaField
         label={fields.team.label}
         name="team"
         errors={noErrors}
         placeholder={fields.team.hint}
         rows={2}
       />
-      {/* No submit button, so that without a script nothing can be sent anywhere. */}
+      {/* This is no submit button, so that nothing is sent without a script. */}
       <button type="button" className="button needs-script needs-react" onClick={read}>
         {form.button}
       </button>
@@ -67,7 +67,7 @@ export function CustomRequestForm({ form }: { form: CustomForm }) {
         <div className="notice">
           <p>{form.notice}</p>
           <a href={`/request-call${aboutQuery(form.about)}`} className="link-button">
-            {requestCall}
+            {requestCallLabel}
           </a>
         </div>
       </noscript>
@@ -75,7 +75,7 @@ export function CustomRequestForm({ form }: { form: CustomForm }) {
   );
 }
 
-/** The message of the call request: what it is about, then what was typed, with its labels. */
+/** The message for the call request: what it is about, then the fields with their labels. */
 function messageOf({ about, fields }: CustomForm, element: HTMLFormElement | null): string {
   if (!element) return about;
   const typed = new FormData(element);

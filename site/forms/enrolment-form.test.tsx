@@ -2,36 +2,37 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fieldSentences } from '#contract/field-sentences.ts';
-import { sentences } from '#contract/sentences.ts';
+import { formSentences } from '#contract/form-sentences.ts';
 import { noDateCode } from '#contract/wire-error.ts';
-import { endpoint } from '#site/data/endpoint.ts';
-import { type Mounted, mounted } from '../../tests/support/mounted.tsx';
+import { dataService } from '#site/data/build-settings.ts';
+import { type MountedComponent, mountComponent } from '../../tests/support/mount-component.tsx';
 import {
-  type PretendService,
-  pretendService,
-  refused,
-  stored,
-} from '../../tests/support/pretend-service.ts';
+  refusedResponse,
+  type StubbedService,
+  storedResponse,
+  stubService,
+} from '../../tests/support/stub-service.ts';
 import { EnrolmentForm } from './enrolment-form.tsx';
 
-/** What the page puts into the form. */
+/** The props that the page passes to the form. */
 const beside = {
   labelledBy: 'heading',
   paymentUrl: null,
   offer: null,
   nextDate: <a href="/call">Ask</a>,
+  waitingLabel: 'Wait',
   age: null,
   bought: null,
 };
 
-let service: PretendService;
-let page: Mounted;
+let service: StubbedService;
+let page: MountedComponent;
 let goneTo: string[];
 beforeEach(async () => {
-  service = pretendService();
+  service = stubService();
   goneTo = [];
   vi.stubGlobal('location', { assign: (address: string) => goneTo.push(address) });
-  page = await mounted(<EnrolmentForm {...beside} payLabel="Pay ₹3,999" />);
+  page = await mountComponent(<EnrolmentForm {...beside} payLabel="Pay ₹3,999" />);
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -51,7 +52,7 @@ describe('the form for an enrolment', () => {
   it.each(['', '  '])('says that all fields are required when one holds %j', async (Email) => {
     fill({ Name: '12', Email, Mobile: '1' });
     await page.send();
-    expect(page.alert()).toBe(sentences.enrolmentIncomplete);
+    expect(page.alert()).toBe(formSentences.enrolmentIncomplete);
     expect(document.activeElement).toBe(page.field('Email'));
     expect(service.posts).toEqual([]);
   });
@@ -64,7 +65,7 @@ describe('the form for an enrolment', () => {
   });
 
   it('says that an offer has no date to come, keeps what was typed, and leads to the call', async () => {
-    service.answer(refused('The next ones are not set yet.', noDateCode));
+    service.answer(refusedResponse('The next ones are not set yet.', noDateCode));
     fill();
     expect(page.element.querySelectorAll('a[href="/call"]')).toHaveLength(1);
     await page.send();
@@ -91,15 +92,15 @@ describe('the form for an enrolment', () => {
   it('leads to where the service takes payments, or else the build, or else the content', async () => {
     const open = async (payment: Record<string, string>) => {
       page.unmount();
-      page = await mounted(
+      page = await mountComponent(
         <EnrolmentForm {...beside} paymentUrl="https://content.example" payLabel="Pay" />,
       );
-      service.answer(stored(payment));
+      service.answer(storedResponse(payment));
       fill();
       await page.send();
     };
     await open({});
-    vi.spyOn(endpoint, 'paymentUrl', 'get').mockReturnValue('https://build.example');
+    vi.spyOn(dataService, 'paymentUrl', 'get').mockReturnValue('https://build.example');
     await open({});
     await open({ 'Payment-Location': 'https://service.example' });
     expect(goneTo).toEqual([
@@ -132,7 +133,7 @@ describe('the form for an enrolment', () => {
     act(() => {
       dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     });
-    expect(page.alert()).toBe(sentences.enrolmentIncomplete);
+    expect(page.alert()).toBe(formSentences.enrolmentIncomplete);
   });
 
   it('hears of no page any more when it is gone', () => {
@@ -153,10 +154,10 @@ describe('the form for an enrolment', () => {
 
   it('is ready for another try when it was not saved, and the console says why', async () => {
     const said = vi.spyOn(console, 'error').mockReturnValue();
-    service.answer(refused('No.'));
+    service.answer(refusedResponse('No.'));
     fill();
     await page.send();
-    expect(page.alert()).toBe(sentences.enrolmentFailed);
+    expect(page.alert()).toBe(formSentences.enrolmentFailed);
     expect(said.mock.lastCall?.[0]).toMatch(/not saved \(refused\): No\./);
     expect(page.button().disabled).toBe(false);
     expect(goneTo).toEqual([]);

@@ -1,33 +1,35 @@
 import { type ReactNode, useState } from 'react';
-import { usedForEnrolment } from '#content/legal/enrolment-notice.ts';
+import { enrolmentPrivacyNotice } from '#content/legal/enrolment-privacy-notice.ts';
 import { enrolmentFields } from '#contract/form-fields.ts';
-import { landingPages } from '#contract/form-pages.ts';
-import { sentences } from '#contract/sentences.ts';
-import { noDateCode } from '#contract/wire-error.ts';
-import { endpoint } from '#site/data/endpoint.ts';
+import { confirmationPages, formPages } from '#contract/form-pages.ts';
+import { formSentences } from '#contract/form-sentences.ts';
+import { batchFullCode, noDateCode } from '#contract/wire-error.ts';
+import { dataService } from '#site/data/build-settings.ts';
 import { FormAlert } from './form-alert.tsx';
-import { RowFields } from './row-fields.tsx';
-import { RowForm } from './row-form.tsx';
+import { FormPrivacyNotice } from './form-privacy-notice.tsx';
 import { SendButton } from './send-button.tsx';
-import { UseOfData } from './use-of-data.tsx';
-import { useRowForm } from './use-row-form.ts';
+import { useVisitorForm } from './use-visitor-form.ts';
+import { VisitorFields } from './visitor-fields.tsx';
+import { VisitorForm } from './visitor-form.tsx';
 
 const table = 'enrollments';
 
 interface EnrolmentFormProps {
-  /** The id of the heading that says what one enrols for: it names the form. */
+  /** The id of the heading that names the form. */
   labelledBy: string;
   /** Where enrolments are paid when neither the service nor the build says so. */
   paymentUrl: string | null;
-  /** The choice of what one enrols for. */
+  /** The field for the offer. */
   offer: ReactNode;
-  /** The way to ask for the next date of an offer that has none to come. */
+  /** The label of the link to the waiting list of a full start. */
+  waitingLabel: string;
+  /** The link to ask for the next date of an offer that has none. */
   nextDate: ReactNode;
-  /** The age limit, and the way for younger learners: read before anything is typed. */
+  /** The age limit, with a link for younger learners; read before anything is typed. */
   age: ReactNode;
-  /** What one should know before the button is pressed. */
+  /** What to know before the button is pressed. */
   bought: ReactNode;
-  /** What the button says when nothing is being sent, with the fee in it. */
+  /** The button's label with the fee, while nothing is being sent. */
   payLabel: ReactNode;
 }
 
@@ -36,46 +38,59 @@ export function EnrolmentForm({
   paymentUrl: paymentUrlOfContent,
   offer,
   nextDate,
+  waitingLabel,
   age,
   bought,
   payLabel,
 }: EnrolmentFormProps) {
-  /** The service has closed what this page, opened earlier, still offers. */
-  const [isRefused, setIsRefused] = useState(false);
-  const form = useRowForm({
+  /** Why the service refused the enrolment: the offer closed, or its start became full, after this page was opened. */
+  const [refused, setRefused] = useState<'closed' | 'full' | null>(null);
+  const form = useVisitorForm({
     table,
     loadReader: () => import('./read-enrolment.ts'),
     failure: (result) => {
       const isClosed = result.at === 'refused' && result.code === noDateCode;
-      setIsRefused(isClosed);
-      if (isClosed) return result.message;
+      const isFull = result.at === 'refused' && result.code === batchFullCode;
+      setRefused(isClosed ? 'closed' : isFull ? 'full' : null);
+      if (isClosed || isFull) return result.message;
       console.error(`The enrolment was not saved (${result.at}): ${result.message}`);
-      return sentences.enrolmentFailed;
+      return formSentences.enrolmentFailed;
     },
-    // The payment page is another site or another page; it is loaded afresh either way.
+    // The payment page is a new document, on this or another site.
     leavesPage: true,
-    // What the service says holds now; the other two were true when the site was built.
+    // The service's value is current; the other two are from the time of the build.
     onStored: (_form, { paymentUrl }) =>
       location.assign(
-        paymentUrl ?? endpoint.paymentUrl ?? paymentUrlOfContent ?? landingPages[table],
+        paymentUrl ?? dataService.paymentUrl ?? paymentUrlOfContent ?? confirmationPages[table],
       ),
   });
   const { state } = form;
   const errors = state.at === 'failed' ? state.fields : {};
 
   return (
-    <RowForm table={table} form={form} className="form" aria-labelledby={labelledBy} checksItself>
+    <VisitorForm
+      table={table}
+      form={form}
+      className="form"
+      aria-labelledby={labelledBy}
+      checksItself
+    >
       {offer}
       <div className="enrol-next-date">{nextDate}</div>
       {age}
-      <RowFields fields={enrolmentFields} errors={errors} />
+      <VisitorFields fields={enrolmentFields} errors={errors} />
       {bought}
-      <UseOfData text={usedForEnrolment} row="enrolment" />
+      <FormPrivacyNotice text={enrolmentPrivacyNotice} row="enrolment" />
       {state.at === 'failed' && <FormAlert kind="problem" text={state.message} />}
-      {state.at === 'failed' && isRefused && nextDate}
+      {state.at === 'failed' && refused === 'closed' && nextDate}
+      {state.at === 'failed' && refused === 'full' && (
+        <a className="button" href={formPages.waiting_list + location.search}>
+          {waitingLabel}
+        </a>
+      )}
       <SendButton isBusy={state.at === 'saving'} busyLabel="Saving…">
         {payLabel}
       </SendButton>
-    </RowForm>
+    </VisitorForm>
   );
 }

@@ -1,6 +1,6 @@
 /**
- * What the specification calls an alert: a notice on the page that assistive technology announces. There is none
- * without a text: what is wrong stands beside its field then.
+ * A message about the whole form that assistive technology announces. Without a text it renders nothing: the errors
+ * then stand beside their fields.
  */
 export function FormAlert({ kind, text }: { kind: 'problem' | 'done'; text: string }) {
   if (text === '') return null;

@@ -3,7 +3,7 @@ import { act, useLayoutEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import '../../tests/support/mounted.tsx';
+import '../../tests/support/mount-component.tsx';
 import { OfferField } from './offer-field.tsx';
 import { useOfferChoice } from './use-offer-choice.ts';
 
@@ -26,7 +26,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What a visitor or the browser has chosen before our script looks. */
+/** Chooses a value as a visitor or the browser does before the hook runs. */
 function Before({ value }: { value: string }) {
   useLayoutEffect(() => {
     if (value !== '') field().value = value;

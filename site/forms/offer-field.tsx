@@ -7,14 +7,14 @@ interface OfferGroup {
 
 interface OfferFieldProps {
   label: string;
-  /** The choice of nothing in particular. */
+  /** Label of the empty choice. */
   none: string;
   groups: readonly OfferGroup[];
   selectRef: Ref<HTMLSelectElement>;
   onChoose: () => void;
 }
 
-/** Everything that is sold, by kind. The browser keeps the choice, as it keeps what was typed. */
+/** All offers, grouped by kind. The browser restores the choice as it restores typed text. */
 export function OfferField({ label, none, groups, selectRef, onChoose }: OfferFieldProps) {
   const id = useId();
   return (

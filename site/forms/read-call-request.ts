@@ -1,13 +1,13 @@
 import { callRequestSchema } from '#contract/call-request.ts';
 import { CallThanks } from './call-thanks.tsx';
-import { rowToSend, textOf, toMend } from './read-row.ts';
-import type { Reading } from './use-row-form.ts';
+import { formCorrections, rowToSend, typedTextOf } from './row-to-send.ts';
+import type { Reading } from './use-visitor-form.ts';
 
-/** Comes along, because it is wanted as soon as the row is stored. */
+/** Exported from the same chunk, because the thanks are needed as soon as the row is stored. */
 export const Thanks = CallThanks;
 
 export function read(fields: FormData): Reading {
-  const parsed = callRequestSchema.safeParse(textOf(fields, callRequestSchema));
+  const parsed = callRequestSchema.safeParse(typedTextOf(fields, callRequestSchema));
   if (parsed.success) return { row: rowToSend(parsed.data) };
-  return toMend(parsed.error.issues);
+  return formCorrections(parsed.error.issues);
 }

@@ -6,7 +6,7 @@ interface SendButtonProps {
   children: ReactNode;
 }
 
-/** The button that sends a form: once, and it says so meanwhile. */
+/** A form's submit button. While the form is being sent it is disabled and says so. */
 export function SendButton({ isBusy, busyLabel, children }: SendButtonProps) {
   return (
     <button type="submit" className="button" disabled={isBusy}>

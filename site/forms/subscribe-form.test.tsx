@@ -1,20 +1,20 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fieldSentences } from '#contract/field-sentences.ts';
-import { sentences } from '#contract/sentences.ts';
-import { type Mounted, mounted } from '../../tests/support/mounted.tsx';
+import { formSentences } from '#contract/form-sentences.ts';
+import { type MountedComponent, mountComponent } from '../../tests/support/mount-component.tsx';
 import {
-  type PretendService,
-  pretendService,
-  refused,
-} from '../../tests/support/pretend-service.ts';
+  refusedResponse,
+  type StubbedService,
+  stubService,
+} from '../../tests/support/stub-service.ts';
 import { SubscribeForm } from './subscribe-form.tsx';
 
-let service: PretendService;
-let page: Mounted;
+let service: StubbedService;
+let page: MountedComponent;
 beforeEach(async () => {
-  service = pretendService();
-  page = await mounted(<SubscribeForm />);
+  service = stubService();
+  page = await mountComponent(<SubscribeForm />);
 });
 
 describe('the form of the mailing list', () => {
@@ -25,7 +25,7 @@ describe('the form of the mailing list', () => {
     expect(service.posts).toMatchObject([
       { path: '/rest/v1/email_subscriptions', row: { email: 'asha@example.com' } },
     ]);
-    expect(page.alert()).toContain(sentences.subscribed);
+    expect(page.alert()).toContain(formSentences.subscribed);
     expect(page.element.querySelector('.notice-done')).not.toBeNull();
     expect(page.field('Email').value).toBe('');
     expect([page.button().textContent, page.button().disabled]).toEqual(['Subscribe', false]);
@@ -38,7 +38,7 @@ describe('the form of the mailing list', () => {
     expect(service.posts).toEqual([]);
     page.field('Email').value = 'asha@example.com';
     await page.send();
-    expect(page.alert()).toContain(sentences.subscribed);
+    expect(page.alert()).toContain(formSentences.subscribed);
   });
 
   it('says what an address looks like when it is none, and goes to it', async () => {
@@ -69,9 +69,9 @@ describe('the form of the mailing list', () => {
 
   it('says why it was refused, or that nobody answered', async () => {
     page.field('Email').value = 'asha@example.com';
-    service.answer(refused('Too many requests.'));
+    service.answer(refusedResponse('Too many requests.'));
     await page.send();
-    expect(page.alert()).toBe(sentences.subscriptionFailed('Too many requests.'));
+    expect(page.alert()).toBe(formSentences.subscriptionFailed('Too many requests.'));
     service.answer(undefined);
     await page.send();
     expect(page.alert()).toMatch(/^Unexpected error: we could not be reached/);

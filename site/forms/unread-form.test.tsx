@@ -1,32 +1,32 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { connectionSentences } from '#contract/sentences.ts';
-import { type Mounted, mounted } from '../../tests/support/mounted.tsx';
-import { RowForm } from './row-form.tsx';
-import { type ReadFields, useRowForm } from './use-row-form.ts';
+import { connectionSentences } from '#contract/form-sentences.ts';
+import { type MountedComponent, mountComponent } from '../../tests/support/mount-component.tsx';
+import { type ReadFields, useVisitorForm } from './use-visitor-form.ts';
+import { VisitorForm } from './visitor-form.tsx';
 
-/** What reads the fields: fetched, or not to be had. */
+/** Loads the module that reads the fields, or fails to. */
 let reader: () => Promise<{ read: ReadFields }>;
 
 function Form() {
-  const form = useRowForm({
+  const form = useVisitorForm({
     table: 'email_subscriptions',
     loadReader: () => reader(),
     failure: ({ message }) => message,
   });
   return (
-    <RowForm table="email_subscriptions" form={form} aria-label="Join">
+    <VisitorForm table="email_subscriptions" form={form} aria-label="Join">
       <button type="submit" disabled={form.state.at === 'saving'}>
         Join
       </button>
       {form.state.at === 'failed' && <p role="alert">{form.state.message}</p>}
-    </RowForm>
+    </VisitorForm>
   );
 }
 
-let page: Mounted;
+let page: MountedComponent;
 beforeEach(async () => {
-  page = await mounted(<Form />);
+  page = await mountComponent(<Form />);
 });
 
 describe('a form whose fields cannot be read', () => {

@@ -1,30 +1,30 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { offerQuery, readOffer } from '#contract/offer-query.ts';
+import { offerQuery, readOfferSlug } from '#contract/offer-query.ts';
 
 export type OfferChoice = { at: 'none' } | { at: 'chosen'; slug: string } | { at: 'unknown' };
 
 /**
- * The offer that the address names, in a choice which the visitor can change. The address follows the choice, so
- * that a reload, the Back button and a shared link come back to it. What the browser has put back into the field,
- * or a visitor has chosen before the script arrived, goes before the address.
+ * The chosen offer. It begins with the offer in the address, and the address follows each change, so that a reload,
+ * the Back button and a shared link show the same offer. A choice that the browser restored, or that the visitor made
+ * before the script arrived, has precedence over the address.
  */
 export function useOfferChoice() {
   const { search } = useLocation();
   const select = useRef<HTMLSelectElement>(null);
   const [choice, setChoice] = useState<OfferChoice>({ at: 'none' });
 
-  // Before the browser paints: the page may have come filled in for this offer.
+  // Before the browser paints: the service may have rendered the page for this offer.
   useLayoutEffect(() => {
     const field = select.current;
-    const asked = readOffer(search);
+    const asked = readOfferSlug(search);
     if (!field) return;
     const isKnown = [...field.options].some(({ value }) => value === asked);
     if (asked !== undefined && isKnown && field.value === '') field.value = asked;
     setChoice(chosenIn(field, asked !== undefined && !isKnown));
   }, [search]);
 
-  // The browser may put back a choice later than React is there.
+  // The browser may restore a choice after hydration.
   useEffect(() => {
     const onPageShow = () => {
       if (select.current?.value) setChoice(chosenIn(select.current, false));

@@ -1,6 +1,9 @@
 import { useProviderFacts } from '#site/data/use-provider-facts.ts';
 
-/** Floats over the page without covering any of it; for those who listen it is a landmark of its own. */
+/**
+ * The link to a WhatsApp chat. It floats over the page without covering its content, and is a landmark of its own for
+ * screen readers.
+ */
 export function ChatButton() {
   const { chat } = useProviderFacts();
   return (

@@ -7,21 +7,21 @@ import { useProviderFacts } from '#site/data/use-provider-facts.ts';
 import { SubscribeForm } from '#site/forms/subscribe-form.tsx';
 import { telephoneLink } from '#site/ui/contact-links.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
-import { Brand } from './brand.tsx';
+import { BrandLink } from './brand-link.tsx';
 
 const groups = shownLinks([
   ...footerGroups,
   { heading: footerWords.quickLinks, links: footerLinks },
 ]);
 
-/** Where else one can go, from the foot of every page. */
+/** The footer of every page: links, contact details and the subscription form. */
 export function Footer() {
   const provider = useProviderFacts();
   return (
     <footer className="site-footer">
       <div className="wrap footer-grid">
         <div className="footer-about">
-          <Brand />
+          <BrandLink />
           <p>{brand.tagline}</p>
         </div>
         {groups.map(({ heading, links }) => (

@@ -1,13 +1,16 @@
 import { Outlet } from 'react-router';
+import { DeferredStyles } from './deferred-styles.tsx';
 import { Footer } from './footer.tsx';
-import { MoreStyles } from './more-styles.tsx';
 import { SimpleHeader } from './simple-header.tsx';
 
-/** The frame takes all the room between header and footer; the chat button would cover what is in it. */
+/**
+ * The layout of pages with a frame, which takes all the room between header and footer. There is no chat button,
+ * because it would cover the frame.
+ */
 export default function FrameLayout() {
   return (
     <>
-      <MoreStyles />
+      <DeferredStyles />
       <SimpleHeader />
       <main id="main" className="frame-main">
         <Outlet />

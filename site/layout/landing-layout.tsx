@@ -1,19 +1,19 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { Outlet } from 'react-router';
+import { layOutOffscreenSections } from '#site/motion/lay-out-offscreen-sections.ts';
 import { revealOnScroll } from '#site/motion/reveal-on-scroll.ts';
 import { ChatButton } from './chat-button.tsx';
+import { DeferredStyles, fetchDeferredStyles } from './deferred-styles.tsx';
 import { Footer } from './footer.tsx';
-import { layOutUnseen } from './lay-out-unseen.ts';
 import { MainHeader } from './main-header.tsx';
-import { fetchMoreStyles, MoreStyles } from './more-styles.tsx';
 
 export default function LandingLayout() {
-  useEffect(fetchMoreStyles, []);
-  // Before the router scrolls to the place that the address names.
-  useLayoutEffect(() => layOutUnseen('main > section'), []);
+  useEffect(fetchDeferredStyles, []);
+  // Must run before the router scrolls to the hash of the address.
+  useLayoutEffect(() => layOutOffscreenSections(), []);
   return (
     <>
-      <MoreStyles />
+      <DeferredStyles />
       <MainHeader />
       <main id="main" data-motion="reveal" ref={revealOnScroll}>
         <Outlet />

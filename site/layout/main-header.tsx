@@ -1,19 +1,19 @@
-import { allCourses, mainNavigation } from '#content/navigation.ts';
+import { allCoursesItem, mainNavigation } from '#content/navigation.ts';
 import { shownLinks } from '#site/data/shown-links.ts';
 import { closeMenus } from '#site/motion/close-menus.ts';
 import { NavigationEntry } from '#site/ui/navigation-entry.tsx';
-import { Brand } from './brand.tsx';
+import { BrandLink } from './brand-link.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 /**
- * The landing page's navbar. Menu and dropdowns are `<details>`, so they open without a script and
- * whatever was opened before the script arrived stays open; `closeMenus` adds what needs one.
+ * The landing page's navbar. Menus and dropdowns are `<details>`, so they open without a script and stay open when
+ * the script arrives; `closeMenus` closes them.
  */
 export function MainHeader() {
   return (
     <header className="site-header" data-motion="menus" ref={closeMenus}>
       <div className="site-header-row wrap">
-        <Brand />
+        <BrandLink />
         <details className="menu-toggle" data-menu>
           <summary>
             <span className="menu-toggle-bars" aria-hidden="true" />
@@ -23,7 +23,7 @@ export function MainHeader() {
         <nav aria-label="Main" className="main-nav">
           <ul>
             <li className="nav-all">
-              <NavigationEntry entry={allCourses} />
+              <NavigationEntry entry={allCoursesItem} />
             </li>
             {shownLinks(mainNavigation).map((entry) => (
               <li key={entry.label}>

@@ -1,13 +1,13 @@
 import { Outlet } from 'react-router';
 import { ChatButton } from './chat-button.tsx';
+import { DeferredStyles } from './deferred-styles.tsx';
 import { Footer } from './footer.tsx';
-import { MoreStyles } from './more-styles.tsx';
 import { SimpleHeader } from './simple-header.tsx';
 
 export default function PageLayout() {
   return (
     <>
-      <MoreStyles />
+      <DeferredStyles />
       <SimpleHeader />
       <main id="main">
         <Outlet />

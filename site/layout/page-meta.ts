@@ -1,22 +1,22 @@
 import type { MetaDescriptor } from 'react-router';
 import { brand } from '#content/brand.ts';
 import { sharePicturePath } from '#contract/share-picture-path.ts';
-import { siteUrl } from '#site/data/endpoint.ts';
+import { siteUrl } from '#site/data/build-settings.ts';
 
 interface PageFacts {
   title: string;
   description: string;
-  /** Path of the page as it is linked, with its leading slash. */
+  /** Path of the page with its leading slash. */
   path: string;
   /** Path of the share picture, 1200 × 630. */
   image?: string;
-  /** Structured data for search engines, one object of schema.org each. */
+  /** Structured data: one object of schema.org each. */
   jsonLd?: readonly Record<string, unknown>[];
-  /** Kept out of search results: thank-you pages, missing pages. */
+  /** Kept out of search results, as thank-you pages and missing pages are. */
   isHidden?: boolean;
 }
 
-/** Everything in a page's head that says what the page is, to search engines and to shared links. */
+/** The head of a page: what search engines and shared links show of it. */
 export function pageMeta({
   title,
   description,

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * A page change without a page load tells a screen reader nothing and leaves the focus on a link that
- * is gone. The heading of the new page takes it, unless the visitor asked for a place on the page.
+ * After navigation within the document a screen reader announces nothing, and the focus is on a link that is gone. So
+ * the new page's heading gets the focus, unless the address has a hash.
  */
 export function RouteFocus() {
   const { pathname, hash } = useLocation();

@@ -1,13 +1,13 @@
 import { PageLink } from '#site/ui/page-link.tsx';
-import { Brand } from './brand.tsx';
+import { BrandLink } from './brand-link.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** The header of every page but the landing page: the way home, and nothing in the way. */
+/** The header of every page but the landing page: logo and Home link. */
 export function SimpleHeader() {
   return (
     <header className="site-header">
       <div className="site-header-row wrap">
-        <Brand />
+        <BrandLink />
         <nav aria-label="Main" className="simple-nav">
           <PageLink to="/" className="nav-link">
             Home

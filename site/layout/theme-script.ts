@@ -1,6 +1,6 @@
 /**
- * Runs before the first paint, so that a remembered choice of scheme never flashes the other one.
- * It is the only script in front of the paint and holds no more than it must.
+ * Runs before the first paint, so that a stored colour scheme never flashes the other one. It blocks that paint, so
+ * it holds only what is necessary.
  */
 export const themeStorageKey = 'theme';
 

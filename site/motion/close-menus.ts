@@ -1,13 +1,13 @@
 import { listen } from './listen.ts';
-import { motion } from './motion.ts';
+import { startOncePerElement } from './start-once-per-element.ts';
 
 const openMenus = 'details[data-menu][open]';
 
 /**
- * What `<details>` menus do not do by themselves: close when an item is chosen, when the visitor presses Escape (the
- * focus goes back to what opened the menu), or when they point elsewhere.
+ * What `<details>` menus do not do by themselves: close when an item is chosen, on Escape (the focus returns to the
+ * menu's button), or on a press elsewhere.
  */
-export const closeMenus = motion((header: HTMLElement) => {
+export const closeMenus = startOncePerElement((header: HTMLElement) => {
   const closeAll = () => {
     for (const menu of header.querySelectorAll<HTMLDetailsElement>(openMenus)) menu.open = false;
   };
@@ -27,7 +27,7 @@ export const closeMenus = motion((header: HTMLElement) => {
   };
 });
 
-/** Closes the innermost open menu that the focus stands in (or any, when it stands in none); true if there was one. */
+/** Closes the innermost open menu that has the focus (or any open menu when none has it); true if there was one. */
 function closeInnermost(header: HTMLElement): boolean {
   const open = [...header.querySelectorAll<HTMLDetailsElement>(openMenus)];
   const menu = document.activeElement?.closest<HTMLDetailsElement>(openMenus) ?? open.at(-1);

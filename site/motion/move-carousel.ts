@@ -1,12 +1,12 @@
-import { followPause } from './follow-pause.ts';
 import { listen } from './listen.ts';
-import { motion } from './motion.ts';
+import { observeRunning } from './observe-running.ts';
+import { startOncePerElement } from './start-once-per-element.ts';
 
 /**
- * What a carousel needs a script for: its buttons (`[data-step]`, 1 or -1), and its own movement by one slide each
- * `data-autoplay` milliseconds. Both are scrolling of the same list that the visitor scrolls.
+ * The part of a carousel that needs a script: its buttons (`[data-step]`, 1 or -1), and moving by one slide every
+ * `data-autoplay` milliseconds. Both scroll the list that the visitor scrolls.
  */
-export const moveCarousel = motion((carousel: HTMLElement) => {
+export const moveCarousel = startOncePerElement((carousel: HTMLElement) => {
   const track = carousel.querySelector('ul');
   const everyMs = Number(carousel.dataset.autoplay);
   const ends = [
@@ -18,21 +18,21 @@ export const moveCarousel = motion((carousel: HTMLElement) => {
   if (everyMs) {
     let timer: ReturnType<typeof setInterval>;
     const advance = () => {
-      // A carousel nobody can see, or that holds the keyboard's focus, is not moved away under the reader.
+      // A carousel that is hidden or has the keyboard's focus does not move.
       if (!document.hidden && !track?.contains(document.activeElement)) move(track, 1);
     };
     const follow = (isRunning: boolean) => {
       clearInterval(timer);
       if (isRunning) timer = setInterval(advance, everyMs);
     };
-    ends.push(followPause(carousel, follow));
+    ends.push(observeRunning(carousel, follow));
   }
   return () => {
     for (const end of ends) end();
   };
 });
 
-/** Scrolls by whole slides; past the last position it begins again, and before the first it ends. */
+/** Scrolls by whole slides. Forwards from the last position leads to the first, and back from the first to the last. */
 function move(list: HTMLUListElement | null, slides: number) {
   const [first, second] = list?.children ?? [];
   if (!list || !first || !second) return;

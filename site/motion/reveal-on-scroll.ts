@@ -1,14 +1,14 @@
-import { display } from '#content/display.ts';
-import { motion } from './motion.ts';
+import { displaySettings } from '#content/display-settings.ts';
+import { startOncePerElement } from './start-once-per-element.ts';
 
 const revealed = '.section-head, .about-part, .plan, .certificate, .software-item, .carousel';
 
 /**
- * What comes into view rises a short way into its place, once. Nothing is hidden beforehand: without a
- * script, with motion reduced, and for what is on the screen already, everything is simply there.
- * Only the browser is asked where things are: measuring them would lay out what it has put off.
+ * Elements that scroll into view rise a short way into place, once. Nothing is hidden beforehand, so that nothing is
+ * lost without a script, with reduced motion, or for what is on the screen already. It asks an `IntersectionObserver`
+ * for positions: measuring would force the layout of what the browser has put off.
  */
-export const revealOnScroll = motion((main: HTMLElement) => {
+export const revealOnScroll = startOncePerElement((main: HTMLElement) => {
   const waiting = new WeakSet<Element>();
   const watcher = new IntersectionObserver((entries) => {
     for (const { isIntersecting, boundingClientRect, target } of entries) {
@@ -16,7 +16,7 @@ export const revealOnScroll = motion((main: HTMLElement) => {
         if (!isIntersecting) continue;
         target.animate(
           { opacity: [0, 1], transform: ['translateY(1rem)', 'none'] },
-          { duration: display.reveal.durationMs, easing: 'ease-out' },
+          { duration: displaySettings.reveal.durationMs, easing: 'ease-out' },
         );
       } else if (!isIntersecting && boundingClientRect.top >= 0) {
         waiting.add(target);

@@ -1,7 +1,7 @@
 /**
- * Lets the browser fetch the document behind a link when the visitor points at it. Only fetched, never rendered
- * ahead: a cheap phone pays for that in memory, and a page nobody opens must not count. The content policy of every
- * page allows exactly this text.
+ * Lets the browser prefetch the document behind a link when the visitor points at it. It is not prerendered: that
+ * costs a cheap phone memory, and a page that nobody opens must not be measured. The content policy of every page
+ * allows exactly this text.
  */
 export const speculationRules = JSON.stringify({
   prefetch: [

@@ -1,12 +1,12 @@
 import { themeStorageKey } from '#site/layout/theme-script.ts';
 import { listen } from './listen.ts';
-import { motion } from './motion.ts';
+import { startOncePerElement } from './start-once-per-element.ts';
 
 /**
- * Light or dark, remembered. The button holds no state of its own: the scheme in force is a fact of the
- * document (the visitor's system, or their earlier choice), and asking it at the press can't be stale.
+ * Switches between light and dark, and stores the choice. The button keeps no state: at each press it reads the
+ * scheme in force from the document (the visitor's system, or their earlier choice).
  */
-export const switchTheme = motion((button: HTMLElement) =>
+export const switchTheme = startOncePerElement((button: HTMLElement) =>
   listen(button, 'click', () => {
     const root = document.documentElement;
     const systemIsDark = matchMedia('(prefers-color-scheme: dark)').matches;
@@ -15,7 +15,7 @@ export const switchTheme = motion((button: HTMLElement) =>
     try {
       localStorage.setItem(themeStorageKey, root.dataset.theme);
     } catch {
-      // Storage may be forbidden (private windows); the choice then lasts for this page.
+      // Storage may be forbidden (private windows); the choice then lasts for this document.
     }
   }),
 );

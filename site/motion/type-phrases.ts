@@ -1,20 +1,20 @@
-import { display } from '#content/display.ts';
-import { followPause } from './follow-pause.ts';
-import { motion } from './motion.ts';
-import { nextTyped, type TypedText } from './typed-phrases.ts';
+import { displaySettings } from '#content/display-settings.ts';
+import { nextTypingStep, type TypingState } from './next-typing-step.ts';
+import { observeRunning } from './observe-running.ts';
+import { startOncePerElement } from './start-once-per-element.ts';
 
 /**
- * The typing of the landing page's first screen: the phrases that stand in it for those who listen are written into
- * `[data-letters]` one after another, and `--drawn` follows them from 0 to 1. Until it may run, and whenever it is
- * paused, it rests as it is; the document has the whole first phrase.
+ * Types the phrases of the landing page's first screen. It writes the phrases that stand in the document for screen
+ * readers into `[data-letters]`, one after another, and sets `--drawn` from 0 to 1 with them. While it is paused it
+ * stays as it is; the document contains the whole first phrase.
  */
-export const typePhrases = motion((hero: HTMLElement) => {
+export const typePhrases = startOncePerElement((hero: HTMLElement) => {
   const phrases = [...hero.querySelectorAll('[data-phrase]')].map(
     (phrase) => phrase.textContent ?? '',
   );
   const letters = hero.querySelector<HTMLElement>('[data-letters]');
   const drawing = hero.querySelector<HTMLElement>('.hero-kolam');
-  let typed: TypedText = { phrase: 0, letters: [...(phrases[0] ?? '')].length, doing: 'typing' };
+  let typed: TypingState = { phrase: 0, letters: [...(phrases[0] ?? '')].length, doing: 'typing' };
   let timer: ReturnType<typeof setTimeout>;
 
   const show = () => {
@@ -23,14 +23,14 @@ export const typePhrases = motion((hero: HTMLElement) => {
     drawing?.style.setProperty('--drawn', `${typed.letters / phrase.length}`);
   };
   const wait = () => {
-    const [next, afterMs] = nextTyped(typed, phrases, display.typing);
+    const [next, afterMs] = nextTypingStep(typed, phrases, displaySettings.typing);
     timer = setTimeout(() => {
       typed = next;
       show();
       wait();
     }, afterMs);
   };
-  return followPause(hero, (isRunning) => {
+  return observeRunning(hero, (isRunning) => {
     clearTimeout(timer);
     if (isRunning) wait();
   });

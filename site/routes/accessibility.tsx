@@ -9,9 +9,9 @@ import {
   tellUs,
   tellUsHeading,
 } from '#content/words/accessibility.ts';
-import { breadcrumbData, crumbsTo } from '#site/data/structured-data.ts';
+import { breadcrumbJsonLd, crumbsTo } from '#site/data/json-ld.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
-import { PageHead } from '#site/sections/page-head.tsx';
+import { PageHeader } from '#site/sections/page-header.tsx';
 import { ContactText } from '#site/ui/contact-text.tsx';
 import type { Route } from './+types/accessibility';
 
@@ -23,12 +23,12 @@ export function loader() {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({ ...loaderData.page, path, jsonLd: [breadcrumbData(crumbs)] });
+  pageMeta({ ...loaderData.page, path, jsonLd: [breadcrumbJsonLd(crumbs)] });
 
 export default function Accessibility() {
   return (
     <>
-      <PageHead crumbs={crumbs} heading={heading} intro={intro} />
+      <PageHeader crumbs={crumbs} heading={heading} intro={intro} />
       <div className="wrap prose">
         <h2>{promisesHeading}</h2>
         <ul className="plain-list">

@@ -1,15 +1,15 @@
-import { atHomePage } from '#content/at-home/at-home-path.ts';
-import { homeLines } from '#content/at-home/home-lines.ts';
+import { atHomePagePath } from '#content/at-home/at-home-paths.ts';
+import { summariseForFamily } from '#content/at-home/summarise-for-family.ts';
 import { brand } from '#content/brand.ts';
 import { kindIds, kinds } from '#content/offers/kinds.ts';
 import { offers } from '#content/offers/offers.ts';
 import { provider } from '#content/provider.ts';
 import * as words from '#content/words/at-home.ts';
-import { siteUrl } from '#site/data/endpoint.ts';
-import { crumbsTo } from '#site/data/structured-data.ts';
+import { siteUrl } from '#site/data/build-settings.ts';
+import { crumbsTo } from '#site/data/json-ld.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
-import { PageHead } from '#site/sections/page-head.tsx';
-import { shareOnWhatsApp } from '#site/ui/contact-links.ts';
+import { PageHeader } from '#site/sections/page-header.tsx';
+import { whatsAppShareLink } from '#site/ui/contact-links.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 import type { Route } from './+types/at-home';
 
@@ -17,7 +17,7 @@ export function loader({ params }: Route.LoaderArgs) {
   const kind = kindIds.find((id) => id === params.kind);
   if (!kind) throw new Response(null, { status: 404 });
   return {
-    path: atHomePage(kind),
+    path: atHomePagePath(kind),
     plural: kinds[kind].plural,
     entries: offers
       .filter((offer) => offer.kind === kind)
@@ -26,13 +26,13 @@ export function loader({ params }: Route.LoaderArgs) {
         title: offer.title,
         path: offer.path,
         address: `${siteUrl}${offer.path}`,
-        english: homeLines(offer, provider, 'en'),
-        hindi: homeLines(offer, provider, 'hi'),
+        english: summariseForFamily(offer, provider, 'en'),
+        hindi: summariseForFamily(offer, provider, 'hi'),
       })),
   };
 }
 
-/** Not for search results: the page of each offer says all of it, and more. */
+/** Kept out of search results: each offer's own page says the same and more. */
 export const meta: Route.MetaFunction = ({ loaderData: { path, plural } }) =>
   pageMeta({
     title: `${words.heading(plural)} · ${brand.name}`,
@@ -46,7 +46,7 @@ export default function AtHomePage({ loaderData }: Route.ComponentProps) {
   const heading = words.heading(plural);
   return (
     <>
-      <PageHead crumbs={crumbsTo(heading, path)} heading={heading} intro={words.intro} />
+      <PageHeader crumbs={crumbsTo(heading, path)} heading={heading} intro={words.intro} />
       <div className="wrap teaching">
         {entries.map(({ slug, title, path: to, address, english, hindi }) => (
           <section key={slug} id={slug} aria-labelledby={`${slug}-heading`}>
@@ -69,7 +69,7 @@ export default function AtHomePage({ loaderData }: Route.ComponentProps) {
 interface FiveLinesProps {
   language: 'en' | 'hi';
   lines: readonly string[];
-  /** Of the page that says more; sent below the lines. */
+  /** Address of the page with more details; sent below the lines. */
   address: string;
   send: string;
 }
@@ -81,7 +81,7 @@ function FiveLines({ language, lines, address, send }: FiveLinesProps) {
         <p key={line}>{line}</p>
       ))}
       <a
-        href={shareOnWhatsApp([...lines, address])}
+        href={whatsAppShareLink([...lines, address])}
         className="link-button"
         target="_blank"
         rel="noopener"

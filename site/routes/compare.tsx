@@ -1,34 +1,34 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { useLocation } from 'react-router';
 import { formatRupees } from '#content/format-rupees.ts';
-import { comparePage } from '#content/offers/compare-page.ts';
+import { comparePageWords } from '#content/offers/compare-page-words.ts';
 import { comparePairs } from '#content/offers/compare-pairs.ts';
-import { fieldSlugs, fields } from '#content/offers/fields.ts';
 import { kinds } from '#content/offers/kinds.ts';
 import { formatLength } from '#content/offers/length.ts';
 import { findOffer, offers } from '#content/offers/offers.ts';
+import { studyFieldSlugs, studyFields } from '#content/offers/study-fields.ts';
 import { pages } from '#content/pages.ts';
 import { comparePath, readCompareAddress } from '#contract/comparison/compare-address.ts';
+import { breadcrumbJsonLd, crumbsTo } from '#site/data/json-ld.ts';
 import type { PageHandle } from '#site/data/page-handle.ts';
-import { breadcrumbData, crumbsTo } from '#site/data/structured-data.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
-import { CompareByHand } from '#site/sections/compare/compare-by-hand.tsx';
 import { CompareForm } from '#site/sections/compare/compare-form.tsx';
 import { ComparePairs } from '#site/sections/compare/compare-pairs.tsx';
+import { CompareWithoutScript } from '#site/sections/compare/compare-without-script.tsx';
 import { Comparison } from '#site/sections/compare/comparison.tsx';
-import { PageHead } from '#site/sections/page-head.tsx';
+import { PageHeader } from '#site/sections/page-header.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 import type { Route } from './+types/compare';
 
 export const handle = { query: ['offers'] } satisfies PageHandle;
 
-const crumbs = crumbsTo(comparePage.heading, comparePath);
+const crumbs = crumbsTo(comparePageWords.heading, comparePath);
 
 export function loader() {
   return {
     page: pages[comparePath],
-    choices: fieldSlugs.map((field) => ({
-      field: fields[field].title,
+    choices: studyFieldSlugs.map((field) => ({
+      field: studyFields[field].title,
       offers: offers
         .filter((offer) => offer.fields[0] === field)
         .map(({ slug, title, kind, path }) => ({ slug, title, kind: kinds[kind].title, path })),
@@ -46,13 +46,13 @@ export function loader() {
   };
 }
 
-/** Another choice is another address, but the page is the same file. */
+/** Another choice changes only the query; the loader data stays the same. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return args.currentUrl.pathname !== args.nextUrl.pathname && args.defaultShouldRevalidate;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: { page } }) =>
-  pageMeta({ ...page, path: comparePath, jsonLd: [breadcrumbData(crumbs)] });
+  pageMeta({ ...page, path: comparePath, jsonLd: [breadcrumbJsonLd(crumbs)] });
 
 export default function ComparePage({ loaderData: { choices, pairs } }: Route.ComponentProps) {
   const { search } = useLocation();
@@ -60,25 +60,25 @@ export default function ComparePage({ loaderData: { choices, pairs } }: Route.Co
   const asked = readCompareAddress(search, (slug) => known.has(slug));
   return (
     <div className="compare">
-      <PageHead
+      <PageHeader
         className="compare-head"
         crumbs={crumbs}
-        heading={comparePage.heading}
-        intro={comparePage.intro}
+        heading={comparePageWords.heading}
+        intro={comparePageWords.intro}
       />
       <div className="wrap compare-body">
         <Comparison asked={asked} />
         <CompareForm choices={choices} shown={asked.shown} />
-        <CompareByHand choices={choices} />
+        <CompareWithoutScript choices={choices} />
       </div>
       <ComparePairs pairs={pairs} />
-      <aside className="wrap undecided" aria-label={comparePage.unsureLabel}>
-        <p>{comparePage.unsure}</p>
+      <aside className="wrap undecided" aria-label={comparePageWords.unsureLabel}>
+        <p>{comparePageWords.unsure}</p>
         <PageLink to="/request-call" className="link-button">
-          {comparePage.call}
+          {comparePageWords.call}
         </PageLink>
         <PageLink to="/courses" className="link-button">
-          {comparePage.all}
+          {comparePageWords.all}
         </PageLink>
       </aside>
     </div>

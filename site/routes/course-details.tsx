@@ -3,23 +3,24 @@ import { courses } from '#content/catalogue/courses.ts';
 import { families } from '#content/catalogue/families.ts';
 import { indianDay } from '#content/indian-day.ts';
 import { findOffer } from '#content/offers/offers.ts';
-import { sidewaysWords } from '#content/offers/sideways-words.ts';
+import { relatedLinksWords } from '#content/offers/related-links-words.ts';
 import { pages } from '#content/pages.ts';
-import { courseFacts } from '#site/data/course-facts.ts';
+import { courseJsonLdFacts } from '#site/data/course-json-ld-facts.ts';
+import { breadcrumbJsonLd, courseJsonLd } from '#site/data/json-ld.ts';
+import { linkStartingQuestions } from '#site/data/link-starting-questions.ts';
 import { offerDetails } from '#site/data/offer-details.ts';
-import { allOffers, moreInFields, otherFields } from '#site/data/sideways.ts';
-import { startingPoints } from '#site/data/starting-points.ts';
-import { breadcrumbData, courseData } from '#site/data/structured-data.ts';
+import { allOffers, moreInFields, otherFields } from '#site/data/related-links.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { CourseNotFound } from '#site/sections/course/course-not-found.tsx';
 import { CoursePage } from '#site/sections/course/course-page.tsx';
 import { useShownCourse } from '#site/sections/course/use-shown-course.ts';
-import { Sideways } from '#site/sections/sideways.tsx';
+import { RelatedLinks } from '#site/sections/related-links.tsx';
 import type { Route } from './+types/course-details';
 
 /**
- * One module for six addresses, each with and without a course below it. A course's own address brings
- * that course alone; the bare one brings the whole family, since only the linking page's word says which.
+ * One module for six addresses, each with and without a course below it. A course's own address loads that course
+ * alone. The address without a course loads the whole family, because only the navigation state says which course is
+ * meant.
  */
 export function loader({ pattern, params }: Route.LoaderArgs) {
   const family = families.find(({ detailsPath }) => `/${pattern}` === `${detailsPath}/:course?`);
@@ -39,12 +40,12 @@ export function loader({ pattern, params }: Route.LoaderArgs) {
     },
     page: pages[family.detailsPath as keyof typeof pages],
     slug: params.course,
-    facts: offer && courseFacts(offer),
+    facts: offer && courseJsonLdFacts(offer),
     familyCourses,
     allCourses: courses.map(({ slug, title, keywords }) => ({ slug, title, keywords })),
     offers: familyCourses.map((course) => ({
       sheet: offerDetails(course.slug, today),
-      points: startingPoints(course),
+      points: linkStartingQuestions(course),
       more: moreInFields(course.fields, ({ slug }) => slug === course.slug),
     })),
     otherFields: otherFields(family.path),
@@ -59,7 +60,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     { name: 'Home', path: '/' },
     { name: family.title, path: family.path },
   ];
-  // Without a course the page is the empty case: for visitors, not for search results.
+  // Without a course the page is empty, so it is kept out of search results.
   if (!course) return pageMeta({ ...page, path: family.detailsPath, isHidden: true });
   const path = `${family.detailsPath}/${course.slug}`;
   return pageMeta({
@@ -67,10 +68,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     description: course.text,
     path,
     jsonLd: [
-      breadcrumbData([...crumbs, { name: course.title, path }]),
+      breadcrumbJsonLd([...crumbs, { name: course.title, path }]),
       ...(facts
         ? [
-            courseData(
+            courseJsonLd(
               facts,
               course.modules.map((module) => module.title),
             ),
@@ -94,10 +95,10 @@ export default function CourseDetails({ loaderData }: Route.ComponentProps) {
         sheet={offer?.sheet ?? null}
         points={offer?.points ?? []}
       />
-      <Sideways
+      <RelatedLinks
         lines={offer?.more ?? []}
         comparedWith={slug}
-        links={{ heading: sidewaysWords.otherFields, links: loaderData.otherFields }}
+        links={{ heading: relatedLinksWords.otherFields, links: loaderData.otherFields }}
         all={loaderData.all}
       />
     </>

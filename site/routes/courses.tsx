@@ -1,26 +1,30 @@
 import { indianDay } from '#content/indian-day.ts';
-import { callAbout, courseList, courseListPath } from '#content/offers/course-list.ts';
+import {
+  callSubjectForQuery,
+  courseListPath,
+  courseListWords,
+} from '#content/offers/course-list-words.ts';
 import { offers } from '#content/offers/offers.ts';
 import { pages } from '#content/pages.ts';
 import { filterNames } from '#contract/filtered-list.ts';
+import { breadcrumbJsonLd, crumbsTo, itemListJsonLd } from '#site/data/json-ld.ts';
 import type { PageHandle } from '#site/data/page-handle.ts';
-import { breadcrumbData, crumbsTo, itemListData } from '#site/data/structured-data.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
-import { searchIndexFile } from '#site/search/search-index-file.ts';
-import { requestCallAbout } from '#site/sections/call/request-link.ts';
+import { getSearchIndexFile } from '#site/search/get-search-index-file.ts';
+import { requestCallLink } from '#site/sections/call/request-call-link.ts';
 import { CourseList } from '#site/sections/course-list/course-list.tsx';
 import { listedOffer } from '#site/sections/course-list/listed-offer.ts';
-import { PageHead } from '#site/sections/page-head.tsx';
+import { PageHeader } from '#site/sections/page-header.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 import type { Route } from './+types/courses';
 
 export const handle = { query: filterNames } satisfies PageHandle;
 
-const crumbs = crumbsTo(courseList.kicker, courseListPath);
+const crumbs = crumbsTo(courseListWords.kicker, courseListPath);
 
 export async function loader() {
   const today = indianDay(new Date());
-  const { path } = await searchIndexFile();
+  const { path } = await getSearchIndexFile();
   return {
     searchIndexPath: path,
     page: pages[courseListPath],
@@ -28,7 +32,7 @@ export async function loader() {
   };
 }
 
-/** What is searched and ticked changes the address, never what was loaded. */
+/** Searching and filtering change the query, never the loader data. */
 export function shouldRevalidate() {
   return false;
 }
@@ -38,9 +42,9 @@ export const meta: Route.MetaFunction = ({ loaderData: { page, offers } }) =>
     ...page,
     path: courseListPath,
     jsonLd: [
-      breadcrumbData(crumbs),
-      itemListData(
-        courseList.kicker,
+      breadcrumbJsonLd(crumbs),
+      itemListJsonLd(
+        courseListWords.kicker,
         offers.map(({ path }) => ({ path })),
       ),
     ],
@@ -50,18 +54,18 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
   const { offers, searchIndexPath } = loaderData;
   return (
     <>
-      <PageHead
+      <PageHeader
         className="courses-head"
         crumbs={crumbs}
-        heading={courseList.heading}
-        intro={courseList.intro}
+        heading={courseListWords.heading}
+        intro={courseListWords.intro}
       />
       <CourseList offers={offers} searchIndexPath={searchIndexPath} />
       <section className="wrap courses-end">
         <div className="undecided">
-          <p>{courseList.unsure}</p>
-          <PageLink to={requestCallAbout(callAbout(''))} className="link-button">
-            {courseList.requestCall}
+          <p>{courseListWords.unsure}</p>
+          <PageLink to={requestCallLink(callSubjectForQuery(''))} className="link-button">
+            {courseListWords.requestCall}
           </PageLink>
         </div>
       </section>

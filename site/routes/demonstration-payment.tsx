@@ -10,7 +10,7 @@ import {
   wayToPay,
 } from '#content/words/demonstration-payment.ts';
 import { isPublicHttps } from '#contract/is-public-https.ts';
-import { endpoint, siteUrl } from '#site/data/endpoint.ts';
+import { dataService, siteUrl } from '#site/data/build-settings.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 import type { Route } from './+types/demonstration-payment';
@@ -20,7 +20,7 @@ const path = '/enroll-form/payment';
 export function loader() {
   return {
     page: pages[path],
-    paymentUrl: endpoint.paymentUrl ?? provider.paymentUrl,
+    paymentUrl: dataService.paymentUrl ?? provider.paymentUrl,
     isPublic: isPublicHttps(siteUrl),
   };
 }
@@ -29,9 +29,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ ...loaderData.page, path, isHidden: true });
 
 /**
- * Where an enrolment leads when no payment address is set and no service of ours says more. It never looks like a
- * payment page, and a public site does not call itself a demonstration. Where one is set,
- * our service has a page of its own at this address; other hosts hand out this one, with the way there.
+ * Where an enrolment leads when no payment address is set and the service gives none. It must not look like a payment
+ * page, and a public site must not call itself a demonstration. Where a payment address is set, our service has a
+ * page of its own at this address; other hosts serve this one, with a link to pay.
  */
 export default function DemonstrationPayment({ loaderData }: Route.ComponentProps) {
   const { paymentUrl, isPublic } = loaderData;

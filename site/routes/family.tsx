@@ -2,23 +2,23 @@ import { courses } from '#content/catalogue/courses.ts';
 import { families } from '#content/catalogue/families.ts';
 import { indianDay } from '#content/indian-day.ts';
 import { offerPageWords } from '#content/offers/offer-page-words.ts';
-import { sidewaysWords } from '#content/offers/sideways-words.ts';
+import { relatedLinksWords } from '#content/offers/related-links-words.ts';
 import { pages } from '#content/pages.ts';
-import { comparePath } from '#site/data/compare-path.ts';
+import { compareOffersPath } from '#site/data/compare-offers-path.ts';
 import { familyFigures } from '#site/data/family-figures.ts';
+import { breadcrumbJsonLd, crumbsTo, itemListJsonLd } from '#site/data/json-ld.ts';
 import { offerDetails } from '#site/data/offer-details.ts';
-import { allOffers, moreInFields, otherFields } from '#site/data/sideways.ts';
-import { breadcrumbData, crumbsTo, itemListData } from '#site/data/structured-data.ts';
+import { allOffers, moreInFields, otherFields } from '#site/data/related-links.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
-import { requestCallAbout } from '#site/sections/call/request-link.ts';
+import { requestCallLink } from '#site/sections/call/request-call-link.ts';
 import { CourseCard } from '#site/sections/course/course-card.tsx';
-import { PageHead } from '#site/sections/page-head.tsx';
-import { Sideways } from '#site/sections/sideways.tsx';
+import { PageHeader } from '#site/sections/page-header.tsx';
+import { RelatedLinks } from '#site/sections/related-links.tsx';
 import { Cover } from '#site/ui/cover.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 import type { Route } from './+types/family';
 
-/** One module for six addresses: the family is the one whose path was asked for. */
+/** One module for six addresses: the path tells which family it is. */
 export function loader({ pattern }: Route.LoaderArgs) {
   const path = `/${pattern}`;
   const family = families.find((candidate) => candidate.path === path);
@@ -33,7 +33,8 @@ export function loader({ pattern }: Route.LoaderArgs) {
     page: pages[family.path as keyof typeof pages],
     figures: familyFigures(slugs),
     courses: ofFamily.map((course) => {
-      const { kind, figures, facts, enrolPath } = offerDetails(course.slug, today);
+      const { kind, figures, facts, ...sheet } = offerDetails(course.slug, today);
+      const { enrolPath, callPath, lastDay, starts } = sheet;
       const level = facts.find(({ id }) => id === 'level')?.value;
       return {
         slug: course.slug,
@@ -42,7 +43,7 @@ export function loader({ pattern }: Route.LoaderArgs) {
         text: course.text,
         figures,
         about: `${kind}. ${level}.`,
-        enrolPath,
+        sheet: { title: course.title, enrolPath, callPath, lastDay, starts },
       };
     }),
     more: moreInFields(fields, (offer) => slugs.includes(offer.slug)),
@@ -58,8 +59,8 @@ export const meta: Route.MetaFunction = ({ loaderData: { family, page, courses }
     ...page,
     path: family.path,
     jsonLd: [
-      breadcrumbData(crumbsOf(family)),
-      itemListData(
+      breadcrumbJsonLd(crumbsOf(family)),
+      itemListJsonLd(
         family.title,
         courses.map(({ slug }) => ({ path: `${family.detailsPath}/${slug}` })),
       ),
@@ -71,7 +72,7 @@ export default function FamilyPage({ loaderData }: Route.ComponentProps) {
   const [first, ...others] = courses.map(({ slug }) => slug);
   return (
     <>
-      <PageHead
+      <PageHeader
         className="family-head"
         crumbs={crumbsOf(family)}
         kicker={family.title}
@@ -85,29 +86,29 @@ export default function FamilyPage({ loaderData }: Route.ComponentProps) {
             {courses.length === 1 ? offerPageWords.seeCourse : offerPageWords.chooseCourse}
           </a>
         </p>
-      </PageHead>
+      </PageHeader>
       <div className="wrap course-cards" id="courses">
         {courses.map((course) => (
           <CourseCard key={course.slug} course={course} detailsPath={family.detailsPath} />
         ))}
         {first && others.length > 0 && (
-          <PageLink to={comparePath([first, ...others.slice(0, 2)])} className="link-button">
-            {sidewaysWords.compareAll}
+          <PageLink to={compareOffersPath([first, ...others.slice(0, 2)])} className="link-button">
+            {relatedLinksWords.compareAll}
           </PageLink>
         )}
       </div>
-      <Sideways
+      <RelatedLinks
         lines={more}
-        links={{ heading: sidewaysWords.otherFields, links: otherFields }}
+        links={{ heading: relatedLinksWords.otherFields, links: otherFields }}
         all={all}
       >
         <div className="undecided">
-          <p>{sidewaysWords.undecided}</p>
-          <PageLink to={requestCallAbout(`About: ${family.title}`)} className="link-button">
-            {sidewaysWords.requestCall}
+          <p>{relatedLinksWords.undecided}</p>
+          <PageLink to={requestCallLink(`About: ${family.title}`)} className="link-button">
+            {relatedLinksWords.requestCall}
           </PageLink>
         </div>
-      </Sideways>
+      </RelatedLinks>
     </>
   );
 }

@@ -3,7 +3,7 @@ import {
   govtExamsFrame as frame,
   govtExamsHeading as heading,
 } from '#content/words/framed-pages.ts';
-import { breadcrumbData, crumbsTo } from '#site/data/structured-data.ts';
+import { breadcrumbJsonLd, crumbsTo } from '#site/data/json-ld.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { FramedPage } from '#site/sections/framed/framed-page.tsx';
 import type { Route } from './+types/govtexams';
@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     ...loaderData.page,
     path,
-    jsonLd: [breadcrumbData(crumbsTo(heading, path))],
+    jsonLd: [breadcrumbJsonLd(crumbsTo(heading, path))],
   });
 
 export default function GovtExamsPage() {

@@ -1,22 +1,22 @@
 import { brand } from '#content/brand.ts';
-import { howWeTeach } from '#content/offers/how-we-teach.ts';
 import { howWeTeachPath } from '#content/offers/how-we-teach-path.ts';
+import { howWeTeachWords } from '#content/offers/how-we-teach-words.ts';
 import { kinds } from '#content/offers/kinds.ts';
 import { offers } from '#content/offers/offers.ts';
-import { breadcrumbData, crumbsTo } from '#site/data/structured-data.ts';
+import { breadcrumbJsonLd, crumbsTo } from '#site/data/json-ld.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
-import { PageHead } from '#site/sections/page-head.tsx';
+import { PageHeader } from '#site/sections/page-header.tsx';
 import { KindList } from '#site/sections/teaching/kind-list.tsx';
 import { KindTable } from '#site/sections/teaching/kind-table.tsx';
 import { TeachingSections } from '#site/sections/teaching/teaching-sections.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 import type { Route } from './+types/how-we-teach';
 
-/** Said where a kind stands by itself; the table has the rest. */
+/** Rows shown beside each kind; the table has all rows. */
 const besideEachKind = ['taught', 'for-whom'];
 
 export function loader() {
-  const { comparison, weeks, ...words } = howWeTeach(offers);
+  const { comparison, weeks, ...words } = howWeTeachWords(offers);
   const rows = new Map(comparison.map((row) => [row.id, row]));
   return {
     ...words,
@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData: { page, heading } }) =>
     title: `${page.title} · ${brand.name}`,
     description: page.description,
     path: howWeTeachPath,
-    jsonLd: [breadcrumbData(crumbsTo(heading, howWeTeachPath))],
+    jsonLd: [breadcrumbJsonLd(crumbsTo(heading, howWeTeachPath))],
   });
 
 export default function HowWeTeachPage({ loaderData }: Route.ComponentProps) {
@@ -51,7 +51,7 @@ export default function HowWeTeachPage({ loaderData }: Route.ComponentProps) {
   const [why, ...others] = sections;
   return (
     <>
-      <PageHead crumbs={crumbsTo(heading, howWeTeachPath)} heading={heading} intro={intro} />
+      <PageHeader crumbs={crumbsTo(heading, howWeTeachPath)} heading={heading} intro={intro} />
       <KindList legend={legend} forWhomName={forWhomName} kinds={shownKinds} />
       {why && (
         <section id={why.id} className="why-less" aria-labelledby={`${why.id}-heading`}>

@@ -1,11 +1,11 @@
-/** The landing page of a build with `HIDE_SAMPLES=on`, from its own loader, without building it. */
+/** The landing page of a build with `HIDE_SAMPLES=on`, rendered with its own loader and without a build. */
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { collaborators } from '#content/landing/collaborators.ts';
 import { studentProjects } from '#content/landing/student-projects.ts';
 import { testimonials } from '#content/landing/testimonials.ts';
 import { footerGroups, mainNavigation } from '#content/navigation.ts';
-import { hiddenSections, hiddenSentence } from '#content/samples/hidden-sections.ts';
+import { hiddenSections, hiddenSectionsSentence } from '#content/samples/hidden-sections.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -18,7 +18,7 @@ const sampleSections = Object.entries({
   'student-projects': studentProjects,
 }).flatMap(([id, entries]) => (entries.every(({ isSample }) => isSample) ? [id] : []));
 
-/** Ids of the sections that the landing page shows, and the links of menu and footer, in a build with this switch. */
+/** Ids of the sections that the landing page shows, and the links of menu and footer, with the switch on or off. */
 async function shownWith(hidesSamples: boolean) {
   vi.stubEnv('VITE_HIDDEN_SECTIONS', hiddenSections(hidesSamples).join(' '));
   vi.resetModules();
@@ -28,7 +28,12 @@ async function shownWith(hidesSamples: boolean) {
   const props = { loaderData: loader() } as Parameters<typeof Landing>[0];
   const { providerFacts } = await import('#site/data/provider-facts.ts');
   const Stub = createRoutesStub([
-    { id: 'root', path: '/', loader: providerFacts, Component: () => <Landing {...props} /> },
+    {
+      id: 'root',
+      path: '/',
+      loader: () => providerFacts(),
+      Component: () => <Landing {...props} />,
+    },
   ]);
   const hydrationData = { loaderData: { root: providerFacts() } };
   const html = renderToString(<Stub initialEntries={['/']} hydrationData={hydrationData} />);
@@ -51,6 +56,6 @@ it('leaves out exactly the sections of samples only, with the links to them, and
   expect(hidden.sections).toEqual(all.sections.filter((id) => !sampleSections.includes(id)));
   for (const id of sampleSections) {
     expect(hidden.links).not.toContain(`"/#${id}"`);
-    expect(hiddenSentence(hiddenSections(true))).toContain(id);
+    expect(hiddenSectionsSentence(hiddenSections(true))).toContain(id);
   }
 });

@@ -5,13 +5,13 @@ import { reasons } from '#content/landing/reasons.ts';
 import { requestCall } from '#content/landing/request-call.ts';
 import { statistics } from '#content/landing/statistics.ts';
 import { offers } from '#content/offers/offers.ts';
-import { offersInShort } from '#content/offers/offers-in-short.ts';
+import { offersInOneLine } from '#content/offers/offers-in-one-line.ts';
 import { pages } from '#content/pages.ts';
 import { dotRows } from '#site/art/dot-rows.ts';
 import { drawKolam } from '#site/art/kolam.ts';
-import { hiddenSections } from '#site/data/endpoint.ts';
+import { hiddenSectionIds } from '#site/data/build-settings.ts';
 import { landingEntries, landingHeadings } from '#site/data/landing-entries.ts';
-import { organizationData } from '#site/data/organization-data.ts';
+import { organizationJsonLd } from '#site/data/organization-json-ld.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { RequestCallSection } from '#site/sections/call/request-call-section.tsx';
 import { AboutSection } from '#site/sections/landing/about-section.tsx';
@@ -26,18 +26,18 @@ import { StudentProjectsSection } from '#site/sections/landing/student-projects-
 import { TestimonialsSection } from '#site/sections/landing/testimonials-section.tsx';
 import type { Route } from './+types/landing';
 
-/** Nothing where the build leaves the section out. */
+/** The list is empty when the build leaves the section out. */
 const unlessHidden = <Entry,>(id: string, entries: readonly Entry[]): readonly Entry[] =>
-  hiddenSections.split(' ').includes(id) ? [] : entries;
+  hiddenSectionIds.split(' ').includes(id) ? [] : entries;
 
-/** Runs at build only: content travels in the page, never in a script. */
+/** Runs only at build time: content is in the page's data, never in a script. */
 export function loader() {
   const { width, height, path, dots } = drawKolam(brand.name.toLowerCase(), { family: 'super' });
   return {
-    page: { ...pages['/'], path: '/', jsonLd: [organizationData()] },
+    page: { ...pages['/'], path: '/', jsonLd: [organizationJsonLd()] },
     headings: landingHeadings,
     hero,
-    facts: offersInShort(offers),
+    facts: offersInOneLine(offers),
     kolam: { width, height, path, dots: dotRows(dots) },
     statistics,
     about,

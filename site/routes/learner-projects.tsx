@@ -3,30 +3,36 @@ import { kinds } from '#content/offers/kinds.ts';
 import { findOffer } from '#content/offers/offers.ts';
 import { pages } from '#content/pages.ts';
 import { hasSamples } from '#content/samples/has-samples.ts';
+import { learnerProjects } from '#content/showcase/learner-projects.ts';
 import {
-  learnerProjects,
+  learnerProjectsWords,
   learnerProjectsPath as path,
-} from '#content/showcase/learner-projects.ts';
-import { learnerProjectsWords } from '#content/words/learner-projects.ts';
-import { breadcrumbData, crumbsTo, itemListData } from '#site/data/structured-data.ts';
+} from '#content/words/learner-projects.ts';
+import { breadcrumbJsonLd, crumbsTo, itemListJsonLd } from '#site/data/json-ld.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
-import { PageHead } from '#site/sections/page-head.tsx';
+import { PageHeader } from '#site/sections/page-header.tsx';
 import { LearnerProjectStory } from '#site/sections/project/learner-project-story.tsx';
 import { SampleMark } from '#site/ui/sample-mark.tsx';
 import type { Route } from './+types/learner-projects';
 
-/** Each card of the landing page with its story, and with the offer in which it was made. */
+/** The projects of the landing page, each with its story and the offer in which it was made. */
 export function loader() {
   return {
     page: pages[path],
     words: learnerProjectsWords,
     hasSamples: hasSamples(studentProjects),
-    projects: studentProjects.flatMap(({ slug, title, studentName, description, techStack }) => {
+    projects: studentProjects.flatMap((project) => {
+      const { slug, title, studentName, description, techStack, picture } = project;
       const story = learnerProjects[slug];
       const offer = findOffer(story?.offer);
       if (!story || !offer) return [];
       const madeIn = { title: offer.title, path: offer.path, kind: kinds[offer.kind].name };
-      return [{ slug, title, studentName, description, techStack, story, madeIn }];
+      return [
+        {
+          ...{ slug, title, studentName, description, techStack, story, madeIn },
+          ...(picture && { picture }),
+        },
+      ];
     }),
   };
 }
@@ -36,8 +42,8 @@ export const meta: Route.MetaFunction = ({ loaderData: { page, words, projects }
     ...page,
     path,
     jsonLd: [
-      breadcrumbData(crumbsTo(words.heading, path)),
-      itemListData(
+      breadcrumbJsonLd(crumbsTo(words.heading, path)),
+      itemListJsonLd(
         words.heading,
         projects.map(({ slug }) => ({ path: `${path}#${slug}` })),
       ),
@@ -48,14 +54,14 @@ export default function LearnerProjects({ loaderData }: Route.ComponentProps) {
   const { words, projects, hasSamples } = loaderData;
   return (
     <>
-      <PageHead
+      <PageHeader
         crumbs={crumbsTo(words.heading, path)}
         heading={words.heading}
         intro={words.intro}
         className="learner-projects-head"
       >
         {hasSamples && <SampleMark />}
-      </PageHead>
+      </PageHeader>
       <nav className="wrap learner-projects-contents" aria-label={words.contents}>
         <ol>
           {projects.map(({ slug, title, studentName }) => (

@@ -1,6 +1,6 @@
 import { pages } from '#content/pages.ts';
 import { lmsFrame as frame, lmsHeading as heading } from '#content/words/framed-pages.ts';
-import { breadcrumbData, crumbsTo } from '#site/data/structured-data.ts';
+import { breadcrumbJsonLd, crumbsTo } from '#site/data/json-ld.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { FramedPage } from '#site/sections/framed/framed-page.tsx';
 import type { Route } from './+types/lms';
@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     ...loaderData.page,
     path,
-    jsonLd: [breadcrumbData(crumbsTo(heading, path))],
+    jsonLd: [breadcrumbJsonLd(crumbsTo(heading, path))],
   });
 
 export default function LmsPage() {

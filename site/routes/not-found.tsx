@@ -1,10 +1,10 @@
 import { redirect, redirectDocument } from 'react-router';
 import { families } from '#content/catalogue/families.ts';
-import { courseList, courseListPath } from '#content/offers/course-list.ts';
+import { courseListPath, courseListWords } from '#content/offers/course-list-words.ts';
 import { kinds } from '#content/offers/kinds.ts';
 import { pages } from '#content/pages.ts';
 import { redirects } from '#content/redirects.ts';
-import { backHome, heading, intro, requestCall, tag } from '#content/words/not-found.ts';
+import { backHome, heading, intro, tag, toRequestCall } from '#content/words/not-found.ts';
 import { drawKolam } from '#site/art/kolam.ts';
 import { KolamArt } from '#site/art/kolam-art.tsx';
 import { pageMeta } from '#site/layout/page-meta.ts';
@@ -15,7 +15,7 @@ export function loader() {
   return {
     page: pages['/404'],
     ways: [
-      { path: courseListPath, title: courseList.kicker },
+      { path: courseListPath, title: courseListWords.kicker },
       ...families.map(({ path, title }) => ({ path, title })),
       ...(['workshop', 'skill', 'intermediate', 'super'] as const).map((kind) => ({
         path: kinds[kind].path ?? '/',
@@ -27,8 +27,8 @@ export function loader() {
 }
 
 /**
- * A change of page within the app comes here for every address that the table does not have. Addresses
- * that have moved are known; any other is asked of the server, which may have a file there.
+ * Navigation within the document comes here for every address that the table lacks. Known redirects are followed; any
+ * other address is loaded from the server, which may have a file there.
  */
 export function clientLoader({ request }: Route.ClientLoaderArgs): never {
   const { pathname, href } = new URL(request.url);
@@ -58,7 +58,7 @@ export default function NotFound({ loaderData: { ways, kolam } }: Route.Componen
             {backHome}
           </PageLink>
           <PageLink to="/request-call" className="link-button">
-            {requestCall}
+            {toRequestCall}
           </PageLink>
         </p>
       </div>

@@ -9,6 +9,7 @@ import { useOrderView } from '#site/sections/order/use-order-view.ts';
 import { ContactText } from '#site/ui/contact-text.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { Slot } from '#site/ui/slot.tsx';
+import { SlotList } from '#site/ui/slot-list.tsx';
 import type { Route } from './+types/order-status';
 
 export const handle = { query: ['order'] } satisfies PageHandle;
@@ -23,13 +24,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ ...loaderData.page, path, isHidden: true });
 
 const states = Object.entries(orderStatusWords);
-/** What is bought stands at the head of the slip; what happened to it in rows below. */
+/** The facts of the order that are shown as rows; what was bought is the heading. */
 const rows = ['until', 'paidOn', 'receipt', 'refund'] as const;
 
 /**
- * What became of an enrolment. Every state stands in the document and the style sheet shows one, so that the
- * service can say which without JavaScript, and a script can change it without loading the page again. The line
- * of the kolam is as far round its dots as the enrolment is on its way, and comes home when it is paid.
+ * The status of an enrolment. The document holds the texts of every status and the style sheet shows one, so that the
+ * service can choose it without JavaScript, and a script can change it without a reload. The kolam's line is drawn in
+ * proportion to the enrolment's progress, and is closed when it is paid.
  */
 export default function OrderStatus({ loaderData: { kolam } }: Route.ComponentProps) {
   const { search } = useLocation();
@@ -63,6 +64,25 @@ export default function OrderStatus({ loaderData: { kolam } }: Route.ComponentPr
             </p>
           ))}
         </div>
+        <section className="order-steps" data-when="paid" aria-labelledby="steps">
+          <h2 id="steps">{words.steps}</h2>
+          <div className="order-steps-done">
+            <SlotList name="stepsDone" entries={view?.lists?.stepsDone ?? []} />
+          </div>
+          <SlotList name="stepsNext" entries={view?.lists?.stepsNext ?? []} />
+        </section>
+        <section className="order-steps" aria-labelledby="plan">
+          <h2 id="plan">{words.plan}</h2>
+          <div className="order-steps-done">
+            <SlotList name="planDone" entries={view?.lists?.planDone ?? []} />
+          </div>
+          <div className="order-plan-next">
+            <SlotList name="planNext" entries={view?.lists?.planNext ?? []} />
+            <a {...link('payNext', '/enroll-form')} className="button" data-when="paid">
+              {slot('payNext')}
+            </a>
+          </div>
+        </section>
         <div className="actions">
           <form method="post" action={path} className="order-answer">
             <input type="hidden" name="order" value={ticket} readOnly suppressHydrationWarning />
@@ -94,7 +114,7 @@ export default function OrderStatus({ loaderData: { kolam } }: Route.ComponentPr
           <a {...link('receipt', '/enroll-form')} className="button" data-when="receipt">
             {words.getReceipt}
           </a>
-          <a {...link('voucher', '/enroll-form')} className="link-button" data-when="refunded">
+          <a {...link('voucher', '/enroll-form')} className="link-button" data-when="voucher">
             {words.getVoucher}
           </a>
           <PageLink to="/terms#refunds-self-paced-offline" className="link-button">

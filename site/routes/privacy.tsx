@@ -10,27 +10,27 @@ import { privacyPath as path } from '#content/legal/privacy-path.ts';
 import { privacyVersions } from '#content/legal/privacy-versions.ts';
 import { pages } from '#content/pages.ts';
 import { provider } from '#content/provider.ts';
-import { supportHours } from '#content/support-hours.ts';
+import { supportHoursText } from '#content/support-hours-text.ts';
 import { privacyWords } from '#content/words/privacy.ts';
+import { formatDay } from '#contract/format-day.ts';
 import { drawKolam } from '#site/art/kolam.ts';
 import { KolamArt } from '#site/art/kolam-art.tsx';
-import { formatDate } from '#site/data/indian-time.ts';
-import { breadcrumbData, crumbsTo } from '#site/data/structured-data.ts';
+import { breadcrumbJsonLd, crumbsTo } from '#site/data/json-ld.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
-import { PageHead } from '#site/sections/page-head.tsx';
-import { PrivacyAnswers } from '#site/sections/policy/privacy-answers.tsx';
-import { StoredDataRows } from '#site/sections/policy/stored-data-rows.tsx';
+import { PageHeader } from '#site/sections/page-header.tsx';
+import { PrivacySections } from '#site/sections/policy/privacy-sections.tsx';
+import { StoredDataTable } from '#site/sections/policy/stored-data-table.tsx';
 import type { Route } from './+types/privacy';
 
 export function loader() {
   const { name, phone, email } = provider;
-  const values = { name, phone, email, hours: supportHours, rupees: formatRupees };
+  const values = { name, phone, email, hours: supportHoursText, rupees: formatRupees };
   const fill = (text: string) => fillTokens(text, values);
   return {
     page: pages[path],
     words: privacyWords,
     intro: fill(privacyIntro),
-    // A threshold: one line around nothing but its own dots.
+    // The kolam of a threshold: one line that encloses only its own dots.
     kolam: drawKolam('privacy', { family: 'workshop' }),
     rows: storedData.map(({ id, what, data, why, kept, seenBy }) => ({
       id,
@@ -46,22 +46,23 @@ export function loader() {
       clauses: clauses.map(fill),
     })),
     officer: privacyOfficer,
-    hours: supportHours,
+    seat: [provider.legalName ?? provider.name, provider.address].join(', '),
+    hours: supportHoursText,
     versions: privacyVersions
-      .map(({ from, changed }) => ({ date: from, shown: formatDate(from), changed }))
+      .map(({ from, changed }) => ({ date: from, shown: formatDay(from), changed }))
       .toReversed(),
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: { page, words } }) =>
-  pageMeta({ ...page, path, jsonLd: [breadcrumbData(crumbsTo(words.heading, path))] });
+  pageMeta({ ...page, path, jsonLd: [breadcrumbJsonLd(crumbsTo(words.heading, path))] });
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
   const { words, kolam } = loaderData;
   const none = [words.cookies, words.trackers, words.advertisements];
   return (
     <>
-      <PageHead
+      <PageHeader
         crumbs={crumbsTo(words.heading, path)}
         heading={words.heading}
         intro={loaderData.intro}
@@ -69,8 +70,8 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         art={<KolamArt kolam={kolam} />}
         className="privacy-head"
       />
-      <StoredDataRows rows={loaderData.rows} words={words} />
-      <PrivacyAnswers {...loaderData} />
+      <StoredDataTable rows={loaderData.rows} words={words} />
+      <PrivacySections {...loaderData} />
     </>
   );
 }

@@ -7,10 +7,10 @@ import {
   pageTitle,
   toProjects,
 } from '#content/words/php-project.ts';
-import { sentences } from '#contract/sentences.ts';
+import { formSentences } from '#contract/form-sentences.ts';
 import { drawKolam } from '#site/art/kolam.ts';
 import { KolamArt } from '#site/art/kolam-art.tsx';
-import { breadcrumbData } from '#site/data/structured-data.ts';
+import { breadcrumbJsonLd } from '#site/data/json-ld.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { ProjectPage } from '#site/sections/project/project-page.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
@@ -24,7 +24,7 @@ export function loader({ params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData: { project } }) => {
   if (!project) {
     return pageMeta({
-      title: `${sentences.projectNotFound} · ${brand.name}`,
+      title: `${formSentences.projectNotFound} · ${brand.name}`,
       description: missingDescription,
       path: '/project/not-found',
       isHidden: true,
@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = ({ loaderData: { project } }) => {
     description: project.text,
     path,
     jsonLd: [
-      breadcrumbData([
+      breadcrumbJsonLd([
         { name: 'Home', path: '/' },
         { name: list, path: '/short-term' },
         { name: project.title, path },
@@ -50,7 +50,7 @@ export default function Project({ loaderData: { project, kolam } }: Route.Compon
   return (
     <section className="wrap message-page">
       <div className="message-words">
-        <h1>{sentences.projectNotFound}</h1>
+        <h1>{formSentences.projectNotFound}</h1>
         <p>{missing}</p>
         <p>
           <PageLink to="/short-term#php-projects" className="button">

@@ -2,9 +2,9 @@ import { pages } from '#content/pages.ts';
 import { questionGroups, questions, questionsPath } from '#content/questions/questions.ts';
 import { hasSamples } from '#content/samples/has-samples.ts';
 import { contents, heading, intro, next } from '#content/words/questions.ts';
-import { breadcrumbData, crumbsTo, faqData } from '#site/data/structured-data.ts';
+import { breadcrumbJsonLd, crumbsTo, faqJsonLd } from '#site/data/json-ld.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
-import { PageHead } from '#site/sections/page-head.tsx';
+import { PageHeader } from '#site/sections/page-header.tsx';
 import { QuestionGroups } from '#site/sections/question-groups.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { SampleMark } from '#site/ui/sample-mark.tsx';
@@ -16,19 +16,19 @@ export function loader() {
     path: questionsPath,
     groups: questionGroups,
     isSample: hasSamples(questions),
-    faq: faqData(questionsPath, questions),
+    faq: faqJsonLd(questionsPath, questions),
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: { page, path, faq } }) =>
-  pageMeta({ ...page, path, jsonLd: [breadcrumbData(crumbsTo(heading, path)), faq] });
+  pageMeta({ ...page, path, jsonLd: [breadcrumbJsonLd(crumbsTo(heading, path)), faq] });
 
 export default function QuestionsPage({
   loaderData: { groups, path, isSample },
 }: Route.ComponentProps) {
   return (
     <>
-      <PageHead crumbs={crumbsTo(heading, path)} heading={heading} intro={intro}>
+      <PageHeader crumbs={crumbsTo(heading, path)} heading={heading} intro={intro}>
         {isSample && <SampleMark />}
         <nav className="question-places" aria-label={contents}>
           {groups.map(({ id, title }) => (
@@ -37,7 +37,7 @@ export default function QuestionsPage({
             </a>
           ))}
         </nav>
-      </PageHead>
+      </PageHeader>
       <QuestionGroups groups={groups} />
       <aside className="wrap undecided" aria-label={next.label}>
         <p>{next.text}</p>

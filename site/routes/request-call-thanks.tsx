@@ -1,8 +1,8 @@
 import { pages } from '#content/pages.ts';
-import { sentences } from '#contract/sentences.ts';
+import { formSentences } from '#contract/form-sentences.ts';
 import { CallThanks } from '#site/forms/call-thanks.tsx';
 import { pageMeta } from '#site/layout/page-meta.ts';
-import { Outcome } from '#site/sections/order/outcome.tsx';
+import { FormSent } from '#site/sections/form-sent.tsx';
 import type { Route } from './+types/request-call-thanks';
 
 const path = '/request-call/thanks';
@@ -16,8 +16,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function RequestCallThanks() {
   return (
-    <Outcome heading={sentences.callReceived}>
+    <FormSent heading={formSentences.callReceived}>
       <CallThanks />
-    </Outcome>
+    </FormSent>
   );
 }

@@ -5,8 +5,9 @@ import { indianDay } from '#content/indian-day.ts';
 import { formatLengths } from '#content/offers/format-lengths.ts';
 import { offerPageWords } from '#content/offers/offer-page-words.ts';
 import { findOffer } from '#content/offers/offers.ts';
-import { sidewaysWords } from '#content/offers/sideways-words.ts';
+import { relatedLinksWords } from '#content/offers/related-links-words.ts';
 import { pages } from '#content/pages.ts';
+import { lastWorkshopDates } from '#content/published-batches.ts';
 import { phpProjects } from '#content/showcase/php-projects.ts';
 import {
   heading,
@@ -18,16 +19,16 @@ import {
 } from '#content/words/short-term.ts';
 import { sharePicturePath } from '#contract/share-picture-path.ts';
 import { indianInstant } from '#site/data/indian-time.ts';
+import { breadcrumbJsonLd, crumbsTo, workshopJsonLd } from '#site/data/json-ld.ts';
 import { offerDetails } from '#site/data/offer-details.ts';
-import { allOffers, otherKinds } from '#site/data/sideways.ts';
-import { breadcrumbData, crumbsTo, workshopData } from '#site/data/structured-data.ts';
-import { workshopFacts } from '#site/data/workshop-facts.ts';
+import { allOffers, otherKinds } from '#site/data/related-links.ts';
+import { workshopJsonLdFacts } from '#site/data/workshop-json-ld-facts.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
-import { requestCallAbout } from '#site/sections/call/request-link.ts';
-import { PageHead } from '#site/sections/page-head.tsx';
+import { requestCallLink } from '#site/sections/call/request-call-link.ts';
+import { PageHeader } from '#site/sections/page-header.tsx';
 import { CustomRequestSection } from '#site/sections/project/custom-request-section.tsx';
 import { ProjectCard } from '#site/sections/project/project-card.tsx';
-import { Sideways } from '#site/sections/sideways.tsx';
+import { RelatedLinks } from '#site/sections/related-links.tsx';
 import { WorkshopCard, workshopEnd } from '#site/sections/workshop/workshop-card.tsx';
 import { datesOldAt } from '#site/sections/workshop/workshop-dates.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
@@ -48,6 +49,7 @@ export function loader() {
       facts: factsOf(workshop.slug),
       isOver: now >= Date.parse(workshopEnd(workshop)),
       isOldAtBuild: now >= Date.parse(datesOldAt(workshop)),
+      last: lastWorkshopDates(workshop.slug),
     })),
     projects: phpProjects.map(({ id, title, text, image, technology }) => ({
       id,
@@ -65,7 +67,7 @@ export function loader() {
 function factsOf(slug: string) {
   const offer = findOffer(slug);
   if (!offer) throw new Error(`The workshop ${slug} is not among the offers.`);
-  return workshopFacts(offer);
+  return workshopJsonLdFacts(offer);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: { page, workshops } }) =>
@@ -73,9 +75,9 @@ export const meta: Route.MetaFunction = ({ loaderData: { page, workshops } }) =>
     ...page,
     path,
     jsonLd: [
-      breadcrumbData(crumbs),
+      breadcrumbJsonLd(crumbs),
       ...workshops.map(({ workshop, sheet, facts, isOver }) =>
-        workshopData(
+        workshopJsonLd(
           {
             name: workshop.title,
             description: workshop.subtitle,
@@ -103,7 +105,7 @@ export default function ShortTerm({
   const fees = [...new Set(workshops.map(({ workshop }) => formatRupees(workshop.feeRupees)))];
   return (
     <>
-      <PageHead
+      <PageHeader
         crumbs={crumbs}
         kicker={title}
         heading={heading}
@@ -115,16 +117,16 @@ export default function ShortTerm({
         ]}
       >
         <p className="actions">
-          <PageLink to={requestCallAbout(`About: ${title}`)} className="button">
+          <PageLink to={requestCallLink(`About: ${title}`)} className="button">
             {offerPageWords.workshopNext}
           </PageLink>
         </p>
-      </PageHead>
+      </PageHeader>
       <section id="workshops" className="wrap workshops" aria-label="Workshops">
         <p className="workshops-dates">{offerPageWords.workshopDates}</p>
         <div className="workshop-list">
-          {workshops.map(({ workshop, sheet, isOldAtBuild }) => (
-            <WorkshopCard key={workshop.slug} {...{ workshop, sheet, isOldAtBuild }} />
+          {workshops.map(({ workshop, sheet, isOldAtBuild, last }) => (
+            <WorkshopCard key={workshop.slug} {...{ workshop, sheet, isOldAtBuild, last }} />
           ))}
         </div>
       </section>
@@ -141,7 +143,10 @@ export default function ShortTerm({
         </div>
       </Section>
       <CustomRequestSection form={customForm} />
-      <Sideways links={{ heading: sidewaysWords.otherKinds, links: otherKinds }} all={all} />
+      <RelatedLinks
+        links={{ heading: relatedLinksWords.otherKinds, links: otherKinds }}
+        all={all}
+      />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { pages } from '#content/pages.ts';
-import { backHome, weWrite } from '#content/words/outcomes.ts';
-import { sentences } from '#contract/sentences.ts';
+import { backHome, weWrite } from '#content/words/form-sent.ts';
+import { formSentences } from '#contract/form-sentences.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
-import { Outcome } from '#site/sections/order/outcome.tsx';
+import { FormSent } from '#site/sections/form-sent.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 import type { Route } from './+types/subscribed';
 
@@ -17,13 +17,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function Subscribed() {
   return (
-    <Outcome heading={sentences.subscribed}>
+    <FormSent heading={formSentences.subscribed}>
       <p>{weWrite}</p>
       <p>
         <PageLink to="/" className="link-button">
           {backHome}
         </PageLink>
       </p>
-    </Outcome>
+    </FormSent>
   );
 }

@@ -3,11 +3,11 @@ import { fillTokens } from '#content/legal/fill-tokens.ts';
 import { terms } from '#content/legal/terms.ts';
 import { pages } from '#content/pages.ts';
 import { provider } from '#content/provider.ts';
-import { supportHours } from '#content/support-hours.ts';
+import { supportHoursText } from '#content/support-hours-text.ts';
 import { heading, intro } from '#content/words/terms.ts';
-import { breadcrumbData, crumbsTo } from '#site/data/structured-data.ts';
+import { breadcrumbJsonLd, crumbsTo } from '#site/data/json-ld.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
-import { PageHead } from '#site/sections/page-head.tsx';
+import { PageHeader } from '#site/sections/page-header.tsx';
 import { ClauseSections } from '#site/sections/policy/clause-sections.tsx';
 import type { Route } from './+types/terms';
 
@@ -16,7 +16,7 @@ const crumbs = crumbsTo(heading, path);
 
 export function loader() {
   const { name, phone, email } = provider;
-  const values = { name, phone, email, hours: supportHours, rupees: formatRupees };
+  const values = { name, phone, email, hours: supportHoursText, rupees: formatRupees };
   return {
     page: pages[path],
     sections: terms.map(({ id, title, clauses }) => ({
@@ -28,12 +28,12 @@ export function loader() {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({ ...loaderData.page, path, jsonLd: [breadcrumbData(crumbs)] });
+  pageMeta({ ...loaderData.page, path, jsonLd: [breadcrumbJsonLd(crumbs)] });
 
 export default function Terms({ loaderData: { sections } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead crumbs={crumbs} heading={heading} intro={intro} />
+      <PageHeader crumbs={crumbs} heading={heading} intro={intro} />
       <ClauseSections sections={sections} />
     </>
   );

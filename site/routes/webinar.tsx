@@ -2,7 +2,7 @@ import { pages } from '#content/pages.ts';
 import { webinars } from '#content/showcase/webinars.ts';
 import { webinarFrame as frame, webinarHeading as heading } from '#content/words/framed-pages.ts';
 import { sharePicturePath } from '#contract/share-picture-path.ts';
-import { breadcrumbData, crumbsTo, eventData } from '#site/data/structured-data.ts';
+import { breadcrumbJsonLd, crumbsTo, eventJsonLd } from '#site/data/json-ld.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { FramedPage } from '#site/sections/framed/framed-page.tsx';
 import { webinarEnd } from '#site/sections/framed/webinar-session.tsx';
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData: { page, events } }) =>
   pageMeta({
     ...page,
     path,
-    jsonLd: [breadcrumbData(crumbsTo(heading, path)), ...events.map(eventData)],
+    jsonLd: [breadcrumbJsonLd(crumbsTo(heading, path)), ...events.map(eventJsonLd)],
   });
 
 export default function WebinarPage() {

@@ -1,21 +1,22 @@
 /**
- * What is searched and ticked, as it stands in the address: `?q=react&field=web&field=mobile&fee=4000&order=length`. The
- * names are those of the form's fields, so a form without JavaScript writes the same address. What an address
- * says that nobody can tick is left out; it is never an error.
+ * The search and the filters as a query string: `?q=react&field=web&field=mobile&fee=4000&order=length`. The names
+ * are those of the form's fields, so a form without JavaScript produces the same address. Unknown values are ignored
+ * and are never an error.
  */
-import { fieldSlugs } from '#content/offers/fields.ts';
-import { lengthBandIds } from '#content/offers/filter-choices.ts';
+
+import { beginIds, classHourIds, lengthBandIds } from '#content/offers/filter-options.ts';
 import { kindIds } from '#content/offers/kinds.ts';
 import { levelIds } from '#content/offers/levels.ts';
-import { wellFormed } from '#contract/well-formed.ts';
+import { studyFieldSlugs } from '#content/offers/study-fields.ts';
+import { toWellFormed } from '#contract/to-well-formed.ts';
 import type { OfferFilter } from './offer-filter.ts';
-import { orderIds } from './offer-order.ts';
+import { sortOrderIds } from './sort-offers.ts';
 
-/** Longer than anything one would type to find a course. */
+/** The most characters of a search, more than a course's name needs. */
 const longestQuery = 100;
 
 export function readFilter(address: URLSearchParams): OfferFilter {
-  /** Those of the known ones that are named, in our order, each once. */
+  /** The known ids among the parameter's values, in our order, each once. */
   const chosen = <Id extends string>(name: string, known: readonly Id[]) => {
     const named = new Set<string>(address.getAll(name));
     return known.filter((id) => named.has(id));
@@ -23,12 +24,14 @@ export function readFilter(address: URLSearchParams): OfferFilter {
   const fee = address.get('fee') ?? '';
   return {
     query: tidyQuery(address.get('q') ?? ''),
-    fields: chosen('field', fieldSlugs),
+    fields: chosen('field', studyFieldSlugs),
     kinds: chosen('kind', kindIds),
     lengths: chosen('length', lengthBandIds),
     levels: chosen('level', levelIds),
+    begins: chosen('begins', beginIds),
+    hours: chosen('hours', classHourIds),
     mostRupees: /^[1-9]\d{0,5}$/.test(fee) ? Number(fee) : null,
-    order: orderIds.find((id) => id === address.get('order')) ?? null,
+    order: sortOrderIds.find((id) => id === address.get('order')) ?? null,
   };
 }
 
@@ -40,14 +43,16 @@ export function writeFilter(filter: OfferFilter): URLSearchParams {
   for (const id of filter.kinds) address.append('kind', id);
   for (const id of filter.lengths) address.append('length', id);
   for (const id of filter.levels) address.append('level', id);
+  for (const id of filter.begins) address.append('begins', id);
+  for (const id of filter.hours) address.append('hours', id);
   if (filter.mostRupees !== null) address.append('fee', `${filter.mostRupees}`);
   if (filter.order !== null) address.append('order', filter.order);
   return address;
 }
 
-/** Half a character at the cut, or none at all in the address, would come back as another one. */
+/** Half of a surrogate pair, at the cut or from the address, would be encoded as another character. */
 export function tidyQuery(query: string): string {
-  const clean = wellFormed(query)
+  const clean = toWellFormed(query)
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
   return [...clean].slice(0, longestQuery).join('').trim();

@@ -1,41 +1,44 @@
 /**
- * Finds the pages and answers that a query asks for. Pure. An answer is asked for when one of its phrases stands in
- * the query, word by word; the query may say more ("python refund").
+ * Finds the pages and answers for a query. An answer is found when all words of one of its phrases are in the query,
+ * side by side; the query may contain other words ("python refund").
  */
 
-import { foldWord } from './fold.ts';
+import { beginsAlike, isPossibleAbbreviation } from './find-word-matches.ts';
+import { foldWord } from './fold-words.ts';
 import type { FoundAnswer, OpenIndex, Phrase } from './open-index.ts';
 import { spellingDistance } from './spelling-distance.ts';
-import { beginsAlike, isShort } from './word-matches.ts';
 
-export interface AskedAnswers {
-  /** The one with the longest phrase first. */
+interface FoundAnswers {
+  /** The answer with the longest matching phrase first. */
   readonly answers: readonly FoundAnswer[];
-  /** Places of the words that ask for them, and how the words are spelt. */
+  /** The positions of the matched words in the query, and their correct spelling. */
   readonly taken: ReadonlyMap<number, string>;
-  /** A word was met only by a near spelling. */
+  /** At least one word matched only by a similar spelling. */
   readonly isGuess: boolean;
 }
 
-/** Shorter words must be right; a longer one may have wrong vowels, or two letters swapped. */
+/** In letters. Shorter words must be spelt correctly; longer ones may have wrong vowels, or two letters swapped. */
 const shortestNear = 5;
 const mostDistance = 0.8;
-/** From so many letters on, the word that is being typed meets the words that begin with it. */
+/** From this many letters on, the word being typed also matches words that begin with it. */
 const shortestBeginning = 4;
 
 type Met = 'exactly' | 'nearly' | 'not';
 
-/** `typed` are the words in Latin letters; `isKnown` says of a folded word that it means something else, so that it is no misspelling. */
+/**
+ * `typed` are the query's words in Latin letters. `isKnown` tells whether a folded word has another meaning, so that
+ * it is not treated as a misspelling.
+ */
 export function findAnswers(
   index: OpenIndex,
   typed: readonly string[],
   isKnown: (word: string) => boolean,
-): AskedAnswers {
+): FoundAnswers {
   const words = typed.map(foldWord);
   const meets = (at: number, wanted: string, spelt: string): Met => {
     const [word, letters] = [words[at], typed[at]];
     if (word === undefined || letters === undefined) return 'not';
-    if (isShort(letters) || isShort(spelt))
+    if (isPossibleAbbreviation(letters) || isPossibleAbbreviation(spelt))
       return letters === spelt || letters === `${spelt}s` ? 'exactly' : 'not';
     if (word === wanted || word === `${wanted}s`) return 'exactly';
     const isTyped = at === words.length - 1 && word.length >= shortestBeginning;
@@ -57,7 +60,7 @@ export function findAnswers(
       }),
     ),
   );
-  // A near spelling says nothing where something is met exactly.
+  // Similar spellings are used only when nothing matches exactly.
   const exact = matches.filter(({ met }) => met === 'exactly');
   const kept = exact.length > 0 ? exact : matches;
   kept.sort((a, b) => b.phrase.folded.length - a.phrase.folded.length);

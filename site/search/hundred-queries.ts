@@ -1,20 +1,20 @@
 /**
- * What people type, written down before the search was: misspelt, in Hindi, in Hindi with Latin letters, by
- * job, by branch, by tool, by price.
+ * Queries that people type, written before the search was: misspelt, in Hindi, in Hindi with Latin letters, by job,
+ * by branch, by tool, by price.
  */
 import type { KindId } from '#content/offers/kinds.ts';
 import { offers } from '#content/offers/offers.ts';
 
-/** What a query has to find; every field that is there has to hold. */
+/** What a query has to find. Every field that is set must hold. */
 export interface ExpectedAnswer {
   readonly query: string;
-  /** Slugs that must all stand among the first three offers. */
+  /** Slugs that must all be among the first three offers. */
   readonly finds?: readonly string[];
-  /** The wish is broad: there are offers, and each of the first three is one of these. */
+  /** For a broad query: it finds offers, and each of the first three is one of these. */
   readonly onlyFrom?: readonly string[];
-  /** Address of an answer that must stand among the first two. */
+  /** Address of an answer that must be among the first two. */
   readonly answer?: string;
-  /** No offer and no answer, unless the search asks whether another word was meant. */
+  /** No offer and no answer, unless the search suggests another spelling. */
   readonly nothing?: true;
 }
 
@@ -168,7 +168,7 @@ export const hundredQueries: readonly ExpectedAnswer[] = [
   { query: 'hacking sikhna hai', finds: ['cyber-security'] },
   { query: 'ai chatbot banana', finds: ['agentic-ai-genai'] },
 
-  // The work one wishes for
+  // The job that somebody wants
   {
     query: 'data analyst job',
     onlyFrom: ['excel-sql-analysis', 'business-analytics', 'power-bi', 'data-science-python'],
@@ -200,7 +200,7 @@ export const hundredQueries: readonly ExpectedAnswer[] = [
   { query: 'ansys', finds: ['finite-element-analysis'] },
 ];
 
-/** Fifty more, written at the same time. */
+/** Fifty more queries, written at the same time. */
 export const fiftyQueries: readonly ExpectedAnswer[] = [
   { query: 'data sci', finds: ['data-science-python'] },
   { query: 'datascience', finds: ['data-science-python', 'data-science-ai-engineering'] },

@@ -1,16 +1,17 @@
 /**
- * Runs at build, beside the pages: gathers under which words each offer can be found, and how much each word
- * says. Never imported by a component; the browser gets the result.
+ * Makes the search index when the site is built: the words by which each offer can be found, with their weights.
+ * Never imported by a component: the browser loads the result.
  */
-import { fields } from '#content/offers/fields.ts';
+
 import { kinds } from '#content/offers/kinds.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
+import { studyFields } from '#content/offers/study-fields.ts';
 import type { SiteAnswer } from '#content/schema.ts';
-import type { Meaning, SearchWords } from '#content/search/words.ts';
-import { foldWord, latinWordsOf, wordsOf } from './fold.ts';
-import { alphabet, type SearchIndex } from './open-index.ts';
+import type { Meaning, SearchWords } from '#content/search/search-words.ts';
+import { foldedWordsOf, foldWord, latinWordsOf } from './fold-words.ts';
+import { indexAlphabet, type SearchIndex } from './open-index.ts';
 
-/** How much a word says, by where it stands. */
+/** The weight of a word, by the field in which it stands. */
 const weights = {
   title: 9,
   keyword: 8,
@@ -25,26 +26,31 @@ const weights = {
   module: 1,
 } as const;
 
-/** A word that stands in more than this share of the offers tells nothing apart. */
+/** A word in more than this share of the offers does not distinguish them. */
 const mostOffers = 0.6;
 
-/** Words that lead to no offer: what is left out of a query, and what is left out of the index alone. */
-export interface LeftOut {
+/**
+ * Words by which no offer is found: those that are removed from queries, and those that are only left out of the
+ * index.
+ */
+interface ExcludedWords {
   noiseWords: readonly string[];
-  unsearchedWords: readonly string[];
+  unindexedWords: readonly string[];
 }
 
 export function makeSearchIndex(
   offers: readonly Offer[],
   searchWords: readonly SearchWords[],
-  { noiseWords, unsearchedWords }: LeftOut,
+  { noiseWords, unindexedWords }: ExcludedWords,
   answers: readonly SiteAnswer[],
 ): SearchIndex {
-  if (offers.length > alphabet.length)
-    throw new Error(`The search index has room for ${alphabet.length} offers, and there are more.`);
-  const noise = new Set(noiseWords.flatMap(wordsOf));
-  const unsearched = new Set(unsearchedWords.flatMap(wordsOf));
-  /** By the folded word; of several spellings the first one is kept. */
+  if (offers.length > indexAlphabet.length)
+    throw new Error(
+      `The search index has room for ${indexAlphabet.length} offers, and there are more.`,
+    );
+  const noise = new Set(noiseWords.flatMap(foldedWordsOf));
+  const unsearched = new Set(unindexedWords.flatMap(foldedWordsOf));
+  /** By folded word; of several spellings the first is kept. */
   const found = new Map<string, { spelt: string; postings: Map<number, number> }>();
   const add = (latin: readonly string[], place: number, weight: number) => {
     const word = latin.map(foldWord).join('');
@@ -52,7 +58,7 @@ export function makeSearchIndex(
     entry.postings.set(place, Math.max(weight, entry.postings.get(place) ?? 0));
     found.set(word, entry);
   };
-  /** Each word of a text by itself, if it is one that people would search by. */
+  /** Adds each searchable word of a text. */
   const addText = (text: string, place: number, weight: number) => {
     for (const word of latinWordsOf(text)) {
       const folded = foldWord(word);
@@ -67,20 +73,20 @@ export function makeSearchIndex(
     for (const keyword of keywords) addText(keyword, place, weights.keyword);
     for (const tool of tools) addText(tool, place, weights.tool);
     addText(text, place, weights.text);
-    // The days of a workshop hold the words of its title and its tools, and few others that anybody searches by.
+    // The titles of a workshop's days add few words to its title and tools.
     if (kind !== 'workshop') for (const title of modules) addText(title, place, weights.module);
-    for (const field of offer.fields) addText(fields[field].title, place, weights.field);
+    for (const field of offer.fields) addText(studyFields[field].title, place, weights.field);
     addText(kinds[kind].title, place, weights.kind);
     for (const { means, words } of searchWords) {
       const weight = weightOf(means, offer);
       if (weight === 0) continue;
-      // Two words that count only together are one word here, and in the query when they stand side by side.
+      // Words that count only together are one entry here, and one in the query when they stand side by side.
       for (const word of words) add(latinWordsOf(word), place, weight);
     }
   });
 
   for (const [word, { postings }] of found) {
-    // Asking for "attacks" finds "attack", so that the plural needs no place of its own.
+    // A search for "attacks" finds "attack", so the plural needs no entry.
     const stem = found.get(word.replace(/s$/, ''));
     if (word.length < 5 || !word.endsWith('s') || !stem || !isOnlyText(postings)) continue;
     for (const [place, weight] of postings)
@@ -111,21 +117,21 @@ export function makeSearchIndex(
   };
 }
 
-/** "9A3 4BC": the weight first, then the places that have it. */
+/** "9A3 4BC": each weight, followed by the places of the offers that have it. */
 function packPostings(postings: ReadonlyMap<number, number>): string {
   const byWeight = new Map<number, string>();
   for (const [place, weight] of [...postings].sort(([a], [b]) => a - b))
-    byWeight.set(weight, `${byWeight.get(weight) ?? weight}${alphabet[place]}`);
+    byWeight.set(weight, `${byWeight.get(weight) ?? weight}${indexAlphabet[place]}`);
   return [...byWeight.values()].join(' ');
 }
 
 const isOnlyText = (postings: ReadonlyMap<number, number>) =>
   Math.max(...postings.values()) <= weights.text;
 
-/** How much it says of this offer that somebody calls it so; 0 when something else is meant. */
+/** The weight of this meaning of a word for an offer; 0 when another offer is meant. */
 function weightOf(means: Meaning, { slug, fields, kind, level }: Offer): number {
   if ('offers' in means) {
-    // The first is meant most; from the third on there is no difference.
+    // The first offer of the list gets the highest weight; all from the third on get the same.
     const rank = means.offers.indexOf(slug);
     return rank < 0 ? 0 : weights.calledOffer - Math.min(rank, 2);
   }

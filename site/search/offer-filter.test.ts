@@ -1,41 +1,61 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fieldSlugs } from '#content/offers/fields.ts';
-import { feeChoicesRupees, lengthBandIds, lengthBands } from '#content/offers/filter-choices.ts';
+import {
+  beginIds,
+  classHourIds,
+  feeChoicesRupees,
+  lengthBandIds,
+  lengthBands,
+} from '#content/offers/filter-options.ts';
 import { kindIds } from '#content/offers/kinds.ts';
 import { levelIds } from '#content/offers/levels.ts';
+import type { NextStart } from '#content/offers/next-start-schema.ts';
 import { offers } from '#content/offers/offers.ts';
-import { sampleOffers } from '#content/offers/sample-offers.ts';
+import { sampleOffer, sampleOffers } from '#content/offers/sample-offers.ts';
+import { studyFieldSlugs } from '#content/offers/study-fields.ts';
 import { readFilter, writeFilter } from './filter-address.ts';
-import { filterCounts, fitsFilter, noFilter, type OfferFilter, offerRow } from './offer-filter.ts';
-import { orderIds } from './offer-order.ts';
+import {
+  type FilterableOffer,
+  filterableOffer,
+  filterCounts,
+  fitsFilter,
+  noFilter,
+  type OfferFilter,
+} from './offer-filter.ts';
+import { sortOrderIds } from './sort-offers.ts';
 
-const rows = offers.map(offerRow);
+const today = '2026-11-23';
+const rows = offers.map((offer) => filterableOffer(offer, today));
 
-/** One offer of each kind, all in web and named `web-…`, and the same in mechanical subjects at another level. */
+/** One offer of each kind in the field web, named `web-…`, and the same in mechanical subjects at another level. */
 const own = sampleOffers.flatMap((offer) => [
-  offerRow(offer),
-  offerRow({
-    ...offer,
-    slug: `mechanical-${offer.kind}`,
-    fields: ['mechanical'],
-    level: 'experience',
-  }),
+  filterableOffer(offer, today),
+  filterableOffer(
+    {
+      ...offer,
+      slug: `mechanical-${offer.kind}`,
+      fields: ['mechanical'],
+      level: 'experience',
+    },
+    today,
+  ),
 ]);
 const shown = (change: Partial<OfferFilter>) =>
   own.filter((row) => fitsFilter(row, { ...noFilter, ...change })).map(({ slug }) => slug);
 
-/** Any filter that the form can produce: ids in our order, each once. */
+/** Any filter that the form can produce: ids in their fixed order, each once. */
 const anyFilter: fc.Arbitrary<OfferFilter> = fc.record({
   query: fc
     .string({ unit: 'grapheme', maxLength: 40 })
     .map((text) => text.replace(/\s+/g, ' ').trim()),
-  fields: fc.subarray([...fieldSlugs]),
+  fields: fc.subarray([...studyFieldSlugs]),
   kinds: fc.subarray([...kindIds]),
   lengths: fc.subarray([...lengthBandIds]),
   levels: fc.subarray([...levelIds]),
+  begins: fc.subarray([...beginIds]),
+  hours: fc.subarray([...classHourIds]),
   mostRupees: fc.option(fc.integer({ min: 1, max: 999_999 })),
-  order: fc.option(fc.constantFrom(...orderIds)),
+  order: fc.option(fc.constantFrom(...sortOrderIds)),
 });
 
 describe('filtering', () => {
@@ -71,17 +91,21 @@ describe('filtering', () => {
   });
 });
 
-/** Offers of our own, as none of the catalogue lies on a bound. */
+/** Made for this test, as no offer of the catalogue is exactly on a limit. */
 describe('an offer on the bound', () => {
   const ofDays = (days: number) =>
-    offerRow({
-      slug: 'own-offer',
-      fields: ['web'],
-      kind: 'skill',
-      level: 'zero',
-      length: { unit: 'days', count: days },
-      feeRupees: 2500,
-    });
+    filterableOffer(
+      {
+        slug: 'own-offer',
+        fields: ['web'],
+        kind: 'skill',
+        level: 'zero',
+        length: { unit: 'days', count: days },
+        feeRupees: 2500,
+        nextStarts: [],
+      },
+      today,
+    );
 
   it('of a length belongs to the shorter band', () => {
     const days = Object.values(lengthBands)
@@ -99,12 +123,61 @@ describe('an offer on the bound', () => {
   });
 });
 
+describe('the next starts of an offer', () => {
+  const start: NextStart = {
+    id: 'b1',
+    startDate: '2026-11-30',
+    endDate: '2027-01-30',
+    days: ['mon', 'sat'],
+    startTime: '16:00',
+    endTime: '18:00',
+    language: 'en',
+    mentor: 'Somebody',
+    places: 'full',
+    seats: 1,
+    early: null,
+    isSample: true,
+  };
+  const rowWith = (...changes: Partial<NextStart>[]) =>
+    filterableOffer(
+      { ...sampleOffer('skill'), nextStarts: changes.map((change) => ({ ...start, ...change })) },
+      today,
+    );
+  const fits = (row: FilterableOffer, change: Partial<OfferFilter>) =>
+    fitsFilter(row, { ...noFilter, ...change });
+
+  it('begin this month through its last day, and in no other', () => {
+    expect(rowWith({}).begins).toEqual(['month']);
+    for (const startDate of ['2026-12-01', '2027-11-30'])
+      expect(rowWith({ startDate }).begins).toEqual([]);
+    expect(rowWith({ startDate: '2026-12-01' }, {}).begins).toEqual(['month']);
+  });
+
+  it('are evenings from 17:00 on, and weekends where no session is on another day', () => {
+    expect(rowWith({}).hours).toEqual([]);
+    expect(rowWith({ startTime: '17:00' }).hours).toEqual(['evening']);
+    expect(rowWith({ days: ['sat', 'sun'] }).hours).toEqual(['weekend']);
+    expect(rowWith({ days: ['sun'] }, { startTime: '19:00' }).hours).toEqual([
+      'evening',
+      'weekend',
+    ]);
+  });
+
+  it('are chosen by; what starts by arrangement fits none of it', () => {
+    const evening = rowWith({ startTime: '19:00' });
+    expect(fits(evening, { hours: ['weekend', 'evening'], begins: ['month'] })).toBe(true);
+    expect(fits(evening, { hours: ['weekend'] })).toBe(false);
+    expect(fits(rowWith(), { hours: ['weekend'] })).toBe(false);
+    expect(fits(rowWith(), { begins: ['month'] })).toBe(false);
+  });
+});
+
 describe('the count beside a choice', () => {
   it('is what the choice would show, all other ticks as they are', () => {
     fc.assert(
       fc.property(anyFilter, fc.subarray(rows), (filter, some) => {
         const counts = filterCounts(some, filter);
-        for (const field of fieldSlugs) {
+        for (const field of studyFieldSlugs) {
           const fits = some.filter((row) => fitsFilter(row, { ...filter, fields: [field] }));
           expect(counts.fields[field]).toBe(fits.length);
         }

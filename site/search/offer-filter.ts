@@ -1,42 +1,51 @@
 /**
- * Which offers fit what a visitor has ticked, and how many would for each tick. Pure: rows and a filter go in.
- * Ticks of one kind add up (web or mobile), kinds of ticks narrow down (web, and at most ₹2,500).
+ * Which offers match the filters that a visitor ticked, and how many would match for each choice. Choices of one
+ * group are alternatives (web or mobile); groups are combined (web, and at most ₹2,500).
  */
 
-import { type FieldSlug, fieldSlugs } from '#content/offers/fields.ts';
 import {
+  type BeginId,
+  beginIds,
+  type ClassHourId,
+  classHourIds,
   feeChoicesRupees,
   type LengthBandId,
   lengthBandIds,
   lengthBands,
-} from '#content/offers/filter-choices.ts';
+} from '#content/offers/filter-options.ts';
 import { type KindId, kindIds } from '#content/offers/kinds.ts';
 import { lengthInDays } from '#content/offers/length.ts';
 import { type LevelId, levelIds } from '#content/offers/levels.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
-import type { OrderId } from './offer-order.ts';
+import { type StudyFieldSlug, studyFieldSlugs } from '#content/offers/study-fields.ts';
+import type { SortOrderId } from './sort-offers.ts';
 
-/** As much of an offer as filtering needs. */
-export interface OfferRow {
+/** The facts of an offer that are filtered by. */
+export interface FilterableOffer {
   slug: string;
-  fields: readonly FieldSlug[];
+  fields: readonly StudyFieldSlug[];
   kind: KindId;
   level: LevelId;
   length: LengthBandId;
+  /** The months of all its next starts; empty when its start is arranged on a call. */
+  begins: readonly BeginId[];
+  hours: readonly ClassHourId[];
   feeRupees: number;
 }
 
 export interface OfferFilter {
-  /** What was typed; finding is `search.ts`'s work. */
+  /** The text that was typed; `search.ts` evaluates it. */
   query: string;
-  fields: readonly FieldSlug[];
+  fields: readonly StudyFieldSlug[];
   kinds: readonly KindId[];
   lengths: readonly LengthBandId[];
   levels: readonly LevelId[];
-  /** In whole rupees; null when any fee will do. */
+  begins: readonly BeginId[];
+  hours: readonly ClassHourId[];
+  /** Highest fee in whole rupees; null for no limit. */
   mostRupees: number | null;
-  /** Null: as they are listed, or best first. It leaves nothing out. */
-  order: OrderId | null;
+  /** Null: the list's own order, or best match first. Ordering hides nothing. */
+  order: SortOrderId | null;
 }
 
 export const noFilter: OfferFilter = {
@@ -45,59 +54,80 @@ export const noFilter: OfferFilter = {
   kinds: [],
   lengths: [],
   levels: [],
+  begins: [],
+  hours: [],
   mostRupees: null,
   order: null,
 };
 
-export function offerRow({
-  slug,
-  fields,
-  kind,
-  level,
-  length,
-  feeRupees,
-}: Pick<Offer, 'slug' | 'fields' | 'kind' | 'level' | 'length' | 'feeRupees'>): OfferRow {
+type Filtered = Pick<
+  Offer,
+  'slug' | 'fields' | 'kind' | 'level' | 'length' | 'feeRupees' | 'nextStarts'
+>;
+
+/** @param today ISO date in India, whose month is "this month". */
+export function filterableOffer(offer: Filtered, today: string): FilterableOffer {
+  const { slug, fields, kind, level, length, feeRupees, nextStarts } = offer;
   const days = lengthInDays(length);
   const band = lengthBandIds.find((id) => days <= lengthBands[id].upToDays) ?? 'long';
-  return { slug, fields, kind, level, length: band, feeRupees };
+  const [begins, hours] = [new Set<BeginId>(), new Set<ClassHourId>()];
+  for (const start of nextStarts) {
+    if (start.startDate.slice(0, 7) === today.slice(0, 7)) begins.add('month');
+    if (start.startTime >= eveningFrom) hours.add('evening');
+    if (start.days.every((day) => day === 'sat' || day === 'sun')) hours.add('weekend');
+  }
+  return {
+    ...{ slug, fields, kind, level, length: band, feeRupees },
+    begins: [...begins],
+    hours: classHourIds.filter((id) => hours.has(id)),
+  };
 }
+
+/** Evening hours: after a day of college or work. */
+const eveningFrom = '17:00';
 
 const any = <T>(chosen: readonly T[], ...has: readonly T[]) =>
   chosen.length === 0 || has.some((one) => chosen.includes(one));
 
-export function fitsFilter(row: OfferRow, filter: OfferFilter): boolean {
+export function fitsFilter(row: FilterableOffer, filter: OfferFilter): boolean {
   return (
     any(filter.fields, ...row.fields) &&
     any(filter.kinds, row.kind) &&
     any(filter.lengths, row.length) &&
     any(filter.levels, row.level) &&
+    any(filter.begins, ...row.begins) &&
+    any(filter.hours, ...row.hours) &&
     (filter.mostRupees === null || row.feeRupees <= filter.mostRupees)
   );
 }
 
-export interface FilterCounts {
-  fields: Readonly<Record<FieldSlug, number>>;
+interface FilterCounts {
+  fields: Readonly<Record<StudyFieldSlug, number>>;
   kinds: Readonly<Record<KindId, number>>;
   lengths: Readonly<Record<LengthBandId, number>>;
   levels: Readonly<Record<LevelId, number>>;
-  /** In the order of `feeChoicesRupees`. */
+  begins: Readonly<Record<BeginId, number>>;
+  hours: Readonly<Record<ClassHourId, number>>;
+  /** Counts in the order of `feeChoicesRupees`. */
   fees: readonly number[];
 }
 
 /**
- * Beside each choice: how many of the rows it would show, all other kinds of ticks as they are. `rows` are
- * those that the query found, so the numbers are true for what is on the screen.
+ * For each choice, how many of the rows it would show with all other groups unchanged. `rows` are what the query
+ * found, so the numbers agree with the list on the screen.
  */
-export function filterCounts(rows: readonly OfferRow[], filter: OfferFilter): FilterCounts {
+export function filterCounts(rows: readonly FilterableOffer[], filter: OfferFilter): FilterCounts {
   const count = (change: Partial<OfferFilter>) =>
     rows.filter((row) => fitsFilter(row, { ...filter, ...change })).length;
   const each = <Id extends string>(ids: readonly Id[], change: (id: Id) => Partial<OfferFilter>) =>
     Object.fromEntries(ids.map((id) => [id, count(change(id))])) as Record<Id, number>;
   return {
-    fields: each(fieldSlugs, (id) => ({ fields: [id] })),
+    fields: each(studyFieldSlugs, (id) => ({ fields: [id] })),
     kinds: each(kindIds, (id) => ({ kinds: [id] })),
     lengths: each(lengthBandIds, (id) => ({ lengths: [id] })),
     levels: each(levelIds, (id) => ({ levels: [id] })),
+    begins: each(beginIds, (id) => ({ begins: [id] })),
+    hours: each(classHourIds, (id) => ({ hours: [id] })),
     fees: feeChoicesRupees.map((mostRupees) => count({ mostRupees })),
   };
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { nearOffers } from '#site/sections/course-list/near-offers.ts';
-import { inOlderBrowser } from '../../tests/support/older-browser.ts';
+import { simulateOlderBrowser } from '../../tests/support/simulate-older-browser.ts';
 import { tidyQuery } from './filter-address.ts';
-import { noFilter, type OfferRow } from './offer-filter.ts';
-import { inOrder, type OrderedRow } from './offer-order.ts';
+import { type FilterableOffer, noFilter } from './offer-filter.ts';
+import { type SortableOffer, sortOffers } from './sort-offers.ts';
 
-const row = (slug: string, feeRupees: number): OfferRow & OrderedRow => ({
+const row = (slug: string, feeRupees: number): FilterableOffer & SortableOffer => ({
   slug,
   feeRupees,
   days: 30,
@@ -15,23 +15,25 @@ const row = (slug: string, feeRupees: number): OfferRow & OrderedRow => ({
   kind: 'course',
   length: 'short',
   level: 'zero',
+  begins: [],
+  hours: [],
 });
 
 describe('the list of courses in a browser that is some years old', () => {
   it('reads what is searched from the address', () => {
-    inOlderBrowser();
+    simulateOlderBrowser();
     expect(tidyQuery(' react \ud83d ')).toBe('react \ufffd');
   });
 
   it('comes in the order that was asked for, and leaves the rows as they were', () => {
-    inOlderBrowser();
+    simulateOlderBrowser();
     const rows = [row('b', 900), row('a', 500)];
-    expect(inOrder(rows, 'fee').map(({ slug }) => slug)).toEqual(['a', 'b']);
+    expect(sortOffers(rows, 'fee').map(({ slug }) => slug)).toEqual(['a', 'b']);
     expect(rows.map(({ slug }) => slug)).toEqual(['b', 'a']);
   });
 
   it('has what comes nearest when nothing fits', () => {
-    inOlderBrowser();
+    simulateOlderBrowser();
     const rows = [row('b', 900), row('a', 500)];
     const near = nearOffers(rows, rows, { ...noFilter, mostRupees: 500 });
     expect(near).toEqual([rows[1], rows[0]]);

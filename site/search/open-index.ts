@@ -1,50 +1,50 @@
 /**
- * What the browser fetches to search: small, and plain text inside JSON so that it packs well. Words stand in it as
- * people spell them, so that a question "Did you mean …" can show them; they are folded when the index is opened.
+ * The search index that the browser loads: small, and text inside JSON so that it compresses well. Its words are as
+ * people spell them, so that "Did you mean …" can show them; they are folded when the index is opened.
  *
- * `words` holds one line for each set of words that lead to the same offers with the same weights; an underscore
- * stands where words count only side by side. The same line of `places` says where they lead: "9A3 4B" is weight 9
- * at the places A and 3 of `slugs`, as digits of `alphabet`, and weight 4 at B.
+ * `words` has one line for each set of words that find the same offers with the same weights; an underscore joins
+ * words that count only side by side. The same line of `places` says which offers: "9A3 4B" is weight 9 at the places
+ * A and 3 of `slugs` (digits of `alphabet`), and weight 4 at B.
  *
- * Fees and lengths are not in it: they are taken from the page, where they may have changed since.
+ * Fees and lengths are not in the index: they are read from the page, where they may have changed since.
  */
-import { foldWord } from './fold.ts';
+import { foldWord } from './fold-words.ts';
 
 export interface SearchIndex {
   slugs: readonly string[];
-  /** Folded words that are left out of a query. */
+  /** Folded words that are removed from a query. */
   noise: string;
   words: string;
   places: string;
   answers: readonly IndexedAnswer[];
 }
 
-/** A page or a place that a visitor is led to. */
+/** A page, or a section of one, that answers a query. */
 export interface FoundAnswer {
   readonly title: string;
   readonly text: string;
-  /** Path, with a query or a place. */
+  /** Path, possibly with a query or a hash. */
   readonly to: string;
 }
 
 interface IndexedAnswer extends FoundAnswer {
-  /** What asks for it, between blanks; an underscore stands between the words of one phrase. */
+  /** The phrases that find it, separated by blanks; underscores join the words of a phrase. */
   readonly phrases: string;
 }
 
-export const alphabet =
+export const indexAlphabet =
   '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#$%&()*+,-./:;<=>?@[]^_`{|}~';
 
-/** Where a word leads: places in `slugs` and their weights, 1 to 9. */
+/** The offers that a word finds: place in `slugs` → weight, 1 to 9. */
 export type Postings = ReadonlyMap<number, number>;
 
-/** A word or several, folded, and as people spell them. */
+/** One or several words, folded and as people spell them. */
 export interface Phrase {
   readonly folded: readonly string[];
   readonly spelt: readonly string[];
 }
 
-/** As much of an offer as the search needs beside its index. */
+/** The facts of an offer that the search needs beside its index. */
 export interface SearchedOffer {
   readonly slug: string;
   readonly feeRupees: number;
@@ -58,12 +58,12 @@ export interface OpenIndex {
   /** In whole days, in the order of `slugs`. */
   days: readonly number[];
   noise: ReadonlySet<string>;
-  /** By their folded form. */
+  /** By folded word. */
   words: ReadonlyMap<string, { readonly spelt: string; readonly postings: Postings }>;
   answers: readonly { readonly found: FoundAnswer; readonly phrases: readonly Phrase[] }[];
 }
 
-/** A query that is one of our fees looks for the offers that cost as much, like a query that names their kind. */
+/** The weight of a number in the query that is one of our fees; the same as for a word that names a kind. */
 const feeWeight = 4;
 
 const phraseOf = (text: string): Phrase => {
@@ -71,7 +71,7 @@ const phraseOf = (text: string): Phrase => {
   return { folded: spelt.map(foldWord), spelt };
 };
 
-/** Once, when the search is opened. An offer that `offers` does not have is not found. */
+/** Unpacks the index; called once, when the search is opened. Offers that are missing from `offers` are never found. */
 export function openIndex(index: SearchIndex, offers: readonly SearchedOffer[]): OpenIndex {
   const bySlug = new Map(offers.map((offer) => [offer.slug, offer]));
   const listed = index.slugs.map((slug) => bySlug.get(slug));
@@ -106,6 +106,6 @@ export function openIndex(index: SearchIndex, offers: readonly SearchedOffer[]):
 function unpackPostings(text: string): Postings {
   const postings = new Map<number, number>();
   for (const [weight, ...places] of text.split(' '))
-    for (const place of places) postings.set(alphabet.indexOf(place), Number(weight));
+    for (const place of places) postings.set(indexAlphabet.indexOf(place), Number(weight));
   return postings;
 }

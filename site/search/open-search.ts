@@ -1,9 +1,9 @@
 import { openIndex, type SearchedOffer, type SearchIndex } from './open-index.ts';
-import { type SearchAnswer, search } from './search.ts';
+import { type SearchResult, search } from './search.ts';
 
-export type Search = (query: string) => SearchAnswer;
+export type Search = (query: string) => SearchResult;
 
-/** What a page imports when a visitor wants to search: unpacks the index once, then answers each key. */
+/** Opens the index and returns the search function. This module is loaded when a visitor begins to search. */
 export function openSearch(packed: SearchIndex, offers: readonly SearchedOffer[]): Search {
   const index = openIndex(packed, offers);
   return (query) => search(index, query);

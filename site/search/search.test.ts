@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lengthInDays } from '#content/offers/length.ts';
 import { offers } from '#content/offers/offers.ts';
-import * as leftOut from '#content/search/noise.ts';
+import * as leftOut from '#content/search/noise-words.ts';
+import { searchWords } from '#content/search/search-words.ts';
 import { siteAnswers } from '#content/search/site-answers.ts';
-import { searchWords } from '#content/search/words.ts';
 import type { ExpectedAnswer } from './hundred-queries.ts';
 import { makeSearchIndex } from './make-search-index.ts';
 import { openIndex } from './open-index.ts';
@@ -31,13 +31,13 @@ function holds({ query, finds, onlyFrom, answer, nothing }: ExpectedAnswer): boo
   );
 }
 
-/** Those that do not find what they mean, with what they find instead. */
+/** The queries that do not find what they should, with what they find instead. */
 const failures = (queries: readonly ExpectedAnswer[]) =>
   queries.filter((query) => !holds(query)).map(({ query }) => `${query}: ${firstThree(query)}`);
 
 const namedBy = ({ finds = [], onlyFrom = [] }: ExpectedAnswer) => [...finds, ...onlyFrom];
 
-/** Without the queries that mean an offer which the owner has removed. */
+/** Leaves out queries about an offer that the owner has removed. */
 const sold = new Set(offers.map(({ slug }) => slug));
 const aboutWhatIsSold = (queries: readonly ExpectedAnswer[]) =>
   queries.filter((expected) => namedBy(expected).every((slug) => sold.has(slug)));

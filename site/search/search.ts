@@ -1,43 +1,42 @@
 /**
- * Finds offers, pages and answers by what people type. Pure: an index and a query go in. It never answers
- * "nothing" to a query of noise words alone: that is the whole list.
+ * Finds offers, pages and answers for a query. A query of noise words only finds the whole list.
  *
- * Each word that counts has to be met by an offer, alone or joined with its neighbour ("java script"). An offer gets
- * what its words weigh, rarer words more; the sum decides the order. When no offer meets all words as they are
- * typed, near spellings are tried as well, and the answer says what was probably meant.
+ * Every word that is not noise must match an offer, alone or joined with its neighbour ("java script"). An offer's
+ * score is the sum of its words' weights, higher for rarer words. When no offer matches all words as they are typed,
+ * similar spellings are tried, and the answer suggests the word that was probably meant.
  */
 import { findAnswers } from './find-answers.ts';
-import { foldWord, latinWordsOf } from './fold.ts';
-import { lengthFits, readLengthWish } from './length-wish.ts';
-import type { FoundAnswer, OpenIndex } from './open-index.ts';
-import { readPriceWish } from './price-wish.ts';
 import {
-  bestScore,
+  bestScores,
   certainMatch,
   exactMatch,
-  isNaming,
+  hasNamingWeight,
   isNearNoise,
-  isShort,
+  isPossibleAbbreviation,
   nearWords,
   type Scores,
-} from './word-matches.ts';
+} from './find-word-matches.ts';
+import { foldWord, latinWordsOf } from './fold-words.ts';
+import type { FoundAnswer, OpenIndex } from './open-index.ts';
+import { lengthFitScore, readLengthWish } from './read-length-wish.ts';
+import { readPriceWish } from './read-price-wish.ts';
 
-export interface SearchAnswer {
-  /** Offers that meet every word, best first. */
+export interface SearchResult {
+  /** Offers that match every word, best first. */
   slugs: readonly string[];
-  /** The words that were probably meant, when something is found only by near spellings. */
+  /** The words that were probably meant, when only similar spellings match. */
   suggestion: string | null;
-  /** When no offer meets every word: at most three that meet some of them. */
+  /** When no offer matches every word: at most three that match some of them. */
   nearSlugs: readonly string[];
   /** Pages and answers, at most three. */
   answers: readonly FoundAnswer[];
-  /** The most one wants to pay, when the query said so. */
+  /** The highest price in whole rupees, when the query names one. */
   mostRupees: number | null;
 }
 
-/** A word of the query that counts, or a length. */
+/** A word of the query that counts, or a wanted length. */
 interface Slot {
-  /** As it was typed, or joined with its neighbours; empty for a length. */
+  /** The word as typed, or joined with its neighbours; empty for a length. */
   readonly text: string;
   readonly folded: string;
   readonly certain: Scores;
@@ -45,10 +44,10 @@ interface Slot {
 
 const mostAnswers = 3;
 const mostNear = 3;
-/** A subject that more than this share of the offers has tells nothing by itself. */
+/** A subject that more than this share of the offers has does not distinguish them. */
 const mostTelling = 0.2;
 
-export function search(index: OpenIndex, query: string): SearchAnswer {
+export function search(index: OpenIndex, query: string): SearchResult {
   const price = readPriceWish(query, index.fees);
   const { mostRupees } = price;
   const { days, rest } = readLengthWish(price.rest);
@@ -69,14 +68,14 @@ export function search(index: OpenIndex, query: string): SearchAnswer {
     slots: slotsAt(
       places.filter((at) => !isAnswered(at) || names(index, words[at] ?? '', latin[at] ?? '')),
     ),
-    /** Without the words that an answer has met: "salary after python" is about Python. */
+    /** The query without the words that an answer matched: "salary after python" is about Python. */
     unanswered: places.some(isAnswered) ? slotsAt(places.filter((at) => !isAnswered(at))) : [],
   }));
   const affordable = index.slugs
     .map((_, place) => place)
     .filter((place) => (index.fees[place] ?? 0) <= (mostRupees ?? Number.MAX_VALUE));
   const slugsAt = (places: readonly number[]) => places.map((place) => index.slugs[place] ?? '');
-  const answer: SearchAnswer = {
+  const answer: SearchResult = {
     slugs: [],
     suggestion: asked.isGuess ? [...asked.taken.values()].join(' ') : null,
     nearSlugs: [],
@@ -107,7 +106,7 @@ export function search(index: OpenIndex, query: string): SearchAnswer {
   };
 }
 
-/** What one wish finds: places of offers, best first. */
+/** The offers found for one alternative: their places, best first. */
 interface FoundOffers {
   readonly places: readonly number[];
   readonly suggestion: string | null;
@@ -123,12 +122,12 @@ function findOffers(
   const meeting = ranked(affordable, certain, meetsAll);
   if (meeting.length > 0) return { places: meeting, suggestion: null, nearPlaces: [] };
 
-  // A word that names something is meant as it is: "java" is no beginning of "javascript".
+  // A word that names something is not also tried as a beginning: "java" must not find "javascript".
   const near = slots.map(({ text, folded }) =>
-    isShort(text) || names(index, folded, text) ? [] : nearWords(index, folded),
+    isPossibleAbbreviation(text) || names(index, folded, text) ? [] : nearWords(index, folded),
   );
   const either = slots.map((slot, at) =>
-    bestScore([slot.certain, ...(near[at] ?? []).map(({ scores }) => scores)]),
+    bestScores([slot.certain, ...(near[at] ?? []).map(({ scores }) => scores)]),
   );
   const guessed = ranked(affordable, either, meetsAll);
   const [first] = guessed;
@@ -144,10 +143,10 @@ function findOffers(
   return { places: [], suggestion: null, nearPlaces: ranked(affordable, telling, meetsSome) };
 }
 
-/** Words between two wishes, either of which will do: English, and Hindi in Latin letters. */
+/** Words between two alternatives, in English and in Hindi with Latin letters. */
 const eitherWords: ReadonlySet<string> = new Set(['or', 'ya', 'vs', 'versus'].map(foldWord));
 
-/** The places of the words of each wish: "mern ya java" is two. */
+/** The positions of the words of each alternative: "mern ya java" has two. */
 function alternativesOf(words: readonly string[]): number[][] {
   const wishes: number[][] = [[]];
   words.forEach((word, at) => {
@@ -157,7 +156,7 @@ function alternativesOf(words: readonly string[]): number[][] {
   return wishes;
 }
 
-/** The best of each list, then the second of each, and so on; nothing twice. */
+/** The first of each list, then the second of each, and so on, without duplicates. */
 function inTurn(lists: readonly (readonly number[])[]): number[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   const rows = Array.from({ length: longest }, (_, rank) =>
@@ -188,24 +187,27 @@ function ranked(
       place,
       score: slots.reduce((sum, slot) => sum + (slot.get(place) ?? 0), 0),
     }));
-  // What stands first in the list stands first among equals.
+  // Offers with equal scores keep the list's order.
   return scored.sort((a, b) => b.score - a.score || a.place - b.place).map(({ place }) => place);
 }
 
-/** A length that was asked for weighs as much as a word that few offers have. */
+/** A wanted length weighs as much as a word that few offers have. */
 const lengthWeight = 18;
 
 function lengthSlot({ days }: OpenIndex, wished: number): Slot {
   const certain = new Map(
-    days.map((length, place) => [place, lengthWeight * lengthFits(length, wished)]),
+    days.map((length, place) => [place, lengthWeight * lengthFitScore(length, wished)]),
   );
   return { text: '', folded: '', certain };
 }
 
-/** As many words as one thing may be called by: "internet of things". */
+/** The most words that are joined to one: "internet of things". */
 const mostJoined = 3;
 
-/** The slot of a word; none for a noise word that means nothing beside its neighbours either. */
+/**
+ * What is searched for the word at this position; undefined for a noise word that also means nothing joined with its
+ * neighbours.
+ */
 function slotAt(
   index: OpenIndex,
   latin: readonly string[],
@@ -215,11 +217,12 @@ function slotAt(
   const word = words[at] ?? '';
   const joined = joinedAround(words, at).flatMap((text) => exactMatch(index, text) ?? []);
   const slot = (alone: Scores | undefined): Slot[] => [
-    { text: latin[at] ?? '', folded: word, certain: bestScore([...joined, alone]) },
+    { text: latin[at] ?? '', folded: word, certain: bestScores([...joined, alone]) },
   ];
   const typed = latin[at] ?? '';
-  // "bi" sounds like a Hindi word that says nothing, and is no other than Power BI.
-  const isNoise = index.noise.has(word) && !(isShort(typed) && names(index, word, typed));
+  // "bi" sounds like a Hindi noise word, but it means Power BI.
+  const isNoise =
+    index.noise.has(word) && !(isPossibleAbbreviation(typed) && names(index, word, typed));
   if (isNoise) return joined.length > 0 ? slot(undefined) : [];
   const alone = certainMatch(index, typed, word, at === words.length - 1);
   const isUnknown = joined.length === 0 && alone.size === 0;
@@ -237,7 +240,7 @@ function joinedAround(words: readonly string[], at: number): string[] {
   return joined;
 }
 
-/** Whether a word names a subject that few offers have, so that it says something without the other words. */
+/** Whether a word names a subject that few offers have, so that it is meaningful without the other words. */
 function isTelling(index: OpenIndex, { text, folded, certain }: Slot): boolean {
   return names(index, folded, text) && certain.size <= index.slugs.length * mostTelling;
 }
@@ -245,6 +248,8 @@ function isTelling(index: OpenIndex, { text, folded, certain }: Slot): boolean {
 function names(index: OpenIndex, word: string, typed: string): boolean {
   const known = index.words.get(word);
   return (
-    known !== undefined && isNaming(known.postings) && !(isShort(typed) && known.spelt !== typed)
+    known !== undefined &&
+    hasNamingWeight(known.postings) &&
+    !(isPossibleAbbreviation(typed) && known.spelt !== typed)
   );
 }

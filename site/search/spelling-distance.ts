@@ -1,9 +1,12 @@
-/** A wrong, missing or extra vowel is less than a wrong consonant: people spell by ear. */
+/** A wrong, missing or extra vowel costs less than a wrong consonant (1): people spell by ear. */
 const vowelCost = 0.4;
 const swapCost = 0.8;
 const cost = (letter: string) => (vowels.has(letter) ? vowelCost : 1);
 const vowels = new Set('aeiou');
-/** Folding chose between the two sounds of c, g and z by the next letter, which may be the wrong one. */
+/**
+ * Pairs that cost as much as a vowel: folding chose one of two sounds of c, g and z by the next letter, which may be
+ * wrong.
+ */
 const sameLetter = new Set(['gj', 'jg', 'ks', 'sk', 'sj', 'js']);
 
 function changeCost(from: string, to: string): number {
@@ -11,7 +14,7 @@ function changeCost(from: string, to: string): number {
   return sameLetter.has(from + to) ? vowelCost : Math.max(cost(from), cost(to));
 }
 
-/** From so many letters on, a word may be so far from what was meant. */
+/** From this many letters on, a word may differ by this distance. */
 const allowed: readonly (readonly [letters: number, distance: number])[] = [
   [9, 2],
   [7, 1.4],
@@ -20,17 +23,17 @@ const allowed: readonly (readonly [letters: number, distance: number])[] = [
   [3, 0.4],
 ];
 
-/** How far a word of this length may be from what was meant; the shortest must be right. */
+/** The distance by which a word of this length may differ; the shortest words must be spelt correctly. */
 export function allowedDistance(length: number): number {
   return allowed.find(([letters]) => length >= letters)?.[1] ?? 0;
 }
 
 /**
- * How much two folded words differ (insertions, deletions, changes, neighbours swapped), or Infinity as soon
- * as that is more than `most`.
+ * The distance of two folded words (insertions, deletions, changes, neighbours swapped), or Infinity as soon as it
+ * exceeds `most`.
  */
 export function spellingDistance(a: string, b: string, most: number): number {
-  // Each letter that one word has more costs a vowel at least.
+  // Each additional letter costs at least as much as a vowel.
   if (Math.abs(a.length - b.length) * vowelCost > most) return Number.POSITIVE_INFINITY;
   let beforeLast: number[] = [];
   let last = [0];

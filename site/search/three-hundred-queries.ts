@@ -1,7 +1,7 @@
 /**
- * Three hundred queries and what each has to find: the hundred and fifty about offers of `hundred-queries.ts`, and a
- * hundred and fifty that were written down before the search knew answers. `asideQueries` were written at the same
- * time; the words and the rules of the search are never changed for one of them.
+ * Three hundred queries with what each must find: the hundred and fifty about offers of `hundred-queries.ts`, and a
+ * hundred and fifty that were written before the search knew answers. `heldOutQueries` are the control group: written
+ * at the same time, but the words and the rules of the search are never changed for one of them.
  */
 import { type ExpectedAnswer, fiftyQueries, hundredQueries } from './hundred-queries.ts';
 
@@ -30,7 +30,7 @@ const answered = (answer: string, ...queries: readonly string[]): ExpectedAnswer
   queries.map((query) => ({ query, answer }));
 const found = (finds: readonly string[], ...queries: readonly string[]): ExpectedAnswer[] =>
   queries.map((query) => ({ query, finds }));
-/** What we neither teach nor answer: no offer, or only a question whether another word was meant. */
+/** What we neither teach nor answer: no offer, or only a suggestion of another spelling. */
 const unknown = (...queries: readonly string[]): ExpectedAnswer[] =>
   queries.map((query) => ({ query, nothing: true }));
 
@@ -176,7 +176,7 @@ const asked: readonly ExpectedAnswer[] = [
   ...answered(guarantee, 'job guarantee hai kya', 'placement guarantee'),
   ...answered(lms, 'lms', 'lms login', 'login'),
 
-  // Subjects that were missing, and offers beside an answer
+  // Subjects that were missing, and offers together with an answer
   ...found(['full-stack-engineering'], 'dsa', 'data structure', 'data structures and algorithms'),
   { query: 'python emi', finds: ['python-automation'], answer: instalments },
   { query: 'python refund', finds: ['python-automation'], answer: refund },
@@ -184,7 +184,7 @@ const asked: readonly ExpectedAnswer[] = [
   { query: 'mern stack certificate', finds: ['mern-stack'], answer: certificate },
   { query: 'python course for 12th pass', finds: ['python-automation'], answer: whoMayEnrol },
 
-  // Lines of several words, each of which has to be met
+  // Queries of several words, all of which must match
   ...found(['python-automation'], 'python basic to advance', 'phython', 'पायथन कोर्स'),
   ...found(['excel-sql-analysis'], 'excel vlookup pivot', 'एक्सेल'),
   ...found(['tally-gst'], 'gst billing', 'taly gst corse'),
@@ -295,7 +295,7 @@ export const heldOutQueries: readonly ExpectedAnswer[] = [
   { query: 'excel certificate', finds: ['excel-sql-analysis'], answer: certificate },
 ];
 
-/** About the questions before paying, written with their answers: each has to find its own. */
+/** The questions before paying, written together with their answers: each must find its own answer. */
 export const questionQueries: readonly ExpectedAnswer[] = [
   ...answered(language, 'which language', 'english medium'),
   { query: 'which language of teaching', answer: language },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { lengthFits, readLengthWish } from './length-wish.ts';
-import { readPriceWish } from './price-wish.ts';
+import { lengthFitScore, readLengthWish } from './read-length-wish.ts';
+import { readPriceWish } from './read-price-wish.ts';
 
 const fees = [399, 2299, 3999, 5599, 11999];
 
@@ -80,9 +80,9 @@ describe('a length in a query', () => {
   );
 
   it('fits best when it is the same, and less the further away', () => {
-    expect(lengthFits(60, 60)).toBe(1);
-    expect(lengthFits(60, 90)).toBeGreaterThan(lengthFits(60, 120));
-    expect(lengthFits(60, 90)).toBeCloseTo(lengthFits(90, 60));
-    expect(lengthFits(4, 180)).toBe(0);
+    expect(lengthFitScore(60, 60)).toBe(1);
+    expect(lengthFitScore(60, 90)).toBeGreaterThan(lengthFitScore(60, 120));
+    expect(lengthFitScore(60, 90)).toBeCloseTo(lengthFitScore(90, 60));
+    expect(lengthFitScore(4, 180)).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-import type { LastDay } from '#content/offers/last-day.ts';
+import type { LastDay } from '#content/offers/last-day-to-enrol.ts';
 import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { closesAt, useIsClosed } from './use-is-closed.ts';
@@ -7,12 +7,12 @@ interface EnrolmentLinkProps {
   title: string;
   enrolPath: string;
   callPath: string;
-  /** Null for what starts by arrangement. */
+  /** Null for offers that start by arrangement. */
   lastDay: LastDay | null;
   className: string;
 }
 
-/** The way to the enrolment; where an offer has no date to come, the call that asks for it takes its place. */
+/** The link to enrol. For an offer without a coming date it is a link to ask for a call instead. */
 export function EnrolmentLink({
   title,
   enrolPath,

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { oftenAsked } from '#content/words/often-asked.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 
-/** The way to a few answers from where their questions arise: beside fee and refund. */
+/** Links to answers about fee and refund, placed beside them. */
 export function OftenAsked() {
   return (
     <p>

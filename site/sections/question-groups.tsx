@@ -1,7 +1,7 @@
 import type { QuestionGroup } from '#content/schema.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 
-/** Every question open under its group, so that all of them can be read, found on the page and printed. */
+/** Questions in groups. All answers are open, so that they can be read, searched and printed. */
 export function QuestionGroups({ groups }: { groups: readonly QuestionGroup[] }) {
   return (
     <div className="wrap teaching questions">

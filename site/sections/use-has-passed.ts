@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-/** Timers count in 32 bits of milliseconds, 24.8 days; nobody keeps a page open that long. */
+/** The longest timer in browsers: 32 bits of milliseconds, 24.8 days. */
 const longestTimerMs = 2_147_483_647;
 
 /**
- * Whether an instant lies behind us: as the build saw it in the page that was sent, and by the visitor's
- * clock as soon as the script runs. A page built months ago puts itself right this way, and a page that
- * is open while the moment comes changes with it.
+ * Whether an instant is in the past: according to the build in the first render, and to the visitor's clock from then
+ * on. So a page built months ago corrects itself, and an open page changes when the moment comes.
  *
  * @param instant ISO 8601 with its offset.
+ *
  * @param passedAtBuild What the build found, so that the first render equals the file.
  */
 export function useHasPassed(instant: string, passedAtBuild: boolean): boolean {

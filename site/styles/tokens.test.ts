@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contrast } from '../../tests/support/contrast.ts';
+import { contrastRatio } from '../../tests/support/contrast-ratio.ts';
 
 type Scheme = 'light' | 'dark';
 
@@ -17,7 +17,7 @@ function colour(name: string, scheme: Scheme): string {
   return value;
 }
 
-/** Which colour of text stands on which grounds somewhere on the site. */
+/** For each text colour, the background colours on which it is used. */
 const texts: Record<string, readonly string[]> = {
   ink: ['rice', 'rice-2', 'rice-3', 'paper'],
   'ink-2': ['rice', 'rice-2', 'rice-3', 'paper'],
@@ -31,7 +31,7 @@ const texts: Record<string, readonly string[]> = {
   'on-night-2': ['night'],
 };
 
-/** What must be told from its ground without being text: edges of fields, outlines of what has the focus. */
+/** Non-text colours that need contrast to their background: edges of fields and focus outlines. */
 const shapes: Record<string, readonly string[]> = {
   'ink-2': ['rice', 'paper'],
   rule: ['rice', 'rice-2'],
@@ -47,22 +47,22 @@ const pairs = (table: Record<string, readonly string[]>) =>
 
 describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
   it.each(pairs(texts))('a text in %s can be read on %s', (front = '', ground = '') => {
-    const measured = contrast(colour(front, scheme), colour(ground, scheme));
+    const measured = contrastRatio(colour(front, scheme), colour(ground, scheme));
     expect(measured).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each(pairs(shapes))('a shape in %s stands out from %s', (front = '', ground = '') => {
-    const measured = contrast(colour(front, scheme), colour(ground, scheme));
+    const measured = contrastRatio(colour(front, scheme), colour(ground, scheme));
     expect(measured).toBeGreaterThanOrEqual(3);
   });
 });
 
-/** What is dark in both schemes takes the colours of the dark one. */
+/** Elements that are dark in both schemes use the colours of the dark one. */
 it.each(['kumkum', 'leaf', 'sky', 'marigold-deep'])(
   '%s of the dark scheme can be read on night',
   (name) => {
     const night = colour('night', 'light');
-    expect(contrast(colour(name, 'dark'), night)).toBeGreaterThanOrEqual(4.5);
+    expect(contrastRatio(colour(name, 'dark'), night)).toBeGreaterThanOrEqual(4.5);
   },
 );
 
@@ -70,7 +70,7 @@ it('no stylesheet has a colour that is not a token, in one scheme or the other',
   const known = new Set(tokens.match(/#[\da-f]{6}\b/g));
   const files = globSync('*.css', { cwd: new URL('.', import.meta.url) });
   const others = files.flatMap((file) => {
-    // `#000` and `#0000` are what a mask lets through and what it does not.
+    // `#000` and `#0000` are allowed: they are the opaque and transparent values of masks.
     const used = read(file).match(/(?<!\()#[\da-f]{3,8}\b(?![-\w])/g) ?? [];
     return used
       .filter((hex) => !known.has(hex) && !/^#0000?$/.test(hex))

@@ -3,8 +3,8 @@ import { scrollsSideways } from '#content/words/controls.ts';
 import { moveCarousel } from '#site/motion/move-carousel.ts';
 import { PauseButton } from './pause-button.tsx';
 
-export interface PerView {
-  /** Slides side by side from 0, 768, 992 and 1200 px on. */
+interface PerView {
+  /** Slides side by side, from 0, 768, 992 and 1200 px on. */
   base: number;
   md?: number;
   lg?: number;
@@ -15,18 +15,17 @@ interface CarouselProps {
   /** What the slides are, for the names of the region and its buttons: "Programs". */
   label: string;
   perView: PerView;
-  /** Between two slides, in CSS pixels; without it the gap is that of the grid. */
+  /** Distance between two slides in CSS pixels. Default: the grid's gap. */
   gap?: number;
-  /** Moves on by one slide each so many milliseconds; without it the carousel stands still. */
+  /** Moves by one slide every so many milliseconds; does not move by default. */
   autoplayMs?: number;
   className?: string;
   children: ReactNode;
 }
 
 /**
- * The carousel is the browser's own: a list that scrolls sideways and snaps. It works before any script
- * and without one, keeps its place when the script arrives, and costs no library. `moveCarousel` adds the
- * buttons' work and the movement.
+ * A list that scrolls sideways and snaps. It works without a script, keeps its position when the script arrives, and
+ * needs no library. `moveCarousel` adds the buttons and the automatic movement.
  */
 export function Carousel({
   label,
@@ -45,7 +44,7 @@ export function Carousel({
   } as CSSProperties;
 
   return (
-    // A group, not a region: the section around it is the landmark, and often of the same name.
+    // A group, not a region: the section around it is the landmark, and often has the same name.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls, these are things to read
     <div
       role="group"

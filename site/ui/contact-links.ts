@@ -1,17 +1,17 @@
 import type { Provider } from '#content/schema.ts';
 
-/** Digits of a phone number with the leading plus, as `tel:` wants them. */
+/** `tel:` link: digits with the leading plus. */
 export function telephoneLink(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }
 
-/** WhatsApp's public link format: the number without plus, the greeting as the prefilled text. */
+/** WhatsApp's public link format: the number without plus, and the greeting as prefilled text. */
 export function chatLink(provider: Pick<Provider, 'phone' | 'chat'>): string {
   const number = provider.phone.replace(/\D/g, '');
   return `https://wa.me/${number}?text=${encodeURIComponent(provider.chat.greeting)}`;
 }
 
-/** Opens WhatsApp with these lines; the reader chooses there to whom they go. */
-export function shareOnWhatsApp(lines: readonly string[]): string {
+/** Opens WhatsApp with these lines as a message; the visitor chooses the recipient there. */
+export function whatsAppShareLink(lines: readonly string[]): string {
   return `https://wa.me/?text=${encodeURIComponent(lines.join('\n'))}`;
 }

@@ -1,7 +1,7 @@
 import { useProviderFacts } from '#site/data/use-provider-facts.ts';
 import { telephoneLink } from './contact-links.ts';
 
-/** A text of the content whose `{email}` and `{phone}` are links, and whose `{hours}` are ours. */
+/** A text of the content in which `{email}` and `{phone}` become links, and `{hours}` the support hours. */
 export function ContactText({ text }: { text: string }) {
   const { email, phone, hours } = useProviderFacts();
   return text.split(/(\{\w+\})/).map((part) => {

@@ -1,12 +1,12 @@
 interface CoverProps {
   slug: string;
-  /** Names the cover for the view transition between a card and its page. */
+  /** Name of the view transition between a card and its page. */
   transitionName?: string;
-  /** Covers in the first view are fetched at once, all others when they come near. */
+  /** Covers on the first screen load at once, all others when they come near. */
   eager?: boolean;
 }
 
-/** The kolam of a course, program or project. It decorates: the title beside it says what it is. */
+/** The kolam of a course, program or project. It is decoration: the title beside it names it. */
 export function Cover({ slug, transitionName, eager }: CoverProps) {
   return (
     <img

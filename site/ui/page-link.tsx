@@ -1,18 +1,18 @@
 import { Link, type LinkProps } from 'react-router';
-import { fetchPageAhead } from './fetch-page-ahead.ts';
+import { prefetchPage } from './prefetch-page.ts';
 
 /**
- * A link to a page of this site. Its script and data are fetched when the visitor points at it, so that
- * the press itself finds everything there; the change of page is a view transition where there are any.
+ * A link within the site. Its script and data are loaded when the visitor points at it, so that the page opens at
+ * once; the change is a view transition where the browser has them.
  */
 export function PageLink(props: LinkProps) {
   return (
     <Link
       discover="none"
       viewTransition
-      onMouseEnter={fetchPageAhead}
-      onFocus={fetchPageAhead}
-      onTouchStart={fetchPageAhead}
+      onMouseEnter={prefetchPage}
+      onFocus={prefetchPage}
+      onTouchStart={prefetchPage}
       {...props}
     />
   );

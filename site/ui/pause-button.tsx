@@ -1,9 +1,12 @@
 interface PauseButtonProps {
-  /** What moves, for the name of the button: "the programs". */
+  /** What moves, for the button's name: "the programs". */
   what: string;
 }
 
-/** Has both faces; the style sheet shows the one that `followPause` says by `data-running` on what moves. */
+/**
+ * The button that pauses an animation. It contains both labels; the style sheet shows one by the `data-running` that
+ * `observeRunning` sets on what moves.
+ */
 export function PauseButton({ what }: PauseButtonProps) {
   return (
     <button type="button" className="round-button needs-script" data-pause="">

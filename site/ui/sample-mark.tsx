@@ -1,11 +1,11 @@
-import { sampleMark } from '#content/samples/sample-mark.ts';
+import { sampleLabel } from '#content/samples/sample-label.ts';
 import { PageLink } from './page-link.tsx';
 
-/** Says that what stands beside it is invented, and leads to what that means. */
+/** Marks content as a sample, with a link to the explanation. */
 export function SampleMark() {
   return (
-    <PageLink to={sampleMark.to} className="sample-mark">
-      {sampleMark.word}
+    <PageLink to={sampleLabel.to} className="sample-mark">
+      {sampleLabel.word}
     </PageLink>
   );
 }

@@ -5,14 +5,14 @@ interface SectionProps {
   id: string;
   heading: string;
   intro?: string | undefined;
-  /** Something that is shown here is invented. */
+  /** Whether the section shows samples. */
   hasSamples?: boolean;
-  /** How the section sits on the page: its rhythm is the section's own, in `styles/landing/`. */
+  /** Class for the section's own layout, in `styles/landing/`. */
   className?: string;
   children: ReactNode;
 }
 
-/** A section of a page that a link can point at, named by its own heading. */
+/** A section that links can point at, named by its own heading. */
 export function Section({
   id,
   heading,

@@ -1,12 +1,15 @@
 import { listItemsHtml } from '#contract/escape-html.ts';
 
 interface SlotListProps {
-  /** By which the service finds the place. */
+  /** Name by which the service finds the element. */
   name: string;
   entries: readonly string[];
 }
 
-/** A list that depends on the offer in the address, filled like a `Slot`. React leaves alone only what is not its own. */
+/**
+ * A list that depends on the offer in the address, filled in like a `Slot`. It is set as HTML, because React would
+ * change a list that it renders itself.
+ */
 export function SlotList({ name, entries }: SlotListProps) {
   return (
     <ul

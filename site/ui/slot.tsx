@@ -1,12 +1,13 @@
 interface SlotProps {
-  /** By which the service finds the place. */
+  /** Name by which the service finds the element. */
   name: string;
   text: string;
 }
 
 /**
- * A text that depends on the offer in the address. The built page has the text for none; the service writes in the
- * offer's before it sends the page (`service/pages/fill-page.ts`), and React leaves that alone until it has its own.
+ * A text that depends on the offer in the address. The built page has the text for no offer; the service writes the
+ * offer's text into the page it sends (`service/pages/page-filler.ts`), and React leaves that alone until it has its
+ * own.
  */
 export function Slot({ name, text }: SlotProps) {
   return (

@@ -2,24 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { findCourseByTitle } from '#content/catalogue/match-course.ts';
 import { formatRupees } from '#content/format-rupees.ts';
 import { indianDay } from '#content/indian-day.ts';
-import { fields } from '#content/offers/fields.ts';
 import { jobGuarantee, placementMeaning } from '#content/offers/job-guarantee.ts';
 import { kindIds, kinds } from '#content/offers/kinds.ts';
 import { formatLength } from '#content/offers/length.ts';
 import { needsList } from '#content/offers/needs-list.ts';
 import { offerFacts } from '#content/offers/offer-facts.ts';
 import { offers } from '#content/offers/offers.ts';
+import { studyFields } from '#content/offers/study-fields.ts';
 import { provider } from '#content/provider.ts';
 import { brochureSubjects } from '#postbuild/brochures/brochure-subjects.ts';
-import { brochureMaxBytes } from '#postbuild/brochures/brochures.ts';
-import { bytesOf, files, read } from './support/built-site.ts';
+import { brochureMaxBytes } from '#postbuild/brochures/write-brochures.ts';
+import { builtFiles, bytesOf, readBuiltFile } from './support/built-site.ts';
 import { readPdf } from './support/read-pdf.ts';
 
 const subjects = brochureSubjects().map((subject) => ({ ...subject, slug: subject.offer.slug }));
 const fileOf = (slug: string) => `assets/brochures/${slug}.pdf`;
 /** Lines break where they must; the words stay the same. */
 const squeeze = (text: string) => text.replaceAll(/\s+/g, '');
-const textOf = (slug: string) => squeeze(readPdf(read(fileOf(slug))).text);
+const textOf = (slug: string) => squeeze(readPdf(readBuiltFile(fileOf(slug))).text);
 
 describe('brochures', () => {
   it('there is one for each offer, and the prospectus', () => {
@@ -27,13 +27,13 @@ describe('brochures', () => {
       offers.map(({ slug }) => slug).toSorted(),
     );
     const expected = [...subjects.map(({ slug }) => slug), 'miranaya-prospectus'].map(fileOf);
-    const built = files.filter((file) => file.startsWith('assets/brochures/'));
+    const built = builtFiles.filter((file) => file.startsWith('assets/brochures/'));
     expect(built).toEqual(expected.sort());
   });
 
   it.each(subjects)('$slug: opens, says what the page says, and leads there', (subject) => {
     const { offer, syllabus } = subject;
-    const pdf = readPdf(read(fileOf(offer.slug)));
+    const pdf = readPdf(readBuiltFile(fileOf(offer.slug)));
     const text = squeeze(pdf.text);
 
     expect(pdf.title).toContain(offer.title.replaceAll('&', 'and'));
@@ -89,7 +89,9 @@ describe('brochures', () => {
   it('the prospectus lists each offer with its field, its length and its fee', () => {
     const text = textOf('miranaya-prospectus');
     const rows = offers.map(({ title, fields: [field = 'web'], length, feeRupees }) =>
-      squeeze(`${title}${fields[field].title}${formatLength(length)}${formatRupees(feeRupees)}`),
+      squeeze(
+        `${title}${studyFields[field].title}${formatLength(length)}${formatRupees(feeRupees)}`,
+      ),
     );
     expect(rows.filter((row) => !text.includes(row))).toEqual([]);
   });
@@ -109,7 +111,7 @@ describe('brochures', () => {
   });
 
   it(`none has more than ${brochureMaxBytes} bytes`, () => {
-    const tooLarge = files
+    const tooLarge = builtFiles
       .filter((file) => file.startsWith('assets/brochures/') && bytesOf(file) > brochureMaxBytes)
       .map((file) => `${file}: ${bytesOf(file)} bytes`);
     expect(tooLarge).toEqual([]);

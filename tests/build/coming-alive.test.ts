@@ -1,16 +1,16 @@
 /** Every page moves by itself, and comes alive as it was built when it is touched. One visitor opens them all. */
 import { expect, it } from 'vitest';
-import { addresses, isMissing } from '../support/addresses.ts';
+import { isNotFoundAddress, visitorAddresses } from '../support/addresses.ts';
 import { untilReady } from '../support/browser.ts';
-import { oneVisitor } from '../support/visitors.ts';
-import { pages } from './support/built-site.ts';
+import { oneReader } from '../support/visitors.ts';
+import { builtPages } from './support/built-site.ts';
 
-const visitor = oneVisitor();
+const visitor = oneReader();
 const framed = new Set(
-  pages.filter(({ html }) => !html.includes('data-modules')).map(({ address }) => address),
+  builtPages.filter(({ html }) => !html.includes('data-modules')).map(({ address }) => address),
 );
 
-it.each(addresses)(
+it.each(visitorAddresses)(
   '%s: does without React until it is touched; then React finds what it expects, and nothing is refused',
   async (address) => {
     const page = await visitor.read(address);
@@ -25,6 +25,6 @@ it.each(addresses)(
         .getEntriesByType('navigation')
         .map((entry) => Reflect.get(entry, 'responseStatus')),
     );
-    expect(status).toEqual([isMissing(address) ? 404 : 200]);
+    expect(status).toEqual([isNotFoundAddress(address) ? 404 : 200]);
   },
 );

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { bytesOf, files, read } from './support/built-site.ts';
+import { builtFiles, bytesOf, readBuiltFile } from './support/built-site.ts';
 
 const codings = {
   '.br': brotliDecompressSync,
@@ -11,24 +11,25 @@ const compressible = /\.(html|js|css|json|data|svg|xml|txt|ics|webmanifest)$/;
 
 describe('files that are kept compressed', () => {
   it.each(Object.entries(codings))('%s holds the same bytes, and fewer of them', (suffix, open) => {
-    const compressed = files.filter((file) => file.endsWith(suffix));
+    const compressed = builtFiles.filter((file) => file.endsWith(suffix));
     expect(compressed.length).toBeGreaterThan(50);
     for (const file of compressed) {
       const plain = file.slice(0, -suffix.length);
-      expect(open(read(file)).equals(read(plain)), file).toBe(true);
+      expect(open(readBuiltFile(file)).equals(readBuiltFile(plain)), file).toBe(true);
       expect(bytesOf(file), file).toBeLessThan(bytesOf(plain));
     }
   });
 
   it('every text of more than 512 bytes is among them', () => {
-    const left = files.filter(
-      (file) => compressible.test(file) && bytesOf(file) > 512 && !files.includes(`${file}.br`),
+    const left = builtFiles.filter(
+      (file) =>
+        compressible.test(file) && bytesOf(file) > 512 && !builtFiles.includes(`${file}.br`),
     );
     expect(left).toEqual([]);
   });
 
-  it('what is packed already is not packed again', () => {
-    const again = files.filter((file) =>
+  it('compresses no file that is already compressed', () => {
+    const again = builtFiles.filter((file) =>
       /\.(png|webp|woff2|pdf|zip|jpe?g)\.(br|gz|zst)$/.test(file),
     );
     expect(again).toEqual([]);

@@ -3,18 +3,18 @@ import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { phpProjects } from '#content/showcase/php-projects.ts';
 import { filesBelow } from '#postbuild/pages/place-pages.ts';
-import { projectArchive } from '#postbuild/projects/project-archive.ts';
-import { projectTests } from '#postbuild/projects/project-tests.ts';
-import { read } from './support/built-site.ts';
+import { makeProjectArchive } from '#postbuild/projects/make-project-archive.ts';
+import { readTestCases } from '#postbuild/projects/read-test-cases.ts';
+import { readBuiltFile } from './support/built-site.ts';
 import { readPdf } from './support/read-pdf.ts';
 
 describe.each(phpProjects)('the download of $title', ({ id, downloads, demo, installation }) => {
-  const source = read(downloads.source.slice(1));
+  const source = readBuiltFile(downloads.source.slice(1));
 
   it('is the same byte for byte when it is packed again, in another zone', async () => {
     const zone = process.env.TZ;
     process.env.TZ = 'Pacific/Auckland';
-    const again = await projectArchive('projects', id);
+    const again = await makeProjectArchive('projects', id);
     if (zone === undefined) delete process.env.TZ;
     else process.env.TZ = zone;
     expect(Buffer.from(again).equals(source)).toBe(true);
@@ -47,7 +47,7 @@ describe.each(phpProjects)('the download of $title', ({ id, downloads, demo, ins
   });
 
   it('comes with a documentation of 20 to 40 pages that gives the same steps as the page', () => {
-    const pdf = readPdf(read(downloads.documentation.slice(1)));
+    const pdf = readPdf(readBuiltFile(downloads.documentation.slice(1)));
     expect(pdf.pageCount).toBeGreaterThanOrEqual(20);
     expect(pdf.pageCount).toBeLessThanOrEqual(40);
     expect(pdf.isTagged).toBe(true);
@@ -74,8 +74,11 @@ describe.each(phpProjects)('the download of $title', ({ id, downloads, demo, ins
   });
 
   it('names in that documentation every test of the download, with its words', async () => {
-    const text = readPdf(read(downloads.documentation.slice(1))).text.replaceAll(/\s+/g, '');
-    const tests = await projectTests('projects', id);
+    const text = readPdf(readBuiltFile(downloads.documentation.slice(1))).text.replaceAll(
+      /\s+/g,
+      '',
+    );
+    const tests = await readTestCases('projects', id);
     expect(tests.length).toBeGreaterThan(30);
     for (const test of tests) {
       expect(text).toContain(test.id);

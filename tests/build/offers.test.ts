@@ -7,19 +7,19 @@ import { families } from '#content/catalogue/families.ts';
 import { formatRupees } from '#content/format-rupees.ts';
 import { indianDay } from '#content/indian-day.ts';
 import { kinds } from '#content/offers/kinds.ts';
-import { lastDayToEnrol } from '#content/offers/last-day.ts';
+import { lastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
 import { formatLength } from '#content/offers/length.ts';
 import { levels } from '#content/offers/levels.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
 import { offers } from '#content/offers/offers.ts';
-import { attribute, type BuiltPage, page, textOf } from './support/built-site.ts';
+import { attribute, type BuiltPage, builtPageAt, elementText } from './support/built-site.ts';
 
 type Element = BuiltPage['elements'][number];
 
 /** Where an offer is described: its own page, or its place on the page of its kind. */
 function placeOf({ slug, path }: Offer): Element {
   const [address = '', place] = path.split('#');
-  const found = page(address).elements.find((element) =>
+  const found = builtPageAt(address).elements.find((element) =>
     place ? attribute(element, 'id') === place : element.tagName === 'main',
   );
   if (!found) throw new Error(`Nothing is at the place of ${slug}.`);
@@ -29,7 +29,7 @@ function placeOf({ slug, path }: Offer): Element {
 const inside = (element: Element): Element[] =>
   element.childNodes.flatMap((child) => ('tagName' in child ? [child, ...inside(child)] : []));
 
-const wordsOf = (element: Element) => textOf(element).replace(/\s+/g, ' ');
+const wordsOf = (element: Element) => elementText(element).replace(/\s+/g, ' ');
 const linksOf = (element: Element) =>
   inside(element).flatMap((one) => (one.tagName === 'a' ? (attribute(one, 'href') ?? '') : []));
 
@@ -81,7 +81,7 @@ describe.each(offers.map((offer) => [offer.slug, offer] as const))('%s', (slug, 
 describe('a page about offers is no dead end', () => {
   const addresses = [...new Set(offers.map(({ path }) => path.split('#')[0] ?? ''))];
   it.each([...addresses, '/fullstack', '/embeddeddesign', '/aimlpage'])('%s', (address) => {
-    const links = page(address).elements.flatMap((one) => attribute(one, 'href') ?? []);
+    const links = builtPageAt(address).elements.flatMap((one) => attribute(one, 'href') ?? []);
     expect(links).toContain('/courses');
     const ways = [...families, ...Object.values(kinds)].flatMap(({ path }) => path ?? []);
     expect(ways.filter((way) => way !== address && links.includes(way)).length).toBeGreaterThan(2);

@@ -4,12 +4,12 @@
  */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { stampName } from '#service/static/built-site.ts';
-import { files, read } from './support/built-site.ts';
+import { stampName } from '#service/static/find-built-site.ts';
+import { builtFiles, readBuiltFile } from './support/built-site.ts';
 
 /** Those of earlier builds, for pages that are open, are as they were. */
 const { kept } = JSON.parse(readFileSync(`build/current/${stampName}`, 'utf8'));
-const scripts = files.filter(
+const scripts = builtFiles.filter(
   (file) => /\.(?:js|html)$/.test(file) && !(file.replace(/^assets\//, '') in kept),
 );
 
@@ -25,7 +25,7 @@ const younger = [
 ];
 
 it.each(scripts)('a phone that is some years old can run what stands in %s', (file) => {
-  const text = file.endsWith('.js') ? read(file) : scriptsOf(read(file));
+  const text = file.endsWith('.js') ? readBuiltFile(file) : scriptsOf(readBuiltFile(file));
   expect(younger.flatMap((pattern) => `${text}`.match(pattern) ?? [])).toEqual([]);
 });
 

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
-  all,
   attribute,
+  builtPageAt,
+  builtPages,
   canonicalOf,
+  elementsWithTag,
+  elementText,
   fileAt,
   metaOf,
-  page,
-  pages,
-  read,
+  readBuiltFile,
   siteTable,
-  textOf,
   titleOf,
 } from './support/built-site.ts';
 
@@ -69,7 +69,7 @@ function targetOf(from: string, url: string): URL | null {
 
 describe('every address', () => {
   it.each(agreed)('%s has a page', (address) => {
-    expect(page(address).html).toContain('<h1');
+    expect(builtPageAt(address).html).toContain('<h1');
   });
 
   it('an unknown one is answered by a page that is not to be found itself', () => {
@@ -87,18 +87,18 @@ describe('every address', () => {
   });
 
   it('no page of ours is where a disk without capitals would see two as one', () => {
-    const folded = pages.map(({ file }) => file.toLowerCase());
+    const folded = builtPages.map(({ file }) => file.toLowerCase());
     expect(new Set(folded).size).toBe(folded.length);
   });
 });
 
-describe.each(pages)('$file', (shown) => {
+describe.each(builtPages)('$file', (shown) => {
   const from = shown.address ?? '/no/such/page';
 
   it('has a language, one main heading, a title and a description', () => {
-    const html = all(shown, 'html')[0];
+    const html = elementsWithTag(shown, 'html')[0];
     expect(html && attribute(html, 'lang')).toBe('en-IN');
-    expect(all(shown, 'h1')).toHaveLength(1);
+    expect(elementsWithTag(shown, 'h1')).toHaveLength(1);
     expect(titleOf(shown)).not.toBe('');
     const description = metaOf(shown, 'description') ?? '';
     expect(description.length).toBeGreaterThanOrEqual(50);
@@ -114,16 +114,16 @@ describe.each(pages)('$file', (shown) => {
     const picture = URL.parse(metaOf(shown, 'og:image') ?? '')?.pathname ?? '';
     const file = fileAt(picture);
     expect(file, picture).not.toBeNull();
-    const png = read(file ?? '');
+    const png = readBuiltFile(file ?? '');
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
   });
 
   it('leads nowhere that is not there: links, places on pages, frames, downloads', () => {
     const dead: string[] = [];
-    for (const element of [...all(shown, 'a'), ...all(shown, 'iframe')]) {
+    for (const element of [...elementsWithTag(shown, 'a'), ...elementsWithTag(shown, 'iframe')]) {
       const url = attribute(element, 'href') ?? attribute(element, 'src');
       if (url === undefined || url === '#') {
-        dead.push(`<${element.tagName}> to nowhere: ${textOf(element)}`);
+        dead.push(`<${element.tagName}> to nowhere: ${elementText(element)}`);
         continue;
       }
       const target = targetOf(from, url);
@@ -132,7 +132,7 @@ describe.each(pages)('$file', (shown) => {
         ? shown.file
         : (fileAt(target.pathname) ?? fileAt(redirected.get(target.pathname) ?? ''));
       if (!file) dead.push(url);
-      const reached = pages.find((candidate) => candidate.file === file);
+      const reached = builtPages.find((candidate) => candidate.file === file);
       const place = decodeURIComponent(target.hash.slice(1));
       if (place && reached && !reached.elements.some((el) => attribute(el, 'id') === place)) {
         dead.push(`${url}: no such place`);
@@ -156,7 +156,7 @@ describe.each(pages)('$file', (shown) => {
   });
 
   it('every picture has a size and a text, even an empty one', () => {
-    for (const img of all(shown, 'img')) {
+    for (const img of elementsWithTag(shown, 'img')) {
       for (const name of ['width', 'height', 'alt']) {
         expect(attribute(img, name), `${attribute(img, 'src')}: ${name}`).toBeDefined();
       }
@@ -173,9 +173,9 @@ describe.each(pages)('$file', (shown) => {
       'WebSite',
       'FAQPage',
     ];
-    for (const script of all(shown, 'script')) {
+    for (const script of elementsWithTag(shown, 'script')) {
       if (attribute(script, 'type') !== 'application/ld+json') continue;
-      const data: Record<string, unknown> = JSON.parse(textOf(script));
+      const data: Record<string, unknown> = JSON.parse(elementText(script));
       expect(data['@context']).toBe('https://schema.org');
       expect(
         kinds.some((kind) => String(data['@type']).endsWith(kind)),
@@ -193,12 +193,12 @@ describe.each(pages)('$file', (shown) => {
 });
 
 describe('all pages together', () => {
-  const findable = pages.filter((one) => !/noindex/.test(metaOf(one, 'robots') ?? ''));
+  const findable = builtPages.filter((one) => !/noindex/.test(metaOf(one, 'robots') ?? ''));
 
   it.each(['title', 'description', 'canonical'] as const)('have a %s each of their own', (what) => {
     const readers = {
       title: titleOf,
-      description: (one: (typeof pages)[number]) => metaOf(one, 'description'),
+      description: (one: (typeof builtPages)[number]) => metaOf(one, 'description'),
       canonical: canonicalOf,
     };
     const values = findable.map(readers[what]);
@@ -206,25 +206,29 @@ describe('all pages together', () => {
   });
 
   it('stand in the sitemap, and the sitemap names no other', () => {
-    const sitemap = read('sitemap.xml').toString();
+    const sitemap = readBuiltFile('sitemap.xml').toString();
     const named = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
     expect(named.sort()).toEqual(findable.map(canonicalOf).sort());
-    expect(read('robots.txt').toString()).toMatch(/^Sitemap: https?:\/\/.+\/sitemap\.xml$/m);
+    expect(readBuiltFile('robots.txt').toString()).toMatch(
+      /^Sitemap: https?:\/\/.+\/sitemap\.xml$/m,
+    );
   });
 
   it('no page of ours frames itself or a page that frames', () => {
-    for (const framing of pages) {
-      for (const frame of all(framing, 'iframe')) {
-        const inner = page(attribute(frame, 'src') ?? '');
+    for (const framing of builtPages) {
+      for (const frame of elementsWithTag(framing, 'iframe')) {
+        const inner = builtPageAt(attribute(frame, 'src') ?? '');
         expect(inner.file).not.toBe(framing.file);
-        expect(all(inner, 'iframe')).toEqual([]);
+        expect(elementsWithTag(inner, 'iframe')).toEqual([]);
         expect(attribute(frame, 'title')).not.toBe('');
       }
     }
   });
 
   it('the manifest names icons that are there', () => {
-    const manifest: { icons: { src: string }[] } = JSON.parse(read('site.webmanifest').toString());
+    const manifest: { icons: { src: string }[] } = JSON.parse(
+      readBuiltFile('site.webmanifest').toString(),
+    );
     for (const { src } of manifest.icons) expect(fileAt(src), src).not.toBeNull();
   });
 });

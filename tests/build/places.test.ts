@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { siteAddresses } from '#content/check/site-addresses.ts';
 import { content } from '#content/collections.ts';
-import { attribute, page } from './support/built-site.ts';
+import { attribute, builtPageAt } from './support/built-site.ts';
 
 describe('a place that a link of the content may lead to is on the built page', () => {
   it.each([...siteAddresses(content)])('%s', (address, places) => {
-    const ids = page(address).elements.map((element) => attribute(element, 'id'));
+    const ids = builtPageAt(address).elements.map((element) => attribute(element, 'id'));
     expect([...places].filter((place) => !ids.includes(place))).toEqual([]);
   });
 });

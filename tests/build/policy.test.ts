@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { speculationRules } from '#site/motion/speculation-rules.ts';
-import { all, attribute, pages, read, siteTable, textOf } from './support/built-site.ts';
+import {
+  attribute,
+  builtPages,
+  elementsWithTag,
+  elementText,
+  readBuiltFile,
+  siteTable,
+} from './support/built-site.ts';
 
 const keyOf = ({ address, file }: { address: string | null; file: string }) =>
   address ?? `/${file}`;
@@ -12,20 +19,20 @@ const directives = (policy: string) =>
       return [name, sources] as const;
     }),
   );
-const policyOf = (page: (typeof pages)[number]) =>
+const policyOf = (page: (typeof builtPages)[number]) =>
   directives(siteTable.headers[keyOf(page)]?.['Content-Security-Policy'] ?? '');
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-describe.each(pages)('the policy of $file', (page) => {
+describe.each(builtPages)('the policy of $file', (page) => {
   const policy = policyOf(page);
 
   it('lets exactly the scripts run that stand in the page, and nothing unsafe', () => {
-    const texts = all(page, 'script')
+    const texts = elementsWithTag(page, 'script')
       .filter(
         (script) =>
           !attribute(script, 'src') && !attribute(script, 'type')?.startsWith('application/'),
       )
-      .map(textOf)
+      .map(elementText)
       .filter((text) => text !== '');
     // Put in by the script that a page begins with.
     if (page.html.includes('data-begin')) texts.push(speculationRules);
@@ -36,22 +43,24 @@ describe.each(pages)('the policy of $file', (page) => {
   });
 
   it('knows its style sheet', () => {
-    for (const style of all(page, 'style')) {
-      expect(policy.get('style-src-elem')).toContain(hashOf(textOf(style)));
+    for (const style of elementsWithTag(page, 'style')) {
+      expect(policy.get('style-src-elem')).toContain(hashOf(elementText(style)));
     }
   });
 
   it('allows no base, no object, and only the frames of ours to show it', () => {
     expect(policy.get('base-uri')).toEqual(["'none'"]);
-    expect(policy.get('object-src')).toEqual(["'none'"]);
-    const isFramed = pages.some((other) =>
-      all(other, 'iframe').some((frame) => attribute(frame, 'src') === page.address),
+    // What is not named is held to this, objects among it.
+    expect(policy.has('object-src')).toBe(false);
+    expect(policy.get('default-src')).toEqual(["'none'"]);
+    const isFramed = builtPages.some((other) =>
+      elementsWithTag(other, 'iframe').some((frame) => attribute(frame, 'src') === page.address),
     );
     expect(policy.get('frame-ancestors')).toEqual([isFramed ? "'self'" : "'none'"]);
   });
 
   it('allows the same connections, frames and form targets as every other page', () => {
-    const first = policyOf(pages[0] ?? page);
+    const first = policyOf(builtPages[0] ?? page);
     for (const name of ['connect-src', 'frame-src', 'form-action', 'img-src']) {
       expect(policy.get(name)).toEqual(first.get(name));
     }
@@ -60,8 +69,8 @@ describe.each(pages)('the policy of $file', (page) => {
 
 describe('files for other hosts', () => {
   it('give every page the same headers as our own service does', () => {
-    const headers = read('_headers').toString();
-    for (const page of pages) {
+    const headers = readBuiltFile('_headers').toString();
+    for (const page of builtPages) {
       const policy = siteTable.headers[keyOf(page)]?.['Content-Security-Policy'];
       expect(headers).toContain(
         `\n${keyOf(page)}\n  Cache-Control: no-cache\n  Content-Security-Policy: ${policy}\n`,
@@ -74,7 +83,7 @@ describe('files for other hosts', () => {
   });
 
   it('stay within what those hosts read', () => {
-    const rules = read('_headers')
+    const rules = readBuiltFile('_headers')
       .toString()
       .split('\n')
       .filter((line) => line.startsWith('/'));
@@ -82,7 +91,7 @@ describe('files for other hosts', () => {
   });
 
   it('redirect as our own service does', () => {
-    const lines = read('_redirects').toString().split('\n');
+    const lines = readBuiltFile('_redirects').toString().split('\n');
     for (const { from, to, status } of siteTable.redirects) {
       expect(lines).toContain(`${from} ${to} ${status}`);
     }

@@ -5,46 +5,46 @@
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { atHomePath } from '#content/at-home/at-home-path.ts';
-import type { HomeLanguage } from '#content/at-home/home-lines.ts';
+import { atHomeOfferPath } from '#content/at-home/at-home-paths.ts';
+import type { SummaryLanguage } from '#content/at-home/summarise-for-family.ts';
 import { courses } from '#content/catalogue/courses.ts';
 import { families } from '#content/catalogue/families.ts';
 import { programLists } from '#content/catalogue/program-lists.ts';
 import { workshops } from '#content/catalogue/workshops.ts';
-import { formatDateRange } from '#content/format-date-range.ts';
 import { formatRupees } from '#content/format-rupees.ts';
 import { formatTimings } from '#content/format-timings.ts';
 import { indianDay } from '#content/indian-day.ts';
 import { enrolChoices } from '#content/offers/enrol-choices.ts';
-import { enrolWordsOn } from '#content/offers/enrol-words-on.ts';
-import { callWords } from '#content/offers/form-words.ts';
+import { enrolWordsForDay } from '#content/offers/enrol-words-for-day.ts';
 import { kinds } from '#content/offers/kinds.ts';
-import { lastDayToEnrol } from '#content/offers/last-day.ts';
+import { lastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
 import { formatLength } from '#content/offers/length.ts';
 import { levels } from '#content/offers/levels.ts';
 import { liveHours, rupeesPerLiveHour } from '#content/offers/live-hours.ts';
 import { needsList } from '#content/offers/needs-list.ts';
+import { callWords } from '#content/offers/offer-form-words.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
 import { offers } from '#content/offers/offers.ts';
 import { shareFacts } from '#content/offers/share-facts.ts';
 import { studyHours } from '#content/offers/study-hours.ts';
+import { formatDayRange } from '#contract/format-day.ts';
 import { offersFileSchema } from '#contract/offer-record.ts';
 import { orderMailWords, receiptWords } from '#contract/order-words.ts';
-import { offersFrom } from '#service/offers/offers.ts';
-import { offersOnSale } from '#service/payments/offers-on-sale.ts';
+import { offersFrom } from '#service/offers/read-offers.ts';
+import { listOffersOnSale } from '#service/payments/list-offers-on-sale.ts';
 import { receiptFacts } from '#service/payments/receipt/receipt-facts.ts';
 import { orderMail } from '#service/payments/visitor-mails/order-mail.ts';
 import { orderMailText } from '#service/payments/visitor-mails/render-order-mail.ts';
-import { searchIndexFile } from '#site/search/search-index-file.ts';
+import { getSearchIndexFile } from '#site/search/get-search-index-file.ts';
 import { paidOrder } from '../../tests/service/support/paid-order.ts';
 import {
-  all,
   attribute,
   type BuiltPage,
+  builtPageAt,
   clientDir,
-  page,
-  read,
-  textOf,
+  elementsWithTag,
+  elementText,
+  readBuiltFile,
 } from './support/built-site.ts';
 import { readPdf } from './support/read-pdf.ts';
 
@@ -77,7 +77,7 @@ const facts = {
   start: ({ start }) =>
     start.at === 'request'
       ? [start.sentence.replace(/\.$/, '')]
-      : [formatDateRange(start.startDate, start.endDate)],
+      : [formatDayRange(start.startDate, start.endDate)],
   timings: ({ start }) =>
     start.at === 'request' ? [] : [formatTimings(start.startTime, start.endTime)],
   language: ({ language }) => [language],
@@ -117,7 +117,7 @@ const wordsIn = (element: Element): string =>
 
 function placeOf({ slug, path }: Offer): Element {
   const [address = '', place] = path.split('#');
-  const found = page(address).elements.find((element) =>
+  const found = builtPageAt(address).elements.find((element) =>
     place ? attribute(element, 'id') === place : element.tagName === 'main',
   );
   if (!found) throw new Error(`Nothing is at the place of ${slug}.`);
@@ -133,9 +133,9 @@ function pageWords(offer: Offer): string {
 }
 
 /** The five lines of an offer as its page for those at home has them. */
-function homeWords(offer: Offer, language: HomeLanguage): string {
-  const [address = '', place] = atHomePath(offer).split('#');
-  const entry = page(address).elements.find((element) => attribute(element, 'id') === place);
+function homeWords(offer: Offer, language: SummaryLanguage): string {
+  const [address = '', place] = atHomeOfferPath(offer).split('#');
+  const entry = builtPageAt(address).elements.find((element) => attribute(element, 'id') === place);
   const lines = entry && inside(entry).find((one) => attribute(one, 'lang') === language);
   if (!lines) throw new Error(`${address} has no lines of ${offer.slug} in ${language}.`);
   return inside(lines)
@@ -145,7 +145,7 @@ function homeWords(offer: Offer, language: HomeLanguage): string {
 }
 
 const rowsOfList = new Map(
-  page('/courses')
+  builtPageAt('/courses')
     .elements.filter(({ tagName }) => tagName === 'li' || tagName === 'article')
     .flatMap((row) => {
       const choice = inside(row).find(
@@ -165,8 +165,9 @@ const told = new Map(
         found.push([String(data.name), data]);
       else Object.values(data).forEach(gather);
     };
-    for (const script of all(page(address), 'script'))
-      if (attribute(script, 'type') === 'application/ld+json') gather(JSON.parse(textOf(script)));
+    for (const script of elementsWithTag(builtPageAt(address), 'script'))
+      if (attribute(script, 'type') === 'application/ld+json')
+        gather(JSON.parse(elementText(script)));
     return found;
   }),
 );
@@ -175,7 +176,7 @@ const told = new Map(
 const service = offersFrom(
   offersFileSchema.parse(JSON.parse(readFileSync(`${clientDir}/../offers.json`, 'utf8'))),
 );
-const onSale = new Map(offersOnSale(service)?.map((offer) => [offer.slug, offer]));
+const onSale = new Map(listOffersOnSale(service)?.map((offer) => [offer.slug, offer]));
 function orderOf({ slug }: Offer, changes = {}) {
   const offer = onSale.get(slug);
   if (!offer) throw new Error(`The service does not sell ${slug}.`);
@@ -183,7 +184,13 @@ function orderOf({ slug }: Offer, changes = {}) {
 }
 const { seller } = service;
 if (!seller) throw new Error('The build does not say who sells.');
-const addresses = { seller, payAddress: '/pay', statusAddress: '/status', hasAttachment: true };
+const addresses = {
+  seller,
+  payAddress: '/pay',
+  statusAddress: '/status',
+  hasAttachment: true,
+  batch: null,
+};
 const lettersOf = (type: string, order: ReturnType<typeof orderOf>) => {
   const letter = orderMail(type, order, addresses);
   if (!letter) throw new Error(`There is no letter ${type}.`);
@@ -193,7 +200,7 @@ const unpaid = { state: 'offered', paymentId: null, paidAt: null, receipt: null 
 const choices = enrolChoices();
 const pdfs = new Map<string, string>();
 const pdfText = (slug: string) => {
-  const text = pdfs.get(slug) ?? readPdf(read(`assets/brochures/${slug}.pdf`)).text;
+  const text = pdfs.get(slug) ?? readPdf(readBuiltFile(`assets/brochures/${slug}.pdf`)).text;
   pdfs.set(slug, text);
   return text;
 };
@@ -226,7 +233,12 @@ const places: Record<string, Place> = {
   },
   'the comparison': {
     read: ({ slug }) => {
-      const { title, kind, fee, facts: rows } = JSON.parse(read(`offers/${slug}.json`).toString());
+      const {
+        title,
+        kind,
+        fee,
+        facts: rows,
+      } = JSON.parse(readBuiltFile(`offers/${slug}.json`).toString());
       const values = rows.flatMap(
         ({
           name,
@@ -243,7 +255,7 @@ const places: Record<string, Place> = {
     leavesOut: ['text', 'timings', 'afterPayment', 'topics'],
   },
   'the enrolment form': {
-    read: ({ slug }) => Object.values(enrolWordsOn(choices, slug, today) ?? {}).join('\n'),
+    read: ({ slug }) => Object.values(enrolWordsForDay(choices, slug, today) ?? {}).join('\n'),
     leavesOut: [
       'text',
       'timings',
@@ -415,7 +427,7 @@ const named: Readonly<Record<string, (offer: Offer) => string>> = {
   Tools: ({ tools }) => tools.join(', '),
   'Next start': ({ start }) => {
     if (start.at === 'request') return start.sentence;
-    const dates = formatDateRange(start.startDate, start.endDate);
+    const dates = formatDayRange(start.startDate, start.endDate);
     return start.startDate < today
       ? `The next batch is arranged with you on a call. (The last batch was on ${dates}.)`
       : dates;
@@ -449,7 +461,7 @@ const pairsOfLines = (text: string): Pair[] =>
 const namedPlaces: Record<string, (offer: Offer) => Pair[]> = {
   'its page': (offer) => pairsIn(placeOf(offer)),
   'the comparison': ({ slug }) =>
-    JSON.parse(read(`offers/${slug}.json`).toString()).facts.map(
+    JSON.parse(readBuiltFile(`offers/${slug}.json`).toString()).facts.map(
       (fact: { name: string; lines: string[]; later?: { after: string; lines: string[] } }) => ({
         name: fact.name,
         value: (fact.later && fact.later.after < today ? fact.later : fact).lines.join(', '),
@@ -497,9 +509,9 @@ it('the five lines in Hindi have every number of the record, and no other', () =
 
 it('the page of every offer leads to the lines of that offer to show at home', () => {
   for (const offer of offers) {
-    const shown = page(offer.path.replace(/#.*/, ''));
-    const links = all(shown, 'a').map((link) => attribute(link, 'href'));
-    expect(links, offer.slug).toContain(atHomePath(offer));
+    const shown = builtPageAt(offer.path.replace(/#.*/, ''));
+    const links = elementsWithTag(shown, 'a').map((link) => attribute(link, 'href'));
+    expect(links, offer.slug).toContain(atHomeOfferPath(offer));
   }
 });
 
@@ -539,12 +551,15 @@ it('pages about several offers, the prospectus and the search name no amount tha
       return [feeRupees, charge, feeRupees - charge, rupeesPerLiveHour(offer)].map(formatRupees);
     }),
   );
-  const { path } = await searchIndexFile();
+  const { path } = await getSearchIndexFile();
   const texts = {
     'the prospectus': pdfText('miranaya-prospectus'),
-    'the search': read(path.slice(1)).toString(),
+    'the search': readBuiltFile(path.slice(1)).toString(),
     ...Object.fromEntries(
-      sellingPages.map((address) => [address, all(page(address), 'main').map(wordsIn).join(' ')]),
+      sellingPages.map((address) => [
+        address,
+        elementsWithTag(builtPageAt(address), 'main').map(wordsIn).join(' '),
+      ]),
     ),
   };
   const strange = Object.entries(texts).flatMap(([place, text]) =>
@@ -556,8 +571,8 @@ it('pages about several offers, the prospectus and the search name no amount tha
 });
 
 it('the search knows every offer and nothing that is not sold', async () => {
-  const { path } = await searchIndexFile();
-  const { slugs } = JSON.parse(read(path.slice(1)).toString());
+  const { path } = await getSearchIndexFile();
+  const { slugs } = JSON.parse(readBuiltFile(path.slice(1)).toString());
   expect(slugs.toSorted()).toEqual(offers.map(({ slug }) => slug).toSorted());
 });
 
@@ -567,12 +582,14 @@ it.each(families)(
     const inFamily = offers.filter(({ slug }) => family.courses.some((course) => course === slug));
     const [{ feeRupees = 0 } = {}] = inFamily;
     const count = inFamily.length === 1 ? 'One course' : `${inFamily.length} courses`;
-    const card = all(page('/'), 'article').find((one) => wordsIn(one).includes(family.card.title));
+    const card = elementsWithTag(builtPageAt('/'), 'article').find((one) =>
+      wordsIn(one).includes(family.card.title),
+    );
     expect(card && wordsIn(card)).toContain(count);
-    const head = all(page(family.path), 'main').map(wordsIn).join('');
+    const head = elementsWithTag(builtPageAt(family.path), 'main').map(wordsIn).join('');
     expect(head).toContain(formatRupees(feeRupees));
     for (const { title, length } of inFamily) {
-      const about = all(page(family.path), 'article')
+      const about = elementsWithTag(builtPageAt(family.path), 'article')
         .map(wordsIn)
         .find((one) => one.includes(title));
       expect(about, title).toContain(formatLength(length));

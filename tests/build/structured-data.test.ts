@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
 import { formatRupees } from '#content/format-rupees.ts';
 import { indianDay } from '#content/indian-day.ts';
-import { lastDayToEnrol } from '#content/offers/last-day.ts';
+import { lastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
 import { offers } from '#content/offers/offers.ts';
 import { questions, questionsPath } from '#content/questions/questions.ts';
-import { all, attribute, type BuiltPage, page, textOf } from './support/built-site.ts';
+import {
+  attribute,
+  type BuiltPage,
+  builtPageAt,
+  elementsWithTag,
+  elementText,
+} from './support/built-site.ts';
 
 interface Told {
   '@type': string;
@@ -22,17 +28,18 @@ function toldOn(from: BuiltPage): Told[] {
     if (type === 'Course' || type === 'EducationEvent') found.push(value as Told);
     else Object.values(value).forEach(gather);
   };
-  for (const script of all(from, 'script')) {
-    if (attribute(script, 'type') === 'application/ld+json') gather(JSON.parse(textOf(script)));
+  for (const script of elementsWithTag(from, 'script')) {
+    if (attribute(script, 'type') === 'application/ld+json')
+      gather(JSON.parse(elementText(script)));
   }
   return found;
 }
 
-const shownOn = (from: BuiltPage) => all(from, 'main').map(textOf).join('');
+const shownOn = (from: BuiltPage) => elementsWithTag(from, 'main').map(elementText).join('');
 
 test.each(offers)('search engines are told of $slug on its page, at the fee it shows', (offer) => {
   const [address = ''] = offer.path.split('#');
-  const built = page(address);
+  const built = builtPageAt(address);
   const told = toldOn(built).find(({ name }) => name === offer.title);
   expect(told).toMatchObject({ description: offer.text });
   const isSold = lastDayToEnrol(offer, indianDay(new Date()))?.isPast !== true;
@@ -42,10 +49,10 @@ test.each(offers)('search engines are told of $slug on its page, at the fee it s
 });
 
 test('search engines are told every question that the page answers, in the words that it shows', () => {
-  const built = page(questionsPath);
-  const told = all(built, 'script')
+  const built = builtPageAt(questionsPath);
+  const told = elementsWithTag(built, 'script')
     .filter((script) => attribute(script, 'type') === 'application/ld+json')
-    .map((script) => JSON.parse(textOf(script)))
+    .map((script) => JSON.parse(elementText(script)))
     .find((data) => data['@type'] === 'FAQPage');
   const asked: { name: string; acceptedAnswer: { text: string } }[] = told.mainEntity;
   expect(asked.map(({ name }) => name)).toEqual(questions.map(({ question }) => question));

@@ -1,8 +1,8 @@
 /** What a page becomes while somebody uses it; every page as it opens is in `every-page.test.ts`. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { accessibilityProblems } from '../support/axe.ts';
 import { resize } from '../support/browser.ts';
+import { findAccessibilityProblems } from '../support/find-accessibility-problems.ts';
 import { oneVisitor } from '../support/visitors.ts';
 
 const wide = { width: 1280, height: 900 };
@@ -39,20 +39,20 @@ describe('axe finds nothing', () => {
     const page = await open('/', phone);
     await page.getByText('Menu', { exact: true }).click();
     await page.locator('summary', { hasText: 'Programs' }).click();
-    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
   });
 
   it('in an open dropdown', async () => {
     const page = await open('/');
     await page.locator('summary', { hasText: 'Webinars' }).click();
-    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
   });
 
   it('when a plan answers Coming Soon', async () => {
     const page = await open('/');
     await page.getByLabel('Start Learning: Skill X').click();
     await page.getByText('Coming Soon').first().waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
   });
 
   it('while things move, and when they have been paused', async () => {
@@ -60,13 +60,13 @@ describe('axe finds nothing', () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.getByRole('button', { name: 'Pause the typing' }).waitFor();
     await revealEverything(page);
-    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
     const running = page.getByRole('button', { name: /^Pause / });
     for (let left = 3; left > 0; left -= 1) {
       expect(await running.count()).toBe(left);
       await running.first().click();
     }
-    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
   });
 
   it('when a call request is refused, and when it is thanked for', async () => {
@@ -78,21 +78,21 @@ describe('axe finds nothing', () => {
     await form.getByLabel('Program').selectOption({ index: 1 });
     await form.getByRole('button').click();
     await form.locator('[aria-invalid=true]').waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
 
     await form.getByLabel('Phone').fill('98765 43210');
     await form.getByRole('button').click();
     await page.getByText('Thank you!').waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
   });
 
   it('when an enrolment lacks a field', async () => {
     const page = await open('/enroll-form');
     await page.getByRole('button', { name: /Pay/ }).click();
     await page.getByText('All fields are required').waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
   });
 
   it('when somebody has subscribed', async () => {
@@ -100,7 +100,7 @@ describe('axe finds nothing', () => {
     await page.getByRole('contentinfo').getByLabel('Email').fill('meera@example.com');
     await page.getByRole('button', { name: 'Subscribe' }).click();
     await page.getByText('Subscribed successfully!').waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
   });
 
   it('when a made-to-measure form says that it sends nothing', async () => {
@@ -108,6 +108,6 @@ describe('axe finds nothing', () => {
     await page.getByRole('heading', { name: 'A project of your own' }).click();
     await page.locator('form.custom-request button').click();
     await page.locator('.custom-request [role=alert]').waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
   });
 });

@@ -1,16 +1,16 @@
 /** The pages on which offers stand in five lines, to be shown at home: what they say, what they send, who leads there. */
 import { describe, expect, it } from 'vitest';
-import { atHomePage, atHomePath } from '#content/at-home/at-home-path.ts';
-import { homeLines } from '#content/at-home/home-lines.ts';
+import { atHomeOfferPath, atHomePagePath } from '#content/at-home/at-home-paths.ts';
+import { summariseForFamily } from '#content/at-home/summarise-for-family.ts';
 import { formatRupees } from '#content/format-rupees.ts';
 import { kindIds } from '#content/offers/kinds.ts';
 import { formatLength } from '#content/offers/length.ts';
 import { offers } from '#content/offers/offers.ts';
 import { provider } from '#content/provider.ts';
 import { label } from '#content/words/at-home.ts';
-import { freshVisitors } from '../support/visitors.ts';
+import { freshReaders } from '../support/visitors.ts';
 
-const visitors = freshVisitors({
+const visitors = freshReaders({
   javaScriptEnabled: false,
   viewport: { width: 390, height: 800 },
 });
@@ -20,7 +20,7 @@ describe.each(kindIds)('the page of the %s offers', (kind) => {
   const listed = offers.filter((offer) => offer.kind === kind);
 
   it('says of each offer what its record says, in English and in Hindi, and sends just that', async () => {
-    const page = await open(atHomePage(kind));
+    const page = await open(atHomePagePath(kind));
     expect(await page.locator('main section[id]').count()).toBe(listed.length);
     for (const offer of listed) {
       const entry = page.locator(`section#${offer.slug}`);
@@ -30,7 +30,7 @@ describe.each(kindIds)('the page of the %s offers', (kind) => {
         const part = entry.locator(`[lang=${language}]`);
         const lines = await part.locator('p').allInnerTexts();
         expect(lines, `${offer.slug}, ${language}`).toEqual([
-          ...homeLines(offer, provider, language),
+          ...summariseForFamily(offer, provider, language),
         ]);
         const [fee, length, refund, , call] = lines;
         expect(fee).toContain(formatRupees(offer.feeRupees));
@@ -58,15 +58,15 @@ describe.each(kindIds)('the page of the %s offers', (kind) => {
     const page = await open(first.path);
     for (const offer of listed) {
       const response = await page.request.get(new URL(offer.path, page.url()).href);
-      expect(await response.text(), offer.slug).toContain(`href="${atHomePath(offer)}"`);
+      expect(await response.text(), offer.slug).toContain(`href="${atHomeOfferPath(offer)}"`);
     }
-    const link = page.locator(`a[href="${atHomePath(first)}"]`);
+    const link = page.locator(`a[href="${atHomeOfferPath(first)}"]`);
     expect(await link.textContent()).toBe(label);
     if (kind === 'workshop') {
       await page.locator('details', { has: link }).locator('summary').click();
     }
     await link.click();
-    await page.waitForURL(`**${atHomePath(first)}`);
+    await page.waitForURL(`**${atHomeOfferPath(first)}`);
     expect(await page.locator(`section#${first.slug} h2`).isVisible()).toBe(true);
   });
 });

@@ -64,8 +64,24 @@ describe('React is not fetched', () => {
   );
 });
 
+describe('without React', () => {
+  it('all sections of the landing page are laid out soon, so that a picture of the whole page has them', async () => {
+    const page = await read('/');
+    const hidden = () =>
+      page
+        .locator('main > section')
+        .evaluateAll((all) =>
+          all
+            .filter((section) => getComputedStyle(section).contentVisibility !== 'visible')
+            .map(({ id }) => id),
+        );
+    await expect.poll(hidden).toEqual([]);
+    expect(await isAlive(page)).toBe(false);
+  });
+});
+
 describe('React is fetched', () => {
-  it('by a field, and what was typed meanwhile stays', async () => {
+  it('by a field, and keeps the text typed before it arrives', async () => {
     const page = await read('/request-call');
     await page.getByLabel('Name').focus();
     await page.keyboard.type('Asha Rao');
@@ -110,6 +126,34 @@ describe('React is fetched', () => {
 });
 
 describe('on the way', () => {
+  it.each(['/', '/courses', '/request-call', '/enroll-form?offer=mern-stack'])(
+    'all that React needs is asked for at once, before any of it has come: %s',
+    async (address) => {
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
+      const page = await visitors.come();
+      await page.goto(visitors.site.url + address);
+      await untilMoving(page);
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (pathname.endsWith('.js')) asked.push(pathname);
+      });
+      await page.route('**/assets/*.js', async (route) => {
+        await released;
+        await route.continue();
+      });
+      await touchForm(page);
+      await expect.poll(() => asked.length).toBeGreaterThan(0);
+      const listed = await page.evaluate(() =>
+        document.querySelector<HTMLElement>('[data-modules]')?.dataset.modules?.split(' '),
+      );
+      await expect.poll(() => [...asked].sort()).toEqual([...(listed ?? [])].sort());
+      release();
+      await expect.poll(() => isAlive(page)).toBe(true);
+      expect(asked).toHaveLength(listed?.length ?? 0);
+    },
+  );
+
   it('a link that is followed while React is being fetched leads where it says', async () => {
     const page = await visitors.come();
     await page.route('**/assets/framework-*.js', () => {});
@@ -143,7 +187,7 @@ describe('on the way', () => {
     }
   });
 
-  it('what led a visitor here is known to the form three documents later', async () => {
+  it('the form knows the traffic source three documents later', async () => {
     const page = await read('/?utm_source=diwali&utm_medium=poster');
     await page.getByRole('link', { name: 'See all courses' }).click();
     await page.waitForURL('**/courses');

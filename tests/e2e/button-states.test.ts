@@ -1,8 +1,8 @@
 /** A button keeps its label and its shape on every ground, in both schemes, whatever is done to it. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { whyUnreadable } from '../support/colour-contrast.ts';
-import { freshVisitors } from '../support/visitors.ts';
+import { findLowContrast } from '../support/find-low-contrast.ts';
+import { freshReaders } from '../support/visitors.ts';
 
 const buttons = '.button, .round-button, .link-button, .chat-button, .theme-switch';
 /** Between them these have every ground that a button stands on, the night of footer and forms among them. */
@@ -22,7 +22,7 @@ const states = {
   'reached by keyboard': ['focus', 'focus-visible'],
 } as const;
 
-const visitors = freshVisitors({ reducedMotion: 'reduce' });
+const visitors = freshReaders({ reducedMotion: 'reduce' });
 
 /** Puts every button of the page into one state after another, as the browser's own tools do. */
 async function statesOf(page: Page) {
@@ -52,7 +52,7 @@ const problemsOf = (page: Page) =>
         .filter((control) => control.checkVisibility())
         .flatMap((control) => why(control) ?? []);
     },
-    [buttons, whyUnreadable.toString()] as const,
+    [buttons, findLowContrast.toString()] as const,
   );
 
 describe.each(['light', 'dark'] as const)('in the %s scheme', (colorScheme) => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { freshVisitors } from '../support/visitors.ts';
+import { freshReaders } from '../support/visitors.ts';
 
 const rice = { light: 'rgb(251, 246, 236)', dark: 'rgb(21, 18, 43)' };
 
-const visitors = freshVisitors();
+const visitors = freshReaders();
 const { open } = visitors;
 
 const ground = () =>

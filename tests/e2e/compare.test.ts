@@ -2,16 +2,16 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { comparePairs } from '#content/offers/compare-pairs.ts';
 import { findOffer, offers } from '#content/offers/offers.ts';
-import { accessibilityProblems } from '../support/axe.ts';
 import { resize } from '../support/browser.ts';
-import { overflowing, smallTargets } from '../support/layout-problems.ts';
+import { findAccessibilityProblems } from '../support/find-accessibility-problems.ts';
+import { findOverflows, findSmallTargets } from '../support/find-layout-problems.ts';
 import { type StaticHost, startStaticHost } from '../support/static-host.ts';
-import { freshVisitors } from '../support/visitors.ts';
+import { freshReaders } from '../support/visitors.ts';
 
 const phone = { width: 360, height: 740 };
 const three = '/compare?offers=machine-learning,data-science-python,data-science-ai-engineering';
 
-const visitors = freshVisitors({ viewport: phone, reducedMotion: 'reduce' });
+const visitors = freshReaders({ viewport: phone, reducedMotion: 'reduce' });
 const { open } = visitors;
 let host: StaticHost;
 beforeAll(async () => {
@@ -61,7 +61,7 @@ describe.each([
     await page.waitForURL('**/request-call?offer=front-end-web');
   });
 
-  it('takes one away and comes back', async () => {
+  it('removes an offer and undoes it with Back', async () => {
     const page = await comes(three);
     await expect.poll(() => heads(page)).toHaveLength(3);
     await page.getByRole('link', { name: /^Remove ?: Data Science with Python$/ }).click();
@@ -180,13 +180,13 @@ describe('side by side', () => {
   ] as const)('is fine to axe, %s at %i px, and fits', async (colorScheme, width) => {
     const page = await open(three, { colorScheme, viewport: { width, height: 800 } });
     await expect.poll(() => heads(page)).toHaveLength(3);
-    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
     for (const at of [320, 360, 768, 992, 1440]) {
       await resize(page, { width: at, height: 800 });
-      expect(await page.evaluate(overflowing), `${at} px`).toEqual([]);
+      expect(await page.evaluate(findOverflows), `${at} px`).toEqual([]);
     }
     await resize(page, phone);
-    expect(await page.evaluate(smallTargets, '#comparison')).toEqual([]);
+    expect(await page.evaluate(findSmallTargets, '#comparison')).toEqual([]);
   });
 
   it('is one sheet of paper', async () => {

@@ -3,26 +3,32 @@ import fc from 'fast-check';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { indianDay } from '#content/indian-day.ts';
-import { fieldSlugs } from '#content/offers/fields.ts';
-import { feeChoicesRupees, lengthBandIds } from '#content/offers/filter-choices.ts';
+import { feeChoicesRupees, lengthBandIds } from '#content/offers/filter-options.ts';
 import { kindIds } from '#content/offers/kinds.ts';
-import { lastDayToEnrol } from '#content/offers/last-day.ts';
+import { lastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
 import { lengthInDays } from '#content/offers/length.ts';
 import { levelIds } from '#content/offers/levels.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
 import { offers } from '#content/offers/offers.ts';
+import { studyFieldSlugs } from '#content/offers/study-fields.ts';
 import { writeFilter } from '#site/search/filter-address.ts';
 import { hundredQueries } from '#site/search/hundred-queries.ts';
-import { fitsFilter, noFilter, type OfferFilter, offerRow } from '#site/search/offer-filter.ts';
-import { accessibilityProblems } from '../support/axe.ts';
 import {
-  leaveSharedBrowser,
+  filterableOffer,
+  fitsFilter,
+  noFilter,
+  type OfferFilter,
+} from '#site/search/offer-filter.ts';
+import {
+  closeSharedPages,
   openPage,
   sharedBrowser,
+  untilLaidOut,
   untilReady,
   type Visit,
 } from '../support/browser.ts';
-import { overflowing, smallTargets } from '../support/layout-problems.ts';
+import { findAccessibilityProblems } from '../support/find-accessibility-problems.ts';
+import { findOverflows, findSmallTargets } from '../support/find-layout-problems.ts';
 import { type RunningSite, startSite } from '../support/running-site.ts';
 
 let browser: Browser;
@@ -33,7 +39,7 @@ beforeAll(async () => {
   [browser, site] = await Promise.all([sharedBrowser(), startSite()]);
 });
 afterAll(async () => {
-  await leaveSharedBrowser();
+  await closeSharedPages();
   await site.stop();
 });
 afterEach(async () => {
@@ -45,7 +51,9 @@ async function open(search = '', options: BrowserContextOptions = {}): Promise<v
   visit = await openPage(browser, options);
   page = visit.page;
   await page.goto(`${site.url}/courses${search}`);
-  if (options.javaScriptEnabled !== false) await untilReady(page);
+  if (options.javaScriptEnabled === false) return;
+  await untilReady(page);
+  await untilLaidOut(page);
 }
 
 const withoutScript = { javaScriptEnabled: false };
@@ -59,7 +67,7 @@ const shown = () =>
 const expectShown = (slugs: readonly string[]) => expect.poll(shown).toEqual(slugs);
 const fitting = (change: Partial<OfferFilter>) =>
   offers
-    .map(offerRow)
+    .map((offer) => filterableOffer(offer, '2026-11-23'))
     .filter((row) => fitsFilter(row, { ...noFilter, ...change }))
     .map(({ slug }) => slug);
 const everything = offers.map(({ slug }) => slug);
@@ -159,7 +167,7 @@ describe('searching', () => {
   );
 
   it.each(['**/open-search*', '**/search-index*'])(
-    'that can not be had says so, and leaves the list and the filters: %s',
+    'shows a message and keeps list and filters when the index cannot be loaded: %s',
     async (address) => {
       visit = await openPage(browser);
       page = visit.page;
@@ -191,6 +199,30 @@ describe('searching', () => {
     await expect.poll(() => field().inputValue()).toBe('stack');
     await expect.poll(async () => await shown()).toContain('mern-stack');
     await expect.poll(() => order().inputValue()).toBe('fee');
+  });
+});
+
+describe('rows that nobody sees', () => {
+  it('are not laid out before the page is idle, and then they all are, without React', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    visit = await openPage(browser, phone);
+    page = visit.page;
+    await page.route('**/assets/motion-*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(`${site.url}/courses`);
+    const laidOut = () =>
+      page
+        .locator('.offer')
+        .evaluateAll((rows) =>
+          rows.map((row) => row.lastElementChild?.checkVisibility({ contentVisibilityAuto: true })),
+        );
+    expect((await laidOut()).at(-1)).toBe(false);
+    release();
+    await untilLaidOut(page);
+    expect(await laidOut()).toEqual(offers.map(() => true));
+    expect(await page.evaluate(() => 'isAppReady' in window)).toBe(false);
   });
 });
 
@@ -340,7 +372,7 @@ describe('ordering', () => {
 });
 
 describe('when nothing fits', () => {
-  it('what comes nearest is shown, with a call that knows what was looked for', async () => {
+  it('shows the nearest offers, and a call request that names the search', async () => {
     await open('?q=power+bi&field=mechanical');
     await page.getByRole('heading', { name: 'Nothing fits all of this' }).waitFor();
     expect(await result()).toBe(`None of ${offers.length} fits “power bi”.`);
@@ -408,10 +440,12 @@ describe('without a script', () => {
     const filters = fc.sample(
       fc.record({
         query: fc.constant(''),
-        fields: fc.subarray([...fieldSlugs], { maxLength: 3 }),
+        fields: fc.subarray([...studyFieldSlugs], { maxLength: 3 }),
         kinds: fc.subarray([...kindIds], { maxLength: 2 }),
         lengths: fc.subarray([...lengthBandIds], { maxLength: 2 }),
         levels: fc.subarray([...levelIds], { maxLength: 2 }),
+        begins: fc.constant([]),
+        hours: fc.constant([]),
         mostRupees: fc.option(fc.constantFrom(...feeChoicesRupees)),
         order: fc.constant(null),
       }),
@@ -473,13 +507,13 @@ describe('on a phone', () => {
       .toBeLessThan(740 / 2);
   });
 
-  it('a fee is seen without scrolling, nothing is cut, and a finger meets every control', async () => {
+  it('shows a fee without scrolling, cuts nothing, and has room for a finger on every control', async () => {
     await open('', { ...phone, hasTouch: true });
     const fee = page.locator('.offer-fee').first();
     expect((await fee.boundingBox())?.y).toBeLessThan(740);
     await page.locator('.filters > summary').click();
-    expect(await page.evaluate(overflowing)).toEqual([]);
-    expect(await page.evaluate(smallTargets, '.courses')).toEqual([]);
+    expect(await page.evaluate(findOverflows)).toEqual([]);
+    expect(await page.evaluate(findSmallTargets, '.courses')).toEqual([]);
   });
 });
 
@@ -488,10 +522,10 @@ describe('for everybody', () => {
     await open('?field=web', { ...phone, colorScheme });
     await page.locator('.filters > summary').click();
     await box('MERN Stack').check();
-    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
     await page.goto(`${site.url}/courses?q=blockchain`);
     await page.getByRole('heading', { name: 'Nothing fits' }).waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
   });
 
   it('search, a filter, comparing and enrolling can be reached and done by keys', async () => {

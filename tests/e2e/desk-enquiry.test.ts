@@ -1,16 +1,33 @@
 /** One enquiry at the desk, as counsellors on their phones and the owner at a screen work with it. */
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fees } from '#content/fees.ts';
 import { formatRupees } from '#content/format-rupees.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
-import { arrives, asCounsellor, joins } from '../../tests/service/support/desk-people.ts';
-import { type RunningDesk, startDesk } from '../../tests/service/support/running-desk.ts';
-import { leaveSharedBrowser, sharedBrowser, type Visit } from '../support/browser.ts';
+import { addDays, weekday } from '#domain/calendar-date.ts';
+import { momentOfIndianHour } from '#domain/enquiries/due-moments.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import {
+  type InProcessDesk,
+  startInProcessDesk,
+} from '../../tests/service/support/in-process-desk.ts';
+import {
+  asCounsellor,
+  makeStaffMember,
+  submitEnquiry,
+} from '../../tests/service/support/staff-and-enquiries.ts';
+import { closeSharedPages, sharedBrowser, type Visit } from '../support/browser.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-let desk: RunningDesk;
+/**
+ * How far the desk's clock is ahead: it begins at noon on a Wednesday, because a call that is missed in the evening is
+ * tried again the next morning anyway.
+ */
+const today = indianDay(new Date());
+const aheadMs = momentOfIndianHour(addDays(today, 10 - weekday(today)), 12).getTime() - Date.now();
+
+let desk: InProcessDesk;
 let browser: Browser;
 let owner: Staff;
 let asha: Staff;
@@ -18,11 +35,11 @@ let ravi: Staff;
 const visits: Visit[] = [];
 
 beforeAll(async () => {
-  desk = await startDesk();
+  desk = await startInProcessDesk({ clock: () => Date.now() + aheadMs });
   browser = await sharedBrowser();
-  owner = await named(await joins(desk.store, 'owner'), 'Meera');
-  asha = await named(await joins(desk.store), 'Asha');
-  ravi = await named(await joins(desk.store), 'Ravi');
+  owner = await named(await makeStaffMember(desk.store, 'owner'), 'Meera');
+  asha = await named(await makeStaffMember(desk.store), 'Asha');
+  ravi = await named(await makeStaffMember(desk.store), 'Ravi');
 });
 afterEach(async () => {
   for (const { troubles, leave } of visits.splice(0)) {
@@ -31,7 +48,7 @@ afterEach(async () => {
   }
 });
 afterAll(async () => {
-  await leaveSharedBrowser();
+  await closeSharedPages();
   await desk?.close();
 });
 
@@ -50,23 +67,44 @@ const at = (id: string) => `/desk/enquiries/${id}`;
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const flash = (page: Page) => page.locator('.flash');
 const history = (page: Page) => page.getByRole('region', { name: 'What happened' });
+/** Where a link leads that notes the message first. */
+async function opensElsewhere(who: { id: string }, link: Locator): Promise<URL> {
+  const cookie = await desk.cookieOf(who);
+  const href = `${desk.url}${await link.getAttribute('href')}`;
+  const answer = await fetch(href, { redirect: 'manual', headers: { cookie } });
+  return new URL(answer.headers.get('location') ?? '');
+}
 const noted = (page: Page) => page.getByLabel('What was said, what was promised');
 
 describe('a counsellor on a phone', () => {
   it('reaches somebody in one tap, with a message that knows them, and notes the outcome in one more', async () => {
-    const { id } = await arrives(desk.store, { name: 'Priya Nair', offer: 'mern-stack' });
+    const { id } = await submitEnquiry(desk.store, {
+      name: 'Priya Nair',
+      phone: '+91 98765 43210',
+      offer: 'mern-stack',
+    });
     const { page } = await opens(asha, at(id), phone);
     const way = (name: string) =>
       page.locator('.work-bar').getByRole('link', { name, exact: true });
-    expect(await way('Call').getAttribute('href')).toBe('tel:+919876543210');
-    const chat = new URL((await way('WhatsApp').getAttribute('href')) ?? '');
+    expect(await way('Call').getAttribute('data-dials')).toBe('tel:+919876543210');
+    const chat = await opensElsewhere(asha, way('WhatsApp'));
     expect(chat.href).toMatch(/^https:\/\/wa\.me\/919876543210\?/);
     const text = chat.searchParams.get('text');
     for (const part of ['Priya Nair', 'MERN Stack', formatRupees(fees.internshipRupees), 'Asha'])
       expect(text).toContain(part);
-    expect(await way('Mail').getAttribute('href')).toMatch(
+    await press(page, 'More…');
+    const mail = page.locator('#more-outcomes').getByRole('link', { name: 'Mail' });
+    expect((await opensElsewhere(asha, mail)).href).toMatch(
       /^mailto:asha\.desk\.\d+@example\.com\?subject=/,
     );
+    const opened = await desk.store.desk.eventsOf([id]);
+    expect(opened.filter(({ type }) => type === 'enquiry.written').map(({ what }) => what)).toEqual(
+      [
+        expect.objectContaining({ channel: 'whatsapp', message: 'First answer' }),
+        expect.objectContaining({ channel: 'mail', message: 'First answer' }),
+      ],
+    );
+    await page.locator('#more-outcomes').getByRole('button', { name: 'Close' }).click();
 
     await noted(page).fill('Rang twice, then off');
     await press(page, 'Not picked up');
@@ -81,13 +119,14 @@ describe('a counsellor on a phone', () => {
     expect((await desk.store.desk.findEnquiry(id))?.state).toBe('new');
   });
 
-  it('has all of it under the thumb, and nothing lies on anything else', async () => {
-    const { id } = await arrives(desk.store, { offer: 'mern-stack' });
+  it('can reach every control with a thumb, and no control covers another', async () => {
+    const { id } = await submitEnquiry(desk.store, { offer: 'mern-stack' });
     const { page } = await opens(asha, at(id), phone);
     const bar = await page.locator('.work-bar').boundingBox();
     const tabs = await page.locator('.desk-nav').boundingBox();
     expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual((tabs?.y ?? 0) + 1);
-    expect(bar?.y).toBeGreaterThan(740 / 2);
+    // Both bars together take less than a fifth of the height.
+    expect((bar?.height ?? 0) + (tabs?.height ?? 0)).toBeLessThan(740 / 5);
     for (const control of await page.locator('.work-bar :is(a, button):visible').all()) {
       const box = await control.boundingBox();
       expect(box?.height).toBeGreaterThanOrEqual(44);
@@ -101,8 +140,8 @@ describe('a counsellor on a phone', () => {
     await expect.poll(end).toBeLessThanOrEqual(bar?.y ?? 0);
   });
 
-  it('takes what is nobody’s with the tap that calls, and is told when a colleague was quicker', async () => {
-    const { id } = await arrives(desk.store);
+  it('is assigned an unassigned enquiry by tapping Call, and is told when a colleague was faster', async () => {
+    const { id } = await submitEnquiry(desk.store);
     const first = await opens(asha, at(id), phone);
     const second = await opens(ravi, at(id), phone);
     await first.page.getByRole('link', { name: 'Call', exact: true }).click();
@@ -119,7 +158,7 @@ describe('a counsellor on a phone', () => {
   it('takes with that tap, or with another message, what a colleague had before and put back', async () => {
     const back = { kind: 'hand over', to: null } as const;
     const putBack = async () => {
-      const { id } = await arrives(desk.store);
+      const { id } = await submitEnquiry(desk.store);
       await desk.store.desk.act(id, { kind: 'claim' }, asCounsellor(ravi));
       await desk.store.desk.act(id, back, asCounsellor(ravi));
       return id;
@@ -139,8 +178,8 @@ describe('a counsellor on a phone', () => {
     for (const one of [visit, other]) forgiven(one, /scheme does not have a registered handler/);
   });
 
-  it('who comes second sees who was first, and keeps what was typed', async () => {
-    const { id } = await arrives(desk.store);
+  it('sees which colleague acted first, and keeps the typed text', async () => {
+    const { id } = await submitEnquiry(desk.store);
     const visit = await opens(ravi, at(id), { ...phone, javaScriptEnabled: false });
     await noted(visit.page).fill('Spoke to her sister');
     await desk.store.desk.act(
@@ -168,8 +207,8 @@ describe.each([
   ['with JavaScript', true],
   ['without JavaScript', false],
 ])('%s', (_how, javaScriptEnabled) => {
-  it('comes back at the moment that was typed and entered, and no call is noted', async () => {
-    const { id } = await arrives(desk.store);
+  it('sets a follow-up with Enter in its field, without recording a call', async () => {
+    const { id } = await submitEnquiry(desk.store);
     const { page } = await opens(asha, at(id), { javaScriptEnabled });
     await press(page, 'Next date…');
     await page.locator('#due').getByLabel('Another day and hour').fill('2027-01-05T10:00');
@@ -181,8 +220,8 @@ describe.each([
     expect([state, dueAt?.toISOString()]).toEqual(['new', '2027-01-05T04:30:00.000Z']);
   });
 
-  it('says so when nothing was changed', async () => {
-    const { id } = await arrives(desk.store);
+  it('is told when nothing was changed', async () => {
+    const { id } = await submitEnquiry(desk.store);
     const { page } = await opens(asha, at(id), { javaScriptEnabled });
     await press(page, 'Enrolled');
     await expect.poll(() => flash(page).textContent()).toContain('Asha set it to “Enrolled”');
@@ -191,12 +230,17 @@ describe.each([
   });
 
   it('is called later, set to a state, lost for a reason and opened again', async () => {
-    const { id } = await arrives(desk.store);
+    const { id } = await submitEnquiry(desk.store);
     const { page } = await opens(asha, at(id), { ...phone, javaScriptEnabled });
     const state = () => page.locator('.enquiry-head .tag').textContent();
+    await press(page, 'Not picked up');
+    await expect.poll(state).toBe('Not reached');
+    // The third tap: not picked up, later, the next morning.
     await press(page, 'Later…');
-    await page.getByRole('button', { name: /^After 6/ }).click();
-    await expect.poll(() => flash(page).textContent()).toMatch(/is to call again: \w+ 18:00/);
+    await page.getByRole('button', { name: /^Next morning/ }).click();
+    await expect.poll(() => flash(page).textContent()).toMatch(/set the next date: .+ 11:00/);
+    expect(await state()).toBe('Not reached');
+    await expect.poll(() => page.locator('[data-live="status"]').textContent()).toContain('1 try');
     await press(page, 'Thinking it over');
     await expect.poll(state).toBe('Thinking it over');
     await press(page, 'Lost…');
@@ -213,7 +257,7 @@ describe.each([
   });
 
   it('puts a number right, keeps what was sent, and takes that back', async () => {
-    const { id } = await arrives(desk.store, { phone: '+91 98765 43219' });
+    const { id } = await submitEnquiry(desk.store, { phone: '+91 98765 43219' });
     const visit = await opens(asha, at(id), { javaScriptEnabled });
     const { page } = visit;
     const open = () => page.getByText('Edit details').click();
@@ -234,8 +278,8 @@ describe.each([
     await expect.poll(() => page.locator('.number-written').textContent()).toBe('+91 98765 43219');
   });
 
-  it('takes back what was noted in a slip, and the history tells that it was', async () => {
-    const { id } = await arrives(desk.store);
+  it('undoes an outcome that was noted by mistake, and the history shows the undo', async () => {
+    const { id } = await submitEnquiry(desk.store);
     const { page } = await opens(asha, at(id), { ...phone, javaScriptEnabled });
     await noted(page).fill('Meant for somebody else');
     await press(page, 'Save note');
@@ -253,8 +297,8 @@ describe.each([
 
   it('sees no button on a colleague’s that would be refused', async () => {
     const number = javaScriptEnabled ? '+91 95555 55553' : '+91 95555 55554';
-    await arrives(desk.store, { phone: number });
-    const { id } = await arrives(desk.store, { phone: number });
+    await submitEnquiry(desk.store, { phone: number });
+    const { id } = await submitEnquiry(desk.store, { phone: number });
     await desk.store.desk.act(
       id,
       { kind: 'claim' },
@@ -273,8 +317,8 @@ describe.each([
 
   it('links who is the same and takes the link away again', async () => {
     const number = javaScriptEnabled ? '+91 95555 55551' : '+91 95555 55552';
-    await arrives(desk.store, { phone: number, name: 'Their brother' });
-    const { id } = await arrives(desk.store, { phone: number });
+    await submitEnquiry(desk.store, { phone: number, name: 'Their brother' });
+    const { id } = await submitEnquiry(desk.store, { phone: number });
     const { page } = await opens(asha, at(id), { javaScriptEnabled });
     const person = page.getByRole('region', { name: 'The same person' });
     expect(await person.textContent()).toContain('Maybe the same');
@@ -288,7 +332,7 @@ describe.each([
 
 describe('what was typed and not sent', () => {
   it('is there after Back, and after a session that ended in between', async () => {
-    const { id } = await arrives(desk.store);
+    const { id } = await submitEnquiry(desk.store);
     const visit = await opens(asha, at(id));
     const { page } = visit;
     await noted(page).fill('Half a sentence');
@@ -313,7 +357,7 @@ describe('what was typed and not sent', () => {
   });
 
   it('says what a colleague did meanwhile, does nothing, and keeps the note', async () => {
-    const { id } = await arrives(desk.store);
+    const { id } = await submitEnquiry(desk.store);
     const visit = await opens(owner, at(id), { javaScriptEnabled: false });
     await noted(visit.page).fill('My view of it');
     const actor = { who: asha.id, staffId: asha.id, mayOverrule: false };
@@ -341,7 +385,7 @@ describe('a script that a visitor sent', () => {
       message: `</textarea>${script} javascript:alert(1)`,
       source: `utm${script}`,
     };
-    const { id } = await arrives(desk.store, { ...row, phone: '+91 96666 66661' });
+    const { id } = await submitEnquiry(desk.store, { ...row, phone: '+91 96666 66661' });
     await desk.store.desk.addNote(id, script, asha.id);
     const { page } = await opens(asha, at(id));
     for (const path of [
@@ -364,7 +408,7 @@ describe('a script that a visitor sent', () => {
   });
 
   it('would not run even where it got into the page', async () => {
-    const { id } = await arrives(desk.store);
+    const { id } = await submitEnquiry(desk.store);
     const visit = await opens(asha, at(id));
     await visit.page.evaluate(
       (html) => document.body.insertAdjacentHTML('beforeend', html),
@@ -380,7 +424,7 @@ describe('a script that a visitor sent', () => {
 
 describe('the owner', () => {
   it('erases for good after typing the word, and is told of it at the same address', async () => {
-    const { id } = await arrives(desk.store, { name: 'To be forgotten' });
+    const { id } = await submitEnquiry(desk.store, { name: 'To be forgotten' });
     const visit = await opens(owner, at(id));
     const { page } = visit;
     await page.getByText('Erase for good').first().click();
@@ -397,8 +441,8 @@ describe('the owner', () => {
   });
 
   it('writes a message that is then ready for everybody; a place that nobody knows is refused', async () => {
-    const { id } = await arrives(desk.store, { name: 'Kiran' });
-    const visit = await opens(owner, '/desk/settings');
+    const { id } = await submitEnquiry(desk.store, { name: 'Kiran' });
+    const visit = await opens(owner, '/desk/settings/messages');
     const { page } = visit;
     await page.getByRole('link', { name: 'Write another' }).first().click();
     await page.getByLabel('Name, by which it is chosen').fill('Fee again');
@@ -416,17 +460,21 @@ describe('the owner', () => {
     await press(page, 'Save');
     await expect.poll(() => flash(page).textContent()).toContain('The message is saved');
     const moveUp = () => page.getByRole('button', { name: /^Move up.*Fee again$/ });
-    for (let n = 0; n < 3; n += 1) await moveUp().click();
+    for (let n = 0; n < 4; n += 1) await moveUp().click();
     await expect.poll(() => moveUp().count()).toBe(0);
     await page.goto(desk.url + at(id));
-    const chat = await page
-      .getByRole('link', { name: 'WhatsApp', exact: true })
-      .getAttribute('href');
-    expect(new URL(chat ?? '').searchParams.get('text')).toBe('Hello Kiran. Yours, Meera');
+    // What was written for people who are as far comes first.
+    const link = page.getByRole('link', { name: 'WhatsApp', exact: true });
+    expect((await opensElsewhere(owner, link)).searchParams.get('text')).toMatch(/^Hello Kiran,/);
+    await page.getByText('Choose another message').click();
+    const own = page.getByRole('link', { name: 'WhatsApp: Fee again' });
+    expect((await opensElsewhere(owner, own)).searchParams.get('text')).toBe(
+      'Hello Kiran. Yours, Meera',
+    );
   });
 
   it('lets counsellors see all, and no more than that', async () => {
-    const { id } = await arrives(desk.store);
+    const { id } = await submitEnquiry(desk.store);
     await desk.store.desk.act(
       id,
       { kind: 'claim' },
@@ -437,7 +485,8 @@ describe('the owner', () => {
     const seen = async () => (await fetch(desk.url + at(id), { headers: { cookie } })).status;
     expect(await seen()).toBe(404);
     await page.getByLabel(/^All enquiries/).check();
-    await page.getByRole('button', { name: 'Save' }).click();
+    const panel = page.getByRole('region', { name: 'What counsellors see' });
+    await panel.getByRole('button', { name: 'Save' }).click();
     await expect.poll(() => flash(page).textContent()).toContain('Counsellors see it so');
     expect(await seen()).toBe(200);
     await desk.store.desk.setSetting('counsellorsSee', null, owner.id);
@@ -456,13 +505,13 @@ describe('to others it is closed', () => {
     ).status;
 
   it('asks nobody, accounts, another site and who guesses to go away, and does nothing', async () => {
-    const { id } = await arrives(desk.store);
+    const { id } = await submitEnquiry(desk.store);
     await desk.store.desk.act(
       id,
       { kind: 'claim' },
       { who: ravi.id, staffId: ravi.id, mayOverrule: false },
     );
-    const accounts = await desk.cookieOf(await joins(desk.store, 'accounts'));
+    const accounts = await desk.cookieOf(await makeStaffMember(desk.store, 'accounts'));
     const counsellor = await desk.cookieOf(asha);
     expect(await asked('', at(id))).toBe(302);
     expect(await asked(accounts, at(id))).toBe(403);

@@ -2,17 +2,17 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
-import { arrives, asCounsellor } from '../../tests/service/support/desk-people.ts';
+import { asCounsellor, submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
 import { callRequest, enrolment, subscription } from '../../tests/service/support/submissions.ts';
-import { accessibilityProblems } from '../support/axe.ts';
-import { leaveSharedBrowser, openPage, sharedBrowser, type Visit } from '../support/browser.ts';
-import { type Desk, openDesk, signIn } from '../support/desk.ts';
-import { overflowing, smallTargets } from '../support/layout-problems.ts';
+import { closeSharedPages, openPage, sharedBrowser, type Visit } from '../support/browser.ts';
+import { findAccessibilityProblems } from '../support/find-accessibility-problems.ts';
+import { findOverflows, findSmallTargets } from '../support/find-layout-problems.ts';
+import { openTestDesk, signIn, type TestDesk } from '../support/open-test-desk.ts';
 
 const phone = { width: 360, height: 740 };
 
 let browser: Browser;
-let desk: Desk;
+let desk: TestDesk;
 let owner: Staff;
 let asha: Staff;
 let ravi: Staff;
@@ -21,9 +21,9 @@ const visits: Visit[] = [];
 beforeAll(async () => {
   browser = await sharedBrowser();
 });
-afterAll(leaveSharedBrowser);
+afterAll(closeSharedPages);
 beforeEach(async () => {
-  desk = await openDesk();
+  desk = await openTestDesk();
   owner = await desk.hire('Lakshmi Iyer', 'owner');
   asha = await desk.hire('Asha Rao');
   ravi = await desk.hire('Ravindranath Bhattacharya');
@@ -49,7 +49,7 @@ async function open(
 }
 
 const come = (name: string, changes: Record<string, string | null> = {}) =>
-  arrives(desk.store, { name, ...changes });
+  submitEnquiry(desk.store, { name, ...changes });
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const names = (page: Page) => page.locator('.enquiry-way').allTextContents();
 const live = (page: Page) => page.getByText('Live', { exact: true }).waitFor();
@@ -99,7 +99,7 @@ describe('what comes in', () => {
     const page = await open(asha, '/desk/enquiries');
     await live(page);
     await desk.stop();
-    await page.getByText('Not connected.').waitFor();
+    await page.getByText('Not connected, trying again.').waitFor();
     visits[0]?.troubles.splice(0);
   });
 
@@ -136,7 +136,7 @@ describe('without JavaScript', () => {
   it('search and filters lead to an address that says what is shown, and nothing else', async () => {
     await come('Kavya Reddy', { phone: '98111 22233' });
     await come('Meera Pillai', { phone: '90000 00001' });
-    await arrives(desk.store, { name: 'Arjun' }, enrolment);
+    await submitEnquiry(desk.store, { name: 'Arjun' }, enrolment);
     const page = await open(asha, '/desk/enquiries', plain);
     await page.getByRole('searchbox').fill('81112');
     await page.getByRole('button', { name: 'Search' }).click();
@@ -188,12 +188,15 @@ describe('two who want the same enquiry', () => {
     const enquiry = await come('Kavya Reddy');
     const page = await open(asha, '/desk/enquiries');
     await live(page);
-    await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
-    const opened = page.context().waitForEvent('page');
+    const opened = page
+      .context()
+      .waitForEvent('request', (request) => request.url().startsWith('https://wa.me/'));
     await row(page, 'Kavya Reddy').getByRole('link', { name: 'WhatsApp' }).click();
-    await (await opened).waitForURL('https://wa.me/**');
+    await opened;
     expect(await ownerOf(enquiry)).toBe(asha.id);
     await row(page, 'Kavya Reddy').getByText('Yours').waitFor();
+    const history = await desk.store.desk.eventsOf([enquiry.id]);
+    expect(history.map(({ type }) => type)).toContain('enquiry.written');
   });
 
   it('do not both ring: whoever comes second is told before the call', async () => {
@@ -201,8 +204,7 @@ describe('two who want the same enquiry', () => {
     const page = await open(asha, '/desk/enquiries');
     await page.evaluate(() => {
       // This page hears no news, as on a line that has just gone.
-      Object.defineProperty(document, 'hidden', { value: true });
-      document.dispatchEvent(new Event('visibilitychange'));
+      dispatchEvent(new Event('pagehide'));
     });
     await claims(enquiry, ravi);
     await row(page, 'Kavya Reddy').getByRole('link', { name: 'Call' }).click();
@@ -227,11 +229,15 @@ describe('keys', () => {
     await page.keyboard.press('a');
     await page.getByText('The enquiry is yours now.').waitFor();
     await live(page);
-    for (const key of ['j', 'j', 'e']) await page.keyboard.press(key);
+    // It stays where it was after an act, which renders the page anew.
+    expect(await inFocus()).toBe('Kavya Reddy');
+    await page.keyboard.press('e');
     await page.getByText('Noted: answered.').waitFor();
     await live(page);
-    for (const key of ['j', 'j', 'n']) await page.keyboard.press(key);
-    await page.waitForURL(/\/desk\/enquiries\/[0-9a-f-]+#note$/);
+    await page.keyboard.press('j');
+    expect(await inFocus()).toBe('Arjun');
+    await page.keyboard.press('n');
+    await page.waitForURL(/\/desk\/enquiries\/[0-9a-f-]+\?in=.*#note$/);
     visits[0]?.troubles.splice(0);
   });
 
@@ -302,34 +308,35 @@ describe('the lists are closed', () => {
 async function aBusyDay(): Promise<void> {
   const { store } = desk;
   const all: Enquiry[] = [];
-  for (const name of [
+  // Three have one number: they go to one counsellor, and each row says so.
+  for (const [index, name] of [
     'Thiruvananthapuram Balasubramaniam Gopalakrishnan',
     'अनुराधा श्रीवास्तव',
     'Mohammed Irfan Abdul Rahman Siddiqui',
     'Debjani Chattopadhyay-Mukherjee',
     'Ravi',
     'Anne-Marie D’Souza',
-  ])
-    all.push(await come(name, { phone: '+91 98765 43210' }));
+  ].entries())
+    all.push(await come(name, index < 3 ? { phone: '+91 98765 43210' } : {}));
   await store.insertAsVisitor(subscription('a.very.long.address.of.somebody@mail.example.com'));
   await store.keepInQuarantine(callRequest('script', { name: 'Best Ranking' }), 'Too fast');
   const [one, two, three, four] = all.map(({ id }) => id);
   const at = (ms: number) => new Date(Date.now() + ms);
-  const note = (id: string | undefined, callAt: Date, outcome: 'call later' | 'no answer') =>
+  const note = (id: string | undefined, callAt: Date, outcome: 'answered' | 'no answer') =>
     store.desk.act(id ?? '', { kind: 'note outcome', outcome, callAt }, asCounsellor(asha));
-  await note(one, at(-2 * 86_400_000), 'call later');
+  await note(one, at(-2 * 86_400_000), 'answered');
   await note(two, at(-60_000), 'no answer');
-  await note(three, at(5 * 60_000), 'call later');
+  await note(three, at(5 * 60_000), 'answered');
   await store.desk.act(four ?? '', { kind: 'lose', reason: 'no time' }, asCounsellor(ravi));
 }
 
 describe('axe finds nothing', () => {
   const tryBoth = async (page: Page) => {
     await page.emulateMedia({ colorScheme: 'light' });
-    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.setViewportSize(phone);
-    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 900 });
   };
 
@@ -370,8 +377,8 @@ describe('nothing is cut off', () => {
       const page = await open(asha, address, { viewport: { width, height: 800 } });
       await live(page);
       if (width < 992) {
-        expect(await page.evaluate(overflowing)).toEqual([]);
-        expect(await page.evaluate(smallTargets, 'main')).toEqual([]);
+        expect(await page.evaluate(findOverflows)).toEqual([]);
+        expect(await page.evaluate(findSmallTargets, 'main')).toEqual([]);
       }
       const cut = await page
         .locator('.at-acts')
@@ -401,7 +408,7 @@ describe('nothing is cut off', () => {
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%';
       });
-      expect(await page.evaluate(overflowing)).toEqual([]);
+      expect(await page.evaluate(findOverflows)).toEqual([]);
     }
   });
 });

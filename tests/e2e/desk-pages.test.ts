@@ -1,37 +1,49 @@
-/** The pages beside the enquiries: orders, numbers, audit, staff and one's own account, at every width and by axe. */
+/** The pages beside the enquiries: orders, batches, what is published, numbers, staff and one's own account, at every width and by axe. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/staff-port.ts';
-import { arrives, asCounsellor } from '../../tests/service/support/desk-people.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import { fillBatchTables } from '../../tests/service/support/fill-batch-tables.ts';
+import { asCounsellor, submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
 import { storePaidOrder } from '../../tests/service/support/store-paid-order.ts';
 import { enrolment } from '../../tests/service/support/submissions.ts';
-import { accessibilityProblems } from '../support/axe.ts';
-import { leaveSharedBrowser, openPage, sharedBrowser, type Visit } from '../support/browser.ts';
-import { type Desk, openDesk, signIn } from '../support/desk.ts';
-import { overflowing, smallTargets } from '../support/layout-problems.ts';
+import {
+  closeSharedPages,
+  openPage,
+  resize,
+  sharedBrowser,
+  type Visit,
+} from '../support/browser.ts';
+import { findAccessibilityProblems } from '../support/find-accessibility-problems.ts';
+import { findOverflows, findSmallTargets } from '../support/find-layout-problems.ts';
+import { openTestDesk, signIn, type TestDesk } from '../support/open-test-desk.ts';
 
+const today = indianDay(new Date());
 let browser: Browser;
-let desk: Desk;
+let desk: TestDesk;
 let owner: Staff;
 let orderId: string;
 let doubtfulId: string;
+let proposedId: string;
+let batchId: string;
 const visits: Visit[] = [];
 
 beforeAll(async () => {
   browser = await sharedBrowser();
-  desk = await openDesk();
+  desk = await openTestDesk();
   owner = await desk.hire('Lakshmi Iyer', 'owner');
   const asha = await desk.hire('Venkata Subramanian Ramakrishnan Iyer');
   const name = 'Ravindranath Bhattacharya of Thiruvananthapuram';
   const email = 'ravindranath.bhattacharya@a-very-long-company-name.example.com';
-  await arrives(desk.store, { name, email, offer: 'mern-stack' }, enrolment);
+  await submitEnquiry(desk.store, { name, email, offer: 'mern-stack' }, enrolment);
   const source = 'a-newsletter-with-a-very-long-name → /courses';
-  const { id } = await arrives(desk.store, { name, source, offer: 'mern-stack' });
+  const { id } = await submitEnquiry(desk.store, { name, source, offer: 'mern-stack' });
   await desk.store.desk.act(
     id,
     { kind: 'note outcome', outcome: 'no answer', callAt: null },
     asCounsellor(asha),
   );
+  batchId = await fillBatchTables(desk.store);
   orderId = (await storePaidOrder(desk.store)).id;
   const { id: doubtful, paymentId } = await storePaidOrder(desk.store, 'doubtful');
   doubtfulId = doubtful;
@@ -42,6 +54,12 @@ beforeAll(async () => {
     paise: 5_000,
   } as const;
   await desk.store.orders.applyFact(doubtful, back, 'provider');
+  proposedId = (await storePaidOrder(desk.store, 'proposed')).id;
+  await desk.store.orders.proposeRefund(
+    proposedId,
+    { paise: 250_000, question: { ask: 'refund' }, ruleSays: 0, reason: 'Her family moved away' },
+    asha.id,
+  );
   await desk.store.desk.noteEvent('order.granted', orderId, owner.id, { ask: 'move', paise: 1 });
 });
 afterEach(async () => {
@@ -51,17 +69,13 @@ afterEach(async () => {
   }
 });
 afterAll(async () => {
-  await leaveSharedBrowser();
+  await closeSharedPages();
   await desk?.close();
 });
 
-async function open(
-  address: string,
-  width: number,
-  colorScheme: 'light' | 'dark' = 'light',
-): Promise<Page> {
+async function open(address: string, width: number): Promise<Page> {
   const viewport = { width, height: 800 };
-  const visit = await openPage(browser, { reducedMotion: 'reduce', viewport, colorScheme });
+  const visit = await openPage(browser, { reducedMotion: 'reduce', viewport });
   visits.push(visit);
   await signIn(visit.page.context(), desk, owner);
   await visit.page.goto(desk.url + address);
@@ -84,47 +98,54 @@ function outOfPanels(): string[] {
   });
 }
 
-const addresses = () => [
-  '/desk/orders',
-  `/desk/orders/${orderId}?ask=change&starts=2027-01-05&ends=2027-06-05&otherEnds=2027-05-05`,
-  `/desk/orders/${doubtfulId}?ask=guarantee&ends=2026-01-31&held=20&attended=17&projects=yes`,
-  '/desk/numbers',
-  '/desk/audit',
-  '/desk/staff',
-  '/desk/account',
-];
+const addresses = {
+  orders: () => '/desk/orders',
+  'an order with a change asked for': () =>
+    `/desk/orders/${orderId}?ask=change&starts=2027-01-05&ends=2027-06-05&otherEnds=2027-05-05`,
+  'an order with a discrepancy': () =>
+    `/desk/orders/${doubtfulId}?ask=guarantee&ends=2026-01-31&held=20&attended=17&projects=yes`,
+  'open learners': () => '/desk/learners?list=open',
+  'a learner': () => `/desk/learners/${orderId}`,
+  'an order with a proposed refund': () => `/desk/orders/${proposedId}`,
+  batches: () => '/desk/batches',
+  'the calendar of batches': () => '/desk/batches?show=calendar&month=2099-01',
+  'a new batch': () => '/desk/batches/new',
+  'a batch': () => `/desk/batches/${batchId}`,
+  fees: () => '/desk/fees',
+  publish: () => '/desk/publish',
+  'the facts': () => '/desk/publish/facts',
+  testimonials: () => '/desk/publish/facts/testimonials',
+  questions: () => '/desk/publish/facts/questions',
+  'the month': () => '/desk/month?mode=live',
+  numbers: () => '/desk/numbers',
+  'orders without a source': () =>
+    `/desk/orders?from=${today}&to=${today}&mode=live&without=source`,
+  'the audit': () => '/desk/audit',
+  staff: () => '/desk/staff',
+  'the account': () => '/desk/account',
+} as const;
 
-async function onEveryPage(problemsAt: (address: string) => Promise<string[]>): Promise<string[]> {
-  const all: string[] = [];
-  for (const address of addresses())
-    for (const problem of await problemsAt(address)) all.push(`${address}: ${problem}`);
-  return all;
-}
-
-describe.each([320, 360, 768, 992, 1440])('at %i px', (width) => {
-  it('nothing is cut off, stands out of its panel or is too small for a thumb', async () => {
-    const problems = await onEveryPage(async (address) => {
-      const page = await open(address, width);
-      return [
-        ...(await page.evaluate(overflowing)),
-        ...(await page.evaluate(outOfPanels)),
-        ...(width < 992 ? await page.evaluate(smallTargets, 'main') : []),
-      ];
-    });
-    expect(problems).toEqual([]);
-  });
-});
-
-describe.each([
-  ['light', 360],
-  ['dark', 1440],
-] as const)('in the %s scheme, at %i px', (colorScheme, width) => {
-  it('axe finds nothing', async () => {
-    const problems = await onEveryPage(async (address) =>
-      accessibilityProblems(await open(address, width, colorScheme)),
-    );
-    expect(problems).toEqual([]);
-  });
+describe('every page', () => {
+  it.each(Object.entries(addresses))(
+    '%s is cut off nowhere, fits its panels, has room for a thumb and passes axe, at every width',
+    async (_, addressOf) => {
+      const problems: string[] = [];
+      const note = (where: string, found: readonly string[]) =>
+        problems.push(...found.map((problem) => `${where}: ${problem}`));
+      const page = await open(addressOf(), 360);
+      note('light, 360 px', await findAccessibilityProblems(page));
+      for (const width of [320, 360, 768, 992, 1440]) {
+        await resize(page, { width, height: 800 });
+        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+        note(`${width} px`, await page.evaluate(findOverflows));
+        note(`${width} px`, await page.evaluate(outOfPanels));
+        if (width < 992) note(`${width} px`, await page.evaluate(findSmallTargets, 'main'));
+      }
+      await page.emulateMedia({ colorScheme: 'dark' });
+      note('dark, 1440 px', await findAccessibilityProblems(page));
+      expect(problems).toEqual([]);
+    },
+  );
 });
 
 it('a list of orders that is empty says why, and leads to all of them', async () => {
@@ -132,7 +153,7 @@ it('a list of orders that is empty says why, and leads to all of them', async ()
   await page.getByRole('heading', { name: 'No order fits' }).waitFor();
   await page.getByRole('link', { name: 'Show all orders' }).click();
   await page.waitForURL(/\/desk\/orders$/);
-  expect(await page.locator('.card').count()).toBe(3);
+  expect(await page.locator('tbody .card').count()).toBe(5);
 });
 
 it('a source in the numbers leads to the enquiries that it counts', async () => {
@@ -147,7 +168,7 @@ it('the place that one is at stands in sight in a phone’s bar, however many th
   const problems = await Promise.all(
     ['/desk', '/desk/staff', '/desk/settings', '/desk/account'].map(async (address) => {
       const page = await open(address, 320);
-      const chosen = page.locator('.desk-nav [aria-current="page"]');
+      const chosen = page.locator('.desk-nav [aria-current="page"]:visible');
       const { x = -1, width = 0 } = (await chosen.boundingBox()) ?? {};
       return x < 0 || x + width > 320 ? [`${address}: ${x} + ${width}`] : [];
     }),

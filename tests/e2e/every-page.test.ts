@@ -1,11 +1,15 @@
 /** Every page as it opens: what axe finds, and what the width of a screen does to it. Each is opened once for both. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { addresses } from '../support/addresses.ts';
-import { accessibilityProblems } from '../support/axe.ts';
+import { visitorAddresses } from '../support/addresses.ts';
 import { resize } from '../support/browser.ts';
-import { overflowing, smallTargets, underChatButton } from '../support/layout-problems.ts';
-import { oneVisitor } from '../support/visitors.ts';
+import { findAccessibilityProblems } from '../support/find-accessibility-problems.ts';
+import {
+  findControlsUnderChatButton,
+  findOverflows,
+  findSmallTargets,
+} from '../support/find-layout-problems.ts';
+import { oneReader } from '../support/visitors.ts';
 
 /** 720 px is a window of 1440 at a zoom of 200 %; 740 × 360 is a phone on its side. */
 const screens = [
@@ -22,7 +26,7 @@ const screens = [
 const touched = new Set<number>([360, 992]);
 
 // What is measured is layout; at rest nothing is on its way from one place to another.
-const visitor = oneVisitor({ reducedMotion: 'reduce' });
+const visitor = oneReader({ reducedMotion: 'reduce' });
 
 let opened: string | undefined;
 
@@ -35,13 +39,13 @@ async function open(address: string): Promise<Page> {
   return page;
 }
 
-describe.each(addresses)('%s', (address) => {
+describe.each(visitorAddresses)('%s', (address) => {
   it('has nothing that axe finds, light on a wide screen and dark on a phone', async () => {
     const page = await open(address);
-    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     await resize(page, { width: 360, height: 740 });
-    expect(await accessibilityProblems(page, 'looks')).toEqual([]);
+    expect(await findAccessibilityProblems(page, 'looks')).toEqual([]);
   });
 
   it('fits every screen, with nothing cut, covered or too small to press', async () => {
@@ -51,9 +55,9 @@ describe.each(addresses)('%s', (address) => {
     for (const [width, height] of screens) {
       await resize(page, { width, height });
       const found = [
-        ...(await page.evaluate(overflowing)),
-        ...(await page.evaluate(underChatButton)),
-        ...(touched.has(width) ? await page.evaluate(smallTargets, 'body') : []),
+        ...(await page.evaluate(findOverflows)),
+        ...(await page.evaluate(findControlsUnderChatButton)),
+        ...(touched.has(width) ? await page.evaluate(findSmallTargets, 'body') : []),
       ];
       problems.push(...found.map((problem) => `${width} px: ${problem}`));
     }
@@ -75,7 +79,7 @@ it('the open menu fits a small phone, upright and on its side', async () => {
     await last.scrollIntoViewIfNeeded();
     const box = await last.boundingBox();
     expect(box && box.y + box.height).toBeLessThanOrEqual(height);
-    expect(await page.evaluate(overflowing)).toEqual([]);
-    expect(await page.evaluate(smallTargets, 'header')).toEqual([]);
+    expect(await page.evaluate(findOverflows)).toEqual([]);
+    expect(await page.evaluate(findSmallTargets, 'header')).toEqual([]);
   }
 });

@@ -58,7 +58,7 @@ describe('requesting a call', () => {
     visitors.troubles.splice(0);
   });
 
-  it('says so when nobody answers, keeps what was typed, and sends it once the service is back', async () => {
+  it('shows an error when the service does not answer, keeps the typed text, and sends it later', async () => {
     const site = await startOwn();
     const page = await open(`${site.url}/request-call`);
     await fillCall(page, '98765 43210');

@@ -65,7 +65,7 @@ describe('a page', () => {
     expect(await press(page)).toBe('');
   });
 
-  it('asks every password manager to leave the trap alone, and hides it from everybody else', async () => {
+  it('tells password managers to ignore the hidden field, and hides it from visitors', async () => {
     await visitors.come({ javaScriptEnabled: false });
     for (const address of ['/request-call', '/enroll-form', '/']) {
       const page = await open(address);

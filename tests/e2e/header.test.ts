@@ -2,10 +2,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { resize } from '../support/browser.ts';
-import { overflowing } from '../support/layout-problems.ts';
-import { oneVisitor } from '../support/visitors.ts';
+import { findOverflows } from '../support/find-layout-problems.ts';
+import { oneReader } from '../support/visitors.ts';
 
-const visitor = oneVisitor({ reducedMotion: 'reduce' });
+const visitor = oneReader({ reducedMotion: 'reduce' });
 
 async function openAt(address: string, size: { width: number; height: number }): Promise<Page> {
   const page = await visitor.open(address);
@@ -43,7 +43,7 @@ describe.each(['/', '/fullstack'])('the header of %s', (address) => {
   it.each([320, 330, 343, 360, 414, 768, 991])('is one row at %i px', async (width) => {
     const page = await openAt(address, { width, height: 640 });
     expect(await page.evaluate(crowded)).toEqual([]);
-    expect(await page.evaluate(overflowing)).toEqual([]);
+    expect(await page.evaluate(findOverflows)).toEqual([]);
   });
 
   it.each([992, 1040, 1100, 1200, 1399])('has room for every entry at %i px', async (width) => {

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fees } from '#content/fees.ts';
 import { formatRupees } from '#content/format-rupees.ts';
 import {
+  createThrowawayPostgres,
   hasPostgres,
   postgresName,
-  throwawayPostgres,
 } from '../../tests/service/support/throwaway-postgres.ts';
 import {
-  leaveSharedBrowser,
+  closeSharedPages,
   openPage,
   sharedBrowser,
   untilFilledIn,
@@ -20,7 +20,7 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await sharedBrowser();
 });
-afterAll(leaveSharedBrowser);
+afterAll(closeSharedPages);
 
 /** A visitor asks for a call, subscribes twice and enrols; nothing may be on the console. */
 async function visitorDoesEverything(site: RunningSite): Promise<void> {
@@ -93,7 +93,7 @@ describe('from the landing page to the owner’s list', () => {
     everythingIsThereAfterAPowerCut({}));
 
   it.skipIf(!hasPostgres)(`keeps them on ${postgresName} too`, async () => {
-    const database = await throwawayPostgres();
+    const database = await createThrowawayPostgres();
     await everythingIsThereAfterAPowerCut({ databaseUrl: database.url });
     await database.drop();
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { freshVisitors } from '../support/visitors.ts';
+import { freshReaders } from '../support/visitors.ts';
 
-const visitors = freshVisitors({ reducedMotion: 'reduce' });
+const visitors = freshReaders({ reducedMotion: 'reduce' });
 const open = (address: string, width = 1280) =>
   visitors.open(address, { viewport: { width, height: 800 } });
 

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { resize } from '../support/browser.ts';
-import { oneVisitor } from '../support/visitors.ts';
+import { oneReader } from '../support/visitors.ts';
 
 const windows = [
   [320, 256],
@@ -20,7 +20,7 @@ const addresses = [
   '/enroll-form',
 ];
 
-const visitor = oneVisitor({ reducedMotion: 'reduce' });
+const visitor = oneReader({ reducedMotion: 'reduce' });
 
 /** What stays where it is while the page scrolls, by name, with the height of the window that it takes. */
 const stuck = (page: Page) =>

@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findWholeChromium } from '../../scripts/chromium.ts';
 import {
-  leaveSharedBrowser,
+  closeSharedPages,
   openPage,
   openRememberingBrowser,
   sharedBrowser,
@@ -27,7 +27,7 @@ describe('the next page', () => {
   beforeAll(async () => {
     browser = await sharedBrowser();
   });
-  afterAll(leaveSharedBrowser);
+  afterAll(closeSharedPages);
   beforeEach(async () => {
     visit = await openPage(browser);
   });

@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { fees } from '#content/fees.ts';
 import { formatRupees } from '#content/format-rupees.ts';
 import { indianDay } from '#content/indian-day.ts';
-import { enrolWords } from '#content/offers/form-words.ts';
-import { lastDayToEnrol } from '#content/offers/last-day.ts';
+import { lastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
+import { enrolWords } from '#content/offers/offer-form-words.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
 import { offers } from '#content/offers/offers.ts';
-import { supportHours } from '#content/support-hours.ts';
+import { supportHoursText } from '#content/support-hours-text.ts';
 import { untilFilledIn } from '../support/browser.ts';
 import { listLeads } from '../support/running-site.ts';
 import { freshVisitors } from '../support/visitors.ts';
@@ -52,7 +52,7 @@ describe.each([
   ['with JavaScript', true],
   ['without JavaScript', false],
 ])('the enrolment form %s', (_, javaScriptEnabled) => {
-  it('opened bare is the internship enrolment', async () => {
+  it('opened without an offer is the internship enrolment', async () => {
     const page = await open('/enroll-form', { javaScriptEnabled });
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(
       'Enrol for an internship',
@@ -68,7 +68,7 @@ describe.each([
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(words.heading);
     for (const text of [words.bought, words.registration, words.start, words.afterPayment])
       expect(await page.getByText(text).first().isVisible(), text).toBe(true);
-    expect(await page.getByText(supportHours).first().isVisible()).toBe(true);
+    expect(await page.getByText(supportHoursText).first().isVisible()).toBe(true);
     expect(await offer(page).inputValue()).toBe(skill.slug);
     const covered = page.locator('.enrol-facts li');
     expect(await covered.allInnerTexts()).toEqual(skill.covers);
@@ -115,7 +115,7 @@ describe.each([
     expect(await page.getByLabel('Mobile').isVisible()).toBe(true);
   });
 
-  it('leads who is under 18 to the call of a parent, before anything is typed', async () => {
+  it('leads a visitor under 18 to a call by a parent, before anything is typed', async () => {
     const page = await open('/enroll-form', { javaScriptEnabled });
     const parents = page.getByRole('link', { name: 'Request a call as a parent or guardian' });
     const [above, below] = [
@@ -175,7 +175,7 @@ describe.skipIf(!past).each([
 });
 
 describe('the enrolment form', () => {
-  it('opened bare sends exactly the three fields', async () => {
+  it('opened without an offer sends exactly the three fields', async () => {
     const page = await open('/enroll-form');
     const rows = sentBy(page);
     await fill(enrolment(page), 'Bare');
@@ -285,7 +285,7 @@ describe.each([
     expect(await page.getByRole('link', { name: 'Enroll Now' }).isVisible()).toBe(false);
   });
 
-  it('opened bare is about nothing; opened for what is not sold it says so, and takes the call', async () => {
+  it('opened without an offer names none; opened for an unsold offer it says so, and still accepts the call', async () => {
     for (const path of [
       '/request-call',
       '/request-call?offer=astrology',
@@ -303,7 +303,7 @@ describe.each([
   });
 });
 
-it('a bare call request sends exactly the five fields, with a message of nothing as null', async () => {
+it('a call request without an offer sends exactly the five fields, an empty message as null', async () => {
   const page = await open('/request-call');
   const rows = sentBy(page);
   await fill(call(page), 'Plain');

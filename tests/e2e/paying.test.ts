@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { fees } from '#content/fees.ts';
 import { formatRupees } from '#content/format-rupees.ts';
-import { accessibilityProblems } from '../support/axe.ts';
 import { untilFilledIn } from '../support/browser.ts';
+import { findAccessibilityProblems } from '../support/find-accessibility-problems.ts';
 import { mobileOfName } from '../support/mobile-of-name.ts';
 import { freshVisitors } from '../support/visitors.ts';
 
@@ -148,10 +148,10 @@ describe('the page about an enrolment', () => {
     await enrol(page, 'Axe');
     await page.getByRole('button', { name: 'Let the payment fail' }).click();
     await heading(page, 'Your payment did not go through').waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
     await page.getByRole('link', { name: 'Try again' }).click();
     await page.getByRole('button', { name: 'Pay by card' }).click();
     await heading(page, 'Paid: welcome to Miranaya').waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 /** A hint in an empty field can be read to its end on the narrowest screen. */
 import { expect, it } from 'vitest';
-import { oneVisitor } from '../support/visitors.ts';
+import { oneReader } from '../support/visitors.ts';
 
-const visitor = oneVisitor({ viewport: { width: 320, height: 640 } });
+const visitor = oneReader({ viewport: { width: 320, height: 640 } });
 
 /** Runs in the page: a hint is laid out like a value, so each is put in as one and measured. */
 function cutHints(): string[] {

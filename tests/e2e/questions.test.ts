@@ -2,10 +2,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { questions, questionsPath } from '#content/questions/questions.ts';
-import { freshVisitors } from '../support/visitors.ts';
+import { freshReaders } from '../support/visitors.ts';
 
-const visitors = freshVisitors({ viewport: { width: 390, height: 800 } });
-const { open } = visitors;
+const visitors = freshReaders({ viewport: { width: 390, height: 800 } });
+// Nothing here waits for React: a visitor who reads never fetches it.
+const { read } = visitors;
 
 /** Question and answer as they stand on the page, without the Hindi and the links below them. */
 const shown = (page: Page) =>
@@ -24,7 +25,7 @@ describe.each([
   ['without scripts', false],
 ])('%s', (_, javaScriptEnabled) => {
   it('shows every question with its answer, open to be read', async () => {
-    const page = await open(questionsPath, { javaScriptEnabled });
+    const page = await read(questionsPath, { javaScriptEnabled });
     expect(await shown(page)).toEqual(
       questions.map(({ id, question, answer }) => ({ id, question, answer: [...answer] })),
     );
@@ -35,7 +36,7 @@ describe.each([
   });
 
   it.each(questions)('brings $id into view by its address', async ({ id, question }) => {
-    const page = await open(`${questionsPath}#${id}`, { javaScriptEnabled });
+    const page = await read(`${questionsPath}#${id}`, { javaScriptEnabled });
     const heading = page.getByRole('heading', { name: question, exact: true });
     const header = await page.locator('header').first().boundingBox();
     // The last questions cannot reach the top of a window, so anywhere below the header and inside it will do.
@@ -49,7 +50,7 @@ describe.each([
 });
 
 it('tells search engines the same questions and answers that it shows', async () => {
-  const page = await open(questionsPath);
+  const page = await read(questionsPath);
   const scripts = await page.locator('script[type="application/ld+json"]').allTextContents();
   const told = scripts
     .map((text) => JSON.parse(text))
@@ -72,7 +73,7 @@ it('tells search engines the same questions and answers that it shows', async ()
 });
 
 it('leads on from its answers to places that exist', async () => {
-  const page = await open(questionsPath, { javaScriptEnabled: false });
+  const page = await read(questionsPath, { javaScriptEnabled: false });
   const targets = await page
     .locator('.questions article a, .undecided a, .question-places a')
     .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fees } from '#content/fees.ts';
 import {
-  leaveSharedBrowser,
+  closeSharedPages,
   openPage,
   sharedBrowser,
   untilFilledIn,
@@ -11,7 +11,7 @@ import {
   type Visit,
 } from '../support/browser.ts';
 import { mobileOfName } from '../support/mobile-of-name.ts';
-import { keys, RazorpayEmulator } from '../support/razorpay/emulator.ts';
+import { emulatorKeys, RazorpayEmulator } from '../support/razorpay/razorpay-emulator.ts';
 import { type RunningSite, startSite } from '../support/running-site.ts';
 
 let browser: Browser;
@@ -24,16 +24,16 @@ beforeAll(async () => {
   bank = await new RazorpayEmulator().start();
   site = await startSite({
     environment: {
-      RAZORPAY_KEY_ID: keys.keyId,
-      RAZORPAY_KEY_SECRET: keys.keySecret,
-      RAZORPAY_WEBHOOK_SECRET: keys.webhookSecret,
+      RAZORPAY_KEY_ID: emulatorKeys.keyId,
+      RAZORPAY_KEY_SECRET: emulatorKeys.keySecret,
+      RAZORPAY_WEBHOOK_SECRET: emulatorKeys.webhookSecret,
       RAZORPAY_API_URL: bank.url,
     },
   });
   bank.webhookUrl = `${site.url}/webhooks/razorpay`;
 });
 afterAll(async () => {
-  await leaveSharedBrowser();
+  await closeSharedPages();
   await site.stop();
   await bank.close();
 });

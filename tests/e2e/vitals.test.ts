@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openStore } from '#database/open.ts';
-import type { Vital } from '#database/vitals.ts';
+import { openStore } from '#database/open-store.ts';
+import type { Vital } from '#database/vitals-port.ts';
 import { freshVisitors } from '../support/visitors.ts';
 
 const visitors = freshVisitors();

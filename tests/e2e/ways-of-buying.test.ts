@@ -7,12 +7,12 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { formatRupees } from '#content/format-rupees.ts';
 import { indianDay } from '#content/indian-day.ts';
-import { calledName } from '#content/offers/form-words.ts';
-import { lastDayToEnrol } from '#content/offers/last-day.ts';
+import { lastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
 import { lengthInDays } from '#content/offers/length.ts';
+import { callSubjectLine } from '#content/offers/offer-form-words.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
 import { findOffer, offers } from '#content/offers/offers.ts';
-import { overflowing } from '../support/layout-problems.ts';
+import { findOverflows } from '../support/find-layout-problems.ts';
 import { freshVisitors } from '../support/visitors.ts';
 
 type Tap = (page: Page) => Promise<void>;
@@ -69,11 +69,12 @@ const search =
 
 /** What is laid out only when it comes near moves what stands below it. */
 async function untilStill(link: Locator): Promise<void> {
-  await link.scrollIntoViewIfNeeded();
   let before = '';
   await expect
     .poll(
       async () => {
+        // Asked for anew each time: React may put another element in its place while the page starts.
+        await link.evaluate((anchor) => anchor.scrollIntoView({ block: 'nearest' }));
         const [last, now] = [before, JSON.stringify(await link.boundingBox())];
         before = now;
         return last === now;
@@ -203,9 +204,9 @@ const ways: readonly Way[] = [
     taps: [
       link('View More: ML & AI'),
       link('See the course: Machine Learning'),
-      link('Enroll Now'),
+      nextStep('machine-learning').tap,
     ],
-    ends: '/enroll-form?offer=machine-learning',
+    ends: nextStep('machine-learning').ends,
   },
   {
     wish: 'data science, asked for in Hinglish and in Hindi',
@@ -260,7 +261,7 @@ const visitors = freshVisitors({
 async function walk(page: Page, taps: readonly Tap[], reads: readonly string[]): Promise<void> {
   for (const [at, tap] of taps.entries()) {
     if (at === taps.length - 1) await untilRead(page, reads);
-    expect(await page.evaluate(overflowing)).toEqual([]);
+    expect(await page.evaluate(findOverflows)).toEqual([]);
     await tap(page);
   }
 }
@@ -296,10 +297,10 @@ describe.each([
     expect(page.url()).toBe(address.href);
     await untilRead(page, [
       address.pathname === '/request-call'
-        ? `About: ${calledName(offer)}`
+        ? `About: ${callSubjectLine(offer)}`
         : `You pay ${formatRupees(offer.feeRupees)} for ${offer.title}`,
     ]);
     await expect.poll(() => sentOffer(page)).toBe(slug);
-    expect(await page.evaluate(overflowing)).toEqual([]);
+    expect(await page.evaluate(findOverflows)).toEqual([]);
   });
 });

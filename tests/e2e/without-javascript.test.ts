@@ -53,7 +53,7 @@ describe('a visitor without JavaScript', () => {
     expect((await rows()).map((row) => row.email)).toContain('thenmozhi@example.com');
   });
 
-  it('who presses Join Now brings the program along, and Enroll Now stands beside it', async () => {
+  it('opens the form with the program by Join Now, beside which is Enroll Now', async () => {
     const page = await open('/Miranaya-skill-program');
     const entry = page.locator('#python-automation');
     expect(await entry.getByRole('link', { name: 'Enroll Now' }).getAttribute('href')).toBe(
@@ -63,7 +63,7 @@ describe('a visitor without JavaScript', () => {
     await page.waitForURL('**/request-call?offer=python-automation');
   });
 
-  it('who comes with a question sees what the call is about, and staff are told', async () => {
+  it('sees the subject of the call, which staff get too', async () => {
     const page = await open('/Miranaya-skill-program');
     await page.locator('.page-head').getByRole('link', { name: 'Request a call' }).click();
     const message = page.getByLabel('Message');
@@ -81,7 +81,7 @@ describe('a visitor without JavaScript', () => {
     expect(row?.message).toBe(about);
   });
 
-  it('who asks for something of their own from a page brings along which page it was', async () => {
+  it('sends the name of the page with a custom request', async () => {
     const page = await open('/short-term');
     await page.getByRole('heading', { name: 'A project of your own' }).click();
     await page

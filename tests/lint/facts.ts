@@ -9,11 +9,15 @@ export const refused: Refused[] = [
     `import { provider } from '#content/provider.ts';\nexport const phone = provider.phone;`,
     published,
   ],
-  ['site/forms/hours.ts', `export { supportHours } from '#content/support-hours.ts';`, published],
+  [
+    'site/forms/hours.ts',
+    `export { supportHours } from '#content/support-hours-text.ts';`,
+    published,
+  ],
   ['site/search/reads.ts', `export const fees = import('#content/fees.ts');`, published],
   [
     'content/words/hours.ts',
-    `import { supportHours } from '../support-hours.ts';\nexport const hours = supportHours;`,
+    `import { supportHours } from '../support-hours-text.ts';\nexport const hours = supportHours;`,
     published,
   ],
 ];

@@ -1,4 +1,4 @@
-/** Rooms that let in a part of another, and packages that stay outside. */
+/** Rooms that may import a part of another, and packages that stay outside. */
 import type { Allowed, Refused } from '../lint-planted.ts';
 
 const types = 'Of desk/api/ the service takes types only';
@@ -6,7 +6,7 @@ const presentational = 'Of the site the post-build step takes';
 const api = 'The desk reaches data through its API only';
 
 export const refused: Refused[] = [
-  ['site/names.ts', `import open from '#database/open.ts';`, 'The site knows a base URL'],
+  ['site/names.ts', `import open from '#database/open-store.ts';`, 'The site knows a base URL'],
   ['content/names.ts', `import rows from '#contract/rows.ts';`, 'Content is plain data'],
   ['content/asks-domain.ts', `import gst from '#domain/gst-inside.ts';`, 'Content is plain data'],
   ['contract/names.ts', `import pages from '#content/pages.ts';`, 'The contract is what both'],
@@ -16,7 +16,11 @@ export const refused: Refused[] = [
   ['site/routes.test.ts', `import root from '#desk/root.tsx';`, 'The site knows a base URL'],
   ['site/calculates.ts', `import gst from '#domain/gst-inside.ts';`, 'The site knows a base URL'],
   ['site/heavy.ts', `import * as z from 'zod/mini';`, 'Schemas come from #contract'],
-  ['site/checks.ts', `import check from '#content/check.ts';`, 'Checking the content is the build'],
+  [
+    'site/checks.ts',
+    `import check from '#content/check-content.ts';`,
+    'Checking the content is the build',
+  ],
   ['service/names.ts', `import pages from '#content/pages.ts';`, 'The service takes rows in'],
   [
     'database/names.ts',
@@ -49,8 +53,8 @@ export const refused: Refused[] = [
 /** What looks like it and may stand there. */
 export const allowed: Allowed[] = [
   ['postbuild/draws.ts', `import { drawKolam } from '#site/art/kolam.ts';`],
-  ['postbuild/sets.ts', `import { fillName } from '#site/ui/format.ts';`],
-  ['postbuild/places.ts', `import { brochurePath } from '#site/data/course-place.ts';`],
+  ['postbuild/sets.ts', `import { fillName } from '#site/ui/format-months.ts';`],
+  ['postbuild/places.ts', `import { brochurePath } from '#site/data/asset-paths.ts';`],
   ['service/knows-api.ts', `import type { DeskApi } from '#desk/api/desk-api.ts';`],
   ['service/desk/knows-api.ts', `export type { Look } from '#desk/api/enquiry-api.ts';`],
   ['service/names-api.ts', `export type Look = import('#desk/api/enquiry-api.ts').Look;`],

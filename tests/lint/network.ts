@@ -6,6 +6,7 @@ const modules = 'opens a connection';
 
 export const refused: Refused[] = [
   ['site/forms/asks.ts', `export const answer = await fetch('/rest/v1/enrollments');`, network],
+  ['postbuild/pages/browser/starter.ts', `export const file = await fetch('/x');`, network],
   ['site/ui/asks.ts', `export const answer = await window.fetch('/x');`, network],
   ['service/routes/asks.ts', `const get = fetch;\nexport const x = await get('/x');`, network],
   ['desk/routes/asks.ts', `export const answer = await fetch('/desk/news');`, network],
@@ -56,7 +57,6 @@ export const allowed: Allowed[] = [
   ],
   ['service/notify/asks.ts', `export const answer = await fetch('https://x.example');`],
   ['service/serves.test.ts', `export const answer = await fetch('http://127.0.0.1/x');`],
-  ['postbuild/pages/browser/starter.ts', `export const file = await fetch('/x');`],
   ['site/data/tells.ts', `navigator.sendBeacon('/vitals', 'x');`],
   ['service/notify/smtp.ts', `import { createTransport } from 'nodemailer';\ncreateTransport();`],
   ['service/http/drain.ts', `import net from 'node:net';\nnet.Server.prototype.close.call(null);`],

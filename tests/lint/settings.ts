@@ -2,7 +2,7 @@
 import { type Allowed, type Refused, rooms } from '../lint-planted.ts';
 
 const settings = 'Settings are read in one place';
-const build = 'Only site/data/endpoint.ts reads';
+const build = 'Only site/data/build-settings.ts reads';
 
 export const refused: Refused[] = [
   ['service/routes/reads.ts', `export const url = process.env.SMTP_URL;`, settings],
@@ -35,14 +35,14 @@ export const refused: Refused[] = [
 export const allowed: Allowed[] = [
   ['service/settings/config.ts', 'export const settings = process.env;'],
   ['desk/react-router.config.ts', 'export const folder = process.env.DESK_BUILD_DIRECTORY;'],
-  ['database/copies/postgres-programs.ts', 'export const env = { ...process.env };'],
+  ['database/copies/run-postgres-program.ts', 'export const env = { ...process.env };'],
   ['service/ends.ts', `process.on('exit', () => process.stdout.write(process.title));`],
   [
     'postbuild/describes.ts',
     'export const describe = (process: P) => { const { x } = process; return x };',
   ],
   ['scripts/reads.ts', 'export const home = process.env.HOME;'],
-  ['service/settings/env-file.ts', 'export const settings = process.env;'],
-  ['site/data/endpoint.ts', 'export const url = import.meta.env.VITE_SITE_URL;'],
+  ['service/settings/load-env-file.ts', 'export const settings = process.env;'],
+  ['site/data/build-settings.ts', 'export const url = import.meta.env.VITE_SITE_URL;'],
   ['site/renders.ts', 'export const isRendered = import.meta.env.SSR;'],
 ];

@@ -47,7 +47,10 @@ export const allowed: Allowed[] = [
     'service/verbs.ts',
     `export const verbs = ['DELETE', 'UPDATE', 'Select a program from the list'];`,
   ],
-  ['desk/words.ts', `export const words = ['select', 'Update the set of views', 'from', 'pg'];`],
+  [
+    'desk/words/stored-value-words.ts',
+    `export const words = ['select', 'Update the set of views', 'from', 'pg'];`,
+  ],
   ['desk/chooses.ts', `export const hint = 'Drop a file, or create a table of your own';`],
   ['database/holds.ts', `import { sql } from 'kysely';\nimport pg from 'pg';\nsql(pg);`],
   ['content/teaches.ts', `export const topics = ['SELECT with joins and subqueries'];`],

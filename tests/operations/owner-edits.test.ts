@@ -58,7 +58,7 @@ it('names each published fact that an edit changed, with the file and what to do
   expect(output).toContain(`If that is meant, write it into ${publishedFacts} as well.`);
 });
 
-it('turns no other test red', { timeout: 2_400_000 }, () => {
+it('breaks no other test', { timeout: 2_400_000 }, () => {
   rmSync(join(root, publishedFacts));
   const { status, output } = run('test', '--', ...readersOfContent);
   expect(status, shortened(output)).toBe(0);

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { phpProjects } from '#content/showcase/php-projects.ts';
-import { projectTests } from '#postbuild/projects/project-tests.ts';
+import { readTestCases } from '#postbuild/projects/read-test-cases.ts';
 import { fromZip } from './support/installed-project.ts';
 import { mariadbMissing, querySql, throwAwayDatabase } from './support/mariadb.ts';
 import { phpMissing } from './support/php-server.ts';
@@ -44,7 +44,7 @@ describe.skipIf(missing !== null).each(phpProjects)(
     });
 
     it('are exactly those of the table in the documentation', async () => {
-      expect(JSON.parse(run(['--list']).stdout)).toEqual(await projectTests('projects', id));
+      expect(JSON.parse(run(['--list']).stdout)).toEqual(await readTestCases('projects', id));
     });
 
     it('refuse a database that is not for tests', () => {

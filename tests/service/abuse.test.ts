@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { limitKey } from '#service/http/limit-key.ts';
 import { callRequest, enrolment } from './support/submissions.ts';
-import { anonKey, type TestApp, testApp } from './support/test-app.ts';
+import { anonKey, startTestApp, type TestApp } from './support/test-app.ts';
 
 let app: TestApp;
 let ahead = 0;
@@ -10,7 +10,7 @@ let ahead = 0;
 const clock = () => Date.UTC(2026, 0, 5, 9) + ahead;
 beforeEach(async () => {
   ahead = 0;
-  app = await testApp({ clock, env: { TRUST_PROXY: '127.0.0.1' } });
+  app = await startTestApp({ clock, env: { TRUST_PROXY: '127.0.0.1' } });
 });
 afterEach(() => app.close());
 
@@ -40,7 +40,7 @@ describe('the trap and the age of the page', () => {
     expect(await app.store.quarantined()).toEqual([]);
   });
 
-  it('keep a script aside, and answer it like anybody else', async () => {
+  it('quarantine a script, and answer it like any visitor', async () => {
     const person = await post(callRequest(1).row);
     const trapped = await guarded(
       callRequest(2).row,
@@ -56,7 +56,7 @@ describe('the trap and the age of the page', () => {
     expect(aside.map(({ reason, row }) => [reason, row.name])).toEqual([['trap', 'Asha 2']]);
   });
 
-  it('keep an address aside that goes on faster than any person, but not for the first five', async () => {
+  it('quarantine an address that sends faster than a person, from the sixth submission on', async () => {
     for (let n = 1; n <= 7; n += 1)
       expect((await guarded(callRequest(n).row, 'age=250; trap=')).status).toBe(201);
     expect(await app.leads()).toHaveLength(5);
@@ -209,7 +209,7 @@ describe('the limit of an address', () => {
   });
 
   it('believes a forwarded address only from a trusted proxy', async () => {
-    const open = await testApp({ clock, env: { RATE_LIMIT_MINUTE: '3' } });
+    const open = await startTestApp({ clock, env: { RATE_LIMIT_MINUTE: '3' } });
     const statuses: number[] = [];
     for (let n = 0; n < 5; n += 1) {
       const answer = await fetch(`${open.url}/rest/v1/enrollments`, {

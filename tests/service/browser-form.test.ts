@@ -3,14 +3,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldSentences } from '#contract/field-sentences.ts';
-import { sentences } from '#contract/sentences.ts';
-import { StoreAway } from '#database/store-errors.ts';
+import { formSentences } from '#contract/form-sentences.ts';
+import { StoreUnavailable } from '#database/store-errors.ts';
 import { scratchFolder } from './support/scratch-folder.ts';
-import { anonKey, type TestApp, testApp } from './support/test-app.ts';
+import { anonKey, startTestApp, type TestApp } from './support/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await testApp({ env: { CORS_ORIGINS: 'https://pages.example' } });
+  app = await startTestApp({ env: { CORS_ORIGINS: 'https://pages.example' } });
 });
 afterAll(() => app.close());
 
@@ -63,7 +63,7 @@ describe('a form of a browser without JavaScript', () => {
     let paid: TestApp;
     beforeAll(async () => {
       const env = { PAYMENT_URL: paymentUrl, CORS_ORIGINS: 'https://pages.example' };
-      paid = await testApp({ env });
+      paid = await startTestApp({ env });
     });
     afterAll(() => paid.close());
 
@@ -100,7 +100,7 @@ describe('a form of a browser without JavaScript', () => {
         [{}, 'https://built.example/pay'],
         [{ PAYMENT_URL: 'https://set.example/pay' }, 'https://set.example/pay'],
       ] as const) {
-        const app = await testApp({ siteDir, env });
+        const app = await startTestApp({ siteDir, env });
         const page = await fetch(`${app.url}/enroll-form/payment/`);
         expect(await page.text()).toContain(`href="${where}"`);
         await app.close();
@@ -149,7 +149,7 @@ describe('a form of a browser without JavaScript', () => {
     const html = await answer.text();
     expect(answer.status).toBe(400);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(html).toContain(sentences.callFailed(fieldSentences.phoneWrong));
+    expect(html).toContain(formSentences.callFailed(fieldSentences.phoneWrong));
     expect(html).toContain('role="alert"');
     expect(html).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
     expect(html).toContain('\nfirst line &amp; &lt;b&gt;</textarea>');
@@ -165,25 +165,25 @@ describe('a form of a browser without JavaScript', () => {
     const text = async (table: string, fields: Record<string, string>, to = app) =>
       (await submit(table, fields, {}, to)).text();
     expect(await text('enrollments', { name: 'A', email: '', mobile: '' })).toContain(
-      sentences.enrolmentIncomplete,
+      formSentences.enrolmentIncomplete,
     );
-    expect(await text('enrollments', { name: 'A' })).toContain(sentences.enrolmentIncomplete);
+    expect(await text('enrollments', { name: 'A' })).toContain(formSentences.enrolmentIncomplete);
     expect(await text('enrollments', { name: 'A', email: 'a@b.in', mobile: '1' })).toContain(
       fieldSentences.phoneWrong,
     );
     expect(await text('email_subscriptions', { email: 'x' })).toContain(
-      sentences.subscriptionFailed(fieldSentences.emailWrong),
+      formSentences.subscriptionFailed(fieldSentences.emailWrong),
     );
-    const away = await testApp({
+    const away = await startTestApp({
       store: {
         ...app.store,
-        insertAsVisitor: () => Promise.reject(new StoreAway(new Error('gone'))),
+        insertAsVisitor: () => Promise.reject(new StoreUnavailable(new Error('gone'))),
         close: async () => {},
       },
     });
     expect(
       await text('enrollments', { name: 'A', email: 'a@b.in', mobile: '9876543210' }, away),
-    ).toContain(sentences.enrolmentFailed);
+    ).toContain(formSentences.enrolmentFailed);
     expect(await text('request_a_call', person, away)).toContain(
       'Error submitting form: We could not save',
     );

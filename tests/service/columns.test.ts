@@ -6,30 +6,34 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FormField, formFields } from '#contract/form-fields.ts';
-import { furtherFields } from '#contract/lead-fields.ts';
-import { schemas, type TableName, tableNames, tables } from '#contract/tables.ts';
-import { restorePlace } from '#database/copies/restore-place.ts';
+import { otherLeadFields } from '#contract/lead-fields.ts';
+import { type TableName, tableColumns, tableNames, tableSchemas } from '#contract/tables.ts';
+import { chooseRestoreTarget } from '#database/copies/choose-restore-target.ts';
 import type { Lead } from '#database/enquiries/enquiry-port.ts';
-import { openStore, type Place } from '#database/open.ts';
+import { type DatabaseLocation, openStore } from '#database/open-store.ts';
 import type { Store } from '#database/store.ts';
 import type { InboxFilter } from '#domain/enquiries/inbox-filter.ts';
 import { runBackup } from '#service/cli/run-backup.ts';
 import { runLeads } from '#service/cli/run-leads.ts';
 import { runMove } from '#service/cli/run-move.ts';
-import { sentFields } from '#service/desk/api/enquiry/sent-fields.ts';
+import { readSentFields } from '#service/desk/api/enquiry/read-sent-fields.ts';
 import { inboxApi } from '#service/desk/api/inbox-api.ts';
-import { composeMail } from '#service/notify/mail-message.ts';
+import { composeMail } from '#service/notify/compose-mail.ts';
 import { webhookBody } from '#service/notify/webhook-sender.ts';
-import { unknownOffers } from '#service/offers/offers.ts';
-import { formPage } from '#service/rest/form-page.ts';
+import { unknownOffers } from '#service/offers/read-offers.ts';
+import { failedFormPage } from '#service/rest/failed-form-page.ts';
 import { readConfig } from '#service/settings/config.ts';
-import { allThatIsKept } from './support/all-that-is-kept.ts';
-import { joins } from './support/desk-people.ts';
+import { dumpAllTables } from './support/dump-all-tables.ts';
+import { joinPieces } from './support/join-pieces.ts';
 import { scratchFolder } from './support/scratch-folder.ts';
-import { testApp } from './support/test-app.ts';
+import { makeStaffMember } from './support/staff-and-enquiries.ts';
+import { startTestApp } from './support/test-app.ts';
 import { runAtTerminal, TestTerminal } from './support/test-terminal.ts';
-import { textOf } from './support/text-of.ts';
-import { hasPostgres, postgresName, throwawayPostgres } from './support/throwaway-postgres.ts';
+import {
+  createThrowawayPostgres,
+  hasPostgres,
+  postgresName,
+} from './support/throwaway-postgres.ts';
 
 type Way = 'form' | 'script' | 'quarantine';
 type Given = { table: TableName; way: Way; row: Record<string, string> };
@@ -43,10 +47,11 @@ function valueFor(table: TableName, column: string, way: Way): string {
   const ways: Way[] = ['form', 'script', 'quarantine'];
   const n = tableNames.indexOf(table) * ways.length + ways.indexOf(way);
   if (field.kind === 'offer') return `${way}-${n}-of-${table.replaceAll('_', '-')}`;
+  if (field.kind === 'batch') return `019aa000-0000-7000-8000-${String(n).padStart(12, '0')}`;
   if (field.kind === 'silent') return `${way}-${n}.example → /of-${table.replaceAll('_', '-')}`;
   if (field.kind === 'choice') return field.choices[n % field.choices.length]?.value ?? '';
   if (field.kind === 'line' && field.type === 'email') return `${way}.${column}.${n}@example.in`;
-  if (field.kind === 'line' && field.type === 'tel') return `+91 98765 4320${n}`;
+  if (field.kind === 'line' && field.type === 'tel') return `+91 98765 4${String(3200 + n)}`;
   return `${column} of ${table} by ${way}`;
 }
 
@@ -54,7 +59,9 @@ const given: readonly Given[] = tableNames.flatMap((table) =>
   (['form', 'script', 'quarantine'] as const).map((way) => ({
     table,
     way,
-    row: Object.fromEntries(tables[table].map((column) => [column, valueFor(table, column, way)])),
+    row: Object.fromEntries(
+      tableColumns[table].map((column) => [column, valueFor(table, column, way)]),
+    ),
   })),
 );
 
@@ -77,7 +84,7 @@ async function leadsOf(store: Store): Promise<Lead[]> {
   return found;
 }
 
-async function command(place: Place, ...words: string[]): Promise<string> {
+async function command(place: DatabaseLocation, ...words: string[]): Promise<string> {
   const { code, out } = await runAtTerminal((terminal) =>
     runLeads(words, terminal, () => openStore(place)),
   );
@@ -89,16 +96,16 @@ async function command(place: Place, ...words: string[]): Promise<string> {
 async function atDesk(store: Store, filter: InboxFilter): Promise<Record<string, string>> {
   const options = {
     store,
-    staff: await joins(store, 'owner'),
+    staff: await makeStaffMember(store, 'owner'),
     offers: unknownOffers,
     now: Date.now,
   };
   const { rows } = await store.desk.inbox(filter, 'all', 1);
-  const sheets = await Promise.all(rows.map((one) => sentFields(store, one, unknownOffers)));
+  const sheets = await Promise.all(rows.map((one) => readSentFields(store, one, unknownOffers)));
   const fields = sheets.flatMap(({ sent }) => sent.map(({ label, value }) => `${label}: ${value}`));
   return {
     'sheets of the desk': fields.join('\n'),
-    'CSV of the desk': await textOf(inboxApi(options).csv(filter)),
+    'CSV of the desk': await joinPieces(inboxApi(options).csv(filter)),
   };
 }
 
@@ -108,11 +115,11 @@ function causesIn(log: readonly string[]): string {
   return errors.map(({ err }) => (err?.message ? `\nlogged: ${err.message}` : '')).join('');
 }
 
-/** Returns what staff read of what is quarantined, before they let it in. */
-async function insertAll(place: Place): Promise<Record<string, string>[]> {
+/** Returns what staff read of what is quarantined, before they release it. */
+async function insertAll(place: DatabaseLocation): Promise<Record<string, string>[]> {
   const readQuarantined: Record<string, string>[] = [];
   const env = { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? '' };
-  const app = await testApp({ env });
+  const app = await startTestApp({ env });
   await app.store.outbox.setChannel('webhook', true);
   for (const { table, way, row } of given) {
     if (way === 'quarantine') {
@@ -147,9 +154,11 @@ function missingIn(read: Record<string, string>, { table, column, value }: OneCo
     .map(([where]) => where);
 }
 
-function columnsAreCarried(make: () => Promise<{ place: Place; other: Place; copy: string }>) {
-  let place: Place;
-  let other: Place;
+function columnsAreCarried(
+  make: () => Promise<{ place: DatabaseLocation; other: DatabaseLocation; copy: string }>,
+) {
+  let place: DatabaseLocation;
+  let other: DatabaseLocation;
   let kept: string;
   let readQuarantined: Record<string, string>[];
   const read: Record<string, string> = {};
@@ -158,7 +167,7 @@ function columnsAreCarried(make: () => Promise<{ place: Place; other: Place; cop
     let copy: string;
     ({ place, other, copy } = await make());
     readQuarantined = await insertAll(place);
-    kept = await allThatIsKept(place);
+    kept = await dumpAllTables(place);
 
     read.list = await command(place, 'list');
     read['list --json'] = await command(place, 'list', '--json');
@@ -180,7 +189,7 @@ function columnsAreCarried(make: () => Promise<{ place: Place; other: Place; cop
     read.webhook = webhook?.leads.map((lead) => webhookBody(lead)).join('\n') ?? '';
 
     await runBackup(configOf(place), copy, new TestTerminal());
-    const staged = await restorePlace(other).stage(copy);
+    const staged = await chooseRestoreTarget(other).stage(copy);
     await staged.replace(await staged.look(), '20260101-000000');
   }, 60_000);
 
@@ -188,13 +197,13 @@ function columnsAreCarried(make: () => Promise<{ place: Place; other: Place; cop
     const store = await openStore(place);
     const leads = await leadsOf(store);
     const ids = leads.map(({ id }) => id);
-    const letIn = (await store.desk.eventsOf(ids)).map(({ subject }) => subject);
+    const released = (await store.desk.eventsOf(ids)).map(({ subject }) => subject);
     await store.close();
     expect(leads).toHaveLength(given.length);
-    expect(letIn).toHaveLength(given.filter(({ way }) => way === 'quarantine').length);
+    expect(released).toHaveLength(given.filter(({ way }) => way === 'quarantine').length);
     // In its own row, its header, and two notes for staff, each with the name of old and of now; and in the audit.
     for (const id of ids)
-      expect(kept.split(id).length - 1).toBe(1 + 1 + 2 * 2 + Number(letIn.includes(id)));
+      expect(kept.split(id).length - 1).toBe(1 + 1 + 2 * 2 + Number(released.includes(id)));
   });
 
   it.each(everyColumn)('$column of $table by $way is stored', ({ value }) => {
@@ -206,13 +215,13 @@ function columnsAreCarried(make: () => Promise<{ place: Place; other: Place; cop
   });
 
   it.each(everyColumn.filter(({ way }) => way === 'quarantine'))(
-    '$column of $table is read by staff before it is let in',
+    '$column of $table is shown to staff before the enquiry is released',
     (one) => {
       expect(missingIn(readQuarantined[tableNames.indexOf(one.table)] ?? {}, one)).toEqual([]);
     },
   );
 
-  const further: readonly string[] = furtherFields;
+  const further: readonly string[] = otherLeadFields;
 
   it.each(everyColumn.filter(({ column }) => further.includes(column)))(
     '$column of $table by $way stands under its label in lists and mails',
@@ -231,7 +240,7 @@ function columnsAreCarried(make: () => Promise<{ place: Place; other: Place; cop
     await one.close();
     await two.close();
     expect(after).toEqual(before);
-    const restored = await allThatIsKept(other);
+    const restored = await dumpAllTables(other);
     expect(everyColumn.filter(({ value }) => !restored.includes(value))).toEqual([]);
     for (const { id } of before) expect(restored.split(id).length).toBe(kept.split(id).length);
   });
@@ -241,27 +250,30 @@ function columnsAreCarried(make: () => Promise<{ place: Place; other: Place; cop
     const ids = (await leadsOf(store)).map(({ id }) => id);
     expect(await store.desk.erase(ids, 'terminal')).toBe(given.length);
     await store.close();
-    const lines = (await allThatIsKept(place)).split('\n');
+    const lines = (await dumpAllTables(place)).split('\n');
     expect(everyColumn.filter(({ value }) => lines.some((line) => line.includes(value)))).toEqual(
       [],
     );
     const naming = lines.filter((line) => ids.some((id) => line.includes(id)));
-    const [letIn, erased] = ['"enquiry.let-in"', '"enquiry.erased"'].map((type) =>
+    const [released, erased] = ['"enquiry.let-in"', '"enquiry.erased"'].map((type) =>
       naming.filter((line) => line.includes(type)),
     );
-    expect(letIn).toHaveLength(given.filter(({ way }) => way === 'quarantine').length);
+    expect(released).toHaveLength(given.filter(({ way }) => way === 'quarantine').length);
     expect(erased).toHaveLength(ids.length);
-    expect(naming).toHaveLength(ids.length + (letIn?.length ?? 0));
+    expect(naming).toHaveLength(ids.length + (released?.length ?? 0));
   });
 }
 
-const configOf = ({ databaseUrl, dataDir }: Place) =>
+const configOf = ({ databaseUrl, dataDir }: DatabaseLocation) =>
   readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' });
 
 describe('every column, on SQLite', () => {
   const folder = scratchFolder();
   afterAll(() => folder.remove());
-  const at = (name: string): Place => ({ databaseUrl: null, dataDir: join(folder.path, name) });
+  const at = (name: string): DatabaseLocation => ({
+    databaseUrl: null,
+    dataDir: join(folder.path, name),
+  });
   columnsAreCarried(async () => ({
     place: at('data'),
     other: at('other'),
@@ -271,13 +283,13 @@ describe('every column, on SQLite', () => {
 
 describe.skipIf(!hasPostgres)(`every column, on ${postgresName}`, () => {
   const folder = scratchFolder();
-  const made: Awaited<ReturnType<typeof throwawayPostgres>>[] = [];
+  const made: Awaited<ReturnType<typeof createThrowawayPostgres>>[] = [];
   afterAll(async () => {
     for (const database of made) await database.drop();
     folder.remove();
   });
-  const fresh = async (): Promise<Place> => {
-    const database = await throwawayPostgres();
+  const fresh = async (): Promise<DatabaseLocation> => {
+    const database = await createThrowawayPostgres();
     made.push(database);
     return { databaseUrl: database.url, dataDir: folder.path };
   };
@@ -288,10 +300,10 @@ describe.skipIf(!hasPostgres)(`every column, on ${postgresName}`, () => {
   }));
 
   it('is the same after a move from the file', async () => {
-    const file: Place = { databaseUrl: null, dataDir: join(folder.path, 'file') };
+    const file: DatabaseLocation = { databaseUrl: null, dataDir: join(folder.path, 'file') };
     const there = await fresh();
     await insertAll(file);
-    const [before, keptBefore] = [await openStore(file), await allThatIsKept(file)];
+    const [before, keptBefore] = [await openStore(file), await dumpAllTables(file)];
     const leads = await leadsOf(before);
     await before.close();
     await runMove({ ...configOf(file), databaseUrl: there.databaseUrl }, new TestTerminal());
@@ -302,7 +314,7 @@ describe.skipIf(!hasPostgres)(`every column, on ${postgresName}`, () => {
       if (way !== 'quarantine')
         expect(await after.insertAsVisitor({ table, row, idempotencyKey: null })).toBe('repeated');
     await after.close();
-    const moved = await allThatIsKept(there);
+    const moved = await dumpAllTables(there);
     expect(everyColumn.filter(({ value }) => !moved.includes(value))).toEqual([]);
     for (const { id } of leads) expect(moved.split(id).length).toBe(keptBefore.split(id).length);
   });
@@ -321,8 +333,9 @@ describe.skipIf(!hasPostgres)(`every column, on ${postgresName}`, () => {
 
 describe('the page of a form that could not be saved', () => {
   it.each(given)('asks again for every column of $table, with what was typed by $way', (one) => {
-    const common = { code: '23514', message: '', anonKey: 'k', siteUrl: '', offers: unknownOffers };
-    const { html } = formPage({ ...common, table: one.table, values: one.row });
+    const known = { offers: unknownOffers, starts: [] };
+    const common = { code: '23514', message: '', anonKey: 'k', siteUrl: '', ...known };
+    const { html } = failedFormPage({ ...common, table: one.table, values: one.row });
     for (const [column, value] of Object.entries(one.row)) {
       expect(html).toContain(`name="${column}"`);
       expect(html).toMatch(new RegExp(`(value="|>\\n)${RegExp.escape(value)}["<]`));
@@ -330,13 +343,13 @@ describe('the page of a form that could not be saved', () => {
   });
 });
 
-it('what a form may leave out is what its schema takes without it', () => {
+it('a form may leave out exactly the columns that its schema does not require', () => {
   for (const table of tableNames)
     for (const [column, field] of Object.entries<FormField>(formFields[table])) {
       const row = Object.fromEntries(
-        tables[table].map((other) => [other, valueFor(table, other, 'form')]),
+        tableColumns[table].map((other) => [other, valueFor(table, other, 'form')]),
       );
       const { [column]: _left, ...rest } = row;
-      expect(schemas[table].safeParse(rest).success).toBe(field.optional === true);
+      expect(tableSchemas[table].safeParse(rest).success).toBe(field.optional === true);
     }
 });

@@ -5,10 +5,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import routes from '#desk/routes.ts';
 import { deskEventTypes } from '#domain/desk-event-types.ts';
+import { initialTemplates } from '#domain/messages/initial-templates.ts';
 import { auditPageRows, orderPageRows } from '#domain/page-rows.ts';
 import { type StaffRole, staffRoles } from '#domain/staff/staff-roles.ts';
-import { type Desk, openDesk, sessionCookie } from '../support/desk.ts';
-import { arrives } from './support/desk-people.ts';
+import { openTestDesk, sessionCookie, type TestDesk } from '../support/open-test-desk.ts';
+import { fillBatchTables } from './support/fill-batch-tables.ts';
+import { submitEnquiry } from './support/staff-and-enquiries.ts';
 import { sampleOffer, storePaidOrder } from './support/store-paid-order.ts';
 import { enrolment } from './support/submissions.ts';
 
@@ -29,32 +31,66 @@ const onOrders: readonly StaffRole[] = ['owner', 'accounts'];
 /** Which roles may open which address; `open` is without signing in. */
 const mayOpen: Readonly<Record<string, readonly StaffRole[] | 'open'>> = {
   '/desk': onEnquiries,
+  '/desk/follow-ups': onEnquiries,
   '/desk/enquiries': onEnquiries,
+  '/desk/enquiries/new': onEnquiries,
+  '/desk/enquiries/board': onEnquiries,
+  '/desk/enquiries/write': onEnquiries,
   '/desk/enquiries/:id': onEnquiries,
+  '/desk/enquiries/:id/call': onEnquiries,
+  '/desk/enquiries/:id/write/:message': onEnquiries,
+  '/desk/enquiries/:id/payment': onEnquiries,
   '/desk/enquiries.csv': owner,
+  '/desk/import': owner,
+  '/desk/import/:id': owner,
   '/desk/orders': onOrders,
   '/desk/orders/:id': onOrders,
   '/desk/orders/:id/:file': onOrders,
   '/desk/orders.csv': onOrders,
+  '/desk/month': onOrders,
+  '/desk/month.csv': onOrders,
+  '/desk/learners': onEnquiries,
+  '/desk/learners/:id': onEnquiries,
+  '/desk/batches': everybody,
+  '/desk/batches/:id': everybody,
+  '/desk/fees': everybody,
   '/desk/numbers': owner,
   '/desk/numbers.csv': owner,
   '/desk/audit': owner,
+  '/desk/publish': owner,
+  '/desk/publish/facts': owner,
+  '/desk/publish/facts/:list': owner,
+  '/desk/publish/pictures/:name': owner,
+  '/desk/publish/preview': owner,
   '/desk/settings': owner,
+  '/desk/settings/assignment': owner,
+  '/desk/settings/assignment/:id': owner,
+  '/desk/settings/hours': owner,
+  '/desk/settings/mail': owner,
+  '/desk/settings/checks': owner,
+  '/desk/settings/messages': owner,
   '/desk/settings/messages/:id': owner,
+  '/desk/sources': owner,
   '/desk/staff': owner,
   '/desk/account': everybody,
+  '/desk/push': onEnquiries,
+  '/desk/push-worker.js': 'open',
+  '/desk/told': onEnquiries,
+  '/desk/app.webmanifest': 'open',
   '/desk/sign-in': 'open',
   '/desk/invitation': 'open',
   '/desk/sign-out': 'open',
 };
 
-let desk: Desk;
+let desk: TestDesk;
 let enquiryId: string;
 let orderId: string;
 let messageId: string;
+let batchId: string;
+let importId: string;
 let cookies: Record<StaffRole, string>;
 beforeAll(async () => {
-  desk = await openDesk();
+  desk = await openTestDesk();
   const cookieOf = async (role: StaffRole) =>
     sessionCookie(desk.store, await desk.hire(`A ${role}`, role));
   cookies = {
@@ -62,24 +98,45 @@ beforeAll(async () => {
     counsellor: await cookieOf('counsellor'),
     accounts: await cookieOf('accounts'),
   };
+  // Before the order, whose offer is on sale alone from then on.
+  batchId = await fillBatchTables(desk.store);
   orderId = (await storePaidOrder(desk.store)).id;
-  enquiryId = (await arrives(desk.store)).id;
-  const settings = await fetch(`${desk.url}/desk/settings`, { headers: { cookie: cookies.owner } });
-  messageId = /messages\/([\w-]+)"/.exec(await settings.text())?.[1] ?? 'none';
+  enquiryId = (await submitEnquiry(desk.store)).id;
+  await desk.store.publications.addPicture({
+    ...{ name: 'picture-aaaaaaaa.webp', width: 1, height: 1 },
+    bytes: Buffer.from('a picture'),
+  });
+  importId = crypto.randomUUID();
+  await desk.store.desk.runImport(
+    { id: importId, fileName: 'a.csv', source: 'A list', leftOut: 0 },
+    [],
+    'terminal',
+  );
+  const messages = await fetch(`${desk.url}/desk/settings/messages`, {
+    headers: { cookie: cookies.owner },
+  });
+  messageId = /messages\/([\w-]+)"/.exec(await messages.text())?.[1] ?? 'none';
 });
 afterAll(() => desk.close());
 
 const filled = (address: string) =>
   address
     .replace('/orders/:id', `/orders/${orderId}`)
+    .replace('/learners/:id', `/learners/${orderId}`)
     .replace('/enquiries/:id', `/enquiries/${enquiryId}`)
+    .replace('/import/:id', `/import/${importId}`)
+    .replace('/batches/:id', `/batches/${batchId}`)
     .replace('/messages/:id', `/messages/${messageId}`)
+    .replace('/write/:message', `/write/${initialTemplates('').at(0)?.id}`)
+    .replace('/assignment/:id', '/assignment/otherwise')
+    .replace('/facts/:list', '/facts/testimonials')
+    .replace('/pictures/:name', '/pictures/picture-aaaaaaaa.webp')
     .replace(':file', 'receipt.pdf');
 
 const ask = (address: string, init: RequestInit = {}) =>
   fetch(desk.url + filled(address), { redirect: 'manual', ...init });
 
-it('it is said of each who may open it', () => {
+it('every address has a list of roles that may open it', () => {
   expect(Object.keys(mayOpen).sort()).toEqual([...new Set(addresses)].sort());
 });
 
@@ -127,8 +184,8 @@ describe.each(closed)('%s', (address) => {
   });
 });
 
-it('what is exported cannot trick a spreadsheet, and is noted without what was searched for', async () => {
-  await arrives(desk.store, { name: '=HYPERLINK("https://x.example")' });
+it('an export has no spreadsheet formulas, and its audit entry has no search terms', async () => {
+  await submitEnquiry(desk.store, { name: '=HYPERLINK("https://x.example")' });
   const headers = { cookie: cookies.owner };
   const answer = await ask('/desk/enquiries.csv?q=HYPERLINK', { headers });
   expect(answer.headers.get('content-disposition')).toContain('enquiries.csv');
@@ -175,8 +232,8 @@ it('an enquiry that nobody has is not there for anybody', async () => {
     expect((await ask(guessed, { headers: { cookie: cookies[role] } })).status).toBe(404);
 });
 
-it('without anybody invited there is no desk', async () => {
-  const empty = await openDesk();
+it('the desk answers 404 until somebody is invited', async () => {
+  const empty = await openTestDesk();
   try {
     expect((await fetch(`${empty.url}/desk`, { redirect: 'manual' })).status).toBe(404);
     expect((await fetch(`${empty.url}/desk/sign-in`)).status).toBe(404);

@@ -1,15 +1,15 @@
 /** What becomes of a page of the desk that could not be made, and what the log says of it. */
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { StoreAway } from '#database/store-errors.ts';
-import { joins } from './support/desk-people.ts';
-import { type RunningDesk, startDesk } from './support/running-desk.ts';
+import { StoreUnavailable } from '#database/store-errors.ts';
+import { type InProcessDesk, startInProcessDesk } from './support/in-process-desk.ts';
+import { makeStaffMember } from './support/staff-and-enquiries.ts';
 
-let desk: RunningDesk;
+let desk: InProcessDesk;
 let cookie: string;
 const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
 beforeAll(async () => {
-  desk = await startDesk();
-  cookie = await desk.cookieOf(await joins(desk.store, 'owner'));
+  desk = await startInProcessDesk();
+  cookie = await desk.cookieOf(await makeStaffMember(desk.store, 'owner'));
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -21,7 +21,7 @@ const failWith = (error: Error) =>
   vi.spyOn(desk.store.desk, 'dayCounts').mockRejectedValueOnce(error);
 
 it('without its database a page asks to come again, and the next one is there', async () => {
-  failWith(new StoreAway(new Error('no connection')));
+  failWith(new StoreUnavailable(new Error('no connection')));
   const answer = await today();
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10']);
   expect(await answer.text()).toContain('try again in a minute');

@@ -1,22 +1,22 @@
 /** What only a crafted address or form holds: both engines take it alike, and neither fails. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sessionCookie } from '../support/desk.ts';
-import { onBothDesks } from './support/both-desks.ts';
-import { arrives, joins } from './support/desk-people.ts';
-import { type DeskApp, type DeskVisitor, deskVisitor } from './support/desk-visitor.ts';
+import { sessionCookie } from '../support/open-test-desk.ts';
+import { type DeskApp, type DeskClient, openDeskClient } from './support/desk-client.ts';
+import { onBothDesks } from './support/on-both-desks.ts';
+import { makeStaffMember, submitEnquiry } from './support/staff-and-enquiries.ts';
 
 onBothDesks((open) => {
   let app: DeskApp;
-  let owner: DeskVisitor;
+  let owner: DeskClient;
   let id: string;
   let ownerId: string;
   beforeAll(async () => {
     app = await open();
-    ownerId = (await joins(app.store, 'owner')).id;
+    ownerId = (await makeStaffMember(app.store, 'owner')).id;
     const [name = '', value = ''] = (await sessionCookie(app.store, { id: ownerId })).split('=');
-    owner = deskVisitor(app.url);
+    owner = openDeskClient(app.url);
     owner.cookies.set(name, value);
-    ({ id } = await arrives(app.store, { name: 'Asha Rao' }));
+    ({ id } = await submitEnquiry(app.store, { name: 'Asha Rao' }));
   });
   afterAll(() => app.close());
 

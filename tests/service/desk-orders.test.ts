@@ -1,11 +1,17 @@
 /** The page of one order at the desk, as it is served: what it shows, and what its forms do. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order-port.ts';
-import { type Desk, openDesk, sessionCookie } from '../support/desk.ts';
-import { goesBack, paysAgain, paysForOrder, refundFails } from './support/desk-orders.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import { openTestDesk, sessionCookie, type TestDesk } from '../support/open-test-desk.ts';
+import {
+  enrolAndPay,
+  refundOnProviderPage,
+  reportFailedRefund,
+  reportSecondPayment,
+} from './support/desk-orders.ts';
 import { sampleOffer } from './support/store-paid-order.ts';
 
-let desk: Desk;
+let desk: TestDesk;
 let cookie: string;
 beforeAll(async () => {
   // At a provider that never answers: a refund that is asked for stays under way until the test says otherwise.
@@ -15,12 +21,12 @@ beforeAll(async () => {
     RAZORPAY_WEBHOOK_SECRET: 'a_webhook_secret',
     RAZORPAY_API_URL: 'http://127.0.0.1:9',
   };
-  desk = await openDesk({ env });
+  desk = await openTestDesk({ env });
   cookie = await sessionCookie(desk.store, await desk.hire('Meera', 'accounts'));
 });
 afterAll(() => desk.close());
 
-const paid = () => paysForOrder(desk.store);
+const paid = () => enrolAndPay(desk.store);
 const orderNow = async ({ id }: Order) => (await desk.store.orders.findOrder(id)) as Order;
 
 /** Its words, with the values of its fields. */
@@ -52,20 +58,24 @@ const asked = ({ id }: Order) => `/desk/orders/${id}?${new URLSearchParams(wish)
 describe('paying back', () => {
   it('is offered again when the refund has failed, for the same sum', async () => {
     const order = await paid();
-    expect(await send(order, { ...wish, act: 'refund', rupees: '1000' })).toContain('said=refund');
+    expect(
+      await send(order, { ...wish, act: 'refund', reason: 'As agreed', rupees: '1000' }),
+    ).toContain('said=refund');
     expect((await read(asked(order))).words).toContain('The order is being paid back.');
-    await refundFails(desk.store, order);
+    await reportFailedRefund(desk.store, order);
     const { words, fields } = await read(asked(order));
     expect(words).toContain('The refund of ₹1,000 failed. Paying back makes another one.');
     expect(words).not.toContain('The order is not paid');
     expect(fields.rupees).toBe('1000');
-    expect(await send(order, { ...wish, act: 'refund', rupees: '1000' })).toContain('said=refund');
+    expect(
+      await send(order, { ...wish, act: 'refund', reason: 'As agreed', rupees: '1000' }),
+    ).toContain('said=refund');
     expect(await orderNow(order)).toMatchObject({ refund: { paise: 100_000, hasFailed: false } });
   });
 
   it('begins with what is due, less what went back before', async () => {
     const order = await paid();
-    await goesBack(desk.store, order, 50_000);
+    await refundOnProviderPage(desk.store, order, 50_000);
     const { words, fields } = await read(asked(order));
     expect(words).toContain('Also went back ₹500');
     expect(words).toContain('before; ₹3,499 is left.');
@@ -80,9 +90,9 @@ describe('paying back', () => {
     'of %s rupees is refused (%s), and the question stays open with what was typed',
     async (rupees) => {
       const order = await paid();
-      await goesBack(desk.store, order, 50_000);
+      await refundOnProviderPage(desk.store, order, 50_000);
       await desk.store.orders.settleDiscrepancy(order.id, 'terminal', 'A discount');
-      const to = await send(order, { ...wish, act: 'refund', rupees });
+      const to = await send(order, { ...wish, act: 'refund', reason: 'As agreed', rupees });
       const { words, fields } = await read(to);
       expect(words).toContain('at most what is left of what was paid.');
       expect(fields).toMatchObject({ rupees, starts: '2999-01-01' });
@@ -90,11 +100,14 @@ describe('paying back', () => {
     },
   );
 
-  it('is not offered once it was paid back, and says so', async () => {
+  it('is not offered once it was paid back, also where it had been asked before', async () => {
     const order = await paid();
-    await goesBack(desk.store, order, 399_900);
-    expect((await read(asked(order))).words).toContain('The order was paid back.');
-    const to = await send(order, { ...wish, act: 'refund', rupees: '1' });
+    await refundOnProviderPage(desk.store, order, 399_900);
+    const { words } = await read(asked(order));
+    expect(words).toContain('Refund ₹3,999 Voucher');
+    expect(words).not.toContain('What the terms say');
+    expect(words).not.toContain('Rupees to pay back');
+    const to = await send(order, { ...wish, act: 'refund', reason: 'As agreed', rupees: '1' });
     expect((await read(to)).words).toContain('Somebody else was quicker');
   });
 });
@@ -102,7 +115,7 @@ describe('paying back', () => {
 describe('the job guarantee', () => {
   const claim = {
     ask: 'guarantee',
-    ends: '2026-01-31',
+    ends: indianDay(new Date()),
     held: '20',
     attended: '17',
     projects: 'yes',
@@ -111,7 +124,7 @@ describe('the job guarantee', () => {
     read(`/desk/orders/${id}?${new URLSearchParams({ ...claim, ...changes })}`);
   const superProgram = async () => {
     const facts = { kind: 'super program', registrationChargePaise: 239_980 };
-    return paysForOrder(desk.store, {
+    return enrolAndPay(desk.store, {
       ...sampleOffer,
       slug: 'super-one',
       amountPaise: 1_199_900,
@@ -123,9 +136,14 @@ describe('the job guarantee', () => {
     const order = await superProgram();
     const { words, fields } = await claimed(order);
     expect(words).toContain('Allowed: All conditions of the guarantee are met');
-    expect(words).toContain('Paid back ₹9,599.20');
+    expect(words).toContain('The terms give ₹9,599.20');
     expect(fields.rupees).toBe('9599.2');
-    const to = await send(order, { ...claim, act: 'refund', rupees: '9599.20' });
+    const to = await send(order, {
+      ...claim,
+      act: 'refund',
+      reason: 'As agreed',
+      rupees: '9599.20',
+    });
     expect(to).toContain('said=refund');
     const [entry] = await desk.store.desk.eventsOf([order.id]);
     expect(entry?.what).toMatchObject({ ask: 'guarantee', classesHeld: 20, ruleSays: 959_920 });
@@ -149,8 +167,8 @@ describe('settling', () => {
 
   it('says of each what it is and what to do, with the buttons that are here', async () => {
     const order = await paid();
-    await goesBack(desk.store, order, 50_000);
-    await paysAgain(desk.store, order);
+    await refundOnProviderPage(desk.store, order, 50_000);
+    await reportSecondPayment(desk.store, order);
     const { words } = await read(`/desk/orders/${order.id}`);
     for (const said of [
       `${order.payer?.name} paid twice`,
@@ -163,7 +181,7 @@ describe('settling', () => {
 
   it('makes the refund of the order of what went back, when that is ticked', async () => {
     const order = await paid();
-    await goesBack(desk.store, order, 50_000);
+    await refundOnProviderPage(desk.store, order, 50_000);
     const { fields, words } = await read(`/desk/orders/${order.id}`);
     expect(words).toContain('It was the refund of this order: ₹500');
     const { words: after } = await read(await send(order, { ...fields, ...settling }));
@@ -177,7 +195,7 @@ describe('settling', () => {
 
   it('leaves the order paid when it is not ticked', async () => {
     const order = await paid();
-    await goesBack(desk.store, order, 50_000);
+    await refundOnProviderPage(desk.store, order, 50_000);
     const { fields } = await read(`/desk/orders/${order.id}`);
     await send(order, { ...fields, ...settling, refunded: '' });
     expect(await orderNow(order)).toMatchObject({ state: 'paid', doubt: null });
@@ -185,7 +203,7 @@ describe('settling', () => {
 
   it('settles what the page showed, with the note', async () => {
     const order = await paid();
-    await paysAgain(desk.store, order);
+    await reportSecondPayment(desk.store, order);
     const { fields } = await read(`/desk/orders/${order.id}`);
     const { words } = await read(await send(order, { ...fields, ...settling }));
     expect(words).toContain('Settled. Your note stays with the order.');
@@ -195,9 +213,9 @@ describe('settling', () => {
 
   it('settles nothing that came up after the page was opened, and asks to look again', async () => {
     const order = await paid();
-    await goesBack(desk.store, order, 50_000);
+    await refundOnProviderPage(desk.store, order, 50_000);
     const { fields } = await read(`/desk/orders/${order.id}`);
-    await paysAgain(desk.store, order);
+    await reportSecondPayment(desk.store, order);
     const { words } = await read(await send(order, { ...fields, ...settling }));
     expect(words).toContain('Please look again at what stands here now.');
     expect(await orderNow(order)).toMatchObject({ doubt: 'paid twice' });

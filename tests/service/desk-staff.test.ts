@@ -1,30 +1,35 @@
 /** Members of the staff: what an owner can change, and nobody else can. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { onBothDesks } from './support/both-desks.ts';
-import { type AtWork, password, signInAs, worksAt } from './support/desk-staff.ts';
 import {
   codeAt,
   type DeskApp,
-  deskVisitor,
+  openDeskClient,
   shownCodes,
   shownSecret,
-} from './support/desk-visitor.ts';
-import { type SmtpServer, smtpServer } from './support/smtp-server.ts';
+} from './support/desk-client.ts';
+import { onBothDesks } from './support/on-both-desks.ts';
+import {
+  inviteAndSignIn,
+  password,
+  type SignedInStaff,
+  signInAs,
+} from './support/sign-in-staff.ts';
+import { type SmtpServer, startSmtpServer } from './support/smtp-server.ts';
 
 const minute = 60_000;
 
 onBothDesks((open) => {
   let app: DeskApp;
   let mail: SmtpServer;
-  let owner: AtWork;
-  let counsellor: AtWork;
-  let accounts: AtWork;
+  let owner: SignedInStaff;
+  let counsellor: SignedInStaff;
+  let accounts: SignedInStaff;
   beforeAll(async () => {
-    mail = await smtpServer();
+    mail = await startSmtpServer();
     app = await open({ env: { SMTP_URL: mail.url, LEADS_TO: 'team@example.in' } });
-    owner = await worksAt(app, 'owner@example.in', 'owner', 'Asha Rao');
-    counsellor = await worksAt(app, 'ravi@example.in', 'counsellor', 'Ravi Kumar');
-    accounts = await worksAt(app, 'meera@example.in', 'accounts', 'Meera Iyer');
+    owner = await inviteAndSignIn(app, 'owner@example.in', 'owner', 'Asha Rao');
+    counsellor = await inviteAndSignIn(app, 'ravi@example.in', 'counsellor', 'Ravi Kumar');
+    accounts = await inviteAndSignIn(app, 'meera@example.in', 'accounts', 'Meera Iyer');
   });
   afterAll(async () => {
     await app.close();
@@ -48,7 +53,7 @@ onBothDesks((open) => {
       const mailed = mail.taken.at(-1);
       expect(mailed?.to).toEqual(['lata@example.in']);
       expect(mailed?.data.replace(/=\r?\n/g, '').replaceAll('=3D', '=')).toContain(link);
-      const visitor = deskVisitor(app.url);
+      const visitor = openDeskClient(app.url);
       const path = new URL(link).pathname + new URL(link).search;
       const secret = shownSecret(await visitor.get(path));
       const code = codeAt(secret, app.moment.at);
@@ -99,7 +104,7 @@ onBothDesks((open) => {
     });
 
     it('parts with somebody, whose session ends and whose password opens nothing', async () => {
-      const dev = await worksAt(app, 'dev@example.in', 'counsellor', 'Dev');
+      const dev = await inviteAndSignIn(app, 'dev@example.in', 'counsellor', 'Dev');
       expect((await dev.visitor.get('/desk')).status).toBe(200);
       const part = (heir: string) =>
         owner.visitor.post('/desk/staff', { act: 'part', id: dev.id, heir });
@@ -141,7 +146,7 @@ onBothDesks((open) => {
         const before = await app.store.staff.staff();
         for (const { visitor } of [counsellor, accounts])
           expect((await visitor.post('/desk/staff', fields)).status).toBe(403);
-        expect((await deskVisitor(app.url).post('/desk/staff', fields)).to).toMatch(
+        expect((await openDeskClient(app.url).post('/desk/staff', fields)).to).toMatch(
           /^\/desk\/sign-in/,
         );
         const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
@@ -171,7 +176,7 @@ onBothDesks((open) => {
   describe('one’s own account', () => {
     it('changes the password with a code, and ends all other sessions', async () => {
       await app.pass(2 * minute);
-      const elsewhere = deskVisitor(app.url);
+      const elsewhere = openDeskClient(app.url);
       await signInAs(app, counsellor, elsewhere);
       await app.pass(minute);
       const fields = {
@@ -208,7 +213,7 @@ onBothDesks((open) => {
     });
 
     it('takes no code that already signed somebody in, however right it is', async () => {
-      const maya = await worksAt(app, 'maya@example.in', 'counsellor', 'Maya');
+      const maya = await inviteAndSignIn(app, 'maya@example.in', 'counsellor', 'Maya');
       // Half a minute ago; the clock of a phone may be that late, so only its use makes it wrong.
       const used = codeAt(maya.secret, app.moment.at - 30_000);
       const fields = { act: 'password', password: 'chosen by a thief', code: used };

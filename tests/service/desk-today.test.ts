@@ -2,10 +2,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/staff-port.ts';
 import { counsellorViews } from '#domain/staff/staff-roles.ts';
-import { sessionCookie } from '../support/desk.ts';
-import { onBothDesks } from './support/both-desks.ts';
-import { arrives, asCounsellor, joins } from './support/desk-people.ts';
-import { type DeskApp, deskVisitor } from './support/desk-visitor.ts';
+import { sessionCookie } from '../support/open-test-desk.ts';
+import { type DeskApp, openDeskClient } from './support/desk-client.ts';
+import { onBothDesks } from './support/on-both-desks.ts';
+import { asCounsellor, makeStaffMember, submitEnquiry } from './support/staff-and-enquiries.ts';
+import { storePaidOrder } from './support/store-paid-order.ts';
 import { callRequest } from './support/submissions.ts';
 
 onBothDesks((open) => {
@@ -16,16 +17,16 @@ onBothDesks((open) => {
 
   beforeAll(async () => {
     app = await open();
-    owner = await joins(app.store, 'owner');
-    asha = await joins(app.store);
-    ravi = await joins(app.store);
+    owner = await makeStaffMember(app.store, 'owner');
+    asha = await makeStaffMember(app.store);
+    ravi = await makeStaffMember(app.store);
     // Of each: one that is new, one that is late, one that is due later on the day.
     for (const staff of [asha, ravi, ravi, null]) {
       const claim = { kind: 'claim' } as const;
-      const fresh = await arrives(app.store);
+      const fresh = await submitEnquiry(app.store);
       if (staff !== null) await app.store.desk.act(fresh.id, claim, asCounsellor(staff));
       for (const callAt of [app.moment.at - 3_600_000, app.moment.at + 1_000]) {
-        const { id } = await arrives(app.store);
+        const { id } = await submitEnquiry(app.store);
         await app.store.desk.act(
           id,
           { kind: 'note outcome', outcome: 'no answer', callAt: new Date(callAt) },
@@ -38,12 +39,16 @@ onBothDesks((open) => {
         );
       }
     }
+    // A welcome is due to each of them; one of them is a colleague's.
+    const { id } = await storePaidOrder(app.store, 'a learner of Ravi');
+    await app.store.checklists.assignLearner(id, ravi.id, asCounsellor(ravi));
+    await storePaidOrder(app.store, 'a learner of nobody');
     await app.store.keepInQuarantine(callRequest('aside'), 'too quick');
   });
   afterAll(() => app.close());
 
   const pageOf = async (staff: Staff, path: string) => {
-    const visitor = deskVisitor(app.url);
+    const visitor = openDeskClient(app.url);
     const [name = '', value = ''] = (await sessionCookie(app.store, staff)).split('=');
     visitor.cookies.set(name, value);
     const { status, text } = await visitor.get(path);
@@ -56,8 +61,8 @@ onBothDesks((open) => {
     beforeAll(() => app.store.desk.setSetting('counsellorsSee', view, owner.id));
 
     it.each([
-      ['a counsellor', () => asha, { New: 2, Late: 2, Quarantine: 1 }],
-      ['the owner', () => owner, { New: 4, Late: 4, Quarantine: 1 }],
+      ['a counsellor', () => asha, { New: 2, Late: 2, Learners: 1, Quarantine: 1 }],
+      ['the owner', () => owner, { New: 4, Late: 4, Learners: 2, Quarantine: 1 }],
     ] as const)('%s opens as many as the number says', async (_, staff, expected) => {
       const today = await pageOf(staff(), '/desk');
       const links = [
@@ -72,6 +77,8 @@ onBothDesks((open) => {
         const list = await pageOf(staff(), href);
         const [, listed] = /data-live="total">(\d+) /.exec(list) ?? [];
         expect([label, listed]).toEqual([label, count]);
+        expect(titleCount(list)).toBe(expected.New);
+        if (label === 'Learners') continue;
         // Its own tab is the one that is marked, and there is nothing to keep.
         expect(list).toMatch(new RegExp(`aria-current="page">${label}`));
         expect(list).not.toContain('Keep this view');

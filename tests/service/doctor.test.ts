@@ -8,15 +8,19 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { runDoctor } from '#service/cli/run-doctor.ts';
-import { askCertificate } from '#service/doctor/ask-certificate.ts';
-import { judgeCertificate, judgeClock } from '#service/doctor/judge-site.ts';
+import { readCertificate } from '#service/doctor/read-certificate.ts';
+import { certificateFinding, clockFinding } from '#service/doctor/site-findings.ts';
 import { readConfig } from '#service/settings/config.ts';
 import { freePort } from '../support/free-port.ts';
 import { scratchFolder } from './support/scratch-folder.ts';
-import { type SmtpServer, smtpServer } from './support/smtp-server.ts';
-import { type TestApp, testApp } from './support/test-app.ts';
+import { type SmtpServer, startSmtpServer } from './support/smtp-server.ts';
+import { startTestApp, type TestApp } from './support/test-app.ts';
 import { TestTerminal } from './support/test-terminal.ts';
-import { hasPostgres, postgresName, throwawayPostgres } from './support/throwaway-postgres.ts';
+import {
+  createThrowawayPostgres,
+  hasPostgres,
+  postgresName,
+} from './support/throwaway-postgres.ts';
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -71,7 +75,7 @@ function examined(where: string, makeEnv: () => Promise<Record<string, string>>)
     let app: TestApp;
     let env: Record<string, string>;
     beforeAll(async () => {
-      mail = await smtpServer();
+      mail = await startSmtpServer();
       const port = await freePort();
       env = {
         ...(await makeEnv()),
@@ -79,7 +83,7 @@ function examined(where: string, makeEnv: () => Promise<Record<string, string>>)
         SMTP_URL: mail.url,
         LEADS_TO: 'team@example.in',
       };
-      app = await testApp({ port, env });
+      app = await startTestApp({ port, env });
       env = { ...env, DATA_DIR: app.config.dataDir };
       await app.store.trouble.setServiceMark('backup made', null);
     });
@@ -175,7 +179,7 @@ function examined(where: string, makeEnv: () => Promise<Record<string, string>>)
       expect((await doctor({ ...env, ...keys })).line('payments')).toMatch(/^WRONG.*502/);
     });
 
-    it('says what the settings make doubtful', async () => {
+    it('prints the warnings about settings', async () => {
       const { code, line } = await doctor(env, { warnings: ['SITE_URL is probably forgotten.'] });
       expect([code, line('settings').slice(0, 5)]).toEqual([1, 'WRONG']);
     });
@@ -202,10 +206,10 @@ function examined(where: string, makeEnv: () => Promise<Record<string, string>>)
 
 examined('on SQLite', async () => ({}));
 describe.skipIf(!hasPostgres)(postgresName, () => {
-  let database: Awaited<ReturnType<typeof throwawayPostgres>>;
+  let database: Awaited<ReturnType<typeof createThrowawayPostgres>>;
   afterAll(() => database?.drop());
   examined('on PostgreSQL', async () => {
-    database = await throwawayPostgres();
+    database = await createThrowawayPostgres();
     return { DATABASE_URL: database.url };
   });
 });
@@ -213,7 +217,7 @@ describe.skipIf(!hasPostgres)(postgresName, () => {
 describe('the doctor without a database', () => {
   it('says so, tries the rest, and tells who gets the enquiries', async () => {
     const folder = scratchFolder();
-    const mail = await smtpServer();
+    const mail = await startSmtpServer();
     const { code, line, said } = await doctor(
       {
         DATA_DIR: join(folder.path, 'none'),
@@ -235,8 +239,8 @@ describe('the doctor without a database', () => {
 });
 
 describe('/health/doctor', () => {
-  it('is nothing for who does not know the word', async () => {
-    const app = await testApp();
+  it('answers 404 without the right word', async () => {
+    const app = await startTestApp();
     await app.store.trouble.setServiceMark('doctor asks', 'a'.repeat(64));
     for (const query of ['', '?word=', `?word=${'b'.repeat(64)}`, '?word=a&word=b'])
       expect((await app.inject({ url: `/health/doctor${query}` })).statusCode).toBe(404);
@@ -249,7 +253,7 @@ const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 describe('a certificate', () => {
   const now = new Date('2026-11-23T10:00:00Z');
   const shown = (days: number, problem: string | null = null) =>
-    judgeCertificate(
+    certificateFinding(
       { at: 'shown', validUntil: new Date(now.getTime() + days * 86_400_000), problem },
       'miranaya.example',
       now,
@@ -278,7 +282,7 @@ describe('a certificate', () => {
       server.listen(0, '127.0.0.1');
       await once(server, 'listening');
       const { port } = server.address() as AddressInfo;
-      const answer = await askCertificate('localhost', port);
+      const answer = await readCertificate('localhost', port);
       server.close();
       folder.remove();
       expect(answer).toMatchObject({ at: 'shown', problem: 'DEPTH_ZERO_SELF_SIGNED_CERT' });
@@ -293,13 +297,13 @@ describe('the clock', () => {
   it('is wrong when it is more than a minute from somebody else’s', () => {
     const now = new Date('2026-11-23T10:00:00Z');
     const judged = (seconds: number) =>
-      judgeClock(new Date(now.getTime() + seconds * 1000), 'the payment provider', now);
+      clockFinding(new Date(now.getTime() + seconds * 1000), 'the payment provider', now);
     expect(judged(60).at).toBe('ok');
     expect(judged(61).sentence).toBe('It is 61 seconds behind that of the payment provider.');
     expect(judged(-370 * 86_400).sentence).toContain('370 days ahead of');
-    expect(judgeClock(null, 'x', now).at).toBe('unknown');
+    expect(clockFinding(null, 'x', now).at).toBe('unknown');
     const own = (seconds: number) =>
-      judgeClock(new Date(now.getTime() + seconds * 1000), 'the site', now, true);
+      clockFinding(new Date(now.getTime() + seconds * 1000), 'the site', now, true);
     expect(own(0)).toMatchObject({
       at: 'unknown',
       sentence: expect.stringContaining('now it is 23 November 2026, 15:30.'),

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { endProcess, hasPerl, holdPort, type RunningService } from '../../bench/held-port.ts';
+import { endProcess, hasPerl, holdPort, type RunningService } from '../../bench/hold-port.ts';
 import { scratchFolder } from './support/scratch-folder.ts';
 
 let folder: ReturnType<typeof scratchFolder>;
@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 
 it.skipIf(!hasPerl)(
-  `who comes while the service is replaced waits for the next, and is not refused${hasPerl ? '' : ' (skipped: no Perl here)'}`,
+  `a request during a replacement waits for the new process, and is not refused${hasPerl ? '' : ' (skipped: no Perl here)'}`,
   async () => {
     service = await holdPort({
       folder: '.',

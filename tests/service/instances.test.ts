@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countFound } from '../../bench/faults/outcome.ts';
-import { postLoad } from '../../bench/post-load.ts';
+import { countFound } from '../../bench/faults/fault-outcome.ts';
+import { generatePostLoad } from '../../bench/generate-post-load.ts';
 import { type ServiceProcess, startService } from '../../bench/service-process.ts';
 import {
   deploy,
@@ -14,7 +14,7 @@ import {
   startProxy,
 } from './support/reverse-proxy.ts';
 import { scratchFolder } from './support/scratch-folder.ts';
-import { hasPostgres, throwawayPostgres } from './support/throwaway-postgres.ts';
+import { createThrowawayPostgres, hasPostgres } from './support/throwaway-postgres.ts';
 
 describe.each(proxies)('three instances behind $name', (proxy) => {
   const missing = [...(hasPostgres ? [] : ['PostgreSQL']), ...(proxy.isHere ? [] : [proxy.name])];
@@ -23,12 +23,12 @@ describe.each(proxies)('three instances behind $name', (proxy) => {
     missing.length > 0 ? `no ${missing.join(', no ')} here: skipped` : 'on one PostgreSQL',
     () => {
       const folder = scratchFolder();
-      let database: Awaited<ReturnType<typeof throwawayPostgres>>;
+      let database: Awaited<ReturnType<typeof createThrowawayPostgres>>;
       let services: ServiceProcess[] = [];
       let front: RunningProxy;
 
       beforeAll(async () => {
-        database = await throwawayPostgres();
+        database = await createThrowawayPostgres();
         const env = { DATABASE_URL: database.url, DATA_DIR: folder.path, TRUST_PROXY: '127.0.0.1' };
         // At once, on an empty database: all of them race to make the tables.
         services = await Promise.all([startService(env), startService(env), startService(env)]);
@@ -44,7 +44,7 @@ describe.each(proxies)('three instances behind $name', (proxy) => {
 
       it('lose nothing when one is killed and one restarted under load', async () => {
         const abort = new AbortController();
-        const load = postLoad({
+        const load = generatePostLoad({
           url: front.url,
           connections: 12,
           run: 'instances',

@@ -6,16 +6,16 @@ import { escapeHtml } from '#contract/escape-html.ts';
 import { fieldSentences } from '#contract/field-sentences.ts';
 import { minimalPageWords } from '#contract/minimal-page-words.ts';
 import { noDateCode } from '#contract/wire-error.ts';
-import { openStore } from '#database/open.ts';
-import type { Batch } from '#database/outbox/outbox-port.ts';
+import { openStore } from '#database/open-store.ts';
+import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
 import { emptyContext } from '#service/cli/command-context.ts';
 import { runLeads } from '#service/cli/run-leads.ts';
-import { composeMail } from '#service/notify/mail-message.ts';
+import { composeMail } from '#service/notify/compose-mail.ts';
 import { webhookBody } from '#service/notify/webhook-sender.ts';
-import { offersFrom, readOffers } from '#service/offers/offers.ts';
+import { offersFrom, readOffers } from '#service/offers/read-offers.ts';
 import { scratchFolder } from './support/scratch-folder.ts';
 import { soldOffers, writeSoldOffers } from './support/sold-offers.ts';
-import { anonKey, type TestApp, testApp } from './support/test-app.ts';
+import { anonKey, startTestApp, type TestApp } from './support/test-app.ts';
 import { runAtTerminal } from './support/test-terminal.ts';
 
 const person = { name: 'Asha', email: 'asha@example.com', mobile: '98765 43210' };
@@ -34,8 +34,8 @@ let alone: TestApp;
 beforeAll(async () => {
   mkdirSync(siteDir);
   writeSoldOffers(siteDir);
-  app = await testApp({ siteDir });
-  alone = await testApp();
+  app = await startTestApp({ siteDir });
+  alone = await startTestApp();
 });
 afterAll(async () => {
   await app.close();
@@ -135,7 +135,7 @@ describe('an enrolment for an offer with dates', () => {
   const message = minimalPageWords.form.noDate('MERN <Workshop> & "more"');
   let own: TestApp;
   beforeAll(async () => {
-    own = await testApp({ siteDir, clock: () => now });
+    own = await startTestApp({ siteDir, clock: () => now });
   });
   afterAll(() => own.close());
 
@@ -189,7 +189,7 @@ describe('what staff read of it', () => {
   it('is the title of the offer, with the slug, in mail and webhook', async () => {
     const [lead] = await app.leads();
     if (!lead) throw new Error('nothing was stored');
-    const batch: Batch = {
+    const batch: OutboxBatch = {
       id: 'b',
       channel: 'mail',
       attempts: 0,

@@ -1,16 +1,16 @@
 /** What the service takes passes each proxy with its file from `deploy/`, and what it refuses is refused by itself. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { arrives, joins } from './support/desk-people.ts';
+import { type InProcessDesk, startInProcessDesk } from './support/in-process-desk.ts';
 import { proxies, type RunningProxy, startProxy } from './support/reverse-proxy.ts';
-import { type RunningDesk, startDesk } from './support/running-desk.ts';
+import { makeStaffMember, submitEnquiry } from './support/staff-and-enquiries.ts';
 import { anonKey } from './support/test-app.ts';
 
 describe.each(proxies)('behind $name', (proxy) => {
   describe.skipIf(!proxy.isHere)(proxy.isHere ? 'a body' : `no ${proxy.name} here: skipped`, () => {
-    let desk: RunningDesk;
+    let desk: InProcessDesk;
     let front: RunningProxy;
     beforeAll(async () => {
-      desk = await startDesk({ env: { TRUST_PROXY: '127.0.0.1' } });
+      desk = await startInProcessDesk({ env: { TRUST_PROXY: '127.0.0.1' } });
       front = await startProxy(proxy, [desk]);
     });
     afterAll(async () => {
@@ -19,8 +19,8 @@ describe.each(proxies)('behind $name', (proxy) => {
     });
 
     it('of 48 kB is a note of 4,000 letters at the desk', async () => {
-      const cookie = await desk.cookieOf(await joins(desk.store, 'owner'));
-      const { id } = await arrives(desk.store);
+      const cookie = await desk.cookieOf(await makeStaffMember(desk.store, 'owner'));
+      const { id } = await submitEnquiry(desk.store);
       const note = 'अ'.repeat(4_000);
       const fields = new URLSearchParams({ do: 'note', note }).toString();
       const body = `${fields}&rest=`.padEnd(48 * 1024, 'x');
@@ -37,6 +37,25 @@ describe.each(proxies)('behind $name', (proxy) => {
       expect(answer.status).toBe(302);
       const page = await fetch(`${front.url}/desk/enquiries/${id}`, { headers: { cookie } });
       expect(await page.text()).toContain(note);
+    });
+
+    it('of a megabyte is a form of the desk, and one of 10 MB a form with a picture', async () => {
+      const cookie = await desk.cookieOf(await makeStaffMember(desk.store, 'owner'));
+      const post = async (path: string, bytes: number) => {
+        const { status } = await fetch(front.url + path, {
+          method: 'POST',
+          redirect: 'manual',
+          headers: {
+            cookie,
+            'sec-fetch-site': 'same-origin',
+            'content-type': 'application/x-www-form-urlencoded',
+          },
+          body: 'version=0&do=save&rest='.padEnd(bytes, 'x'),
+        });
+        return status;
+      };
+      expect(await post('/desk/fees', 1024 * 1024)).not.toBe(413);
+      expect(await post('/desk/publish/facts/testimonials', 10 * 1024 * 1024)).not.toBe(413);
     });
 
     it('of 256 kB is an event, which the service itself refuses without a signature', async () => {

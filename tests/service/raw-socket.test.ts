@@ -1,11 +1,11 @@
 /** What no well-behaved client sends, byte by byte. */
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from './support/test-app.ts';
+import { startTestApp, type TestApp } from './support/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await testApp();
+  app = await startTestApp();
 });
 afterAll(() => app.close());
 
@@ -97,7 +97,7 @@ describe('a row', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 201 /);
   });
 
-  it('whose sender hangs up half-way is none', async () => {
+  it('whose sender disconnects half-way is not stored', async () => {
     const before = (await app.leads()).length;
     const { hostname, port } = new URL(app.url);
     await new Promise<void>((resolve) => {

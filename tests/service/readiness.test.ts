@@ -2,12 +2,12 @@
 import { readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openStore } from '#database/open.ts';
+import { openStore } from '#database/open-store.ts';
 import type { Store } from '#database/store.ts';
-import { StoreAway } from '#database/store-errors.ts';
+import { StoreUnavailable } from '#database/store-errors.ts';
 import { type ScratchDisk, scratchDisk } from '../../bench/faults/scratch-disk.ts';
-import { postgresCluster } from '../support/postgres-cluster.ts';
-import { type TestApp, testApp } from './support/test-app.ts';
+import { makePostgresCluster } from '../support/postgres-cluster.ts';
+import { startTestApp, type TestApp } from './support/test-app.ts';
 
 const statusOf = async (app: TestApp) => (await fetch(`${app.url}/health/ready`)).status;
 const generous = { timeout: 30_000, interval: 200 };
@@ -15,7 +15,7 @@ const generous = { timeout: 30_000, interval: 200 };
 /** Nothing is posted while the disk is full: readiness has to find out by itself. */
 async function followsTheDisk(disk: ScratchDisk, databaseUrl: string | null) {
   const store = await openStore({ databaseUrl, dataDir: join(disk.path, 'data') });
-  const app = await testApp({ store });
+  const app = await startTestApp({ store });
   try {
     expect(await statusOf(app)).toBe(200);
     fill(disk.path);
@@ -69,7 +69,7 @@ describe('on a full disk the service is not ready', { timeout: 120_000 }, () => 
   }) => {
     const disk = scratchDisk(160);
     if (disk === null) return skip();
-    const cluster = await postgresCluster(disk.path);
+    const cluster = await makePostgresCluster(disk.path);
     try {
       if (cluster === null) return skip();
       cluster.start();
@@ -90,9 +90,9 @@ describe('asking whether the service is ready', () => {
   });
 
   async function withHeartbeat(heartbeat: () => Promise<void>) {
-    const own = await testApp();
+    const own = await startTestApp();
     real = own.store;
-    app = await testApp({ store: { ...own.store, heartbeat, close: async () => {} } });
+    app = await startTestApp({ store: { ...own.store, heartbeat, close: async () => {} } });
   }
 
   it('writes seldom, however often and by however many it is asked', async () => {
@@ -110,7 +110,7 @@ describe('asking whether the service is ready', () => {
   it('says no when nothing can be written, and yes again soon after it can', async () => {
     let isFull = true;
     await withHeartbeat(async () => {
-      if (isFull) throw new StoreAway(new Error('full'));
+      if (isFull) throw new StoreUnavailable(new Error('full'));
       await real.heartbeat();
     });
     expect(await statusOf(app)).toBe(503);

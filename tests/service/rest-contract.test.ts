@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fieldSentences } from '#contract/field-sentences.ts';
-import { serviceSentences } from '#contract/sentences.ts';
+import { serviceSentences } from '#contract/form-sentences.ts';
 import { callRequest, enrolment } from './support/submissions.ts';
-import { anonKey, type TestApp, testApp } from './support/test-app.ts';
+import { anonKey, startTestApp, type TestApp } from './support/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await testApp({ env: { RATE_LIMIT_MINUTE: '100000', RATE_LIMIT_HOUR: '100000' } });
+  app = await startTestApp({ env: { RATE_LIMIT_MINUTE: '100000', RATE_LIMIT_HOUR: '100000' } });
 });
 afterAll(() => app.close());
 afterEach(async () => {

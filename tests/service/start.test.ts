@@ -43,6 +43,8 @@ async function start(dotEnv: string, environment: Record<string, string> = {}) {
       PORT: port,
       DATA_DIR: join(folder.path, 'data'),
       SITE_URL: 'http://localhost:3000',
+      // Otherwise a start waits until the samples of the first one are published.
+      SAMPLE_BATCHES: 'off',
       ...environment,
     },
   });
@@ -54,7 +56,7 @@ async function start(dotEnv: string, environment: Record<string, string> = {}) {
     });
   const isOpen = () => output.includes('Miranaya is open');
   await expect
-    .poll(() => isOpen() || child.exitCode !== null, { timeout: 60_000, interval: 20 })
+    .poll(() => isOpen() || child.exitCode !== null, { timeout: 120_000, interval: 20 })
     .toBe(true);
   return { url: `http://127.0.0.1:${port}`, code: child.exitCode, output };
 }

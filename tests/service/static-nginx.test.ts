@@ -8,9 +8,9 @@ import { join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentType } from '#service/static/content-types.ts';
-import { readSiteTable } from '#service/static/site-table.ts';
+import { readSiteTable } from '#service/static/read-site-table.ts';
 import { readStaticTable, type StaticTable } from '#service/static/static-table.ts';
-import { files, pages, read, siteTable } from '../build/support/built-site.ts';
+import { builtFiles, builtPages, readBuiltFile, siteTable } from '../build/support/built-site.ts';
 import { deploy, hasProgram } from './support/reverse-proxy.ts';
 import { type RunningNginx, runNginx } from './support/running-nginx.ts';
 
@@ -67,22 +67,22 @@ describe.skipIf(!hasNginx)(
     };
 
     it('answers every page at its address and with a slash after it, with the headers of the table', async () => {
-      for (const { address, file } of pages) {
+      for (const { address, file } of builtPages) {
         if (address === null) continue;
         const other = `${address}/`;
         const paths = table.has(other) && address !== '/' ? [address, other] : [address];
         for (const path of paths) {
           const { status, headers, body } = await get(path);
-          const isOwnPage = pages.find((page) => page.address === path) ?? { file };
+          const isOwnPage = builtPages.find((page) => page.address === path) ?? { file };
           expect([path, status]).toEqual([path, 200]);
-          expect(body.equals(read(isOwnPage.file)), path).toBe(true);
+          expect(body.equals(readBuiltFile(isOwnPage.file)), path).toBe(true);
           expect({ path, ...headers }).toMatchObject({ path, ...expectedHeaders(path) });
         }
       }
     });
 
     it('answers every other file with its type, and only a hashed name as unchanging', async () => {
-      const plain = files.filter(
+      const plain = builtFiles.filter(
         (file) => !/\.(html|br|gz|zst)$|^_(headers|redirects)$/.test(file),
       );
       for (const file of plain) {
@@ -134,7 +134,7 @@ describe.skipIf(!hasNginx)(
       for (const [path = '', file = ''] of unknown) {
         const { status, headers, body } = await get(path);
         expect([path, status]).toEqual([path, 404]);
-        expect(body.equals(read(file.slice(1))), path).toBe(true);
+        expect(body.equals(readBuiltFile(file.slice(1))), path).toBe(true);
         expect(headers['content-type']).toBe('text/html; charset=utf-8');
         expect(headers['cache-control']).toBe('no-cache');
         expect(headers['content-security-policy']).toContain("script-src 'self'");
@@ -162,8 +162,8 @@ describe.skipIf(!hasNginx)(
     it('sends what the build has compressed, and shows neither the copies nor the settings for other hosts', async () => {
       const { headers, body } = await get('/terms', { 'accept-encoding': 'gzip' });
       expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
-      expect(gunzipSync(body).equals(read('terms.html'))).toBe(true);
-      expect(body.equals(read('terms.html.gz'))).toBe(true);
+      expect(gunzipSync(body).equals(readBuiltFile('terms.html'))).toBe(true);
+      expect(body.equals(readBuiltFile('terms.html.gz'))).toBe(true);
       for (const path of ['/terms.html.br', '/terms.html.gz', '/_headers', '/_redirects'])
         expect([path, (await get(path)).status]).toEqual([path, 404]);
     });

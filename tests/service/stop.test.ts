@@ -6,7 +6,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { stopInSilence } from '../../bench/faults/stop-in-silence.ts';
+import { stopWithSilentClients } from '../../bench/faults/stop-with-silent-clients.ts';
 import { type ServiceProcess, startService } from '../../bench/service-process.ts';
 import { freePort } from '../support/free-port.ts';
 import { scratchFolder } from './support/scratch-folder.ts';
@@ -89,7 +89,7 @@ describe('a stop is held by', () => {
   });
 
   it('a post that waits for the database until it is answered, and no silent mail server for longer than two seconds', async () => {
-    const outcome = await stopInSilence(join(folder.path, 'data'));
+    const outcome = await stopWithSilentClients(join(folder.path, 'data'));
     expect(outcome, outcome.note).toMatchObject({ acknowledged: 3, lost: 0, isGood: true });
   });
 

@@ -2,10 +2,10 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldSentences } from '#contract/field-sentences.ts';
-import { serviceSentences } from '#contract/sentences.ts';
-import { StoreAway } from '#database/store-errors.ts';
+import { serviceSentences } from '#contract/form-sentences.ts';
+import { StoreUnavailable } from '#database/store-errors.ts';
 import { callRequest, enrolment } from './support/submissions.ts';
-import { anonKey, type TestApp, testApp } from './support/test-app.ts';
+import { anonKey, startTestApp, type TestApp } from './support/test-app.ts';
 
 type Columns = Record<string, unknown>;
 type Schema = {
@@ -17,7 +17,7 @@ type Database = { public: Schema; back_office: Schema };
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await testApp();
+  app = await startTestApp();
 });
 afterAll(() => app.close());
 
@@ -83,10 +83,10 @@ describe('supabase-js', () => {
     const unknown = await client().from('nothing').insert({});
     expect(unknown.error?.message).toContain("Could not find the table 'public.nothing'");
 
-    const broken = await testApp({
+    const broken = await startTestApp({
       store: {
         ...app.store,
-        insertAsVisitor: () => Promise.reject(new StoreAway(new Error('gone'))),
+        insertAsVisitor: () => Promise.reject(new StoreUnavailable(new Error('gone'))),
         close: async () => {},
       },
     });

@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { webhookSignature } from '#service/notify/post-webhook.ts';
-import { onBothDesks } from './support/both-desks.ts';
-import { type AtWork, worksAt } from './support/desk-staff.ts';
-import type { DeskApp } from './support/desk-visitor.ts';
-import { type SmtpServer, smtpServer } from './support/smtp-server.ts';
+import type { DeskApp } from './support/desk-client.ts';
+import { onBothDesks } from './support/on-both-desks.ts';
+import { inviteAndSignIn, type SignedInStaff } from './support/sign-in-staff.ts';
+import { type SmtpServer, startSmtpServer } from './support/smtp-server.ts';
 
 const hour = 3_600_000;
 const backupFailed = 'The backup failed just now: The copy cannot be written (ENOSPC).';
@@ -14,14 +14,14 @@ const backupFailed = 'The backup failed just now: The copy cannot be written (EN
 onBothDesks((open) => {
   describe('the desk', () => {
     let app: DeskApp;
-    let owner: AtWork;
-    let others: AtWork[];
+    let owner: SignedInStaff;
+    let others: SignedInStaff[];
     beforeAll(async () => {
       app = await open({ trouble: { goodForMs: 0 } });
-      owner = await worksAt(app, 'owner@example.in', 'owner', 'Asha');
+      owner = await inviteAndSignIn(app, 'owner@example.in', 'owner', 'Asha');
       others = [
-        await worksAt(app, 'ravi@example.in', 'counsellor', 'Ravi'),
-        await worksAt(app, 'meera@example.in', 'accounts', 'Meera'),
+        await inviteAndSignIn(app, 'ravi@example.in', 'counsellor', 'Ravi'),
+        await inviteAndSignIn(app, 'meera@example.in', 'accounts', 'Meera'),
       ];
     });
     afterAll(() => app.close());
@@ -55,7 +55,7 @@ onBothDesks((open) => {
       await app.pass(49 * hour);
       const { text } = await owner.visitor.get('/desk/sign-in');
       expect(text).not.toContain('backup');
-      const again = await worksAt(app, 'second@example.in', 'owner', 'Lata');
+      const again = await inviteAndSignIn(app, 'second@example.in', 'owner', 'Lata');
       expect((await again.visitor.get('/desk')).text).toContain('The last backup is 2 days old.');
     });
   });
@@ -73,8 +73,8 @@ onBothDesks((open) => {
 
     async function openWithTrouble(env: Record<string, string>) {
       app = await open({ trouble: pace, env });
-      await worksAt(app, 'owner@example.in', 'owner', 'Asha');
-      await worksAt(app, 'ravi@example.in', 'counsellor', 'Ravi');
+      await inviteAndSignIn(app, 'owner@example.in', 'owner', 'Asha');
+      await inviteAndSignIn(app, 'ravi@example.in', 'counsellor', 'Ravi');
       await app.store.trouble.setServiceMark(
         'backup failed',
         'The copy cannot be written (ENOSPC).',
@@ -83,7 +83,7 @@ onBothDesks((open) => {
     }
 
     it('the owner gets one mail, and another one only while it lasts', async () => {
-      mail = await smtpServer();
+      mail = await startSmtpServer();
       const opened = await openWithTrouble({ SMTP_URL: mail.url, LEADS_TO: 'team@example.in' });
       await expect.poll(() => mail.taken.length).toBe(1);
       await someLooks();
@@ -106,7 +106,7 @@ onBothDesks((open) => {
     });
 
     it('the webhook hears it where mail is what fails, and the log has it', async () => {
-      mail = await smtpServer('refuses the password');
+      mail = await startSmtpServer('refuses the password');
       const heard: { body: string; signed: string; id: string; at: string }[] = [];
       const crm = createServer(async (request, response) => {
         const { headers } = request;
@@ -149,7 +149,7 @@ onBothDesks((open) => {
     });
 
     it('it is tried again where no way works, and never while somebody was told', async () => {
-      mail = await smtpServer('is busy');
+      mail = await startSmtpServer('is busy');
       await openWithTrouble({ SMTP_URL: mail.url, LEADS_TO: 'team@example.in' });
       await expect.poll(() => mail.connections).toBeGreaterThan(1);
       expect(mail.taken).toHaveLength(0);

@@ -14,13 +14,13 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasPerl } from '../../bench/held-port.ts';
-import { type UpgradePlace, upgradePlace } from '../../bench/upgrade-place.ts';
+import { hasPerl } from '../../bench/hold-port.ts';
+import { makeSimulatedServer, type SimulatedServer } from '../../bench/simulated-server.ts';
 import { callRequest } from './support/submissions.ts';
 
-let place: UpgradePlace;
+let place: SimulatedServer;
 beforeAll(async () => {
-  if (hasPerl) place = await upgradePlace({ npm: 'linked' });
+  if (hasPerl) place = await makeSimulatedServer({ npm: 'linked' });
 }, 180_000);
 afterAll(() => place?.remove());
 

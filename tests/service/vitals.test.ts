@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Store } from '#database/store.ts';
-import { StoreAway } from '#database/store-errors.ts';
-import { type TestApp, testApp } from './support/test-app.ts';
+import { StoreUnavailable } from '#database/store-errors.ts';
+import { startTestApp, type TestApp } from './support/test-app.ts';
 
 const measured = { route: '/fullstack-details/:course', lcp: 913.5, inp: 56, cls: 0.0021 };
 const startOfTime = new Date(0);
@@ -17,7 +17,7 @@ function send(app: TestApp, body: unknown, headers: Record<string, string> = {})
 describe('what a visitor’s browser measured', () => {
   let app: TestApp;
   beforeEach(async () => {
-    app = await testApp();
+    app = await startTestApp();
   });
   afterEach(() => app.close());
   const kept = () => app.store.vitals(startOfTime);
@@ -75,13 +75,13 @@ describe('what a visitor’s browser measured', () => {
     await app.close();
     expect(count).toBe(3);
     expect(app.log.join('')).not.toContain('127.0.0.1"');
-    app = await testApp();
+    app = await startTestApp();
   });
 
-  it('is dropped, and the visitor none the wiser, while the database is away', async () => {
+  it('is dropped without an error for the visitor while the database is unreachable', async () => {
     const { store } = app;
     const away: Store['noteVitals'] = async () => {
-      throw new StoreAway(new Error('stopped'));
+      throw new StoreUnavailable(new Error('stopped'));
     };
     Object.assign(store, { noteVitals: away });
     expect((await send(app, measured)).status).toBe(204);

@@ -16,10 +16,10 @@ function addressOf(path: string): string {
   return framed?.address ?? missing[path] ?? path;
 }
 
-export const addresses: readonly string[] = prerenderedPaths.map(addressOf);
+export const visitorAddresses: readonly string[] = prerenderedPaths.map(addressOf);
 
 /** Whether the address is answered with 404 on purpose: the browser's console says so as an error. */
-export function isMissing(address: string): boolean {
+export function isNotFoundAddress(address: string): boolean {
   return Object.values(missing).includes(address);
 }
 

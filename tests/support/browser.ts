@@ -5,6 +5,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { findChromium, findWholeChromium } from '../../scripts/chromium.ts';
+import { makeReusablePage, type ReusablePage, usualViewport } from './reusable-page.ts';
 
 const flags = [
   '--no-sandbox',
@@ -12,6 +13,8 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // There is no GPU where tests run: a process that draws as if there were one is a fifth of a test's processor time.
+  '--disable-gpu',
   // No process is started ahead for a page that may come: a sixth of the processor's time of opening one.
   '--renderer-process-limit=1',
 ];
@@ -23,20 +26,21 @@ export function openBrowser(): Promise<Browser> {
 let shared: Browser | undefined;
 
 /**
- * The one of this process, in which test files come one after another; it ends with the process. Each visitor has a
- * context of its own, and nothing of the file before is in it.
+ * The browser of this process, shared by test files that run one after another; it closes with the process. Each
+ * visitor has a context of its own, without anything of an earlier file.
  */
 export async function sharedBrowser(): Promise<Browser> {
   if (shared?.isConnected() !== true) shared = await openBrowser();
   return shared;
 }
 
-/** Closes what a file has left open in it. */
-export async function leaveSharedBrowser(): Promise<void> {
+/** Closes every page that is open in it. */
+export async function closeSharedPages(): Promise<void> {
+  emptiedPages.clear();
   for (const context of shared?.contexts() ?? []) await context.close();
 }
 
-/** One that keeps a page which was left, to have it back as it was. */
+/** A browser that keeps left pages in its back/forward cache. */
 export function openRememberingBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: findWholeChromium() ?? 'chromium',
@@ -48,23 +52,25 @@ export function openRememberingBrowser(): Promise<Browser> {
 
 export interface Visit {
   page: Page;
-  /** What went wrong in the page since it was opened; a test empties it of what it caused on purpose. */
+  /** Errors of the page since it was opened; a test removes those that it caused on purpose. */
   troubles: string[];
   leave(): Promise<void>;
 }
 
-/** Opens a page of its own, as a visitor with fresh storage. */
+/**
+ * Opens a page as a visitor with fresh storage. It may be the page of an earlier visitor of this file, emptied
+ * (`reusable-page.ts`): that takes half of the processor's time of a new one.
+ */
 export async function openPage(
   browser: Browser,
   options: BrowserContextOptions = {},
 ): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
-  await context.addInitScript(() => {
-    addEventListener('app-ready', () => Object.assign(window, { isAppReady: true }));
-  });
-  // Playwright's own half a minute is short when every core is busy with something else.
-  context.setDefaultTimeout(60_000);
-  const page = await context.newPage();
+  const { viewport, colorScheme, reducedMotion, forcedColors, ...lasting } = options;
+  const kind = JSON.stringify(lasting);
+  const known = emptiedPages.get(kind)?.pop();
+  await known?.prepare(options);
+  const emptied = known ?? (await newPage(browser, options));
+  const { page } = emptied;
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(`error: ${error.message}`));
   page.on('dialog', (dialog) => {
@@ -74,7 +80,25 @@ export async function openPage(
   page.on('console', (message) => {
     if (message.type() === 'error') troubles.push(`console: ${message.text()}`);
   });
-  return { page, troubles, leave: () => context.close() };
+  const leave = async () => {
+    if (browser === shared && (await emptied.empty()))
+      emptiedPages.set(kind, [...(emptiedPages.get(kind) ?? []), emptied]);
+    else await page.context().close();
+  };
+  return { page, troubles, leave };
+}
+
+/** Pages by the options that can't be changed once they are open. */
+const emptiedPages = new Map<string, ReusablePage[]>();
+
+async function newPage(browser: Browser, options: BrowserContextOptions): Promise<ReusablePage> {
+  const context = await browser.newContext({ viewport: usualViewport, ...options });
+  await context.addInitScript(() => {
+    addEventListener('app-ready', () => Object.assign(window, { isAppReady: true }));
+  });
+  // Playwright's default of thirty seconds is too short when every core is busy.
+  context.setDefaultTimeout(60_000);
+  return makeReusablePage(await context.newPage());
 }
 
 /** Until a page does what it does without React: it moves, and its buttons are there. A framed page does nothing. */
@@ -84,7 +108,19 @@ export async function untilMoving(page: Page): Promise<void> {
   });
 }
 
-/** As a visitor who is about to use a form: what needs React is fetched. */
+/**
+ * Until what the browser put off (`content-visibility`) is laid out, which a page does by itself when it is idle: before
+ * that, what is in a row that nobody sees is measured at the place of another.
+ */
+export async function untilLaidOut(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main > section, .offer')].every(
+      (element) => getComputedStyle(element).contentVisibility !== 'auto',
+    ),
+  );
+}
+
+/** Focuses a field, as a visitor does who is about to use a form: then the page fetches React. */
 export async function touchForm(page: Page): Promise<void> {
   await page.locator('form input').last().dispatchEvent('focusin');
 }
@@ -108,8 +144,8 @@ export async function untilReady(page: Page): Promise<void> {
 }
 
 /**
- * Until the page is as old as one in which a person has filled in a form: what is sent sooner is taken for a script's,
- * and kept for staff to look at.
+ * Waits until the page is old enough to have been filled in by a person: a form that is sent sooner is quarantined as
+ * a script's.
  */
 export async function untilFilledIn(page: Page): Promise<void> {
   // Not `waitForFunction`, which never ends where the page may run no script.
@@ -117,7 +153,7 @@ export async function untilFilledIn(page: Page): Promise<void> {
   await delay(Math.max(0, 1_000 - ageMs));
 }
 
-/** Another size of the window, once the page has it: what is measured sooner is measured in the old one. */
+/** Resizes the window and waits until the page has the new size: sooner, measurements are still of the old one. */
 export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size);
   await page.waitForFunction(

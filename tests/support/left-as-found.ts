@@ -1,6 +1,6 @@
 /**
- * Test files that share a process find the clock, the network and the settings of the machine as the first of them
- * did. A file that leaves anything else behind has failed, and not the one that comes after it.
+ * Fails a test file that leaves the clock, the network, the environment variables or other globals changed, because
+ * the next file in the same process would find them so.
  */
 import fs from 'node:fs';
 import timers from 'node:timers/promises';

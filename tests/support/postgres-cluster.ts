@@ -34,7 +34,7 @@ function asItsUser(command: string, words: string[]): void {
  * Null where there is no PostgreSQL to make one of. `place` is the folder that its own is made in, `settings` are those
  * of postgresql.conf.
  */
-export async function postgresCluster(
+export async function makePostgresCluster(
   place = tmpdir(),
   settings: Readonly<Record<string, string>> = {},
 ): Promise<PostgresCluster | null> {

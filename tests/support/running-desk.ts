@@ -4,7 +4,7 @@ import { freePort } from './free-port.ts';
 import { type RunningSite, runOwnerCommand, type SiteOptions, startSite } from './running-site.ts';
 
 /** By a name and not a number, as passkeys want it. */
-export async function startDesk(options: SiteOptions = {}): Promise<RunningSite> {
+export async function startSiteForDesk(options: SiteOptions = {}): Promise<RunningSite> {
   const port = options.port ?? (await freePort());
   const url = `http://localhost:${port}`;
   const environment = { SITE_URL: url, ...options.environment };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type RunningSite, startSite } from './running-site.ts';
+import { type RunningSite, sharedSite, startSite } from './running-site.ts';
 
 let site: RunningSite;
 beforeAll(async () => {
@@ -10,4 +10,10 @@ afterAll(() => site.stop());
 it('a site whose port is taken says so, and is not mistaken for the one that answers there', async () => {
   const port = Number(new URL(site.url).port);
   await expect(startSite({ port })).rejects.toThrow(`Port ${port} is taken`);
+});
+
+it('the site that test files share can be ended by none of them', async () => {
+  const { url, stop } = await sharedSite();
+  await expect(stop()).rejects.toThrow('belongs to other test files');
+  expect((await fetch(url)).status).toBe(200);
 });

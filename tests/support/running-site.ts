@@ -1,6 +1,7 @@
 /** The shipped thing: the built site and the service, in a process of their own, with a database of their own. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
@@ -9,6 +10,7 @@ export interface RunningSite {
   url: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  pid: number | undefined;
   /** Ends the process as a power switch would. */
   kill(): Promise<void>;
   /** Ends it as an administrator would. Rejects when it does not end well. */
@@ -23,8 +25,8 @@ export interface SiteOptions {
 }
 
 /**
- * Starts `service/main.ts` on the built site and waits until it is open. A port that was free when it was chosen may
- * be somebody else's a second later, when the service listens: unless it was asked for, another one is taken then.
+ * Starts `service/main.ts` on the built site and waits until it accepts requests. A free port may be taken again
+ * before the service listens; then another one is chosen, unless the caller asked for this port.
  */
 export async function startSite(options: SiteOptions = {}): Promise<RunningSite> {
   if (options.port !== undefined) return startAt(options.port, options);
@@ -38,6 +40,34 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
   }
 }
 
+let shared: Promise<RunningSite> | undefined;
+
+/**
+ * The site of this process, for test files that only read its pages: none of them finds anything that another stored.
+ * It ends with the process.
+ */
+export function sharedSite(): Promise<RunningSite> {
+  shared ??= startSite().then((site) => {
+    endWithUs(site);
+    return { ...site, kill: refuse, stop: refuse };
+  });
+  return shared;
+}
+
+/** A process beside this one waits until its input ends, which it does even when this one is killed. */
+function endWithUs({ pid }: RunningSite): void {
+  const guard = spawn('sh', ['-c', 'cat > /dev/null; kill -KILL "$1"', 'sh', `${pid}`], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
+  guard.unref();
+  (guard.stdin as Socket).unref();
+}
+
+async function refuse(): Promise<never> {
+  throw new Error('This site belongs to other test files as well: start one with startSite.');
+}
+
 async function startAt(port: number, options: SiteOptions): Promise<RunningSite> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'miranaya-'));
   const child = spawn(process.execPath, ['service/main.ts'], {
@@ -49,6 +79,8 @@ async function startAt(port: number, options: SiteOptions): Promise<RunningSite>
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       SITE_URL: `http://127.0.0.1:${port}`,
+      // Samples begin on days that depend on today; whoever tests them asks for them.
+      SAMPLE_BATCHES: 'off',
       ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : {}),
       ...options.environment,
     },
@@ -67,6 +99,7 @@ async function startAt(port: number, options: SiteOptions): Promise<RunningSite>
     url: `http://127.0.0.1:${port}`,
     dataDir,
     databaseUrl: options.databaseUrl,
+    pid: child.pid,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
   };
@@ -114,7 +147,7 @@ export async function listLeads(site: RunningSite): Promise<ListedLead[]> {
   return lines.map((line) => JSON.parse(line));
 }
 
-/** Until the service itself says that it is open: whoever answers on its port may be another one. */
+/** Waits until the service itself reports that it is ready: another process may answer on its port. */
 async function untilOpen(child: ChildProcess): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   let output = '';

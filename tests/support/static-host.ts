@@ -9,6 +9,7 @@ const types: Record<string, string> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
   '.json': 'application/json',
+  '.txt': 'text/plain',
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 };

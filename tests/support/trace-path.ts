@@ -1,6 +1,6 @@
 /**
- * Reads back, for tests, the path of a kolam: the points through which its one line passes, a few for
- * each piece. Knows only what an SVG path says (M l h v a z), nothing of how the kolam was found.
+ * Reads the path of a kolam back for tests: the points on its line, a few for each segment. It knows only SVG path
+ * commands (M l h v a z), and nothing of how the kolam was drawn.
  */
 export type Point = readonly [x: number, y: number];
 

@@ -1,38 +1,39 @@
 /**
- * What stands around the tests of a file with a browser: the shipped site, one Chromium, and visitors who must
- * have met no trouble by the end of each test.
+ * The setup of a test file with a browser: the built site, one Chromium, and visitors whose page must have no errors
+ * at the end of each test.
  */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import {
-  leaveSharedBrowser,
+  closeSharedPages,
   openPage,
   sharedBrowser,
+  untilLaidOut,
   untilMoving,
   untilReady,
   type Visit,
 } from './browser.ts';
-import { type RunningSite, startSite } from './running-site.ts';
+import { type RunningSite, sharedSite, startSite } from './running-site.ts';
 
 export interface Visitors {
   readonly browser: Browser;
   readonly site: RunningSite;
-  /** The page of the visitor who came last. */
+  /** The page of the newest visitor. */
   readonly page: Page;
-  /** What went wrong for that visitor; a test empties it of what it caused on purpose. */
+  /** The errors of that visitor's page; a test removes those that it caused on purpose. */
   readonly troubles: string[];
-  /** Somebody comes, with fresh storage, and has opened nothing yet. */
+  /** Makes a new visitor with empty storage, who has opened no page yet. */
   come(options?: BrowserContextOptions): Promise<Page>;
   /**
-   * Opens an address of the site, or a whole one, and waits until it can be used. Who was here before opens it,
-   * unless nobody was or the options ask for somebody else.
+   * Opens an address of the site, or an absolute one, and waits until the page can be used. The present visitor opens
+   * it; if there is none, or with options, a new visitor does.
    */
   open(address: string, options?: BrowserContextOptions): Promise<Page>;
-  /** The same, but touches nothing: waits until the page does what it does without React. */
+  /** Opens an address without using the page: waits for what the page does without React. */
   read(address: string, options?: BrowserContextOptions): Promise<Page>;
 }
 
-/** Each test has visitors of its own, who leave at its end. */
+/** Each test has its own visitors, who leave at its end. The file has its own site, so forms may be sent. */
 export function freshVisitors(
   usual: BrowserContextOptions = {},
   start: () => Promise<RunningSite> = startSite,
@@ -40,9 +41,19 @@ export function freshVisitors(
   return visitors(usual, start, true);
 }
 
-/** One visitor goes through all tests of the file, none of which leaves anything that another would see. */
+/** Like `freshVisitors`, on the site that all test files of this process share: the tests may store nothing. */
+export function freshReaders(usual: BrowserContextOptions = {}): Visitors {
+  return visitors(usual, sharedSite, true);
+}
+
+/** One visitor for all tests of the file; no test may leave anything that another would see. */
 export function oneVisitor(usual: BrowserContextOptions = {}): Visitors {
   return visitors(usual, startSite, false);
+}
+
+/** Like `oneVisitor`, on the site that all test files of this process share: the tests may store nothing. */
+export function oneReader(usual: BrowserContextOptions = {}): Visitors {
+  return visitors(usual, sharedSite, false);
 }
 
 function visitors(
@@ -52,7 +63,7 @@ function visitors(
 ): Visitors {
   let browser: Browser | undefined;
   let site: RunningSite | undefined;
-  /** Addresses opened that are answered with a refusal, each of which the browser notes as an error. */
+  /** The number of opened addresses with an error status: the browser reports each as a console error. */
   let refusals = 0;
   let here: (Visit & { hasScripts: boolean })[] = [];
 
@@ -61,8 +72,8 @@ function visitors(
     site = await start();
   });
   afterAll(async () => {
-    await leaveSharedBrowser();
-    await site?.stop();
+    await closeSharedPages();
+    if (start !== sharedSite) await site?.stop();
   });
   afterEach(async () => {
     const met = here
@@ -77,7 +88,7 @@ function visitors(
   });
 
   const there = <T>(what: T | undefined): T => {
-    if (what === undefined) throw new Error('Nobody is there yet: tests come first, then pages.');
+    if (what === undefined) throw new Error('There is no visitor yet: open a page inside a test.');
     return what;
   };
   const come = async (options: BrowserContextOptions = {}) => {
@@ -95,7 +106,10 @@ function visitors(
     const { page, hasScripts } = there(here.at(-1));
     const answer = await page.goto(new URL(address, there(site).url).href);
     if (answer?.ok() === false) refusals += 1;
-    if (hasScripts) await untilThere(page);
+    if (hasScripts) {
+      await untilThere(page);
+      await untilLaidOut(page);
+    }
     return page;
   };
   return {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lastDayToEnrol } from '#content/offers/last-day.ts';
+import { lastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
 import { sampleOffers } from '#content/offers/sample-offers.ts';
 import { isOpenForEnrolment } from '#domain/is-open-for-enrolment.ts';
 

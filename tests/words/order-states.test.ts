@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { orderStatusWords } from '#content/words/order-status.ts';
-import { ticketDays } from '#service/payments/order-address.ts';
-import { viewStates } from '#service/payments/order-view.ts';
+import { ticketDays } from '#service/payments/order-addresses.ts';
+import { orderViewStates } from '#service/payments/order-view.ts';
 
 it('every state of an order that the service shows has its words, and no other', () => {
-  expect(Object.keys(orderStatusWords).sort()).toEqual([...viewStates].sort());
+  expect(Object.keys(orderStatusWords).sort()).toEqual([...orderViewStates].sort());
 });
 
 it('the page names the days for which its address holds', () => {
   expect(orderStatusWords.unknown.text).toContain(`for ${ticketDays} days`);
 });
 
-it.each(viewStates)('the words of "%s" are shown in that state', (state) => {
+it.each(orderViewStates)('the words of "%s" are shown in that state', (state) => {
   const css = readFileSync('site/styles/pages/order-status.css', 'utf8');
   expect(css).toContain(`[data-order="${state}"] [data-when="${state}"]`);
 });

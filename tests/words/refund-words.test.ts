@@ -1,13 +1,19 @@
 /** What visitors read about refunds is what the desk answers: content and domain may not import each other. */
 import { describe, expect, it } from 'vitest';
 import { terms } from '#content/legal/terms.ts';
-import { refundSentence } from '#content/offers/refund.ts';
+import { refundSentence } from '#content/offers/refund-sentence.ts';
 import { registrationChargeRupees } from '#content/offers/registration-charge.ts';
 import { findQuestion } from '#content/questions/questions.ts';
 import { prospectusWords } from '#content/words/prospectus.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { formatPaise } from '#domain/money.ts';
-import { noDateDays, noticeDays, refundBeforeStart } from '#domain/rules/refund-before-start.ts';
+import { registrationCharge } from '#domain/registration-charge.ts';
+import {
+  refundBeforeStart,
+  refundNoticeDays,
+  wholeRefundAfterDays,
+} from '#domain/rules/refund-before-start.ts';
+import { refundWords } from '#domain/rules/refund-words.ts';
 
 const paidOn = '2026-11-02';
 const feeRupees = 5_599;
@@ -26,13 +32,13 @@ const ofRefunds = terms.find(({ id }) => id === refundBeforeStart(request).rule)
 
 describe.each([
   ['the sentence of an offer', refundSentence(feeRupees)],
-  ['the answer to the question', findQuestion('refund').answer.join(' ')],
+  ['the answer to the question', findQuestion('refund')?.answer.join(' ') ?? ''],
   ['the prospectus', prospectusWords.refundIntro],
   ['the terms', ofRefunds.join(' ')],
 ])('%s, as the desk answers:', (_where, words) => {
   it('names the notice before an agreed start', () => {
-    expect(words).toContain(`at least ${noticeDays / 7} week before the start`);
-    const lastDay = addDays('2027-03-01', -noticeDays);
+    expect(words).toContain(`at least ${refundNoticeDays / 7} week before the start`);
+    const lastDay = addDays('2027-03-01', -refundNoticeDays);
     expect(sumWith({ askedOn: lastDay })).toBe(withoutCharge);
     expect(sumWith({ askedOn: addDays(lastDay, 1) })).toBe(0);
   });
@@ -51,9 +57,9 @@ describe.each([
 
   it('gives the charge back, too, after the days without a date that it names', () => {
     expect(words).toMatch(
-      new RegExp(`${noDateDays} days after (you paid|your payment).* charge back too`),
+      new RegExp(`${wholeRefundAfterDays} days after (you paid|your payment).* charge back too`),
     );
-    const day = addDays(paidOn, noDateDays);
+    const day = addDays(paidOn, wholeRefundAfterDays);
     expect(sumWith({ startsOn: null, askedOn: day })).toBe(request.feePaise);
     expect(sumWith({ startsOn: null, askedOn: addDays(day, -1) })).toBe(withoutCharge);
   });
@@ -64,3 +70,11 @@ it('the sentence of an offer names the sums that the desk answers', () => {
   expect(words).toContain(`You get ${formatPaise(withoutCharge)} back`);
   expect(words).toContain(`charge of ${formatPaise(request.feePaise - withoutCharge)}`);
 });
+
+it.each([299, 399, 999, 1_000, 1_001, 1_299, 2_299, 3_999, 4_999, 5_001, 5_599, 11_999])(
+  'an order at ₹%d is told the same as a page that is built with that fee',
+  (rupees) => {
+    expect(registrationCharge(rupees * 100)).toBe(registrationChargeRupees(rupees) * 100);
+    expect(refundWords(rupees * 100)).toBe(refundSentence(rupees));
+  },
+);

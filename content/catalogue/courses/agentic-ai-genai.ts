@@ -6,7 +6,7 @@ export const agenticAiGenai = {
   fields: ['data'],
   level: 'experience',
   title: 'Agentic AI & GenAI',
-  // Never bare 'AI': half the titles of this family contain it.
+  // Not 'AI' alone: half the titles of this family contain it.
   keywords: ['Agentic AI & GenAI', 'Agentic AI', 'GenAI', 'Gen AI', 'Generative AI', 'AI Agents'],
   tag: 'RAG, tools, evaluation',
   text: 'Applications on large language models: retrieval, tool use, MCP and agents, with the evaluation, guardrails and cost control that keep them in use.',

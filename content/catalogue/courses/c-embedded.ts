@@ -6,7 +6,7 @@ export const cEmbedded = {
   fields: ['electronics'],
   level: 'zero',
   title: 'C Programming for Embedded Systems',
-  // Never bare 'C' or 'C Programming': the language alone is another subject.
+  // Not 'C' or 'C Programming' alone: the language is another subject.
   keywords: [
     'C Programming for Embedded',
     'Embedded C',

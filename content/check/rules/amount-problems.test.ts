@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import { afterPlanting, at } from '../plant.ts';
+import { entryAt, problemsAfter } from '../problems-after.ts';
 
 it.each(['₹2,199', 'Rs. 2199', 'Rs.2,199', 'INR 2199', '2199 rupees', '2,199/-'])(
   'a plan whose text says %s',
   (amount) => {
-    const said = afterPlanting(({ content }) => {
-      at(content.plans, 0).summary = `One skill for ${amount}, with one project from industry.`;
+    const said = problemsAfter(({ content }) => {
+      entryAt(content.plans, 0).summary =
+        `One skill for ${amount}, with one project from industry.`;
     });
     expect(said).toEqual([
       'content/landing/plans.ts, entry 1 (Skill X): summary says ₹2,199, but the fee is ₹2,299 (content/fees.ts).',
@@ -14,7 +15,7 @@ it.each(['₹2,199', 'Rs. 2199', 'Rs.2,199', 'INR 2199', '2199 rupees', '2,199/-
 );
 
 it('the description of a page with the fee of another', () => {
-  const said = afterPlanting(({ content }) => {
+  const said = problemsAfter(({ content }) => {
     const page = content.pages['/super-program'];
     if (page) page.description = page.description.replace('11,999', '5,599');
   });
@@ -24,8 +25,8 @@ it('the description of a page with the fee of another', () => {
 });
 
 it('a voice that names a price which is none any more', () => {
-  const said = afterPlanting(({ content }) => {
-    at(content.testimonials, 2).text = 'I paid ₹1,999 and it was worth it.';
+  const said = problemsAfter(({ content }) => {
+    entryAt(content.testimonials, 2).text = 'I paid ₹1,999 and it was worth it.';
   });
   expect(said).toEqual([
     'content/landing/testimonials.ts, entry 3 (Deepika R.): text says ₹1,999, which is neither a fee nor another amount of content/fees.ts.',
@@ -33,16 +34,16 @@ it('a voice that names a price which is none any more', () => {
 });
 
 it('an amount that is listed as no fee may be named', () => {
-  const said = afterPlanting(({ content }) => {
+  const said = problemsAfter(({ content }) => {
     content.otherAmounts.push(500);
-    at(content.testimonials, 2).text = 'Bringing a friend saved me ₹500.';
+    entryAt(content.testimonials, 2).text = 'Bringing a friend saved me ₹500.';
   });
   expect(said).toEqual([]);
 });
 
 it('the terms name amounts by a token', () => {
-  const said = afterPlanting(({ content }) => {
-    at(content.terms, 1).clauses[1] = 'The change costs ₹500, payable within 3 days.';
+  const said = problemsAfter(({ content }) => {
+    entryAt(content.terms, 1).clauses[1] = 'The change costs ₹500, payable within 3 days.';
   });
   expect(said).toEqual([
     'content/legal/terms.ts, entry 2 (Rescheduling): clauses 2 spells ₹500; write {rupees:500}.',
@@ -50,9 +51,9 @@ it('the terms name amounts by a token', () => {
 });
 
 it('what a learner pays elsewhere is no fee of ours', () => {
-  const said = afterPlanting(({ content }) => {
-    at(content.courses, 0).project.text = 'A shop whose day brings ₹18,000.';
-    at(content.courses, 0).text =
+  const said = problemsAfter(({ content }) => {
+    entryAt(content.courses, 0).project.text = 'A shop whose day brings ₹18,000.';
+    entryAt(content.courses, 0).text =
       'From your first page to an application that takes ₹18,000 a day.';
   });
   expect(said).toEqual([

@@ -1,31 +1,31 @@
 /**
- * An amount of money in a text is a fee that somebody typed: it must still be the fee of `fees.ts`. Not
- * looked at: what a learner pays elsewhere (a board, a model provider) and sums of an exercise.
+ * An amount of money in a text is a typed fee: it must be one of the fees in `fees.ts`. Costs that a learner pays
+ * elsewhere (a board, a model provider) and sums in exercises are not checked.
  */
 import { formatRupees } from '../../format-rupees.ts';
-import { allEntries, type Entry, isFields, type KindName, problemAt } from '../entry.ts';
-import type { Material } from '../material.ts';
+import type { CheckInput } from '../check-input.ts';
+import { allEntries, type CollectionName, type Entry, isPlainObject, problemAt } from '../entry.ts';
 import type { Problem } from '../problem.ts';
 import { programListsOf } from '../program-lists-of.ts';
 import { textsOf } from '../texts-of.ts';
 
 const amount = /(?:₹|\bRs\b\.?|\bINR\b)\s*(\d[\d,]*)|(\d[\d,]*)\s*(?:rupees\b|\/-)/gi;
 const otherMoney: ReadonlySet<string> = new Set(['needs', 'project', 'modules', 'tools']);
-const ofOthers: ReadonlySet<KindName> = new Set([
+const ofOthers: ReadonlySet<CollectionName> = new Set([
   'govtExams',
   'phpProjects',
   'projectDocumentations',
 ]);
 
-export function amountProblems({ content }: Material): Problem[] {
+export function amountProblems({ content }: CheckInput): Problem[] {
   const fees = Object.values(content.fees);
   const byPage = new Map<string, number>(
     programListsOf(content).map(({ terms, feeRupees }) => [terms.path, feeRupees]),
   );
 
-  /** The fees that a text of this entry can mean. */
+  /** The fees that a text of this entry may name. */
   const meantBy = ({ kind, name, value }: Entry): readonly number[] => {
-    if (isFields(value) && typeof value.feeRupees === 'number') return [value.feeRupees];
+    if (isPlainObject(value) && typeof value.feeRupees === 'number') return [value.feeRupees];
     const page =
       kind === 'pages' ? [...byPage].find(([path]) => name?.endsWith(`"${path}"`)) : null;
     return page ? [page[1]] : [...fees, ...content.otherAmounts];

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { afterPlanting, at } from '../plant.ts';
+import { entryAt, problemsAfter } from '../problems-after.ts';
 
 it('a family that misspells the slug of a course', () => {
-  const said = afterPlanting(({ content }) => {
-    at(content.families, 0).courses[0] = 'mern-stak';
+  const said = problemsAfter(({ content }) => {
+    entryAt(content.families, 0).courses[0] = 'mern-stak';
   });
   expect(said).toEqual([
     'content/catalogue/families.ts, entry 1 (Full Stack): names the course "mern-stak", which there is not; did you mean "mern-stack"?',
@@ -11,8 +11,8 @@ it('a family that misspells the slug of a course', () => {
 });
 
 it('a family that names a course twice', () => {
-  const said = afterPlanting(({ content }) => {
-    at(content.families, 2).courses.push('c-embedded');
+  const said = problemsAfter(({ content }) => {
+    entryAt(content.families, 2).courses.push('c-embedded');
   });
   expect(said).toEqual([
     'content/catalogue/families.ts, entry 3 (Electronics): names the course "c-embedded" twice.',
@@ -20,8 +20,8 @@ it('a family that names a course twice', () => {
 });
 
 it('a family whose page is misspelt', () => {
-  const said = afterPlanting(({ content }) => {
-    at(content.families, 1).detailsPath = '/andriod-details';
+  const said = problemsAfter(({ content }) => {
+    entryAt(content.families, 1).detailsPath = '/andriod-details';
   });
   expect(said).toEqual([
     'content/catalogue/families.ts, entry 2 (Android & IOS): has the page "/andriod-details", which content/pages.ts does not know; did you mean "/android-details"?',
@@ -29,8 +29,8 @@ it('a family whose page is misspelt', () => {
 });
 
 it('a course that stands in no family', () => {
-  const said = afterPlanting(({ content }) => {
-    at(content.families, 1).courses.pop();
+  const said = problemsAfter(({ content }) => {
+    entryAt(content.families, 1).courses.pop();
   });
   expect(said).toEqual([
     'content/catalogue/courses/flutter.ts, Flutter: stands in no family, so no page shows it; add "flutter" to the courses of "android" in content/catalogue/families.ts.',
@@ -38,8 +38,8 @@ it('a course that stands in no family', () => {
 });
 
 it('a course that stands in two families', () => {
-  const said = afterPlanting(({ content }) => {
-    at(content.families, 2).courses.push('flutter');
+  const said = problemsAfter(({ content }) => {
+    entryAt(content.families, 2).courses.push('flutter');
   });
   expect(said).toEqual([
     'content/catalogue/courses/flutter.ts, Flutter: stands in two families, "android" and "embedded"; take it out of one in content/catalogue/families.ts.',
@@ -47,8 +47,8 @@ it('a course that stands in two families', () => {
 });
 
 it('a course whose family is misspelt', () => {
-  const said = afterPlanting(({ content }) => {
-    at(content.courses, 0).family = 'full-stack';
+  const said = problemsAfter(({ content }) => {
+    entryAt(content.courses, 0).family = 'full-stack';
   });
   expect(said).toEqual([
     'content/catalogue/courses/mern-stack.ts, MERN Stack: family is "full-stack", which there is not; did you mean "fullstack"?',
@@ -56,8 +56,8 @@ it('a course whose family is misspelt', () => {
 });
 
 it('a course that says another family than the one that lists it', () => {
-  const said = afterPlanting(({ content }) => {
-    at(content.courses, 0).family = 'android';
+  const said = problemsAfter(({ content }) => {
+    entryAt(content.courses, 0).family = 'android';
   });
   expect(said).toEqual([
     'content/catalogue/courses/mern-stack.ts, MERN Stack: family is "android", but content/catalogue/families.ts lists it under "fullstack".',
@@ -65,7 +65,7 @@ it('a course that says another family than the one that lists it', () => {
 });
 
 it('a course file that no list names', () => {
-  const said = afterPlanting(({ courseFiles }) => {
+  const said = problemsAfter(({ courseFiles }) => {
     courseFiles.push('python.ts');
   });
   expect(said).toEqual([
@@ -74,9 +74,9 @@ it('a course file that no list names', () => {
 });
 
 it('a course whose slug is no longer the name of its file', () => {
-  const said = afterPlanting(({ content }) => {
-    at(content.courses, 4).slug = 'flutter-and-dart';
-    at(content.families, 1).courses[1] = 'flutter-and-dart';
+  const said = problemsAfter(({ content }) => {
+    entryAt(content.courses, 4).slug = 'flutter-and-dart';
+    entryAt(content.families, 1).courses[1] = 'flutter-and-dart';
   });
   expect(said).toEqual([
     'content/catalogue/courses/flutter.ts: no course in the list of content/catalogue/courses.ts has the slug "flutter", by which this file is named; add it to the list, or make file name and slug agree.',

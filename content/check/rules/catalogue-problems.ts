@@ -1,20 +1,21 @@
 /**
- * Courses and families name each other by slug: a word misspelt in one leaves a card without a course or
- * a course without a page. The folder is asked too, since a course file that no list names is read by nobody.
+ * Courses and families name each other by slug: a misspelt slug leaves a card without a course or a course without a
+ * page. It also checks the folder, since a course file that no list names is never read.
  */
-import { didYouMean, nearest } from '../did-you-mean.ts';
-import { askEach, problemOf } from '../entry.ts';
-import type { Material } from '../material.ts';
+
+import type { CheckInput } from '../check-input.ts';
+import { closestWord, didYouMean } from '../did-you-mean.ts';
+import { checkEach, problemOf } from '../entry.ts';
 import type { Problem } from '../problem.ts';
 
-export function catalogueProblems(material: Material): Problem[] {
+export function catalogueProblems(material: CheckInput): Problem[] {
   return [...familyProblems(material), ...courseProblems(material), ...fileProblems(material)];
 }
 
-function familyProblems({ content }: Material): Problem[] {
+function familyProblems({ content }: CheckInput): Problem[] {
   const slugs = content.courses.map(({ slug }) => slug);
   const pages = Object.keys(content.pages);
-  return askEach(content, 'families', ({ courses, path, detailsPath }, entry) => {
+  return checkEach(content, 'families', ({ courses, path, detailsPath }, entry) => {
     const unknown = courses.filter((slug) => !slugs.includes(slug));
     const twice = courses.filter((slug, at) => courses.indexOf(slug) !== at);
     const pathless = [path, detailsPath].filter((one) => !pages.includes(one));
@@ -31,17 +32,17 @@ function familyProblems({ content }: Material): Problem[] {
   });
 }
 
-function courseProblems({ content }: Material): Problem[] {
+function courseProblems({ content }: CheckInput): Problem[] {
   const { families, courses } = content;
   const slugs = courses.map(({ slug }) => slug);
   const names = families.map(({ slug }) => slug);
-  // A misspelt slug has been named in its family; that its course is missing there is the same mistake.
+  // A misspelt slug is reported for its family; that its course then has no family is the same mistake.
   const meant = families.flatMap((family) =>
-    family.courses.filter((slug) => !slugs.includes(slug)).map((slug) => nearest(slug, slugs)),
+    family.courses.filter((slug) => !slugs.includes(slug)).map((slug) => closestWord(slug, slugs)),
   );
 
-  return askEach(content, 'courses', ({ slug, family }, entry, index) => {
-    // Of two courses with one slug the second has been told already.
+  return checkEach(content, 'courses', ({ slug, family }, entry, index) => {
+    // A duplicate slug is reported by another rule.
     if (slugs.indexOf(slug) !== index) return [];
     const [holder, second] = families.filter((one) => one.courses.includes(slug));
     const tell = (reason: string) => [problemOf(entry, reason)];
@@ -65,7 +66,7 @@ function courseProblems({ content }: Material): Problem[] {
   });
 }
 
-function fileProblems({ content: { courses }, files }: Material): Problem[] {
+function fileProblems({ content: { courses }, files }: CheckInput): Problem[] {
   const slugs = new Set(courses.map(({ slug }) => slug));
   const unlisted = files.courses.filter((name) => !slugs.has(name.replace(/\.ts$/, '')));
   const fileless = [...slugs].filter((slug) => !files.courses.includes(`${slug}.ts`));

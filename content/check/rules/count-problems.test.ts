@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { afterPlanting, at } from '../plant.ts';
+import { entryAt, problemsAfter } from '../problems-after.ts';
 
 it('a fourth skill program, and the sentences that count three', () => {
-  const said = afterPlanting(({ content }) => {
-    const { modules, ...program } = at(content.skillPrograms, 0);
+  const said = problemsAfter(({ content }) => {
+    const { modules, ...program } = entryAt(content.skillPrograms, 0);
     content.skillPrograms.push({
       ...program,
       slug: 'excel',
@@ -21,7 +21,7 @@ it('a fourth skill program, and the sentences that count three', () => {
 });
 
 it('a program list that takes longer than its page says', () => {
-  const said = afterPlanting(({ content }) => {
+  const said = problemsAfter(({ content }) => {
     content.intermediateTerms.months = 3;
   });
   expect(said.length).toBeGreaterThan(1);
@@ -30,8 +30,8 @@ it('a program list that takes longer than its page says', () => {
 });
 
 it('a family with a course less', () => {
-  const said = afterPlanting(({ content }) => {
-    at(content.families, 0).courses.pop();
+  const said = problemsAfter(({ content }) => {
+    entryAt(content.families, 0).courses.pop();
   });
   expect(said).toEqual(
     expect.arrayContaining([
@@ -42,8 +42,8 @@ it('a family with a course less', () => {
 });
 
 it('a workshop that lasts a day longer than its sessions', () => {
-  const said = afterPlanting(({ content }) => {
-    Object.assign(at(content.workshops, 0), { endDate: '2025-06-14', days: 5 });
+  const said = problemsAfter(({ content }) => {
+    Object.assign(entryAt(content.workshops, 0), { endDate: '2025-06-14', days: 5 });
   });
   expect(said).toEqual([
     'content/catalogue/workshops.ts, entry 1 (MERN Stack Workshop): subtitle says "four afternoons", but 5 would be right.',
@@ -52,8 +52,8 @@ it('a workshop that lasts a day longer than its sessions', () => {
 });
 
 it('a fourth plan under "Three plans"', () => {
-  const said = afterPlanting(({ content }) => {
-    const plan = { ...at(content.plans, 0), title: 'Weekend X', link: '/short-term' };
+  const said = problemsAfter(({ content }) => {
+    const plan = { ...entryAt(content.plans, 0), title: 'Weekend X', link: '/short-term' };
     content.plans.push(plan);
   });
   expect(said).toEqual([
@@ -63,7 +63,7 @@ it('a fourth plan under "Three plans"', () => {
 
 describe('a number that counts a part', () => {
   it('is let be', () => {
-    const said = afterPlanting(({ content }) => {
+    const said = problemsAfter(({ content }) => {
       content.skillTerms.intro = 'The first three programs need no laptop of your own.';
     });
     expect(said).toEqual([]);

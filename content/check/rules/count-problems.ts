@@ -1,10 +1,10 @@
 /**
- * Texts that count ("Ten programs", "four sessions", "2 months") against what they count. Whoever adds a
- * program thinks of the list, and not of the sentence on another page.
+ * Compares counts in texts ("Ten programs", "four sessions", "2 months") with what they count, because an added
+ * program easily leaves a sentence on another page wrong.
  */
 import type { Content } from '../../collections.ts';
-import { type Entry, entriesOf, type KindName, problemAt } from '../entry.ts';
-import type { Material } from '../material.ts';
+import type { CheckInput } from '../check-input.ts';
+import { type CollectionName, type Entry, entriesOf, problemAt } from '../entry.ts';
 import type { Problem } from '../problem.ts';
 import { programListsOf } from '../program-lists-of.ts';
 import { textsOf } from '../texts-of.ts';
@@ -13,20 +13,20 @@ const words =
   'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
     ' ',
   );
-/** "the other two" and "the first three" count a part. */
+/** Matches a number as a word or in digits, but not after "other" or "first": "the other two" is no total. */
 const number = `(?<!\\b(?:first|last|next|other|these|those) )\\b(${words.join('|')}|\\d+)`;
 
 interface Claim {
   entry: Entry;
-  /** Finds a number in the texts of the entry. */
+  /** Finds a count in the texts of the entry. */
   counted: RegExp;
   actual: number;
 }
 
-export function countProblems({ content }: Material): Problem[] {
+export function countProblems({ content }: CheckInput): Problem[] {
   return claimsOf(content).flatMap(({ entry, counted, actual }) =>
     textsOf(entry.value)
-      // What is included has months and projects of its own.
+      // Features name other months and projects than those of the entry.
       .filter(({ field }) => field !== 'features' && field !== 'miniProject')
       .flatMap(({ place, text }) =>
         [...text.matchAll(counted)]
@@ -40,7 +40,8 @@ export function countProblems({ content }: Material): Problem[] {
 
 function claimsOf(content: Content): Claim[] {
   const { families, workshops, plans, reasons } = content;
-  const at = (kind: KindName, index: number) => entriesOf(content, kind).slice(index, index + 1);
+  const at = (kind: CollectionName, index: number) =>
+    entriesOf(content, kind).slice(index, index + 1);
   const page = (path: string) => at('pages', Object.keys(content.pages).indexOf(path));
   const heading = (id: string) => at('headings', Object.keys(content.headings).indexOf(id));
   const claims = (entries: readonly Entry[], counted: RegExp, actual: number) =>

@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { formatRupees } from '../../format-rupees.ts';
-import { afterPlanting, at, type Planted } from '../plant.ts';
+import { type EditableCheckInput, entryAt, problemsAfter } from '../problems-after.ts';
 
-/** A fee as it is changed in `fees.ts`, from where every entry takes it; texts are written anew. */
-function setFee({ content }: Planted, name: keyof Planted['content']['fees'], fee: number): void {
+/** Changes a fee as in `fees.ts`, with every entry that takes it from there; texts stay as they are. */
+function setFee(
+  { content }: EditableCheckInput,
+  name: keyof EditableCheckInput['content']['fees'],
+  fee: number,
+): void {
   content.fees[name] = fee;
   if (name === 'workshopRupees') for (const one of content.workshops) one.feeRupees = fee;
   if (name === 'internshipRupees') content.enrolment.feeRupees = fee;
-  if (name === 'skillRupees') content.skillTerms.feeRupees = at(content.plans, 0).feeRupees = fee;
+  if (name === 'skillRupees')
+    content.skillTerms.feeRupees = entryAt(content.plans, 0).feeRupees = fee;
   for (const page of Object.values(content.pages)) {
     page.description = page.description.replace('₹2,299', formatRupees(content.fees.skillRupees));
   }
@@ -22,7 +27,7 @@ describe('a fee', () => {
     ['internshipRupees', 39_990],
     ['internshipRupees', 399],
   ] as const)('%s of %d looks like a slip', (name, fee) => {
-    const said = afterPlanting((planted) => setFee(planted, name, fee));
+    const said = problemsAfter((planted) => setFee(planted, name, fee));
     expect(said).toEqual([
       expect.stringMatching(
         new RegExp(
@@ -33,18 +38,18 @@ describe('a fee', () => {
   });
 
   it('of half a rupee', () => {
-    const said = afterPlanting((planted) => setFee(planted, 'workshopRupees', 399.5));
+    const said = problemsAfter((planted) => setFee(planted, 'workshopRupees', 399.5));
     expect(said).toEqual(['content/fees.ts: workshopRupees must be a whole number, not 399.5.']);
   });
 
   it('may change as fees do', () => {
-    const said = afterPlanting((planted) => setFee(planted, 'workshopRupees', 499));
+    const said = problemsAfter((planted) => setFee(planted, 'workshopRupees', 499));
     expect(said).toEqual([]);
   });
 
   it('that an entry spells itself', () => {
-    const said = afterPlanting(({ content }) => {
-      at(content.workshops, 1).feeRupees = 499;
+    const said = problemsAfter(({ content }) => {
+      entryAt(content.workshops, 1).feeRupees = 499;
     });
     expect(said).toEqual([
       'content/catalogue/workshops.ts, entry 2 (MEAN Stack Workshop): feeRupees is 499, but content/fees.ts says 399; write fees.workshopRupees here, and change a fee there.',
@@ -52,7 +57,7 @@ describe('a fee', () => {
   });
 
   it('of another kind', () => {
-    const said = afterPlanting(({ content }) => {
+    const said = problemsAfter(({ content }) => {
       content.intermediateTerms.feeRupees = content.fees.superRupees;
     });
     expect(said[0]).toBe(
@@ -63,8 +68,8 @@ describe('a fee', () => {
 
 describe('a plan', () => {
   it('with another fee than the programs that it leads to, behind a redirect too', () => {
-    const said = afterPlanting(({ content }) => {
-      at(content.plans, 2).feeRupees = content.fees.skillRupees;
+    const said = problemsAfter(({ content }) => {
+      entryAt(content.plans, 2).feeRupees = content.fees.skillRupees;
     });
     expect(said).toEqual([
       'content/landing/plans.ts, entry 3 (Intermediate Level): feeRupees is 2299, but the programs on "/intermediate-programs" cost 5599; write fees.intermediateRupees here.',
@@ -72,9 +77,9 @@ describe('a plan', () => {
   });
 
   it('with months that the programs do not take, or that go backwards', () => {
-    const said = afterPlanting(({ content }) => {
-      at(content.plans, 0).months = { from: 3, to: 5 };
-      at(content.plans, 1).months = { from: 6, to: 4 };
+    const said = problemsAfter(({ content }) => {
+      entryAt(content.plans, 0).months = { from: 3, to: 5 };
+      entryAt(content.plans, 1).months = { from: 6, to: 4 };
     });
     expect(said).toEqual([
       'content/landing/plans.ts, entry 1 (Skill X): months go from 3 to 5, but the programs on "/Miranaya-skill-program" take 2.',

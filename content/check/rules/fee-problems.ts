@@ -1,19 +1,17 @@
-/**
- * A fee stands once, in `fees.ts`: every entry's fee is the one of its kind, and a plan promises what the
- * page that it leads to sells.
- */
-import { askEach, entriesOf, type KindName, problemAt } from '../entry.ts';
-import type { Material } from '../material.ts';
+/** Every entry's fee is that of its kind in `fees.ts`, and a plan shows the fee of the page that it links to. */
+
+import type { CheckInput } from '../check-input.ts';
+import { type CollectionName, checkEach, entriesOf, problemAt } from '../entry.ts';
 import type { Problem } from '../problem.ts';
 import { programListsOf } from '../program-lists-of.ts';
 
-export function feeProblems(material: Material): Problem[] {
+export function feeProblems(material: CheckInput): Problem[] {
   return [...ownFeeProblems(material), ...planProblems(material)];
 }
 
-function ownFeeProblems({ content }: Material): Problem[] {
+function ownFeeProblems({ content }: CheckInput): Problem[] {
   const { fees, workshops, enrolment } = content;
-  const compare = (kind: KindName, found: readonly number[], feeName: string, fee: number) =>
+  const compare = (kind: CollectionName, found: readonly number[], feeName: string, fee: number) =>
     entriesOf(content, kind).flatMap((entry, index) => {
       if (found[index] === fee) return [];
       const reason = `is ${found[index]}, but content/fees.ts says ${fee}; write fees.${feeName} here, and change a fee there`;
@@ -33,8 +31,8 @@ function ownFeeProblems({ content }: Material): Problem[] {
   ];
 }
 
-function planProblems({ content }: Material): Problem[] {
-  return askEach(content, 'plans', ({ link, feeRupees, months: { from, to } }, entry) => {
+function planProblems({ content }: CheckInput): Problem[] {
+  return checkEach(content, 'plans', ({ link, feeRupees, months: { from, to } }, entry) => {
     const path = content.redirects.find((redirect) => redirect.from === link)?.to ?? link;
     const sold = programListsOf(content).find(({ terms }) => terms.path === path);
     const problems: Problem[] = [];

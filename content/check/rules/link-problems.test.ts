@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterPlanting, at } from '../plant.ts';
+import { entryAt, problemsAfter } from '../problems-after.ts';
 
 describe('a link leads to a page, and to a place that the page has', () => {
   it.each([
@@ -23,8 +23,8 @@ describe('a link leads to a page, and to a place that the page has', () => {
     ],
     ['/project/hostel', 'is "/project/hostel", which is no page of the site.'],
   ])('%s in the footer', (to, reason) => {
-    const said = afterPlanting(({ content }) => {
-      at(content.footerLinks, 0).to = to;
+    const said = problemsAfter(({ content }) => {
+      entryAt(content.footerLinks, 0).to = to;
     });
     expect(said).toEqual([`content/navigation.ts, footer link 1 (Request a call): to ${reason}`]);
   });
@@ -39,15 +39,15 @@ describe('a link leads to a page, and to a place that the page has', () => {
     '/request-call?about=Anything',
     '/ai-ml',
   ])('%s is right', (to) => {
-    const said = afterPlanting(({ content }) => {
-      at(content.footerLinks, 0).to = to;
+    const said = problemsAfter(({ content }) => {
+      entryAt(content.footerLinks, 0).to = to;
     });
     expect(said).toEqual([]);
   });
 
   it('of an answer that the search finds', () => {
-    const said = afterPlanting(({ content }) => {
-      at(content.siteAnswers, 0).to = '/terms#refunds';
+    const said = problemsAfter(({ content }) => {
+      entryAt(content.siteAnswers, 0).to = '/terms#refunds';
     });
     expect(said).toEqual([
       'content/search/site-answers.ts, entry 1 (Rescheduling): to is "/terms#refunds", but "/terms" has no place "#refunds".',
@@ -55,9 +55,9 @@ describe('a link leads to a page, and to a place that the page has', () => {
   });
 
   it('inside a menu', () => {
-    const said = afterPlanting(({ content }) => {
-      const menu = at(content.mainNavigation, 1);
-      if (menu.kind === 'menu') Object.assign(at(menu.items, 0), { to: '/shortterm' });
+    const said = problemsAfter(({ content }) => {
+      const menu = entryAt(content.mainNavigation, 1);
+      if (menu.kind === 'menu') Object.assign(entryAt(menu.items, 0), { to: '/shortterm' });
     });
     expect(said).toEqual([
       'content/navigation.ts, menu entry 2 (Programs): items 1, to is "/shortterm", which is no page of the site; did you mean "/short-term"?',
@@ -65,7 +65,7 @@ describe('a link leads to a page, and to a place that the page has', () => {
   });
 
   it('the button of the first screen', () => {
-    const said = afterPlanting(({ content }) => {
+    const said = problemsAfter(({ content }) => {
       content.hero.button.to = '#request-a-call';
     });
     expect(said).toEqual([
@@ -74,9 +74,9 @@ describe('a link leads to a page, and to a place that the page has', () => {
   });
 
   it('the card of a family, with or without its slash', () => {
-    const said = afterPlanting(({ content }) => {
-      at(content.families, 1).card.link = 'androiddevelopement';
-      at(content.families, 2).card.link = 'javascript:alert(1)';
+    const said = problemsAfter(({ content }) => {
+      entryAt(content.families, 1).card.link = 'androiddevelopement';
+      entryAt(content.families, 2).card.link = 'javascript:alert(1)';
     });
     expect(said).toEqual([
       'content/catalogue/families.ts, entry 2 (Android & IOS): card, link is "androiddevelopement", which is no page of the site; did you mean "/androiddevelopment"?',
@@ -85,7 +85,7 @@ describe('a link leads to a page, and to a place that the page has', () => {
   });
 
   it('the page of a list of programs', () => {
-    const said = afterPlanting(({ content }) => {
+    const said = problemsAfter(({ content }) => {
       content.superTerms.path = '/super-programs';
     });
     expect(said[0]).toBe(
@@ -94,8 +94,8 @@ describe('a link leads to a page, and to a place that the page has', () => {
   });
 
   it('a tool whose link asks about another tool', () => {
-    const said = afterPlanting(({ content }) => {
-      at(content.software, 1).link = at(content.software, 0).link;
+    const said = problemsAfter(({ content }) => {
+      entryAt(content.software, 1).link = entryAt(content.software, 0).link;
     });
     expect(said).toEqual([
       'content/landing/software.ts, entry 2 (Circuit Bench): link says that it is about "Quiz Room", not about "Circuit Bench".',

@@ -1,29 +1,33 @@
 /**
- * Every link of the content leads to a page of the site, and to a place that the page has; what a link
- * says that it is about (`/request-call?about=Quiz%20Room`) is the entry that it stands in.
+ * Every link of the content leads to an existing page and place; a link with a subject
+ * (`/request-call?about=Quiz%20Room`) names the entry in which it stands.
  */
+
+import type { CheckInput } from '../check-input.ts';
 import { didYouMean } from '../did-you-mean.ts';
-import { allEntries, type Entry, type KindName, problemAt, titleOf } from '../entry.ts';
-import type { Material } from '../material.ts';
+import { allEntries, type CollectionName, type Entry, problemAt, titleOf } from '../entry.ts';
 import type { Problem } from '../problem.ts';
 import { siteAddresses } from '../site-addresses.ts';
 import { textsOf } from '../texts-of.ts';
 
-/** Fields that lead to a page. Pictures and documents are `picture-problems.ts`' matter. */
+/** Fields with links to pages. `picture-problems.ts` checks pictures and documents. */
 const linkFields: ReadonlySet<string> = new Set(['to', 'link', 'path']);
-/** A documentation's `path` is one of the downloaded application; redirects have rules of their own. */
-const isElsewhere: ReadonlySet<KindName> = new Set(['projectDocumentations', 'redirects']);
+/**
+ * Kinds whose `path` is not checked here: in a documentation it is a path of the downloaded application, and
+ * redirects have rules of their own.
+ */
+const isElsewhere: ReadonlySet<CollectionName> = new Set(['projectDocumentations', 'redirects']);
 
 type Addresses = ReadonlyMap<string, ReadonlySet<string>>;
 
-export function linkProblems({ content }: Material): Problem[] {
+export function linkProblems({ content }: CheckInput): Problem[] {
   const addresses = new Map(siteAddresses(content));
-  // An old address leads on, so a link to it arrives.
+  // Links to an old address work, because it redirects.
   for (const { from } of content.redirects) addresses.set(from, new Set());
   return allEntries(content).flatMap((entry) => {
     if (isElsewhere.has(entry.kind)) return [];
     return textsOf(entry.value).flatMap(({ place, field, key, text }) => {
-      // A family's own page is asked for by `catalogue-problems.ts`; here it is the link of its card.
+      // `catalogue-problems.ts` checks a family's own page; here only the link of its card is checked.
       if (!linkFields.has(key) || (entry.kind === 'families' && field !== 'card')) return [];
       const reason = whyDead(text, addresses) ?? whyAboutAnother(text, entry);
       return reason === null ? [] : [problemAt(entry, place, reason)];
@@ -31,7 +35,7 @@ export function linkProblems({ content }: Material): Problem[] {
   });
 }
 
-/** Why an address leads nowhere, or null. An address without its slash is one of the landing page. */
+/** Why a link does not work, or null. An address without a leading slash is relative to the landing page. */
 function whyDead(address: string, addresses: Addresses): string | null {
   const [beforePlace = '', place] = address.split('#');
   const path = beforePlace.replace(/\?.*$/, '');
@@ -44,7 +48,7 @@ function whyDead(address: string, addresses: Addresses): string | null {
   return `is "${address}", but "${page}" has no place "#${place}"${didYouMean(place, places)}`;
 }
 
-/** A tool's link carries its name to the form for a call. */
+/** The link of a tool must pass the tool's own name to the call form. */
 function whyAboutAnother(address: string, { kind, value }: Entry): string | null {
   const title = titleOf(value);
   if (kind !== 'software' || title === null) return null;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { afterPlanting, at } from '../plant.ts';
+import { entryAt, problemsAfter } from '../problems-after.ts';
 
 const quizRoom = 'content/landing/software.ts, entry 1 (Quiz Room): image';
 
@@ -17,14 +17,14 @@ it.each([
     '"/software/quiz-room.pdf" is no picture (webp, png, jpg, svg or avif).',
   ],
 ])('a picture named %s', (image, reason) => {
-  const said = afterPlanting(({ content }) => {
-    at(content.software, 0).image = image;
+  const said = problemsAfter(({ content }) => {
+    entryAt(content.software, 0).image = image;
   });
   expect(said[0]).toBe(`${quizRoom} ${reason}`);
 });
 
 it('a picture spelled with other capitals is told once', () => {
-  const said = afterPlanting(({ publicFiles }) => {
+  const said = problemsAfter(({ publicFiles }) => {
     publicFiles.delete('/software/quiz-room.webp');
     publicFiles.set('/software/Quiz-Room.WEBP', 20_000);
   });
@@ -34,7 +34,7 @@ it('a picture spelled with other capitals is told once', () => {
 });
 
 it('a screenshot of a project that is missing', () => {
-  const said = afterPlanting(({ publicFiles }) => {
+  const said = problemsAfter(({ publicFiles }) => {
     publicFiles.delete('/projects/small-crm/quote.webp');
   });
   expect(said).toEqual([
@@ -43,7 +43,7 @@ it('a screenshot of a project that is missing', () => {
 });
 
 it('an empty picture, and one as it comes from a camera', () => {
-  const said = afterPlanting(({ publicFiles }) => {
+  const said = problemsAfter(({ publicFiles }) => {
     publicFiles.set('/software/quiz-room.webp', 0);
     publicFiles.set('/software/circuit-bench.webp', 4_300_000);
   });
@@ -54,7 +54,7 @@ it('an empty picture, and one as it comes from a camera', () => {
 });
 
 it('a picture that nobody names', () => {
-  const said = afterPlanting(({ publicFiles }) => {
+  const said = problemsAfter(({ publicFiles }) => {
     publicFiles.set('/software/old-tool.png', 9_000);
   });
   expect(said).toEqual([
@@ -63,9 +63,9 @@ it('a picture that nobody names', () => {
 });
 
 it('a certificate with the picture of another', () => {
-  const said = afterPlanting(({ content }) => {
-    at(content.certificates, 0).image = '/certificates/internship.webp';
-    at(content.certificates, 2).pdfLink = '/certificates/merits.pdf';
+  const said = problemsAfter(({ content }) => {
+    entryAt(content.certificates, 0).image = '/certificates/internship.webp';
+    entryAt(content.certificates, 2).pdfLink = '/certificates/merits.pdf';
   });
   expect(said).toEqual([
     'content/landing/certificates.ts, entry 1 (Certificate of completion): image is "/certificates/internship.webp", but the build makes this one as "/certificates/completion.webp".',
@@ -74,8 +74,8 @@ it('a certificate with the picture of another', () => {
 });
 
 it('a project with the download of another', () => {
-  const said = afterPlanting(({ content }) => {
-    at(content.phpProjects, 0).downloads.source = '/downloads/small-crm.zip';
+  const said = problemsAfter(({ content }) => {
+    entryAt(content.phpProjects, 0).downloads.source = '/downloads/small-crm.zip';
   });
   expect(said).toEqual([
     'content/showcase/php-projects/hostel-management.ts, Hostel Management: downloads, source is "/downloads/small-crm.zip", but the build makes this one as "/downloads/hostel-management.zip".',

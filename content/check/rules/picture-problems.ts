@@ -1,19 +1,20 @@
 /**
- * Pictures: each one that an entry names is in `public/`, spelled as there, and not empty; each one that
- * lies there is named. What the build makes itself has the name of its entry.
+ * Every picture that an entry names must be in `public/`, in the same spelling, and not empty; and every picture
+ * there must be named by an entry. Pictures that the build makes are named after their entry.
  */
 
+import { uploadedName } from '#contract/published-picture.ts';
+import type { CheckInput } from '../check-input.ts';
 import { didYouMean } from '../did-you-mean.ts';
-import { allEntries, askEach, type Entry, problemAt } from '../entry.ts';
-import type { Material } from '../material.ts';
+import { allEntries, checkEach, type Entry, problemAt } from '../entry.ts';
 import type { Problem } from '../problem.ts';
 import { type FoundText, textsOf } from '../texts-of.ts';
 
 const isPicture = /\.(avif|gif|jpe?g|png|svg|webp)$/i;
-/** On a slow phone half a megabyte takes several seconds. */
+/** Half a megabyte takes several seconds on a slow phone. */
 const largestBytes = 500_000;
 
-export function pictureProblems(material: Material): Problem[] {
+export function pictureProblems(material: CheckInput): Problem[] {
   const { content, files } = material;
   const named = allEntries(content)
     .filter(({ kind }) => kind !== 'certificates')
@@ -30,7 +31,7 @@ export function pictureProblems(material: Material): Problem[] {
       return reason === null ? [] : [problemAt(entry, place, reason)];
     }),
     ...unused
-      // A name that differs from a used one in its case alone has been told there.
+      // A file whose name differs from a used one only in case is reported at the entry that uses it.
       .filter((path) => ![...used].some((one) => one.toLowerCase() === path.toLowerCase()))
       .map((path) => ({
         file: `public${path}`,
@@ -57,23 +58,23 @@ function whyNoPicture(address: string, sizes: ReadonlyMap<string, number>): stri
   return `"${address}" is not in the folder public${didYouMean(address, known)}`;
 }
 
-/** Portraits and marks are drawn from a seed, which is a word and no address. */
+/** Portraits and marks are drawn from a seed: a word, not a path. Uploaded pictures are in no folder of the project. */
 function namesPicture({ key, text }: FoundText): boolean {
-  return text.startsWith('/') && (key === 'image' || key === 'src');
+  return text.startsWith('/') && (key === 'image' || key === 'src') && uploadedName(text) === null;
 }
 
-/** Made by the build under the name of the entry: another name would be another entry's. */
-function madeProblems({ content }: Material): Problem[] {
+/** The build names these pictures after their entry, so another name would be another entry's picture. */
+function madeProblems({ content }: CheckInput): Problem[] {
   const compare = (entry: Entry, place: string, found: string, made: string) =>
     found === made
       ? []
       : [problemAt(entry, place, `is "${found}", but the build makes this one as "${made}"`)];
   return [
-    ...askEach(content, 'certificates', ({ slug, image, pdfLink }, entry) => [
+    ...checkEach(content, 'certificates', ({ slug, image, pdfLink }, entry) => [
       ...compare(entry, 'image', image, `/certificates/${slug}.webp`),
       ...compare(entry, 'pdfLink', pdfLink, `/certificates/${slug}.pdf`),
     ]),
-    ...askEach(content, 'phpProjects', ({ id, downloads }, entry) => [
+    ...checkEach(content, 'phpProjects', ({ id, downloads }, entry) => [
       ...compare(entry, 'downloads, source', downloads.source, `/downloads/${id}.zip`),
       ...compare(
         entry,

@@ -1,16 +1,17 @@
-/** A redirect leads in one step to a page that there is, from an address that is no page. */
+/** A redirect leads in one step to an existing page, from an address that is not a page. */
+
+import type { CheckInput } from '../check-input.ts';
 import { didYouMean } from '../did-you-mean.ts';
-import { askEach, problemAt, problemOf } from '../entry.ts';
-import type { Material } from '../material.ts';
+import { checkEach, problemAt, problemOf } from '../entry.ts';
 import type { Problem } from '../problem.ts';
 import { siteAddresses } from '../site-addresses.ts';
 
-export function redirectProblems({ content }: Material): Problem[] {
+export function redirectProblems({ content }: CheckInput): Problem[] {
   const pages = [...siteAddresses(content).keys()];
   const pageIn = new Map(pages.map((path) => [path.toLowerCase(), path]));
   const sources = content.redirects.map(({ from }) => from.toLowerCase());
 
-  return askEach(content, 'redirects', ({ from, to }, entry, index) => {
+  return checkEach(content, 'redirects', ({ from, to }, entry, index) => {
     const source = from.toLowerCase();
     const target = to.replace(/[?#].*$/, '');
     const tell = (reason: string) => [problemOf(entry, reason)];

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { afterPlanting, at } from '../plant.ts';
+import { entryAt, problemsAfter } from '../problems-after.ts';
 
 describe('an entry that has not the shape of its kind is named with what would be right', () => {
   it('a price written as text', () => {
-    const said = afterPlanting(({ content }) => {
-      Object.assign(at(content.plans, 0), { feeRupees: '2299' });
+    const said = problemsAfter(({ content }) => {
+      Object.assign(entryAt(content.plans, 0), { feeRupees: '2299' });
     });
     expect(said[0]).toBe(
       'content/landing/plans.ts, entry 1 (Skill X): feeRupees must be a number without quotation marks, not "2299".',
@@ -12,8 +12,8 @@ describe('an entry that has not the shape of its kind is named with what would b
   });
 
   it('a misspelt field, once', () => {
-    const said = afterPlanting(({ content }) => {
-      const { summary, ...plan } = at(content.plans, 1);
+    const said = problemsAfter(({ content }) => {
+      const { summary, ...plan } = entryAt(content.plans, 1);
       content.plans[1] = Object.assign(plan, { sumary: summary }) as never;
     });
     expect(said).toEqual([
@@ -22,8 +22,8 @@ describe('an entry that has not the shape of its kind is named with what would b
   });
 
   it('a field that nobody knows', () => {
-    const said = afterPlanting(({ content }) => {
-      Object.assign(at(content.collaborators, 0), { website: 'x' });
+    const said = problemsAfter(({ content }) => {
+      Object.assign(entryAt(content.collaborators, 0), { website: 'x' });
     });
     expect(said).toEqual([
       'content/landing/collaborators.ts, entry 1 (Kuyilan Softworks): website is not known here.',
@@ -31,8 +31,8 @@ describe('an entry that has not the shape of its kind is named with what would b
   });
 
   it('a missing field', () => {
-    const said = afterPlanting(({ content }) => {
-      Reflect.deleteProperty(at(content.testimonials, 2), 'role');
+    const said = problemsAfter(({ content }) => {
+      Reflect.deleteProperty(entryAt(content.testimonials, 2), 'role');
     });
     expect(said).toEqual([
       'content/landing/testimonials.ts, entry 3 (Deepika R.): role is missing.',
@@ -40,8 +40,8 @@ describe('an entry that has not the shape of its kind is named with what would b
   });
 
   it('a field that takes its value from a misspelt name', () => {
-    const said = afterPlanting(({ content }) => {
-      Object.assign(at(at(content.courses, 0).modules, 2), { title: undefined });
+    const said = problemsAfter(({ content }) => {
+      Object.assign(entryAt(entryAt(content.courses, 0).modules, 2), { title: undefined });
     });
     expect(said).toEqual([
       'content/catalogue/courses/mern-stack.ts, MERN Stack: modules 3, title has no value; what it takes its value from is probably misspelt.',
@@ -49,8 +49,8 @@ describe('an entry that has not the shape of its kind is named with what would b
   });
 
   it('an empty text, deep inside a course', () => {
-    const said = afterPlanting(({ content }) => {
-      at(at(content.courses, 0).modules, 1).topics[2] = ' ';
+    const said = problemsAfter(({ content }) => {
+      entryAt(entryAt(content.courses, 0).modules, 1).topics[2] = ' ';
     });
     expect(said).toContain(
       'content/catalogue/courses/mern-stack.ts, MERN Stack: modules 2, topics 3 must not be empty.',
@@ -58,8 +58,8 @@ describe('an entry that has not the shape of its kind is named with what would b
   });
 
   it('a text that is too long, with both lengths', () => {
-    const said = afterPlanting(({ content }) => {
-      at(content.courses, 0).tag = 'React, Node.js, Express and MongoDB';
+    const said = problemsAfter(({ content }) => {
+      entryAt(content.courses, 0).tag = 'React, Node.js, Express and MongoDB';
     });
     expect(said).toEqual([
       'content/catalogue/courses/mern-stack.ts, MERN Stack: tag may be at most 30 characters long; it has 35.',
@@ -67,8 +67,8 @@ describe('an entry that has not the shape of its kind is named with what would b
   });
 
   it('a list that is too short', () => {
-    const said = afterPlanting(({ content }) => {
-      at(content.workshops, 0).inclusions.length = 2;
+    const said = problemsAfter(({ content }) => {
+      entryAt(content.workshops, 0).inclusions.length = 2;
     });
     expect(said).toEqual([
       'content/catalogue/workshops.ts, entry 1 (MERN Stack Workshop): inclusions needs at least 3 entries; it has 2.',
@@ -76,15 +76,15 @@ describe('an entry that has not the shape of its kind is named with what would b
   });
 
   it('a list without any entry', () => {
-    const said = afterPlanting(({ content }) => {
+    const said = problemsAfter(({ content }) => {
       content.testimonials = [];
     });
     expect(said).toEqual(['content/landing/testimonials.ts: the list is empty.']);
   });
 
   it('a word that is none of those to choose from', () => {
-    const said = afterPlanting(({ content }) => {
-      Object.assign(at(content.certificates, 1), { badge: 'Verifed' });
+    const said = problemsAfter(({ content }) => {
+      Object.assign(entryAt(content.certificates, 1), { badge: 'Verifed' });
     });
     expect(said).toEqual([
       'content/landing/certificates.ts, entry 2 (Certificate of internship): badge must be "Verified", "Authorized" or "Exclusive", not "Verifed"; did you mean "Verified"?',
@@ -92,8 +92,8 @@ describe('an entry that has not the shape of its kind is named with what would b
   });
 
   it('a menu entry of no kind', () => {
-    const said = afterPlanting(({ content }) => {
-      Object.assign(at(content.mainNavigation, 0), { kind: 'link' });
+    const said = problemsAfter(({ content }) => {
+      Object.assign(entryAt(content.mainNavigation, 0), { kind: 'link' });
     });
     expect(said).toEqual([
       'content/navigation.ts, menu entry 1 (Home): kind must be "page", "external", "lms", "soon" or "menu".',
@@ -105,15 +105,15 @@ describe('an entry that has not the shape of its kind is named with what would b
     [0, 'must be 0.5 or more, not 0'],
     [4.7, 'must go in steps of 0.5, not 4.7'],
   ])('a rating of %d', (rating, rule) => {
-    const said = afterPlanting(({ content }) => {
-      at(content.testimonials, 0).rating = rating;
+    const said = problemsAfter(({ content }) => {
+      entryAt(content.testimonials, 0).rating = rating;
     });
     expect(said).toEqual([`content/landing/testimonials.ts, entry 1 (Harini S.): rating ${rule}.`]);
   });
 
   it('a slug with a capital and a blank', () => {
-    const said = afterPlanting(({ content }) => {
-      at(content.webinars, 0).slug = 'First Job';
+    const said = problemsAfter(({ content }) => {
+      entryAt(content.webinars, 0).slug = 'First Job';
     });
     expect(said).toEqual([
       'content/showcase/webinars.ts, entry 1 (What a first job asks of you): slug must be small letters, digits and single hyphens, such as "mern-stack", not "First Job".',
@@ -121,16 +121,16 @@ describe('an entry that has not the shape of its kind is named with what would b
   });
 
   it('a carousel that would flicker', () => {
-    const said = afterPlanting(({ content }) => {
+    const said = problemsAfter(({ content }) => {
       content.display.collaborators.everyMs = 20;
     });
     expect(said).toEqual([
-      'content/display.ts: collaborators, everyMs must be 1000 or more, not 20.',
+      'content/display-settings.ts: collaborators, everyMs must be 1000 or more, not 20.',
     ]);
   });
 
   it('a title for search results that is too long, by its page', () => {
-    const said = afterPlanting(({ content }) => {
+    const said = problemsAfter(({ content }) => {
       Object.assign(content.pages['/terms'] ?? {}, { description: 'All terms.' });
     });
     expect(said).toEqual([
@@ -139,9 +139,9 @@ describe('an entry that has not the shape of its kind is named with what would b
   });
 
   it('all mistakes of all files at once', () => {
-    const said = afterPlanting(({ content }) => {
-      at(content.testimonials, 0).rating = 7;
-      at(content.workshops, 1).startTime = '4 PM';
+    const said = problemsAfter(({ content }) => {
+      entryAt(content.testimonials, 0).rating = 7;
+      entryAt(content.workshops, 1).startTime = '4 PM';
       content.provider.email = '';
     });
     expect(said.map((sentence) => sentence.split(/[,:]/)[0])).toEqual([
@@ -161,7 +161,7 @@ describe('a telephone number', () => {
     '+91 98765 43210 1',
     '',
   ])('"%s" can be none', (phone) => {
-    const said = afterPlanting(({ content }) => {
+    const said = problemsAfter(({ content }) => {
       content.provider.phone = phone;
     });
     expect(said).toEqual([
@@ -172,7 +172,7 @@ describe('a telephone number', () => {
   it.each(['+91 98765 43210', '+919876543210', '+91 44 2345 6789', '+1 415 555 0100'])(
     '"%s" can be one',
     (phone) => {
-      const said = afterPlanting(({ content }) => {
+      const said = problemsAfter(({ content }) => {
         content.provider.phone = phone;
       });
       expect(said).toEqual([]);
@@ -191,7 +191,7 @@ describe('an address of another site', () => {
     'lms.example.in',
     'mailto:hello@example.in',
   ])('can not be %s', (url) => {
-    const said = afterPlanting(({ content }) => {
+    const said = problemsAfter(({ content }) => {
       content.provider.lmsUrl = url;
     });
     expect(said).toEqual([
@@ -200,10 +200,10 @@ describe('an address of another site', () => {
   });
 
   it('is asked the same of the payment page, of social links and of the menu', () => {
-    const said = afterPlanting(({ content }) => {
+    const said = problemsAfter(({ content }) => {
       content.provider.paymentUrl = 'http://pay.example.in';
-      at(content.provider.social, 1).url = 'linkedin.example/miranaya';
-      Object.assign(at(content.mainNavigation, 2), { url: 'javascript:alert(1)' });
+      entryAt(content.provider.social, 1).url = 'linkedin.example/miranaya';
+      Object.assign(entryAt(content.mainNavigation, 2), { url: 'javascript:alert(1)' });
     });
     expect(said.map((sentence) => sentence.replace(/ must .*/, ''))).toEqual([
       'content/provider.ts: social 2, url',
@@ -219,7 +219,7 @@ it.each([
   'hello@example',
   'hello',
 ])('the e-mail address can not be "%s"', (email) => {
-  const said = afterPlanting(({ content }) => {
+  const said = problemsAfter(({ content }) => {
     content.provider.email = email;
   });
   expect(said).toEqual([
@@ -230,8 +230,8 @@ it.each([
 it.each(['//evil.example', '/\\evil.example', 'javascript:alert(1)', '/short term'])(
   'an address of this site can not be %s',
   (to) => {
-    const said = afterPlanting(({ content }) => {
-      at(content.footerLinks, 1).to = to;
+    const said = problemsAfter(({ content }) => {
+      entryAt(content.footerLinks, 1).to = to;
     });
     expect(said[0]).toBe(
       `content/navigation.ts, footer link 2 (Terms): to must be an address of this site such as "/short-term", not ${JSON.stringify(to)}.`,

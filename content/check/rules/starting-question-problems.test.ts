@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { afterPlanting, at } from '../plant.ts';
+import { entryAt, problemsAfter } from '../problems-after.ts';
 
-const answersOf = (course: Parameters<Parameters<typeof afterPlanting>[0]>[0]['content']) =>
-  at(at(course.courses, 0).startingQuestions, 0).answers;
+const answersOf = (course: Parameters<Parameters<typeof problemsAfter>[0]>[0]['content']) =>
+  entryAt(entryAt(course.courses, 0).startingQuestions, 0).answers;
 
 describe('an answer that tells a beginner where to begin', () => {
   it('names a module that the course has', () => {
-    const said = afterPlanting(({ content }) => {
-      at(answersOf(content), 0).module = 'Part a of MERN Stak';
+    const said = problemsAfter(({ content }) => {
+      entryAt(answersOf(content), 0).module = 'Part a of MERN Stak';
     });
     expect(said).toEqual([
       'content/catalogue/courses/mern-stack.ts, MERN Stack: startingQuestions 1, answers 1, module is "Part a of MERN Stak", which is no module of this course; did you mean "Part a of MERN Stack"?',
@@ -18,16 +18,16 @@ describe('an answer that tells a beginner where to begin', () => {
     const sentence = (slug: string) =>
       `content/catalogue/courses/mern-stack.ts, MERN Stack: startingQuestions 1, answers 2, offer is "${slug}", which is no other offer`;
     for (const slug of ['python-basic', 'mern-stack']) {
-      const said = afterPlanting(({ content }) => {
-        at(answersOf(content), 1).offer = slug;
+      const said = problemsAfter(({ content }) => {
+        entryAt(answersOf(content), 1).offer = slug;
       });
       expect(said).toEqual([expect.stringContaining(sentence(slug))]);
     }
   });
 
   it('does not name both', () => {
-    const said = afterPlanting(({ content }) => {
-      at(answersOf(content), 0).offer = 'python-basics';
+    const said = problemsAfter(({ content }) => {
+      entryAt(answersOf(content), 0).offer = 'python-basics';
     });
     expect(said).toEqual([
       expect.stringContaining('leads to a module and to an offer; keep one of them'),

@@ -1,17 +1,17 @@
 /**
- * An answer to "Is this for me?" leads to a module that its course has or to another offer that exists, never to both:
- * a module that was renamed would leave a beginner without a place to begin.
+ * An answer to "Is this for me?" names an existing module of its course or another offer, never both. Otherwise a
+ * renamed module would leave a beginner without a link.
  */
 import type { Content } from '../../collections.ts';
+import type { CheckInput } from '../check-input.ts';
 import { didYouMean } from '../did-you-mean.ts';
-import { askEach, problemAt } from '../entry.ts';
-import type { Material } from '../material.ts';
+import { checkEach, problemAt } from '../entry.ts';
 import type { Problem } from '../problem.ts';
 import { programListsOf } from '../program-lists-of.ts';
 
-export function startingQuestionProblems({ content }: Material): Problem[] {
+export function startingQuestionProblems({ content }: CheckInput): Problem[] {
   const slugs = slugsOf(content);
-  return askEach(content, 'courses', ({ slug, modules, startingQuestions }, entry) => {
+  return checkEach(content, 'courses', ({ slug, modules, startingQuestions }, entry) => {
     const titles = modules.map(({ title }) => title);
     const others = slugs.filter((one) => one !== slug);
     return startingQuestions.flatMap(({ answers }, question) =>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { afterPlanting, at } from '../plant.ts';
+import { entryAt, problemsAfter } from '../problems-after.ts';
 
-/** What is said of a testimonial with this text. */
+/** The problems of a testimonial with this text. */
 const saidOf = (text: string) =>
-  afterPlanting(({ content }) => {
-    at(content.testimonials, 0).text = text;
+  problemsAfter(({ content }) => {
+    entryAt(content.testimonials, 0).text = text;
   });
 const place = 'content/landing/testimonials.ts, entry 1 (Harini S.): text';
 
@@ -38,7 +38,7 @@ describe('a text pasted from a chat or a document', () => {
   });
 
   it('hides in the telephone number and the slug too', () => {
-    const said = afterPlanting(({ content }) => {
+    const said = problemsAfter(({ content }) => {
       content.provider.phone = '+91 98765\u00a043210';
     });
     expect(said).toContain(
@@ -73,8 +73,8 @@ describe('what was meant for a program', () => {
   });
 
   it('a token that the terms do not know', () => {
-    const said = afterPlanting(({ content }) => {
-      at(content.terms, 2).clauses[0] = 'Write to {emial} or call {phone}.';
+    const said = problemsAfter(({ content }) => {
+      entryAt(content.terms, 2).clauses[0] = 'Write to {emial} or call {phone}.';
     });
     expect(said).toEqual([
       'content/legal/terms.ts, entry 3 (How to reach us): clauses 1 holds {emial}, which nothing fills; known are {name}, {phone}, {email}, {hours} and {rupees:1000}.',
@@ -82,7 +82,7 @@ describe('what was meant for a program', () => {
   });
 
   it('a token that the first screen does not know', () => {
-    const said = afterPlanting(({ content }) => {
+    const said = problemsAfter(({ content }) => {
       content.hero.phrases[0] = 'Welcome to {nmae}';
     });
     expect(said).toEqual([
@@ -102,9 +102,9 @@ describe('a telephone number in a text', () => {
       'spells a telephone number; it stands in content/provider.ts alone, so that one change reaches every page',
     ],
   ])('%s', (text, reason) => {
-    const said = afterPlanting(({ content }) => {
+    const said = problemsAfter(({ content }) => {
       content.provider.phone = '+91 98765 43210';
-      at(content.testimonials, 0).text = text;
+      entryAt(content.testimonials, 0).text = text;
     });
     expect(said).toEqual([`${place} ${reason}.`]);
   });
@@ -112,8 +112,8 @@ describe('a telephone number in a text', () => {
 
 describe('letters that our documents can not print', () => {
   it('in the title of a course', () => {
-    const said = afterPlanting(({ content }) => {
-      at(content.courses, 4).title = 'Flutter 🎉';
+    const said = problemsAfter(({ content }) => {
+      entryAt(content.courses, 4).title = 'Flutter 🎉';
     });
     expect(said[0]).toBe(
       'content/catalogue/courses/flutter.ts, Flutter 🎉: title holds "🎉", which brochures and pictures can not print; leave it out.',
@@ -121,7 +121,7 @@ describe('letters that our documents can not print', () => {
   });
 
   it('in a greeting and in the description of a page they are shown by the phone', () => {
-    const said = afterPlanting(({ content }) => {
+    const said = problemsAfter(({ content }) => {
       content.provider.chat.greeting = 'Hello 👋, I would like to know more.';
       const page = content.pages['/terms'];
       if (page) page.description = `${page.description} 📜`;

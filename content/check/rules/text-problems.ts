@@ -1,25 +1,29 @@
 /**
- * What a visitor would read and nobody meant: leftovers of a chat or a document, `{name}` where nothing fills
- * it, letters that our documents have not, and a telephone number that the next change would forget.
+ * Finds what nobody meant visitors to read: leftovers of a chat or a document, `{name}` where nothing replaces it,
+ * letters that the PDF font lacks, and a telephone number that the next change would miss.
  */
-import { allEntries, type KindName, problemAt } from '../entry.ts';
-import type { Material } from '../material.ts';
+
+import type { CheckInput } from '../check-input.ts';
+import { allEntries, type CollectionName, problemAt } from '../entry.ts';
 import type { Problem } from '../problem.ts';
 import { textsOf } from '../texts-of.ts';
-import { whyNotFilled } from './why-not-filled.ts';
+import { findUnreadableCharacters } from './find-unreadable-characters.ts';
 import { whyNotPrinted } from './why-not-printed.ts';
-import { whyUnreadable } from './why-unreadable.ts';
+import { whyUnfilledToken } from './why-unfilled-token.ts';
 
-/** The provider's own number, and what repeats it from there. */
-const kindsWithNumbers: ReadonlySet<KindName> = new Set(['provider', 'privacyOfficer']);
+/**
+ * The kinds of content that may contain the provider's telephone number: the provider itself, and entries that take
+ * the number from it.
+ */
+const kindsWithNumbers: ReadonlySet<CollectionName> = new Set(['provider', 'privacyOfficer']);
 
-export function textProblems({ content }: Material): Problem[] {
+export function textProblems({ content }: CheckInput): Problem[] {
   const own = content.provider.phone.replace(/\D/g, '').slice(-10);
   return allEntries(content).flatMap((entry) =>
     textsOf(entry.value).flatMap((found) => {
       const reason =
-        whyUnreadable(found.text) ??
-        whyNotFilled(found.text, entry.kind) ??
+        findUnreadableCharacters(found.text) ??
+        whyUnfilledToken(found.text, entry.kind) ??
         whyNotPrinted(found, entry.kind) ??
         (kindsWithNumbers.has(entry.kind) ? null : whyOwnNumber(found.text, own));
       return reason === null ? [] : [problemAt(entry, found.place, reason)];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterPlanting, at } from '../plant.ts';
+import { entryAt, problemsAfter } from '../problems-after.ts';
 
 describe('a workshop', () => {
   it.each([
@@ -36,8 +36,8 @@ describe('a workshop', () => {
       'startDate is in the year 206, which looks like a slip',
     ],
   ])('with %o', (change, reason) => {
-    const said = afterPlanting(({ content }) => {
-      Object.assign(at(content.workshops, 0), change);
+    const said = problemsAfter(({ content }) => {
+      Object.assign(entryAt(content.workshops, 0), change);
     });
     expect(said).toEqual([
       `content/catalogue/workshops.ts, entry 1 (MERN Stack Workshop): ${reason}.`,
@@ -59,8 +59,8 @@ describe('a webinar', () => {
     ],
     ['2206-12-05T19:00:00+05:30', /startsAt is in the year 2206, which looks like a slip\.$/],
   ])('that starts at %s', (startsAt, sentence) => {
-    const said = afterPlanting(({ content }) => {
-      at(content.webinars, 1).startsAt = startsAt;
+    const said = problemsAfter(({ content }) => {
+      entryAt(content.webinars, 1).startsAt = startsAt;
     });
     expect(said).toEqual([expect.stringMatching(sentence)]);
     expect(said[0]).toMatch(
@@ -70,7 +70,7 @@ describe('a webinar', () => {
 });
 
 it('support hours that are reversed', () => {
-  const said = afterPlanting(({ content }) => {
+  const said = problemsAfter(({ content }) => {
     content.provider.supportHours = { opens: '21:00', closes: '11:00' };
   });
   expect(said).toEqual([
@@ -79,8 +79,8 @@ it('support hours that are reversed', () => {
 });
 
 it('a project that was updated in a year to come', () => {
-  const said = afterPlanting(({ content }) => {
-    at(content.phpProjects, 1).technology.updated = '2062-11-21';
+  const said = problemsAfter(({ content }) => {
+    entryAt(content.phpProjects, 1).technology.updated = '2062-11-21';
   });
   expect(said).toEqual([
     'content/showcase/php-projects/small-crm.ts, Small CRM: technology, updated is in the year 2062, which looks like a slip.',

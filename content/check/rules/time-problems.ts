@@ -1,18 +1,19 @@
 /**
- * Days and hours that can't be as they stand: an end before its beginning, a number of days that the dates
- * do not have, a year that is a slip of the finger, a webinar in the night.
+ * Finds impossible days and hours: an end before its beginning, a number of days that does not match the dates, a
+ * mistyped year, a webinar at night.
  */
-import { indiaAheadMs } from '../../indian-day.ts';
-import { askEach, type Entry, entriesOf, problemAt, problemOf } from '../entry.ts';
-import type { Material } from '../material.ts';
+import { indiaUtcOffsetMs } from '../../indian-day.ts';
+import { hasPublishedDates } from '../../published-batches.ts';
+import type { CheckInput } from '../check-input.ts';
+import { checkEach, type Entry, entriesOf, problemAt, problemOf } from '../entry.ts';
 import type { Problem } from '../problem.ts';
 
 const dayMs = 86_400_000;
-/** What is planned is nearer than this; what is past may stay, from the first year on. */
+/** Plans are less than this many years ahead; past dates are allowed from the first year on. */
 const furthestYears = 3;
 const firstYear = 2020;
 
-export function timeProblems(material: Material): Problem[] {
+export function timeProblems(material: CheckInput): Problem[] {
   return [
     ...workshopProblems(material),
     ...webinarProblems(material),
@@ -21,8 +22,8 @@ export function timeProblems(material: Material): Problem[] {
   ];
 }
 
-function workshopProblems({ content, today }: Material): Problem[] {
-  return askEach(content, 'workshops', (workshop, entry) => {
+function workshopProblems({ content, today }: CheckInput): Problem[] {
+  return checkEach(content, 'workshops', (workshop, entry) => {
     const { startDate, endDate, days, startTime, endTime } = workshop;
     const starts = momentOf(startDate);
     const lasts = (momentOf(endDate) - starts) / dayMs + 1;
@@ -30,7 +31,7 @@ function workshopProblems({ content, today }: Material): Problem[] {
     if (lasts < 1) {
       const reason = `is ${endDate}, before the workshop starts on ${startDate}`;
       problems.push(problemAt(entry, 'endDate', reason));
-    } else if (!Number.isNaN(lasts) && lasts !== days) {
+    } else if (!Number.isNaN(lasts) && lasts !== days && !hasPublishedDates(workshop.slug)) {
       const reason = `is ${days}, but from ${startDate} to ${endDate} there are ${lasts}`;
       problems.push(problemAt(entry, 'days', reason));
     }
@@ -42,37 +43,37 @@ function workshopProblems({ content, today }: Material): Problem[] {
   });
 }
 
-function webinarProblems({ content, today }: Material): Problem[] {
-  return askEach(content, 'webinars', ({ startsAt }, entry) => {
+function webinarProblems({ content, today }: CheckInput): Problem[] {
+  return checkEach(content, 'webinars', ({ startsAt }, entry) => {
     const starts = momentOf(startsAt);
     const unlikely = whyUnlikely(entry, 'startsAt', starts, today);
     if (unlikely.length > 0 || Number.isNaN(starts)) return unlikely;
-    const inIndia = new Date(starts + indiaAheadMs).toISOString().slice(11, 16);
+    const inIndia = new Date(starts + indiaUtcOffsetMs).toISOString().slice(11, 16);
     if (inIndia >= '06:00' && inIndia <= '22:30') return [];
     const reason = `is ${inIndia} at night in India; is its offset right, +05:30 for Indian time?`;
     return [problemAt(entry, 'startsAt', reason)];
   });
 }
 
-function projectProblems({ content, today }: Material): Problem[] {
-  return askEach(content, 'phpProjects', ({ technology }, entry) =>
+function projectProblems({ content, today }: CheckInput): Problem[] {
+  return checkEach(content, 'phpProjects', ({ technology }, entry) =>
     whyUnlikely(entry, 'technology, updated', momentOf(technology.updated), today),
   );
 }
 
-function supportProblems({ content }: Material): Problem[] {
+function supportProblems({ content }: CheckInput): Problem[] {
   const { opens, closes } = content.provider.supportHours;
   if (isOrdered(opens, closes)) return [];
   const reason = `supportHours close at ${closes}, which is not later than they open, ${opens}`;
   return entriesOf(content, 'provider').map((entry) => problemOf(entry, reason));
 }
 
-/** The same clock is compared as text; what is no time at all has been told by the schema. */
+/** Compares "16:00" as text. Invalid times are reported by the schema. */
 function isOrdered(from: string, to: string): boolean {
   return from < to || ![from, to].every((clock) => /^\d\d:\d\d$/.test(clock));
 }
 
-/** NaN for what the schema refuses as a date or a moment, so that it is told once. */
+/** Milliseconds, or NaN for an invalid date, which the schema reports. */
 function momentOf(written: string): number {
   const day = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d))?$/.exec(written)?.[1];
   const midnight = Date.parse(day ?? '');
@@ -80,7 +81,7 @@ function momentOf(written: string): number {
   return exists ? Date.parse(written) : Number.NaN;
 }
 
-/** A date that was likely mistyped; one that is plausible today stays so. */
+/** A date that was probably mistyped. A date that is plausible today stays plausible. */
 function whyUnlikely(entry: Entry, place: string, moment: number, today: Date): Problem[] {
   if (Number.isNaN(moment)) return [];
   const year = new Date(moment).getUTCFullYear();

@@ -1,8 +1,8 @@
-import type { KindName } from '../entry.ts';
+import type { CollectionName } from '../entry.ts';
 import type { FoundText } from '../texts-of.ts';
 
-/** What becomes a brochure, a certificate, a cover or a picture for sharing is drawn in one font. */
-const printed: ReadonlySet<KindName> = new Set([
+/** Kinds whose texts are set in brochures, certificates, covers or share pictures, all in one font. */
+const printed: ReadonlySet<CollectionName> = new Set([
   'provider',
   'pages',
   'about',
@@ -20,15 +20,19 @@ const printed: ReadonlySet<KindName> = new Set([
   'phpProjects',
   'projectDocumentations',
 ]);
-/** What that font holds; `postbuild/fonts.test.ts` compares. */
-export const printable = /^[\u0020-\u007e\u00a1-\u00ff–—‘’“”•…−₹]*$/u;
+/** The characters of that font; `postbuild/fonts/anek-latin.test.ts` compares them. */
+export const printablePattern = /^[\u0020-\u007e\u00a1-\u00ff–—‘’“”•…−₹]*$/u;
 
-/** Shown by a phone alone, which has letters for everything. */
-const onScreenOnly: Partial<Record<KindName, string>> = { provider: 'chat', pages: 'description' };
+/** Fields that only browsers show, which have fonts for every letter. */
+const onScreenOnly: Partial<Record<CollectionName, string>> = {
+  provider: 'chat',
+  pages: 'description',
+};
 
-/** Letters that would be empty boxes on paper; null when there are none. */
-export function whyNotPrinted({ text, field }: FoundText, kind: KindName): string | null {
-  if (!printed.has(kind) || onScreenOnly[kind] === field || printable.test(text)) return null;
-  const letter = [...text].find((one) => !printable.test(one)) ?? '';
+/** Which letters can't be printed; null when all can. */
+export function whyNotPrinted({ text, field }: FoundText, kind: CollectionName): string | null {
+  if (!printed.has(kind) || onScreenOnly[kind] === field || printablePattern.test(text))
+    return null;
+  const letter = [...text].find((one) => !printablePattern.test(one)) ?? '';
   return `holds "${letter}", which brochures and pictures can not print; leave it out`;
 }

@@ -1,17 +1,23 @@
 /**
- * What one file of content takes from another: is the file there, spelled so, does it give that name, and has
- * what it gives the field that is asked for? `fees.skillRupes` would be nothing, and a page would say so.
+ * Checks imports between files of content: the file exists in this spelling, exports the name, and the exported
+ * object has the field that is used. A misspelt `fees.skillRupes` would be undefined, and shown on a page.
  */
 import { posix } from 'node:path';
 import { didYouMean } from '../did-you-mean.ts';
 import type { Problem } from '../problem.ts';
-import { fieldsOf, isNode, type Node, problemIn, type Source } from './source.ts';
+import {
+  isSyntaxNode,
+  objectFieldsOf,
+  problemIn,
+  type SourceFile,
+  type SyntaxNode,
+} from './source-file.ts';
 
-/** `names` are all files, those that could not be parsed too. */
+/** `names` are all files, including those that can't be parsed. */
 export function importProblems(
-  source: Source,
+  source: SourceFile,
   names: readonly string[],
-  sources: readonly Source[],
+  sources: readonly SourceFile[],
 ): Problem[] {
   return source.parsed.module.staticImports.flatMap(({ start, moduleRequest, entries }) => {
     const target = targetOf(source.file, moduleRequest.value);
@@ -21,7 +27,7 @@ export function importProblems(
       return [problemIn(source, start, reason)];
     }
     const given = sources.find(({ file }) => file === target);
-    // A file that can't be parsed has been told; what it exports is not known.
+    // A file that can't be parsed is reported already, and its exports are unknown.
     if (!given || given.parsed.errors.length > 0) return [];
     const exported = exportsOf(given);
     return entries.flatMap(({ importName, localName }) => {
@@ -43,35 +49,42 @@ function targetOf(file: string, request: string): string | null {
   return posix.normalize(posix.join(posix.dirname(file), request));
 }
 
-function exportsOf({ parsed }: Source): string[] {
+function exportsOf({ parsed }: SourceFile): string[] {
   return parsed.module.staticExports.flatMap(({ entries }) =>
     entries.map(({ exportName }) => exportName.name ?? 'default'),
   );
 }
 
-/** `local.field` where the exported object is written down and has no such field. */
-function unknownFields(source: Source, local: string, given: Source, name: string): Problem[] {
+/** Finds `local.field` where the exported object literal has no such field. */
+function unknownFields(
+  source: SourceFile,
+  local: string,
+  given: SourceFile,
+  name: string,
+): Problem[] {
   const fields = writtenFields(given, name);
   if (fields === null) return [];
   return source.nodes.flatMap(({ type, object, property, computed, start }) => {
     if (type !== 'MemberExpression' || computed || !isNamed(object, local)) return [];
-    const field = isNode(property) && typeof property.name === 'string' ? property.name : null;
+    const field =
+      isSyntaxNode(property) && typeof property.name === 'string' ? property.name : null;
     if (field === null || fields.includes(field)) return [];
     const reason = `"${name}" of content/${given.file} has no "${field}"${didYouMean(field, fields)}`;
     return [problemIn(source, start, reason)];
   });
 }
 
-function writtenFields({ nodes }: Source, name: string): string[] | null {
+function writtenFields({ nodes }: SourceFile, name: string): string[] | null {
   const declared = nodes.find(({ type, id }) => type === 'VariableDeclarator' && isNamed(id, name));
   let value: unknown = declared?.init;
-  while (isNode(value) && /^TS(As|Satisfies)Expression$/.test(value.type)) value = value.expression;
-  if (!isNode(value) || value.type !== 'ObjectExpression') return null;
-  const fields = fieldsOf(value).map((field) => field.name);
-  // With a name that is worked out (`...display.typing`) not all of them are known.
+  while (isSyntaxNode(value) && /^TS(As|Satisfies)Expression$/.test(value.type))
+    value = value.expression;
+  if (!isSyntaxNode(value) || value.type !== 'ObjectExpression') return null;
+  const fields = objectFieldsOf(value).map((field) => field.name);
+  // With a computed or spread field (`...display.typing`) not all names are known.
   return fields.every((field) => field !== null) ? fields : null;
 }
 
-function isNamed(node: unknown, name: string): node is Node {
-  return isNode(node) && node.type === 'Identifier' && node.name === name;
+function isNamed(node: unknown, name: string): node is SyntaxNode {
+  return isSyntaxNode(node) && node.type === 'Identifier' && node.name === name;
 }

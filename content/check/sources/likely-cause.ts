@@ -1,15 +1,15 @@
 /**
- * Says of a file that can't be parsed what its editor probably did. A parser tells where it gave up and
- * which sign it would have liked; the slip itself is mostly one of a dozen, and often a line above.
+ * Guesses what the editor did wrong in a file that can't be parsed. A parser reports where it gave up and which
+ * character it expected; the mistake is usually one of a dozen, often a line above.
  */
-export interface Cause {
-  /** Where the slip is, as an offset in the file. */
+interface Cause {
+  /** Where the mistake is, as an offset in the file. */
   at: number;
-  /** What it probably is, no full stop. */
+  /** The probable mistake in words, without a full stop. */
   cause: string;
 }
 
-/** `message` and `at` are the parser's. */
+/** The probable mistake for a parser's error: `message` and `at` come from the parser. */
 export function likelyCause(code: string, message: string, at: number): Cause {
   const here = (cause: string): Cause => ({ at, cause });
   const lineStart = code.lastIndexOf('\n', at - 1) + 1;

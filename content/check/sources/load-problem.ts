@@ -1,12 +1,12 @@
 /**
- * What is wrong when a file can be parsed and still not be loaded, such as a word without quotation marks
- * or a course that is listed and not imported. Null when the error comes from elsewhere.
+ * Explains why a file that can be parsed can't be loaded, such as a word without quotation marks or a course that is
+ * listed but not imported. Null when the error has another cause.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Problem } from '../problem.ts';
-import { lineAt } from './line-at.ts';
+import { describeLine } from './describe-line.ts';
 
 export function loadProblem(error: unknown, folder: string): Problem | null {
   if (!(error instanceof Error)) return null;
@@ -14,11 +14,11 @@ export function loadProblem(error: unknown, folder: string): Problem | null {
   if (place === null) return null;
   const code = readFileSync(join(folder, place.file), 'utf8');
   const before = code.split('\n').slice(0, place.line - 1);
-  const entry = lineAt(code, before.map((line) => `${line}\n`).join('').length);
+  const entry = describeLine(code, before.map((line) => `${line}\n`).join('').length);
   return { file: place.file, entry, reason: reasonOf(error.message) };
 }
 
-/** The first file of the folder that the stack names, by its path or its URL: `…/fees.ts:7:3`. */
+/** The first file of the folder in the stack trace, by its path or its URL: `…/fees.ts:7:3`. */
 function placeIn(stack: string, folder: string): { file: string; line: number } | null {
   const below = stack.replaceAll(pathToFileURL(folder).href, '\0').replaceAll(folder, '\0');
   const found = /\0[\\/]([\w\\/-]+\.ts):(\d+)/.exec(below);

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { sentenceOf } from '../problem.ts';
+import { problemSentence } from '../problem.ts';
 import { sourceProblems } from './source-problems.ts';
 
 const folders: string[] = [];
@@ -17,7 +17,7 @@ function saidOf(files: Record<string, string | Buffer>): string[] {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
   }
-  return sourceProblems(folder).map(sentenceOf);
+  return sourceProblems(folder).map(problemSentence);
 }
 
 const list = (...lines: string[]) =>

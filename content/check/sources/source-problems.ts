@@ -1,26 +1,26 @@
 /**
- * Reads the files of content as text, before any of them is loaded: what can't be parsed, a field that
- * stands twice, an import of something that is not there. Where one of these is wrong, the words can't be
- * read yet, so this comes before all other rules. Needs the parser that comes with the build.
+ * Checks the files of content as text, before any of them is loaded: syntax errors, duplicate fields, imports of
+ * something that does not exist. With one of these the content can't be loaded, so this runs before all other rules.
+ * Needs the build's parser.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
 import type { Problem } from '../problem.ts';
-import { doubledFields } from './doubled-fields.ts';
-import { doubledNames } from './doubled-names.ts';
-import { hiddenOutsideTexts } from './hidden-outside-texts.ts';
+import { duplicateFieldProblems } from './duplicate-field-problems.ts';
+import { duplicateNameProblems } from './duplicate-name-problems.ts';
+import { hiddenCharacterProblems } from './hidden-character-problems.ts';
 import { importProblems } from './import-problems.ts';
 import { likelyCause } from './likely-cause.ts';
-import { nodesIn, problemIn, type Source } from './source.ts';
+import { problemIn, type SourceFile, syntaxNodesIn } from './source-file.ts';
 
-/** `folder` is the folder of content; an empty list means that all of it can be loaded. */
+/** `folder` is the folder of content. An empty list means that all of it can be loaded. */
 export function sourceProblems(folder: string): Problem[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .sort();
-  const sources: Source[] = [];
+  const sources: SourceFile[] = [];
   const problems: Problem[] = [];
   for (const file of names) {
     const strange = whyStrange(file);
@@ -34,24 +34,24 @@ export function sourceProblems(folder: string): Problem[] {
   for (const source of sources) {
     problems.push(
       ...firstSlip(source),
-      ...hiddenOutsideTexts(source),
-      ...doubledFields(source),
-      ...doubledNames(source),
+      ...hiddenCharacterProblems(source),
+      ...duplicateFieldProblems(source),
+      ...duplicateNameProblems(source),
       ...importProblems(source, names, sources),
     );
   }
   return problems;
 }
 
-/** "plans copy.ts", "plans (1).ts": made by a file manager, and changed by mistake instead of the first. */
+/** "plans copy.ts", "plans (1).ts": made by a file manager, and edited by mistake instead of the original. */
 function whyStrange(file: string): string | null {
   if (/^[a-z0-9-]+(\/[a-z0-9-]+)*\.ts$/.test(file)) return null;
   return 'no file is read under such a name; delete it when it is a copy, or write it in small letters, digits and hyphens';
 }
 
-function sourceOf(file: string, code: string): Source {
+function sourceOf(file: string, code: string): SourceFile {
   const parsed = parseSync(file, code);
-  return { file, code, parsed, nodes: nodesIn(parsed.program) };
+  return { file, code, parsed, nodes: syntaxNodesIn(parsed.program) };
 }
 
 function whyNotUtf8(bytes: Buffer, code: string): string | null {
@@ -60,8 +60,8 @@ function whyNotUtf8(bytes: Buffer, code: string): string | null {
   return 'is saved in another encoding than UTF-8; save it again as UTF-8';
 }
 
-/** One for each file: what comes after the first slip is mostly its consequence. */
-function firstSlip(source: Source): Problem[] {
+/** One for each file, because later errors are usually consequences of the first. */
+function firstSlip(source: SourceFile): Problem[] {
   const [first] = source.parsed.errors;
   if (!first) return [];
   const { at, cause } = likelyCause(source.code, first.message, first.labels[0]?.start ?? 0);

@@ -1,11 +1,10 @@
 /**
- * What the documentation of a downloadable project must hold: the text of a project report as a college asks
- * for it, from the problem to the references. Data model, use cases and data flow are data, so that their
- * diagrams are drawn and not pasted.
+ * The schema of a downloadable project's documentation: a project report as colleges require it, from the problem to
+ * the references. Data model, use cases and data flow are data, from which their diagrams are drawn.
  *
- * The installation steps, the technology table and the sample logins stand in the project's own entry
- * (`PhpProject`), the test cases above the project's own tests; neither is repeated here. The checks at
- * the end refuse diagrams and tables that contradict each other or name what the database does not have.
+ * Installation steps, technologies and sample logins are in the project's own entry (`PhpProject`), and the test
+ * cases in the project's own tests; neither is repeated here. The checks at the end refuse diagrams and tables that
+ * contradict each other or name what the database does not have.
  */
 import { z } from 'zod';
 
@@ -17,48 +16,48 @@ const identifier = z.string().regex(/^[a-z][a-z0-9_]*$/, 'must be a table or col
 
 const columnSchema = z.strictObject({
   name: identifier,
-  /** As in the SQL file, short: "VARCHAR(120)", "DECIMAL(10,2)", "ENUM". */
+  /** As in the SQL file: "VARCHAR(120)", "DECIMAL(10,2)", "ENUM". */
   type: text.max(40),
   key: z.enum(['primary', 'foreign', 'unique', 'index']).nullable(),
   meaning: text.max(160),
 });
 
-export const entitySchema = z.strictObject({
+const entitySchema = z.strictObject({
   name: identifier,
   purpose: line,
   columns: z.array(columnSchema).min(2),
 });
 export type ProjectEntity = z.infer<typeof entitySchema>;
 
-/** `from` holds the foreign key, `to` is the row it points at: many (or at most one) `from` to one `to`. */
-export const relationSchema = z.strictObject({
+/** `from` holds the foreign key and `to` is the row it points at: many (or at most one) `from` to one `to`. */
+const relationSchema = z.strictObject({
   from: z.strictObject({ table: identifier, column: identifier }),
   to: z.strictObject({ table: identifier, column: identifier }),
   kind: z.enum(['many-to-one', 'one-to-one']),
-  /** Read from the `to` side, for the line in the diagram: "has", "pays", "is given". */
+  /** Read from the `to` side, as the label of the line in the diagram: "has", "pays", "is given". */
   label: text.max(24),
   meaning: line,
 });
 export type ProjectRelation = z.infer<typeof relationSchema>;
 
-/** The two roles of the use cases and the data flow: the one who signs in as user, and the one as admin. */
+/** The two roles of the use cases and the data flow, by how they sign in. */
 const role = z.enum(['user', 'admin']);
 
 const useCaseSchema = z.strictObject({
   /** "UC-07" */
   id: z.string().regex(/^UC-\d{2}$/),
-  /** As it stands in the ellipse: "Book a room". */
+  /** As in the diagram's ellipse: "Book a room". */
   title: text.max(32),
   actors: z.array(role).min(1),
   goal: line,
-  /** What it always includes, or what it may extend; its neighbour below or above in the drawing. */
+  /** Another use case that this one always includes or may extend; it is drawn next to this one. */
   related: z
     .strictObject({ kind: z.enum(['include', 'extend']), to: z.string().regex(/^UC-\d{2}$/) })
     .optional(),
 });
 export type ProjectUseCase = z.infer<typeof useCaseSchema>;
 
-/** What goes in and out between one entity and one process, in a few words each. */
+/** What one entity and one process exchange, in a few words each. */
 const exchangeSchema = z.strictObject({
   in: z.array(text.max(24)).optional(),
   out: z.array(text.max(24)).optional(),
@@ -68,7 +67,7 @@ const processSchema = z.strictObject({
   title: text.max(44),
   user: exchangeSchema.optional(),
   admin: exchangeSchema.optional(),
-  /** Data stores by their id, and what the process does with them. */
+  /** Ids of data stores, and what the process does with each. */
   stores: z
     .array(z.tuple([text, z.enum(['reads', 'writes', 'both'])]))
     .min(1)
@@ -77,7 +76,7 @@ const processSchema = z.strictObject({
 export type ProjectProcess = z.infer<typeof processSchema>;
 
 const dataFlowSchema = z.strictObject({
-  /** What the two entities are called in the drawing. */
+  /** The labels of the two entities in the diagram. */
   entities: z.strictObject({ user: text.max(24), admin: text.max(24) }),
   stores: z.array(
     z.strictObject({
@@ -94,7 +93,7 @@ export type ProjectDataFlow = z.infer<typeof dataFlowSchema>;
 const normalFormSchema = z.strictObject({
   title: text.max(60),
   paragraphs: z.array(paragraph).min(1),
-  /** A few rows of what a clerk would have on paper. */
+  /** Sample rows as they would be on a clerk's paper. */
   sample: z
     .strictObject({ columns: z.array(text.max(30)).min(3), rows: z.array(z.array(text)).min(1) })
     .optional(),
@@ -122,14 +121,14 @@ const documentationShape = z.strictObject({
   requirements: z.strictObject({
     hardware: z.array(z.strictObject({ name: text.max(30), value: line })).min(3),
     software: z.array(z.strictObject({ name: text.max(30), value: line })).min(4),
-    /** Qualities that the application must have, and how it can be seen that it has them. */
+    /** Qualities that the application must have, and how to verify them. */
     nonFunctional: z
       .array(z.strictObject({ quality: text.max(24), requirement: line, shown: line }))
       .min(6),
   }),
   useCases: z.array(useCaseSchema).min(10),
   dataFlow: dataFlowSchema,
-  /** From what stood on paper to the third normal form; the last step names tables of the database. */
+  /** From the paper form to the third normal form; the last step names tables of the database. */
   normalisation: z.strictObject({
     introduction: paragraph,
     steps: z.array(normalFormSchema).length(4),
@@ -139,7 +138,7 @@ const documentationShape = z.strictObject({
     paragraphs: z.array(paragraph).min(1),
     /** One row for each folder or part of the source. */
     parts: z.array(z.strictObject({ name: text.max(60), path: text.max(80), duty: line })).min(4),
-    /** What happens between a click and the answer, in order. */
+    /** What happens between a click and the response, in order. */
     request: z.array(line).min(4),
   }),
   modules: z
@@ -154,7 +153,7 @@ const documentationShape = z.strictObject({
     .min(6),
   entities: z.array(entitySchema).min(4),
   relations: z.array(relationSchema).min(3),
-  /** Where the tables stand in the drawing: columns from left to right, each from top to bottom. */
+  /** The positions of the tables in the diagram: columns from left to right, each from top to bottom. */
   diagram: z.array(z.array(identifier).min(1)).min(2).max(4),
   flows: z
     .array(
@@ -162,7 +161,7 @@ const documentationShape = z.strictObject({
         title: text.max(80),
         actor: text.max(40),
         steps: z.array(line).min(3),
-        /** What is true afterwards, or what happens when a step is refused. */
+        /** The state afterwards, or what happens when a step is refused. */
         ends: line,
       }),
     )
@@ -171,7 +170,7 @@ const documentationShape = z.strictObject({
   screens: z
     .array(
       z.strictObject({
-        /** File name without ending below `public/projects/<id>/`. */
+        /** File name without extension, below `public/projects/<id>/`. */
         name: slug,
         as: z.enum(['visitor', 'admin', 'user']),
         path: z.string().regex(/^\/[^\s]*$/, 'must be a path of the application'),
@@ -184,7 +183,7 @@ const documentationShape = z.strictObject({
       z.strictObject({
         threat: text.max(60),
         defence: line,
-        /** File of the source where the defence stands. */
+        /** File of the source with the defence against it. */
         where: text.max(80),
       }),
     )

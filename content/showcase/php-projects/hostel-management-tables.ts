@@ -1,6 +1,6 @@
 /**
- * The tables of Hostel Management and how they hang together. The project's test compares names, types
- * and columns with a database made from the project's own SQL.
+ * The tables of Hostel Management and their relations. The project's test compares names, types and columns with a
+ * database made from the project's own SQL.
  */
 import type { ProjectEntity, ProjectRelation } from './documentation-schema.ts';
 

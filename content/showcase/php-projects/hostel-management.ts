@@ -1,6 +1,6 @@
 /**
- * The hostel project as its page shows it. The commands below are run by the project's test exactly as
- * they stand here, so a step that no longer works is found before a student finds it.
+ * The hostel project as its page shows it. The project's test runs the commands below exactly as written, so that a
+ * step that no longer works is found before a student finds it.
  */
 import type { PhpProject } from '../../schema.ts';
 

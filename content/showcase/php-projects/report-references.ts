@@ -1,4 +1,4 @@
-/** Works that both projects rest on, as entries of a bibliography. */
+/** References that both project reports cite. */
 export const reportReferences = [
   'The PHP Group. PHP Manual. Chapters on PDO, sessions, and password hashing.',
   'Oracle Corporation. MySQL 8.0 Reference Manual. Chapters on InnoDB locking and transactions, generated columns, and foreign keys.',

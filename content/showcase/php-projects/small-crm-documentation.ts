@@ -1,6 +1,6 @@
 /**
- * The project report of the small CRM: the text of its downloadable documentation. Its tables are
- * compared with a real database, and its screens photographed, by the project's test and script.
+ * The project report of the small CRM: the text of its downloadable documentation. The project's test compares its
+ * tables with a real database, and a script takes its screenshots.
  */
 import type { ProjectDocumentation } from './documentation-schema.ts';
 import { smallCrmAnalysis } from './small-crm-analysis.ts';

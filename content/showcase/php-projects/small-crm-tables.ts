@@ -1,6 +1,6 @@
 /**
- * The tables of the small CRM and how they hang together. The project's test compares each table and
- * column with a database made from the project's own SQL.
+ * The tables of the small CRM and their relations. The project's test compares each table and column with a database
+ * made from the project's own SQL.
  */
 import type { ProjectEntity, ProjectRelation } from './documentation-schema.ts';
 

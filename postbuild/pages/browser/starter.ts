@@ -1,37 +1,34 @@
 /**
- * The one script of ours in each page. At idle after `load` it fetches what a page does without React
- * (`site/motion/begin.ts`); React itself and the page's modules only when a visitor touches what needs them: a field,
- * or a button that no motion serves. Until then a page is a document, and its links are ordinary ones.
+ * The one inline script of each page. At idle after `load` it imports what a page does without React
+ * (`site/motion/start-motions.ts`). It imports React and the page's modules only when a visitor touches what needs them: a
+ * field, or a button that no motion serves. Until then links load documents.
  *
- * An unfinished page (`site/motion/is-unfinished.ts`) asks for React by itself, with the event `needs-react`.
+ * An unfinished page (`site/motion/needs-react.ts`) requests React with the event `needs-react`.
  *
- * A button pressed before React is there is not lost: the press is held back and done once the page
- * announces that it is alive (`app-ready`, sent by the site's root). When the modules can't be had, or
- * take longer than a person waits, the press goes to the document as it is: its forms post by themselves.
- * A form that is on its way, held back or posted so, is busy (`aria-busy`), and its button looks it at once.
+ * A button pressed before React is there is not lost: the click is held back and repeated when the site's root sends
+ * `app-ready`. If the modules can't be loaded, or take longer than a person waits, the click goes to the document:
+ * forms post without a script. A form that is being sent, or is held back, has `aria-busy`, and its button shows that
+ * at once.
  *
- * Back and Forward can lead to an address that React once gave to this document, after the document was loaded again
- * without it: the browser only changes the address then, so the page is loaded for it.
+ * After a reload, Back and Forward can lead to an address that React created in this document without loading it. The
+ * browser then only changes the address, so the starter loads the page.
  *
- * What differs between pages it reads from the document: `data-begin` is the first of the two, `data-modules` are the
- * others, of which the first begins all. So its text, and with it the hash in the content policy, is the same
- * everywhere. `../finish-html.ts` makes it small and writes it into the pages.
+ * Everything that differs between pages is read from the document: `data-begin` is the module for pages without
+ * React, and `data-modules` are React's, the first of which starts the app. So the script's text, and its hash in the
+ * content policy, are the same on every page. `../finish-html.ts` minifies it and writes it into the pages.
  */
 (() => {
   const root = document.documentElement;
   const { begin = '', modules = '' } = document.currentScript?.dataset ?? {};
   const urls = modules.split(' ');
-  // Not `pointerdown`, with which a scroll begins as well.
-  const touches = ['click', 'focusin'];
   const pageOf = () => location.href.split('#')[0];
   const loaded = pageOf();
   const held = new Set<HTMLButtonElement>();
   let isStarted = false;
 
-  /** The field or button of an event that React has to answer. */
+  /** The field or button of an event that needs React. */
   const forReact = ({ target }: Event) =>
-    target instanceof Element &&
-    target.closest('input,select,textarea,button:not([data-motion],.round-button)');
+    (target as Element).closest?.('input,select,textarea,button:not([data-motion],.round-button)');
 
   const onTouch = (event: Event) => {
     if (forReact(event)) start();
@@ -40,7 +37,6 @@
   const start = () => {
     if (isStarted) return;
     isStarted = true;
-    for (const type of touches) removeEventListener(type, onTouch, true);
     for (const href of urls) {
       const link = document.createElement('link');
       link.rel = 'modulepreload';
@@ -56,15 +52,15 @@
   };
 
   const hold = (event: Event) => {
-    const button = forReact(event) && (event.target as Element).closest('button');
+    onTouch(event);
+    const button = forReact(event)?.closest('button');
     if (!button) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     if (held.size === 0) setTimeout(letGo, 8000);
     held.add(button);
-    // What the form will be sent back for is not on its way.
+    // An invalid form will not be sent.
     if (button.type === 'submit' && button.form?.matches(':valid')) sending(button.form, true);
-    start();
   };
 
   const letGo = () => {
@@ -86,10 +82,11 @@
   };
 
   const onIdle = () => {
-    // Without it nothing moves; the page is whole all the same.
+    // Without the module nothing moves, but the page works.
     import(begin).catch(() => {});
   };
 
+  // There is no `pointerdown`, because a scroll begins with it too.
   addEventListener('click', hold, true);
   addEventListener('submit', onSubmit);
   addEventListener('popstate', onHistory);
@@ -101,10 +98,10 @@
     removeEventListener('popstate', onHistory);
     letGo();
   });
-  for (const type of touches) addEventListener(type, onTouch, true);
+  addEventListener('focusin', onTouch, true);
   addEventListener('needs-react', start);
   addEventListener('load', () => {
-    // Safari has no idle time to offer, and takes the second argument for no delay.
+    // Safari has no `requestIdleCallback`; for `setTimeout` the second argument means no delay.
     const soon: (work: () => void, most: IdleRequestOptions) => void =
       window.requestIdleCallback ?? setTimeout;
     soon(onIdle, { timeout: 3000 });

@@ -1,16 +1,15 @@
 /**
- * Where everything of the data-flow diagrams stands. The two entities are tall bars at the left and the right;
- * between them the processes stand below one another, each with the data stores that it uses right below it.
- * So every flow is one straight arrow, and none crosses another. A store that several processes use is
- * drawn again for each, as the notation allows.
+ * The layout of the data-flow diagrams. The two entities are tall bars on the left and right. Between them the
+ * processes are stacked, each with its data stores below it. So every flow is one straight arrow, and none crosses
+ * another. A store that several processes use is drawn for each, as the notation allows.
  *
- * Level 0 is made of the same flows as level 1: the two cannot disagree.
+ * Level 0 is made from the flows of level 1, so that the two agree.
  */
 import type {
   ProjectDataFlow,
   ProjectProcess,
 } from '#content/showcase/php-projects/documentation-schema.ts';
-import type { Area } from '../../pdf/data-model-layout.ts';
+import type { Area } from '../../pdf/lay-out-data-model.ts';
 
 export type Entity = 'user' | 'admin';
 
@@ -49,7 +48,7 @@ const storeHeight = 14;
 const storeGap = 13;
 const leastRowGap = 9;
 
-/** The whole system as one process. */
+/** Level 0: the whole system as one process. */
 export function layOutContext(
   { processes }: Pick<ProjectDataFlow, 'processes'>,
   title: string,
@@ -73,7 +72,7 @@ export function layOutContext(
   };
 }
 
-/** Every process with its stores. Throws when they don't fit into the area. */
+/** Level 1: every process with its stores. Throws when they do not fit into the area. */
 export function layOutProcesses(dataFlow: ProjectDataFlow, area: Area): DataFlowLayout {
   const heights = dataFlow.processes.map((process) =>
     Math.max(30, mostFlows(process) * flowHeight + 7),
@@ -123,7 +122,7 @@ function flowsOf(
     const labels = (['in', 'out'] as const).flatMap((direction) =>
       (process[entity]?.[direction] ?? []).map((label) => ({ direction, label })),
     );
-    // The words stand on the arrow, so it lies a little below the middle of its share.
+    // The label is above the arrow, so the arrow is slightly below the middle of its share.
     return labels.map(({ direction, label }, index) => ({
       entity,
       direction,

@@ -1,10 +1,10 @@
 /**
- * Where everything of a use-case diagram stands. Each actor has a column of ellipses, what both do stands in the
- * middle of a row of its own. Lines run along a spine beside the system's boundary and from there straight to
- * each ellipse, so that none runs behind another one.
+ * The layout of a use-case diagram. Each actor has a column of ellipses; shared use cases are in the middle, each in
+ * a row of its own. Lines run vertically beside the system's boundary and from there straight to each ellipse, so
+ * that none runs behind another ellipse.
  */
 import type { ProjectUseCase } from '#content/showcase/php-projects/documentation-schema.ts';
-import type { Area, Point } from '../../pdf/data-model-layout.ts';
+import type { Area, Point } from '../../pdf/lay-out-data-model.ts';
 
 export type Actor = 'user' | 'admin';
 
@@ -30,12 +30,12 @@ export interface UseCaseLayout {
 
 const side = 74;
 const inset = 14;
-/** For the name of the system. */
+/** Height for the name of the system. */
 const head = 16;
 const radius = { x: 68, y: 14 };
 const mostRowHeight = 46;
 
-/** Throws when a related use case is not a neighbour, since its arrow would run behind others. */
+/** Throws when related use cases are not neighbours, since the arrow would run behind others. */
 export function layOutUseCases(useCases: readonly ProjectUseCase[], area: Area): UseCaseLayout {
   const of = (...actors: Actor[]) =>
     useCases.filter((useCase) => [...useCase.actors].sort().join() === actors.sort().join());

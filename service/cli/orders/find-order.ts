@@ -1,10 +1,10 @@
 import type { Order } from '#database/orders/order-port.ts';
 import type { Store } from '#database/store.ts';
-import { whyForeign } from '../../payments/foreign-order.ts';
-import { printable } from '../terminal.ts';
+import { explainModeMismatch } from '../../payments/explain-mode-mismatch.ts';
+import { sanitiseForTerminal } from '../terminal.ts';
 import { WrongArguments } from '../wrong-arguments.ts';
 
-/** The order that a command is about. Throws WrongArguments, with how it is called, or when there is none. */
+/** The order that a command is about. Throws WrongArguments, with the usage, if it is missing or unknown. */
 export async function findOrder(
   { orders }: Store,
   id: string | undefined,
@@ -12,12 +12,13 @@ export async function findOrder(
 ): Promise<Order> {
   if (id === undefined) throw new WrongArguments(`Say which one: npm run orders -- ${usage}`);
   const order = await orders.findOrder(id);
-  if (order === null) throw new WrongArguments(`There is no order with the id ${printable(id)}.`);
+  if (order === null)
+    throw new WrongArguments(`There is no order with the id ${sanitiseForTerminal(id)}.`);
   return order;
 }
 
-/** Only the provider and keys that made an order change it. Throws WrongArguments, which says which they are. */
+/** Only the provider account that created an order may change it. Throws WrongArguments that names the mode. */
 export async function requireOwnMode({ orders }: Store, order: Order): Promise<void> {
-  const why = whyForeign(order, await orders.modeInForce());
+  const why = explainModeMismatch(order, await orders.modeInForce());
   if (why !== null) throw new WrongArguments(why);
 }

@@ -1,13 +1,13 @@
-import { modeMarks } from '#contract/order-words.ts';
+import { paymentModeLabels } from '#contract/order-words.ts';
 import type { Order } from '#database/orders/order-port.ts';
 import type { Store } from '#database/store.ts';
 import { formatPaise } from '#domain/money.ts';
-import { indianTime } from '../../for-staff/indian-time.ts';
+import { formatIndianTime } from '../../for-staff/format-indian-time.ts';
 import { everyOrder } from '../../payments/every-order.ts';
-import { printable, type Terminal } from '../terminal.ts';
+import { sanitiseForTerminal, type Terminal } from '../terminal.ts';
 import type { OrderArguments } from './order-arguments.ts';
 
-/** The newest first. One line each, for a person; with --json one object each, for a script. */
+/** Newest first: one line each, or with --json one object each. */
 export async function listOrders(
   store: Store,
   args: OrderArguments,
@@ -26,9 +26,9 @@ export async function listOrders(
 
 function line(order: Order): string {
   const { createdAt, state, amountPaise, offer, payer, receipt, doubt, mode, id } = order;
-  const mark = modeMarks[mode];
+  const mark = paymentModeLabels[mode];
   const parts = [
-    indianTime(createdAt),
+    formatIndianTime(createdAt),
     state.padEnd(9),
     formatPaise(amountPaise).padStart(10),
     offer.title,
@@ -38,5 +38,5 @@ function line(order: Order): string {
     ...(doubt ? [`! ${doubt}`] : []),
     id,
   ];
-  return `${printable(parts.join('  '))}\n`;
+  return `${sanitiseForTerminal(parts.join('  '))}\n`;
 }

@@ -1,4 +1,4 @@
-/** The words after `npm run orders --`, read strictly. */
+/** Parses the words after `npm run orders --` strictly. */
 import { type OrderState, orderStates } from '#domain/order-states.ts';
 import { parseStrictly } from '../parse-strictly.ts';
 import type { TypedCommand } from '../run-command.ts';

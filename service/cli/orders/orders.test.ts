@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStore } from '#database/open.ts';
+import { openStore } from '#database/open-store.ts';
 import type { Store } from '#database/store.ts';
 import { scratchFolder } from '../../../tests/service/support/scratch-folder.ts';
 import { enrolment } from '../../../tests/service/support/submissions.ts';
 import { runAtTerminal } from '../../../tests/service/support/test-terminal.ts';
 import {
+  createThrowawayPostgres,
   hasPostgres,
   postgresName,
-  throwawayPostgres,
 } from '../../../tests/service/support/throwaway-postgres.ts';
 import { runOrders } from './run-orders.ts';
 
@@ -40,7 +40,7 @@ function staffCommands(open: () => Promise<Store>) {
     }
   }
 
-  /** Of somebody new. */
+  /** Each call is a new person. */
   const offered = (slug = offer.slug, name = 'Asha') =>
     withStore(async (store) => {
       people += 1;
@@ -237,9 +237,9 @@ describe('the orders for staff, on SQLite', () => {
 });
 
 describe.skipIf(!hasPostgres)(`the orders for staff, on ${postgresName}`, () => {
-  let database: Awaited<ReturnType<typeof throwawayPostgres>>;
+  let database: Awaited<ReturnType<typeof createThrowawayPostgres>>;
   beforeAll(async () => {
-    database = await throwawayPostgres();
+    database = await createThrowawayPostgres();
   });
   afterAll(() => database.drop());
   staffCommands(() => openStore({ databaseUrl: database.url, dataDir: '' }));

@@ -1,6 +1,6 @@
 import type { Store } from '#database/store.ts';
 import type { OrderState } from '#domain/order-states.ts';
-import { askedOncePaidMs } from '../../payments/payment-waits.ts';
+import { pollPaidOrdersMs } from '../../payments/payment-retry-timing.ts';
 import type { Terminal } from '../terminal.ts';
 import { WrongArguments } from '../wrong-arguments.ts';
 import { findOrder, requireOwnMode } from './find-order.ts';
@@ -9,12 +9,15 @@ import type { OrderArguments } from './order-arguments.ts';
 const whoAsks =
   'A running service asks the payment provider within seconds, about some twenty orders a second; while none runs, nobody is asked until the next start.';
 
-/** Those that are not settled; a payment can come after an end. */
+/**
+ * States in which the provider may still report something: a payment can arrive even after an expiry or a
+ * cancellation.
+ */
 const unsettled: readonly OrderState[] = ['made', 'offered', 'expired', 'cancelled', 'refunding'];
 
 /**
- * Makes orders due at once; the service asks the provider about each and believes its answer. Whether one is running
- * cannot be seen from here, so the sentences say what happens either way.
+ * Makes orders due at once; the service then polls the provider about each. Whether a service is running is unknown
+ * here, so the messages cover both cases.
  */
 export async function reconcileOrders(
   store: Store,
@@ -30,8 +33,8 @@ export async function reconcileOrders(
     await orders.postponeAsking(order.id, new Date(0));
     return terminal.say(`The order is due. ${whoAsks}`);
   }
-  // Money can go back on the provider's page while nobody here hears of it.
-  const since = new Date(terminal.now().getTime() - askedOncePaidMs);
+  // Money can be returned on the provider's page without an event reaching us.
+  const since = new Date(terminal.now().getTime() - pollPaidOrdersMs);
   const mode = await orders.modeInForce();
   if (mode === null)
     throw new WrongArguments(

@@ -25,7 +25,7 @@ Refunds and what did not add up are a person's decision: they are made at the de
 within seconds; while none runs, nobody is asked until its next start.
 `;
 
-/** Runs one command. Returns the exit code: 0 done, 2 the command was not understood. */
+/** Runs one command. Returns the exit code: 0 for success, 2 for wrong arguments. */
 export const runOrders = (words: string[], terminal: Terminal, open: () => Promise<Store>) =>
   runCommand(
     {

@@ -1,13 +1,13 @@
-import { modeMarks } from '#contract/order-words.ts';
+import { paymentModeLabels } from '#contract/order-words.ts';
 import type { Order, OrderEvent } from '#database/orders/order-port.ts';
 import type { Store } from '#database/store.ts';
 import { formatPaise } from '#domain/money.ts';
-import { indianTime } from '../../for-staff/indian-time.ts';
-import { printable, type Terminal } from '../terminal.ts';
+import { formatIndianTime } from '../../for-staff/format-indian-time.ts';
+import { sanitiseForTerminal, type Terminal } from '../terminal.ts';
 import { findOrder } from './find-order.ts';
 import type { OrderArguments } from './order-arguments.ts';
 
-/** All of one: what was bought by whom, how its payment stands, and everything that happened to it. */
+/** Shows everything about one order: purchase, buyer, payment and history. */
 export async function showOrder(
   store: Store,
   args: OrderArguments,
@@ -17,9 +17,9 @@ export async function showOrder(
   const events = await store.orders.eventsOf(order.id);
   if (args.json) return terminal.write(`${JSON.stringify({ ...order, events })}\n`);
   for (const [name, value] of linesOf(order))
-    await terminal.write(`${`${name}:`.padEnd(16)}${printable(value)}\n`);
+    await terminal.write(`${`${name}:`.padEnd(16)}${sanitiseForTerminal(value)}\n`);
   await terminal.write('\n');
-  for (const event of events) await terminal.write(`${printable(happened(event))}\n`);
+  for (const event of events) await terminal.write(`${sanitiseForTerminal(happened(event))}\n`);
 }
 
 function linesOf(order: Order): [name: string, value: string][] {
@@ -28,22 +28,22 @@ function linesOf(order: Order): [name: string, value: string][] {
   return [
     ['Order', order.id],
     ['State', order.state],
-    ...shown('Mode', modeMarks[order.mode]),
+    ...shown('Mode', paymentModeLabels[order.mode]),
     ...(doubt ? [['Discrepancy', doubt] as [string, string]] : []),
-    ['Made', indianTime(order.createdAt)],
+    ['Made', formatIndianTime(order.createdAt)],
     ['For', offer.slug === '' ? offer.title : `${offer.title} (${offer.slug})`],
     ['Facts', `${offer.version}  ${JSON.stringify(offer.facts)}`],
     ['Fee', formatPaise(order.amountPaise)],
     ['Payer', payer === null ? '(erased)' : `${payer.name}  ${payer.email}  ${payer.phone}`],
     ['Enrolment', order.enrolmentId ?? '(erased)'],
     ...shown('Link', link && `${link.id}  ${link.url}`),
-    ...shown('Link ends', link?.expiresAt && indianTime(link.expiresAt)),
+    ...shown('Link ends', link?.expiresAt && formatIndianTime(link.expiresAt)),
     ...shown('Payment', paymentId),
-    ...shown('Paid', paidAt && indianTime(paidAt)),
-    ...shown('Receipt', receipt && `${receipt.number}  ${indianTime(receipt.issuedAt)}`),
+    ...shown('Paid', paidAt && formatIndianTime(paidAt)),
+    ...shown('Receipt', receipt && `${receipt.number}  ${formatIndianTime(receipt.issuedAt)}`),
     ...shown('Refund', refund && `${formatPaise(refund.paise)}  ${howFar(refund)}`),
     ...shown('Also went back', returnedPaise > 0 ? formatPaise(returnedPaise) : null),
-    ...shown('Voucher', voucher && `${voucher.number}  ${indianTime(voucher.issuedAt)}`),
+    ...shown('Voucher', voucher && `${voucher.number}  ${formatIndianTime(voucher.issuedAt)}`),
   ];
 }
 
@@ -54,4 +54,4 @@ const shown = (name: string, value: string | null | undefined): [string, string]
   value ? [[name, value]] : [];
 
 const happened = ({ at, type, who, what }: OrderEvent) =>
-  `${indianTime(at)}  ${type.padEnd(20)}  ${who.padEnd(9)}  ${JSON.stringify(what)}`;
+  `${formatIndianTime(at)}  ${type.padEnd(20)}  ${who.padEnd(9)}  ${JSON.stringify(what)}`;

@@ -1,15 +1,15 @@
-import type { HandedLink } from '#desk/api/staff-api.ts';
-import { roleMeans, staffRoles } from '#domain/staff/staff-roles.ts';
+import type { OneTimeLink } from '#desk/api/staff-api.ts';
+import { roleDescriptions, staffRoles } from '#domain/staff/staff-roles.ts';
 import { handOutLink } from '../../desk/sign-in/hand-out-link.ts';
 import { staffSentences } from '../../desk/sign-in/staff-sentences.ts';
 import type { Terminal } from '../terminal.ts';
 import { WrongArguments } from '../wrong-arguments.ts';
 import { findStaff } from './find-staff.ts';
-import { readAddress, type StaffArguments } from './staff-arguments.ts';
+import { readStaffAddress, type StaffArguments } from './staff-arguments.ts';
 import type { StaffContext } from './staff-context.ts';
 
 const roles = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
-  staffRoles.map((role) => `${role} (${roleMeans[role]})`),
+  staffRoles.map((role) => `${role} (${roleDescriptions[role]})`),
 );
 
 export async function inviteStaff(
@@ -17,7 +17,7 @@ export async function inviteStaff(
   { rest: [typed], role, name }: StaffArguments,
   terminal: Terminal,
 ): Promise<void> {
-  const email = readAddress(typed, 'invite');
+  const email = readStaffAddress(typed, 'invite');
   if (role === null)
     throw new WrongArguments(
       `Say what they do here: npm run staff -- invite ${email} --role ROLE, where ROLE is ${roles}.`,
@@ -35,18 +35,18 @@ export async function inviteStaff(
     );
 }
 
-/** Until they are given a name: what stands before the @. */
+/** The part before the @, which is the name until another is given. */
 function nameIn(email: string): string {
   const [first = ''] = email.split('@');
   return first.replace(/[._-]+/g, ' ').replace(/(^| )\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
-export async function linkStaff(
+export async function makeStaffLink(
   place: StaffContext,
   { rest: [typed] }: StaffArguments,
   terminal: Terminal,
 ): Promise<void> {
-  const person = await findStaff(place.store, readAddress(typed, 'link'));
+  const person = await findStaff(place.store, readStaffAddress(typed, 'link'));
   if (person.state === 'left') throw new WrongArguments(staffSentences.hasLeft(person.name));
   await handOut(place, person, terminal);
   if (person.state === 'active')
@@ -66,7 +66,7 @@ async function handOut(
   if (config.siteUrlWarning !== null) terminal.say(config.siteUrlWarning);
 }
 
-const mailed: Readonly<Record<HandedLink['mail'], string>> = {
+const mailed: Readonly<Record<OneTimeLink['mail'], string>> = {
   sent: 'It was mailed to them as well.',
   failed: 'It could not be mailed: give it to them in another way.',
   'no mail': 'Mail is not set (SMTP_URL): give it to them in a way that only they read.',

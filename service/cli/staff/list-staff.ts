@@ -1,10 +1,10 @@
 import type { Staff } from '#database/staff/staff-port.ts';
-import { indianTime } from '../../for-staff/indian-time.ts';
-import { printable, type Terminal } from '../terminal.ts';
+import { formatIndianTime } from '../../for-staff/format-indian-time.ts';
+import { sanitiseForTerminal, type Terminal } from '../terminal.ts';
 import type { StaffArguments } from './staff-arguments.ts';
 import type { StaffContext } from './staff-context.ts';
 
-/** One line each, in columns. */
+/** One line per member, in columns. */
 export async function listStaff(
   { store }: StaffContext,
   { json }: StaffArguments,
@@ -30,9 +30,9 @@ export async function listStaff(
 }
 
 const cells = ({ name, email, role, state, createdAt, leftAt }: Staff): string[] => [
-  printable(name),
-  printable(email),
+  sanitiseForTerminal(name),
+  sanitiseForTerminal(email),
   role,
   state,
-  indianTime(leftAt ?? createdAt).slice(0, 10),
+  formatIndianTime(leftAt ?? createdAt).slice(0, 10),
 ];

@@ -1,7 +1,7 @@
 import { type Command, runCommand } from '../run-command.ts';
 import type { Terminal } from '../terminal.ts';
-import { inviteStaff, linkStaff } from './invite-staff.ts';
-import { leaveStaff } from './leave-staff.ts';
+import { endStaffAccess } from './end-staff-access.ts';
+import { inviteStaff, makeStaffLink } from './invite-staff.ts';
 import { listStaff } from './list-staff.ts';
 import { readStaffArguments, type StaffArguments } from './staff-arguments.ts';
 import type { StaffContext } from './staff-context.ts';
@@ -9,8 +9,8 @@ import type { StaffContext } from './staff-context.ts';
 const commands: Readonly<Record<string, Command<StaffContext, StaffArguments>>> = {
   invite: { run: inviteStaff, words: 1, options: ['role', 'name'] },
   list: { run: listStaff, words: 0, options: ['json'] },
-  link: { run: linkStaff, words: 1, options: [] },
-  leave: { run: leaveStaff, words: 1, options: ['to', 'yes'] },
+  link: { run: makeStaffLink, words: 1, options: [] },
+  leave: { run: endStaffAccess, words: 1, options: ['to', 'yes'] },
 };
 
 const help = `Who works at the desk.
@@ -27,7 +27,7 @@ const help = `Who works at the desk.
 A link works once, for 72 hours. It is printed, and mailed where mail is set.
 `;
 
-/** Runs one command. Returns the exit code: 0 done, 2 the command was not understood. */
+/** Runs one command. Returns the exit code: 0 for success, 2 for wrong arguments. */
 export const runStaff = (words: string[], terminal: Terminal, open: () => Promise<StaffContext>) =>
   runCommand(
     {

@@ -1,5 +1,5 @@
-/** The words after `npm run staff --`, read strictly. */
-import { normalAddress } from '#contract/normal-address.ts';
+/** Parses the words after `npm run staff --` strictly. */
+import { normaliseEmail } from '#contract/normalise-email.ts';
 import { type StaffRole, staffRoles } from '#domain/staff/staff-roles.ts';
 import { readName } from '../../desk/sign-in/read-name.ts';
 import { plainAddress } from '../../notify/plain-address.ts';
@@ -33,17 +33,17 @@ export function readStaffArguments(words: string[]): StaffArguments {
     given: Object.keys(values).filter((name) => values[name as keyof typeof values] !== false),
     role: roleFrom(values.role),
     name: nameFrom(values.name),
-    to: values.to === undefined ? null : readAddress(values.to, '--to'),
+    to: values.to === undefined ? null : readStaffAddress(values.to, '--to'),
     json: values.json,
     yes: values.yes,
   };
 }
 
-/** One mail address, in the form that staff are known by. Throws WrongArguments. */
-export function readAddress(typed: string | undefined, what: string): string {
+/** One mail address, normalised as for staff. Throws WrongArguments. */
+export function readStaffAddress(typed: string | undefined, what: string): string {
   if (typed === undefined)
     throw new WrongArguments(`Say whom: npm run staff -- ${what} owner@example.in`);
-  const address = normalAddress(typed);
+  const address = normaliseEmail(typed);
   if (plainAddress.test(address)) return address;
   throw new WrongArguments(
     `${what.startsWith('--') ? what : 'The address'} should be a mail address, such as owner@example.in; it is "${typed}".`,

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openStore } from '#database/open.ts';
-import { somePassword } from '../../../tests/service/support/desk-people.ts';
+import { openStore } from '#database/open-store.ts';
 import { scratchFolder } from '../../../tests/service/support/scratch-folder.ts';
+import { samplePassword } from '../../../tests/service/support/staff-and-enquiries.ts';
 import { runAtTerminal } from '../../../tests/service/support/test-terminal.ts';
-import { tokenHash } from '../../desk/sign-in/secret-token.ts';
+import { hashToken } from '../../desk/sign-in/secret-token.ts';
 import { readConfig } from '../../settings/config.ts';
 import { runStaff } from './run-staff.ts';
 
@@ -19,13 +19,13 @@ const open = async () => ({ config, store: await openStore(config) });
 const staff = (words: string[], answer: string | null = null) =>
   runAtTerminal((terminal) => runStaff(words, terminal, open), answer);
 
-/** As the link does, when its bearer has chosen. */
+/** As the page behind the link does when the person has chosen. */
 async function useLink(printed: string): Promise<string> {
   const token = /link=([\w-]{43})\n$/.exec(printed)?.[1] ?? '';
   const { store } = await open();
-  const person = await store.staff.takeLink(tokenHash(token), {
+  const person = await store.staff.takeLink(hashToken(token), {
     kind: 'password',
-    password: somePassword,
+    password: samplePassword,
   });
   await store.close();
   if (person === null) throw new Error(`No link stands in ${printed}`);

@@ -1,15 +1,17 @@
-/** One's own account. What lets somebody in is changed only within a quarter of an hour after signing in. */
+/**
+ * The signed-in person's account. Sign-in methods can be changed only within a quarter of an hour after signing in.
+ */
 import type { Session, Staff } from '#database/staff/staff-port.ts';
 import type { AccountApi, AccountField, AccountResult } from '#desk/api/account-api.ts';
+import { throttlePaces } from '../sign-in/attempt-throttle.ts';
 import { deviceName } from '../sign-in/device-name.ts';
 import { makePassword } from '../sign-in/make-password.ts';
-import { TooBusy } from '../sign-in/password-hash.ts';
-import { passwordProblem } from '../sign-in/password-rule.ts';
+import { TooManySignIns } from '../sign-in/password-hasher.ts';
+import { passwordProblem } from '../sign-in/password-problem.ts';
 import { readName } from '../sign-in/read-name.ts';
-import { sentences } from '../sign-in/sentences.ts';
+import { setupSentences } from '../sign-in/setup-sentences.ts';
 import type { Caller, SignInContext } from '../sign-in/sign-in-context.ts';
 import { totpStep } from '../sign-in/totp.ts';
-import { paces } from '../sign-in/try-limits.ts';
 
 const freshMs = 15 * 60_000;
 
@@ -30,24 +32,27 @@ export function accountApi(
   const isFresh = () => now() - mine.createdAt.getTime() <= freshMs;
   const passkeyPurpose = `session ${mine.id}`;
 
-  /** Changes with what one has and with each signing in: no app that was set up before makes its codes. */
+  /**
+   * The secret changes with the present credentials and with each sign-in, so that one from an earlier page stops
+   * working.
+   */
   const newCodeApp = async () => {
     const { passwordHash, totpSecret } = await staff.credentials(me.id);
     const has = `${passwordHash ?? ''} ${totpSecret ?? ''}`;
     return entrance.codeApp(`account ${me.id} ${mine.id} ${has}`, me.email);
   };
 
-  /** The step that a code proves, or why not. Wrong ones cost time here as they do at sign-in. */
+  /** The time step of a valid code, or why it is refused. Wrong codes slow down further attempts, as at sign-in. */
   async function proveCode(
     secret: string,
     code: string,
     field: 'code' | 'new code',
   ): Promise<number | AccountResult> {
-    const counted = { pace: paces.account, of: `codes of ${me.id}` };
+    const counted = { pace: throttlePaces.account, of: `codes of ${me.id}` };
     const waitMs = await slowdown.count(counted);
-    if (waitMs > 0) return problem(field, sentences.waitFor(Math.ceil(waitMs / 1000)));
+    if (waitMs > 0) return problem(field, setupSentences.waitFor(Math.ceil(waitMs / 1000)));
     const step = totpStep(secret, code, now());
-    if (step === null) return problem(field, sentences.codeWrong);
+    if (step === null) return problem(field, setupSentences.codeWrong);
     await slowdown.forget(counted);
     return step;
   }
@@ -87,7 +92,7 @@ export function accountApi(
 
     async rename(typed) {
       const name = readName(typed);
-      if (name === null) return problem('name', sentences.nameMissing);
+      if (name === null) return problem('name', setupSentences.nameMissing);
       await staff.rename(me.id, name, me.id);
       return done;
     },
@@ -103,7 +108,7 @@ export function accountApi(
       if (!isFresh()) return stale;
       const created = (await passkeys?.readNew(answer, passkeyPurpose)) ?? null;
       if (created === null || (await staff.findPasskey(created.id)) !== null)
-        return problem('passkey', sentences.passkeyWrong);
+        return problem('passkey', setupSentences.passkeyWrong);
       const name = readName(typedName) ?? deviceName(caller.userAgent);
       const createdAt = new Date(now());
       await staff.addPasskey({ ...created, staffId: me.id, name, createdAt, usedAt: null });
@@ -115,7 +120,7 @@ export function accountApi(
       const [keys, has] = await Promise.all([staff.passkeysOf(me.id), staff.credentials(me.id)]);
       if (!keys.some((key) => key.id === id)) throw new Response(null, { status: 404 });
       if (has.passwordHash === null && keys.length === 1)
-        return problem('passkey', sentences.lastWayIn);
+        return problem('passkey', setupSentences.lastWayIn);
       await staff.removePasskey(id, me.id);
       return done;
     },
@@ -128,7 +133,8 @@ export function accountApi(
       const totpSecret = has.totpSecret ?? (await newCodeApp()).secret;
       const proved = await proveCode(totpSecret, code, 'code');
       if (typeof proved !== 'number') return proved;
-      if (!(await staff.takeTotpStep(me.id, proved))) return problem('code', sentences.codeWrong);
+      if (!(await staff.takeTotpStep(me.id, proved)))
+        return problem('code', setupSentences.codeWrong);
       try {
         return await give({
           passwordHash: await passwords.hashOf(password),
@@ -136,7 +142,7 @@ export function accountApi(
           totpStep: proved,
         });
       } catch (error) {
-        if (error instanceof TooBusy) return { at: 'busy' };
+        if (error instanceof TooManySignIns) return { at: 'busy' };
         throw error;
       }
     },

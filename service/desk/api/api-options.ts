@@ -1,10 +1,13 @@
 import type { Session, Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
 import type { Holidays } from '#domain/business-days.ts';
-import type { Offers } from '../../offers/offers.ts';
+import type { OpeningTimes } from '#domain/enquiries/opening-times.ts';
+import type { Offers } from '../../offers/read-offers.ts';
 import type { Payments } from '../../payments/payments.ts';
+import type { DeskPublisher } from '../../publish/desk-publisher.ts';
 import type { Config } from '../../settings/config.ts';
 import type { TroubleWatch } from '../../trouble/trouble-watch.ts';
+import type { VapidKeys } from '../push/vapid.ts';
 import type { Caller, SignInContext } from '../sign-in/sign-in-context.ts';
 
 export type ApiOptions = {
@@ -14,11 +17,17 @@ export type ApiOptions = {
   caller: Caller;
   staff: Staff;
   session: Session;
-  /** Null where no payment is made here. */
+  /** Null if payments are not offered here. */
   payments: Payments | null;
   offers: Offers;
-  /** Days on which nobody works, for what is counted in business days. */
+  /** Public holidays, for counting business days. */
   holidays: Holidays;
+  /** When calls are made. */
+  calling: OpeningTimes;
   trouble: Pick<TroubleWatch, 'troubles'>;
+  /** Null if the site is not built here. */
+  publishing: DeskPublisher | null;
+  /** The keys are made when they are first needed. */
+  pushKeys: () => Promise<VapidKeys>;
   now: () => number;
 };

@@ -1,14 +1,18 @@
 import type { AuditApi } from '#desk/api/audit-api.ts';
+import { momentOfIndianHour } from '#domain/enquiries/due-moments.ts';
 import type { ApiOptions } from './api-options.ts';
-import { requires } from './requires.ts';
+import { requirePermission } from './require-permission.ts';
 
 export function auditApi({ store, staff }: ApiOptions): AuditApi {
   return {
-    async list({ who, type, before }) {
-      requires(staff.role, 'audit');
+    async list({ who, type, day, before }) {
+      requirePermission(staff.role, 'audit');
       return store.desk.audit({
         ...(who ? { who } : {}),
         ...(type ? { type } : {}),
+        ...(day
+          ? { span: { from: momentOfIndianHour(day, 0), until: momentOfIndianHour(day, 24) } }
+          : {}),
         ...(before ? { before } : {}),
       });
     },

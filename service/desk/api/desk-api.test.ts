@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
-import { type Opened, onBothEngines } from '../../../tests/service/support/both-engines.ts';
-import { joins } from '../../../tests/service/support/desk-people.ts';
-import { unknownOffers } from '../../offers/offers.ts';
+import { type OpenedStore, onBothEngines } from '../../../tests/service/support/on-both-engines.ts';
+import { makeStaffMember } from '../../../tests/service/support/staff-and-enquiries.ts';
+import { unknownOffers } from '../../offers/read-offers.ts';
 import type { ApiOptions } from './api-options.ts';
 import { deskApi } from './desk-api.ts';
 
 onBothEngines('The API of the desk', (open) => {
-  let opened: Opened;
+  let opened: OpenedStore;
   let store: Store;
   let owner: Staff;
   let asha: Staff;
   beforeAll(async () => {
     opened = await open();
     ({ store } = opened);
-    [owner, asha] = [await joins(store, 'owner'), await joins(store)];
+    [owner, asha] = [await makeStaffMember(store, 'owner'), await makeStaffMember(store)];
   });
   afterAll(() => opened.close());
 
@@ -33,7 +33,7 @@ onBothEngines('The API of the desk', (open) => {
       now: Date.now,
     } as unknown as ApiOptions);
 
-  it('knows who has come in, and nothing of how they prove it', () => {
+  it('knows who is signed in, but no credential', () => {
     const { id, name, email } = asha;
     expect(apiOf(asha).me).toEqual({ id, name, email, role: 'counsellor' });
   });
@@ -44,8 +44,8 @@ onBothEngines('The API of the desk', (open) => {
     expect(asked.map(apiOf(owner).may)).toEqual([true, true, true]);
   });
 
-  it('names all colleagues, those too who have left or were invited only', async () => {
-    const leaves = await joins(store, 'accounts');
+  it('names all colleagues, also former and invited ones', async () => {
+    const leaves = await makeStaffMember(store, 'accounts');
     await store.staff.leave(leaves.id, null, owner.id);
     const invitation = { email: 'new@example.com', name: 'New', role: 'counsellor' } as const;
     const link = { hash: 'a hash', expiresAt: new Date(Date.now() + 60_000) };

@@ -1,14 +1,24 @@
-/** What somebody who has signed in may see and do; every part asks the one table of roles. */
+/** What a signed-in person may see and do; every part checks the one table of roles. */
 
 import type { DeskApi } from '#desk/api/desk-api.ts';
-import { may } from '#domain/staff/staff-roles.ts';
+import { hasPermission } from '#domain/staff/staff-roles.ts';
 import { accountApi } from './account-api.ts';
+import { accountsApi } from './accounts-api.ts';
 import type { ApiOptions } from './api-options.ts';
+import { assignmentApi } from './assignment-api.ts';
 import { auditApi } from './audit-api.ts';
+import { batchesApi } from './batches-api.ts';
+import { bulkMessagesApi } from './bulk-messages-api.ts';
 import { enquiryApi } from './enquiry-api.ts';
 import { inboxApi } from './inbox-api.ts';
+import { intakeApi } from './intake-api.ts';
+import { learnersApi } from './learners-api.ts';
 import { numbersApi } from './numbers-api.ts';
 import { ordersApi } from './orders-api.ts';
+import { ownerChangesApi } from './owner-changes-api.ts';
+import { ownerSettingsApi } from './owner-settings-api.ts';
+import { publishApi } from './publish-api.ts';
+import { pushApi } from './push-api.ts';
 import { settingsApi } from './settings-api.ts';
 import { staffApi } from './staff-api.ts';
 
@@ -17,8 +27,9 @@ export function deskApi(options: ApiOptions): DeskApi {
   const { id, name, email, role } = staff;
   return {
     me: { id, name, email, role },
-    may: (permission) => may(role, permission),
-    troubles: async () => (may(role, 'troubles') ? options.trouble.troubles() : []),
+    calling: options.calling,
+    may: (permission) => hasPermission(role, permission),
+    troubles: async () => (hasPermission(role, 'troubles') ? options.trouble.troubles() : []),
     inbox: inboxApi(options),
     account: accountApi(entrance, caller, options),
     staff: staffApi({ staff: store.staff, config, now }, staff),
@@ -32,9 +43,19 @@ export function deskApi(options: ApiOptions): DeskApi {
       }));
     },
     enquiry: enquiryApi(options),
+    intake: intakeApi(options),
+    letters: bulkMessagesApi(options),
+    learners: learnersApi(options),
     orders: ordersApi(options),
+    accounts: accountsApi(options),
+    batches: batchesApi(options),
     numbers: numbersApi(options),
     audit: auditApi(options),
     settings: settingsApi(options),
+    told: ownerChangesApi(options),
+    assignment: assignmentApi(options),
+    ownerSettings: ownerSettingsApi(options),
+    publish: publishApi(options),
+    push: pushApi(options),
   };
 }

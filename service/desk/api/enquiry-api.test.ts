@@ -1,28 +1,32 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { columnFor, labelOf, leadFields } from '#contract/lead-fields.ts';
+import { columnFor, leadFieldLabel, leadFields } from '#contract/lead-fields.ts';
 import type { Order } from '#database/orders/order-port.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
-import type { EnquiryApi, EnquiryLook } from '#desk/api/enquiry-api.ts';
+import type { EnquiryApi, OpenEnquiryResult } from '#desk/api/enquiry-api.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import type { OrderFact } from '#domain/order-states.ts';
-import { onBothEngines } from '../../../tests/service/support/both-engines.ts';
-import { arrives, joins } from '../../../tests/service/support/desk-people.ts';
+import { onBothEngines } from '../../../tests/service/support/on-both-engines.ts';
 import {
   type DeskChanges,
-  isInQuarantine,
-  noted,
+  notedOutcomes,
   nothingTyped,
   openEnquiryApi,
   sheetOf,
-} from '../../../tests/service/support/enquiry-desk.ts';
+  submitQuarantinedEnquiry,
+} from '../../../tests/service/support/open-enquiry-api.ts';
+import {
+  asCounsellor,
+  makeStaffMember,
+  submitEnquiry,
+} from '../../../tests/service/support/staff-and-enquiries.ts';
 import { storePaidOrder } from '../../../tests/service/support/store-paid-order.ts';
 import { enrolment, subscription } from '../../../tests/service/support/submissions.ts';
-import { unknownOffers } from '../../offers/offers.ts';
+import { unknownOffers } from '../../offers/read-offers.ts';
 
 const status = (code: number) => expect.objectContaining({ status: code });
-const { answered, noAnswer } = noted;
+const { answered, noAnswer } = notedOutcomes;
 
 onBothEngines('One enquiry at the desk', (open) => {
   let store: Store;
@@ -37,8 +41,8 @@ onBothEngines('One enquiry at the desk', (open) => {
     const opened = await open();
     ({ store, close } = opened);
     second = await opened.another();
-    [owner, asha] = [await joins(store, 'owner'), await joins(store)];
-    [ravi, accounts] = [await joins(store), await joins(store, 'accounts')];
+    [owner, asha] = [await makeStaffMember(store, 'owner'), await makeStaffMember(store)];
+    [ravi, accounts] = [await makeStaffMember(store), await makeStaffMember(store, 'accounts')];
   });
   afterAll(() => close());
 
@@ -46,16 +50,16 @@ onBothEngines('One enquiry at the desk', (open) => {
   const apiOf = (staff: Staff, more: DeskChanges = {}, on = store): EnquiryApi =>
     openEnquiryApi(on, staff, { ...changes(), ...more });
   const sheetFor = (staff: Staff, id: string) => sheetOf(store, staff, id, changes());
-  const lookAs = (staff: Staff, id: string): Promise<EnquiryLook> => apiOf(staff).look(id);
-  /** One that Ravi works on and Asha never saw. */
+  const lookAs = (staff: Staff, id: string): Promise<OpenEnquiryResult> => apiOf(staff).look(id);
+  /** An enquiry that Ravi owns and Asha never saw. */
   const ravis = async (changes: Record<string, string | null> = {}): Promise<Enquiry> => {
-    const one = await arrives(store, changes);
+    const one = await submitEnquiry(store, changes);
     await apiOf(ravi).act(one.id, { kind: 'claim' }, nothingTyped);
     return one;
   };
-  const aside = (row?: Record<string, string | null>) => isInQuarantine(store, row);
+  const aside = (row?: Record<string, string | null>) => submitQuarantinedEnquiry(store, row);
 
-  /** Everything that can be asked of an enquiry. */
+  /** Every method that concerns an enquiry. */
   const everything = (id: string): [what: string, ask: (api: EnquiryApi) => Promise<unknown>][] => [
     ['look', (api) => api.look(id)],
     ['act', (api) => api.act(id, answered, nothingTyped)],
@@ -68,19 +72,19 @@ onBothEngines('One enquiry at the desk', (open) => {
     ['unlink', (api) => api.unlink(id, id)],
   ];
   const forOwners = (id: string): [what: string, ask: (api: EnquiryApi) => Promise<unknown>][] => [
-    ['let in', (api) => api.letIn(id)],
+    ['release', (api) => api.releaseFromQuarantine(id)],
     ['forget', (api) => api.forget(id)],
     ['erase', (api) => api.erase(id, true)],
   ];
 
   describe('who may do what', () => {
     it('is closed to accounts, whatever they ask for', async () => {
-      const { id } = await arrives(store);
+      const { id } = await submitEnquiry(store);
       for (const [, ask] of [...everything(id), ...forOwners(id)])
         await expect(ask(apiOf(accounts))).rejects.toEqual(status(403));
     });
 
-    it('knows nothing of a colleague’s enquiry for who never had it open, whatever they ask for', async () => {
+    it('hides a colleague’s enquiry from a counsellor who never had it open, in every call', async () => {
       const { id } = await ravis();
       for (const [, ask] of everything(id))
         await expect(ask(apiOf(asha))).rejects.toEqual(status(404));
@@ -88,14 +92,14 @@ onBothEngines('One enquiry at the desk', (open) => {
       expect(await store.desk.notesOf([id])).toEqual([]);
     });
 
-    it('knows nothing of what was guessed', async () => {
+    it('finds nothing for a guessed id', async () => {
       for (const id of ['01a00000-0000-7000-8000-000000000000', 'nonsense', '', '../staff'])
         for (const staff of [owner, asha])
           for (const [, ask] of everything(id))
             await expect(ask(apiOf(staff))).rejects.toEqual(status(404));
     });
 
-    it('lets nobody but the owner let in, forget or erase', async () => {
+    it('allows only the owner to release, discard or erase', async () => {
       const id = await aside();
       for (const [, ask] of forOwners(id))
         await expect(ask(apiOf(asha))).rejects.toEqual(status(403));
@@ -116,8 +120,8 @@ onBothEngines('One enquiry at the desk', (open) => {
       }
     });
 
-    it('lets who has it hand it on, the owner give it, and nobody else', async () => {
-      const { id } = await arrives(store);
+    it('allows the assigned member to hand it over, the owner to assign it, and nobody else', async () => {
+      const { id } = await submitEnquiry(store);
       const give = (staff: Staff, to: Staff) =>
         apiOf(staff).act(id, { kind: 'hand over', to: to.id }, nothingTyped);
       await expect(give(asha, ravi)).rejects.toEqual(status(403));
@@ -128,8 +132,8 @@ onBothEngines('One enquiry at the desk', (open) => {
   });
 
   describe('two at once', () => {
-    it('tells who had it open who was first, and since when, and does nothing of theirs', async () => {
-      const { id } = await arrives(store);
+    it('names the colleague who acted first and the time, and does nothing for the second', async () => {
+      const { id } = await submitEnquiry(store);
       await sheetFor(asha, id);
       await apiOf(ravi).act(id, { kind: 'claim' }, nothingTyped);
       const more = { ...nothingTyped, note: 'I called' };
@@ -154,7 +158,7 @@ onBothEngines('One enquiry at the desk', (open) => {
       expect(await apiOf(owner).act(id, answered, fresh)).toMatchObject({ at: 'done' });
     });
 
-    it('lets one of two do it who press at the same moment; the other finds who and what, and sends it again', async () => {
+    it('accepts one of two simultaneous acts; the other member sees the winner and can send the act again', async () => {
       for (let round = 0; round < 10; round += 1) {
         const { id } = await ravis();
         const { seenUpTo: seen } = await sheetFor(owner, id);
@@ -176,8 +180,8 @@ onBothEngines('One enquiry at the desk', (open) => {
       }
     });
 
-    it('is not stopped by one’s own acts from another window', async () => {
-      const { id } = await arrives(store);
+    it('accepts acts of the same member from another window', async () => {
+      const { id } = await submitEnquiry(store);
       const { seenUpTo } = await sheetFor(asha, id);
       await apiOf(asha).act(id, { kind: 'claim' }, nothingTyped);
       const acted = await apiOf(asha).act(id, answered, { note: '', seen: seenUpTo });
@@ -186,8 +190,8 @@ onBothEngines('One enquiry at the desk', (open) => {
   });
 
   describe('taking back', () => {
-    it('takes back one’s last act, and not what came before it', async () => {
-      const { id } = await arrives(store);
+    it('undoes the member’s last act, but no earlier one', async () => {
+      const { id } = await submitEnquiry(store);
       const first = await apiOf(asha).act(id, noAnswer, nothingTyped);
       const second = await apiOf(asha).act(id, { kind: 'lose', reason: 'no time' }, nothingTyped);
       if (first.at !== 'done' || second.at !== 'done') throw new Error('Nothing was done.');
@@ -197,8 +201,8 @@ onBothEngines('One enquiry at the desk', (open) => {
       expect((await store.desk.findEnquiry(id))?.state).toBe('not reachable');
     });
 
-    it('gets back what one handed to the wrong colleague, though one does not see it any more', async () => {
-      const { id } = await arrives(store);
+    it('undoes a handover to the wrong colleague, although the enquiry is no longer visible', async () => {
+      const { id } = await submitEnquiry(store);
       await apiOf(asha).act(id, { kind: 'claim' }, nothingTyped);
       const given = await apiOf(asha).act(id, { kind: 'hand over', to: ravi.id }, nothingTyped);
       const look = await lookAs(asha, id);
@@ -208,8 +212,8 @@ onBothEngines('One enquiry at the desk', (open) => {
       expect((await lookAs(asha, id)).at).toBe('open');
     });
 
-    it('takes back nothing of another enquiry by this one’s address', async () => {
-      const [one, other] = [await arrives(store), await arrives(store)];
+    it('does not undo an act of another enquiry', async () => {
+      const [one, other] = [await submitEnquiry(store), await submitEnquiry(store)];
       const acted = await apiOf(asha).act(one.id, noAnswer, nothingTyped);
       if (acted.at !== 'done') throw new Error('Nothing was done.');
       await expect(apiOf(asha).undo(other.id, acted.did)).rejects.toEqual(status(404));
@@ -229,16 +233,16 @@ onBothEngines('One enquiry at the desk', (open) => {
       const happenings = look.at === 'open' ? look.sheet.happenings : [];
       return happenings.find(({ type }) => type === 'enquiry.received')?.what.notice;
     };
-    expect(await noticeOf(await arrives(store))).toEqual({ from: day(1), agreed: 'a call' });
-    expect(await noticeOf(await arrives(store, {}, enrolment))).toMatchObject({
+    expect(await noticeOf(await submitEnquiry(store))).toEqual({ from: day(1), agreed: 'a call' });
+    expect(await noticeOf(await submitEnquiry(store, {}, enrolment))).toMatchObject({
       agreed: 'a place',
     });
-    const news = await arrives(store, {}, () => subscription('notice@example.com'));
+    const news = await submitEnquiry(store, {}, () => subscription('notice@example.com'));
     expect(await noticeOf(news)).toBeNull();
   });
 
   it('notes a look once a day for each person', async () => {
-    const { id } = await arrives(store);
+    const { id } = await submitEnquiry(store);
     const looks = async () =>
       (await store.desk.eventsOf([id])).filter(({ type }) => type === 'enquiry.seen').length;
     await lookAs(asha, id);
@@ -253,7 +257,7 @@ onBothEngines('One enquiry at the desk', (open) => {
   });
 
   it('keeps a note with the act that it was pressed with', async () => {
-    const { id } = await arrives(store);
+    const { id } = await submitEnquiry(store);
     await apiOf(asha).act(id, answered, { ...nothingTyped, note: '  Wants evenings \n' });
     const { happenings } = await sheetFor(asha, id);
     expect(happenings.find(({ type }) => type === 'note')?.text).toBe('Wants evenings');
@@ -265,8 +269,8 @@ onBothEngines('One enquiry at the desk', (open) => {
     expect(long).toMatchObject({ at: 'refused' });
   });
 
-  it('takes a note back for a day, and tells the history who did', async () => {
-    const { id } = await arrives(store);
+  it('allows a note to be removed for a day, and records who removed it', async () => {
+    const { id } = await submitEnquiry(store);
     const noteOf = async (staff: Staff) =>
       (await sheetFor(staff, id)).happenings.find(({ type }) => type === 'note');
     await apiOf(asha).addNote(id, 'Written in the wrong place');
@@ -303,18 +307,18 @@ onBothEngines('One enquiry at the desk', (open) => {
     const sentOf = async (id: string) => (await sheetFor(owner, id)).sent;
     const shown = fields.map((field) => ({
       field,
-      label: labelOf(field),
+      label: leadFieldLabel(field),
       value: field === 'program' ? 'Certified Course' : all[field],
     }));
-    expect(await sentOf((await arrives(store, all)).id)).toEqual(shown);
+    expect(await sentOf((await submitEnquiry(store, all)).id)).toEqual(shown);
     expect(await sentOf(await aside(all))).toEqual(shown);
-    expect(await sentOf((await arrives(store)).id)).not.toContainEqual(
+    expect(await sentOf((await submitEnquiry(store)).id)).not.toContainEqual(
       expect.objectContaining({ label: 'Offer' }),
     );
   });
 
-  it('puts a name right and keeps what was sent; what is no number or address is refused', async () => {
-    const { id } = await arrives(store, { name: 'Ahsa' });
+  it('corrects a name and keeps the sent one; refuses an invalid number or address', async () => {
+    const { id } = await submitEnquiry(store, { name: 'Ahsa' });
     expect(await apiOf(asha).correct(id, 'name', ' Asha ')).toMatchObject({ at: 'done' });
     expect(await apiOf(asha).correct(id, 'name', 'Asha')).toEqual({ at: 'unchanged' });
     for (const [field, wrong] of [
@@ -333,8 +337,8 @@ onBothEngines('One enquiry at the desk', (open) => {
     const family = '+91 92222 2222';
 
     it('is suggested by number or address, linked and unlinked, and never by itself', async () => {
-      const first = await arrives(store, { phone: `${family}1` });
-      const sibling = await arrives(store, { phone: `${family}1`, name: 'A brother' });
+      const first = await submitEnquiry(store, { phone: `${family}1` });
+      const sibling = await submitEnquiry(store, { phone: `${family}1`, name: 'A brother' });
       expect(await sheetFor(asha, first.id)).toMatchObject({
         related: [],
         maybeRelated: [{ id: sibling.id, shares: ['phone'], details: { name: 'A brother' } }],
@@ -353,8 +357,8 @@ onBothEngines('One enquiry at the desk', (open) => {
 
     it('links nothing that has neither the number nor the address', async () => {
       const [one, other] = [
-        await arrives(store, { phone: '+91 93333 33331' }),
-        await arrives(store, { phone: '+91 93333 33332' }),
+        await submitEnquiry(store, { phone: '+91 93333 33331' }),
+        await submitEnquiry(store, { phone: '+91 93333 33332' }),
       ];
       expect(await apiOf(asha).link(one.id, other.id)).toEqual({ at: 'unchanged' });
     });
@@ -362,15 +366,18 @@ onBothEngines('One enquiry at the desk', (open) => {
     it('tells of a colleague’s only that it is there: no name, no note, no way to link it', async () => {
       const secret = await ravis({ phone: `${family}2`, name: 'Not for Asha' });
       await store.desk.addNote(secret.id, 'A secret note', ravi.id);
-      const one = await arrives(store, { phone: `${family}2` });
+      const one = await submitEnquiry(store, { phone: `${family}2` });
       const { maybeRelated } = await sheetFor(asha, one.id);
       expect(maybeRelated).toMatchObject([{ id: secret.id, ownerId: ravi.id, details: null }]);
       await expect(apiOf(asha).link(one.id, secret.id)).rejects.toEqual(status(404));
-      await apiOf(owner).link(one.id, secret.id);
-      const sheet = await sheetFor(asha, one.id);
+      // She came further with hers, so that linking leaves the other with him.
+      const mine = await submitEnquiry(store);
+      await apiOf(asha).act(mine.id, answered, nothingTyped);
+      await store.desk.link(mine.id, secret.id, asCounsellor(asha));
+      const sheet = await sheetFor(asha, mine.id);
       expect(JSON.stringify(sheet)).not.toMatch(/Not for Asha|secret note/);
       expect(sheet.related).toMatchObject([{ details: null }]);
-      expect(JSON.stringify(await sheetFor(owner, one.id))).toMatch(/secret note/);
+      expect(JSON.stringify(await sheetFor(owner, mine.id))).toMatch(/secret note/);
     });
 
     it('brings its orders, with state and sum and without how they were paid', async () => {
@@ -382,8 +389,8 @@ onBothEngines('One enquiry at the desk', (open) => {
         facts: {},
       };
       await store.orders.setOffers([facts], 'live');
-      const enrolled = await arrives(store, { mobile: `${family}3` }, enrolment);
-      const call = await arrives(store, { phone: `${family}3` });
+      const enrolled = await submitEnquiry(store, { mobile: `${family}3` }, enrolment);
+      const call = await submitEnquiry(store, { phone: `${family}3` });
       await apiOf(asha).link(call.id, enrolled.id);
       const [order] = await store.orders.ordersOf([enrolled.id]);
       const paid = {
@@ -430,20 +437,20 @@ onBothEngines('One enquiry at the desk', (open) => {
   });
 
   describe('quarantine', () => {
-    it('says why, takes no acts, and lets in what a person sent', async () => {
+    it('shows the reason, refuses acts, and releases an enquiry that a person sent', async () => {
       const id = await aside();
       const { reason, mayAct } = await sheetFor(owner, id);
       expect({ reason, mayAct }).toEqual({ reason: 'too quick', mayAct: false });
       expect(await apiOf(owner).act(id, answered, nothingTyped)).toEqual({ at: 'unchanged' });
-      expect(await apiOf(owner).letIn(id)).toMatchObject({ at: 'done' });
+      expect(await apiOf(owner).releaseFromQuarantine(id)).toMatchObject({ at: 'done' });
       expect((await sheetFor(owner, id)).enquiry).toMatchObject({
         isQuarantined: false,
         state: 'new',
       });
-      expect(await apiOf(owner).letIn(id)).toEqual({ at: 'unchanged' });
+      expect(await apiOf(owner).releaseFromQuarantine(id)).toEqual({ at: 'unchanged' });
     });
 
-    it('forgets what was none, and says so to the owner alone', async () => {
+    it('discards a submission that is no enquiry, for the owner only', async () => {
       const id = await aside();
       await apiOf(owner).forget(id);
       expect(await lookAs(owner, id)).toMatchObject({ at: 'gone', how: 'forgotten', by: owner.id });
@@ -451,9 +458,12 @@ onBothEngines('One enquiry at the desk', (open) => {
     });
   });
 
-  it('tells who opens what is left of a person that the rest was erased', async () => {
+  it('says on a remaining enquiry that another one of the person was erased', async () => {
     const phone = '+91 94444 44442';
-    const [one, left] = [await arrives(store, { phone }), await arrives(store, { phone })];
+    const [one, left] = [
+      await submitEnquiry(store, { phone }),
+      await submitEnquiry(store, { phone }),
+    ];
     await apiOf(owner).link(one.id, left.id);
     await apiOf(owner).erase(one.id, false);
     const { happenings } = await sheetFor(owner, left.id);
@@ -464,8 +474,8 @@ onBothEngines('One enquiry at the desk', (open) => {
 
   it('erases for good, with what is linked when that is asked for, and keeps that it was done', async () => {
     const [one, two] = [
-      await arrives(store, { phone: '+91 94444 44441', name: 'Erase Me' }),
-      await arrives(store, { phone: '+91 94444 44441' }),
+      await submitEnquiry(store, { phone: '+91 94444 44441', name: 'Erase Me' }),
+      await submitEnquiry(store, { phone: '+91 94444 44441' }),
     ];
     await apiOf(owner).link(one.id, two.id);
     await apiOf(owner).addNote(one.id, 'To be gone');

@@ -1,51 +1,66 @@
-/** One enquiry at the desk: what may be seen of it, and what may be done with it, by this member of staff. */
+/** One enquiry at the desk: what this member of staff may see and do. */
 import { basename } from 'node:path';
-import { emailField, nameField, phoneField } from '#contract/fields.ts';
+import { emailField, nameField, phoneField } from '#contract/field-schemas.ts';
 import type { Actor, ActResult, DeskEvent } from '#database/desk/desk-port.ts';
-import { StoreAway } from '#database/store-errors.ts';
-import { RefusedRow, ReusedKey } from '#database/visitors/visitor-port.ts';
-import type { ActAnswer, EnquiryApi, EnquiryLook, StaffAct } from '#desk/api/enquiry-api.ts';
+import { StoreUnavailable } from '#database/store-errors.ts';
+import { RefusedRow, ReusedIdempotencyKey } from '#database/visitors/visitor-port.ts';
+import type { ActAnswer, EnquiryApi, OpenEnquiryResult, StaffAct } from '#desk/api/enquiry-api.ts';
+import type { DeskEventType } from '#domain/desk-event-types.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { normaliseLineEnds } from '#domain/normalise-line-ends.ts';
-import { may } from '#domain/staff/staff-roles.ts';
-import { keptUntil, oldCopies, removeUnfinished } from '../../cli/old-copies.ts';
-import { receiptsKept } from '../../payments/receipts-kept.ts';
+import { hasPermission } from '#domain/staff/staff-roles.ts';
+import { copyExpiresAt, listKeptCopies, removeUnfinishedBackups } from '../../cli/kept-copies.ts';
+import { keptReceiptNumbers } from '../../payments/kept-receipt-numbers.ts';
 import type { ApiOptions } from './api-options.ts';
-import { accessTo, isChange, takenSince, undoable } from './enquiry/access.ts';
-import { enquirySheet } from './enquiry/enquiry-sheet.ts';
-import { requires } from './requires.ts';
+import {
+  isWorkChange,
+  ownedSince,
+  readEnquiryAccess,
+  undoableEventId,
+} from './enquiry/enquiry-access.ts';
+import { findRelatedEnquiries } from './enquiry/find-related-enquiries.ts';
+import { askForPayment, paymentForm } from './enquiry/payment-form.ts';
+import { readEnquirySheet } from './enquiry/read-enquiry-sheet.ts';
+import { messageFiller, payLinkOf } from './message-filler.ts';
+import { renewOrderForStaff } from './renew-order-for-staff.ts';
+import { requirePermission } from './require-permission.ts';
 
 const fields = { name: nameField, email: emailField, phone: phoneField };
 const longestNote = 4_000;
 const seen = 'enquiry.seen';
 
 export function enquiryApi(options: ApiOptions): EnquiryApi {
-  const { store, staff, config, now } = options;
+  const { store, staff, config, calling, now } = options;
   const { desk } = store;
   const { id: me, role } = staff;
-  const actor: Actor = { who: me, staffId: me, mayOverrule: may(role, 'assign') };
+  const actor: Actor = {
+    who: me,
+    staffId: me,
+    mayOverrule: hasPermission(role, 'assign'),
+    calling,
+  };
 
   return {
     async look(id) {
-      const access = await accessTo(options, id);
+      const access = await readEnquiryAccess(options, id);
       if (access.at === 'gone') return gone(options, access.events);
       const { enquiry, events } = access;
       if (access.at === 'taken')
         return {
           at: 'taken',
           by: enquiry.ownerId ?? '',
-          since: takenSince(enquiry, events),
+          since: ownedSince(enquiry, events),
           // A member who handed an enquiry to the wrong colleague can undo it.
-          undoable: undoable(options, enquiry, events),
+          undoable: undoableEventId(options, enquiry, events),
         };
       if (!events.some(isOwnLookOfToday)) await desk.noteEvent(seen, id, me, {});
-      return { at: 'open', sheet: await enquirySheet(options, access) };
+      return { at: 'open', sheet: await readEnquirySheet(options, access) };
     },
 
     async act(id, act, more) {
       const note = normaliseLineEnds(more.note);
       if (note.length > longestNote) return tooLong;
-      const access = await accessTo(options, id);
+      const access = await readEnquiryAccess(options, id);
       if (access.at !== 'open') return { at: 'taken' };
       mayDo(act, access.enquiry);
       const result = await desk.act(id, act, actor, { seen: versionIn(more.seen), note });
@@ -55,10 +70,13 @@ export function enquiryApi(options: ApiOptions): EnquiryApi {
     },
 
     async undo(id, eventId) {
-      const access = await accessTo(options, id);
-      const isOfThis = access.events.some((event) => event.id === eventId && isChange(event));
+      const access = await readEnquiryAccess(options, id);
+      const isOfThis = access.events.some((event) => event.id === eventId && isWorkChange(event));
       if (!isOfThis) throw new Response(null, { status: 404 });
-      if (access.at === 'taken' && undoable(options, access.enquiry, access.events) !== eventId)
+      if (
+        access.at === 'taken' &&
+        undoableEventId(options, access.enquiry, access.events) !== eventId
+      )
         return { at: 'taken' };
       return asActed(await desk.undo(eventId, actor));
     },
@@ -67,19 +85,55 @@ export function enquiryApi(options: ApiOptions): EnquiryApi {
       const note = normaliseLineEnds(text);
       if (note === '') return { at: 'refused', sentence: 'Write what is to be noted first.' };
       if (note.length > longestNote) return tooLong;
-      if ((await accessTo(options, id)).at !== 'open') return { at: 'taken' };
+      if ((await readEnquiryAccess(options, id)).at !== 'open') return { at: 'taken' };
       const written = await desk.addNote(id, note, me);
       return written === null ? { at: 'unchanged' } : { at: 'done', did: written.id };
     },
 
+    async claimFirst(id, contact) {
+      const access = await readEnquiryAccess(options, id);
+      if (access.at === 'taken') return { by: access.enquiry.ownerId ?? '' };
+      if (access.at !== 'open' || access.enquiry.isQuarantined)
+        throw new Response(null, { status: 404 });
+      const { ownerId } = access.enquiry;
+      if (ownerId !== null) return contact === 'message' || ownerId === me ? null : { by: ownerId };
+      const result = await desk.act(id, { kind: 'claim' }, actor);
+      return result.at === 'taken' ? { by: result.by } : null;
+    },
+
+    async phoneOf(id) {
+      const access = await readEnquiryAccess(options, id);
+      if (access.at !== 'open' || access.enquiry.isQuarantined)
+        throw new Response(null, { status: 404 });
+      return access.enquiry.phone;
+    },
+
+    async write(id, messageId) {
+      const access = await readEnquiryAccess(options, id);
+      if (access.at !== 'open' || access.enquiry.isQuarantined)
+        throw new Response(null, { status: 404 });
+      const { enquiry } = access;
+      const { visible } = await findRelatedEnquiries(options, enquiry);
+      const ready = (await messageFiller(options))(enquiry, await payLinkOf(options, visible));
+      const message = ready.find((one) => one.id === messageId);
+      if (message === undefined) throw new Response(null, { status: 404 });
+      const { channel, name } = message;
+      await desk.noteEvent('enquiry.written', id, me, {
+        channel,
+        message: name,
+        template: message.id,
+      });
+      return { ...message, phone: enquiry.phone, email: enquiry.email };
+    },
+
     async takeNoteBack(id, noteId) {
-      if ((await accessTo(options, id)).at !== 'open') return { at: 'taken' };
+      if ((await readEnquiryAccess(options, id)).at !== 'open') return { at: 'taken' };
       const did = await desk.takeNoteBack(id, noteId, actor);
       return did === null ? staysNoted : { at: 'done', did };
     },
 
     async correct(id, field, becomes) {
-      const access = await accessTo(options, id);
+      const access = await readEnquiryAccess(options, id);
       if (access.at !== 'open' || !isMine(access.enquiry)) return { at: 'taken' };
       const read = fields[field].safeParse(becomes);
       if (!read.success)
@@ -90,33 +144,57 @@ export function enquiryApi(options: ApiOptions): EnquiryApi {
       return last ? { at: 'done', did: last.id } : { at: 'unchanged' };
     },
 
+    paymentForm: (id, chosen) => paymentForm(options, id, chosen),
+    askForPayment: (id, wanted) => askForPayment(options, id, wanted),
+
+    async renewOrder(id, orderId) {
+      const access = await readEnquiryAccess(options, id);
+      if (access.at !== 'open') throw new Response(null, { status: 404 });
+      const { visible } = await findRelatedEnquiries(options, access.enquiry);
+      const order = await store.orders.findOrder(orderId);
+      if (order === null || !visible.some((one) => one.id === order.enrolmentId))
+        throw new Response(null, { status: 404 });
+      return renewOrderForStaff(options, order);
+    },
+
     async link(id, toId) {
-      const access = await accessTo(options, id);
+      const access = await readEnquiryAccess(options, id);
       if (access.at !== 'open' || !isMine(access.enquiry)) return { at: 'taken' };
-      if ((await accessTo(options, toId)).at !== 'open') throw new Response(null, { status: 404 });
+      if ((await readEnquiryAccess(options, toId)).at !== 'open')
+        throw new Response(null, { status: 404 });
       const suggested = await desk.maybeSamePerson(id);
       if (!suggested.some((one) => one.id === toId)) return { at: 'unchanged' };
-      return (await desk.link(id, toId, me)) ? lastDone(id) : { at: 'unchanged' };
+      return (await desk.link(id, toId, actor))
+        ? lastDone(id, 'enquiry.linked')
+        : { at: 'unchanged' };
     },
 
     async unlink(id, oneId) {
-      const access = await accessTo(options, id);
+      const access = await readEnquiryAccess(options, id);
       if (access.at !== 'open' || !isMine(access.enquiry)) return { at: 'taken' };
       const linked = await desk.samePerson(id);
       if (!linked.some((one) => one.id === oneId)) return { at: 'unchanged' };
-      if ((await accessTo(options, oneId)).at !== 'open') throw new Response(null, { status: 404 });
+      if ((await readEnquiryAccess(options, oneId)).at !== 'open')
+        throw new Response(null, { status: 404 });
       return (await desk.unlink(oneId, me)) ? lastDone(oneId) : { at: 'unchanged' };
     },
 
-    async letIn(id) {
-      requires(role, 'erase');
-      await accessTo(options, id);
+    async noteTold(id, told) {
+      const access = await readEnquiryAccess(options, id);
+      if (access.at !== 'open' || !isMine(access.enquiry)) return { at: 'taken' };
+      const did = await desk.noteTold(id, told, me);
+      return did === null ? { at: 'unchanged' } : { at: 'done', did };
+    },
+
+    async releaseFromQuarantine(id) {
+      requirePermission(role, 'erase');
+      await readEnquiryAccess(options, id);
       try {
         const taken = await store.releaseFromQuarantine(id, me);
         return taken === null ? { at: 'unchanged' } : lastDone(id);
       } catch (error) {
         if (error instanceof RefusedRow) return { at: 'refused', sentence: error.message };
-        if (error instanceof ReusedKey)
+        if (error instanceof ReusedIdempotencyKey)
           return {
             at: 'refused',
             sentence: 'The same form came again with other words; it was stored then.',
@@ -126,50 +204,55 @@ export function enquiryApi(options: ApiOptions): EnquiryApi {
     },
 
     async forget(id) {
-      requires(role, 'erase');
-      await accessTo(options, id);
+      requirePermission(role, 'erase');
+      await readEnquiryAccess(options, id);
       const taken = await store.takeFromQuarantine(id, me);
       return taken === null ? { at: 'unchanged' } : lastDone(id);
     },
 
     async erase(id, alsoRelated) {
-      requires(role, 'erase');
-      await accessTo(options, id);
+      requirePermission(role, 'erase');
+      await readEnquiryAccess(options, id);
       const ids = alsoRelated ? (await desk.samePerson(id)).map((one) => one.id) : [id];
       const erased = await desk.erase(ids, me);
       return { erased, isGone: await scrubbed() };
     },
   };
 
-  /** The rows are gone whether or not the file can be rewritten now. */
+  /** The rows are deleted even if the file can't be rewritten now. */
   async function scrubbed(): Promise<boolean> {
     const begun = new Date(now());
     try {
       const isGone = await store.scrub();
-      if (isGone) await removeUnfinished(config, begun);
+      if (isGone) await removeUnfinishedBackups(config, begun);
       return isGone;
     } catch (error) {
-      if (error instanceof StoreAway) return false;
+      if (error instanceof StoreUnavailable) return false;
       throw error;
     }
   }
 
-  /** To change: one's own, nobody's, or anybody's for who may overrule. To see is more (`accessTo`). */
+  /**
+   * Whether the person may change the enquiry: it is their own or unassigned, or they may overrule. Reading has a
+   * wider rule (`accessTo`).
+   */
   function isMine({ ownerId }: { ownerId: string | null }): boolean {
-    return ownerId === null || ownerId === me || may(role, 'assign');
+    return ownerId === null || ownerId === me || hasPermission(role, 'assign');
   }
 
   /** Throws 403. A member may hand on or release their own enquiry; only the owner may hand on another's. */
   function mayDo(act: StaffAct, { ownerId }: { ownerId: string | null }): void {
-    if (act.kind === 'hand over' && ownerId !== me) requires(role, 'assign');
+    if (act.kind === 'hand over' && ownerId !== me) requirePermission(role, 'assign');
   }
 
   function isOwnLookOfToday({ type, who, at }: DeskEvent): boolean {
     return type === seen && who === me && indianDay(at) === indianDay(new Date(now()));
   }
 
-  async function lastDone(id: string): Promise<ActAnswer> {
-    const last = (await desk.eventsOf([id])).findLast(({ who }) => who === me);
+  async function lastDone(id: string, done?: DeskEventType): Promise<ActAnswer> {
+    const last = (await desk.eventsOf([id])).findLast(
+      ({ who, type }) => who === me && type === (done ?? type),
+    );
     return last ? { at: 'done', did: last.id } : { at: 'unchanged' };
   }
 }
@@ -190,7 +273,7 @@ function asActed(result: ActResult): ActAnswer {
   return { at: result.at === 'gone' ? 'taken' : result.at };
 }
 
-/** A missing version counts as 0: the enquiry as it arrived. */
+/** The version that the page showed. A missing version counts as 0, the version of a new enquiry. */
 const versionIn = (seen: string | null) => (/^\d{1,9}$/.test(seen ?? '') ? Number(seen) : 0);
 
 const endings = {
@@ -199,25 +282,25 @@ const endings = {
   'enquiry.let-in': 'repeated',
 } as const;
 
-/** Throws the 404 of what never was. */
+/** Throws a 404 if the enquiry never existed. */
 async function gone(
   { config }: Pick<ApiOptions, 'config'>,
   events: readonly DeskEvent[],
-): Promise<EnquiryLook> {
+): Promise<OpenEnquiryResult> {
   const last = events.findLast(({ type }) => Object.hasOwn(endings, type));
   if (last === undefined) throw new Response(null, { status: 404 });
   const how = endings[last.type as keyof typeof endings];
   const ended = { at: 'gone', by: last.who, since: last.at } as const;
   if (how !== 'erased') return { ...ended, how };
-  const copies = (await oldCopies(config)).filter(
+  const copies = (await listKeptCopies(config)).filter(
     ({ createdAt }) => createdAt === null || createdAt <= last.at,
   );
   return {
     ...ended,
     how,
     stays: {
-      receipts: receiptsKept(last),
-      copies: copies.map((copy) => ({ name: basename(copy.name), until: keptUntil(copy) })),
+      receipts: keptReceiptNumbers(last),
+      copies: copies.map((copy) => ({ name: basename(copy.name), until: copyExpiresAt(copy) })),
     },
   };
 }

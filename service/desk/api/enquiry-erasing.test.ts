@@ -2,25 +2,28 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
-import { StoreAway } from '#database/store-errors.ts';
-import { type Opened, onBothEngines } from '../../../tests/service/support/both-engines.ts';
-import { arrives, joins } from '../../../tests/service/support/desk-people.ts';
+import { StoreUnavailable } from '#database/store-errors.ts';
+import { type OpenedStore, onBothEngines } from '../../../tests/service/support/on-both-engines.ts';
 import {
-  isInQuarantine,
-  noted,
+  notedOutcomes,
   nothingTyped,
   openEnquiryApi,
-} from '../../../tests/service/support/enquiry-desk.ts';
-import { callRequest, keyed } from '../../../tests/service/support/submissions.ts';
+  submitQuarantinedEnquiry,
+} from '../../../tests/service/support/open-enquiry-api.ts';
+import {
+  makeStaffMember,
+  submitEnquiry,
+} from '../../../tests/service/support/staff-and-enquiries.ts';
+import { callRequest, withIdempotencyKey } from '../../../tests/service/support/submissions.ts';
 
 onBothEngines('What the owner does with an enquiry', (open) => {
-  let opened: Opened;
+  let opened: OpenedStore;
   let store: Store;
   let owner: Staff;
   beforeAll(async () => {
     opened = await open();
     ({ store } = opened);
-    owner = await joins(store, 'owner');
+    owner = await makeStaffMember(store, 'owner');
   });
   afterAll(() => opened.close());
 
@@ -28,36 +31,36 @@ onBothEngines('What the owner does with an enquiry', (open) => {
   const workOf = (id: string) => store.desk.findEnquiry(id);
 
   describe('in quarantine', () => {
-    it('says why what came cannot be let in, and leaves it there', async () => {
-      const id = await isInQuarantine(store, { phone: '1' });
-      expect(await apiOf().letIn(id)).toMatchObject({
+    it('says why a submission cannot be released, and keeps it', async () => {
+      const id = await submitQuarantinedEnquiry(store, { phone: '1' });
+      expect(await apiOf().releaseFromQuarantine(id)).toMatchObject({
         at: 'refused',
         sentence: expect.stringMatching(/phone|number/i),
       });
       expect((await workOf(id))?.isQuarantined).toBe(true);
     });
 
-    it('says that the same form came with other words meanwhile', async () => {
+    it('says that the same form was sent again with other values', async () => {
       const key = randomUUID();
       const email = `${key}@example.com`;
-      await store.keepInQuarantine(keyed(callRequest(1, { email }), key), 'trap');
-      await store.insertAsVisitor(keyed(callRequest(2), key));
+      await store.keepInQuarantine(withIdempotencyKey(callRequest(1, { email }), key), 'trap');
+      await store.insertAsVisitor(withIdempotencyKey(callRequest(2), key));
       const aside = (await store.quarantined()).find(({ row }) => row.email === email);
-      expect(await apiOf().letIn(aside?.id ?? '')).toEqual({
+      expect(await apiOf().releaseFromQuarantine(aside?.id ?? '')).toEqual({
         at: 'refused',
         sentence: 'The same form came again with other words; it was stored then.',
       });
     });
 
     it('hides no fault of the database', async () => {
-      const id = await isInQuarantine(store);
-      const away = new StoreAway(new Error('gone'));
+      const id = await submitQuarantinedEnquiry(store);
+      const away = new StoreUnavailable(new Error('gone'));
       const on = { ...store, releaseFromQuarantine: () => Promise.reject(away) };
-      await expect(apiOf(on).letIn(id)).rejects.toBe(away);
+      await expect(apiOf(on).releaseFromQuarantine(id)).rejects.toBe(away);
     });
 
     it('forgets once, and names what was done', async () => {
-      const id = await isInQuarantine(store);
+      const id = await submitQuarantinedEnquiry(store);
       const forgotten = await apiOf().forget(id);
       const [event] = await store.desk.eventsOf([id]);
       expect(event?.type).toBe('enquiry.forgotten');
@@ -68,12 +71,12 @@ onBothEngines('What the owner does with an enquiry', (open) => {
 
   describe('after it was erased', () => {
     it('does nothing, whatever the owner asks of it', async () => {
-      const { id } = await arrives(store);
+      const { id } = await submitEnquiry(store);
       const api = apiOf();
-      const acted = await api.act(id, noted.answered, nothingTyped);
+      const acted = await api.act(id, notedOutcomes.answered, nothingTyped);
       await api.erase(id, false);
       const asks = [
-        () => api.act(id, noted.answered, nothingTyped),
+        () => api.act(id, notedOutcomes.answered, nothingTyped),
         () => api.addNote(id, 'Too late'),
         () => api.takeNoteBack(id, id),
         () => api.correct(id, 'name', 'Another'),
@@ -86,7 +89,7 @@ onBothEngines('What the owner does with an enquiry', (open) => {
     });
 
     it('erases nothing more, and still cleans the files', async () => {
-      const { id } = await arrives(store);
+      const { id } = await submitEnquiry(store);
       await apiOf().erase(id, false);
       expect(await apiOf().erase(id, false)).toEqual({ erased: 0, isGone: true });
     });
@@ -96,26 +99,29 @@ onBothEngines('What the owner does with an enquiry', (open) => {
     const withScrub = (scrub: () => Promise<boolean>) => apiOf({ ...store, scrub });
 
     it('is done although the files cannot be cleaned now, and says so', async () => {
-      const away = () => Promise.reject(new StoreAway(new Error('busy')));
-      const one = await arrives(store);
+      const away = () => Promise.reject(new StoreUnavailable(new Error('busy')));
+      const one = await submitEnquiry(store);
       expect(await withScrub(away).erase(one.id, false)).toEqual({ erased: 1, isGone: false });
       expect(await workOf(one.id)).toBeNull();
-      const two = await arrives(store);
+      const two = await submitEnquiry(store);
       const later = await withScrub(async () => false).erase(two.id, false);
       expect(later).toEqual({ erased: 1, isGone: false });
-      // Pressed once more, while they still cannot be.
+      // Tried again while the file still can't be rewritten.
       expect(await withScrub(away).erase(one.id, false)).toEqual({ erased: 0, isGone: false });
     });
 
     it('hides no other fault', async () => {
-      const { id } = await arrives(store);
+      const { id } = await submitEnquiry(store);
       const fault = new Error('A fault of ours');
       await expect(withScrub(() => Promise.reject(fault)).erase(id, false)).rejects.toBe(fault);
     });
 
     it('leaves others of the same person alone where that is not asked for', async () => {
       const phone = '+91 97777 77775';
-      const [one, two] = [await arrives(store, { phone }), await arrives(store, { phone })];
+      const [one, two] = [
+        await submitEnquiry(store, { phone }),
+        await submitEnquiry(store, { phone }),
+      ];
       await apiOf().link(one.id, two.id);
       expect(await apiOf().erase(one.id, false)).toMatchObject({ erased: 1 });
       expect(await workOf(two.id)).not.toBeNull();

@@ -3,22 +3,26 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
 import type { EnquiryApi } from '#desk/api/enquiry-api.ts';
-import { type Opened, onBothEngines } from '../../../tests/service/support/both-engines.ts';
-import { arrives, joins } from '../../../tests/service/support/desk-people.ts';
+import { type OpenedStore, onBothEngines } from '../../../tests/service/support/on-both-engines.ts';
 import {
-  isInQuarantine,
-  noted,
+  notedOutcomes,
   nothingTyped,
   openEnquiryApi,
   sheetOf,
-} from '../../../tests/service/support/enquiry-desk.ts';
+  submitQuarantinedEnquiry,
+} from '../../../tests/service/support/open-enquiry-api.ts';
+import {
+  asOwner,
+  makeStaffMember,
+  submitEnquiry,
+} from '../../../tests/service/support/staff-and-enquiries.ts';
 
 const notFound = expect.objectContaining({ status: 404 });
 const handOver = (to: Staff) => ({ kind: 'hand over', to: to.id }) as const;
 const claim = { kind: 'claim' } as const;
 
 onBothEngines('An act on one enquiry', (open) => {
-  let opened: Opened;
+  let opened: OpenedStore;
   let store: Store;
   let owner: Staff;
   let asha: Staff;
@@ -26,16 +30,20 @@ onBothEngines('An act on one enquiry', (open) => {
   beforeAll(async () => {
     opened = await open();
     ({ store } = opened);
-    [owner, asha, ravi] = [await joins(store, 'owner'), await joins(store), await joins(store)];
+    [owner, asha, ravi] = [
+      await makeStaffMember(store, 'owner'),
+      await makeStaffMember(store),
+      await makeStaffMember(store),
+    ];
   });
   afterAll(() => opened.close());
 
   const apiOf = (staff: Staff) => openEnquiryApi(store, staff);
   const workOf = (id: string) => store.desk.findEnquiry(id);
   const notesOf = async (id: string) => (await store.desk.notesOf([id])).map(({ text }) => text);
-  /** Asha had it open, and Ravi took it then. */
+  /** Asha had it open when Ravi took it. */
   const lostToRavi = async (changes: Record<string, string | null> = {}) => {
-    const { id } = await arrives(store, changes);
+    const { id } = await submitEnquiry(store, changes);
     await apiOf(asha).look(id);
     await apiOf(ravi).act(id, claim, nothingTyped);
     return id;
@@ -43,7 +51,7 @@ onBothEngines('An act on one enquiry', (open) => {
 
   describe('with a note', () => {
     it('is refused with one that is too long, and neither is done', async () => {
-      const { id } = await arrives(store);
+      const { id } = await submitEnquiry(store);
       const more = (note: string) => ({ ...nothingTyped, note });
       const long = await apiOf(asha).act(id, claim, more('x'.repeat(4_001)));
       expect(long).toEqual({
@@ -58,7 +66,7 @@ onBothEngines('An act on one enquiry', (open) => {
     });
 
     it('that changes nothing is done for the sake of the note, and not without one', async () => {
-      const { id } = await arrives(store);
+      const { id } = await submitEnquiry(store);
       await apiOf(asha).act(id, claim, nothingTyped);
       expect(await apiOf(asha).act(id, claim, nothingTyped)).toEqual({ at: 'unchanged' });
       const acted = await apiOf(asha).act(id, claim, { ...nothingTyped, note: 'Rang' });
@@ -66,8 +74,8 @@ onBothEngines('An act on one enquiry', (open) => {
       expect(acted).toEqual({ at: 'done', did: note?.id });
     });
 
-    it('that changes something is named by the change, which can be taken back', async () => {
-      const { id } = await arrives(store);
+    it('is recorded with the change, which can be undone', async () => {
+      const { id } = await submitEnquiry(store);
       const acted = await apiOf(asha).act(id, claim, { ...nothingTyped, note: 'Rang' });
       const did = acted.at === 'done' ? acted.did : '';
       expect((await sheetOf(store, asha, id)).undoable).toBe(did);
@@ -76,7 +84,7 @@ onBothEngines('An act on one enquiry', (open) => {
 
   describe('and a note alone', () => {
     it('is refused while nothing is written, or too much', async () => {
-      const { id } = await arrives(store);
+      const { id } = await submitEnquiry(store);
       for (const empty of ['', ' \r\n '])
         expect(await apiOf(asha).addNote(id, empty)).toEqual({
           at: 'refused',
@@ -88,19 +96,19 @@ onBothEngines('An act on one enquiry', (open) => {
     });
 
     it('is kept nowhere of what is in quarantine', async () => {
-      const id = await isInQuarantine(store);
+      const id = await submitQuarantinedEnquiry(store);
       expect(await apiOf(owner).addNote(id, 'Real?')).toEqual({ at: 'unchanged' });
       expect(await notesOf(id)).toEqual([]);
     });
   });
 
   describe('that a colleague has taken meanwhile', () => {
-    it('says so, whatever is asked of it', async () => {
+    it('is refused with the colleague’s name, for every act', async () => {
       const id = await lostToRavi();
       await apiOf(ravi).addNote(id, 'Of Ravi');
       const [note] = await store.desk.notesOf([id]);
       const asks: ((api: EnquiryApi) => Promise<unknown>)[] = [
-        (api) => api.act(id, noted.answered, nothingTyped),
+        (api) => api.act(id, notedOutcomes.answered, nothingTyped),
         (api) => api.act(id, handOver(asha), nothingTyped),
         (api) => api.addNote(id, 'Mine'),
         (api) => api.takeNoteBack(id, note?.id ?? ''),
@@ -113,25 +121,25 @@ onBothEngines('An act on one enquiry', (open) => {
       expect(await workOf(id)).toMatchObject({ ownerId: ravi.id, tries: 0 });
     });
 
-    it('takes back nothing that one did before, nor what a colleague has gone on with', async () => {
-      const { id } = await arrives(store);
+    it('refuses to undo earlier acts, and acts after which a colleague went on', async () => {
+      const { id } = await submitEnquiry(store);
       const did = async (staff: Staff, act: Parameters<EnquiryApi['act']>[1]) => {
         const acted = await apiOf(staff).act(id, act, nothingTyped);
         return acted.at === 'done' ? acted.did : '';
       };
-      const first = await did(asha, noted.noAnswer);
+      const first = await did(asha, notedOutcomes.noAnswer);
       const given = await did(asha, handOver(ravi));
       expect(await apiOf(asha).undo(id, first)).toEqual({ at: 'taken' });
-      await did(ravi, noted.noAnswer);
+      await did(ravi, notedOutcomes.noAnswer);
       expect(await apiOf(asha).undo(id, given)).toEqual({ at: 'taken' });
       expect(await apiOf(asha).look(id)).toMatchObject({ at: 'taken', undoable: null });
       expect((await workOf(id))?.ownerId).toBe(ravi.id);
     });
 
-    it('is neither linked with one’s own nor taken from it', async () => {
+    it('can neither be linked with an own enquiry nor be unlinked from it', async () => {
       const phone = '+91 97777 77771';
       const lost = await lostToRavi({ phone });
-      const mine = await arrives(store, { phone });
+      const mine = await submitEnquiry(store, { phone });
       await expect(apiOf(asha).link(mine.id, lost)).rejects.toEqual(notFound);
       await apiOf(owner).link(mine.id, lost);
       await expect(apiOf(asha).unlink(mine.id, lost)).rejects.toEqual(notFound);
@@ -143,16 +151,16 @@ onBothEngines('An act on one enquiry', (open) => {
     it.each(['', 'x9', '9x', '-1', '9999999999'])(
       'does nothing after a colleague’s change: "%s"',
       async (seen) => {
-        const { id } = await arrives(store);
+        const { id } = await submitEnquiry(store);
         await apiOf(ravi).act(id, claim, nothingTyped);
-        const acted = await apiOf(owner).act(id, noted.answered, { note: '', seen });
+        const acted = await apiOf(owner).act(id, notedOutcomes.answered, { note: '', seen });
         expect(acted).toEqual({ at: 'meanwhile' });
       },
     );
   });
 
-  it('takes back no look, and nothing that was guessed', async () => {
-    const { id } = await arrives(store);
+  it('does not undo a view or a guessed event', async () => {
+    const { id } = await submitEnquiry(store);
     const api = apiOf(asha);
     await api.look(id);
     await api.act(id, claim, nothingTyped);
@@ -163,8 +171,8 @@ onBothEngines('An act on one enquiry', (open) => {
     expect((await workOf(id))?.ownerId).toBe(asha.id);
   });
 
-  it('is no look: who acted first and looks then is noted as having looked', async () => {
-    const { id } = await arrives(store);
+  it('does not count an act as a view: a later view is recorded', async () => {
+    const { id } = await submitEnquiry(store);
     await apiOf(asha).act(id, claim, nothingTyped);
     await apiOf(asha).look(id);
     const types = (await store.desk.eventsOf([id])).map(({ type }) => type);
@@ -177,8 +185,8 @@ onBothEngines('An act on one enquiry', (open) => {
   });
 
   describe('puts right', () => {
-    it('one’s own, and for the owner what a colleague has', async () => {
-      const { id } = await arrives(store);
+    it('the member’s own enquiry, and for the owner a colleague’s', async () => {
+      const { id } = await submitEnquiry(store);
       await apiOf(asha).act(id, claim, nothingTyped);
       const own = await apiOf(asha).correct(id, 'name', 'Own');
       const [first] = await store.desk.correctionsOf([id]);
@@ -188,7 +196,7 @@ onBothEngines('An act on one enquiry', (open) => {
     });
 
     it('nothing by what the form would refuse too, with its sentence', async () => {
-      const { id } = await arrives(store);
+      const { id } = await submitEnquiry(store);
       const sentence = async (field: 'name' | 'email' | 'phone', becomes: string) => {
         const acted = await apiOf(asha).correct(id, field, becomes);
         return acted.at === 'refused' ? acted.sentence : acted.at;
@@ -198,31 +206,34 @@ onBothEngines('An act on one enquiry', (open) => {
       expect(await sentence('phone', '12')).toMatch(/phone|number/i);
     });
 
-    it('nothing of what is in quarantine', async () => {
-      const id = await isInQuarantine(store);
+    it('no enquiry in quarantine', async () => {
+      const id = await submitQuarantinedEnquiry(store);
       expect(await apiOf(owner).correct(id, 'name', 'Another')).toEqual({ at: 'unchanged' });
       expect((await workOf(id))?.name).toBe('Who');
     });
   });
 
   describe('on who is the same person', () => {
-    it('links nothing but what was suggested', async () => {
+    it('links only a suggested enquiry', async () => {
       const phone = '+91 97777 77772';
-      const [one] = [await arrives(store, { phone }), await arrives(store, { phone })];
-      const stranger = await arrives(store, { phone: '+91 97777 77773' });
+      const [one] = [await submitEnquiry(store, { phone }), await submitEnquiry(store, { phone })];
+      const stranger = await submitEnquiry(store, { phone: '+91 97777 77773' });
       expect(await apiOf(asha).link(one.id, stranger.id)).toEqual({ at: 'unchanged' });
       expect(await store.desk.samePerson(one.id)).toHaveLength(1);
     });
 
-    it('parts nothing that is not linked, nor what stands alone from itself', async () => {
+    it('refuses to unlink an enquiry that is not linked', async () => {
       const phone = '+91 97777 77774';
-      const [one, two] = [await arrives(store, { phone }), await arrives(store, { phone })];
+      const [one, two] = [
+        await submitEnquiry(store, { phone }),
+        await submitEnquiry(store, { phone }),
+      ];
       await apiOf(asha).link(one.id, two.id);
-      const [other, third] = [await arrives(store), await arrives(store)];
-      await store.desk.link(other.id, third.id, owner.id);
+      const [other, third] = [await submitEnquiry(store), await submitEnquiry(store)];
+      await store.desk.link(other.id, third.id, asOwner(owner));
       expect(await apiOf(asha).unlink(one.id, other.id)).toEqual({ at: 'unchanged' });
       expect(await store.desk.samePerson(other.id)).toHaveLength(2);
-      const alone = await arrives(store);
+      const alone = await submitEnquiry(store);
       expect(await apiOf(asha).unlink(alone.id, alone.id)).toEqual({ at: 'unchanged' });
     });
   });

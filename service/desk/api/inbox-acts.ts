@@ -1,57 +1,73 @@
 /**
- * What is done to the rows of a list, one or many. Each row is asked for by itself, in a transaction of its own: a
- * colleague who was faster with one of them keeps that one, and the others go through. What was done to several is
- * one more event, which says it as a whole and holds what takes it back.
+ * Acts on one or more rows of a list. Each row is changed in its own transaction: if a colleague was faster with one
+ * row, that row keeps the colleague's change and the others are changed. An act on several rows writes one additional
+ * event, which describes the whole act and holds what undo needs.
  */
 import { randomUUID } from 'node:crypto';
 import type { Actor, ActResult, DeskEvent } from '#database/desk/desk-port.ts';
 import type { InboxApi, ListAct, ListResult } from '#desk/api/inbox-api.ts';
+import { assignInTurn } from '#domain/enquiries/assign-in-turn.ts';
+import { isAtWork } from '#domain/enquiries/assignment.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
-import { isFinished, quickOutcomes } from '#domain/enquiries/enquiry-states.ts';
+import { isFinished, quickCallOutcomes } from '#domain/enquiries/enquiry-states.ts';
 import type { AskedAct } from '#domain/enquiries/enquiry-work.ts';
-import { inTurn } from '#domain/enquiries/in-turn.ts';
 import { inboxPageRows } from '#domain/enquiries/inbox-filter.ts';
-import { may } from '#domain/staff/staff-roles.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import { hasPermission } from '#domain/staff/staff-roles.ts';
 import type { InboxOptions } from './inbox-options.ts';
-import { requires } from './requires.ts';
+import { requirePermission } from './require-permission.ts';
 
 const severalType = 'enquiries.acted-on';
 
 export function inboxActs({
   store,
   staff,
+  calling,
   now,
 }: InboxOptions): Pick<InboxApi, 'act' | 'did' | 'undo'> {
   const { desk } = store;
-  const mayAssign = may(staff.role, 'assign');
-  const actor: Actor = { who: staff.id, staffId: staff.id, mayOverrule: mayAssign };
+  const mayAssign = hasPermission(staff.role, 'assign');
+  const actor: Actor = { who: staff.id, staffId: staff.id, mayOverrule: mayAssign, calling };
 
   return {
-    async act(ids, given) {
-      requires(staff.role, 'enquiries');
-      // To put down what is one's own is everybody's; to give it to a colleague is not.
-      if (given.kind === 'in turn' || (given.kind === 'hand over' && given.to !== null))
-        requires(staff.role, 'assign');
+    async act(ids, given, shown) {
+      requirePermission(staff.role, 'enquiries');
+      if (isGivenAway(given, staff.id)) requirePermission(staff.role, 'assign');
       const asked = [...new Set(ids)].slice(0, inboxPageRows);
       const results: ActResult[] = [];
-      for (const { id, act } of await actsFor(asked, given))
-        results.push(act === null ? { at: 'gone' } : await desk.act(id, act, actor));
+      // Each enquiry is changed once: a related enquiry that changed together with one row is not changed again with
+      // the next row.
+      const apart = new Set(asked);
+      for (const { id, act } of await actsFor(asked, given)) {
+        const result: ActResult =
+          act === null
+            ? { at: 'gone' }
+            : await desk.act(id, act, actor, { apart: [...apart], shown });
+        if (result.at === 'changed') for (const one of result.along) apart.add(one);
+        results.push(result);
+      }
       return sumUp(asked, given, results);
     },
 
     async did(name) {
-      requires(staff.role, 'enquiries');
+      requirePermission(staff.role, 'enquiries');
       const found = await findOwn(name);
-      return found && { act: found.act, count: found.events.length, canUndo: found.isLast };
+      if (found === null) return null;
+      const { act, events, along, isLast, againAt } = found;
+      const done = { act, count: events.length, along, canUndo: isLast };
+      return againAt === null ? done : { ...done, againAt };
     },
 
     async undo(name) {
-      requires(staff.role, 'enquiries');
+      requirePermission(staff.role, 'enquiries');
       const found = await findOwn(name);
       if (found === null) return { undone: 0, stayed: 0 };
       let undone = 0;
-      for (const id of found.events) if ((await desk.undo(id, actor)).at === 'changed') undone += 1;
-      return { undone, stayed: found.events.length - undone };
+      for (const id of found.events) {
+        const result = await desk.undo(id, actor);
+        if (result.at === 'changed') undone += 1 + result.along.length;
+      }
+      return { undone, stayed: found.events.length + found.along - undone };
     },
   };
 
@@ -64,13 +80,25 @@ export function inboxActs({
     const loads = await desk.workloads(new Date(now()));
     const turns = (await store.staff.staff())
       .filter(
-        ({ state, takesTurns, role }) => state === 'active' && takesTurns && may(role, 'enquiries'),
+        ({ state, takesTurns, role, ...available }) =>
+          state === 'active' &&
+          takesTurns &&
+          hasPermission(role, 'enquiries') &&
+          isAtWork(available, indianDay(new Date(now()))),
       )
       .map(({ id }) => ({
         staffId: id,
         open: loads.find(({ ownerId }) => ownerId === id)?.open ?? 0,
       }));
-    const to = new Map(inTurn(open, turns).map((one) => [one.id, one.to]));
+    const pairs = await desk.alike(open.map(({ id }) => id));
+    const withAlike = open.map(({ id, ownerId }) => ({
+      id,
+      ownerId,
+      alike: pairs
+        .filter((pair) => pair.id === id)
+        .map((pair) => ({ id: pair.other, ownerId: pair.ownerId })),
+    }));
+    const to = new Map(assignInTurn(withAlike, turns).map((one) => [one.id, one.to]));
     return ids.map((id) => {
       const staffId = to.get(id);
       return { id, act: staffId === undefined ? null : { kind: 'hand over', to: staffId } };
@@ -82,55 +110,99 @@ export function inboxActs({
     act: ListAct,
     results: readonly ActResult[],
   ): Promise<ListResult> {
-    const events = results.flatMap((result) => (result.at === 'changed' ? [result.eventId] : []));
+    const changed = results.filter((result) => result.at === 'changed');
+    const events = changed.map(({ eventId }) => eventId);
+    const along = changed.reduce((sum, result) => sum + result.along.length, 0);
     const first = new Set(results.flatMap((result) => (result.at === 'taken' ? [result.by] : [])));
     const stayed = results.length - events.length;
     const said = { first: [...first], stayed };
     if (events.length === 0) return { did: null, ...said };
-    if (results.length === 1) return { did: ids[0] ?? null, ...said };
+    if (ids.length === 1) return { did: ids[0] ?? null, ...said };
     const did = randomUUID();
-    await desk.noteEvent(severalType, did, staff.id, { act, events, stayed });
+    await desk.noteEvent(severalType, did, staff.id, { act, events, alongCount: along, stayed });
     return { did, ...said };
   }
 
-  /** What colleagues did is theirs to take back. */
+  /** Finds the act if it is the caller's own: nobody can undo a colleague's act. */
   async function findOwn(name: string): Promise<Own | null> {
     const events = await desk.eventsOf([name]);
     const own = events.findLast(({ who, what }) => who === staff.id && 'act' in what);
     const act = own && readAct(own);
     if (!act) return null;
     const ids = own.type === severalType ? (own.what.events as string[]) : [own.id];
+    const along =
+      own.type === severalType ? own.what.alongCount : (own.what.along as [] | undefined)?.length;
     const isLast = own === events.findLast(({ what }) => 'act' in what || 'undoes' in what);
-    // To give to oneself is to take.
+    // Assigning to oneself is `take`.
     const isMine = act.kind === 'hand over' && act.to === staff.id;
-    return { act: isMine ? { kind: 'take' } : act, events: ids, isLast };
+    const done: ListAct = isMine ? { kind: 'take' } : act;
+    return {
+      act: done,
+      events: ids,
+      along: Number(along ?? 0),
+      isLast,
+      againAt: againAtOf(own, done),
+    };
   }
 }
 
 type Planned = { id: string; act: AskedAct | null };
-type Own = { act: ListAct; events: string[]; isLast: boolean };
+type Own = {
+  act: ListAct;
+  events: string[];
+  along: number;
+  isLast: boolean;
+  againAt: Date | null;
+};
 
-/** Null for what is done elsewhere than in a list. */
+function againAtOf({ what }: DeskEvent, act: ListAct): Date | null {
+  if (act.kind !== 'note' || act.outcome !== 'no answer') return null;
+  const { dueAt } = (what.after ?? {}) as { dueAt?: string | null };
+  return dueAt ? new Date(dueAt) : null;
+}
+
+/** Null for acts that no list offers. */
 function readAct({ type, what }: DeskEvent): ListAct | null {
-  if (type === severalType) return what.act as ListAct;
   const act = what.act as AskedAct;
+  // In the stored JSON, a moment is a text.
+  if (act.kind === 'change')
+    return { ...act, dueAt: act.dueAt === null ? null : new Date(act.dueAt) };
+  if (type === severalType) return what.act as ListAct;
   switch (act.kind) {
     case 'claim':
       return { kind: 'take' };
     case 'hand over':
       return act;
     case 'note outcome': {
-      const outcome = quickOutcomes.find((one) => one === act.outcome);
+      const outcome = quickCallOutcomes.find((one) => one === act.outcome);
       return outcome === undefined ? null : { kind: 'note', outcome };
     }
     case 'set state':
     case 'lose':
     case 'set due':
     case 'paid':
+    case 'paid back':
       return null;
     default:
       act satisfies never;
       return null;
+  }
+}
+
+/** Everybody may keep or release their own enquiry; assigning it to a colleague needs a permission. */
+function isGivenAway(given: ListAct, me: string): boolean {
+  switch (given.kind) {
+    case 'in turn':
+      return true;
+    case 'hand over':
+      return given.to !== null;
+    case 'change':
+      return given.to !== null && given.to !== 'nobody' && given.to !== me;
+    case 'take':
+    case 'note':
+      return false;
+    default:
+      return given satisfies never;
   }
 }
 
@@ -141,6 +213,7 @@ function toAct(given: Exclude<ListAct, { kind: 'in turn' }>): AskedAct {
     case 'note':
       return { kind: 'note outcome', outcome: given.outcome, callAt: null };
     case 'hand over':
+    case 'change':
       return given;
   }
 }

@@ -4,14 +4,18 @@ import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
 import type { InboxApi } from '#desk/api/inbox-api.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { type Opened, onBothEngines } from '../../../tests/service/support/both-engines.ts';
-import { arrives, joins } from '../../../tests/service/support/desk-people.ts';
+import { type OpenedStore, onBothEngines } from '../../../tests/service/support/on-both-engines.ts';
+import {
+  makeStaffMember,
+  submitEnquiry,
+} from '../../../tests/service/support/staff-and-enquiries.ts';
 import { callRequest } from '../../../tests/service/support/submissions.ts';
-import { unknownOffers } from '../../offers/offers.ts';
+import { mobileOfName } from '../../../tests/support/mobile-of-name.ts';
+import { unknownOffers } from '../../offers/read-offers.ts';
 import { inboxApi } from './inbox-api.ts';
 
 onBothEngines('the inbox', (open) => {
-  let opened: Opened;
+  let opened: OpenedStore;
   let store: Store;
   let owner: Staff;
   let asha: Staff;
@@ -30,6 +34,7 @@ onBothEngines('the inbox', (open) => {
     id: randomUUID(),
     channel,
     position,
+    stage: 'any' as const,
     name: 'A message',
     subject: channel === 'mail' ? 'To {name}' : '',
     body,
@@ -40,20 +45,24 @@ onBothEngines('the inbox', (open) => {
   beforeAll(async () => {
     opened = await open();
     ({ store } = opened);
-    owner = await joins(store, 'owner');
-    asha = await joins(store);
-    ravi = await joins(store);
-    uma = await joins(store, 'accounts');
+    owner = await makeStaffMember(store, 'owner');
+    asha = await makeStaffMember(store);
+    ravi = await makeStaffMember(store);
+    uma = await makeStaffMember(store, 'accounts');
   });
-  // Opened anew for each request.
+  // Created anew for each request.
   beforeEach(() => {
     [ownersInbox, ashas, ravis, umas] = [apiOf(owner), apiOf(asha), apiOf(ravi), apiOf(uma)];
   });
   afterAll(() => opened.close());
 
   describe('shows a counsellor', () => {
-    it('their own and what is nobody’s, and everything once the owner allows it', async () => {
-      const [free, own, other] = [await arrives(store), await arrives(store), await arrives(store)];
+    it('their own and unassigned enquiries, and all once the owner allows it', async () => {
+      const [free, own, other] = [
+        await submitEnquiry(store),
+        await submitEnquiry(store),
+        await submitEnquiry(store),
+      ];
       await ashas.act([own.id], take);
       await ravis.act([other.id], take);
       expect(await listed(ashas)).toEqual(expect.arrayContaining([free.id, own.id]));
@@ -68,7 +77,7 @@ onBothEngines('the inbox', (open) => {
       expect(await listed(ashas)).not.toContain(other.id);
     });
 
-    it('how much is theirs and how much is nobody’s, and the owner how much everybody has', async () => {
+    it('the counts of their own and of unassigned enquiries, and the owner the counts of every member', async () => {
       const ids = (await ashas.today(new Date())).loads.map(({ ownerId }) => ownerId);
       expect(new Set(ids)).toEqual(new Set([asha.id, null]));
       const all = (await ownersInbox.today(new Date())).loads.map(({ ownerId }) => ownerId);
@@ -76,8 +85,8 @@ onBothEngines('the inbox', (open) => {
     });
   });
 
-  it('is closed to who keeps the books, all of it', async () => {
-    const { id } = await arrives(store);
+  it('refuses every call of a member in accounts', async () => {
+    const { id } = await submitEnquiry(store);
     const asked = [
       () => umas.today(new Date()),
       () => umas.list({}, 1),
@@ -95,8 +104,8 @@ onBothEngines('the inbox', (open) => {
   });
 
   describe('lets an enquiry be taken', () => {
-    it('by one of two, and tells the other who was first', async () => {
-      const { id } = await arrives(store);
+    it('by one of two, and names the first to the other', async () => {
+      const { id } = await submitEnquiry(store);
       const results = await Promise.all([ashas.act([id], take), ravis.act([id], take)]);
       const [first, second] = (await ownerOf(id)) === asha.id ? [asha, ravi] : [ravi, asha];
       expect(results).toContainEqual({ did: id, first: [], stayed: 0 });
@@ -104,8 +113,8 @@ onBothEngines('the inbox', (open) => {
       expect(await apiOf(second).did(id)).toBeNull();
     });
 
-    it('with others, and keeps from them only what a colleague has', async () => {
-      const [mine, other] = [await arrives(store), await arrives(store)];
+    it('to others, except those that a colleague owns', async () => {
+      const [mine, other] = [await submitEnquiry(store), await submitEnquiry(store)];
       await ravis.act([other.id], take);
       const result = await ashas.act([mine.id, other.id], take);
       expect(result).toMatchObject({ first: [ravi.id], stayed: 1 });
@@ -127,19 +136,20 @@ onBothEngines('the inbox', (open) => {
 
   describe('lets enquiries be given', () => {
     it('by the owner, also when a colleague has them', async () => {
-      const ids = [(await arrives(store)).id, (await arrives(store)).id];
+      const ids = [(await submitEnquiry(store)).id, (await submitEnquiry(store)).id];
       await ravis.act(ids.slice(0, 1), take);
       const { did } = await ownersInbox.act(ids, { kind: 'hand over', to: asha.id });
       for (const id of ids) expect(await ownerOf(id)).toBe(asha.id);
       expect(await ownersInbox.did(did ?? '')).toEqual({
         act: { kind: 'hand over', to: asha.id },
         count: 2,
+        along: 0,
         canUndo: true,
       });
     });
 
     it('not by a counsellor, who may put down what is theirs and nothing else', async () => {
-      const [mine, other] = [await arrives(store), await arrives(store)];
+      const [mine, other] = [await submitEnquiry(store), await submitEnquiry(store)];
       await ashas.act([mine.id], take);
       await ravis.act([other.id], take);
       const give = ashas.act([mine.id], { kind: 'hand over', to: ravi.id });
@@ -151,19 +161,20 @@ onBothEngines('the inbox', (open) => {
     });
 
     it('not to who works on no enquiries', async () => {
-      const { id } = await arrives(store);
+      const { id } = await submitEnquiry(store);
       await ownersInbox.act([id], { kind: 'hand over', to: uma.id });
       expect(await ownerOf(id)).toBeNull();
       expect((await ownersInbox.takers()).map((taker) => taker.id)).not.toContain(uma.id);
     });
 
-    it('in turn, to those who take turns, whoever has least first', async () => {
+    it('in turn, to members who take turns, the fewest open enquiries first', async () => {
       await store.staff.setTakesTurns(owner.id, false, owner.id);
       const loads = await store.desk.workloads(new Date());
       const open = (staff: Staff) => loads.find(({ ownerId }) => ownerId === staff.id)?.open ?? 0;
       const missing = Math.abs(open(asha) - open(ravi));
       const ids: string[] = [];
-      for (let n = 0; n < missing + 2; n += 1) ids.push((await arrives(store)).id);
+      for (let n = 0; n < missing + 2; n += 1)
+        ids.push((await submitEnquiry(store, { phone: mobileOfName(`in turn ${n}`) })).id);
       await ownersInbox.act(ids, { kind: 'in turn' });
       const after = await store.desk.workloads(new Date());
       const [a, r] = [asha, ravi].map(({ id }) => after.find((one) => one.ownerId === id)?.open);
@@ -173,9 +184,9 @@ onBothEngines('the inbox', (open) => {
   });
 
   describe('lets a slip be taken back', () => {
-    it('of many at once, but for what somebody has gone on with', async () => {
+    it('for many at once, except those that a colleague went on with', async () => {
       const ids: string[] = [];
-      for (let n = 0; n < 3; n += 1) ids.push((await arrives(store)).id);
+      for (let n = 0; n < 3; n += 1) ids.push((await submitEnquiry(store)).id);
       const { did } = await ownersInbox.act(ids, { kind: 'hand over', to: asha.id });
       await ashas.act(ids.slice(0, 1), { kind: 'note', outcome: 'answered' });
       expect(await ownersInbox.undo(did ?? '')).toEqual({ undone: 2, stayed: 1 });
@@ -183,8 +194,8 @@ onBothEngines('the inbox', (open) => {
       expect(await ownerOf(ids[1] ?? '')).toBeNull();
     });
 
-    it('of one, by who made it and by nobody else', async () => {
-      const { id } = await arrives(store);
+    it('of one act, only by the member who made it', async () => {
+      const { id } = await submitEnquiry(store);
       const { did } = await ashas.act([id], { kind: 'note', outcome: 'no answer' });
       expect(await ashas.did(did ?? '')).toMatchObject({ canUndo: true });
       expect(await ravis.did(did ?? '')).toBeNull();
@@ -200,7 +211,7 @@ onBothEngines('the inbox', (open) => {
   });
 
   it('has the first message of each channel ready, for this person and from who sends it', async () => {
-    const { id } = await arrives(store, { name: 'Priya Nair', offer: null });
+    const { id } = await submitEnquiry(store, { name: 'Priya Nair', offer: null });
     await store.desk.saveTemplate(message('whatsapp', 2, 'Not this one'), owner.id);
     await store.desk.saveTemplate(message('whatsapp', 1, 'Hello {name}, {staff} here.'), owner.id);
     await store.desk.saveTemplate(message('mail', 1, 'Dear {name}'), owner.id);
@@ -216,9 +227,9 @@ onBothEngines('the inbox', (open) => {
 
   describe('on the day', () => {
     it('puts what is late first, then who waits longest, then what is due later', async () => {
-      const meena = await joins(store);
+      const meena = await makeStaffMember(store);
       const api = apiOf(meena);
-      const [late, soon] = [await arrives(store), await arrives(store)];
+      const [late, soon] = [await submitEnquiry(store), await submitEnquiry(store)];
       const now = new Date();
       const soonAt = new Date(now.getTime() + 10 * 60_000);
       const who = { who: meena.id, staffId: meena.id, mayOverrule: false };

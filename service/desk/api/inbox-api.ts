@@ -1,21 +1,43 @@
 /** Today and the inbox, for one member of staff. */
 
-import type { Workload } from '#database/desk/desk-port.ts';
-import type { InboxApi, ListedEnquiry, Load } from '#desk/api/inbox-api.ts';
+import { programLabel } from '#contract/call-programs.ts';
+import type { AlikeEnquiries, Workload } from '#database/desk/desk-port.ts';
+import type {
+  FollowUps,
+  InboxApi,
+  ListedEnquiry,
+  OwnerWorkload,
+  RequestedList,
+} from '#desk/api/inbox-api.ts';
+import { dueRanges } from '#domain/enquiries/due-moments.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { type EnquiryState, enquiryStates, isFinished } from '#domain/enquiries/enquiry-states.ts';
-import { may } from '#domain/staff/staff-roles.ts';
-import { liveUpdatesNow } from '../live-updates-now.ts';
+import type { InboxFilter } from '#domain/enquiries/inbox-filter.ts';
+import { hasPermission } from '#domain/staff/staff-roles.ts';
+import { liveUpdatesPosition } from '../live-updates-position.ts';
+import { enquiryScopeOf, todayScopeOf } from './enquiry-scope.ts';
 import { inboxActs } from './inbox-acts.ts';
 import { inboxCsv } from './inbox-csv.ts';
 import type { InboxOptions } from './inbox-options.ts';
 import { inboxViews } from './inbox-views.ts';
-import { readyMessages } from './ready-messages.ts';
-import { requires } from './requires.ts';
-import { dayOf, sightOf } from './sight-of.ts';
+import { messageFiller } from './message-filler.ts';
+import { nextEnquiry } from './next-enquiry.ts';
+import { requirePermission } from './require-permission.ts';
 
-/** As many of each as are looked at on one screen; the rest is in the inbox. */
+/** The number of rows that fit on one screen; the rest is in the inbox. */
 const nextRows = 12;
+/** The columns of the board: the states of an enquiry, from new to the last. */
+const boardStates = [
+  'new',
+  'not reachable',
+  'reached',
+  'thinking',
+  'enrolled',
+  'lost',
+] as const satisfies readonly EnquiryState[];
+/** The most cards in one column of the board; the rest is in the list. */
+const columnRows = 20;
+const listedMessage = 120;
 const begun: readonly EnquiryState[] = enquiryStates.filter(
   (state) => state !== 'new' && !isFinished(state),
 );
@@ -24,32 +46,89 @@ const late = { states: begun, due: 'overdue', order: 'due' } as const;
 const laterToday = { due: 'today', order: 'due' } as const;
 
 export function inboxApi(options: InboxOptions): InboxApi {
-  const { store, staff, offers } = options;
+  const { store, staff, offers, now } = options;
   const { desk } = store;
   const viewer = { staffId: staff.id, role: staff.role };
-  const sight = () => sightOf(store, viewer);
-  /** For the rows of one page, all of them. */
-  async function listing(): Promise<(enquiry: Enquiry) => ListedEnquiry> {
-    const messagesFor = await readyMessages(options, { firstOnly: true });
+  const sight = () => enquiryScopeOf(store, viewer);
+  /** Reads what the rows of a page need in a few queries for all rows, not one query per row. */
+  async function listing(rows: readonly Enquiry[]): Promise<(enquiry: Enquiry) => ListedEnquiry> {
+    const ids = rows.map(({ id }) => id);
+    const alike = await desk.alike(ids);
+    const sent = new Map((await store.findLeads(ids)).map((lead) => [lead.id, lead]));
+    const messagesFor = await messageFiller(options, { firstOnly: true });
     return (enquiry) => ({
       ...enquiry,
-      wants: enquiry.offer && (offers.find(enquiry.offer)?.title ?? enquiry.offer),
+      wants: wantsOf(enquiry, sent.get(enquiry.id)?.program ?? null),
+      message: firstWords(sent.get(enquiry.id)?.message ?? null),
+      alike: alikeOf(alike.filter(({ id }) => id === enquiry.id)),
       messages: messagesFor(enquiry),
     });
   }
 
+  function wantsOf({ offer }: Enquiry, program: string | null): string | null {
+    if (offer !== null) return offers.find(offer)?.title ?? offer;
+    return program && programLabel(program);
+  }
+
+  async function dayRows(now: Date) {
+    const mine = todayScopeOf(viewer);
+    const counts = await desk.dayCounts(mine, now);
+    const lateOnes = await desk.inbox(late, mine, 1);
+    const todays = await desk.inbox(laterToday, mine, 1);
+    const shown = [lateOnes.rows, counts.longestWaiting, todays.rows].flatMap((rows) =>
+      rows.slice(0, nextRows),
+    );
+    return { counts, lateOnes, shown };
+  }
+
+  async function followUpPages(owner: string | null) {
+    // Without an owner in the filter, counts the caller's own and the unassigned enquiries, as the page Today does.
+    const seen = owner === null ? todayScopeOf(viewer) : await sight();
+    const ofOwner = owner === null ? {} : { owner };
+    return Promise.all(
+      dueRanges.map((due) =>
+        desk.inbox(
+          // A new enquiry is listed on Today at once and does not count as an overdue follow-up.
+          { due, order: 'due', ...ofOwner, ...(due === 'overdue' ? { states: begun } : {}) },
+          seen,
+          1,
+        ),
+      ),
+    );
+  }
+
+  async function columns(filter: InboxFilter) {
+    const seen = await sight();
+    const states = boardStates.filter((state) => filter.states?.includes(state) ?? true);
+    return Promise.all(
+      states.map(async (state) => {
+        const order = isFinished(state) ? 'newest' : 'due';
+        const { rows, total } = await desk.inbox({ ...filter, states: [state], order }, seen, 1);
+        return { state, rows: rows.slice(0, columnRows), total };
+      }),
+    );
+  }
+
+  async function rowsOf(list: RequestedList): Promise<readonly Enquiry[]> {
+    switch (list.at) {
+      case 'today':
+        return (await dayRows(new Date(now()))).shown;
+      case 'follow-ups':
+        return (await followUpPages(list.owner)).flatMap(({ rows }) => rows);
+      case 'board':
+        return (await columns(list.filter)).flatMap(({ rows }) => rows);
+      case 'inbox':
+        return (await desk.inbox(list.filter, await sight(), list.page)).rows;
+      default:
+        return list satisfies never;
+    }
+  }
+
   return {
     async today(now) {
-      const mine = dayOf(viewer);
-      const counts = await desk.dayCounts(mine, now);
-      const lateOnes = await desk.inbox(late, mine, 1);
-      const todays = await desk.inbox(laterToday, mine, 1);
-      const { longestWaiting } = counts;
-      const shown = [lateOnes.rows, longestWaiting, todays.rows].flatMap((rows) =>
-        rows.slice(0, nextRows),
-      );
-      const [longest] = longestWaiting;
-      const listed = await listing();
+      const { counts, lateOnes, shown } = await dayRows(now);
+      const [longest] = counts.longestWaiting;
+      const listed = await listing(longest ? [longest, ...shown] : shown);
       return {
         fresh: counts.fresh,
         late: lateOnes.total,
@@ -61,22 +140,39 @@ export function inboxApi(options: InboxOptions): InboxApi {
       };
     },
 
+    async followUps(owner) {
+      const found = await followUpPages(owner);
+      const listed = await listing(found.flatMap(({ rows }) => rows));
+      return Object.fromEntries(
+        dueRanges.map((due, n) => {
+          const { rows = [], total = 0 } = found[n] ?? {};
+          return [due, { rows: rows.map(listed), total }];
+        }),
+      ) as FollowUps;
+    },
+
     async list(filter, page) {
       const { rows, total } = await desk.inbox(filter, await sight(), page);
-      return { rows: rows.map(await listing()), total };
+      return { rows: rows.map(await listing(rows)), total };
     },
+    async board(filter) {
+      const found = await columns(filter);
+      const listed = await listing(found.flatMap(({ rows }) => rows));
+      return found.map(({ rows, ...column }) => ({ ...column, rows: rows.map(listed) }));
+    },
+    next: async (list, from) => nextEnquiry(await rowsOf(list), list, from),
     csv: (filter) => inboxCsv(options, filter),
-    countFresh: async () => desk.countWaiting(dayOf(viewer)),
-    liveUpdatesNow: () => liveUpdatesNow(store),
+    countFresh: async () => desk.countWaiting(todayScopeOf(viewer)),
+    liveUpdatesNow: () => liveUpdatesPosition(store),
     offers: () => (offers.all ?? []).map(({ slug, title }) => ({ slug, title })),
     async sources() {
-      requires(staff.role, 'enquiries');
+      requirePermission(staff.role, 'enquiries');
       return desk.commonSources();
     },
     async takers() {
       const all = await store.staff.staff();
       return all
-        .filter(({ state, role }) => state === 'active' && may(role, 'enquiries'))
+        .filter(({ state, role }) => state === 'active' && hasPermission(role, 'enquiries'))
         .map(({ id, name, takesTurns }) => ({ id, name, takesTurns }));
     },
     ...inboxActs(options),
@@ -88,9 +184,25 @@ export function inboxApi(options: InboxOptions): InboxApi {
   }
 }
 
-const toLoad = ({ ownerId, open, overdue, dueToday }: Workload): Load => ({
+const toLoad = ({ ownerId, open, overdue, dueToday }: Workload): OwnerWorkload => ({
   ownerId,
   open,
   now: overdue,
   laterToday: dueToday,
 });
+
+function alikeOf(pairs: readonly AlikeEnquiries[]): ListedEnquiry['alike'] {
+  if (pairs.length === 0) return null;
+  const by = pairs.some((pair) => pair.by === 'phone') ? 'phone' : 'email';
+  return { by, ownerIds: [...new Set(pairs.map(({ ownerId }) => ownerId))] };
+}
+
+/** The message on one line; a long one is cut at a word. */
+function firstWords(message: string | null): string | null {
+  const line = (message ?? '').replace(/\s+/g, ' ').trim();
+  if (line.length <= listedMessage) return line || null;
+  return `${line
+    .slice(0, listedMessage)
+    .replace(/\s\S*$/, '')
+    .toWellFormed()}…`;
+}

@@ -1,22 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { labelOf, leadFields } from '#contract/lead-fields.ts';
+import { leadFieldLabel, leadFields } from '#contract/lead-fields.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
 import type { InboxApi } from '#desk/api/inbox-api.ts';
 import type { InboxFilter } from '#domain/enquiries/inbox-filter.ts';
-import { type Opened, onBothEngines } from '../../../tests/service/support/both-engines.ts';
-import { arrives, asCounsellor, joins } from '../../../tests/service/support/desk-people.ts';
+import { joinPieces } from '../../../tests/service/support/join-pieces.ts';
+import { type OpenedStore, onBothEngines } from '../../../tests/service/support/on-both-engines.ts';
 import { soldOffers } from '../../../tests/service/support/sold-offers.ts';
+import {
+  asCounsellor,
+  makeStaffMember,
+  submitEnquiry,
+} from '../../../tests/service/support/staff-and-enquiries.ts';
 import { callRequest } from '../../../tests/service/support/submissions.ts';
-import { textOf } from '../../../tests/service/support/text-of.ts';
-import { indianTime } from '../../for-staff/indian-time.ts';
-import { offersFrom, unknownOffers } from '../../offers/offers.ts';
+import { formatIndianTime } from '../../for-staff/format-indian-time.ts';
+import { offersFrom, unknownOffers } from '../../offers/read-offers.ts';
 import { inboxApi } from './inbox-api.ts';
 
 onBothEngines('the inbox is exported', (open) => {
-  let opened: Opened;
+  let opened: OpenedStore;
   let store: Store;
   let owner: Staff;
   let asha: Staff;
@@ -31,16 +35,16 @@ onBothEngines('the inbox is exported', (open) => {
   beforeAll(async () => {
     opened = await open();
     ({ store } = opened);
-    owner = await joins(store, 'owner');
-    asha = await joins(store);
+    owner = await makeStaffMember(store, 'owner');
+    asha = await makeStaffMember(store);
   });
-  // Opened anew for each request.
+  // Created anew for each request.
   beforeEach(() => {
     [ownersInbox, ashas] = [apiOf(owner), apiOf(asha)];
   });
   afterAll(() => opened.close());
 
-  it('with every row once, whatever comes or changes meanwhile', async () => {
+  it('has every row once, even if rows arrive or change during the export', async () => {
     const all = Array.from({ length: 201 }, (_, n) => `Exported ${n + 1}`);
     for (const name of all) await store.insertAsVisitor(callRequest(randomUUID(), { name }));
     const readings: number[] = [];
@@ -50,31 +54,32 @@ onBothEngines('the inbox is exported', (open) => {
       now: Date.now,
       store: { ...store, desk: { ...store.desk, inboxAfter: readInHaste } },
     });
-    const csv = await textOf(busy.csv({ states: ['new'], search: 'exported' }));
+    const csv = await joinPieces(busy.csv({ states: ['new'], search: 'exported' }));
     const names = csv.match(/Exported \d+/g);
     expect(readings.slice(0, 2)).toEqual([200, 2]);
     expect(names).toEqual([...all, 'Exported 202']);
     expect(csv).toContain('IST),Form,Name');
     expect(csv).toMatch(/,call,Exported 1,/);
 
-    /** After the first reading a row that stands in it is new no more, and another one arrives. */
+    /** After the first read, one of its rows changes its state, and another row arrives. */
     async function readInHaste(...asked: Parameters<typeof store.desk.inboxAfter>) {
       const found = await store.desk.inboxAfter(...asked);
       readings.push(found.length);
       const [first] = found;
       if (readings.length > 1 || first === undefined) return found;
       await ashas.act([first.id], { kind: 'note', outcome: 'answered' });
-      await arrives(store, { name: 'Exported 202' });
+      await submitEnquiry(store, { name: 'Exported 202' });
       return found;
     }
   });
 
   const exported = async (inbox: InboxApi, filter: InboxFilter) =>
-    parse(await textOf(inbox.csv(filter)), { bom: true, columns: true }) as Record<
+    parse(await joinPieces(inbox.csv(filter)), { bom: true, columns: true }) as Record<
       string,
       string
     >[];
   const asked = {
+    phone: '+91 98765 43210',
     program: 'Web Development',
     message: 'In the evening,\nplease',
     offer: 'flutter',
@@ -83,7 +88,7 @@ onBothEngines('the inbox is exported', (open) => {
   const offers = offersFrom(soldOffers);
   const shown = {
     Form: 'call',
-    Phone: "'+91 98765 43210",
+    Phone: '+91 98765 43210',
     Wants: 'Flutter, course with internship',
     'Came from': 'example.com',
     'Came from (in full)': asked.source,
@@ -119,7 +124,7 @@ onBothEngines('the inbox is exported', (open) => {
     expect(await rowsOf()).toBe(200);
     expect(readings).toBe(1);
     await expect(ownersInbox.csv({})).rejects.toEqual(refused(503));
-    // A reader who leaves: what was read is in the audit, and the next may begin.
+    // When a reader leaves, the audit records what was read, and the next export may start.
     await pieces.return?.();
     const [noted] = await store.desk.audit({ type: 'enquiries.exported' });
     expect(noted?.what).toMatchObject({ count: 200 });
@@ -127,8 +132,8 @@ onBothEngines('the inbox is exported', (open) => {
   });
 
   it('in an order that files of staff rely on, with what the schema has behind it', async () => {
-    const [titles] = parse(await textOf(ownersInbox.csv({})), { bom: true }) as string[][];
-    // What is added comes last.
+    const [titles] = parse(await joinPieces(ownersInbox.csv({})), { bom: true }) as string[][];
+    // New columns are added at the end.
     expect(titles?.slice(0, 17)).toEqual([
       'Received (IST)',
       'Form',
@@ -150,15 +155,17 @@ onBothEngines('the inbox is exported', (open) => {
     ]);
     const renamed = ['Offer'];
     expect(titles).toEqual(
-      expect.arrayContaining(leadFields.map(labelOf).filter((label) => !renamed.includes(label))),
+      expect.arrayContaining(
+        leadFields.map(leadFieldLabel).filter((label) => !renamed.includes(label)),
+      ),
     );
     expect(new Set(titles).size).toBe(titles?.length);
   });
 
-  it('with all that was sent and what became of it, let in or not', async () => {
+  it('with all that was sent and what became of it, released or not', async () => {
     const inbox = inboxApi({ store, staff: owner, offers, now: Date.now });
     const search = randomUUID();
-    const { id, receivedAt } = await arrives(store, { ...asked, name: search });
+    const { id, receivedAt } = await submitEnquiry(store, { ...asked, name: search });
     await ashas.act([id], take);
     await store.desk.act(id, { kind: 'lose', reason: 'no time' }, asCounsellor(asha));
     const [row] = await exported(inbox, { search });
@@ -166,7 +173,7 @@ onBothEngines('the inbox is exported', (open) => {
     expect(row).toEqual({
       ...row,
       ...shown,
-      'Received (IST)': indianTime(receivedAt),
+      'Received (IST)': formatIndianTime(receivedAt),
       Name: search,
       State: 'lost',
       'Lost because': 'no time',
@@ -177,14 +184,14 @@ onBothEngines('the inbox is exported', (open) => {
     });
     await store.keepInQuarantine(callRequest(randomUUID(), asked), 'trap');
     const aside = (await exported(inbox, { isQuarantined: true })).at(-1);
-    // It is counted for no source before it is let in.
+    // Before it is released, it counts for no source.
     const stillQuarantined = { State: 'quarantine', 'Came from': '', With: '' };
     expect(aside).toMatchObject({ ...shown, ...stillQuarantined });
   });
 
   it('with when it was answered, how often it was tried, and when it is looked at next', async () => {
     const search = randomUUID();
-    const { id } = await arrives(store, { name: search });
+    const { id } = await submitEnquiry(store, { name: search });
     const callAt = new Date('2999-01-05T04:30:00Z');
     for (const outcome of ['answered', 'no answer'] as const)
       await store.desk.act(id, { kind: 'note outcome', outcome, callAt }, asCounsellor(asha));
@@ -194,24 +201,24 @@ onBothEngines('the inbox is exported', (open) => {
         Id: id,
         Tries: '1',
         'Next (IST)': '2999-01-05 10:00:00',
-        'First answer (IST)': indianTime(answeredAt),
+        'First answer (IST)': formatIndianTime(answeredAt),
       },
     ]);
   });
 
   it('with an entry in the audit that counts its rows', async () => {
     const search = randomUUID();
-    for (const n of [1, 2]) await arrives(store, { name: `${search} ${n}` });
-    await textOf(ownersInbox.csv({ search }));
+    for (const n of [1, 2]) await submitEnquiry(store, { name: `${search} ${n}` });
+    await joinPieces(ownersInbox.csv({ search }));
     const [entry] = await store.desk.audit({ type: 'enquiries.exported' });
     expect(entry?.what).toEqual({ isSearched: true, isOfOneSource: false, count: 2 });
   });
 
   it('with an entry in the audit that holds nothing a visitor sent', async () => {
     const source = 'asha-and-ravi.example → /wedding';
-    const { id } = await arrives(store, { source });
+    const { id } = await submitEnquiry(store, { source });
     await store.desk.erase([id], owner.id);
-    await textOf(apiOf(owner).csv({ states: ['new'], search: 'Asha', source }));
+    await joinPieces(apiOf(owner).csv({ states: ['new'], search: 'Asha', source }));
     const [entry] = await store.desk.audit({ type: 'enquiries.exported' });
     expect(entry).toMatchObject({ who: owner.id, subject: 'enquiries' });
     expect(entry?.what).toEqual({
@@ -222,7 +229,7 @@ onBothEngines('the inbox is exported', (open) => {
     });
   });
 
-  it('for who may, and nobody else', async () => {
+  it('is refused to roles that may not export', async () => {
     await expect(ashas.csv({})).rejects.toEqual(refused(403));
   });
 });

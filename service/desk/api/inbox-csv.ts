@@ -1,75 +1,87 @@
-/** The inbox as a table for a spreadsheet: what a filter finds, oldest first, and an entry in the audit. */
-import { type LeadField, labelOf, leadFields } from '#contract/lead-fields.ts';
-import type { Sight } from '#database/desk/desk-port.ts';
+/** The inbox as CSV: what a filter finds, oldest first, with an audit entry. */
+import { type LeadField, leadFieldLabel, leadFields } from '#contract/lead-fields.ts';
+import type { EnquiryScope } from '#database/desk/desk-port.ts';
 import type { Lead } from '#database/enquiries/enquiry-port.ts';
-import { asLead } from '#database/enquiries/lead-record.ts';
+import { leadOfQuarantined } from '#database/enquiries/lead-record.ts';
 import type { Store } from '#database/store.ts';
+import type { AddedFacts } from '#domain/enquiries/added-enquiry.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import type { InboxFilter } from '#domain/enquiries/inbox-filter.ts';
 import { byteOrderMark, csvLine } from '../../for-staff/csv.ts';
 import { fieldText } from '../../for-staff/field-text.ts';
-import { indianTime } from '../../for-staff/indian-time.ts';
-import { kindOf } from '../../for-staff/lead-columns.ts';
-import { nameOf } from '../../offers/offers.ts';
-import { exportInTurn } from './export-in-turn.ts';
+import { formatIndianTime } from '../../for-staff/format-indian-time.ts';
+import { staffKindName } from '../../for-staff/lead-columns.ts';
+import { offerNameOf } from '../../offers/read-offers.ts';
+import { enquiryScopeOf } from './enquiry-scope.ts';
 import type { InboxOptions } from './inbox-options.ts';
-import { requires } from './requires.ts';
-import { sightOf } from './sight-of.ts';
+import { requirePermission } from './require-permission.ts';
+import { runSingleExport } from './run-single-export.ts';
 
 type Exported = {
   enquiry: Enquiry;
-  /** As the visitor sent it; null for what was erased meanwhile. */
+  /** The row as the visitor sent it; null if it was erased meanwhile. */
   sent: Lead | null;
+  /** The facts of an enquiry that staff or another system added; null if a visitor sent it. */
+  added: AddedFacts | null;
 };
 
-/** As many at once as are read at once. */
-async function* every(store: Store, filter: InboxFilter, sight: Sight): AsyncGenerator<Exported[]> {
+/** Yields pages of rows. */
+async function* every(
+  store: Store,
+  filter: InboxFilter,
+  sight: EnquiryScope,
+): AsyncGenerator<Exported[]> {
   for (let after: string | null = null; ; ) {
     const some: Enquiry[] = await store.desk.inboxAfter(filter, sight, after);
     const sent = await sentRows(store, some);
+    const added = await store.desk.addedFacts(some.map(({ id }) => id));
     const last = some.at(-1);
     if (last === undefined) return;
-    yield some.map((enquiry) => ({ enquiry, sent: sent.get(enquiry.id) ?? null }));
+    yield some.map((enquiry) => ({
+      enquiry,
+      sent: sent.get(enquiry.id) ?? null,
+      added: added.get(enquiry.id) ?? null,
+    }));
     after = last.id;
   }
 }
 
-/** The visitors' rows behind these, by their ids. */
+/** The visitors' rows of these enquiries, by id. */
 async function sentRows(store: Store, enquiries: readonly Enquiry[]): Promise<Map<string, Lead>> {
   const leads = await store.findLeads(enquiries.map(({ id }) => id));
   for (const { id } of enquiries.filter(({ isQuarantined }) => isQuarantined)) {
     const quarantined = await store.findQuarantined(id);
-    if (quarantined !== null) leads.push(asLead(quarantined));
+    if (quarantined !== null) leads.push(leadOfQuarantined(quarantined));
   }
   return new Map(leads.map((lead) => [lead.id, lead]));
 }
 
-type Cell = (enquiry: Enquiry, sent: Lead | null) => string | null;
+type Cell = (enquiry: Enquiry, sent: Lead | null, added: AddedFacts | null) => string | null;
 
-/** What stands in a column of its own: as corrected, or under another name. */
+/** Fields with a column of their own: corrected, or under another name. */
 const placed: readonly LeadField[] = ['name', 'email', 'phone', 'offer', 'source'];
 
 /** Every other field of the schema, under its label. */
 const further = leadFields.filter((field) => !placed.includes(field));
 
-const orNull = (at: Date | null) => at && indianTime(at);
+const orNull = (at: Date | null) => at && formatIndianTime(at);
 
 export async function inboxCsv(
   options: InboxOptions,
   filter: InboxFilter,
 ): Promise<AsyncIterable<string>> {
   const { store, staff, offers } = options;
-  requires(staff.role, 'export enquiries');
-  const sight = await sightOf(store, { staffId: staff.id, role: staff.role });
+  requirePermission(staff.role, 'export enquiries');
+  const sight = await enquiryScopeOf(store, { staffId: staff.id, role: staff.role });
   const names = new Map((await store.staff.staff()).map(({ id, name }) => [id, name]));
-  // In an order that files of staff rely on: what is added comes last.
+  // Staff's files rely on this order: new columns are added at the end.
   const columns: readonly [title: string, of: Cell][] = [
-    ['Received (IST)', ({ receivedAt }) => indianTime(receivedAt)],
-    ['Form', ({ kind }) => kindOf(kind)],
+    ['Received (IST)', ({ receivedAt }) => formatIndianTime(receivedAt)],
+    ['Form', ({ kind }) => staffKindName(kind)],
     ['Name', ({ name }) => name],
     ['Email', ({ email }) => email],
     ['Phone', ({ phone }) => phone],
-    ['Wants', ({ offer }) => nameOf(offer, offers) ?? offer],
+    ['Wants', ({ offer }) => offerNameOf(offer, offers) ?? offer],
     ['Came from', ({ source }) => source],
     ['State', ({ state, isQuarantined }) => (isQuarantined ? 'quarantine' : state)],
     ['Lost because', ({ lostReason }) => lostReason],
@@ -78,14 +90,16 @@ export async function inboxCsv(
     ['Tries', ({ tries }) => String(tries)],
     ['First answer (IST)', ({ answeredAt }) => orNull(answeredAt)],
     ['Id', ({ id }) => id],
-    // The earlier column is the short source, by which they are counted.
+    // The column "Came from" holds the short source, by which enquiries are counted.
     ['Came from (in full)', (_, sent) => sent && fieldText(sent, 'source', offers)],
     ...further.map((field): [string, Cell] => [
-      labelOf(field),
+      leadFieldLabel(field),
       (_, sent) => sent && fieldText(sent, field, offers),
     ]),
+    ['Added as', (_, _sent, added) => added?.way ?? null],
+    ['Told about their data', (_, _sent, added) => added?.told ?? null],
   ];
-  return exportInTurn(pieces());
+  return runSingleExport(pieces());
 
   async function* pieces(): AsyncGenerator<string> {
     let count = 0;
@@ -94,24 +108,26 @@ export async function inboxCsv(
       for await (const some of every(store, filter, sight)) {
         count += some.length;
         yield some
-          .map(({ enquiry, sent }) => csvLine(columns.map(([, of]) => of(enquiry, sent))))
+          .map(({ enquiry, sent, added }) =>
+            csvLine(columns.map(([, of]) => of(enquiry, sent, added))),
+          )
           .join('');
       }
     } finally {
-      // Also of a reader who left: what was read until then was read.
+      // The export is recorded even if the reader stopped early, because the rows read until then left the desk.
       await noteExport(options, filter, count);
     }
   }
 }
 
 async function noteExport({ store, staff }: InboxOptions, filter: InboxFilter, count: number) {
-  // What was searched for may be somebody's name or number, and a source is what a visitor's browser sent: neither is
-  // written into the audit, where it would stay when the enquiry is erased.
-  const { search, source, ...narrowed } = filter;
+  // A search text may be somebody's name or number, and a source comes from a visitor's browser: both are left out of
+  // the audit, where they would remain after the enquiry is erased.
+  const { search, source, campaign, ...narrowed } = filter;
   await store.desk.noteEvent('enquiries.exported', 'enquiries', staff.id, {
     ...narrowed,
     isSearched: Boolean(search),
-    isOfOneSource: Boolean(source),
+    isOfOneSource: source !== undefined || campaign !== undefined,
     count,
   });
 }

@@ -3,15 +3,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { type Opened, onBothEngines } from '../../../tests/service/support/both-engines.ts';
-import { arrives, asCounsellor, joins } from '../../../tests/service/support/desk-people.ts';
-import { isInQuarantine } from '../../../tests/service/support/enquiry-desk.ts';
+import { type OpenedStore, onBothEngines } from '../../../tests/service/support/on-both-engines.ts';
+import { submitQuarantinedEnquiry } from '../../../tests/service/support/open-enquiry-api.ts';
 import { soldOffers } from '../../../tests/service/support/sold-offers.ts';
-import { type Offers, offersFrom, unknownOffers } from '../../offers/offers.ts';
+import {
+  asCounsellor,
+  makeStaffMember,
+  submitEnquiry,
+} from '../../../tests/service/support/staff-and-enquiries.ts';
+import { type Offers, offersFrom, unknownOffers } from '../../offers/read-offers.ts';
 import { inboxApi } from './inbox-api.ts';
 
 onBothEngines('what the inbox shows', (open) => {
-  let opened: Opened;
+  let opened: OpenedStore;
   let store: Store;
   let owner: Staff;
   let asha: Staff;
@@ -19,7 +23,11 @@ onBothEngines('what the inbox shows', (open) => {
   beforeAll(async () => {
     opened = await open();
     ({ store } = opened);
-    [owner, asha, ravi] = [await joins(store, 'owner'), await joins(store), await joins(store)];
+    [owner, asha, ravi] = [
+      await makeStaffMember(store, 'owner'),
+      await makeStaffMember(store),
+      await makeStaffMember(store),
+    ];
   });
   afterAll(() => opened.close());
 
@@ -31,12 +39,24 @@ onBothEngines('what the inbox shows', (open) => {
   const calls = (staff: Staff, id: string, callAt: Date) =>
     store.desk.act(id, { kind: 'note outcome', outcome: 'answered', callAt }, asCounsellor(staff));
 
-  it('names what is wanted by its title, or by its slug once it is not sold any more', async () => {
+  it('names what is wanted by its title, by its slug once it is not sold any more, or by the program', async () => {
     const search = randomUUID();
-    for (const offer of ['flutter', 'cobol', null]) await arrives(store, { name: search, offer });
+    for (const offer of ['flutter', 'cobol', null])
+      await submitEnquiry(store, { name: search, offer });
     const { rows, total } = await apiOf(asha).list({ search, order: 'oldest' }, 1);
-    expect(rows.map(({ wants }) => wants)).toEqual(['Flutter', 'cobol', null]);
+    expect(rows.map(({ wants }) => wants)).toEqual(['Flutter', 'cobol', 'Short term Internship']);
     expect(total).toBe(3);
+  });
+
+  it('has the first words of a message, on one line', async () => {
+    const name = randomUUID();
+    const message = `Is it\n  in the evening? ${'word '.repeat(60)}`;
+    await submitEnquiry(store, { name, message });
+    await submitEnquiry(store, { name });
+    const { rows } = await apiOf(asha).list({ search: name, order: 'oldest' }, 1);
+    expect(rows[0]?.message).toMatch(/^Is it in the evening\? word .* word…$/);
+    expect(rows[0]?.message?.length).toBeLessThanOrEqual(121);
+    expect(rows[1]?.message).toBeNull();
   });
 
   it('offers what is sold to choose from, in the order of the catalogue', () => {
@@ -48,20 +68,20 @@ onBothEngines('what the inbox shows', (open) => {
   });
 
   it('offers the sources that enquiries came from', async () => {
-    await arrives(store, { source: 'lists.example → /' });
+    await submitEnquiry(store, { source: 'lists.example → /' });
     expect(await apiOf(asha).sources()).toEqual(['lists.example']);
   });
 
-  it('offers to give enquiries to who works on them, and not to who has left', async () => {
-    const leaves = await joins(store);
-    await joins(store, 'accounts');
+  it('offers members who work on enquiries as assignees, but no former ones', async () => {
+    const leaves = await makeStaffMember(store);
+    await makeStaffMember(store, 'accounts');
     await store.staff.setTakesTurns(ravi.id, false, owner.id);
     await store.staff.leave(leaves.id, null, owner.id);
     const byName = <T extends { name: string }>(all: T[]) =>
       all.toSorted((a, b) => (a.name < b.name ? -1 : 1));
     expect(byName(await apiOf(asha).takers())).toEqual(
       byName([
-        { id: owner.id, name: owner.name, takesTurns: true },
+        { id: owner.id, name: owner.name, takesTurns: false },
         { id: asha.id, name: asha.name, takesTurns: true },
         { id: ravi.id, name: ravi.name, takesTurns: false },
       ]),
@@ -71,16 +91,16 @@ onBothEngines('what the inbox shows', (open) => {
   it('tells a page what it was made at: another text as soon as something comes', async () => {
     const before = await apiOf(asha).liveUpdatesNow();
     expect(await apiOf(asha).liveUpdatesNow()).toBe(before);
-    await arrives(store);
+    await submitEnquiry(store);
     expect(await apiOf(asha).liveUpdatesNow()).not.toBe(before);
   });
 
   describe('on the day', () => {
     const today = (staff: Staff, now = new Date()) => apiOf(staff).today(now);
 
-    it('counts what waits for an answer: one’s own and nobody’s, for the owner everybody’s', async () => {
+    it('counts enquiries that wait for an answer: own and unassigned ones, for the owner all', async () => {
       const before = await apiOf(asha).countFresh();
-      const [own, other] = [await arrives(store), await arrives(store)];
+      const [own, other] = [await submitEnquiry(store), await submitEnquiry(store)];
       await takes(asha, own.id);
       await takes(ravi, other.id);
       expect(await apiOf(asha).countFresh()).toBe(before + 1);
@@ -90,15 +110,15 @@ onBothEngines('what the inbox shows', (open) => {
     });
 
     it('counts what is late, what comes later today, and what is in quarantine', async () => {
-      const meena = await joins(store);
+      const meena = await makeStaffMember(store);
       const before = await today(meena);
       const now = new Date();
       const past = new Date(now.getTime() - 60_000);
-      for (let n = 0; n < 2; n += 1) await calls(meena, (await arrives(store)).id, past);
-      const { id } = await arrives(store);
+      for (let n = 0; n < 2; n += 1) await calls(meena, (await submitEnquiry(store)).id, past);
+      const { id } = await submitEnquiry(store);
       const soon = new Date(now.getTime() + 60_000);
       await calls(meena, id, soon);
-      await isInQuarantine(store);
+      await submitQuarantinedEnquiry(store);
       const after = await today(meena, now);
       expect(after.late - before.late).toBe(2);
       // In the last minute of a day in India it is due tomorrow.
@@ -114,8 +134,8 @@ onBothEngines('what the inbox shows', (open) => {
       });
     });
 
-    it('puts who waits longest first, and not more than a screen of them', async () => {
-      for (let n = 0; n < 13; n += 1) await arrives(store, { offer: 'flutter' });
+    it('lists the longest waiting first, at most one screen', async () => {
+      for (let n = 0; n < 13; n += 1) await submitEnquiry(store, { offer: 'flutter' });
       const { longestWaiting, next } = await today(owner);
       const waiting = next.filter(({ state }) => state === 'new');
       expect(waiting).toHaveLength(12);
@@ -127,10 +147,10 @@ onBothEngines('what the inbox shows', (open) => {
     });
 
     it('shows no more than a screen of what is late, and of what comes later', async () => {
-      const meena = await joins(store);
+      const meena = await makeStaffMember(store);
       const now = new Date();
       const past = new Date(now.getTime() - 60_000);
-      for (let n = 0; n < 13; n += 1) await calls(meena, (await arrives(store)).id, past);
+      for (let n = 0; n < 13; n += 1) await calls(meena, (await submitEnquiry(store)).id, past);
       const { next, late } = await today(meena, now);
       expect(late).toBeGreaterThanOrEqual(13);
       expect(next.filter(({ state }) => state === 'reached')).toHaveLength(12);
@@ -139,10 +159,10 @@ onBothEngines('what the inbox shows', (open) => {
 });
 
 onBothEngines('an inbox with nothing in it', (open) => {
-  it('has nobody who waits', async () => {
+  it('lists no one when nobody waits', async () => {
     const { store, close } = await open();
     try {
-      const staff = await joins(store);
+      const staff = await makeStaffMember(store);
       const api = inboxApi({ store, staff, offers: unknownOffers, now: Date.now });
       expect(await api.today(new Date())).toEqual({
         fresh: 0,

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
 import type { InboxApi } from '#desk/api/inbox-api.ts';
-import { type Opened, onBothEngines } from '../../../tests/service/support/both-engines.ts';
-import { joins } from '../../../tests/service/support/desk-people.ts';
-import { unknownOffers } from '../../offers/offers.ts';
+import { type OpenedStore, onBothEngines } from '../../../tests/service/support/on-both-engines.ts';
+import { makeStaffMember } from '../../../tests/service/support/staff-and-enquiries.ts';
+import { unknownOffers } from '../../offers/read-offers.ts';
 import { inboxApi } from './inbox-api.ts';
 
 onBothEngines('the inbox keeps views', (open) => {
-  let opened: Opened;
+  let opened: OpenedStore;
   let store: Store;
   let owner: Staff;
   let asha: Staff;
@@ -24,11 +24,11 @@ onBothEngines('the inbox keeps views', (open) => {
   beforeAll(async () => {
     opened = await open();
     ({ store } = opened);
-    owner = await joins(store, 'owner');
-    asha = await joins(store);
-    ravi = await joins(store);
+    owner = await makeStaffMember(store, 'owner');
+    asha = await makeStaffMember(store);
+    ravi = await makeStaffMember(store);
   });
-  // Opened anew for each request.
+  // Created anew for each request.
   beforeEach(() => {
     [ownersInbox, ashas, ravis] = [apiOf(owner), apiOf(asha), apiOf(ravi)];
   });
@@ -80,7 +80,7 @@ onBothEngines('the inbox keeps views', (open) => {
     for (const { id } of kept) await ownersInbox.removeView(id);
   });
 
-  it('until whoever may removes them', async () => {
+  it('until a member with the right to do so removes them', async () => {
     const [own] = (await ashas.views()).filter(({ isForAll }) => !isForAll);
     const [everybodys] = (await ashas.views()).filter(({ isForAll }) => isForAll);
     await expect(ravis.removeView(own?.id ?? '')).rejects.toEqual(refused(404));

@@ -1,20 +1,21 @@
-/** Views of the inbox that were kept: one's own, and the owner's for everybody. */
+/** Saved views of the inbox: the person's own, and the owner's shared ones. */
 import { randomUUID } from 'node:crypto';
 import type { InboxApi } from '#desk/api/inbox-api.ts';
-import { may } from '#domain/staff/staff-roles.ts';
+import { hasPermission } from '#domain/staff/staff-roles.ts';
 import type { InboxOptions } from './inbox-options.ts';
-import { requires } from './requires.ts';
+import { requirePermission } from './require-permission.ts';
 
 export function inboxViews({
   store,
   staff,
 }: InboxOptions): Pick<InboxApi, 'views' | 'saveView' | 'removeView'> {
   const { desk } = store;
-  const mayRemove = (staffId: string | null) => staffId !== null || may(staff.role, 'settings');
+  const mayRemove = (staffId: string | null) =>
+    staffId !== null || hasPermission(staff.role, 'settings');
 
   return {
     async views() {
-      requires(staff.role, 'enquiries');
+      requirePermission(staff.role, 'enquiries');
       return (await desk.savedViews(staff.id)).map(({ id, staffId, name, query }) => ({
         id,
         name,
@@ -24,7 +25,7 @@ export function inboxViews({
       }));
     },
     async saveView({ name, query: given, isForAll }) {
-      requires(staff.role, isForAll ? 'settings' : 'enquiries');
+      requirePermission(staff.role, isForAll ? 'settings' : 'enquiries');
       const staffId = isForAll ? null : staff.id;
       const known = await desk.savedViews(staff.id);
       const query = withoutSearch(given);
@@ -32,8 +33,8 @@ export function inboxViews({
       await desk.saveView({ id: same?.id ?? randomUUID(), staffId, name, query });
     },
     async removeView(id) {
-      requires(staff.role, 'enquiries');
-      // Of somebody else's nothing is known, not even that it is there.
+      requirePermission(staff.role, 'enquiries');
+      // Another member's view is answered like one that does not exist.
       const view = (await desk.savedViews(staff.id)).find((one) => one.id === id);
       if (view === undefined) throw new Response(null, { status: 404 });
       if (!mayRemove(view.staffId)) throw new Response(null, { status: 403 });
@@ -43,8 +44,8 @@ export function inboxViews({
 }
 
 /**
- * What is searched for is a name, a number or an address, or a part of one. It would stay in a view after the person
- * was erased, where nobody would find it, so it is never kept.
+ * A search text is (part of) a name, number or address. In a view it would remain after the person was erased, so it
+ * is never saved.
  */
 function withoutSearch(query: string): string {
   const kept = new URLSearchParams(query);

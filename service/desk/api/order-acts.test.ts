@@ -2,35 +2,37 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order-port.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
-import { type Opened, onBothEngines } from '../../../tests/service/support/both-engines.ts';
 import {
-  goesBack,
-  makesOrder,
+  enrolAndPay,
+  enrolWithoutPaying,
   openOrdersApi,
-  paysAgain,
-  paysForOrder,
+  otherOffer,
+  paysBeforeChange,
+  refundOnProviderPage,
+  reportSecondPayment,
 } from '../../../tests/service/support/desk-orders.ts';
-import { joins } from '../../../tests/service/support/desk-people.ts';
+import { type OpenedStore, onBothEngines } from '../../../tests/service/support/on-both-engines.ts';
+import { makeStaffMember } from '../../../tests/service/support/staff-and-enquiries.ts';
 import type { Payments } from '../../payments/payments.ts';
 
 const notYetBegun = { ask: 'refund', startsOn: '2999-01-01', hadLmsAccess: false } as const;
 
 onBothEngines('an act on an order', (open) => {
-  let opened: Opened;
+  let opened: OpenedStore;
   let store: Store;
   let accounts: Staff;
   beforeAll(async () => {
     opened = await open();
     ({ store } = opened);
-    accounts = await joins(store, 'accounts');
+    accounts = await makeStaffMember(store, 'accounts');
   });
   afterAll(() => opened.close());
 
   const now = async ({ id }: Order) => (await store.orders.findOrder(id)) as Order;
 
-  it('gives a second order its way to pay, and says who has decided that', async () => {
-    const first = await paysForOrder(store);
-    const made = await makesOrder(store, { email: `${first.payer?.email}` });
+  it('allows a second order to be paid, and records who decided it', async () => {
+    const first = await enrolAndPay(store);
+    const made = await enrolWithoutPaying(store, { email: `${first.payer?.email}` });
     const second = await store.orders.compareWithPaid(made.id);
     let nudges = 0;
     const nudge = () => {
@@ -40,6 +42,8 @@ onBothEngines('an act on an order', (open) => {
     const api = openOrdersApi(store, accounts, { payments });
     expect(await api.find(second.id)).toMatchObject({ asksFirst: true, secondOf: first.id });
     expect(await api.allowSecond(second.id)).toBe('asked');
+    // A second press, or a forged act, starts nothing and does not say so.
+    expect(await api.allowSecond(second.id)).toBe('late');
     expect(nudges).toBe(1);
     const sheet = await api.find(second.id);
     expect(sheet).toMatchObject({ asksFirst: false, secondOf: first.id });
@@ -50,14 +54,14 @@ onBothEngines('an act on an order', (open) => {
     const noon = (day: string) => () => Date.parse(`${day}T12:00:00+05:30`);
 
     it('as of the day in India, with the holidays of the site', async () => {
-      const order = await paysForOrder(store);
+      const order = await enrolAndPay(store);
       const answerAt = (at: () => number, holidays: string[] = []) =>
         openOrdersApi(store, accounts, { now: at, holidays: new Set(holidays) }).answer(order.id, {
           ask: 'move',
           startsOn: '2026-12-04',
           newStart: '2027-01-04',
         });
-      // Still the day before in London.
+      // Still the previous day in London.
       const justMidnight = () => Date.parse('2026-11-25T00:00:00+05:30');
       expect(await answerAt(justMidnight)).toMatchObject({
         isAllowed: true,
@@ -71,10 +75,11 @@ onBothEngines('an act on an order', (open) => {
     });
 
     it('about another course once it was changed, and not because something else was granted', async () => {
-      const order = await paysForOrder(store);
+      const order = await paysBeforeChange(store);
       const api = openOrdersApi(store, accounts, { now: noon('2026-11-23') });
       const change = {
         ask: 'change',
+        toOffer: otherOffer.slug,
         startsOn: '2026-12-15',
         endsOn: '2027-03-01',
         alternativeEndsOn: '2027-03-15',
@@ -94,19 +99,21 @@ onBothEngines('an act on an order', (open) => {
     });
 
     it('and notes beside a refund what they say, which is nothing where they say no', async () => {
-      const order = await paysForOrder(store);
+      const order = await enrolAndPay(store);
       const api = openOrdersApi(store, accounts);
       const asked = { ...notYetBegun, hadLmsAccess: true };
-      expect(await api.refund(order.id, 1, asked)).toBe('asked');
+      expect(await api.refund(order.id, 1, asked, 'As agreed with her')).toBe('asked');
       const [entry] = await store.desk.eventsOf([order.id]);
-      expect(entry).toMatchObject({ what: { ...asked, paise: 1, ruleSays: 0 } });
+      expect(entry).toMatchObject({
+        what: { ...asked, paise: 1, ruleSays: 0, reason: 'As agreed with her' },
+      });
     });
 
     it('about no refund of nothing', async () => {
-      const order = await paysForOrder(store);
+      const order = await enrolAndPay(store);
       for (const paise of [0, -100])
         await expect(
-          openOrdersApi(store, accounts).refund(order.id, paise, notYetBegun),
+          openOrdersApi(store, accounts).refund(order.id, paise, notYetBegun, 'As agreed with her'),
         ).rejects.toMatchObject({ status: 400 });
       expect((await now(order)).state).toBe('paid');
     });
@@ -124,33 +131,35 @@ onBothEngines('an act on an order', (open) => {
     };
 
     it('that there is a refund to make, and not when there is none', async () => {
-      const order = await paysForOrder(store);
+      const order = await enrolAndPay(store);
       const { api, nudges } = counting();
-      expect(await api.refund(order.id, 399_901, notYetBegun)).toBe('too much');
+      expect(await api.refund(order.id, 399_901, notYetBegun, 'As agreed with her')).toBe(
+        'too much',
+      );
       expect(nudges()).toBe(0);
-      expect(await api.refund(order.id, 100, notYetBegun)).toBe('asked');
+      expect(await api.refund(order.id, 100, notYetBegun, 'As agreed with her')).toBe('asked');
       expect(nudges()).toBe(1);
-      expect(await api.refund(order.id, 100, notYetBegun)).toBe('late');
+      expect(await api.refund(order.id, 100, notYetBegun, 'As agreed with her')).toBe('late');
       expect(nudges()).toBe(1);
     });
 
     it('that somebody wants to know now', async () => {
-      const { id } = await paysForOrder(store);
+      const { id } = await enrolAndPay(store);
       const { api, nudges } = counting();
       await api.reconcile(id);
       expect(nudges()).toBe(1);
     });
 
     it('of what was settled only where the visitor is told of a refund', async () => {
-      const order = await paysForOrder(store);
+      const order = await enrolAndPay(store);
       const { api, nudges } = counting();
-      await paysAgain(store, order);
-      await goesBack(store, order, 50_000);
+      await reportSecondPayment(store, order);
+      await refundOnProviderPage(store, order, 50_000);
       const settling = { note: 'Looked at', seen: (await api.find(order.id)).seen };
       expect(await api.settle(order.id, { ...settling, isRefund: true })).toBe('settled');
       expect(nudges()).toBe(1);
-      const other = await paysForOrder(store);
-      await paysAgain(store, other);
+      const other = await enrolAndPay(store);
+      await reportSecondPayment(store, other);
       const seen = (await api.find(other.id)).seen;
       await api.settle(other.id, { note: 'Looked at', seen, isRefund: false });
       expect(nudges()).toBe(1);
@@ -170,7 +179,7 @@ onBothEngines('an act on an order', (open) => {
       (await store.desk.eventsOf([id])).map(({ type, who, what }) => ({ type, who, what }));
 
     it('or the voucher, and notes who has read which', async () => {
-      const order = await paysForOrder(store);
+      const order = await enrolAndPay(store);
       const file = { name: 'MIR-1.pdf', bytes: Buffer.from('%PDF') };
       const { asked, payments } = printing(file);
       const api = openOrdersApi(store, accounts, { payments });
@@ -182,7 +191,7 @@ onBothEngines('an act on an order', (open) => {
     });
 
     it('only where there is one, and notes nothing otherwise', async () => {
-      const order = await paysForOrder(store);
+      const order = await enrolAndPay(store);
       const { payments } = printing(null);
       const without = { ...payments, receipts: null };
       for (const given of [payments, without, null])

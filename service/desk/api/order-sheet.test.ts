@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order-port.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
-import { type Opened, onBothEngines } from '../../../tests/service/support/both-engines.ts';
 import {
-  goesBack,
-  makesOrder,
+  enrolAndPay,
+  enrolWithoutPaying,
   openOrdersApi,
-  paysAgain,
-  paysForOrder,
-  refundArrives,
+  refundOnProviderPage,
+  reportRefund,
+  reportSecondPayment,
 } from '../../../tests/service/support/desk-orders.ts';
-import { joins } from '../../../tests/service/support/desk-people.ts';
+import { type OpenedStore, onBothEngines } from '../../../tests/service/support/on-both-engines.ts';
+import { makeStaffMember } from '../../../tests/service/support/staff-and-enquiries.ts';
 import { sampleOffer } from '../../../tests/service/support/store-paid-order.ts';
 
 const notYetBegun = { ask: 'refund', startsOn: '2999-01-01', hadLmsAccess: false } as const;
@@ -26,13 +26,13 @@ const dated = {
 };
 
 onBothEngines('the sheet of an order', (open) => {
-  let opened: Opened;
+  let opened: OpenedStore;
   let store: Store;
   let accounts: Staff;
   beforeAll(async () => {
     opened = await open();
     ({ store } = opened);
-    accounts = await joins(store, 'accounts');
+    accounts = await makeStaffMember(store, 'accounts');
   });
   afterAll(() => opened.close());
 
@@ -41,7 +41,7 @@ onBothEngines('the sheet of an order', (open) => {
 
   describe('says', () => {
     it('who pays, by which link, and what the offer said when the order was made', async () => {
-      const { id } = await paysForOrder(store, dated);
+      const { id } = await enrolAndPay(store, dated);
       const order = await now({ id } as Order);
       expect(await sheetOf(order)).toMatchObject({
         id,
@@ -66,7 +66,7 @@ onBothEngines('the sheet of an order', (open) => {
     });
 
     it('where somebody can pay, and nothing of a payment before there is one', async () => {
-      const order = await makesOrder(store);
+      const order = await enrolWithoutPaying(store);
       const link = { id: 'plink_1', url: 'https://pay.example/1', expiresAt: new Date(4e12) };
       await store.orders.noteLink(order.id, link);
       expect(await sheetOf(order)).toMatchObject({
@@ -82,17 +82,17 @@ onBothEngines('the sheet of an order', (open) => {
 
     it('no start where the offer has none, or an earlier release kept something else', async () => {
       const withStart = (start: unknown) =>
-        paysForOrder(store, { ...sampleOffer, facts: { ...sampleOffer.facts, start } });
-      expect((await sheetOf(await paysForOrder(store))).startsOn).toBeNull();
+        enrolAndPay(store, { ...sampleOffer, facts: { ...sampleOffer.facts, start } });
+      expect((await sheetOf(await enrolAndPay(store))).startsOn).toBeNull();
       const onRequest = { at: 'request', sentence: 'On a call.' };
       expect((await sheetOf(await withStart(onRequest))).startsOn).toBeNull();
       expect((await sheetOf(await withStart({ startDate: 5 }))).startsOn).toBeNull();
     });
 
     it('how far a refund has come', async () => {
-      const order = await paysForOrder(store);
+      const order = await enrolAndPay(store);
       const api = openOrdersApi(store, accounts);
-      await api.refund(order.id, 100_000, notYetBegun);
+      await api.refund(order.id, 100_000, notYetBegun, 'As agreed with her');
       const { refund } = await now(order);
       expect((await sheetOf(order)).refund).toEqual({
         paise: 100_000,
@@ -101,16 +101,16 @@ onBothEngines('the sheet of an order', (open) => {
       });
       await store.orders.noteRefund(order.id, refund?.key ?? '', 'rfnd_sent');
       expect((await sheetOf(order)).refund).toMatchObject({ isSent: true });
-      await refundArrives(store, order, 'rfnd_sent');
+      await reportRefund(store, order, 'rfnd_sent');
       const { voucher } = await now(order);
       expect(await sheetOf(order)).toMatchObject({ state: 'refunded', voucher: voucher?.number });
       expect(voucher?.number).toMatch(/\d/);
     });
 
-    it('every doubt that nobody has settled, and how many there have been', async () => {
-      const order = await paysForOrder(store);
-      await paysAgain(store, order, 'pay_second');
-      await goesBack(store, order, 50_000);
+    it('every open discrepancy, and how many were raised', async () => {
+      const order = await enrolAndPay(store);
+      await reportSecondPayment(store, order, 'pay_second');
+      await refundOnProviderPage(store, order, 50_000);
       const { discrepancies, seen } = await sheetOf(order);
       expect(discrepancies.map(({ did }) => did)).toEqual([
         'paid twice',
@@ -120,10 +120,10 @@ onBothEngines('the sheet of an order', (open) => {
     });
 
     it('what happened in its order, from the provider and from the desk', async () => {
-      const order = await paysForOrder(store);
+      const order = await enrolAndPay(store);
       const api = openOrdersApi(store, accounts);
       await api.reconcile(order.id);
-      await paysAgain(store, order);
+      await reportSecondPayment(store, order);
       const { seen } = await sheetOf(order);
       await api.settle(order.id, { note: 'Paid back', seen, isRefund: false });
       const { happened } = await sheetOf(order);

@@ -2,50 +2,60 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order-port.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
-import { type Discrepancy, discrepancies } from '#domain/order-states.ts';
-import { type Opened, onBothEngines } from '../../../tests/service/support/both-engines.ts';
+import { type Discrepancy, discrepancyKinds } from '#domain/order-states.ts';
 import {
-  goesBack,
-  makesOrder,
+  enrolAndPay,
+  enrolWithoutPaying,
   openOrdersApi,
-  paysAgain,
-  paysForOrder,
-  refundFails,
+  otherOffer,
+  paysBeforeChange,
+  refundOnProviderPage,
+  reportFailedRefund,
+  reportSecondPayment,
 } from '../../../tests/service/support/desk-orders.ts';
-import { joins } from '../../../tests/service/support/desk-people.ts';
+import { type OpenedStore, onBothEngines } from '../../../tests/service/support/on-both-engines.ts';
+import { makeStaffMember } from '../../../tests/service/support/staff-and-enquiries.ts';
 import { sampleOffer } from '../../../tests/service/support/store-paid-order.ts';
-import { discrepanciesShown } from './discrepancies-shown.ts';
+import { describeOpenDiscrepancies } from './describe-open-discrepancies.ts';
 
 const notYetBegun = { ask: 'refund', startsOn: '2999-01-01', hadLmsAccess: false } as const;
-const nothingSeen = { seen: { doubt: null, raised: 0 }, isRefund: false } as const;
 
 onBothEngines('an order at the desk', (open) => {
-  let opened: Opened;
+  let opened: OpenedStore;
   let store: Store;
   let owner: Staff;
   beforeAll(async () => {
     opened = await open();
     ({ store } = opened);
-    owner = await joins(store, 'owner');
+    owner = await makeStaffMember(store, 'owner');
   });
   afterAll(() => opened.close());
 
   const apiOn = (on: Store) => openOrdersApi(on, owner);
-  const paid = () => paysForOrder(store);
+  const paid = () => enrolAndPay(store);
   const settled = ({ id }: Order) => store.orders.settleDiscrepancy(id, 'terminal', 'Looked at');
   const audited = async ({ id }: Order) =>
     (await store.desk.eventsOf([id])).map(({ type, who, what }) => ({ type, who, what }));
 
   it('is never refunded, asked about or settled without an entry of the audit, though the service stops right after', async () => {
     const order = await paid();
+    await reportSecondPayment(store, order);
     const stops = () => Promise.reject(new Error('The service has stopped.'));
     const stopping = apiOn({ ...store, desk: { ...store.desk, noteEvent: stops } });
-    await stopping.settle(order.id, { ...nothingSeen, note: 'Looked at' });
+    const { seen } = await stopping.find(order.id);
+    await stopping.settle(order.id, { seen, isRefund: false, note: 'Looked at' });
     await stopping.reconcile(order.id);
-    expect(await stopping.refund(order.id, 299_900, notYetBegun)).toBe('asked');
-    const asked = { ...notYetBegun, paise: 299_900, ruleSays: 399_900 };
+    expect(await stopping.refund(order.id, 299_900, notYetBegun, 'As agreed with her')).toBe(
+      'asked',
+    );
+    const asked = {
+      ...notYetBegun,
+      paise: 299_900,
+      ruleSays: 399_900,
+      reason: 'As agreed with her',
+    };
     expect(await audited(order)).toEqual([
-      { type: 'order.settled', who: owner.id, what: { doubt: null } },
+      { type: 'order.settled', who: owner.id, what: { doubt: 'paid twice' } },
       { type: 'order.asked about', who: owner.id, what: {} },
       { type: 'order.refund asked', who: owner.id, what: asked },
     ]);
@@ -53,50 +63,57 @@ onBothEngines('an order at the desk', (open) => {
 
   it('that was refunded before is not said to be refunded again', async () => {
     const order = await paid();
-    expect(await apiOn(store).refund(order.id, 100, notYetBegun)).toBe('asked');
-    expect(await apiOn(store).refund(order.id, 100, notYetBegun)).toBe('late');
+    expect(await apiOn(store).refund(order.id, 100, notYetBegun, 'As agreed with her')).toBe(
+      'asked',
+    );
+    expect(await apiOn(store).refund(order.id, 100, notYetBegun, 'As agreed with her')).toBe(
+      'late',
+    );
     expect(await audited(order)).toHaveLength(1);
   });
 
   it('can be refunded again when the refund has failed', async () => {
     const order = await paid();
     const api = apiOn(store);
-    await api.refund(order.id, 100_000, notYetBegun);
+    await api.refund(order.id, 100_000, notYetBegun, 'As agreed with her');
     expect(await api.find(order.id)).toMatchObject({ refundablePaise: 0 });
-    await refundFails(store, order);
+    await reportFailedRefund(store, order);
     expect(await api.find(order.id)).toMatchObject({
       refundablePaise: 399_900,
       refund: { paise: 100_000, hasFailed: true },
     });
-    expect(await api.refund(order.id, 100_000, notYetBegun)).toBe('asked');
+    expect(await api.refund(order.id, 100_000, notYetBegun, 'As agreed with her')).toBe('asked');
   });
 
-  it('is paid back no more than is left of it, and asking for more leaves it out of doubt', async () => {
+  it('refunds no more than the remaining amount; asking for more raises no discrepancy', async () => {
     const order = await paid();
     const api = apiOn(store);
-    await goesBack(store, order, 50_000);
+    await refundOnProviderPage(store, order, 50_000);
     await settled(order);
     expect(await api.find(order.id)).toMatchObject({
       refundablePaise: 349_900,
       returnedPaise: 50_000,
     });
-    expect(await api.refund(order.id, 349_901, notYetBegun)).toBe('too much');
+    expect(await api.refund(order.id, 349_901, notYetBegun, 'As agreed with her')).toBe('too much');
     expect(await store.orders.findOrder(order.id)).toMatchObject({ state: 'paid', doubt: null });
-    expect(await api.refund(order.id, 349_900, notYetBegun)).toBe('asked');
+    expect(await api.refund(order.id, 349_900, notYetBegun, 'As agreed with her')).toBe('asked');
   });
 
-  it('that nobody has paid is not paid back, and does not come before a person', async () => {
-    const order = await makesOrder(store);
-    await expect(apiOn(store).refund(order.id, 100, notYetBegun)).rejects.toMatchObject({
+  it('that is unpaid is not refunded, and raises no discrepancy', async () => {
+    const order = await enrolWithoutPaying(store);
+    await expect(
+      apiOn(store).refund(order.id, 100, notYetBegun, 'As agreed with her'),
+    ).rejects.toMatchObject({
       status: 400,
     });
     expect(await store.orders.findOrder(order.id)).toMatchObject({ state: 'made', doubt: null });
   });
 
   it('changes its course once, though two grant it at the same moment', async () => {
-    const order = await paid();
+    const order = await paysBeforeChange(store);
     const change = {
       ask: 'change',
+      toOffer: otherOffer.slug,
       startsOn: '2999-01-01',
       endsOn: '2999-03-01',
       alternativeEndsOn: '2999-03-15',
@@ -119,12 +136,13 @@ onBothEngines('an order at the desk', (open) => {
     const move = { ask: 'move', startsOn: '2999-01-01', newStart: '2999-02-01' } as const;
     const change = {
       ask: 'change',
+      toOffer: otherOffer.slug,
       startsOn: '2999-01-01',
       endsOn: '2999-03-01',
       alternativeEndsOn: '2999-03-15',
     } as const;
-    /** The colleague comes between what the API reads and what it writes. */
-    const overtaken = <Name extends 'grant' | 'askRefund'>(
+    /** Lets a colleague act between the API's read and its write. */
+    const overtaken = <Name extends 'grant' | 'changeCourse' | 'askRefund'>(
       name: Name,
       by: () => Promise<unknown>,
     ) => {
@@ -139,48 +157,55 @@ onBothEngines('an order at the desk', (open) => {
     };
 
     it('is asked about anew before something is granted: what stays allowed is noted', async () => {
-      const order = await paid();
+      const order = await paysBeforeChange(store);
       await overtaken('grant', () => apiOn(store).grant(order.id, change)).grant(order.id, move);
       expect((await audited(order)).map(({ what }) => what.ask)).toEqual(['change', 'move']);
     });
 
     it('is asked about anew before something is granted: what is not allowed any more is not', async () => {
-      const order = await paid();
-      const api = overtaken('grant', () => apiOn(store).grant(order.id, change));
+      const order = await paysBeforeChange(store);
+      const api = overtaken('changeCourse', () => apiOn(store).grant(order.id, change));
       await expect(api.grant(order.id, change)).rejects.toMatchObject({ status: 400 });
       expect(await audited(order)).toHaveLength(1);
     });
 
     it('is paid back once', async () => {
       const order = await paid();
-      const api = overtaken('askRefund', () => apiOn(store).refund(order.id, 200, notYetBegun));
-      expect(await api.refund(order.id, 100, notYetBegun)).toBe('late');
+      const api = overtaken('askRefund', () =>
+        apiOn(store).refund(order.id, 200, notYetBegun, 'As agreed with her'),
+      );
+      expect(await api.refund(order.id, 100, notYetBegun, 'As agreed with her')).toBe('late');
       expect(await store.orders.findOrder(order.id)).toMatchObject({ refund: { paise: 200 } });
     });
 
     it('is paid back no more than is left then', async () => {
       const order = await paid();
-      const api = overtaken('askRefund', () => goesBack(store, order, 50_000));
-      expect(await api.refund(order.id, 399_900, notYetBegun)).toBe('too much');
+      const api = overtaken('askRefund', () => refundOnProviderPage(store, order, 50_000));
+      expect(await api.refund(order.id, 399_900, notYetBegun, 'As agreed with her')).toBe(
+        'too much',
+      );
       expect(await store.orders.findOrder(order.id)).toMatchObject({ state: 'paid', refund: null });
     });
   });
 
   it('tells once that somebody has settled it, with what they found', async () => {
     const order = await paid();
-    await apiOn(store).settle(order.id, { ...nothingSeen, note: 'A discount that was agreed' });
+    await reportSecondPayment(store, order);
+    const { seen } = await apiOn(store).find(order.id);
+    const settling = { seen, isRefund: false, note: 'A discount that was agreed' };
+    await apiOn(store).settle(order.id, settling);
     const { happened } = await apiOn(store).find(order.id);
-    expect(happened.slice(2)).toMatchObject([
+    expect(happened.slice(3)).toMatchObject([
       { type: 'order.doubt-settled', who: owner.id, what: { note: 'A discount that was agreed' } },
     ]);
   });
 
-  it('is not settled by who has not seen what came up meanwhile', async () => {
+  it('refuses to settle when a new discrepancy was raised meanwhile', async () => {
     const order = await paid();
     const api = apiOn(store);
-    await goesBack(store, order, 50_000);
+    await refundOnProviderPage(store, order, 50_000);
     const { seen } = await api.find(order.id);
-    await paysAgain(store, order);
+    await reportSecondPayment(store, order);
     const settling = { note: 'A discount', seen, isRefund: false };
     expect(await api.settle(order.id, settling)).toBe('changed');
     expect(await store.orders.findOrder(order.id)).toMatchObject({ doubt: 'paid twice' });
@@ -191,12 +216,12 @@ onBothEngines('an order at the desk', (open) => {
     expect(await audited(order)).toHaveLength(1);
   });
 
-  it('is not settled by who has seen the same kind of doubt, about another payment', async () => {
+  it('refuses to settle when the same kind of discrepancy was raised for another payment', async () => {
     const order = await paid();
     const api = apiOn(store);
-    await paysAgain(store, order, 'pay_second');
+    await reportSecondPayment(store, order, 'pay_second');
     const { seen } = await api.find(order.id);
-    await paysAgain(store, order, 'pay_third');
+    await reportSecondPayment(store, order, 'pay_third');
     const settling = { note: 'The second was paid back', seen, isRefund: false };
     expect(await api.settle(order.id, settling)).toBe('changed');
     expect(await store.orders.findOrder(order.id)).toMatchObject({ doubt: 'paid twice' });
@@ -205,8 +230,8 @@ onBothEngines('an order at the desk', (open) => {
   it('is not made refunded by what went back, while a refund that was asked for is under way', async () => {
     const order = await paid();
     const api = apiOn(store);
-    await api.refund(order.id, 100_000, notYetBegun);
-    await goesBack(store, order, 50_000);
+    await api.refund(order.id, 100_000, notYetBegun, 'As agreed with her');
+    await refundOnProviderPage(store, order, 50_000);
     const { seen, discrepancies } = await api.find(order.id);
     expect(discrepancies).toMatchObject([{ todo: expect.stringMatching(/^Another refund/) }]);
     const settling = { note: 'Why', seen, isRefund: true };
@@ -220,7 +245,7 @@ onBothEngines('an order at the desk', (open) => {
   it('is made refunded by who settles it so, with one entry of the audit', async () => {
     const order = await paid();
     const api = apiOn(store);
-    await goesBack(store, order, 50_000);
+    await refundOnProviderPage(store, order, 50_000);
     const { seen } = await api.find(order.id);
     expect(await api.settle(order.id, { note: 'In cash', seen, isRefund: true })).toBe('settled');
     expect(await api.find(order.id)).toMatchObject({
@@ -247,11 +272,11 @@ onBothEngines('an order at the desk', (open) => {
   const shownDiscrepancy = (order: Order, doubt: Discrepancy) => {
     const what = { doubt, fact: { kind: 'paid', paymentId: 'pay_2', paise: 100, currency: 'USD' } };
     const of = { id: 'e', orderId: order.id, at: new Date(), who: 'w', type: 'order.doubt' };
-    return discrepanciesShown(order, [{ ...of, what }])[0];
+    return describeOpenDiscrepancies(order, [{ ...of, what }])[0];
   };
 
-  it.each(discrepancies)(
-    'says what to do about "%s" without a word of the terminal',
+  it.each(discrepancyKinds)(
+    'says what to do about "%s" without mentioning the terminal',
     async (doubt) => {
       const shown = shownDiscrepancy(await paid(), doubt);
       expect(shown?.todo).toMatch(/\w+/);
@@ -270,23 +295,23 @@ onBothEngines('an order at the desk', (open) => {
 });
 
 onBothEngines('an order of another payment mode', (open) => {
-  let opened: Opened;
+  let opened: OpenedStore;
   let store: Store;
   let owner: Staff;
   beforeAll(async () => {
     opened = await open();
     ({ store } = opened);
-    owner = await joins(store, 'owner');
+    owner = await makeStaffMember(store, 'owner');
   });
   afterAll(() => opened.close());
 
   it('is not refunded, asked about or settled as refunded, and its page says which keys it needs', async () => {
-    const order = await paysForOrder(store);
-    await goesBack(store, order, 100);
+    const order = await enrolAndPay(store);
+    await refundOnProviderPage(store, order, 100);
     await store.orders.setOffers([sampleOffer], 'test');
     const api = openOrdersApi(store, owner);
     expect((await api.find(order.id)).foreign).toContain('RAZORPAY_KEY_ID=rzp_live_…');
-    expect(await api.refund(order.id, 299_900, notYetBegun)).toBe('foreign');
+    expect(await api.refund(order.id, 299_900, notYetBegun, 'As agreed with her')).toBe('foreign');
     expect(await api.reconcile(order.id)).toBe('foreign');
     expect(await api.allowSecond(order.id)).toBe('foreign');
     const { seen } = await api.find(order.id);
@@ -298,6 +323,6 @@ onBothEngines('an order of another payment mode', (open) => {
     expect((await api.find(order.id)).foreign).not.toBeNull();
     await store.orders.setOffers([sampleOffer], 'live');
     expect((await api.find(order.id)).foreign).toBeNull();
-    expect(await api.refund(order.id, 299_900, notYetBegun)).toBe('asked');
+    expect(await api.refund(order.id, 299_900, notYetBegun, 'As agreed with her')).toBe('asked');
   });
 });

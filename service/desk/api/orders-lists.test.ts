@@ -5,23 +5,23 @@ import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
 import type { OrdersApi } from '#desk/api/orders-api.ts';
 import { orderPageRows } from '#domain/page-rows.ts';
-import { type Opened, onBothEngines } from '../../../tests/service/support/both-engines.ts';
 import {
-  makesOrder,
+  enrolAndPay,
+  enrolWithoutPaying,
   openOrdersApi,
-  paysAgain,
-  paysForOrder,
-  refundArrives,
+  reportRefund,
+  reportSecondPayment,
 } from '../../../tests/service/support/desk-orders.ts';
-import { joins } from '../../../tests/service/support/desk-people.ts';
-import { textOf } from '../../../tests/service/support/text-of.ts';
-import { indianTime } from '../../for-staff/indian-time.ts';
+import { joinPieces } from '../../../tests/service/support/join-pieces.ts';
+import { type OpenedStore, onBothEngines } from '../../../tests/service/support/on-both-engines.ts';
+import { makeStaffMember } from '../../../tests/service/support/staff-and-enquiries.ts';
+import { formatIndianTime } from '../../for-staff/format-indian-time.ts';
 
 const status = (code: number) => expect.objectContaining({ status: code });
 const refund = { ask: 'refund', startsOn: '2999-01-01', hadLmsAccess: false } as const;
 
 onBothEngines('the orders at the desk', (open) => {
-  let opened: Opened;
+  let opened: OpenedStore;
   let store: Store;
   let accounts: Staff;
   let api: OrdersApi;
@@ -31,16 +31,16 @@ onBothEngines('the orders at the desk', (open) => {
   beforeAll(async () => {
     opened = await open();
     ({ store } = opened);
-    accounts = await joins(store, 'accounts');
-    made = await makesOrder(store);
-    paid = await paysForOrder(store);
-    await paysAgain(store, paid);
-    const another = await paysForOrder(store);
-    await openOrdersApi(store, accounts).refund(another.id, 299_950, refund);
-    await refundArrives(store, another, 'rfnd_1');
+    accounts = await makeStaffMember(store, 'accounts');
+    made = await enrolWithoutPaying(store);
+    paid = await enrolAndPay(store);
+    await reportSecondPayment(store, paid);
+    const another = await enrolAndPay(store);
+    await openOrdersApi(store, accounts).refund(another.id, 299_950, refund, 'As agreed with her');
+    await reportRefund(store, another, 'rfnd_1');
     refunded = (await store.orders.findOrder(another.id)) as Order;
   });
-  // Opened anew for each request.
+  // Created anew for each request.
   beforeEach(() => {
     api = openOrdersApi(store, accounts);
   });
@@ -48,7 +48,10 @@ onBothEngines('the orders at the desk', (open) => {
 
   const noted = async () => (await store.desk.audit({ type: 'orders.exported' }))[0];
   const exported = async (filter: Parameters<OrdersApi['csv']>[0]) =>
-    parse(await textOf(api.csv(filter)), { bom: true, columns: true }) as Record<string, string>[];
+    parse(await joinPieces(api.csv(filter)), { bom: true, columns: true }) as Record<
+      string,
+      string
+    >[];
 
   describe('are listed', () => {
     it('the newest first, with what they are about, who pays and what they stand at', async () => {
@@ -61,10 +64,17 @@ onBothEngines('the orders at the desk', (open) => {
           asksFirst: false,
           failedAt: null,
           paise: 399_900,
+          receivedPaise: 399_900,
+          paidBackPaise: 299_950,
           mode: 'live',
           offer: 'MERN Stack',
           payer: refunded.payer?.name,
           receipt: refunded.receipt?.number,
+          waitsForSecondPerson: false,
+          waitsForHandBack: false,
+          asksOn: null,
+          isMissed: false,
+          inSpan: null,
         },
         expect.objectContaining({ id: paid.id, state: 'paid', doubt: 'paid twice' }),
         expect.objectContaining({ id: made.id, state: 'made', doubt: null, receipt: null }),
@@ -79,6 +89,17 @@ onBothEngines('the orders at the desk', (open) => {
       expect(await ids({ state: 'made' })).toEqual([made.id]);
       expect(await ids({ withDiscrepancy: true })).toEqual([paid.id]);
       expect(await ids({ before: paid.id })).toEqual([made.id]);
+      const found = [
+        `${paid.paymentId}`,
+        `${paid.receipt?.number}`.toLowerCase(),
+        `${paid.payer?.email}`,
+        `${paid.payer?.phone}`,
+        paid.id,
+      ];
+      for (const search of found) expect(await ids({ search })).toEqual([paid.id]);
+      expect(await ids({ search: `${refunded.voucher?.number}` })).toEqual([refunded.id]);
+      expect(await ids({ search: 'nobody of that name' })).toEqual([]);
+      expect(await ids({ search: `${paid.payer?.email}`, state: 'made' })).toEqual([]);
     });
   });
 
@@ -88,7 +109,7 @@ onBothEngines('the orders at the desk', (open) => {
       const { payer, receipt, voucher } = refunded;
       expect(Object.entries(row ?? {})).toEqual(
         Object.entries({
-          'Made (IST)': indianTime(refunded.createdAt),
+          'Made (IST)': formatIndianTime(refunded.createdAt),
           State: 'refunded',
           Discrepancy: '',
           'Demonstration or test': '',
@@ -97,11 +118,15 @@ onBothEngines('the orders at the desk', (open) => {
           Payer: payer?.name,
           Email: payer?.email,
           Phone: payer?.phone,
-          'Paid (IST)': indianTime(refunded.paidAt as Date),
+          'Paid (IST)': formatIndianTime(refunded.paidAt as Date),
           Receipt: receipt?.number,
           'Refunded rupees': '2999.50',
           Voucher: voucher?.number,
           Order: refunded.id,
+          'Received rupees': '3999.00',
+          'Paid back rupees': '2999.50',
+          'Net rupees': '999.50',
+          'Way of payment': 'online',
         }),
       );
       expect(voucher?.number).toMatch(/\d/);
@@ -117,36 +142,37 @@ onBothEngines('the orders at the desk', (open) => {
         'Receipt',
         'Refunded rupees',
         'Voucher',
+        'Way of payment',
       ]);
     });
 
     it('as a file that a spreadsheet takes for UTF-8', async () => {
-      expect(await textOf(api.csv({ state: 'expired' }))).toMatch(
-        /^\ufeffMade \(IST\),State,.*Order\r\n$/,
+      expect(await joinPieces(api.csv({ state: 'expired' }))).toMatch(
+        /^\ufeffMade \(IST\),State,.*Way of payment\r\n$/,
       );
     });
 
     it('with an entry in the audit of what was asked for and how many there were', async () => {
-      await textOf(api.csv({}));
+      await joinPieces(api.csv({}));
       expect(await noted()).toMatchObject({
         who: accounts.id,
         subject: 'orders',
         what: { state: null, withDiscrepancy: false, count: 3 },
       });
-      await textOf(api.csv({ state: 'paid', withDiscrepancy: true }));
+      await joinPieces(api.csv({ state: 'paid', withDiscrepancy: true }));
       expect((await noted())?.what).toEqual({ state: 'paid', withDiscrepancy: true, count: 1 });
     });
   });
 
   it('are closed to counsellors, whatever they ask for', async () => {
-    const counsellors = openOrdersApi(store, await joins(store, 'counsellor'));
+    const counsellors = openOrdersApi(store, await makeStaffMember(store, 'counsellor'));
     const seen = { doubt: 'paid twice', raised: 1 } as const;
     const exports = (await noted())?.id;
     for (const ask of [
       () => counsellors.list({}),
       () => counsellors.find(paid.id),
       () => counsellors.answer(paid.id, refund),
-      () => counsellors.refund(paid.id, 100, refund),
+      () => counsellors.refund(paid.id, 100, refund, 'As agreed with her'),
       () => counsellors.grant(paid.id, refund),
       () => counsellors.reconcile(paid.id),
       () => counsellors.settle(paid.id, { note: 'Fine', seen, isRefund: false }),
@@ -169,7 +195,7 @@ onBothEngines('the orders at the desk', (open) => {
     for (const ask of [
       () => api.find(id),
       () => api.answer(id, refund),
-      () => api.refund(id, 100, refund),
+      () => api.refund(id, 100, refund, 'As agreed with her'),
       () => api.grant(id, refund),
       () => api.reconcile(id),
       () => api.settle(id, { note: '', seen: { doubt: null, raised: 0 }, isRefund: false }),
@@ -179,7 +205,7 @@ onBothEngines('the orders at the desk', (open) => {
   });
 
   it('show and export no payer once the enrolment was erased', async () => {
-    const order = await paysForOrder(store);
+    const order = await enrolAndPay(store);
     await store.desk.erase([`${order.enrolmentId}`], accounts.id);
     expect((await api.list({}))[0]).toMatchObject({ id: order.id, payer: null });
     expect(await api.find(order.id)).toMatchObject({ email: null, phone: null, enquiryId: null });
@@ -189,7 +215,7 @@ onBothEngines('the orders at the desk', (open) => {
 
   it('are exported to the last, however many pages they fill', async () => {
     const before = (await exported({})).length;
-    for (let n = 0; n < orderPageRows; n += 1) await makesOrder(store);
+    for (let n = 0; n < orderPageRows; n += 1) await enrolWithoutPaying(store);
     const rows = await exported({});
     expect(rows).toHaveLength(before + orderPageRows);
     expect(new Set(rows.map(({ Order }) => Order)).size).toBe(rows.length);

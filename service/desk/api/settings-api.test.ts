@@ -3,13 +3,13 @@ import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
 import type { TemplateText } from '#desk/api/settings-api.ts';
 import { messageBounds } from '#domain/messages/message-template.ts';
-import { onBothEngines } from '../../../tests/service/support/both-engines.ts';
-import { joins } from '../../../tests/service/support/desk-people.ts';
-import { unknownOffers } from '../../offers/offers.ts';
+import { onBothEngines } from '../../../tests/service/support/on-both-engines.ts';
+import { makeStaffMember } from '../../../tests/service/support/staff-and-enquiries.ts';
+import { unknownOffers } from '../../offers/read-offers.ts';
 import type { ApiOptions } from './api-options.ts';
 import { settingsApi } from './settings-api.ts';
 
-const text: TemplateText = { name: 'New', subject: '', body: 'Hello {name}' };
+const text: TemplateText = { stage: 'any', name: 'New', subject: '', body: 'Hello {name}' };
 
 onBothEngines('The settings of the desk', (open) => {
   let store: Store;
@@ -17,7 +17,7 @@ onBothEngines('The settings of the desk', (open) => {
   let owner: Staff;
   beforeAll(async () => {
     ({ store, close } = await open());
-    owner = await joins(store, 'owner');
+    owner = await makeStaffMember(store, 'owner');
   });
   afterAll(() => close());
 
@@ -30,11 +30,15 @@ onBothEngines('The settings of the desk', (open) => {
 
   it('are the owner’s alone', async () => {
     for (const role of ['counsellor', 'accounts'] as const) {
-      const api = apiOf(await joins(store, role));
+      const api = apiOf(await makeStaffMember(store, role));
       const id = crypto.randomUUID();
       for (const ask of [
         () => api.counsellorsSee(),
         () => api.setCounsellorsSee('all'),
+        () => api.refundAlonePaise(),
+        () => api.setRefundAlonePaise(null),
+        () => api.weeklyMail(),
+        () => api.setWeeklyMail(false),
         () => api.templates(),
         async () => api.samples(text),
         () => api.saveTemplate(null, 'mail', text),
@@ -46,13 +50,29 @@ onBothEngines('The settings of the desk', (open) => {
     expect(await apiOf(owner).counsellorsSee()).toBe('own and unowned');
   });
 
+  it('send the weekly mail until the owner switches it off, which is noted', async () => {
+    const api = apiOf(owner);
+    expect(await api.weeklyMail()).toBe(true);
+    await api.setWeeklyMail(false);
+    expect(await api.weeklyMail()).toBe(false);
+    const [entry] = await store.desk.audit({ type: 'setting.set' });
+    expect(entry).toMatchObject({ who: owner.id, subject: 'weeklyMail' });
+    await api.setWeeklyMail(true);
+    expect(await api.weeklyMail()).toBe(true);
+  });
+
   it('begin with messages that become the owner’s with the first change, and lose none by it', async () => {
     const api = apiOf(owner);
     const before = await api.templates();
     expect(before.areFirst).toBe(true);
     expect(await store.desk.templates()).toEqual([]);
     const [first] = before.templates;
-    const changed = { name: 'Another', subject: '', body: 'Line one\r\nLine two {staff} ' };
+    const changed = {
+      stage: 'talked' as const,
+      name: 'Another',
+      subject: '',
+      body: 'Line one\r\nLine two {staff} ',
+    };
     await api.saveTemplate(first?.id ?? '', first?.channel ?? 'mail', {
       ...changed,
       subject: 'S',
@@ -64,7 +84,7 @@ onBothEngines('The settings of the desk', (open) => {
     expect(saved).toMatchObject({ name: 'Another', body: 'Line one\nLine two {staff}' });
   });
 
-  it('refuse what nobody could fill in, with a sentence beside the field, and save nothing', async () => {
+  it('refuse an invalid template with a sentence beside the field, and save nothing', async () => {
     const api = apiOf(owner);
     const refused = async (channel: 'mail' | 'whatsapp', changes: Partial<TemplateText>) => {
       const saved = await api.saveTemplate(null, channel, { ...text, ...changes });

@@ -1,29 +1,34 @@
-/** What the owner sets for the desk: the messages that staff send, and what counsellors see. */
+/** The owner's settings of the desk: message templates, and what counsellors see. */
 import type { MessageTemplate } from '#database/desk/desk-port.ts';
 import { uuidV7 } from '#database/uuid-v7.ts';
-import type { Refusals, SettingsApi, TemplateText } from '#desk/api/settings-api.ts';
+import type { SettingsApi, TemplateProblems, TemplateText } from '#desk/api/settings-api.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import {
   fillMessage,
   type MessageChannel,
   messageBounds,
-  problemWith,
+  templateTextProblem,
 } from '#domain/messages/message-template.ts';
 import { messageValues } from '#domain/messages/message-values.ts';
 import { normaliseLineEnds } from '#domain/normalise-line-ends.ts';
+import { wantsWeeklyMail } from '../../notify/wants-weekly-mail.ts';
 import type { ApiOptions } from './api-options.ts';
-import { messageTemplates } from './message-templates.ts';
-import { requires } from './requires.ts';
-import { counsellorsSee } from './sight-of.ts';
+import { readCounsellorView } from './enquiry-scope.ts';
+import { readMessageTemplates } from './read-message-templates.ts';
+import { readRefundLimitPaise } from './read-refund-limit.ts';
+import { requirePermission } from './require-permission.ts';
+
+/** An example of a payment link for previews; nobody pays there. */
+const samplePayLink = 'https://pay.example/abc123';
 
 export function settingsApi(options: ApiOptions): SettingsApi {
   const { store, staff, offers, now } = options;
   const { desk } = store;
-  const owns = () => requires(staff.role, 'settings');
+  const owns = () => requirePermission(staff.role, 'settings');
 
-  /** Those of the beginning become the owner's with the first change of one. */
+  /** The first change of a template copies all of the initial ones to the owner's. */
   async function ownTemplates(): Promise<MessageTemplate[]> {
-    const { templates, areFirst } = await messageTemplates(store, offers);
+    const { templates, areFirst } = await readMessageTemplates(store, offers);
     if (areFirst) for (const one of templates) await desk.saveTemplate(one, staff.id);
     return templates;
   }
@@ -31,16 +36,34 @@ export function settingsApi(options: ApiOptions): SettingsApi {
   return {
     async counsellorsSee() {
       owns();
-      return counsellorsSee(store);
+      return readCounsellorView(store);
     },
     async setCounsellorsSee(view) {
       owns();
       await desk.setSetting('counsellorsSee', view, staff.id);
     },
 
+    async refundAlonePaise() {
+      owns();
+      return readRefundLimitPaise(store);
+    },
+    async setRefundAlonePaise(paise) {
+      owns();
+      await desk.setSetting('refundAlonePaise', paise, staff.id);
+    },
+
+    async weeklyMail() {
+      owns();
+      return wantsWeeklyMail(store);
+    },
+    async setWeeklyMail(isOn) {
+      owns();
+      await desk.setSetting('weeklyMail', isOn, staff.id);
+    },
+
     async templates() {
       owns();
-      return messageTemplates(store, offers);
+      return readMessageTemplates(store, offers);
     },
 
     samples(text) {
@@ -51,7 +74,13 @@ export function settingsApi(options: ApiOptions): SettingsApi {
         offers.all?.[0] ??
         null;
       const filled = (offer: typeof sold) => {
-        const values = messageValues({ name: 'Asha Rao' }, offer, staff.name, today);
+        const values = messageValues(
+          { name: 'Asha Rao' },
+          offer,
+          staff.name,
+          today,
+          offer === null ? null : samplePayLink,
+        );
         return {
           subject: fillMessage(text.subject, values),
           body: fillMessage(text.body, values),
@@ -67,7 +96,7 @@ export function settingsApi(options: ApiOptions): SettingsApi {
       owns();
       const clean = cleaned(text, channel);
       const refusals = refusalsOf(clean, channel);
-      const all = await messageTemplates(store, offers);
+      const all = await readMessageTemplates(store, offers);
       const ofChannel = all.templates.filter((one) => one.channel === channel);
       const known = ofChannel.find((one) => one.id === id);
       if (id !== null && known === undefined) throw new Response(null, { status: 404 });
@@ -102,7 +131,7 @@ export function settingsApi(options: ApiOptions): SettingsApi {
 
     async removeTemplate(id) {
       owns();
-      const { templates } = await messageTemplates(store, offers);
+      const { templates } = await readMessageTemplates(store, offers);
       const one = templates.find((template) => template.id === id);
       if (one === undefined) throw new Response(null, { status: 404 });
       if (templates.filter(({ channel }) => channel === one.channel).length === 1) return false;
@@ -113,17 +142,21 @@ export function settingsApi(options: ApiOptions): SettingsApi {
   };
 }
 
-/** Only a mail has a subject. */
-function cleaned({ name, subject, body }: TemplateText, channel: MessageChannel): TemplateText {
+/** Only mails have a subject. */
+function cleaned(
+  { stage, name, subject, body }: TemplateText,
+  channel: MessageChannel,
+): TemplateText {
   const line = (text: string) => text.replace(/\s+/g, ' ').trim();
   return {
+    stage,
     name: line(name),
     subject: channel === 'mail' ? line(subject) : '',
     body: normaliseLineEnds(body),
   };
 }
 
-function refusalsOf(text: TemplateText, channel: MessageChannel): Refusals {
+function refusalsOf(text: TemplateText, channel: MessageChannel): TemplateProblems {
   const names =
     channel === 'mail' ? (['name', 'subject', 'body'] as const) : (['name', 'body'] as const);
   const missing = {
@@ -131,7 +164,7 @@ function refusalsOf(text: TemplateText, channel: MessageChannel): Refusals {
     subject: 'A mail needs a subject.',
     body: 'Write the message.',
   };
-  const refusals: Refusals = {};
+  const refusals: TemplateProblems = {};
   for (const name of names) {
     const most = messageBounds[name];
     const problem =
@@ -141,7 +174,7 @@ function refusalsOf(text: TemplateText, channel: MessageChannel): Refusals {
           ? `This may have ${most.toLocaleString('en-IN')} characters; it has ${text[name].length.toLocaleString('en-IN')}.`
           : name === 'name'
             ? null
-            : problemWith(text[name]);
+            : templateTextProblem(text[name]);
     if (problem !== null) refusals[name] = problem;
   }
   return refusals;

@@ -4,24 +4,29 @@ import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
 import type { TemplateText } from '#desk/api/settings-api.ts';
 import { type MessageChannel, messageBounds } from '#domain/messages/message-template.ts';
-import { type Opened, onBothEngines } from '../../../tests/service/support/both-engines.ts';
-import { joins } from '../../../tests/service/support/desk-people.ts';
+import { type OpenedStore, onBothEngines } from '../../../tests/service/support/on-both-engines.ts';
 import { soldOffers } from '../../../tests/service/support/sold-offers.ts';
-import { type Offers, offersFrom, unknownOffers } from '../../offers/offers.ts';
+import { makeStaffMember } from '../../../tests/service/support/staff-and-enquiries.ts';
+import { type Offers, offersFrom, unknownOffers } from '../../offers/read-offers.ts';
 import type { ApiOptions } from './api-options.ts';
 import { settingsApi } from './settings-api.ts';
 
-const text: TemplateText = { name: 'New', subject: 'A subject', body: 'Hello {name}' };
+const text: TemplateText = {
+  stage: 'any',
+  name: 'New',
+  subject: 'A subject',
+  body: 'Hello {name}',
+};
 const notFound = { status: 404 };
 
 onBothEngines('a message that the owner writes', (open) => {
-  let opened: Opened;
+  let opened: OpenedStore;
   let store: Store;
   let owner: Staff;
   beforeAll(async () => {
     opened = await open();
     ({ store } = opened);
-    owner = await joins(store, 'owner');
+    owner = await makeStaffMember(store, 'owner');
   });
   afterAll(() => opened.close());
 
@@ -50,7 +55,7 @@ onBothEngines('a message that the owner writes', (open) => {
     return saved.at === 'refused' ? saved.refusals : {};
   };
   const entries = () => store.desk.audit({ type: 'template.saved' });
-  /** How many entries of the audit it makes. */
+  /** How many audit entries the act writes. */
   const entriesBy = async (act: () => Promise<unknown>) => {
     const [newest] = await entries();
     await act();
@@ -80,12 +85,23 @@ onBothEngines('a message that the owner writes', (open) => {
         '1 First answer',
         '2 Tried to call',
         '3 After our call',
-        '4 Last',
+        '4 Welcome',
+        '5 Last',
       ]);
-      expect(await positions('mail')).toEqual(['1 First answer', '2 Could not reach you']);
+      expect(await positions('mail')).toEqual([
+        '1 First answer',
+        '2 Could not reach you',
+        '3 Welcome',
+      ]);
       const [, second] = await ofChannel('whatsapp');
       expect(await saves('whatsapp', { name: 'Rang' }, second?.id)).toBe(second?.id);
-      expect(await names('whatsapp')).toEqual(['First answer', 'Rang', 'After our call', 'Last']);
+      expect(await names('whatsapp')).toEqual([
+        'First answer',
+        'Rang',
+        'After our call',
+        'Welcome',
+        'Last',
+      ]);
     });
 
     it('by itself, once the first ones are the owner’s: the others are not written again', async () => {
@@ -156,7 +172,8 @@ onBothEngines('a message that the owner writes', (open) => {
         '1 First answer',
         '2 After our call',
         '3 Tried to call',
-        '4 Last',
+        '4 Welcome',
+        '5 Last',
       ]);
       expect(await positions('mail')).toEqual(mails);
     });

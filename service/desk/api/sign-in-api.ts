@@ -1,39 +1,40 @@
 /**
- * The API for a visitor who has not signed in. Whatever is wrong with a try, it is answered by the same words and after the
- * same time, so that nobody learns which addresses work here.
+ * The API before signing in. Every failed attempt gets the same answer after the same time, so that nobody learns
+ * which addresses exist.
  */
 import { setTimeout as delay } from 'node:timers/promises';
-import { normalAddress } from '#contract/normal-address.ts';
+import { normaliseEmail } from '#contract/normalise-email.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { SignInApi, SignInResult } from '#desk/api/sign-in-api.ts';
 import { acceptInvitation } from '../sign-in/accept-invitation.ts';
-import { inTurn, TooBusy } from '../sign-in/password-hash.ts';
+import { type CountedAttempt, throttlePaces } from '../sign-in/attempt-throttle.ts';
+import { deviceName } from '../sign-in/device-name.ts';
+import { runInHashQueue, TooManySignIns } from '../sign-in/password-hasher.ts';
 import type { Caller, SignInContext } from '../sign-in/sign-in-context.ts';
 import { leaveSession, startSession } from '../sign-in/start-session.ts';
-import { takeCode } from '../sign-in/take-code.ts';
-import { type Counted, paces } from '../sign-in/try-limits.ts';
+import { verifySecondFactor } from '../sign-in/verify-second-factor.ts';
 
 const signingIn = 'signing in';
 
 export function signInApi(entrance: SignInContext, caller: Caller): SignInApi {
   const { staff, cookies, devices, passkeys, passwords, slowdown } = entrance;
-  const fromHere: Counted = { pace: paces.address, of: caller.address };
+  const fromHere: CountedAttempt = { pace: throttlePaces.address, of: caller.address };
 
-  /** This browser, where this person was signed in before: counted by itself, whatever others at its address try. */
-  function knownDevice(person: { id: string } | null): Counted | null {
+  /** A browser in which this person signed in before is counted separately from other attempts at their address. */
+  function knownDevice(person: { id: string } | null): CountedAttempt | null {
     const mark = cookies.mark(caller.cookies);
     const device = person === null ? null : devices.idOf(mark, person.id);
-    return device === null ? null : { pace: paces.device, of: device };
+    return device === null ? null : { pace: throttlePaces.device, of: device };
   }
 
-  /** Counts the try, checks it, and lets in the person that it proves. */
+  /** Counts the attempt, checks it, and signs in the person it proves. */
   async function tryToEnter(
-    counted: readonly Counted[],
+    counted: readonly CountedAttempt[],
     prove: () => Promise<Staff | null>,
     inPlace: <T>(work: () => Promise<T>) => Promise<T> = (work) => work(),
   ): Promise<SignInResult> {
     const answerAt = performance.now() + entrance.wrongAnswerMs;
-    // A try that finds no place to be checked in is not counted.
+    // An attempt that finds the hash queue full is not counted.
     const checked = await inPlace(async () => {
       const waitMs = await slowdown.count(...counted);
       return waitMs > 0 ? { waitMs } : { person: await prove() };
@@ -66,24 +67,30 @@ export function signInApi(entrance: SignInContext, caller: Caller): SignInApi {
     },
 
     async withPassword(typed) {
-      const email = normalAddress(typed.email);
+      const email = normaliseEmail(typed.email);
       const found = await staff.staffByEmail(email);
       const person = found?.state === 'active' ? found : null;
       const known = knownDevice(person);
       const prove = async () => {
         const has = person === null ? null : await staff.credentials(person.id);
         const isRight = await passwords.isRight(typed.password, has?.passwordHash ?? null);
-        if (!isRight || person === null || has === null) return null;
-        return (await takeCode(entrance, person.id, has, typed.code)) ? person : null;
+        // Only for members: other typed addresses are not stored. The attempts' limits also limit these events.
+        if (person === null || has === null) return null;
+        if (isRight && (await verifySecondFactor(entrance, person.id, has, typed.code)))
+          return person;
+        await staff.noteFailedSignIn(person.id, deviceName(caller.userAgent));
+        return null;
       };
       try {
         return known
-          ? await tryToEnter([known], prove, (work) => inTurn('known', work))
-          : await tryToEnter([{ pace: paces.account, of: email }, fromHere], prove, (work) =>
-              inTurn('strangers', work),
+          ? await tryToEnter([known], prove, (work) => runInHashQueue('known', work))
+          : await tryToEnter(
+              [{ pace: throttlePaces.account, of: email }, fromHere],
+              prove,
+              (work) => runInHashQueue('strangers', work),
             );
       } catch (error) {
-        if (error instanceof TooBusy) return { at: 'busy' };
+        if (error instanceof TooManySignIns) return { at: 'busy' };
         throw error;
       }
     },

@@ -1,13 +1,13 @@
-/** Members of the staff, for the owner. Input is checked here; what must hold under concurrency, by the database. */
-import { normalAddress } from '#contract/normal-address.ts';
+/** Members of staff, for the owner. Input is checked here; rules that must hold under concurrency, in the database. */
+import { normaliseEmail } from '#contract/normalise-email.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { StaffApi, StaffProblem, StaffResult } from '#desk/api/staff-api.ts';
-import { may, type StaffRole, staffRoles } from '#domain/staff/staff-roles.ts';
+import { hasPermission, type StaffRole, staffRoles } from '#domain/staff/staff-roles.ts';
 import { plainAddress } from '../../notify/plain-address.ts';
 import { handOutLink, type LinkContext } from '../sign-in/hand-out-link.ts';
 import { readName } from '../sign-in/read-name.ts';
 import { staffSentences as sentences } from '../sign-in/staff-sentences.ts';
-import { requires } from './requires.ts';
+import { requirePermission } from './require-permission.ts';
 
 const done: StaffResult = { at: 'done' };
 const problem = (what: StaffProblem['with'], sentence: string): StaffProblem => ({
@@ -23,7 +23,7 @@ const order = { active: 0, invited: 1, left: 2 } as const;
 export function staffApi(database: LinkContext, me: Staff): StaffApi {
   const { staff } = database;
 
-  const onlyForOwners = () => requires(me.role, 'staff');
+  const onlyForOwners = () => requirePermission(me.role, 'staff');
 
   async function find(id: string): Promise<Staff> {
     onlyForOwners();
@@ -48,7 +48,7 @@ export function staffApi(database: LinkContext, me: Staff): StaffApi {
 
     async invite(typed) {
       onlyForOwners();
-      const email = normalAddress(typed.email);
+      const email = normaliseEmail(typed.email);
       if (!plainAddress.test(email)) return problem('email', sentences.emailWrong);
       const name = readName(typed.name);
       if (name === null) return problem('name', sentences.nameMissing);
@@ -92,7 +92,7 @@ export function staffApi(database: LinkContext, me: Staff): StaffApi {
       if (person.state === 'left') return problem('person', sentences.hasLeft(person.name));
       if (heirId !== null) {
         const heir = await find(heirId);
-        const takesOver = heir.state === 'active' && may(heir.role, 'enquiries');
+        const takesOver = heir.state === 'active' && hasPermission(heir.role, 'enquiries');
         if (!takesOver || heir.id === person.id)
           return problem('heir', sentences.noHeir(heir.name));
       }

@@ -1,14 +1,14 @@
 /**
- * A link lets its bearer choose how to sign in, once. Looking at it uses nothing up: programs that check mails for
- * traps open every link in them. Using it up and keeping what was chosen are one transaction.
+ * Accepts an invitation: its link lets a person choose how to sign in, once. Opening the link does not use it up,
+ * because mail scanners open every link. Using it and storing the credentials is one transaction.
  */
 import type { AcceptResult, SignInApi } from '#desk/api/sign-in-api.ts';
 import { deviceName } from './device-name.ts';
 import { makePassword } from './make-password.ts';
-import { TooBusy } from './password-hash.ts';
-import { passwordProblem } from './password-rule.ts';
-import { isTokenLike, tokenHash } from './secret-token.ts';
-import { sentences } from './sentences.ts';
+import { TooManySignIns } from './password-hasher.ts';
+import { passwordProblem } from './password-problem.ts';
+import { hashToken, isTokenLike } from './secret-token.ts';
+import { setupSentences } from './setup-sentences.ts';
 import type { Caller, SignInContext } from './sign-in-context.ts';
 import { startSession } from './start-session.ts';
 import { totpStep } from './totp.ts';
@@ -19,7 +19,7 @@ export function acceptInvitation(entrance: SignInContext, caller: Caller): Invit
   const { staff, passkeys, passwords, now } = entrance;
   const find = async (link: string) => {
     if (!isTokenLike(link)) return null;
-    const hash = tokenHash(link);
+    const hash = hashToken(link);
     const person = await staff.staffOfLink(hash);
     return person && { hash, person, purpose: `link ${hash}` };
   };
@@ -44,7 +44,7 @@ export function acceptInvitation(entrance: SignInContext, caller: Caller): Invit
       if (found === null) return gone;
       const created = (await passkeys?.readNew(answer, found.purpose)) ?? null;
       if (created === null || (await staff.findPasskey(created.id)) !== null)
-        return { at: 'problem', with: 'passkey', sentence: sentences.passkeyWrong };
+        return { at: 'problem', with: 'passkey', sentence: setupSentences.passkeyWrong };
       const name = deviceName(caller.userAgent);
       const passkey = { ...created, name, createdAt: new Date(now()), usedAt: null };
       const person = await staff.takeLink(found.hash, { kind: 'passkey', passkey });
@@ -60,7 +60,8 @@ export function acceptInvitation(entrance: SignInContext, caller: Caller): Invit
       if (sentence !== null) return { at: 'problem', with: 'password', sentence };
       const { secret } = entrance.codeApp(found.purpose, found.person.email);
       const step = totpStep(secret, code, now());
-      if (step === null) return { at: 'problem', with: 'code', sentence: sentences.newCodeWrong };
+      if (step === null)
+        return { at: 'problem', with: 'code', sentence: setupSentences.newCodeWrong };
       try {
         const passwordHash = await passwords.hashOf(password);
         const { password: chosen, recoveryCodes } = makePassword({
@@ -73,7 +74,7 @@ export function acceptInvitation(entrance: SignInContext, caller: Caller): Invit
         await startSession(entrance, caller, person);
         return { at: 'in', recoveryCodes };
       } catch (error) {
-        if (error instanceof TooBusy) return { at: 'busy' };
+        if (error instanceof TooManySignIns) return { at: 'busy' };
         throw error;
       }
     },

@@ -24,7 +24,7 @@ describe('the cookie of a session', () => {
     expect(plain.sessionToken(undefined)).toBeNull();
   });
 
-  it('is none when it is there twice, or holds something else', () => {
+  it('is ignored when it is sent twice or has another format', () => {
     expect(plain.sessionToken(`desk=${token}; desk=${makeToken()}`)).toBeNull();
     expect(plain.sessionToken(`desk=${token}x`)).toBeNull();
     expect(plain.sessionToken('desk=')).toBeNull();

@@ -1,9 +1,9 @@
 /**
- * The desk's two cookies. Behind https their names begin with `__Host-`, which browsers take from nobody but this
- * very host; on a machine of one's own, over http, they have plain names and no `Secure`.
+ * The desk's two cookies. With https their names begin with `__Host-`, which browsers accept only from this very host;
+ * on one's own machine with http they have plain names and no `Secure`.
  */
 import { sessionLife } from '#database/staff/staff-port.ts';
-import { markAgeSeconds } from './known-device.ts';
+import { deviceCookieSeconds } from './known-devices.ts';
 import { isTokenLike } from './secret-token.ts';
 
 export type DeskCookies = {
@@ -35,7 +35,7 @@ export function deskCookies(siteUrl: string): DeskCookies {
     mark: (header) => cookieNamed(header, names.mark),
     session: (token) => cookie(names.session, token, sessionLife.longestMs / 1000),
     noSession: () => cookie(names.session, '', 0),
-    remember: (mark) => cookie(names.mark, mark, markAgeSeconds),
+    remember: (mark) => cookie(names.mark, mark, deviceCookieSeconds),
   };
 }
 
@@ -44,6 +44,6 @@ function cookieNamed(header: string | undefined, name: string): string | null {
     .split(';')
     .map((pair) => pair.trim())
     .filter((pair) => pair.startsWith(`${name}=`));
-  // Two of one name: somebody else put one of them there.
+  // If two cookies have the same name, an attacker may have planted one, so neither is trusted.
   return values.length === 1 ? (values[0] ?? '').slice(name.length + 1) : null;
 }

@@ -1,4 +1,4 @@
-/** What somebody calls the thing that they sign in with: a browser on a machine. Versions are nobody's business. */
+/** A device's name for people, such as a browser on a system, without versions. */
 const browsers: readonly [RegExp, string][] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],

@@ -1,6 +1,6 @@
-/** Makes the link that lets somebody in, once, and mails it where mail is set. Only its hash is kept. */
-import { linkLifeMs, type Staff, type StaffPort } from '#database/staff/staff-port.ts';
-import type { HandedLink } from '#desk/api/staff-api.ts';
+/** Creates a one-time sign-in link, and mails it if mail is set up. Only its hash is stored. */
+import { invitationLifeMs, type Staff, type StaffPort } from '#database/staff/staff-port.ts';
+import type { OneTimeLink } from '#desk/api/staff-api.ts';
 import { roleNames, type StaffRole } from '#domain/staff/staff-roles.ts';
 import { smtp } from '../../notify/smtp.ts';
 import {
@@ -10,7 +10,7 @@ import {
 } from '../../payments/visitor-mails/render-order-mail.ts';
 import type { Config } from '../../settings/config.ts';
 import { invitationMail } from './invitation-mail.ts';
-import { makeToken, tokenHash } from './secret-token.ts';
+import { hashToken, makeToken } from './secret-token.ts';
 
 export type LinkContext = {
   staff: StaffPort;
@@ -22,10 +22,10 @@ export async function handOutLink(
   { staff, config, now }: LinkContext,
   invited: { email: string; name: string; role: StaffRole },
   who: string,
-): Promise<HandedLink> {
+): Promise<OneTimeLink> {
   const token = makeToken();
-  const expiresAt = new Date(now() + linkLifeMs);
-  const person = await staff.invite(invited, { hash: tokenHash(token), expiresAt }, who);
+  const expiresAt = new Date(now() + invitationLifeMs);
+  const person = await staff.invite(invited, { hash: hashToken(token), expiresAt }, who);
   const link = `${config.siteUrl}/desk/invitation?link=${token}`;
   return {
     at: 'invited',
@@ -40,7 +40,7 @@ async function mailLink(
   person: Staff,
   link: string,
   expiresAt: Date,
-): Promise<HandedLink['mail']> {
+): Promise<OneTimeLink['mail']> {
   if (mail === null) return 'no mail';
   const letter = invitationMail({
     name: person.name,
@@ -49,7 +49,7 @@ async function mailLink(
     expiresAt,
     isAgain: person.state === 'active',
   });
-  // Short: somebody waits in front of the page, and has the link in any case.
+  // Short: the owner is waiting for the page, which shows the link in any case.
   const { send, close } = smtp(mail.smtpUrl, {
     connectMs: 4_000,
     greetingMs: 4_000,

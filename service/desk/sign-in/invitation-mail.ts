@@ -1,6 +1,6 @@
-/** The mail that carries a link to the desk; the same words whether somebody is new or has lost their phone. */
+/** The mail with a link to the desk; the same text for a new member and for somebody who lost their phone. */
 
-import { indianTime } from '../../for-staff/indian-time.ts';
+import { formatIndianTime } from '../../for-staff/format-indian-time.ts';
 import type { OrderMail } from '../../payments/visitor-mails/order-mail.ts';
 
 export function invitationMail(given: {
@@ -20,7 +20,10 @@ export function invitationMail(given: {
       : 'The desk is where enquiries are answered. With this link you choose how you sign in: with a passkey, or with a password and codes from an app.',
     facts: [
       { name: 'Your part', value: given.roleName },
-      { name: 'The link works', value: `once, until ${indianTime(given.expiresAt).slice(0, 16)}` },
+      {
+        name: 'The link works',
+        value: `once, until ${formatIndianTime(given.expiresAt).slice(0, 16)}`,
+      },
     ],
     button: { label: 'Choose how to sign in', href: given.link },
     after: [

@@ -1,12 +1,15 @@
-import type { Password } from '#database/staff/staff-port.ts';
-import { makeRecoveryCodes, recoveryHash } from './recovery-codes.ts';
+import type { PasswordCredentials } from '#database/staff/staff-port.ts';
+import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
 
-/** With ten new codes for paper, which are shown once; `totpStep` is that of the code that proved the app. */
-export function makePassword(given: Omit<Password, 'recoveryHashes'>): {
-  password: Password;
+/**
+ * Hashes the password and creates ten recovery codes, which are shown once; `totpStep` is the time step of the code
+ * that confirmed the app.
+ */
+export function makePassword(given: Omit<PasswordCredentials, 'recoveryHashes'>): {
+  password: PasswordCredentials;
   recoveryCodes: readonly string[];
 } {
   const recoveryCodes = makeRecoveryCodes();
-  const recoveryHashes = recoveryCodes.flatMap((code) => recoveryHash(code) ?? []);
+  const recoveryHashes = recoveryCodes.flatMap((code) => hashRecoveryCode(code) ?? []);
   return { password: { ...given, recoveryHashes }, recoveryCodes };
 }

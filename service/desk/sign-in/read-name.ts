@@ -1,9 +1,9 @@
-import { visibleText } from '#contract/visible-text.ts';
+import { stripInvisible } from '#contract/strip-invisible.ts';
 
 const mostLetters = 60;
 
-/** A name for a person or a thing, as it is typed; null when there is none in it, or far too much. */
+/** Cleans a typed name of a person or thing; null if it is empty or far too long. */
 export function readName(typed: string): string | null {
-  const name = visibleText(typed).replace(/\s+/g, ' ').trim();
+  const name = stripInvisible(typed).replace(/\s+/g, ' ').trim();
   return name === '' || [...name].length > mostLetters ? null : name;
 }

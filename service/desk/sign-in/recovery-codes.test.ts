@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeRecoveryCodes, recoveryHash } from './recovery-codes.ts';
+import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
 
 describe('recovery codes', () => {
   it('are ten, all different, of signs that are not mistaken for one another', () => {
@@ -15,14 +15,14 @@ describe('recovery codes', () => {
   });
 
   it('are known again however they are typed', () => {
-    const hash = recoveryHash('k7fh-2m9p-qd40-x3ab');
+    const hash = hashRecoveryCode('k7fh-2m9p-qd40-x3ab');
     for (const typed of ['K7FH-2M9P-QD40-X3AB', 'k7fh2m9pqd40x3ab', ' k7fh 2m9p qd4O x3ab '])
-      expect(recoveryHash(typed)).toBe(hash);
-    expect(recoveryHash('k7fh-2m9p-qd40-x3ac')).not.toBe(hash);
+      expect(hashRecoveryCode(typed)).toBe(hash);
+    expect(hashRecoveryCode('k7fh-2m9p-qd40-x3ac')).not.toBe(hash);
   });
 
   it('are nothing but these', () => {
     for (const typed of ['', '123456', 'k7fh-2m9p-qd40', 'k7fh-2m9p-qd40-x3ab-1'])
-      expect(recoveryHash(typed)).toBeNull();
+      expect(hashRecoveryCode(typed)).toBeNull();
   });
 });

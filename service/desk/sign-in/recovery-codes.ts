@@ -1,7 +1,7 @@
-/** For the day on which the phone is gone: ten codes, each good once. 80 bits each, so a plain hash keeps them. */
+/** Ten one-time recovery codes, for a lost phone. With 80 random bits each, a plain hash is enough. */
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Nothing that is mistaken for another one when it is read from paper. */
+/** Without characters that are confused when read from paper. */
 const letters = '23456789abcdefghjkmnpqrstuvwxyz0';
 const groups = 4;
 const perGroup = 4;
@@ -16,12 +16,12 @@ export function makeRecoveryCodes(): string[] {
   });
 }
 
-/** As somebody types it: in capitals, with blanks or without the dashes. Null for what is no such code. */
-export function recoveryHash(typed: string): string | null {
+/** Hashes a code as typed: capitals, spaces and missing dashes are accepted. Null if it is no such code. */
+export function hashRecoveryCode(typed: string): string | null {
   const plain = typed
     .toLowerCase()
     .replace(/[\s-]/g, '')
-    // There is no o among them.
+    // The alphabet has no o.
     .replace(/o/g, '0');
   if (!/^[0-9a-z]{16}$/.test(plain)) return null;
   return createHash('sha256').update(`recovery ${plain}`).digest('hex');

@@ -1,9 +1,9 @@
-/** A secret token: 256 random bits for its bearer, their SHA-256 for the database. */
+/** A secret token: the bearer gets 256 random bits, the database their SHA-256. */
 import { createHash, randomBytes } from 'node:crypto';
 
 export const makeToken = (): string => randomBytes(32).toString('base64url');
 
 export const isTokenLike = (text: string): boolean => /^[\w-]{43}$/.test(text);
 
-export const tokenHash = (token: string): string =>
+export const hashToken = (token: string): string =>
   createHash('sha256').update(token).digest('hex');

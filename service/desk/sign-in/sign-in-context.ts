@@ -1,24 +1,29 @@
-/** What each request to the desk needs in order to sign in; made once for the whole service. */
+/** What every request to the desk needs for signing in; created once for the service. */
 import { createHmac } from 'node:crypto';
 import type { StaffPort } from '#database/staff/staff-port.ts';
 import type { CodeApp } from '#desk/api/sign-in-api.ts';
-import { challenges } from './challenges.ts';
+import { type AttemptThrottle, attemptThrottle } from './attempt-throttle.ts';
 import { type DeskCookies, deskCookies } from './desk-cookies.ts';
-import { type KnownDevices, knownDevices } from './known-device.ts';
-import { type Passkeys, passkeys } from './passkeys.ts';
-import { ownCost, type PasswordCost, type Passwords, passwordsAt } from './password-hash.ts';
-import { totpAddress, totpSecretOf } from './totp.ts';
-import { type Slowdown, slowdown } from './try-limits.ts';
+import { type KnownDevices, knownDevices } from './known-devices.ts';
+import { passkeyChallenges } from './passkey-challenges.ts';
+import { type PasskeyVerifier, passkeyVerifier } from './passkey-verifier.ts';
+import {
+  defaultPasswordCost,
+  type PasswordCost,
+  type PasswordHasher,
+  passwordHasher,
+} from './password-hasher.ts';
+import { totpSecretOf, totpUri } from './totp.ts';
 
 export type SignInOptions = {
   staff: StaffPort;
-  /** All processes on one database share it (`Store.sharedSecret`). */
+  /** Shared by all processes on one database (`Store.sharedSecret`). */
   secret: string;
   siteUrl: string;
   now: () => number;
-  /** A try that fails is answered after so long, whatever it failed by. */
+  /** Every failed attempt is answered after this time, whatever the reason. */
   wrongAnswerMs?: number;
-  /** Of one hash; tests compute hundreds. */
+  /** The cost of one hash; tests compute hundreds. */
   passwordCost?: PasswordCost;
 };
 
@@ -26,19 +31,22 @@ export type SignInContext = {
   staff: StaffPort;
   now: () => number;
   wrongAnswerMs: number;
-  passwords: Passwords;
+  passwords: PasswordHasher;
   cookies: DeskCookies;
   devices: KnownDevices;
-  slowdown: Slowdown;
-  /** Null where there can be none. */
-  passkeys: Passkeys | null;
-  /** The same for the same purpose: who opens a page again has scanned it already. */
+  slowdown: AttemptThrottle;
+  /** Null where passkeys are impossible. */
+  passkeys: PasskeyVerifier | null;
+  /**
+   * The code app's secret, always the same for the same purpose, because somebody who reopens the page has already
+   * scanned the QR code.
+   */
   codeApp(purpose: string, email: string): CodeApp;
 };
 
 /** The caller: one request. */
 export type Caller = {
-  /** What wrong tries are counted by (`client-address.ts`). */
+  /** The address under which failed attempts are counted (`limit-key.ts`). */
   address: string;
   userAgent: string | undefined;
   cookies: string | undefined;
@@ -52,15 +60,15 @@ export function signInContext(options: SignInOptions): SignInContext {
     staff,
     now,
     wrongAnswerMs: options.wrongAnswerMs ?? 400,
-    passwords: passwordsAt(options.passwordCost ?? ownCost),
+    passwords: passwordHasher(options.passwordCost ?? defaultPasswordCost),
     cookies: deskCookies(siteUrl),
     devices: knownDevices(secret),
-    slowdown: slowdown(staff, now),
-    passkeys: passkeys(siteUrl, host, challenges(secret, staff, now)),
+    slowdown: attemptThrottle(staff, now),
+    passkeys: passkeyVerifier(siteUrl, host, passkeyChallenges(secret, staff, now)),
     codeApp(purpose, email) {
       const key = createHmac('sha256', secret).update(`codes for ${purpose}`).digest();
       const inBase32 = totpSecretOf(key);
-      return { secret: inBase32, address: totpAddress(inBase32, email, host) };
+      return { secret: inBase32, address: totpUri(inBase32, email, host) };
     },
   };
 }

@@ -1,4 +1,4 @@
-/** What is said, at the desk and at the terminal, of a change of the staff that cannot be made. */
+/** The messages, at the desk and at the terminal, when a change of staff is refused. */
 export const staffSentences = {
   emailWrong: 'Give a mail address, such as asha@example.in.',
   nameMissing: 'Give a name of at most 60 letters.',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { stepMs, totpAddress, totpSecretOf, totpStep } from './totp.ts';
+import { totpSecretOf, totpStep, totpStepMs, totpUri } from './totp.ts';
 
-/** The secret and the moments of RFC 6238, appendix B; the last six of its eight digits. */
+/** The secret and moments of RFC 6238, appendix B; the last six of its eight digits. */
 const secret = totpSecretOf(Buffer.from('12345678901234567890'));
 
 describe('codes from an app', () => {
@@ -16,10 +16,11 @@ describe('codes from an app', () => {
 
   it('are taken one step early and one step late, each for the step that it belongs to', () => {
     const at = 1_234_567_890_000;
-    const step = Math.floor(at / stepMs);
+    const step = Math.floor(at / totpStepMs);
     for (const away of [-1, 0, 1])
-      expect(totpStep(secret, '005924', at + away * stepMs)).toBe(step);
-    for (const away of [-2, 2]) expect(totpStep(secret, '005924', at + away * stepMs)).toBeNull();
+      expect(totpStep(secret, '005924', at + away * totpStepMs)).toBe(step);
+    for (const away of [-2, 2])
+      expect(totpStep(secret, '005924', at + away * totpStepMs)).toBeNull();
   });
 
   it('may be typed with blanks, and with nothing else', () => {
@@ -30,7 +31,7 @@ describe('codes from an app', () => {
   });
 
   it('say in the app whose they are and where', () => {
-    expect(totpAddress(secret, 'asha@example.in', 'miranaya.example')).toMatch(
+    expect(totpUri(secret, 'asha@example.in', 'miranaya.example')).toMatch(
       /^otpauth:\/\/totp\/miranaya\.example:asha%40example\.in\?issuer=miranaya\.example&secret=[A-Z2-7]{32}&/,
     );
   });

@@ -12,7 +12,7 @@ const order = paidOrder({ state: 'made' });
 const returnTo = new URL('https://miranaya.example/');
 const linkId = `demo_${order.id}`;
 
-/** A bank that has made a link, and what it then says. */
+/** A bank that created a link, and its answers. */
 async function withLink() {
   const bank = bankOf();
   const link = await bank.offerPayment(order, returnTo);
@@ -57,7 +57,7 @@ describe('the demonstration bank', () => {
     expect(one.headers['x-demonstration-event-id']).toMatch(/^demo_[0-9a-f-]{36}$/);
     expect(one.headers).not.toEqual(two.headers);
     expect(two.body).toBe(one.body);
-    // The link that is asked for again is the one that was paid.
+    // Requesting the link again returns the one that was paid.
     await bank.offerPayment(order, returnTo);
     expect(say('pays').body).toBe(one.body);
   });
@@ -117,7 +117,7 @@ describe('the demonstration bank', () => {
     });
   });
 
-  it('takes somebody for coming back from paying who says so', () => {
+  it('accepts the return of a visitor as returning from payment', () => {
     const said = (query: string) => bankOf().isTrueReturn(new URLSearchParams(query), order.id);
     expect([said('demonstration=paid'), said('demonstration=x'), said('')]).toEqual([
       true,

@@ -1,17 +1,21 @@
 /**
- * The provider of a machine without keys: the whole way can be walked, and no money moves. It signs its events as
- * a real one does, and they arrive at the same route. What it knows is forgotten with the process, the events are not.
+ * The payment provider of a service without keys: everything can be tried, and no money moves. It signs its events
+ * like a real one and sends them to the same route. Its accounts are lost with the process; the events are stored.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { OrderFact } from '#domain/order-states.ts';
 import { hmacHex, isSignedWith } from '../hmac.ts';
-import { linkEnd } from '../link-end.ts';
-import type { LinkState, PaymentProvider, ReadEvent } from '../payment-provider.ts';
+import { paymentLinkExpiry } from '../payment-link-expiry.ts';
+import type {
+  ParsedProviderEvent,
+  PaymentLinkState,
+  PaymentProvider,
+} from '../payment-provider.ts';
 
 type SignedEvent = { body: string; headers: Record<string, string> };
 
 export type DemonstrationBank = PaymentProvider & {
-  /** What a visitor did on the bank's page, as the event that the bank then sends. Null for a link it does not know. */
+  /** The event that the bank sends after a visitor's action on its page. Null for an unknown link. */
   event(linkId: string, does: Deed): SignedEvent | null;
 };
 
@@ -19,7 +23,7 @@ type Account = { reference: string; paise: number; paymentId: string; facts: Ord
 
 type Deed = 'pays' | 'fails' | 'lets it expire';
 
-/** A visitor who tries again stays in the same payment; each failed try has an id of its own. */
+/** All attempts of a visitor belong to one payment; each failed attempt has its own id. */
 function factOf({ paymentId, paise }: Account, does: Deed): OrderFact {
   switch (does) {
     case 'pays':
@@ -33,7 +37,7 @@ function factOf({ paymentId, paise }: Account, does: Deed): OrderFact {
 
 const linkIdOf = (reference: string) => `demo_${reference}`;
 
-/** `pageOf` is the address of the bank's page for a link. */
+/** `pageOf` returns the address of the bank's page for a link. */
 export function demonstrationBank(
   pageOf: (linkId: string) => string,
   now: () => number,
@@ -41,9 +45,9 @@ export function demonstrationBank(
   const secret = randomBytes(32).toString('hex');
   const accounts = new Map<string, Account>();
 
-  const readStored = (eventId: string, body: string): ReadEvent => {
+  const readStored = (eventId: string, body: string): ParsedProviderEvent => {
     const { reference, fact } = JSON.parse(body) as { reference: string; fact: OrderFact | null };
-    // Stored by an earlier release, which told of nothing when a payment failed.
+    // Stored by an earlier release, which wrote no fact when a payment failed.
     if (fact === null) return { at: 'nothing', eventId };
     return { at: 'fact', eventId, link: { reference }, fact };
   };
@@ -60,7 +64,7 @@ export function demonstrationBank(
           paymentId: `demo_${randomUUID()}`,
           facts: [],
         });
-      return { id, url: pageOf(id), expiresAt: linkEnd(order, now()) };
+      return { id, url: pageOf(id), expiresAt: paymentLinkExpiry(order, now()) };
     },
     readEvent(body, headers) {
       if (!isSignedWith(secret, body, headers['x-demonstration-signature']))
@@ -69,11 +73,14 @@ export function demonstrationBank(
     },
     readStored,
     isTrueReturn: (query) => query.get('demonstration') === 'paid',
-    async stateOf(reference): Promise<LinkState | null> {
+    async stateOf(reference): Promise<PaymentLinkState | null> {
       const account = accounts.get(linkIdOf(reference));
       if (!account) return null;
       const id = linkIdOf(reference);
       return { link: { id, url: pageOf(id), expiresAt: null }, facts: account.facts };
+    },
+    async endLink(reference) {
+      accounts.get(linkIdOf(reference))?.facts.push({ kind: 'cancelled' });
     },
     async refund(_paymentId, _paise, key) {
       return { refundId: `demo_${key}`, isDone: true };

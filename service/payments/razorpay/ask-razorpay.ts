@@ -1,8 +1,8 @@
 /**
- * The one place that speaks to Razorpay. Its own SDK turns time-outs into TypeErrors and compares signatures
- * with `===`, so this is `fetch` with a time-out and three outcomes: an answer, away, refused.
+ * The only caller of Razorpay's API. Razorpay's SDK turns time-outs into TypeErrors and compares signatures with
+ * `===`, so this uses `fetch` with a time-out and three results: an answer, away, refused.
  */
-import { ProviderAway, ProviderRefused } from '../payment-provider.ts';
+import { ProviderRefused, ProviderUnavailable } from '../payment-provider.ts';
 import { readRetryAfter } from './read-retry-after.ts';
 
 export type RazorpayAccess = {
@@ -10,25 +10,28 @@ export type RazorpayAccess = {
   keySecret: string;
   apiUrl: string;
   now: () => number;
-  /** Ends the questions that are under way, because the service stops. */
+  /** Aborts running requests at shutdown. */
   stopped?: AbortSignal;
 };
 
-export type Question = {
+type RazorpayRequest = {
   method: 'GET' | 'POST';
   path: string;
   body?: Readonly<Record<string, unknown>>;
   headers?: Readonly<Record<string, string>>;
 };
 
-/** Longer than they take on a bad day, shorter than a visitor waits. */
+/** Longer than Razorpay takes on a bad day, shorter than visitors wait. */
 const patienceMs = 8_000;
 
-/** Their largest answer, a list of a hundred links, is a tenth of this. */
+/** Razorpay's largest answer, a list of a hundred links, is a tenth of this. */
 const mostBytes = 1_000_000;
 
-/** Resolves with what stands in a 2xx answer. Rejects with ProviderAway or ProviderRefused. */
-export async function askRazorpay(access: RazorpayAccess, question: Question): Promise<unknown> {
+/** Resolves with the JSON of a 2xx answer. Rejects with ProviderAway or ProviderRefused. */
+export async function askRazorpay(
+  access: RazorpayAccess,
+  question: RazorpayRequest,
+): Promise<unknown> {
   const { keyId, keySecret, apiUrl, now, stopped } = access;
   const { method, path, body, headers } = question;
   let status: number;
@@ -51,23 +54,23 @@ export async function askRazorpay(access: RazorpayAccess, question: Question): P
     retryAfter = answer.headers.get('retry-after');
     text = await textOf(answer);
   } catch (cause) {
-    if (cause instanceof ProviderAway) throw cause;
-    throw new ProviderAway('Razorpay does not answer', { cause });
+    if (cause instanceof ProviderUnavailable) throw cause;
+    throw new ProviderUnavailable('Razorpay does not answer', { cause });
   }
-  // 409: an earlier request with the same key is still under way.
+  // 409: an earlier request with the same key is still running.
   if (status >= 500 || status === 429 || status === 409 || status === 408) {
     const retryAfterMs = readRetryAfter(retryAfter, now());
-    throw new ProviderAway(`Razorpay answers ${status}`, {
+    throw new ProviderUnavailable(`Razorpay answers ${status}`, {
       ...(retryAfterMs === null ? {} : { retryAfterMs }),
     });
   }
   const content = readJson(text);
   if (status >= 200 && status < 300 && content !== undefined) return content;
-  if (status >= 200 && status < 300) throw new ProviderAway('Razorpay answers with no JSON');
+  if (status >= 200 && status < 300) throw new ProviderUnavailable('Razorpay answers with no JSON');
   throw new ProviderRefused(`Razorpay answers ${status}: ${descriptionIn(content)}`);
 }
 
-/** Rejects with ProviderAway when it is too large: whatever answers there, it is not their interface. */
+/** Rejects with ProviderAway if the answer is too large, because such an answer does not come from Razorpay's API. */
 async function textOf(answer: Response): Promise<string> {
   const decoder = new TextDecoder();
   let bytes = 0;
@@ -75,7 +78,7 @@ async function textOf(answer: Response): Promise<string> {
   // Leaving the loop cancels the rest of the body.
   for await (const chunk of answer.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > mostBytes) throw new ProviderAway('Razorpay answers with too much');
+    if (bytes > mostBytes) throw new ProviderUnavailable('Razorpay answers with too much');
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
@@ -89,7 +92,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Their own words, short, and without what may be a visitor's address. */
+/** Razorpay's own words, shortened, without anything like a visitor's address. */
 function descriptionIn(content: unknown): string {
   const { error } = (content ?? {}) as { error?: { description?: unknown } };
   const description = typeof error?.description === 'string' ? error.description : 'no reason';

@@ -1,6 +1,6 @@
 /**
- * What of Razorpay's objects is read; everything else in them is left alone, because they add to it without
- * notice. Amounts are in paise, times in seconds since 1970, and 0 stands for "never".
+ * The parts of Razorpay's objects that we read; others are ignored, because Razorpay adds to them without notice.
+ * Amounts are paise, times are seconds since 1970, 0 means "never".
  */
 import { z } from 'zod';
 import type { OrderFact } from '#domain/order-states.ts';
@@ -20,7 +20,7 @@ export const linkEntity = z.looseObject({
   status: z.string(),
   short_url: z.url({ protocol: /^https?$/ }),
   expire_by: z.number().nullish(),
-  /** An empty list, null, or an object where there is none. */
+  /** Razorpay sends an empty list, null or an object if there are none. */
   payments: z.array(paymentInLink).nullish().catch(null),
 });
 export type LinkEntity = z.infer<typeof linkEntity>;
@@ -35,37 +35,37 @@ export const paymentEntity = z.looseObject({
 type PaymentEntity = z.infer<typeof paymentEntity>;
 
 export const refundEntity = z.looseObject({ id, amount, payment_id: id, status: z.string() });
-export type RefundEntity = z.infer<typeof refundEntity>;
+type RefundEntity = z.infer<typeof refundEntity>;
 
 export function linkOf({ id, short_url, expire_by }: LinkEntity): PaymentLink {
   return { id, url: short_url, expiresAt: expire_by ? new Date(expire_by * 1000) : null };
 }
 
-/** The payments that came by a link; in which currency, each says itself. */
+/** The ids of the payments made with a link. */
 export function paymentsOf({ payments }: LinkEntity): string[] {
   return (payments ?? []).filter(isThere).map(({ payment_id }) => payment_id);
 }
 
-/** The tries to pay by a link that failed. */
+/** The failed payments of a link. */
 export function failuresOf({ payments }: LinkEntity): OrderFact[] {
   return (payments ?? [])
     .filter(({ status }) => status === 'failed')
     .map(({ payment_id }) => ({ kind: 'payment failed', paymentId: payment_id }));
 }
 
-/** A payment by a link is described by the link's id, "#FOGqq3O6E5bkml"; that is all that its failure says of it. */
+/** A payment's description holds its link's id, "#FOGqq3O6E5bkml"; a failed payment names its link only there. */
 export function linkIdIn({ description }: PaymentEntity): string | undefined {
   const [, id] = /^#(\w{1,50})$/.exec(description ?? '') ?? [];
   return id === undefined ? undefined : `plink_${id}`;
 }
 
-/** Null for a payment that is not there (yet). */
+/** Null for a payment that is not captured (yet). */
 export function factOfPayment(payment: PaymentEntity): OrderFact | null {
   const { id, amount, currency } = payment;
   return isThere(payment) ? { kind: 'paid', paymentId: id, paise: amount, currency } : null;
 }
 
-/** One that went back was there first; its refund is asked for by its own name. */
+/** A refunded payment was captured first; its refund is read separately. */
 const isThere = ({ status }: { status: string }) => status === 'captured' || status === 'refunded';
 
 /** Null for a refund that is still under way. */

@@ -1,11 +1,15 @@
-/** Events about orders that an older copy, which was put back, does not know; from the emulator, on both engines. */
+/** Events about orders that are missing after a restore; from the emulator, on both engines. */
 import type { FastifyBaseLogger } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order-port.ts';
-import { onEachEngine } from '../../../tests/service/support/each-engine.ts';
+import { onEmptiedStores } from '../../../tests/service/support/on-emptied-stores.ts';
 import { sampleOffer } from '../../../tests/service/support/store-paid-order.ts';
 import { enrolment } from '../../../tests/service/support/submissions.ts';
-import { keys, RazorpayEmulator, type Webhook } from '../../../tests/support/razorpay/emulator.ts';
+import {
+  emulatorKeys,
+  RazorpayEmulator,
+  type Webhook,
+} from '../../../tests/support/razorpay/razorpay-emulator.ts';
 import { PaymentWorker } from '../payment-worker.ts';
 import { razorpay } from './razorpay.ts';
 
@@ -15,12 +19,17 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-onEachEngine('an event of Razorpay', (current) => {
+onEmptiedStores('an event of Razorpay', (current) => {
   let worker: PaymentWorker;
   let faults: unknown[];
   let people = 0;
   const provider = () =>
-    razorpay({ ...keys, webhookSecrets: [keys.webhookSecret], apiUrl: bank.url, now: Date.now });
+    razorpay({
+      ...emulatorKeys,
+      webhookSecrets: [emulatorKeys.webhookSecret],
+      apiUrl: bank.url,
+      now: Date.now,
+    });
   const noted = (about: unknown) => void faults.push(about);
 
   beforeEach(async () => {
@@ -50,7 +59,7 @@ onEachEngine('an event of Razorpay', (current) => {
   }
   const orderNow = async ({ id }: Order) => (await current().orders.findOrder(id)) as Order;
 
-  /** As the route for webhooks does. */
+  /** Stores and applies events as the webhook route does. */
   async function tell(...events: readonly Webhook[]): Promise<void> {
     for (const { body, headers } of events) {
       const read = provider().readEvent(Buffer.from(body), headers);
@@ -59,7 +68,7 @@ onEachEngine('an event of Razorpay', (current) => {
     }
     await worker.nudge();
   }
-  /** A link that the bank has made, and whose order is gone with the newer database. */
+  /** A link that the provider has, while its order is missing after a restore. */
   async function forgottenLink() {
     const order = await offeredOrder();
     const link = bank.linkOf(order.id);

@@ -1,8 +1,8 @@
-/** What is said to Razorpay, to the letter, and what each answer means. */
+/** The exact requests to Razorpay, and what each answer means. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paidOrder } from '../../../tests/service/support/paid-order.ts';
 import { hmacHex } from '../hmac.ts';
-import { ProviderAway, ProviderRefused } from '../payment-provider.ts';
+import { ProviderRefused, ProviderUnavailable } from '../payment-provider.ts';
 import { razorpay } from './razorpay.ts';
 
 const now = Date.parse('2026-11-21T12:00:00.900Z');
@@ -145,12 +145,12 @@ describe('a link', () => {
     expect(asked.map(({ method }) => method)).toEqual(['GET', 'POST']);
   });
 
-  it('whose reference is taken is the one that is there', async () => {
+  it('whose reference already exists is the existing one', async () => {
     answers.push(taken, found(link()));
     expect(await bank.offerPayment(order, returnTo)).toEqual(noted);
   });
 
-  it('whose reference is taken and that is not listed yet is there the next time', async () => {
+  it('whose reference already exists, but is not listed yet, is found at the next attempt', async () => {
     answers.push(taken, found());
     const away = expect(bank.offerPayment(order, returnTo)).rejects;
     await away.toMatchObject({
@@ -167,9 +167,9 @@ describe('a link', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('whose making failed without a word about it is not looked for', async () => {
+  it('whose creation failed for another reason is not searched for', async () => {
     answers.push({ status: 500, text: 'reference' });
-    await expect(bank.offerPayment(order, returnTo)).rejects.toBeInstanceOf(ProviderAway);
+    await expect(bank.offerPayment(order, returnTo)).rejects.toBeInstanceOf(ProviderUnavailable);
     expect(asked).toHaveLength(1);
   });
 
@@ -350,7 +350,7 @@ describe('the state of an order', () => {
     ]);
   });
 
-  it('is nothing of a payment that is not there any more', async () => {
+  it('has no payment that no longer exists', async () => {
     const payments = [payment('captured')];
     answers.push(found(link({ payments })), ofBank({ status: 'failed' }), noRefunds);
     expect((await bank.stateOf(order.id))?.facts).toEqual([]);
@@ -413,6 +413,39 @@ describe('a refund', () => {
   it('that is answered in another shape is refused', async () => {
     answers.push({ content: { id: 'rfnd_1' } });
     await expect(bank.refund('pay_1', 5, 'rf-1')).rejects.toBeInstanceOf(ProviderRefused);
+  });
+});
+
+describe('a link that is not to be paid any more', () => {
+  const listed = (status: string) => ({ content: { payment_links: [link({ status })] } });
+
+  it('is cancelled by its id, which is found by our reference', async () => {
+    answers = [listed('created'), { content: link({ status: 'cancelled' }) }];
+    await bank.endLink(order.id);
+    expect(asked[0]?.url).toBe(`https://api.example/v1/payment_links?reference_id=${order.id}`);
+    expect(asked[1]).toMatchObject({
+      method: 'POST',
+      url: 'https://api.example/v1/payment_links/plink_1/cancel',
+    });
+  });
+
+  it.each(['paid', 'expired', 'cancelled'])('and is %s already is left alone', async (status) => {
+    answers = [listed(status)];
+    await bank.endLink(order.id);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('and was never made is nothing to do', async () => {
+    answers = [{ content: { payment_links: [] } }];
+    await bank.endLink(order.id);
+  });
+
+  it('that was paid at that moment causes no error: the next poll reports the payment', async () => {
+    const refused = { status: 400, content: { error: { description: 'cannot be cancelled' } } };
+    answers = [listed('created'), refused, listed('paid')];
+    await bank.endLink(order.id);
+    answers = [listed('created'), refused, listed('created')];
+    await expect(bank.endLink(order.id)).rejects.toThrow(ProviderRefused);
   });
 });
 

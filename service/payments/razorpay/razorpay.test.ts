@@ -1,12 +1,15 @@
-/** Orders against an emulator of Razorpay, on its bad days. */
+/** Orders against an emulator of Razorpay that misbehaves. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { scratchFolder } from '../../../tests/service/support/scratch-folder.ts';
 import { soldOffers } from '../../../tests/service/support/sold-offers.ts';
-import { anonKey, type TestApp, testApp } from '../../../tests/service/support/test-app.ts';
-import { keys, RazorpayEmulator } from '../../../tests/support/razorpay/emulator.ts';
+import { anonKey, startTestApp, type TestApp } from '../../../tests/service/support/test-app.ts';
+import {
+  emulatorKeys,
+  RazorpayEmulator,
+} from '../../../tests/support/razorpay/razorpay-emulator.ts';
 
 const secondSecret = 'the next secret of the webhook';
 const [offer] = soldOffers.offers;
@@ -24,13 +27,13 @@ beforeAll(async () => {
   const page = '<!doctype html><head></head><article data-order="unknown"></article>';
   writeFileSync(join(client, 'enroll-form/status.html'), page);
   writeFileSync(join(folder.path, 'offers.json'), JSON.stringify(soldOffers));
-  app = await testApp({
+  app = await startTestApp({
     siteDir: client,
     payments: { pollMs: 100 },
     env: {
-      RAZORPAY_KEY_ID: keys.keyId,
-      RAZORPAY_KEY_SECRET: keys.keySecret,
-      RAZORPAY_WEBHOOK_SECRET: `${keys.webhookSecret},${secondSecret}`,
+      RAZORPAY_KEY_ID: emulatorKeys.keyId,
+      RAZORPAY_KEY_SECRET: emulatorKeys.keySecret,
+      RAZORPAY_WEBHOOK_SECRET: `${emulatorKeys.webhookSecret},${secondSecret}`,
       RAZORPAY_API_URL: bank.url,
     },
   });
@@ -38,7 +41,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   bank.mishaps.length = 0;
-  bank.webhookSecret = keys.webhookSecret;
+  bank.webhookSecret = emulatorKeys.webhookSecret;
   bank.refundsAre = 'processed';
 });
 afterAll(async () => {
@@ -47,7 +50,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** Somebody new enrols. Returns the order, and where the answer led. */
+/** Enrols a new person. Returns the order and where the answer redirected. */
 async function enrol() {
   people += 1;
   const row = {
@@ -64,7 +67,7 @@ async function enrol() {
   const person = { email: row.email, phone: row.mobile };
   const order = await app.store.orders.orderOfPerson(person, offer?.slug ?? null);
   if (!order) throw new Error('There is no order.');
-  // The page of ours that leads on, or back to the page about the order.
+  // Our page that leads to payment, or back to the status page.
   const way = new URL(answer.headers.get('payment-location') ?? '', app.url);
   const led = await fetch(way, { redirect: 'manual' });
   const leadsTo = led.headers.get('location') ?? /url=([^"]*)"/.exec(await led.text())?.[1] ?? '';
@@ -80,7 +83,7 @@ async function offeredOrder() {
   return { order, leadsTo, link: bank.linkOf(order.id) };
 }
 
-/** Twice: when the second question is asked, the answer to the first has been thought about. */
+/** Twice: at the second request, the first answer has been processed. */
 async function askedAbout(id: string, paymentId: string) {
   for (const _ of [1, 2]) {
     bank.refundsAskedAbout.clear();
@@ -116,7 +119,7 @@ describe('a payment link', () => {
     bank.mishaps.push(mishap);
     const { order, leadsTo } = await enrol();
     expect(leadsTo).toContain('/enroll-form/status?order=');
-    // The next try comes seconds later.
+    // The next attempt comes seconds later.
     await expect.poll(() => stateOf(order.id), { timeout: 30_000 }).toBe('offered');
     const made = [...bank.links.values()].filter((link) => link.reference_id === order.id);
     expect(made).toHaveLength(1);
@@ -182,7 +185,7 @@ describe('a payment', () => {
     expect(await stateOf(order.id)).toBe('paid');
   });
 
-  it('is none because somebody forged the way back', async () => {
+  it('is not accepted from a forged return address', async () => {
     const { order, link } = await offeredOrder();
     const back = new URL(bank.returnOf({ ...link, status: 'paid' }));
     back.searchParams.set('razorpay_payment_id', 'pay_forged');
@@ -191,7 +194,7 @@ describe('a payment', () => {
     expect(await stateOf(order.id)).toBe('offered');
   });
 
-  it('is none of an order because its visitor paid another', async () => {
+  it('of another order does not pay this one', async () => {
     const [paid, open] = [await offeredOrder(), await offeredOrder()];
     bank.pay(paid.link);
     const [back, other] = [bank.returnOf(paid.link), bank.returnOf(open.link)].map(
@@ -282,7 +285,7 @@ describe('a refund', () => {
       .toMatch(/^rfnd/);
     const [refund] = await refundsOf(id);
     if (!refund) throw new Error('There is no refund.');
-    // A day later the provider knows the key no more, and has paid.
+    // A day later the provider has forgotten the key, and has refunded.
     Object.assign(refund, { key: 'forgotten', status: 'processed' });
     await expect
       .poll(async () => {
@@ -367,7 +370,7 @@ describe('a refund', () => {
   });
 });
 
-it('what the provider said of people is kept until it is applied, and no longer', async () => {
+it('deletes personal data of a provider event once it is applied', async () => {
   const { order, link } = await offeredOrder();
   await bank.send(bank.pay(link));
   const db = new DatabaseSync(join(app.config.dataDir, 'miranaya.db'), { readOnly: true });
@@ -383,7 +386,12 @@ it('what the provider said of people is kept until it is applied, and no longer'
 
 it('nothing of visitors or keys stands in the log', () => {
   const log = app.log.join('\n');
-  for (const secret of ['98765', '@example.com', keys.keySecret, keys.webhookSecret])
+  for (const secret of [
+    '98765',
+    '@example.com',
+    emulatorKeys.keySecret,
+    emulatorKeys.webhookSecret,
+  ])
     expect(log).not.toContain(secret);
 });
 

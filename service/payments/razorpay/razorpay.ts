@@ -1,15 +1,16 @@
-/** Razorpay Payment Links: one call makes a link with the amount in it; everything else is theirs. */
+/** Razorpay Payment Links: one call creates a link with the amount; Razorpay's page does the rest. */
 import { z } from 'zod';
 import type { Order } from '#database/orders/order-port.ts';
 import type { OrderFact } from '#domain/order-states.ts';
 import { isSignedWith } from '../hmac.ts';
-import { linkEnd } from '../link-end.ts';
+import { titleOf } from '../order-title.ts';
+import { paymentLinkExpiry } from '../payment-link-expiry.ts';
 import { modeOfKey } from '../payment-mode.ts';
 import {
   type PaymentLink,
   type PaymentProvider,
-  ProviderAway,
   ProviderRefused,
+  ProviderUnavailable,
 } from '../payment-provider.ts';
 import { askRazorpay, type RazorpayAccess } from './ask-razorpay.ts';
 import {
@@ -23,10 +24,10 @@ import {
   paymentsOf,
   refundEntity,
 } from './entities.ts';
-import { readRazorpayEvent, readStoredRazorpayEvent } from './read-event.ts';
+import { readRazorpayEvent, readStoredRazorpayEvent } from './read-razorpay-event.ts';
 
-export type RazorpaySettings = RazorpayAccess & {
-  /** Both count while one is changed. */
+type RazorpaySettings = RazorpayAccess & {
+  /** All are accepted, so that the secret can be changed without losing events. */
   webhookSecrets: readonly string[];
 };
 
@@ -43,7 +44,7 @@ export function razorpay(settings: RazorpaySettings): PaymentProvider {
   };
 
   const makeLink = async (order: Order, returnTo: URL): Promise<PaymentLink> => {
-    const body = linkRequest(order, returnTo, linkEnd(order, now()));
+    const body = linkRequest(order, returnTo, paymentLinkExpiry(order, now()));
     try {
       const answer = await askRazorpay(settings, {
         method: 'POST',
@@ -52,11 +53,11 @@ export function razorpay(settings: RazorpaySettings): PaymentProvider {
       });
       return linkOf(understood(linkEntity, answer));
     } catch (error) {
-      // A reference is taken once: an earlier try made the link, and its answer was lost.
+      // A reference is unique: an earlier attempt created the link, and its answer was lost.
       if (!(error instanceof ProviderRefused) || !/reference/i.test(error.message)) throw error;
       const link = await findLink(order.id);
-      // Their list may be behind what they know: it is there the next time.
-      if (!link) throw new ProviderAway('Razorpay does not list yet what it has made');
+      // Razorpay's list may lag behind: the next attempt finds it.
+      if (!link) throw new ProviderUnavailable('Razorpay does not list yet what it has made');
       return linkOf(link);
     }
   };
@@ -102,6 +103,19 @@ export function razorpay(settings: RazorpaySettings): PaymentProvider {
       }
       return { link: linkOf(link), facts: facts.filter((fact) => fact !== null) };
     },
+    async endLink(reference) {
+      const link = await findLink(reference);
+      if (link?.status !== 'created') return;
+      const path = `/v1/payment_links/${encodeURIComponent(link.id)}/cancel`;
+      try {
+        await askRazorpay(settings, { method: 'POST', path });
+      } catch (error) {
+        // The link was paid or has ended since it was found; the next poll of its state reports that.
+        if (!(error instanceof ProviderRefused)) throw error;
+        const since = await findLink(reference);
+        if (since?.status === 'created') throw error;
+      }
+    },
     async refund(paymentId, paise, key) {
       const answer = await askRazorpay(settings, {
         method: 'POST',
@@ -115,7 +129,7 @@ export function razorpay(settings: RazorpaySettings): PaymentProvider {
   };
 }
 
-/** We write the mails ourselves, so that they say what the page says. */
+/** We send the mails ourselves, so that they say the same as the page. */
 function linkRequest(order: Order, returnTo: URL, expiresAt: Date) {
   const { payer } = order;
   return {
@@ -123,7 +137,7 @@ function linkRequest(order: Order, returnTo: URL, expiresAt: Date) {
     currency: order.currency,
     accept_partial: false,
     reference_id: order.id,
-    description: order.offer.title,
+    description: titleOf(order),
     customer: payer ? { name: payer.name, email: payer.email, contact: payer.phone } : {},
     notify: { sms: false, email: false },
     reminder_enable: false,
@@ -133,7 +147,7 @@ function linkRequest(order: Order, returnTo: URL, expiresAt: Date) {
   };
 }
 
-/** An answer in another shape than they document: no try would mend it, and a person has to look. */
+/** An answer in another shape than documented: retrying does not help, so a person has to look. */
 function understood<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.infer<Schema> {
   const read = schema.safeParse(answer);
   if (!read.success) throw new ProviderRefused('Razorpay answers in another shape than expected');

@@ -1,8 +1,8 @@
 const longestMs = 24 * 60 * 60 * 1000;
 
 /**
- * How many milliseconds a `Retry-After` header (RFC 9110: seconds or a date) asks for, a day at most; null when it asks
- * for nothing that can be understood.
+ * Parses a `Retry-After` header (RFC 9110: seconds or a date) to milliseconds, at most a day; null if there is none or
+ * it is invalid.
  */
 export function readRetryAfter(header: string | null, now: number): number | null {
   if (header === null) return null;

@@ -1,36 +1,39 @@
-/** What stands on a receipt or a refund voucher: from the order, and from the seller as named when it was made. */
+/** The contents of a receipt or refund voucher: from the order, and from the seller as stored with it. */
+
+import { formatDay } from '#contract/format-day.ts';
 import type { Seller } from '#contract/offer-record.ts';
-import { modeMarks, receiptWords as words } from '#contract/order-words.ts';
-import type { Order } from '#database/orders/order-port.ts';
+import { paymentModeLabels, receiptWords as words } from '#contract/order-words.ts';
+import type { Order, OrderPaper } from '#database/orders/order-port.ts';
 import { gstInside } from '#domain/gst-inside.ts';
-import { indianDate } from '#domain/indian-day.ts';
+import { indianDayInWords } from '#domain/indian-day.ts';
 import { formatPaise, type Paise } from '#domain/money.ts';
+import { titleOf } from '../order-title.ts';
 import { soldFacts } from '../sold-facts.ts';
 
 export type ReceiptLine = { name: string; value: string };
 
 export type ReceiptFacts = {
   title: string;
-  /** Set where no money moved. */
+  /** Set if no money moved. */
   mark: string | null;
   number: string;
   issuedAt: Date;
   seller: Seller;
-  /** Number, date, payer and so on, in that order. */
+  /** Number, date, payer and so on, in this order. */
   about: ReceiptLine[];
-  /** What was bought, and the tax inside it where tax is spoken of; the last is the sum. */
+  /** What was bought, and the included tax if the seller is registered; the last line is the total. */
   amounts: ReceiptLine[];
   notes: string[];
 };
 
 type Given = { order: Order; seller: Seller };
-/** `seller`: who sells now, for orders that do not say. `payer`: the person as printed. */
-type CommandContext = { seller: Seller; payer: string };
+/** `seller`: the present seller, for orders without one. `payer`: the name as printed. */
+type ReceiptContext = { seller: Seller; payer: string };
 
 /** Null before the order is paid. */
 export function receiptFacts(
   order: Order,
-  { seller: sellerNow, payer }: CommandContext,
+  { seller: sellerNow, payer }: ReceiptContext,
 ): ReceiptFacts | null {
   const { receipt } = order;
   if (receipt === null) return null;
@@ -39,9 +42,14 @@ export function receiptFacts(
   const title = given.seller.gstin === null ? words.receipt : words.invoice;
   return {
     ...common(given, title, receipt),
-    about: [...heading(receipt), { name: words.from, value: payer }, ...paymentOf(order)],
-    amounts: amounts(given, order.amountPaise, words.total),
+    about: [
+      ...heading(receipt),
+      { name: words.from, value: payer },
+      ...paymentOf(order, receipt, words.cameOn),
+    ],
+    amounts: amounts(given, receipt.paise, words.total),
     notes: [
+      ...instalmentOf(order),
       ...(registrationChargePaise > 0 ? [words.charge(formatPaise(registrationChargePaise))] : []),
       ...(refund ? [`${words.refund} ${refund}`] : []),
       words.unsigned,
@@ -52,21 +60,22 @@ export function receiptFacts(
 /** Null before the refund was made. */
 export function voucherFacts(
   order: Order,
-  { seller: sellerNow, payer }: CommandContext,
+  { seller: sellerNow, payer }: ReceiptContext,
 ): ReceiptFacts | null {
-  const { voucher, receipt, refund } = order;
-  if (voucher === null || refund === null) return null;
+  const { voucher, receipt } = order;
+  if (voucher === null) return null;
   const given = { order, seller: soldFacts(order).seller ?? sellerNow };
+  const isMistake = voucher.why === 'mistake';
   return {
-    ...common(given, words.voucher, voucher),
+    ...common(given, isMistake ? words.mistake : words.voucher, voucher),
     about: [
       ...heading(voucher),
-      { name: words.to, value: payer },
+      { name: isMistake ? words.receiptOf : words.to, value: payer },
       ...(receipt ? [{ name: words.against, value: receipt.number }] : []),
-      ...paymentOf(order),
+      ...(isMistake ? [] : paymentOf(order, voucher, words.wentOn)),
     ],
-    amounts: amounts(given, refund.paise, words.totalBack),
-    notes: [words.unsigned],
+    amounts: amounts(given, voucher.paise, isMistake ? words.totalMistake : words.totalBack),
+    notes: [...(isMistake ? [words.noMoney] : []), ...instalmentOf(order), words.unsigned],
   };
 }
 
@@ -74,7 +83,7 @@ type Numbered = { number: string; issuedAt: Date };
 
 const common = ({ order, seller }: Given, title: string, { number, issuedAt }: Numbered) => ({
   title,
-  mark: modeMarks[order.mode],
+  mark: paymentModeLabels[order.mode],
   number,
   issuedAt,
   seller,
@@ -82,18 +91,37 @@ const common = ({ order, seller }: Given, title: string, { number, issuedAt }: N
 
 const heading = ({ number, issuedAt }: Numbered): ReceiptLine[] => [
   { name: words.number, value: number },
-  { name: words.date, value: indianDate(issuedAt) },
+  { name: words.date, value: indianDayInWords(issuedAt) },
 ];
 
-const paymentOf = ({ paymentId }: Order): ReceiptLine[] =>
-  paymentId === null ? [] : [{ name: words.payment, value: paymentId }];
+/** The provider's payment; or how money moved by hand, with what finds it again. */
+function paymentOf(
+  { paymentId, paidWay }: Order,
+  { record }: OrderPaper,
+  movedOn: string,
+): ReceiptLine[] {
+  if (record !== null)
+    return [
+      { name: words.way, value: words.ways[record.way] },
+      { name: words.reference, value: record.reference },
+      { name: movedOn, value: formatDay(record.movedOn) },
+    ];
+  return paymentId === null || paidWay !== 'online'
+    ? []
+    : [{ name: words.payment, value: paymentId }];
+}
+
+const instalmentOf = ({ instalment }: Order): string[] =>
+  instalment === null
+    ? []
+    : [words.instalment(instalment.position, instalment.count, formatPaise(instalment.feePaise))];
 
 function amounts({ order, seller }: Given, paise: Paise, total: string): ReceiptLine[] {
   const sum = { name: total, value: formatPaise(paise) };
-  if (seller.gstin === null) return [{ name: order.offer.title, value: formatPaise(paise) }, sum];
+  if (seller.gstin === null) return [{ name: titleOf(order), value: formatPaise(paise) }, sum];
   const { taxablePaise, cgstPaise, sgstPaise } = gstInside(paise);
   return [
-    { name: `${order.offer.title}: ${words.taxable}`, value: formatPaise(taxablePaise) },
+    { name: `${titleOf(order)}: ${words.taxable}`, value: formatPaise(taxablePaise) },
     { name: words.cgst, value: formatPaise(cgstPaise) },
     { name: words.sgst, value: formatPaise(sgstPaise) },
     sum,

@@ -1,19 +1,21 @@
 /**
- * A receipt as one page of tagged PDF in the type of the site. The same facts give the same bytes: the dates in the
- * file are those of the receipt, and its identity comes from them.
+ * Renders a receipt as one page of tagged PDF in the site's fonts. The same facts give the same bytes: the file's
+ * dates are the receipt's, and its id is derived from them.
  */
 import PDFDocument, { type StructureElement, type TextOptions } from 'pdfkit';
 import { receiptWords as words } from '#contract/order-words.ts';
+import type { ReceiptFonts } from './read-receipt-fonts.ts';
 import type { ReceiptFacts, ReceiptLine } from './receipt-facts.ts';
-import type { ReceiptFonts } from './receipt-fonts.ts';
 
-/** A5, which a phone shows whole and a printer sets in the middle. */
+/** A5: a phone shows it whole, and a printer centres it. */
 const size = [419.53, 595.28] as const;
 const margin = 40;
 const width = size[0] - 2 * margin;
 const nameWidth = 104;
 const amountWidth = 92;
-/** How much higher and taller the bold face makes its lines, in em: it has room for the signs around Devanagari letters. */
+/**
+ * How much the bold font shifts and enlarges its lines, in em: it has room for the marks around Devanagari letters.
+ */
 const boldRise = 0.113;
 const boldRoom = 0.605;
 const ink = '#1f1b3a';
@@ -65,7 +67,7 @@ export async function receiptPdf(facts: ReceiptFacts, type: ReceiptFonts): Promi
       .heightOfString(text, { width, lineGap: lineGapOf(face, points), ...options });
   const tag = (kind: string, draw: () => void, parent = root, scope?: 'Row') =>
     parent.add(doc.struct(kind, scope ? { scope } : {}, draw));
-  /** What is copied out of the file, or read aloud: shaped letters stand in another order than they are typed. */
+  /** The text for copying and screen readers: shaped letters are in another order than typed. */
   const saying = (actual: string, draw: () => void) => {
     doc.markContent('Span', { actual });
     draw();
@@ -89,7 +91,7 @@ export async function receiptPdf(facts: ReceiptFacts, type: ReceiptFonts): Promi
     parent.add(element);
     return element;
   };
-  /** Names at the left, and what they are beside them. */
+  /** Labels on the left, values beside them. */
   const table = (
     lines: readonly ReceiptLine[],
     set: (line: ReceiptLine, isLast: boolean) => Style[],
@@ -111,7 +113,7 @@ export async function receiptPdf(facts: ReceiptFacts, type: ReceiptFonts): Promi
   };
 
   decorate(() => {
-    // The dots that a kolam is drawn around.
+    // The dots around which a kolam is drawn.
     for (let n = 0; n < 9; n += 1)
       doc.circle(margin + width - 3 - (n % 3) * 10, margin + 4 + Math.floor(n / 3) * 10, 2.2);
     doc.fill(marigold);
@@ -148,7 +150,7 @@ export async function receiptPdf(facts: ReceiptFacts, type: ReceiptFonts): Promi
   }
 
   const foot = [
-    [seller.name, seller.address].join(', '),
+    [seller.legalName ?? seller.name, seller.address].join(', '),
     [seller.email, seller.phone].join(' · '),
     ...(seller.gstin === null ? [] : [`${words.gstin} ${seller.gstin}`]),
   ];
@@ -170,5 +172,5 @@ const lineGapOf = (face: 'text' | 'bold', points: number) =>
 
 const isShaped = /[\u0900-\u097f]/;
 
-/** PDFKit writes these into XML as they are. */
+/** PDFKit writes these into XML without escaping. */
 const forXml = (text: string) => text.replaceAll('&', 'and').replaceAll(/[<>]/g, '');

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order, ReceiptPort } from '#database/orders/order-port.ts';
 import { paidOrder, refundedOrder } from '../../../tests/service/support/paid-order.ts';
-import { writtenReceiptFonts } from '../../../tests/service/support/receipt-fonts.ts';
+import { prepareReceiptFonts } from '../../../tests/service/support/prepare-receipt-fonts.ts';
 import { scratchFolder } from '../../../tests/service/support/scratch-folder.ts';
 import { seller } from '../../../tests/service/support/sold-offers.ts';
+import type { ReceiptFonts } from './read-receipt-fonts.ts';
 import { receiptFacts, voucherFacts } from './receipt-facts.ts';
-import type { ReceiptFonts } from './receipt-fonts.ts';
-import { receiptsOf } from './receipts.ts';
+import { receiptFiles } from './receipt-files.ts';
 
 const hasPdfToText = spawnSync('pdftotext', ['-v']).error === undefined;
 const beside = { seller, payer: 'Ravi Kumar' };
@@ -23,7 +23,7 @@ const textOf = (facts: ReturnType<typeof receiptFacts>) =>
     ...(facts?.notes ?? []),
   ].join('\n');
 
-/** Of a seller that is registered for GST when the order is made. */
+/** An order whose seller was registered for GST when it was made. */
 const taxed = (order = paidOrder()) => {
   const facts = { ...order.offer.facts, seller: { ...seller, gstin } };
   return { ...order, offer: { ...order.offer, facts } };
@@ -40,6 +40,59 @@ MERN Stack: ₹3,999
 Received: ₹3,999
 Inside the fee: a registration charge of ₹1,000.
 Refunds: A refund is made if you ask for it at least 1 week before the start.
+Made by a computer and valid without a signature.`);
+  });
+
+  it('of money by hand says the way, the reference and the day on which it came', () => {
+    const { receipt } = paidOrder();
+    const record = { way: 'transfer', reference: 'UTR 778', movedOn: '2026-11-20' } as const;
+    const byHand = paidOrder({
+      paidWay: 'transfer',
+      paymentId: 'transfer-1',
+      receipt: receipt && { ...receipt, record },
+    });
+    expect(textOf(receiptFacts(byHand, beside))).toContain(`Received from: Ravi Kumar
+Way of payment: Bank transfer
+Reference: UTR 778
+Money received on: 20 November 2026
+MERN Stack: ₹3,999`);
+    expect(textOf(receiptFacts(byHand, beside))).not.toContain('transfer-1');
+  });
+
+  it('of an instalment says which one, and of what fee', () => {
+    const { receipt } = paidOrder();
+    const second = paidOrder({
+      amountPaise: 133_300,
+      receipt: receipt && { ...receipt, paise: 133_300 },
+      instalment: {
+        planOf: 'first',
+        position: 2,
+        count: 3,
+        feePaise: 399_900,
+        dueOn: '2026-12-25',
+        askAt: null,
+        missedAt: null,
+      },
+    });
+    const said = textOf(receiptFacts(second, beside));
+    expect(said).toContain('MERN Stack, instalment 2 of 3: ₹1,333\nReceived: ₹1,333');
+    expect(said).toContain('Instalment 2 of 3 of a fee of ₹3,999.');
+  });
+
+  it('that was a mistake has a voucher that says that no money goes back', () => {
+    const { voucher } = refundedOrder();
+    const taken = refundedOrder({
+      paidWay: 'cash',
+      voucher: voucher && { ...voucher, why: 'mistake', paise: 399_900 },
+    });
+    expect(textOf(voucherFacts(taken, beside))).toBe(`Voucher: a receipt is taken back
+Number: MIV/26-27/000007
+Date: 25 November 2026
+Receipt given to: Ravi Kumar
+Against receipt: MIR/26-27/000123
+MERN Stack: ₹3,999
+Taken back: ₹3,999
+The receipt was given by mistake: no money came, and none goes back.
 Made by a computer and valid without a signature.`);
   });
 
@@ -86,15 +139,20 @@ it('a refund voucher says what was paid back, against which receipt, and the tax
   expect(said).toContain('CGST 9%: ₹228.74');
 });
 
+const receiptOver = (paise: number) => {
+  const { receipt } = paidOrder();
+  return receipt && { ...receipt, paise };
+};
+
 describe('the file', () => {
   const folder = scratchFolder();
   let receiptFonts: ReceiptFonts;
   beforeAll(async () => {
-    receiptFonts = await writtenReceiptFonts(join(folder.path, 'client'));
+    receiptFonts = await prepareReceiptFonts(join(folder.path, 'client'));
   }, 60_000);
   afterAll(() => folder.remove());
 
-  /** What is kept of receipts, and how often something was: each drawing ends there. */
+  /** A fake receipt store that counts the renderings. */
   function keeping(payer = 'Ravi Kumar') {
     const files = new Map<string, Buffer>();
     let drawn = 0;
@@ -106,7 +164,8 @@ describe('the file', () => {
         return file;
       },
     };
-    return { receipts: receiptsOf({ receiptFonts, seller, orders }), drawn: () => drawn };
+    const receipts = receiptFiles({ receiptFonts, offers: { seller }, orders });
+    return { receipts, drawn: () => drawn };
   }
   const drawnFile = async (order: Order, payer?: string) =>
     (await keeping(payer).receipts?.make('receipt', order))?.bytes ?? Buffer.alloc(0);
@@ -127,7 +186,7 @@ describe('the file', () => {
 
   it('is asked for anew after a drawing that failed', async () => {
     const { receipts } = keeping();
-    const broken = { ...paidOrder(), amountPaise: Number.NaN };
+    const broken = paidOrder({ receipt: receiptOver(Number.NaN) });
     await expect(receipts?.make('receipt', broken)).rejects.toThrow();
     expect(await receipts?.make('receipt', paidOrder())).not.toBeNull();
   });
@@ -135,7 +194,7 @@ describe('the file', () => {
   it('is the same byte for byte when it is drawn elsewhere, and after its enrolment was erased', async () => {
     const one = await drawnFile(paidOrder());
     expect(one.equals(await drawnFile(paidOrder({ payer: null, enrolmentId: null })))).toBe(true);
-    expect(one.equals(await drawnFile(paidOrder({ amountPaise: 399_901 })))).toBe(false);
+    expect(one.equals(await drawnFile(paidOrder({ receipt: receiptOver(399_901) })))).toBe(false);
   });
 
   it('is one page, tagged, in English, with a title and our own type in it', async () => {
@@ -171,7 +230,7 @@ describe('the file', () => {
 
   it('is not made where the build has left nothing to set it in', () => {
     const orders = {} as ReceiptPort;
-    expect(receiptsOf({ receiptFonts: null, seller, orders })).toBeNull();
-    expect(receiptsOf({ receiptFonts, seller: null, orders })).toBeNull();
+    expect(receiptFiles({ receiptFonts: null, offers: { seller }, orders })).toBeNull();
+    expect(receiptFiles({ receiptFonts, offers: { seller: null }, orders })).toBeNull();
   });
 });

@@ -1,7 +1,8 @@
-/** Each letter as a whole, line for line; `letters.test.ts` sends them. */
+/** Each mail as a whole, line by line; `visitor-mails.test.ts` sends them. */
 import { describe, expect, it } from 'vitest';
 import { orderMailWords as words } from '#contract/order-words.ts';
 import type { Order } from '#database/orders/order-port.ts';
+import type { Batch } from '#domain/batches/batch.ts';
 import { paidOrder, refundedOrder } from '../../../tests/service/support/paid-order.ts';
 import { seller } from '../../../tests/service/support/sold-offers.ts';
 import { type OrderMail, type OrderMailContext, orderMail } from './order-mail.ts';
@@ -12,10 +13,11 @@ const context: OrderMailContext = {
   payAddress: 'https://miranaya.example/pay',
   statusAddress: 'https://miranaya.example/status',
   hasAttachment: true,
+  batch: null,
 };
 const openOrder = (changes: Partial<Order> = {}) =>
   paidOrder({ state: 'offered', paymentId: null, paidAt: null, receipt: null, ...changes });
-const bare = { ...context, hasAttachment: false };
+const bare = { ...context, hasAttachment: false, batch: null };
 const questions = words.questions(seller.email, seller.phone);
 const title = { name: 'Enrolled for', value: 'MERN Stack' };
 const rules = [
@@ -26,10 +28,42 @@ const rules = [
   },
 ];
 const receipt = { name: 'Receipt number', value: 'MIR/26-27/000123' };
-/** An earlier release kept fewer facts. */
+/** Earlier releases stored fewer facts. */
 const withoutFacts = { offer: { ...paidOrder().offer, facts: {} } };
 
 describe('the letter', () => {
+  it('of a batch that has moved says the new dates, to whoever keeps a place in it and to nobody else', () => {
+    const seat = { batchId: 'b', state: 'taken', heldUntil: new Date(0) } as const;
+    const batch: Batch = {
+      id: 'b',
+      offer: 'mern-stack',
+      startsOn: '2026-12-05',
+      endsOn: '2027-04-09',
+      days: ['tue', 'sat'],
+      from: '19:00',
+      to: '20:30',
+      language: 'en',
+      mentor: 'Asha Rao',
+      seats: 20,
+      earlyPrice: null,
+      state: 'open',
+      isSample: false,
+    };
+    const moved = (order: Order) => orderMail('order.batch-moved', order, { ...context, batch });
+    expect(moved(paidOrder({ seat }))).toMatchObject({
+      subject: 'New dates: MERN Stack',
+      facts: [
+        title,
+        { name: 'Dates', value: '5 December 2026 to 9 April 2027' },
+        { name: 'Hours, Indian time', value: 'Tue, Sat, 19:00 to 20:30' },
+        ...rules,
+      ],
+      button: { href: context.statusAddress },
+    });
+    expect(moved(paidOrder({ seat: { ...seat, state: 'released' } }))).toBeNull();
+    expect(moved(refundedOrder({ seat }))).toBeNull();
+  });
+
   it('of a link says that the enrolment is saved and not yet paid, with the way to the payment', () => {
     expect(orderMail('order.offered', openOrder(), context)).toEqual({
       subject: 'Your enrolment is saved: MERN Stack',
@@ -167,6 +201,66 @@ describe('the letter', () => {
     expect(orderMailText(letter('test'))).toContain('\n\nTest: no money moved.\n\n');
   });
 
+  const instalment = {
+    planOf: 'first',
+    position: 2,
+    count: 3,
+    feePaise: 399_900,
+    dueOn: '2026-12-25',
+    askAt: new Date('2026-12-22T03:30:00Z'),
+    missedAt: null,
+  };
+
+  it('of an instalment says which one, over how much, and by when', () => {
+    const second = openOrder({ amountPaise: 133_300, instalment });
+    const sums = [
+      { name: 'Enrolled for', value: 'MERN Stack, instalment 2 of 3' },
+      { name: 'Instalment', value: '₹1,333' },
+      { name: 'Fee', value: '₹3,999' },
+      { name: 'Due on', value: '25 December 2026' },
+    ];
+    for (const [type, said] of [
+      ['order.offered', words.instalment],
+      ['order.instalment-due', words.instalmentMissed],
+    ] as const) {
+      const mail = orderMail(type, second, context);
+      expect(mail?.heading).toBe(said.heading);
+      expect(mail?.facts.slice(0, 4)).toEqual(sums);
+    }
+    expect(orderMail('order.instalment-due', paidOrder({ instalment }), context)).toBeNull();
+  });
+
+  it('of a paid instalment promises nothing a second time', () => {
+    const mail = orderMail('order.paid', paidOrder({ instalment }), context);
+    expect(mail).toMatchObject({
+      heading: 'Your instalment has arrived',
+      text: words.instalmentPaid.text,
+    });
+  });
+
+  it('of a payment that was recorded by mistake takes the receipt back, and speaks of no money', () => {
+    const { voucher } = refundedOrder();
+    const taken = refundedOrder({ voucher: voucher && { ...voucher, why: 'mistake' } });
+    const mail = orderMail('order.taken-back', taken, context);
+    expect(mail?.subject).toBe('Receipt MIR/26-27/000123 is not valid: MERN Stack');
+    expect(mail?.facts.map(({ value }) => value)).toEqual([
+      'MERN Stack',
+      'MIR/26-27/000123',
+      'MIV/26-27/000007',
+    ]);
+  });
+
+  it('of a refund by hand says how it came back', () => {
+    const { voucher } = refundedOrder();
+    const record = { way: 'cash', reference: 'Slip 9', movedOn: '2026-11-25' } as const;
+    const mail = orderMail(
+      'order.refunded',
+      refundedOrder({ voucher: voucher && { ...voucher, record } }),
+      context,
+    );
+    expect(mail?.text).toBe('It was handed to you in cash.');
+  });
+
   it('is written of nothing that is not there, or not any more', () => {
     for (const [type, order] of [
       ['order.made', openOrder()],
@@ -252,7 +346,7 @@ Your team
       'Your team',
     ]);
     expect(html).toContain('href="https://miranaya.example/?a=1&amp;b=2"');
-    // Beside each other, with nothing between.
+    // Adjacent, with nothing between.
     expect(html).toContain('</td></tr><tr><th');
     expect(html).toContain('</p><p');
     expect(html).toContain('margin:0 0 16px;"');

@@ -1,18 +1,21 @@
-/** What a visitor is told of an order, before it is set as text and as HTML. */
+/** A mail to a visitor about an order, before it is rendered as text and HTML. */
+import { formatDay, formatDayRange, weekdayNames } from '#contract/format-day.ts';
 import { greetingName } from '#contract/greeting-name.ts';
 import type { Seller } from '#contract/offer-record.ts';
-import { modeMarks, orderMailWords as words } from '#contract/order-words.ts';
+import { paymentModeLabels, orderMailWords as words } from '#contract/order-words.ts';
 import type { Order } from '#database/orders/order-port.ts';
-import { indianDate } from '#domain/indian-day.ts';
+import type { Batch } from '#domain/batches/batch.ts';
+import { indianDayInWords } from '#domain/indian-day.ts';
 import { formatPaise } from '#domain/money.ts';
-import { asksFirst } from '#domain/order-states.ts';
+import { isBlockedAsSecond } from '#domain/order-states.ts';
+import { describeEnrolment, formatLinkExpiry } from '../order-view.ts';
 import type { ReceiptLine } from '../receipt/receipt-facts.ts';
 import { soldFacts } from '../sold-facts.ts';
 
 export type OrderMail = {
   subject: string;
   heading: string;
-  /** Set where no money moves. */
+  /** Set if no money moves. */
   mark?: string;
   hello: string;
   text: string;
@@ -24,25 +27,51 @@ export type OrderMail = {
 
 export type OrderMailContext = {
   seller: Seller;
-  /** Whole addresses of ours. */
+  /** Absolute addresses of ours. */
   payAddress: string;
   statusAddress: string;
   hasAttachment: boolean;
+  /** The order's batch; null without one. */
+  batch: Batch | null;
 };
 
-/** Null when there is nothing to say (any more): the link was paid meanwhile, or nobody is told of this. */
+/** Null if there is nothing to say (any more): the link was paid meanwhile, or this type needs no mail. */
 export function orderMail(type: string, order: Order, context: OrderMailContext): OrderMail | null {
-  // After a payment of another amount nobody is asked to pay again: a member of staff writes.
-  const isToPay = order.state === 'offered' && order.doubt === null && !asksFirst(order);
-  if (type === 'order.offered' && isToPay) return toPay(words.offered, order, context);
+  // After a payment of a wrong amount, no mail asks the visitor to pay again: a member of staff writes to them.
+  const isToPay = order.state === 'offered' && order.doubt === null && !isBlockedAsSecond(order);
+  if (type === 'order.offered' && isToPay) return toPay(offeredWords(order), order, context);
+  if (type === 'order.instalment-due' && isToPay)
+    return toPay(words.instalmentMissed, order, context);
   if (type === 'order.payment-failed' && isToPay) return toPay(words.failed, order, context);
-  if (type === 'order.asks' && asksFirst(order)) return asks(order, context);
+  if (type === 'order.asks' && isBlockedAsSecond(order)) return asks(order, context);
   if (type === 'order.paid' && order.receipt !== null) return paid(order, context);
+  if (type === 'order.batch-moved' && context.batch !== null && keepsPlace(order))
+    return batchMoved(order, context.batch, context);
   if (type === 'order.refunded' && order.voucher !== null) return refunded(order, context);
+  if (type === 'order.taken-back' && order.voucher !== null) return takenBack(order, context);
   return null;
 }
 
 const { facts: names } = words;
+
+const isLater = ({ instalment }: Order) => instalment !== null && instalment.position > 1;
+
+function offeredWords(order: Order) {
+  if (isLater(order)) return words.instalment;
+  return order.hasWaited ? words.placeFree : words.offered;
+}
+
+/** The sums to be paid: the fee, or an instalment of it with its day. */
+function askedSums({ instalment, amountPaise }: Order): ReceiptLine[] {
+  if (instalment === null) return [{ name: names.fee, value: formatPaise(amountPaise) }];
+  return [
+    { name: names.instalment, value: formatPaise(amountPaise) },
+    { name: names.fee, value: formatPaise(instalment.feePaise) },
+    ...(instalment.dueOn === null || instalment.position === 1
+      ? []
+      : [{ name: names.dueOn, value: formatDay(instalment.dueOn) }]),
+  ];
+}
 
 function asks(order: Order, context: OrderMailContext): OrderMail {
   const { subject, heading, text, button, after } = words.asks;
@@ -51,21 +80,23 @@ function asks(order: Order, context: OrderMailContext): OrderMail {
     subject: subject(order.offer.title),
     heading,
     text,
-    facts: [
-      { name: names.title, value: order.offer.title },
-      { name: names.fee, value: formatPaise(order.amountPaise) },
-    ],
+    facts: [{ name: names.title, value: describeEnrolment(order) }, ...askedSums(order)],
     button: { label: button, href: context.statusAddress },
     after: [after, words.questions(context.seller.email, context.seller.phone)],
   };
 }
 
 function toPay(
-  said: typeof words.offered | typeof words.failed,
+  said:
+    | typeof words.offered
+    | typeof words.placeFree
+    | typeof words.failed
+    | typeof words.instalment
+    | typeof words.instalmentMissed,
   order: Order,
   context: OrderMailContext,
 ): OrderMail {
-  const { offer, amountPaise, link } = order;
+  const { offer, link } = order;
   const { subject, heading, text, button, after } = said;
   return {
     ...common(order, context),
@@ -73,9 +104,11 @@ function toPay(
     heading,
     text,
     facts: [
-      { name: names.title, value: offer.title },
-      { name: names.fee, value: formatPaise(amountPaise) },
-      ...(link?.expiresAt ? [{ name: names.until, value: indianDate(link.expiresAt) }] : []),
+      { name: names.title, value: describeEnrolment(order) },
+      ...askedSums(order),
+      ...(link?.expiresAt && !isLater(order)
+        ? [{ name: names.until, value: formatLinkExpiry(order) }]
+        : []),
       ...rules(order),
     ],
     button: { label: button, href: context.payAddress },
@@ -83,18 +116,42 @@ function toPay(
   };
 }
 
+/** Whether the order still has its place. Refunded and ended orders get no mails about dates. */
+const keepsPlace = ({ state, seat }: Order) =>
+  (state === 'offered' || state === 'paid') && seat !== null && seat.state !== 'released';
+
+function batchMoved(order: Order, batch: Batch, context: OrderMailContext): OrderMail {
+  const { subject, heading, text, button } = words.batchMoved;
+  const days = batch.days.map((day) => weekdayNames[day]).join(', ');
+  return {
+    ...common(order, context),
+    subject: subject(order.offer.title),
+    heading,
+    text,
+    facts: [
+      { name: names.title, value: order.offer.title },
+      { name: names.dates, value: formatDayRange(batch.startsOn, batch.endsOn) },
+      { name: names.hours, value: `${days}, ${batch.from} to ${batch.to}` },
+      ...rules(order),
+    ],
+    button: { label: button, href: context.statusAddress },
+    after: [words.questions(context.seller.email, context.seller.phone)],
+  };
+}
+
 function paid(order: Order, context: OrderMailContext): OrderMail {
-  const { offer, amountPaise, receipt, paidAt } = order;
-  const { subject, heading, text, button, after, afterMinimal } = words.paid;
+  const { offer, receipt, paidAt } = order;
+  const { subject, text, button, after, afterMinimal } = words.paid;
+  const { heading } = isLater(order) ? words.instalmentPaid : words.paid;
   return {
     ...common(order, context),
     subject: subject(offer.title, receipt?.number ?? ''),
     heading,
-    text: text(soldFacts(order).afterPayment),
+    text: isLater(order) ? words.instalmentPaid.text : text(soldFacts(order).afterPayment),
     facts: [
-      { name: names.title, value: offer.title },
-      { name: names.paid, value: formatPaise(amountPaise) },
-      ...(paidAt ? [{ name: names.paidOn, value: indianDate(paidAt) }] : []),
+      { name: names.title, value: describeEnrolment(order) },
+      { name: names.paid, value: formatPaise(receipt?.paise ?? 0) },
+      ...(paidAt ? [{ name: names.paidOn, value: indianDayInWords(paidAt) }] : []),
       { name: names.receipt, value: receipt?.number ?? '' },
       ...rules(order),
     ],
@@ -107,16 +164,17 @@ function paid(order: Order, context: OrderMailContext): OrderMail {
 }
 
 function refunded(order: Order, context: OrderMailContext): OrderMail {
-  const { offer, refund, receipt, voucher } = order;
-  const amount = formatPaise(refund?.paise ?? 0);
-  const { subject, heading, text, button, after, afterMinimal } = words.refunded;
+  const { offer, receipt, voucher } = order;
+  const amount = formatPaise(voucher?.paise ?? 0);
+  const { subject, heading, button, after, afterMinimal } = words.refunded;
+  const text = voucher?.record ? words.handedBack[voucher.record.way] : words.refunded.text;
   return {
     ...common(order, context),
     subject: subject(offer.title, amount),
     heading,
     text,
     facts: [
-      { name: names.title, value: offer.title },
+      { name: names.title, value: describeEnrolment(order) },
       { name: names.refunded, value: amount },
       { name: names.voucher, value: voucher?.number ?? '' },
       { name: names.receipt, value: receipt?.number ?? '' },
@@ -129,13 +187,34 @@ function refunded(order: Order, context: OrderMailContext): OrderMail {
   };
 }
 
+function takenBack(order: Order, context: OrderMailContext): OrderMail {
+  const { offer, receipt, voucher } = order;
+  const { subject, heading, text, button, after, afterMinimal } = words.takenBack;
+  return {
+    ...common(order, context),
+    subject: subject(offer.title, receipt?.number ?? ''),
+    heading,
+    text,
+    facts: [
+      { name: names.title, value: describeEnrolment(order) },
+      { name: names.receipt, value: receipt?.number ?? '' },
+      { name: names.voucher, value: voucher?.number ?? '' },
+    ],
+    button: { label: button, href: context.statusAddress },
+    after: [
+      context.hasAttachment ? after : afterMinimal,
+      words.questions(context.seller.email, context.seller.phone),
+    ],
+  };
+}
+
 const common = ({ payer, mode }: Order, { seller }: OrderMailContext) => ({
-  ...(modeMarks[mode] === null ? {} : { mark: modeMarks[mode] }),
+  ...(paymentModeLabels[mode] === null ? {} : { mark: paymentModeLabels[mode] }),
   hello: words.hello(greetingName(payer?.name ?? '')),
   sign: words.sign(seller.name),
 });
 
-/** What of the fee stays with us, and when the rest comes back. */
+/** What we keep of the fee, and when the rest is refunded. */
 function rules(order: Order): ReceiptLine[] {
   const { registrationChargePaise, refund, guarantee } = soldFacts(order);
   return [

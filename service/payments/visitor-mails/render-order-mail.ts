@@ -1,6 +1,6 @@
 /**
- * A letter as the two parts of a mail. Styles stand in the elements, because mail programs drop all others; what a
- * visitor typed is one clean line of text.
+ * Renders a mail as text and HTML. Styles are inline, because mail programs drop all others; visitors' text is one
+ * clean line.
  */
 import { escapeHtml } from '#contract/escape-html.ts';
 import { oneLine } from '../../notify/one-line.ts';
@@ -10,7 +10,7 @@ const ink = '#1f1b3a';
 const faint = '#5b5577';
 const longestLine = 400;
 
-/** A mail program would decode `=?utf-8?B?…?=`, and show what was never cleaned. */
+/** Mail programs would decode `=?utf-8?B?…?=` and show characters that were not cleaned. */
 export const orderMailSubject = ({ subject }: OrderMail) =>
   oneLine(subject.replaceAll('=?', '= ?'), 120);
 

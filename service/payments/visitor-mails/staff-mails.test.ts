@@ -1,12 +1,15 @@
-/** What staff hear by mail of payments that do not add up, through a real mail server and an emulated bank. */
+/** Mails to staff about payment discrepancies, with a real mail server and an emulated provider. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { scratchFolder } from '../../../tests/service/support/scratch-folder.ts';
-import { type SmtpServer, smtpServer } from '../../../tests/service/support/smtp-server.ts';
+import { type SmtpServer, startSmtpServer } from '../../../tests/service/support/smtp-server.ts';
 import { soldOffers } from '../../../tests/service/support/sold-offers.ts';
-import { anonKey, type TestApp, testApp } from '../../../tests/service/support/test-app.ts';
-import { keys, RazorpayEmulator } from '../../../tests/support/razorpay/emulator.ts';
+import { anonKey, startTestApp, type TestApp } from '../../../tests/service/support/test-app.ts';
+import {
+  emulatorKeys,
+  RazorpayEmulator,
+} from '../../../tests/support/razorpay/razorpay-emulator.ts';
 
 const [offer] = soldOffers.offers;
 const folder = scratchFolder();
@@ -17,7 +20,7 @@ let people = 0;
 
 beforeAll(async () => {
   bank = await new RazorpayEmulator().start();
-  smtp = await smtpServer();
+  smtp = await startSmtpServer();
   const client = join(folder.path, 'client');
   mkdirSync(join(client, 'enroll-form'), { recursive: true });
   writeFileSync(
@@ -25,7 +28,7 @@ beforeAll(async () => {
     '<article data-order="unknown"></article>',
   );
   writeFileSync(join(folder.path, 'offers.json'), JSON.stringify(soldOffers));
-  app = await testApp({
+  app = await startTestApp({
     siteDir: client,
     payments: { pollMs: 50 },
     notifications: { pace: { pauseMs: 0, gatherMs: 0, pollMs: 50 } },
@@ -34,9 +37,9 @@ beforeAll(async () => {
       LEADS_TO: 'office@miranaya.example',
       LEADS_FROM: 'site@miranaya.example',
       SITE_URL: 'https://miranaya.example',
-      RAZORPAY_KEY_ID: keys.keyId,
-      RAZORPAY_KEY_SECRET: keys.keySecret,
-      RAZORPAY_WEBHOOK_SECRET: keys.webhookSecret,
+      RAZORPAY_KEY_ID: emulatorKeys.keyId,
+      RAZORPAY_KEY_SECRET: emulatorKeys.keySecret,
+      RAZORPAY_WEBHOOK_SECRET: emulatorKeys.webhookSecret,
       RAZORPAY_API_URL: bank.url,
     },
   });
@@ -73,7 +76,7 @@ async function enrol() {
   return order;
 }
 
-/** Mails to staff about payments; those about the enrolment itself say something else. */
+/** Mails to staff about payments; those about enrolments have other words. */
 const mails = () =>
   smtp.taken.filter(({ to, data }) => to[0]?.startsWith('office') && /orders/.test(data));
 const subjects = () => mails().map(({ subject }) => subject);

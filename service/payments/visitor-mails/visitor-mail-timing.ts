@@ -1,9 +1,9 @@
-import type { Pace } from '../../notify/outbox-dispatcher.ts';
+import type { DispatchPace } from '../../notify/outbox-dispatcher.ts';
 
 const minute = 60_000;
 
-/** One mail for each piece of news, soon: who has just paid is looking at the inbox. */
-export const visitorMailTiming: Pace = {
+/** One mail per event, soon: a person who has just paid is watching the inbox. */
+export const visitorMailTiming: DispatchPace = {
   leads: 1,
   pauseMs: 0,
   gatherMs: 0,

@@ -1,14 +1,14 @@
-/** What a visitor hears by mail, from the enrolment to the refund, through a real mail server. */
+/** Mails to a visitor from enrolment to refund, with a real mail server. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paidOrder, refundedOrder } from '../../../tests/service/support/paid-order.ts';
-import { writtenReceiptFonts } from '../../../tests/service/support/receipt-fonts.ts';
+import { prepareReceiptFonts } from '../../../tests/service/support/prepare-receipt-fonts.ts';
 import { scratchFolder } from '../../../tests/service/support/scratch-folder.ts';
-import { type SmtpServer, smtpServer } from '../../../tests/service/support/smtp-server.ts';
+import { type SmtpServer, startSmtpServer } from '../../../tests/service/support/smtp-server.ts';
 import { seller, soldOffers } from '../../../tests/service/support/sold-offers.ts';
-import { type TestApp, testApp } from '../../../tests/service/support/test-app.ts';
+import { startTestApp, type TestApp } from '../../../tests/service/support/test-app.ts';
 import { type OrderMail, orderMail } from './order-mail.ts';
 import { orderMailHtml, orderMailSubject, orderMailText } from './render-order-mail.ts';
 
@@ -17,6 +17,7 @@ const context = {
   payAddress: 'https://miranaya.example/enroll-form/pay?order=1&"<',
   statusAddress: 'https://miranaya.example/enroll-form/status?order=1',
   hasAttachment: true,
+  batch: null,
 };
 const openOrder = (changes = {}) =>
   paidOrder({ state: 'offered', paymentId: null, paidAt: null, receipt: null, ...changes });
@@ -97,9 +98,9 @@ describe('the mails to a visitor', () => {
       '<article data-order="unknown"><a data-link="receipt" href="/enroll-form">Receipt</a></article>',
     );
     writeFileSync(join(folder.path, 'offers.json'), JSON.stringify(soldOffers));
-    await writtenReceiptFonts(client);
-    server = await smtpServer();
-    app = await testApp({
+    await prepareReceiptFonts(client);
+    server = await startSmtpServer();
+    app = await startTestApp({
       siteDir: client,
       payments: { pollMs: 50 },
       env: {
@@ -156,7 +157,7 @@ describe('the mails to a visitor', () => {
 
   const mailsTo = (address: string) => server.taken.filter(({ to }) => to.includes(address));
 
-  /** So many, and not one more in the time that one would take. */
+  /** Waits for this many mails, and that no further one follows. */
   async function mails(address: string, count: number) {
     const end = Date.now() + 30_000;
     while (mailsTo(address).length < count && Date.now() < end) await delay(20);
@@ -164,7 +165,7 @@ describe('the mails to a visitor', () => {
     return mailsTo(address);
   }
 
-  /** What waits for its next try is tried at once, as at every start. */
+  /** Retries at once what waits for its next attempt, as every start does. */
   async function retryUntil(isThere: () => boolean) {
     const end = Date.now() + 30_000;
     while (!isThere() && Date.now() < end) {
@@ -242,10 +243,10 @@ describe('the mails to a visitor', () => {
     expect(again?.messageId).toBe(first?.messageId);
   });
 
-  it('do not reach who was erased, and what was due to them is done with', async () => {
+  it('are not sent to an erased person, and their entries are finished', async () => {
     server.behaviour = 'is busy';
     const { email, id } = await enrol();
-    // Of the link, then of the payment: none is on its way any more.
+    // Of the link, then of the payment: none is being sent any more.
     const putOff = () =>
       app.log.filter((line) => line.includes(id) && line.includes('is tried again')).length;
     await expect.poll(putOff).toBe(1);
@@ -291,7 +292,7 @@ it('without a mail server no visitor is told, and nothing waits for one', async 
     '<article data-order="unknown"></article>',
   );
   writeFileSync(join(folder.path, 'offers.json'), JSON.stringify(soldOffers));
-  const app = await testApp({ siteDir: client, payments: { pollMs: 50 } });
+  const app = await startTestApp({ siteDir: client, payments: { pollMs: 50 } });
   try {
     await fetch(`${app.url}/rest/v1/enrollments`, {
       method: 'POST',

@@ -1,13 +1,13 @@
-/** Which mail goes to whom about which order; that it arrives, once: `letters.test.ts`. */
+/** Who gets which mail about which order; `visitor-mails.test.ts` checks delivery. */
 import type { SendMailOptions } from 'nodemailer';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order-port.ts';
-import type { Batch } from '#database/outbox/outbox-port.ts';
+import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
 import { paidOrder, refundedOrder } from '../../../tests/service/support/paid-order.ts';
 import { seller } from '../../../tests/service/support/sold-offers.ts';
-import { messageId } from '../../notify/mail-message.ts';
+import { messageId } from '../../notify/compose-mail.ts';
 import type { Smtp } from '../../notify/smtp.ts';
-import type { Receipts } from '../receipt/receipts.ts';
+import type { ReceiptFiles } from '../receipt/receipt-files.ts';
 import { visitorSender } from './visitor-sender.ts';
 
 const sent: SendMailOptions[] = [];
@@ -25,9 +25,10 @@ beforeEach(() => {
   sent.splice(0);
   turnsAsked.splice(0);
   until = null;
+  selling.seller = seller;
 });
 
-const receipts: Receipts = {
+const receipts: ReceiptFiles = {
   make: async (kind, order) => {
     const papers = { receipt: order.receipt, voucher: order.voucher };
     return papers[kind] && { name: `${kind}.pdf`, bytes: Buffer.from(kind) };
@@ -36,13 +37,21 @@ const receipts: Receipts = {
 const createdAt = new Date('2026-11-21T09:00:00Z');
 const from = 'office@miranaya.example';
 
-function tell(type: string | null, order: Order | null, kept: Receipts | null = receipts) {
+const selling = { seller };
+
+function tell(
+  type: string | null,
+  order: Order | null,
+  kept: ReceiptFiles | null = receipts,
+  meanwhile = () => {},
+) {
   const sender = visitorSender({
     smtp,
     from,
     siteUrl: 'https://miranaya.example',
     orders: { findOrder: async (id) => (id === order?.id ? order : null) },
-    seller,
+    batches: { findBatch: async () => null },
+    offers: selling,
     receipts: kept,
     ticketOf: ({ id }) => `ticket-of-${id}`,
     turns: {
@@ -54,7 +63,8 @@ function tell(type: string | null, order: Order | null, kept: Receipts | null = 
   });
   const news = { orders: [{ type: type ?? '', orderId: paidOrder().id }] };
   const batch = { id: 'batch', channel: 'visitor', attempts: 0, createdAt, leads: [] };
-  return sender.send({ ...batch, ...(type === null ? {} : news) } as Batch);
+  meanwhile();
+  return sender.send({ ...batch, ...(type === null ? {} : news) } as OutboxBatch);
 }
 const offered = (changes: Partial<Order> = {}) =>
   paidOrder({ state: 'offered', paymentId: null, paidAt: null, receipt: null, ...changes });
@@ -80,6 +90,14 @@ describe('a mail to a visitor', () => {
       messageId: messageId('batch', from),
       date: createdAt,
     });
+  });
+
+  it('names the address and number that were published while the service ran', async () => {
+    await tell('order.offered', offered(), receipts, () => {
+      selling.seller = { ...seller, email: 'new@miranaya.example', phone: '+91 98470 12345' };
+    });
+    expect(sent[0]).toMatchObject({ replyTo: 'new@miranaya.example' });
+    expect(sent[0]?.text).toContain('+91 98470 12345');
   });
 
   it('about a link leads to the payment, and has nothing attached', async () => {

@@ -1,56 +1,72 @@
 /**
- * Tells a visitor what became of their order: one mail for each entry of the channel `visitor`, the receipt or
- * voucher with it. A person who was erased meanwhile gets no mail. The order is read when the mail is sent, so a link
- * that was paid meanwhile is not asked for. What a form can cause waits for its turn (`#domain/mail-limit.ts`).
+ * Mails to visitors about their orders: one per entry of the channel `visitor`, with the receipt or voucher attached.
+ * An erased person gets none. The order is read when the mail is sent, so that a link that was paid meanwhile is not
+ * mailed. Mails that a form can cause are limited (`#domain/next-mail-at.ts`).
  */
-import { normalAddress } from '#contract/normal-address.ts';
-import type { Seller } from '#contract/offer-record.ts';
+import { normaliseEmail } from '#contract/normalise-email.ts';
+import type { BatchPort } from '#database/batches/batch-port.ts';
 import type { Order, OrderPort } from '#database/orders/order-port.ts';
-import type { MailTurnPort } from '#database/outbox/mail-turn-port.ts';
-import type { Batch } from '#database/outbox/outbox-port.ts';
-import { messageId } from '../../notify/mail-message.ts';
+import type { MailLimitPort } from '#database/outbox/mail-limit-port.ts';
+import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
+import { messageId } from '../../notify/compose-mail.ts';
 import { plainAddress } from '../../notify/plain-address.ts';
-import type { Outcome, Sender } from '../../notify/sender.ts';
+import type { Sender, SendOutcome } from '../../notify/sender.ts';
 import type { Smtp } from '../../notify/smtp.ts';
-import { payAddress, statusAddress } from '../order-address.ts';
-import type { Receipts } from '../receipt/receipts.ts';
+import type { Offers } from '../../offers/read-offers.ts';
+import { payAddress, statusAddress } from '../order-addresses.ts';
+import type { ReceiptFiles } from '../receipt/receipt-files.ts';
 import { orderMail } from './order-mail.ts';
 import { orderMailHtml, orderMailSubject, orderMailText } from './render-order-mail.ts';
 
-export type VisitorSenderOptions = {
+type VisitorSenderOptions = {
   smtp: Smtp;
-  /** The address it is sent from. */
+  /** The sender's address. */
   from: string;
   siteUrl: string;
   orders: Pick<OrderPort, 'findOrder'>;
-  seller: Seller;
-  receipts: Receipts | null;
+  batches: Pick<BatchPort, 'findBatch'>;
+  /** Its seller is read for each mail, because a publication may have changed it. */
+  offers: Pick<Offers, 'seller'>;
+  receipts: ReceiptFiles | null;
   ticketOf: (order: Order) => string;
-  turns: MailTurnPort;
+  turns: MailLimitPort;
 };
 
-/** What anybody can cause at any address, by a form or by a try to pay. A receipt or a voucher comes after money. */
+/**
+ * Types that anybody can cause for any address, by a form or an attempt to pay. Receipts and vouchers follow real
+ * payments.
+ */
 const causedByForms: readonly string[] = ['order.offered', 'order.asks', 'order.payment-failed'];
 
+/** These mails have a receipt or voucher attached. */
+const vouchered: readonly string[] = ['order.refunded', 'order.taken-back'];
+const aboutMoney: readonly string[] = ['order.paid', ...vouchered];
+
 export function visitorSender(options: VisitorSenderOptions): Sender {
-  const { from, siteUrl, orders, seller, receipts, ticketOf, turns } = options;
+  const { from, siteUrl, orders, batches, offers, receipts, ticketOf, turns } = options;
   const { send, probe, close } = options.smtp;
   const whole = (path: string) => new URL(path, siteUrl).href;
 
   return {
-    async send(batch: Batch): Promise<Outcome> {
+    async send(batch: OutboxBatch): Promise<SendOutcome> {
       const [notification] = batch.orders ?? [];
       if (!notification) return { at: 'needless', because: 'it is about no order' };
       const order = await orders.findOrder(notification.orderId);
       if (order === null) return { at: 'needless', because: 'there is no such order' };
       if (order.payer === null) return { at: 'needless', because: 'the payer was erased' };
-      const kind = notification.type === 'order.refunded' ? 'voucher' : 'receipt';
+      const { seller } = offers;
+      if (seller === null) return { at: 'refused', reason: 'nobody is known to sell here' };
+      const kind = vouchered.includes(notification.type) ? 'voucher' : 'receipt';
       const ticket = ticketOf(order);
       const mail = orderMail(notification.type, order, {
         seller,
         payAddress: whole(payAddress(ticket)),
         statusAddress: whole(statusAddress(ticket)),
         hasAttachment: receipts !== null,
+        batch:
+          notification.type === 'order.batch-moved' && order.seat !== null
+            ? await batches.findBatch(order.seat.batchId)
+            : null,
       });
       if (mail === null) return { at: 'needless', because: 'it is overtaken' };
       if (!plainAddress.test(order.payer.email))
@@ -59,9 +75,9 @@ export function visitorSender(options: VisitorSenderOptions): Sender {
         const until = await turns.takeMailTurn(inboxOf(order.payer.email), batch.id);
         if (until !== null) return { at: 'not yet', until };
       }
-      const file = causedByForms.includes(notification.type)
-        ? null
-        : await receipts?.make(kind, order);
+      const file = aboutMoney.includes(notification.type)
+        ? await receipts?.make(kind, order)
+        : null;
       const { outcome } = await send({
         from: { name: seller.name, address: from },
         to: [{ name: '', address: order.payer.email }],
@@ -86,9 +102,9 @@ export function visitorSender(options: VisitorSenderOptions): Sender {
   };
 }
 
-/** Two spellings of one inbox: most providers leave out what stands behind a plus, and Gmail the dots too. */
+/** Normalises spellings of one inbox: most providers ignore what follows a plus sign, and Gmail also dots. */
 function inboxOf(email: string): string {
-  const [name = '', provider = ''] = normalAddress(email)
+  const [name = '', provider = ''] = normaliseEmail(email)
     .replace(/\+[^@]*(?=@)/, '')
     .split('@');
   const isGmail = provider === 'gmail.com' || provider === 'googlemail.com';

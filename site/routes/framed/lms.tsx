@@ -22,7 +22,7 @@ export function loader() {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta({ ...loaderData.page, path });
 
-/** Shown in the frame of `/lms` and on its own; served without React. The login page itself is another site's. */
+/** Shown in the frame of `/lms` and on its own, without React. The login page itself is on another site. */
 export default function FramedLms() {
   const { lmsUrl } = useProviderFacts();
   return (

@@ -14,7 +14,7 @@ import type { Route } from './+types/webinar';
 
 const path = '/dist/index.html';
 
-/** Coming sessions nearest first, past ones latest first: as the build sees it. */
+/** Coming sessions nearest first, past ones latest first, at the time of the build. */
 export function loader() {
   const now = Date.now();
   const byStart = webinars.toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt));
@@ -29,8 +29,8 @@ export function loader() {
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta({ ...loaderData.page, path });
 
 /**
- * Shown in the frame of `/webinar` and on its own. It is served without React: `webinar-times.js` writes
- * the visitor's own times and moves sessions that have passed since the build.
+ * Shown in the frame of `/webinar` and on its own, without React: `webinar-times.js` writes the visitor's local times
+ * and moves sessions that have passed since the build.
  */
 export default function FramedWebinar({ loaderData: { coming, past } }: Route.ComponentProps) {
   return (

@@ -1,18 +1,21 @@
-import type { CalledOffer } from '#content/offers/called-offers.ts';
+import type { CallFormOffer } from '#content/offers/call-form-offers.ts';
 import { offerQuery } from '#contract/offer-query.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { Slot } from '#site/ui/slot.tsx';
 
 interface CallSubjectLinesProps {
   words: typeof import('#content/words/call-form.ts').callFormWords;
-  /** Empty for none. */
+  /** Slug of the offer; empty for none. */
   slug: string;
-  offer: CalledOffer | undefined;
-  /** Whether it has no date to come. */
+  offer: CallFormOffer | undefined;
+  /** Whether the offer has no coming date. */
   isClosed: boolean;
 }
 
-/** What the call is about, with the direct way beside it. Always in the page, and shown once it is about something. */
+/**
+ * The subject of the call, with the link to enrol directly. Always in the page; the styles show it when there is a
+ * subject.
+ */
 export function CallSubjectLines({ words, slug, offer, isClosed }: CallSubjectLinesProps) {
   return (
     <div className="call-subject">

@@ -6,12 +6,12 @@ import { telephoneLink } from '#site/ui/contact-links.ts';
 
 interface RequestCallSectionProps {
   requestCall: RequestCall;
-  /** The heading's rank: the section stands on the landing page and is a page of its own, where the form comes first. */
+  /** Level of the heading: 2 on the landing page, 1 on the section's own page, where the form comes first. */
   level: 1 | 2;
-  /** What the visitor was looking at; the message starts with it. */
+  /** What the visitor was looking at; the message begins with it. */
   about?: string | undefined;
   subject?: CallSubject | undefined;
-  /** What is said of the subject, below the heading. */
+  /** Text about the subject, below the heading. */
   children?: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { comparePage } from '#content/offers/compare-page.ts';
+import { comparePageWords } from '#content/offers/compare-page-words.ts';
 import { compareAddress, comparePath } from '#contract/comparison/compare-address.ts';
 
 export interface OfferChoices {
@@ -8,11 +8,11 @@ export interface OfferChoices {
   offers: readonly { slug: string; title: string; kind: string }[];
 }
 
-const labels = [comparePage.first, comparePage.second, comparePage.third];
+const labels = [comparePageWords.first, comparePageWords.second, comparePageWords.third];
 
 /**
- * Three selects. Without JavaScript a form like any other, whose answer is this page again; with it a choice
- * is shown as soon as it is made, and the button leads up to it.
+ * Three selects. Without JavaScript this is an ordinary form that opens the page again. With it a choice is shown at
+ * once, and the button scrolls up to the comparison.
  */
 export function CompareForm({
   choices,
@@ -26,7 +26,7 @@ export function CompareForm({
   const navigate = useNavigate();
   const wanted = shown.join(',');
 
-  // The selects follow the address. What somebody chose before the script was here is theirs, and is shown.
+  // The selects follow the address, but a choice made before the script arrived is kept and shown.
   useEffect(() => {
     if (!form.current) return;
     const slugs = wanted.split(',');
@@ -63,12 +63,12 @@ export function CompareForm({
       onChange={show}
       onSubmit={leadUp}
     >
-      <h2 id="choose">{comparePage.choose}</h2>
+      <h2 id="choose">{comparePageWords.choose}</h2>
       {labels.map((label, place) => (
         <div className="field" key={label}>
           <label htmlFor={`offer-${place + 1}`}>{label}</label>
           <select id={`offer-${place + 1}`} name="offers">
-            <option value="">{comparePage.none}</option>
+            <option value="">{comparePageWords.none}</option>
             {choices.map(({ field, offers }) => (
               <optgroup key={field} label={field}>
                 {offers.map(({ slug, title, kind }) => (
@@ -82,13 +82,13 @@ export function CompareForm({
         </div>
       ))}
       <button type="submit" className="button">
-        {comparePage.show}
+        {comparePageWords.show}
       </button>
     </form>
   );
 }
 
-/** Each once, in the order of the selects. */
+/** The chosen slugs in the order of the selects, without duplicates. */
 function chosenIn(form: HTMLFormElement): string[] {
   const values = new FormData(form).getAll('offers').filter((value) => value !== '');
   return [...new Set(values.map(String))];

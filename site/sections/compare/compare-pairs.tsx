@@ -1,20 +1,20 @@
-import { comparePage } from '#content/offers/compare-page.ts';
+import { comparePageWords } from '#content/offers/compare-page-words.ts';
 import { compareAddress } from '#contract/comparison/compare-address.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 
-export interface ShownPair {
+interface ShownPair {
   question: string;
   answer: string;
   offers: readonly { slug: string; title: string; fee: string; length: string }[];
 }
 
-/** Where to begin for who has nothing in mind yet. */
+/** Examples to compare, for visitors who have no offer in mind yet. */
 export function ComparePairs({ pairs }: { pairs: readonly ShownPair[] }) {
   return (
     <section className="compare-pairs wrap" aria-labelledby="pairs">
       <header>
-        <h2 id="pairs">{comparePage.pairs}</h2>
-        <p>{comparePage.pairsIntro}</p>
+        <h2 id="pairs">{comparePageWords.pairs}</h2>
+        <p>{comparePageWords.pairsIntro}</p>
       </header>
       <ol>
         {pairs.map(({ question, answer, offers }) => (

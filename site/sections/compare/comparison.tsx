@@ -2,20 +2,23 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { AskedOffers } from '#contract/comparison/compare-address.ts';
 import { comparisonSentences as say } from '#contract/comparison/comparison-sentences.ts';
-import { followLinks } from './follow-links.ts';
+import { routeLinkClicks } from './route-link-clicks.ts';
 import { useComparison } from './use-comparison.ts';
 
-/** Made here, so that React takes it for the same one each time and never looks inside. */
+/** One constant object, so that React sees no change and never touches the content. */
 const empty = { __html: '' };
 
-/** The place of the comparison; what stands in it is written by `use-comparison.ts`, or by the service. */
+/** The container of the comparison; `use-comparison.ts` or the service writes its content. */
 export function Comparison({ asked }: { asked: AskedOffers }) {
   const place = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
   const { state, shown } = useComparison(place, asked, attempt);
   const navigate = useNavigate();
 
-  useEffect(() => (place.current ? followLinks(place.current, navigate) : undefined), [navigate]);
+  useEffect(
+    () => (place.current ? routeLinkClicks(place.current, navigate) : undefined),
+    [navigate],
+  );
 
   return (
     <>
@@ -34,7 +37,7 @@ export function Comparison({ asked }: { asked: AskedOffers }) {
         id="comparison"
         ref={place}
         suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; it keeps React out of this box
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; it keeps React from changing the content
         dangerouslySetInnerHTML={empty}
       />
     </>

@@ -5,11 +5,11 @@ import { comparisonHtml } from '#contract/comparison/comparison-html.ts';
 import { comparisonSentences as say } from '#contract/comparison/comparison-sentences.ts';
 import { loadComparedOffer } from '#site/data/load-compared-offer.ts';
 
-export type ComparisonState = 'ready' | 'loading' | 'failed';
+type ComparisonState = 'ready' | 'loading' | 'failed';
 
 /**
- * Keeps in `place` the comparison of what is asked for. The service may have put it there already, so React
- * leaves the inside of the place alone and it is written here, by the same function that the service uses.
+ * Keeps the comparison of the asked offers in `place`. The service may have rendered it there already, so React
+ * leaves the content alone, and this hook writes it with the function that the service uses.
  */
 export function useComparison(
   place: RefObject<HTMLElement | null>,
@@ -38,7 +38,7 @@ export function useComparison(
       if (offers.length < wanted.length) return setState('failed');
       const hadFocus = box.contains(document.activeElement);
       box.innerHTML = comparisonHtml(offers, { isSomeUnknown, isMore }, indianDay(new Date()));
-      // The link that was pressed is gone, and whoever works with the keyboard would begin at the top again.
+      // The pressed link is gone; without a new focus, keyboard users would start at the top again.
       if (hadFocus) box.querySelector('h2')?.focus({ preventScroll: true });
       setState('ready');
       setShown(offers.length > 0 ? say.ready(offers.map(({ title }) => title)) : '');

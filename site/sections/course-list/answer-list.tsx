@@ -1,4 +1,4 @@
-import { courseList } from '#content/offers/course-list.ts';
+import { courseListWords } from '#content/offers/course-list-words.ts';
 import type { FoundAnswer } from '#site/search/open-index.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 
@@ -6,11 +6,11 @@ interface AnswerListProps {
   answers: readonly FoundAnswer[];
 }
 
-/** Pages and answers that the search found, above the offers. */
+/** Pages and answers that the search found, shown above the offers. */
 export function AnswerList({ answers }: AnswerListProps) {
   if (answers.length === 0) return null;
   return (
-    <ul className="answers" aria-label={courseList.answers}>
+    <ul className="answers" aria-label={courseListWords.answers}>
       {answers.map(({ title, text, to }) => (
         <li key={to}>
           <PageLink to={to} className="link-button">

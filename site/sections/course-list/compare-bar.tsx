@@ -1,22 +1,25 @@
-import { courseList } from '#content/offers/course-list.ts';
+import { courseListWords } from '#content/offers/course-list-words.ts';
 import { mostCompared } from './use-compare-ticks.ts';
 
 interface CompareBarProps {
-  /** Titles of those that are chosen; none without a script, where the boxes say it. */
+  /** Titles of the ticked offers; empty without a script, where the checkboxes show them. */
   chosen: readonly string[];
   onClear: () => void;
 }
 
-/** Seen as soon as a box is ticked, with and without a script: the style sheet looks at the boxes. */
+/**
+ * A bar with the ticked offers and the button to compare them. It is shown as soon as a box is ticked, also without a
+ * script: the style sheet looks at the checkboxes.
+ */
 export function CompareBar({ chosen, onClear }: CompareBarProps) {
   return (
     <div className="compare-bar">
       <p role="status">{sentence(chosen)}</p>
       <button type="submit" className="button">
-        {courseList.compareChosen}
+        {courseListWords.compareChosen}
       </button>
       <button type="button" className="link-button needs-script needs-react" onClick={onClear}>
-        {courseList.chooseNone}
+        {courseListWords.chooseNone}
       </button>
     </div>
   );
@@ -24,6 +27,6 @@ export function CompareBar({ chosen, onClear }: CompareBarProps) {
 
 function sentence(chosen: readonly string[]): string {
   if (chosen.length === 0) return '';
-  if (chosen.length === 1) return courseList.chosenOne;
-  return chosen.length === mostCompared ? courseList.chosenMost : chosen.join(', ');
+  if (chosen.length === 1) return courseListWords.chosenOne;
+  return chosen.length === mostCompared ? courseListWords.chosenMost : chosen.join(', ');
 }

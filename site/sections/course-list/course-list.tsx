@@ -1,40 +1,40 @@
 /**
- * All offers, searched, filtered, ordered and ticked for comparing. Without a script the service draws what an address
- * asks for (`filtered-list.tsx`), the styles of `filter-styles.ts` and `order-styles.ts` follow the ticks in the whole
- * list, and both forms lead where their fields say.
+ * All offers: search, filters, order, and checkboxes for comparing. Without a script the service renders the list for
+ * an address (`open-filtered-list.tsx`), the styles of `css-for-filtering.ts` and `css-for-ordering.ts` apply the ticks to the
+ * whole list, and both forms are ordinary ones.
  */
 import { useContext, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import {
-  countedSentence,
-  courseList,
   courseListPath,
+  courseListWords,
   resultSentence,
   unfilteredId,
-} from '#content/offers/course-list.ts';
+  visibleCountSentence,
+} from '#content/offers/course-list-words.ts';
 import { filteredListId } from '#contract/filtered-list.ts';
-import { endpoint } from '#site/data/endpoint.ts';
+import { dataService } from '#site/data/build-settings.ts';
 import { writeFilter } from '#site/search/filter-address.ts';
 import { fitsFilter } from '#site/search/offer-filter.ts';
-import { inOrder, ordersOf } from '#site/search/offer-order.ts';
+import { sortOffers, usefulSortOrders } from '#site/search/sort-offers.ts';
 import { useIsHydrated } from '#site/sections/use-is-hydrated.ts';
 import { AnswerList } from './answer-list.tsx';
-import { ChosenLink } from './chosen-link.tsx';
+import { ChoiceLink } from './choice-link.tsx';
 import { CompareBar } from './compare-bar.tsx';
+import { cssForFiltering, filterAttributes } from './css-for-filtering.ts';
+import { cssForOrdering } from './css-for-ordering.ts';
 import { FilterForm } from './filter-form.tsx';
-import { filterAttributes, filterStyles } from './filter-styles.ts';
 import type { ListedOffer } from './listed-offer.ts';
 import { nearOffers } from './near-offers.ts';
 import { NoOffers } from './no-offers.tsx';
 import { OfferItem } from './offer-item.tsx';
-import { OrderChoice } from './order-choice.tsx';
-import { orderStyles } from './order-styles.ts';
 import { readServedFilter, ServedFilterContext } from './served-filter.ts';
+import { SortSelect } from './sort-select.tsx';
 import { mostCompared, useCompareTicks } from './use-compare-ticks.ts';
 import { useCourseFilter } from './use-course-filter.ts';
 import { useOfferSearch } from './use-offer-search.ts';
 
-/** Nothing is searched: every offer, in its order. */
+/** The result when nothing is searched: every offer, in the list's order. */
 const everything = {
   slugs: null,
   nearSlugs: [],
@@ -45,7 +45,7 @@ const everything = {
 
 interface CourseListProps {
   offers: readonly ListedOffer[];
-  /** Address of the search index of this page. */
+  /** Path of the search index. */
   searchIndexPath: string;
 }
 
@@ -62,15 +62,15 @@ export function CourseList({ offers, searchIndexPath }: CourseListProps) {
   const { chosen, toggle, clear } = useCompareTicks(compareForm);
 
   const bySlug = useMemo(() => new Map(offers.map((offer) => [offer.slug, offer])), [offers]);
-  const orders = useMemo(() => ordersOf(offers), [offers]);
-  // An address can ask for what says nothing today.
+  const orders = useMemo(() => usefulSortOrders(offers), [offers]);
+  // An address may ask for an order that makes no difference today.
   const order = orders.find((id) => id === filter.order) ?? null;
   const { slugs, nearSlugs, answers, suggestion, mostRupees } = search.answer ?? everything;
   const rowsOf = (some: readonly string[]) => some.flatMap((slug) => bySlug.get(slug) ?? []);
   const found = slugs === null ? offers : rowsOf(slugs);
   const fitting = found.filter((offer) => fitsFilter(offer, filter));
-  const shown = inOrder(fitting, order);
-  // A question such as “refund” looks for an answer, not for an offer.
+  const shown = sortOffers(fitting, order);
+  // A question such as “refund” asks for an answer, not for an offer.
   const isAnswered = answers.length > 0 && found.length === 0;
   const candidates = found.length > 0 ? found : rowsOf(nearSlugs);
   const near = shown.length === 0 && !isAnswered ? nearOffers(offers, candidates, filter) : [];
@@ -91,14 +91,14 @@ export function CourseList({ offers, searchIndexPath }: CourseListProps) {
       className="wrap courses"
       id={filteredListId}
       data-served={served === null ? undefined : JSON.stringify(served)}
-      data-without-service={endpoint.url === '' ? undefined : ''}
+      data-without-service={dataService.url === '' ? undefined : ''}
     >
       {!isHydrated && served === null && (
         <style
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: rules made of our own ids
           dangerouslySetInnerHTML={{
-            __html: import.meta.env.SSR ? filterStyles(offers) + orderStyles(offers) : '',
+            __html: import.meta.env.SSR ? cssForFiltering(offers) + cssForOrdering(offers) : '',
           }}
         />
       )}
@@ -107,6 +107,7 @@ export function CourseList({ offers, searchIndexPath }: CourseListProps) {
         state={state}
         rows={found}
         shown={shown.length}
+        hasStarts={offers.some(({ next }) => next !== null)}
         onSearch={search.wake}
       />
       <form
@@ -119,13 +120,13 @@ export function CourseList({ offers, searchIndexPath }: CourseListProps) {
           navigate(`/compare?offers=${chosen.join(',')}`);
         }}
       >
-        <h2 className="visually-hidden">{courseList.list}</h2>
+        <h2 className="visually-hidden">{courseListWords.list}</h2>
         <div className="list-top">
           <p role="status" className="result">
-            {search.at === 'loading' && filter.query !== '' ? courseList.searching : result}
+            {search.at === 'loading' && filter.query !== '' ? courseListWords.searching : result}
           </p>
           {shown.length > 1 && (
-            <OrderChoice
+            <SortSelect
               orders={orders}
               chosen={order}
               isSearched={search.answer !== null}
@@ -135,29 +136,29 @@ export function CourseList({ offers, searchIndexPath }: CourseListProps) {
         </div>
         {!isHydrated && served === null && (
           <p id={unfilteredId} className="cannot-filter">
-            {courseList.cannotFilter}
+            {courseListWords.cannotFilter}
           </p>
         )}
-        <p className="live-meaning">{courseList.liveHours}</p>
+        <p className="live-meaning">{courseListWords.liveHours}</p>
         {search.at === 'failed' && filter.query !== '' && (
-          <p className="notice notice-problem">{courseList.searchFailed}</p>
+          <p className="notice notice-problem">{courseListWords.searchFailed}</p>
         )}
         {suggestion !== null && (
           <h3 className="did-you-mean">
-            {courseList.didYouMean}{' '}
-            <ChosenLink
+            {courseListWords.didYouMean}{' '}
+            <ChoiceLink
               to={`${courseListPath}?${writeFilter({ ...filter, query: suggestion })}`}
               onChoose={() => state.type(suggestion)}
             >
               “{suggestion}”?
-            </ChosenLink>
+            </ChoiceLink>
           </h3>
         )}
         <AnswerList answers={answers} />
         <p className="offers-head" aria-hidden="true" hidden={visible.length === 0}>
-          <span>{courseList.name}</span>
-          <span>{courseList.fee}</span>
-          <span>{courseList.lengthAndHours}</span>
+          <span>{courseListWords.name}</span>
+          <span>{courseListWords.fee}</span>
+          <span>{courseListWords.lengthAndHours}</span>
         </p>
         {shown.length === 0 && !isAnswered && (
           <NoOffers query={filter.query} hasNear={near.length > 0} onClear={state.clear} />
@@ -180,7 +181,7 @@ export function CourseList({ offers, searchIndexPath }: CourseListProps) {
           ))}
         </ul>
         {!isHydrated && served === null && (
-          <p className="counted">{countedSentence(offers.length)}</p>
+          <p className="counted">{visibleCountSentence(offers.length)}</p>
         )}
         <CompareBar
           chosen={chosen.flatMap((slug) => bySlug.get(slug)?.title ?? [])}

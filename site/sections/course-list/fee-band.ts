@@ -1,6 +1,9 @@
-import { feeChoicesRupees } from '#content/offers/filter-choices.ts';
+import { feeChoicesRupees } from '#content/offers/filter-options.ts';
 
-/** The smallest choice by fee that holds a fee, as its attribute in the page; "more" beyond the last. */
+/**
+ * The value of a row's fee attribute: the lowest fee limit of the filter that includes the fee, or "more" above the
+ * highest.
+ */
 export function feeBand(feeRupees: number): string {
   return `${feeChoicesRupees.find((most) => feeRupees <= most) ?? 'more'}`;
 }

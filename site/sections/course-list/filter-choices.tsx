@@ -1,47 +1,57 @@
-import { courseList, feeChoice } from '#content/offers/course-list.ts';
-import { fieldSlugs, fields } from '#content/offers/fields.ts';
-import { feeChoicesRupees, lengthBandIds, lengthBands } from '#content/offers/filter-choices.ts';
+import { courseListWords, feeLimitLabel } from '#content/offers/course-list-words.ts';
+import {
+  beginIds,
+  beginTitles,
+  classHourIds,
+  classHourTitles,
+  feeChoicesRupees,
+  lengthBandIds,
+  lengthBands,
+} from '#content/offers/filter-options.ts';
 import { kindIds, kinds } from '#content/offers/kinds.ts';
 import { levelIds, levels } from '#content/offers/levels.ts';
+import { studyFieldSlugs, studyFields } from '#content/offers/study-fields.ts';
 import {
+  type FilterableOffer,
   filterCounts,
   fitsFilter,
   type OfferFilter,
-  type OfferRow,
 } from '#site/search/offer-filter.ts';
 import { ChoiceGroup } from './choice-group.tsx';
 import { KindsExplained } from './kinds-explained.tsx';
 
 interface FilterChoicesProps {
-  /** What the search found. */
-  rows: readonly OfferRow[];
+  /** The offers that the search found. */
+  rows: readonly FilterableOffer[];
   filter: OfferFilter;
+  /** Whether any offer of the list has a date; without one the filter for dates is left out. */
+  hasStarts: boolean;
   onTick: (change: Partial<OfferFilter>) => void;
 }
 
-/** With `id` when it was missing, without it when it was there. */
+/** Adds `id`, or removes it if it is there. */
 const toggled = <Id extends string>(ids: readonly Id[], id: Id) =>
   ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
 
-export function FilterChoices({ rows, filter, onTick }: FilterChoicesProps) {
+export function FilterChoices({ rows, filter, hasStarts, onTick }: FilterChoicesProps) {
   const counts = filterCounts(rows, filter);
   const { fields: chosenFields, kinds: chosenKinds, lengths, levels: chosenLevels } = filter;
   return (
     <>
       <ChoiceGroup
-        legend={courseList.field}
+        legend={courseListWords.field}
         name="field"
         type="checkbox"
-        choices={fieldSlugs.map((id) => ({
+        choices={studyFieldSlugs.map((id) => ({
           id,
-          title: fields[id].title,
+          title: studyFields[id].title,
           count: counts.fields[id],
         }))}
         isChosen={(id) => chosenFields.includes(id)}
         onChoose={(id) => onTick({ fields: toggled(chosenFields, id) })}
       />
       <ChoiceGroup
-        legend={courseList.fee}
+        legend={courseListWords.fee}
         name="fee"
         type="radio"
         choices={feeChoices(rows, filter)}
@@ -49,7 +59,7 @@ export function FilterChoices({ rows, filter, onTick }: FilterChoicesProps) {
         onChoose={(id) => onTick({ mostRupees: id === '' ? null : Number(id) })}
       />
       <ChoiceGroup
-        legend={courseList.length}
+        legend={courseListWords.length}
         name="length"
         type="checkbox"
         choices={lengthBandIds.map((id) => ({
@@ -61,15 +71,43 @@ export function FilterChoices({ rows, filter, onTick }: FilterChoicesProps) {
         onChoose={(id) => onTick({ lengths: toggled(lengths, id) })}
       />
       <ChoiceGroup
-        legend={courseList.level}
+        legend={courseListWords.level}
         name="level"
         type="checkbox"
         choices={levelIds.map((id) => ({ id, title: levels[id].title, count: counts.levels[id] }))}
         isChosen={(id) => chosenLevels.includes(id)}
         onChoose={(id) => onTick({ levels: toggled(chosenLevels, id) })}
       />
+      {hasStarts && (
+        <>
+          <ChoiceGroup
+            legend={courseListWords.begins}
+            name="begins"
+            type="checkbox"
+            choices={beginIds.map((id) => ({
+              id,
+              title: beginTitles[id],
+              count: counts.begins[id],
+            }))}
+            isChosen={(id) => filter.begins.includes(id)}
+            onChoose={(id) => onTick({ begins: toggled(filter.begins, id) })}
+          />
+          <ChoiceGroup
+            legend={courseListWords.classHours}
+            name="hours"
+            type="checkbox"
+            choices={classHourIds.map((id) => ({
+              id,
+              title: classHourTitles[id],
+              count: counts.hours[id],
+            }))}
+            isChosen={(id) => filter.hours.includes(id)}
+            onChoose={(id) => onTick({ hours: toggled(filter.hours, id) })}
+          />
+        </>
+      )}
       <ChoiceGroup
-        legend={courseList.kind}
+        legend={courseListWords.kind}
         name="kind"
         type="checkbox"
         choices={kindIds.map((id) => ({ id, title: kinds[id].plural, count: counts.kinds[id] }))}
@@ -81,14 +119,14 @@ export function FilterChoices({ rows, filter, onTick }: FilterChoicesProps) {
   );
 }
 
-/** "Any", those of the content, and the one that an address has made up. */
-function feeChoices(rows: readonly OfferRow[], filter: OfferFilter) {
+/** "Any", the limits of the content, and a limit that only the address has. */
+function feeChoices(rows: readonly FilterableOffer[], filter: OfferFilter) {
   const { mostRupees } = filter;
   const known: readonly number[] = feeChoicesRupees;
   const own = mostRupees === null || known.includes(mostRupees) ? [] : [mostRupees];
   return [null, ...[...known, ...own].sort((a, b) => a - b)].map((most) => ({
     id: `${most ?? ''}`,
-    title: most === null ? courseList.anyFee : feeChoice(most),
+    title: most === null ? courseListWords.anyFee : feeLimitLabel(most),
     count: rows.filter((row) => fitsFilter(row, { ...filter, mostRupees: most })).length,
   }));
 }

@@ -1,31 +1,38 @@
 import type { Ref } from 'react';
-import { courseList, courseListPath, unfilteredId } from '#content/offers/course-list.ts';
-import type { OfferRow } from '#site/search/offer-filter.ts';
-import { ChosenLink } from './chosen-link.tsx';
+import {
+  courseListPath,
+  courseListWords,
+  unfilteredId,
+} from '#content/offers/course-list-words.ts';
+import type { FilterableOffer } from '#site/search/offer-filter.ts';
+import { ChoiceLink } from './choice-link.tsx';
 import { FilterChoices } from './filter-choices.tsx';
 import type { useCourseFilter } from './use-course-filter.ts';
 
-/** By which a field that stands beside the list belongs to this form. */
+/** Id of the form, for fields that stand outside it. */
 export const filterFormId = 'filter';
 
 interface FilterFormProps {
   ref: Ref<HTMLFormElement>;
   state: ReturnType<typeof useCourseFilter>;
-  /** What the search found, and how many of it fit the ticks. */
-  rows: readonly OfferRow[];
+  /** The offers that the search found, before filtering; `shown` is the number that match the filter. */
+  rows: readonly FilterableOffer[];
   shown: number;
-  /** Somebody means to search. */
+  hasStarts: boolean;
+  /** Called when the visitor begins to search. */
   onSearch: () => void;
 }
 
-/** On a phone the filters are folded, and the button that opens them says how many offers are left. */
-export function FilterForm({ ref, state, rows, shown, onSearch }: FilterFormProps) {
+/**
+ * Search and filters. On a phone the filters are folded, and the button that opens them shows how many offers match.
+ */
+export function FilterForm({ ref, state, rows, shown, hasStarts, onSearch }: FilterFormProps) {
   return (
     <search className="course-filter">
       <form
         ref={ref}
         id={filterFormId}
-        // Without a script, a list that comes back whole says so at this place; one that was filtered has no such place.
+        // Without a script, a list that matches everything says so at this place; a filtered one does not have it.
         action={`${courseListPath}#${unfilteredId}`}
         onSubmit={(event) => {
           event.preventDefault();
@@ -33,7 +40,7 @@ export function FilterForm({ ref, state, rows, shown, onSearch }: FilterFormProp
         }}
       >
         <div className="field course-search">
-          <label htmlFor="q">{courseList.search}</label>
+          <label htmlFor="q">{courseListWords.search}</label>
           <input
             id="q"
             name="q"
@@ -49,31 +56,36 @@ export function FilterForm({ ref, state, rows, shown, onSearch }: FilterFormProp
             onPointerEnter={onSearch}
           />
           <button type="submit" className="button search-submit">
-            {courseList.searchButton}
+            {courseListWords.searchButton}
           </button>
-          <p id="q-hint">{courseList.searchHint}</p>
+          <p id="q-hint">{courseListWords.searchHint}</p>
         </div>
         <details className="filters">
           <summary>
-            <span>{courseList.filters}</span>{' '}
+            <span>{courseListWords.filters}</span>{' '}
             <span className="filters-count">
-              {shown} {courseList.fit}
+              {shown} {courseListWords.fit}
             </span>
           </summary>
           <div className="filters-choices">
-            <FilterChoices rows={rows} filter={state.filter} onTick={state.tick} />
+            <FilterChoices
+              rows={rows}
+              filter={state.filter}
+              hasStarts={hasStarts}
+              onTick={state.tick}
+            />
             <p className="filters-actions">
               <button type="submit" className="button filters-submit">
-                {courseList.show}
+                {courseListWords.show}
               </button>
               <a href="#list" className="button filters-show">
                 <span>
-                  {courseList.show} <span className="filters-left">{shown}</span>
+                  {courseListWords.show} <span className="filters-left">{shown}</span>
                 </span>
               </a>
-              <ChosenLink to={courseListPath} onChoose={state.clear}>
-                {courseList.clear}
-              </ChosenLink>
+              <ChoiceLink to={courseListPath} onChoose={state.clear}>
+                {courseListWords.clear}
+              </ChoiceLink>
             </p>
           </div>
         </details>

@@ -1,17 +1,17 @@
-import { courseList } from '#content/offers/course-list.ts';
-import { alsoPaid, kindIds, kinds } from '#content/offers/kinds.ts';
+import { courseListWords } from '#content/offers/course-list-words.ts';
+import { feeAlsoCoversSentence, kindIds, kinds } from '#content/offers/kinds.ts';
 
-/** How each of the five kinds is taught, and what its fee pays for: said once for all rows. */
+/** How each of the five kinds is taught, and what its fee pays for; once for all rows. */
 export function KindsExplained() {
   return (
     <details className="kinds-explained">
-      <summary>{courseList.kinds}</summary>
+      <summary>{courseListWords.kinds}</summary>
       <dl>
         {kindIds.map((id) => (
           <div key={id}>
             <dt>{kinds[id].title}</dt>
             <dd>
-              {kinds[id].taught} {alsoPaid(id)}
+              {kinds[id].taught} {feeAlsoCoversSentence(id)}
             </dd>
           </div>
         ))}

@@ -21,21 +21,23 @@ it('a row holds what one compares, and leads to its page and to its enrolment', 
     lastDay: null,
     text: sampleOffer('course').text,
     lasts: '18 weeks',
-    hours: '8 hours a week, 1 of them live',
-    starts: null,
+    load: '8 hours a week, 1 of them live',
+    begins: [],
+    hours: [],
+    next: null,
   });
 });
 
 it('a row of a workshop that is over says no date', () => {
   const workshop = listedOffer(sampleOffer('workshop'), '2026-11-21');
-  expect(workshop.starts).toBeNull();
-  expect(workshop.hours).toBe('10 hours, all live');
+  expect(workshop.next).toBeNull();
+  expect(workshop.load).toBe('10 hours, all live');
   expect(workshop.startsOn).toBeNull();
   expect(workshop.lastDay).toEqual({ on: '2025-06-10', isPast: true });
 });
 
 it('a start that lies ahead, or is today, is shown and can be ordered by', () => {
-  expect(listedOffer(sampleOffer('workshop'), '2025-06-10').starts).toBe('June 10 to 13, 2025');
+  expect(listedOffer(sampleOffer('workshop'), '2025-06-10').next?.dates).toBe('10 to 13 June 2025');
   const startOn = (today: string) => listedOffer(sampleOffer('workshop'), today).startsOn;
   expect(startOn('2025-06-10')).toBe('2025-06-10');
   expect(startOn('2025-06-11')).toBeNull();

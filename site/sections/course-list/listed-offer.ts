@@ -1,46 +1,75 @@
-/** An offer as a row of the list: what one filters by, and what one compares in words. Made at build. */
-import { formatDateRange } from '#content/format-date-range.ts';
-import { type LastDay, lastDayToEnrol } from '#content/offers/last-day.ts';
+/** An offer as a row of the list: the values to filter by, and the texts to compare. Made at build time. */
+
+import { formatTimings } from '#content/format-timings.ts';
+import { type LastDay, lastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
 import { formatLength, lengthInDays } from '#content/offers/length.ts';
 import { rupeesPerLiveHour } from '#content/offers/live-hours.ts';
 import { offerFigures } from '#content/offers/offer-figures.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
-import { type OfferRow, offerRow } from '#site/search/offer-filter.ts';
-import type { OrderedRow } from '#site/search/offer-order.ts';
+import { formatClassTimes } from '#content/offers/start-sentence.ts';
+import { formatDayRange } from '#contract/format-day.ts';
+import { type OfferStart, offerStarts } from '#site/data/offer-starts.ts';
+import { type FilterableOffer, filterableOffer } from '#site/search/offer-filter.ts';
+import type { SortableOffer } from '#site/search/sort-offers.ts';
 
-export interface ListedOffer extends OfferRow, OrderedRow {
+export interface ListedOffer extends FilterableOffer, SortableOffer {
   title: string;
-  /** What is taught, in the offer's own line. */
+  /** A summary of what is taught, in one line. */
   text: string;
   /** "18 weeks". */
   lasts: string;
   /** "8 hours a week, 1 of them live", "10 hours, all live". */
-  hours: string;
-  /** The dates of a start that lies ahead; null when there is none. */
-  starts: string | null;
+  load: string;
+  /** The offer's next start; null when the start is agreed on a call. */
+  next: ListedStart | null;
   path: string;
   enrolPath: string;
   callPath: string;
   lastDay: LastDay | null;
 }
 
-/** @param today ISO date in India, of which a date that was published is past or not. */
+type ListedStart = Pick<OfferStart, 'id' | 'on' | 'hours' | 'places' | 'price' | 'isSample'> & {
+  /** The dates of a workshop, shown instead of its first day. */
+  dates?: string;
+};
+
+function listedStart(offer: Offer, today: string): ListedStart | null {
+  const [start] = offer.nextStarts;
+  const [next] = offerStarts(offer).list;
+  if (start === undefined || next === undefined) return writtenStart(offer, today);
+  const { id, on, dates, places, price, isSample } = next;
+  return {
+    // The class times have to fit on one line; only the offer's own page adds that they are Indian times.
+    ...{ id, on, hours: formatClassTimes(start), places, price, isSample },
+    ...(offer.kind === 'workshop' && { dates }),
+  };
+}
+
+/** The start of a workshop whose dates are in the content, when no batch is published. */
+function writtenStart({ start }: Offer, today: string): ListedStart | null {
+  if (start.at === 'request' || start.startDate < today) return null;
+  const { startDate: on, endDate, startTime, endTime } = start;
+  const dates = formatDayRange(on, endDate);
+  const hours = formatTimings(startTime, endTime);
+  return { id: '', on, dates, hours, places: 'open', price: null, isSample: false };
+}
+
+/** @param today ISO date in India; published dates before it are past. */
 export function listedOffer(offer: Offer, today: string): ListedOffer {
-  const { title, text, path, enrolPath, callPath, length, start } = offer;
+  const { title, text, path, enrolPath, callPath, length } = offer;
+  const next = listedStart(offer, today);
   const lastDay = lastDayToEnrol(offer, today);
-  const isAhead = lastDay !== null && !lastDay.isPast;
   const [, , hours] = offerFigures(offer);
   return {
-    ...offerRow(offer),
+    ...filterableOffer(offer, today),
     days: Math.round(lengthInDays(length)),
     rupeesPerLiveHour: rupeesPerLiveHour(offer),
-    startsOn: isAhead ? lastDay.on : null,
+    startsOn: next?.on ?? null,
     title,
     text,
     lasts: formatLength(length),
-    hours: [hours?.value, hours?.name].join(offer.kind === 'workshop' ? ', ' : ' '),
-    starts:
-      isAhead && start.at === 'dates' ? formatDateRange(start.startDate, start.endDate) : null,
+    load: [hours?.value, hours?.name].join(offer.kind === 'workshop' ? ', ' : ' '),
+    next,
     path,
     enrolPath,
     callPath,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { offers } from '#content/offers/offers.ts';
-import { noFilter, offerRow } from '#site/search/offer-filter.ts';
+import { filterableOffer, noFilter } from '#site/search/offer-filter.ts';
 import { nearOffers } from './near-offers.ts';
 
-const rows = offers.map(offerRow);
+const rows = offers.map((offer) => filterableOffer(offer, '2026-11-23'));
 const slugsOf = (near: readonly { slug: string }[]) => near.map(({ slug }) => slug);
 const rowsOf = (...slugs: string[]) =>
   slugs.flatMap((slug) => rows.find((row) => row.slug === slug) ?? []);

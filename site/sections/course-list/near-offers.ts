@@ -1,22 +1,23 @@
 import {
+  type FilterableOffer,
   fitsFilter,
   noFilter,
   type OfferFilter,
-  type OfferRow,
 } from '#site/search/offer-filter.ts';
 
-const groups = ['fields', 'kinds', 'lengths', 'levels', 'mostRupees'] as const;
+const groups = ['fields', 'kinds', 'lengths', 'levels', 'begins', 'hours', 'mostRupees'] as const;
 
-/** How many kinds of ticks a row does not fit. */
-function misses(row: OfferRow, filter: OfferFilter): number {
+/** How many filter groups a row does not match. */
+function misses(row: FilterableOffer, filter: OfferFilter): number {
   return groups.filter((group) => !fitsFilter(row, { ...noFilter, [group]: filter[group] })).length;
 }
 
 /**
- * For when nothing fits: at most three that miss least. They are taken from what the query found, in its
- * order; when that is nothing, from what fits the ticks; when nothing is ticked either, there are none.
+ * What an empty list shows instead: at most three rows that miss the fewest filters. They come from what the query
+ * found, in its order; if the query found nothing, from what matches the filters; if no filter is ticked either,
+ * there are none.
  */
-export function nearOffers<Row extends OfferRow>(
+export function nearOffers<Row extends FilterableOffer>(
   all: readonly Row[],
   found: readonly Row[],
   filter: OfferFilter,

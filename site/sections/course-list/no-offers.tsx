@@ -1,32 +1,36 @@
-import { callAbout, courseList, courseListPath } from '#content/offers/course-list.ts';
-import { fieldSlugs, fields } from '#content/offers/fields.ts';
-import { requestCallAbout } from '#site/sections/call/request-link.ts';
+import {
+  callSubjectForQuery,
+  courseListPath,
+  courseListWords,
+} from '#content/offers/course-list-words.ts';
+import { studyFieldSlugs, studyFields } from '#content/offers/study-fields.ts';
+import { requestCallLink } from '#site/sections/call/request-call-link.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
-import { ChosenLink } from './chosen-link.tsx';
+import { ChoiceLink } from './choice-link.tsx';
 
 interface NoOffersProps {
   query: string;
-  /** Rows that come near stand below. */
+  /** Whether similar offers are shown below. */
   hasNear: boolean;
   onClear: () => void;
 }
 
-/** Before what comes near, or instead of it: where else to look, and somebody to ask. */
+/** The message for an empty list: where else to look, and whom to ask. */
 export function NoOffers({ query, hasNear, onClear }: NoOffersProps) {
   return (
     <div className="no-offers">
-      <h2>{courseList.emptyHeading}</h2>
+      <h2>{courseListWords.emptyHeading}</h2>
       {!hasNear && <FieldLinks />}
-      <p>{courseList.emptyCall}</p>
+      <p>{courseListWords.emptyCall}</p>
       <p className="no-offers-actions">
-        <PageLink to={requestCallAbout(callAbout(query))} className="button">
-          {courseList.requestCall}
+        <PageLink to={requestCallLink(callSubjectForQuery(query))} className="button">
+          {courseListWords.requestCall}
         </PageLink>
-        <ChosenLink to={courseListPath} onChoose={onClear}>
-          {courseList.clear}
-        </ChosenLink>
+        <ChoiceLink to={courseListPath} onChoose={onClear}>
+          {courseListWords.clear}
+        </ChoiceLink>
       </p>
-      {hasNear && <p>{courseList.emptyNear}</p>}
+      {hasNear && <p>{courseListWords.emptyNear}</p>}
     </div>
   );
 }
@@ -34,12 +38,12 @@ export function NoOffers({ query, hasNear, onClear }: NoOffersProps) {
 function FieldLinks() {
   return (
     <>
-      <p>{courseList.emptyFields}</p>
+      <p>{courseListWords.emptyFields}</p>
       <ul className="no-offers-fields">
-        {fieldSlugs.map((id) => (
+        {studyFieldSlugs.map((id) => (
           <li key={id}>
             <PageLink to={`${courseListPath}?field=${id}`} className="link-button">
-              {fields[id].title}
+              {studyFields[id].title}
             </PageLink>
           </li>
         ))}

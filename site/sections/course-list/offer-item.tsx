@@ -1,29 +1,32 @@
 import { memo } from 'react';
 import { formatRupees } from '#content/format-rupees.ts';
-import { courseList, perLiveHour } from '#content/offers/course-list.ts';
+import { courseListWords, perLiveHourLabel } from '#content/offers/course-list-words.ts';
 import { kinds } from '#content/offers/kinds.ts';
 import { levels } from '#content/offers/levels.ts';
+import { formatDay } from '#contract/format-day.ts';
 import { EnrolmentLink } from '#site/sections/enrolment-link.tsx';
+import { PlacesLeft } from '#site/sections/starts/places-left.tsx';
 import { closesAt, useIsClosed } from '#site/sections/use-is-closed.ts';
 import { Cover } from '#site/ui/cover.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
+import { SampleMark } from '#site/ui/sample-mark.tsx';
 import type { ListedOffer } from './listed-offer.ts';
 
 interface OfferItemProps {
   offer: ListedOffer;
   isChosen: boolean;
-  /** As many are chosen as can be compared, and this is none of them. */
+  /** As many offers are ticked as can be compared, and this one is not among them. */
   isFull: boolean;
   onToggle: (slug: string) => void;
 }
 
 /**
- * What stands in a row. Drawn again only when something of its own changes: a key hides and moves 46 rows, and
- * has 50 ms for it on a processor six times slower (45 at most, the fastest of five tries, on a busy machine).
+ * A row of the list. It is memoised because each key press hides and moves 46 rows, which must take at most 50 ms on
+ * a processor slowed six times (measured at up to 45 ms, the fastest of five runs, on a busy machine).
  */
 export const OfferItem = memo(function OfferItem(props: OfferItemProps) {
   const { offer, isChosen, isFull, onToggle } = props;
-  const { slug, title, text, kind, level, path, feeRupees, lasts, hours } = offer;
+  const { slug, title, text, kind, level, path, feeRupees, lasts, load } = offer;
   return (
     <>
       <div className="offer-name">
@@ -33,12 +36,12 @@ export const OfferItem = memo(function OfferItem(props: OfferItemProps) {
         </h3>
         <p className="offer-kind">{`${kinds[kind].title}\u00a0· ${levels[level].title}`}</p>
         <p className="offer-text">{text}</p>
+        <OfferStart offer={offer} />
       </div>
       <p className="offer-facts">
         <b className="offer-fee">{formatRupees(feeRupees)}</b>{' '}
-        <b className="offer-length">{lasts}</b> <span className="offer-hours">{hours}</span>{' '}
-        <span className="offer-live">{perLiveHour(offer.rupeesPerLiveHour)}</span>
-        <OfferStart offer={offer} />
+        <b className="offer-length">{lasts}</b> <span className="offer-hours">{load}</span>{' '}
+        <span className="offer-live">{perLiveHourLabel(offer.rupeesPerLiveHour)}</span>
       </p>
       <div className="offer-actions">
         <EnrolmentLink {...offer} className="button button-quiet" />
@@ -52,7 +55,7 @@ export const OfferItem = memo(function OfferItem(props: OfferItemProps) {
             onChange={() => onToggle(slug)}
           />
           <span>
-            {courseList.compare}
+            {courseListWords.compare}
             <span className="visually-hidden">: {title}</span>
           </span>
         </label>
@@ -61,15 +64,27 @@ export const OfferItem = memo(function OfferItem(props: OfferItemProps) {
   );
 });
 
-/** Its dates, until they have begun. */
-function OfferStart({ offer: { starts, lastDay } }: Pick<OfferItemProps, 'offer'>) {
+/** The next start, until it has begun. */
+function OfferStart({ offer: { next } }: Pick<OfferItemProps, 'offer'>) {
+  const lastDay = next && { on: next.on, isPast: false };
   const isClosed = useIsClosed(lastDay);
+  if (next === null || isClosed) return null;
   return (
-    starts !== null &&
-    !isClosed && (
-      <span className="offer-start" data-until={closesAt(lastDay)}>
-        {starts}
-      </span>
-    )
+    <p className="offer-start" data-until={closesAt(lastDay)}>
+      <time dateTime={next.on}>{next.dates ?? formatDay(next.on)}</time>, {next.hours}
+      {next.places !== 'open' && (
+        <>
+          {' '}
+          <PlacesLeft start={next} />
+        </>
+      )}
+      {next.isSample && (
+        <>
+          {' '}
+          <SampleMark />
+        </>
+      )}
+      {next.price !== null && <span className="offer-early">{next.price}</span>}
+    </p>
   );
 }

@@ -1,21 +1,21 @@
 /**
- * What the service has searched for an address, as it travels in the page. The first render in the browser takes it
- * from there, so that it equals the document that was sent.
+ * The search result for an address, as the service puts it into the page. The first render in the browser uses it, so
+ * that it equals the document.
  */
 import { createContext } from 'react';
-import type { SearchAnswer } from '#site/search/search.ts';
+import type { SearchResult } from '#site/search/search.ts';
 
 export interface ServedFilter {
-  /** The query of the address, tidied: "?q=excel". */
+  /** The query string with a tidied search text: "?q=excel". */
   search: string;
   /** Null when nothing was searched. */
-  answer: SearchAnswer | null;
+  answer: SearchResult | null;
 }
 
-/** Given by the service when it draws the list; null in the build and in the browser. */
+/** Set by the service when it renders the list; null in the build and in the browser. */
 export const ServedFilterContext = createContext<ServedFilter | null>(null);
 
-/** As it stands in the document. Null where the page came as it was built. */
+/** Reads the served filter from the document. Null when the page is as it was built. */
 export function readServedFilter(): ServedFilter | null {
   if (import.meta.env.SSR) return null;
   const text = document.querySelector<HTMLElement>('[data-served]')?.dataset.served;

@@ -2,10 +2,13 @@ import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 
 export const mostCompared = 3;
 
-/** Kept as long as the document lives, so that Back from the comparison finds the same ones ticked. */
+/**
+ * The ticked slugs. They are kept as long as the document lives, so that the same offers are ticked after going back
+ * from the comparison.
+ */
 let kept: readonly string[] = [];
 
-/** Slugs of the offers to be compared, in the order in which they were ticked. */
+/** Slugs of the ticked offers, in the order in which they were ticked. */
 export function useCompareTicks(form: RefObject<HTMLFormElement | null>) {
   const [chosen, setChosen] = useState(kept);
 
@@ -20,7 +23,7 @@ export function useCompareTicks(form: RefObject<HTMLFormElement | null>) {
     [keep],
   );
 
-  // What was ticked before the script came, or is restored by the browser.
+  // Boxes that were ticked before the script arrived, or that the browser restored.
   useLayoutEffect(() => {
     const ticked = form.current ? new FormData(form.current).getAll('offers') : [];
     if (ticked.length > 0) keep([...new Set(ticked.map(String))]);

@@ -3,7 +3,7 @@ import { loadSearchIndex } from '#site/data/load-search-index.ts';
 import { tidyQuery } from '#site/search/filter-address.ts';
 import type { SearchedOffer } from '#site/search/open-index.ts';
 import type { Search } from '#site/search/open-search.ts';
-import type { SearchAnswer } from '#site/search/search.ts';
+import type { SearchResult } from '#site/search/search.ts';
 import type { ServedFilter } from './served-filter.ts';
 
 type Loaded =
@@ -13,9 +13,11 @@ type Loaded =
   | { at: 'failed' };
 
 /**
- * The search, its code and its index, fetched when `wake` says that somebody means to search or when there is
- * something to be found. Until it is there, and when it can't be had, there is no answer and the list is whole.
- * `indexPath` is the address of the index that the page names. What the service has searched needs no fetching.
+ * The search, with its code and its index. Both are loaded when `wake` is called (the visitor begins to search) or
+ * when there is a query. Until then, and when loading fails, there is no answer and the list is complete. A search
+ * result that the service put into the page needs no loading.
+ *
+ * @param indexPath Path of the index, which the page names.
  */
 export function useOfferSearch(
   rows: readonly SearchedOffer[],
@@ -43,7 +45,7 @@ export function useOfferSearch(
     if (query !== '' && query !== servedQuery) wake();
   }, [query]);
 
-  const answer = useMemo<SearchAnswer | null>(() => {
+  const answer = useMemo<SearchResult | null>(() => {
     if (query === '') return null;
     if (query === servedQuery) return served?.answer ?? null;
     return loaded.at === 'ready' ? loaded.search(query) : null;

@@ -1,9 +1,9 @@
 import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
 import type { Course } from '#content/schema.ts';
+import type { LinkedStartingQuestion } from '#site/data/link-starting-questions.ts';
 import type { OfferDetails } from '#site/data/offer-details.ts';
-import type { StartingPoint } from '#site/data/starting-points.ts';
+import { OfferFactList } from '../offer-fact-list.tsx';
 import { OfferNeeds } from '../offer-needs.tsx';
-import { OfferTerms } from '../offer-terms.tsx';
 import { OftenAsked } from '../often-asked.tsx';
 import { LaptopCheck } from './laptop-check.tsx';
 import { StartingQuestions } from './starting-questions.tsx';
@@ -11,10 +11,10 @@ import { StartingQuestions } from './starting-questions.tsx';
 interface CourseAboutProps {
   course: Course;
   sheet: OfferDetails;
-  points: readonly StartingPoint[];
+  points: readonly LinkedStartingQuestion[];
 }
 
-/** What the course is, for whom, what one needs, what it costs, and what stands at its end. */
+/** What the course is, for whom, what is needed, what it costs, and its result. */
 export function CourseAbout({ course, sheet, points }: CourseAboutProps) {
   return (
     <div className="wrap course-about">
@@ -52,7 +52,7 @@ export function CourseAbout({ course, sheet, points }: CourseAboutProps) {
           <summary>
             <h2>{words.terms}</h2>
           </summary>
-          <OfferTerms sheet={sheet} />
+          <OfferFactList sheet={sheet} />
           <OftenAsked />
         </details>
       </div>

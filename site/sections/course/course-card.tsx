@@ -1,8 +1,11 @@
 import type { OfferFigure } from '#content/offers/offer-figures.ts';
 import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
-import { coverPath, coverTransition } from '#site/data/course-place.ts';
+import { coverPath, coverTransitionName } from '#site/data/asset-paths.ts';
+import type { OfferDetails } from '#site/data/offer-details.ts';
 import { Cover } from '#site/ui/cover.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
+import { EnrolmentLink } from '../enrolment-link.tsx';
+import { StartLine } from '../starts/start-line.tsx';
 import { OfferFiguresList } from './offer-figures-list.tsx';
 
 interface CourseSummary {
@@ -13,25 +16,27 @@ interface CourseSummary {
   figures: readonly OfferFigure[];
   /** Kind and level, in words. */
   about: string;
-  enrolPath: string;
+  /** The facts that the links and the next start need. */
+  sheet: Pick<OfferDetails, 'title' | 'enrolPath' | 'callPath' | 'lastDay' | 'starts'>;
 }
 
 interface CourseCardProps {
   course: CourseSummary;
-  /** `/fullstack-details`: the course's own page stands below it. */
+  /** `/fullstack-details`: the parent of the course's own path. */
   detailsPath: string;
 }
 
-/** A course on its family's page. The address alone is enough; the state is what the page shows first. */
+/** A course on its family's page. The link's path is enough; its state is what the detail page shows first. */
 export function CourseCard({ course, detailsPath }: CourseCardProps) {
-  const { slug, title, tag, text, figures, about, enrolPath } = course;
+  const { slug, title, tag, text, figures, about, sheet } = course;
+  const [start] = sheet.starts.list;
   const link = {
     to: `${detailsPath}/${slug}`,
     state: { title, image: coverPath(slug), tag, text },
   };
   return (
     <article className="card course-card">
-      <Cover slug={slug} transitionName={coverTransition(slug)} />
+      <Cover slug={slug} transitionName={coverTransitionName(slug)} />
       <div className="course-card-words">
         <p className="tag">{tag}</p>
         <h2>
@@ -39,6 +44,7 @@ export function CourseCard({ course, detailsPath }: CourseCardProps) {
         </h2>
         <p>{text}</p>
         <p className="byline">{about}</p>
+        {start && <StartLine start={start} />}
       </div>
       <OfferFiguresList figures={figures} />
       <p className="card-action">
@@ -46,10 +52,7 @@ export function CourseCard({ course, detailsPath }: CourseCardProps) {
           {words.seeCourse}
           <span className="visually-hidden">: {title}</span>
         </PageLink>
-        <PageLink to={enrolPath} className="link-button">
-          {words.enrol}
-          <span className="visually-hidden">: {title}</span>
-        </PageLink>
+        <EnrolmentLink {...sheet} className="link-button" />
       </p>
     </article>
   );

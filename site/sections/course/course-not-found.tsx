@@ -1,5 +1,5 @@
 import { prompt, toAiMl, toFamily } from '#content/words/course-not-found.ts';
-import { sentences } from '#contract/sentences.ts';
+import { formSentences } from '#contract/form-sentences.ts';
 import { Cover } from '#site/ui/cover.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 
@@ -8,17 +8,16 @@ interface CourseNotFoundProps {
 }
 
 /**
- * A detail page that was opened without saying which course. The sentences of `/ai-ml-details` are
- * specified; the other families say the same with their own name. Its link is specified too: `/ai-ml`,
- * which leads on to `/aimlpage`.
+ * A detail page that was opened without a course. The sentences of `/ai-ml-details` are specified; other families use
+ * the same ones with their own name. The link is specified too: `/ai-ml`, which redirects to `/aimlpage`.
  */
 export function CourseNotFound({ family }: CourseNotFoundProps) {
   const isAiMl = family.slug === 'ai-ml';
   return (
     <section className="wrap message-page">
       <div className="message-words">
-        <h1>{sentences.courseNotFound}</h1>
-        <p>{isAiMl ? sentences.courseNotFoundPrompt : prompt(family.title)}</p>
+        <h1>{formSentences.courseNotFound}</h1>
+        <p>{isAiMl ? formSentences.courseNotFoundPrompt : prompt(family.title)}</p>
         <p>
           <PageLink to={isAiMl ? '/ai-ml' : family.path} className="button">
             {isAiMl ? toAiMl : toFamily(family.title)}

@@ -1,12 +1,14 @@
-import { atHomePath } from '#content/at-home/at-home-path.ts';
+import { atHomeOfferPath } from '#content/at-home/at-home-paths.ts';
 import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
 import { label as atHome } from '#content/words/at-home.ts';
+import { coverTransitionName } from '#site/data/asset-paths.ts';
 import type { ShownCourse } from '#site/data/choose-course.ts';
-import { coverTransition } from '#site/data/course-place.ts';
+import type { LinkedStartingQuestion } from '#site/data/link-starting-questions.ts';
 import type { OfferDetails } from '#site/data/offer-details.ts';
-import type { StartingPoint } from '#site/data/starting-points.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
-import { PageHead } from '../page-head.tsx';
+import { EnrolmentLink } from '../enrolment-link.tsx';
+import { PageHeader } from '../page-header.tsx';
+import { NextStarts } from '../starts/next-starts.tsx';
 import { CourseAbout } from './course-about.tsx';
 import { OfferBar } from './offer-bar.tsx';
 import { OfferKindLine } from './offer-kind-line.tsx';
@@ -15,9 +17,9 @@ import { Syllabus } from './syllabus.tsx';
 interface CoursePageProps {
   shown: ShownCourse;
   family: { title: string; path: string };
-  /** What is sold; null for a title that the family does not know. */
+  /** The offer; null for a title that the family does not know. */
   sheet: OfferDetails | null;
-  points: readonly StartingPoint[];
+  points: readonly LinkedStartingQuestion[];
 }
 
 export function CoursePage({ shown, family, sheet, points }: CoursePageProps) {
@@ -29,7 +31,7 @@ export function CoursePage({ shown, family, sheet, points }: CoursePageProps) {
   ];
   return (
     <article className="course-page">
-      <PageHead
+      <PageHeader
         className="course-head"
         crumbs={crumbs}
         heading={title}
@@ -43,21 +45,28 @@ export function CoursePage({ shown, family, sheet, points }: CoursePageProps) {
               alt=""
               width="600"
               height="400"
-              style={course ? { viewTransitionName: coverTransition(course.slug) } : undefined}
+              style={course ? { viewTransitionName: coverTransitionName(course.slug) } : undefined}
             />
           )
         }
         facts={sheet?.figures ?? []}
       >
         <p className="actions">
-          <PageLink to={sheet?.enrolPath ?? '/enroll-form'} className="button">
-            {words.enrol}
-          </PageLink>
+          {sheet ? (
+            <EnrolmentLink {...sheet} className="button" />
+          ) : (
+            <PageLink to="/enroll-form" className="button">
+              {words.enrol}
+            </PageLink>
+          )}
           <a href={brochure} className="link-button" download>
             {words.wholeBrochure}
           </a>
           {sheet && (
-            <PageLink to={atHomePath({ kind: 'course', slug: sheet.slug })} className="link-button">
+            <PageLink
+              to={atHomeOfferPath({ kind: 'course', slug: sheet.slug })}
+              className="link-button"
+            >
               {atHome}
             </PageLink>
           )}
@@ -65,16 +74,17 @@ export function CoursePage({ shown, family, sheet, points }: CoursePageProps) {
         {sheet && (
           <p className="byline">
             {sheet.facts
-              .filter(({ id }) => id === 'level' || id === 'start')
+              .filter(({ id }) => id === 'level' || (id === 'start' && !sheet.starts.list[0]))
               .map(({ name, value }) => `${name}: ${value.replace(/\.$/, '')}.`)
               .join(' ')}
           </p>
         )}
-      </PageHead>
+        {sheet && <NextStarts {...sheet} />}
+      </PageHeader>
       {course && sheet && (
         <>
           <CourseAbout course={course} sheet={sheet} points={points} />
-          <Syllabus modules={course.modules} projectHours={course.projectHours} />
+          <Syllabus {...course} from={sheet.starts.list[0]?.on ?? ''} />
           <OfferBar sheet={sheet} />
           <section className="course-end" aria-labelledby="next">
             <div className="wrap">

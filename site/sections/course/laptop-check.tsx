@@ -1,10 +1,10 @@
-import { laptopNeeds } from '#content/offers/laptop-needs.ts';
+import { parseLaptopNeeds } from '#content/offers/parse-laptop-needs.ts';
 import { ask, heading, less, needed, otherSystems, windows } from '#content/words/laptop-check.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 
-/** What the course asks of a computer, and where one's own shows it. */
+/** The computer that the course needs, and where to look up one's own. */
 export function LaptopCheck({ computer, callPath }: { computer: string; callPath: string }) {
-  const needs = laptopNeeds(computer);
+  const needs = parseLaptopNeeds(computer);
   return (
     <details className="fold">
       <summary>

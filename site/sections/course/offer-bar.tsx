@@ -1,11 +1,10 @@
-import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
 import type { OfferDetails } from '#site/data/offer-details.ts';
-import { PageLink } from '#site/ui/page-link.tsx';
+import { EnrolmentLink } from '../enrolment-link.tsx';
 
 /**
- * What it costs and the next step, under the thumb for as long as the page is read. It stands in the flow at
- * the end of what it belongs to and sticks to the lower edge until then, so it needs no script and covers
- * nothing that can't be scrolled free; the styles keep it away while the same button is seen in the head.
+ * The fee and the button at the lower edge while the page is read. It is sticky, at the end of the content it
+ * belongs to, so it needs no script and covers nothing permanently. The styles hide it while the same button is
+ * visible in the page's head.
  */
 export function OfferBar({ sheet }: { sheet: OfferDetails }) {
   const [fee, length] = sheet.figures;
@@ -19,10 +18,7 @@ export function OfferBar({ sheet }: { sheet: OfferDetails }) {
             <span className="offer-bar-title"> · {sheet.title}</span>
           </span>
         </p>
-        <PageLink to={sheet.enrolPath} className="button">
-          {words.enrol}
-          <span className="visually-hidden">: {sheet.title}</span>
-        </PageLink>
+        <EnrolmentLink {...sheet} className="button" />
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { OfferFigure } from '#content/offers/offer-figures.ts';
 
-/** Fee, length and hours, set large on a card: the same three everywhere, so that cards can be compared. */
+/** Fee, length and hours on a card: always the same three, so that cards can be compared. */
 export function OfferFiguresList({ figures }: { figures: readonly OfferFigure[] }) {
   return (
     <dl className="offer-figures">

@@ -5,7 +5,7 @@ interface OfferKindLineProps {
   tag?: string | null;
 }
 
-/** What kind of offer it is, in the words of all pages, as the way to the page that compares the kinds. */
+/** The kind of the offer, with a link to the page that compares the kinds. */
 export function OfferKindLine({ sheet, tag }: OfferKindLineProps) {
   return (
     <span className="kind-line">

@@ -1,9 +1,9 @@
 import { heading, intro } from '#content/words/starting-questions.ts';
-import type { StartingPoint } from '#site/data/starting-points.ts';
+import type { LinkedStartingQuestion } from '#site/data/link-starting-questions.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 
-/** Three questions that sort a beginner. The answers are folded: one reads only one's own. */
-export function StartingQuestions({ points }: { points: readonly StartingPoint[] }) {
+/** Three questions for beginners. The answers are folded, because each visitor needs only one. */
+export function StartingQuestions({ points }: { points: readonly LinkedStartingQuestion[] }) {
   return (
     <section aria-labelledby="for-me" className="for-me">
       <h2 id="for-me">{heading}</h2>
@@ -29,7 +29,7 @@ export function StartingQuestions({ points }: { points: readonly StartingPoint[]
   );
 }
 
-/** A place of this page is left to the browser: the router would put a slash before its name. */
+/** A link to a place on this page must be a plain `<a>`: the router would change its address. */
 function WayOn({ to, label }: { to: string; label: string }) {
   return to.startsWith('#') ? <a href={to}>{label}</a> : <PageLink to={to}>{label}</PageLink>;
 }

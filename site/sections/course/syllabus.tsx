@@ -2,18 +2,29 @@ import { modulePlace } from '#content/catalogue/module-place.ts';
 import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
 import { studyHoursSentence } from '#content/offers/study-hours.ts';
 import type { Course } from '#content/schema.ts';
+import { studyPlanWords as plan } from '#content/words/study-plan.ts';
+import { CompletionDate } from '../plan/completion-date.tsx';
+import { StudyPlanForm } from '../plan/study-plan-form.tsx';
 
 /**
- * The learner's way: one line down the page, a dot for each module. What one compares, title and outcome,
- * is seen; the topics are folded into them. The browser finds a word in a folded one and opens it.
+ * One line down the page, with a dot for each module. Titles and outcomes are visible, to be compared; the topics are
+ * folded. The browser's page search opens a fold in which it finds a word.
  */
-export function Syllabus({ modules, projectHours }: Pick<Course, 'modules' | 'projectHours'>) {
+interface SyllabusProps extends Pick<Course, 'modules' | 'projectHours' | 'hoursPerWeek'> {
+  /** ISO date of the next start; empty where it is arranged on a call. */
+  from: string;
+}
+
+export function Syllabus({ modules, projectHours, hoursPerWeek, from }: SyllabusProps) {
+  const hoursUpTo = (index: number) =>
+    modules.slice(0, index + 1).reduce((sum, { hours }) => sum + hours, 0);
   return (
     <section className="wrap syllabus" aria-labelledby="syllabus">
       <h2 id="syllabus">
         {modules.length} {words.syllabusOrder}
       </h2>
       <p className="section-intro">{studyHoursSentence({ modules, projectHours })}</p>
+      <StudyPlanForm hoursPerWeek={hoursPerWeek} from={from} />
       <ol>
         {modules.map(({ title, hours, topics, outcome }, index) => (
           <li key={title} id={modulePlace(index)}>
@@ -23,6 +34,7 @@ export function Syllabus({ modules, projectHours }: Pick<Course, 'modules' | 'pr
                 <span className="module-outcome">
                   <span>{words.afterwards}</span> {outcome}.
                 </span>
+                <CompletionDate label={plan.done} hours={hoursUpTo(index)} />
                 <span className="module-count">
                   {hours} {words.programHours}
                 </span>
@@ -36,6 +48,9 @@ export function Syllabus({ modules, projectHours }: Pick<Course, 'modules' | 'pr
           </li>
         ))}
       </ol>
+      <p className="syllabus-end">
+        <CompletionDate label={plan.finished} hours={hoursUpTo(modules.length) + projectHours} />
+      </p>
     </section>
   );
 }

@@ -1,17 +1,17 @@
 import { useLocation } from 'react-router';
 import type { Course } from '#content/schema.ts';
-import { type CourseName, chooseCourse, type ShownCourse } from '#site/data/choose-course.ts';
+import { chooseCourse, type MatchableCourse, type ShownCourse } from '#site/data/choose-course.ts';
 import { useIsHydrated } from '../use-is-hydrated.ts';
 
 interface Sources {
   slug: string | undefined;
   familyCourses: readonly Course[];
-  allCourses: readonly CourseName[];
+  allCourses: readonly MatchableCourse[];
 }
 
 /**
- * The course of a detail page. The browser keeps navigation state over a reload, but the file that was
- * sent knows only the path: until the script has taken over, the path alone decides.
+ * The course of a detail page. The browser keeps navigation state over a reload, but the file was built for the path
+ * alone. So only the path counts until hydration, and then the state.
  */
 export function useShownCourse(sources: Sources): ShownCourse | null {
   const { state } = useLocation();

@@ -8,7 +8,7 @@ import {
   preparationHeading,
 } from '#content/words/framed-govt-exams.ts';
 
-/** One exam: what it leads to and asks for on the left, its stages in order on the right. */
+/** One exam: its posts and requirements on the left, its stages in order on the right. */
 export function ExamEntry({ exam }: { exam: GovtExam }) {
   const { slug, name, heldBy, leadsTo, eligibility, stages, howWePrepare } = exam;
   return (

@@ -3,14 +3,14 @@ import { openAlone } from '#content/words/framed-pages.ts';
 
 interface FramedPageProps {
   heading: string;
-  /** What the frame holds, for those who hear it announced. */
+  /** Title of the frame, for screen readers. */
   title: string;
   src: string;
 }
 
 /**
- * A page in a frame that fills the room between header and footer. With a script the frame is as high as
- * what is in it, so that only one scrollbar is left; without one it keeps a generous height of its own.
+ * A page with a frame that fills the room between header and footer. With a script the frame is as high as its
+ * content, so that there is only one scrollbar; without one it has a fixed height.
  */
 export function FramedPage({ heading, title, src }: FramedPageProps) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -27,7 +27,7 @@ export function FramedPage({ heading, title, src }: FramedPageProps) {
   );
 }
 
-/** Follows the height of the framed document, which is of the same origin, for as long as it is shown. */
+/** Sets the frame's height to that of its document (same origin) as long as it is shown. */
 function useFrameHeight(frameRef: { current: HTMLIFrameElement | null }) {
   useEffect(() => {
     const frame = frameRef.current;
@@ -38,7 +38,7 @@ function useFrameHeight(frameRef: { current: HTMLIFrameElement | null }) {
       observer?.disconnect();
       const content = frame.contentDocument?.querySelector('main');
       if (!content) return;
-      // The way home that it has on its own is in our header here.
+      // Tells the framed page that it is in a frame, so that it hides its own Home link.
       content.ownerDocument.documentElement.dataset.framed = '';
       observer = new ResizeObserver(() => {
         frame.style.height = `${Math.ceil(content.getBoundingClientRect().height)}px`;
@@ -46,7 +46,7 @@ function useFrameHeight(frameRef: { current: HTMLIFrameElement | null }) {
       observer.observe(content);
     };
 
-    // The frame may have finished before the script came, or not have begun.
+    // The frame may already be loaded, or not yet.
     follow();
     frame.addEventListener('load', follow);
     return () => {
@@ -56,7 +56,7 @@ function useFrameHeight(frameRef: { current: HTMLIFrameElement | null }) {
   }, [frameRef]);
 }
 
-/** Light or dark is a fact of each document, and the switch is in this one: the framed page follows it. */
+/** Each document has its own colour scheme, and the switch is in the outer one: the framed page follows it. */
 function useSameScheme(frameRef: { current: HTMLIFrameElement | null }) {
   useEffect(() => {
     const { documentElement } = document;

@@ -9,8 +9,8 @@ interface FramedDocumentProps {
 }
 
 /**
- * A page that stands in a frame of ours and on its own. It has neither header nor footer, its links leave
- * the frame, and nothing in it needs React in the browser.
+ * A page that is shown in one of our frames and on its own. It has neither header nor footer, its links open outside
+ * the frame, and it needs no React in the browser.
  */
 export function PageForFrame({ heading, intro, children }: FramedDocumentProps) {
   return (

@@ -1,5 +1,5 @@
 import type { Webinar } from '#content/schema.ts';
-import { indianTime } from '#content/words/controls.ts';
+import { formatIst } from '#content/words/controls.ts';
 import {
   aboutRecording,
   addToCalendar,
@@ -10,14 +10,14 @@ import {
 } from '#content/words/framed-webinars.ts';
 import { formatIndianInstant } from '#site/data/indian-time.ts';
 
-/** The instant at which a session is over, in UTC. */
+/** The end of a session as an ISO instant in UTC. */
 export function webinarEnd({ startsAt, minutes }: Webinar): string {
   return new Date(Date.parse(startsAt) + minutes * 60_000).toISOString();
 }
 
 /**
- * One session. What is said of past and coming is decided by the list it stands in, so that moving it
- * from one to the other is all a script has to do; the styles show the links that fit.
+ * One session. The styles show the texts and links for past or coming sessions by the list in which it stands, so a
+ * script only has to move it from one list to the other.
  */
 export function WebinarSession({ webinar }: { webinar: Webinar }) {
   const { slug, title, summary, startsAt, minutes, host, agenda, audience } = webinar;
@@ -29,7 +29,7 @@ export function WebinarSession({ webinar }: { webinar: Webinar }) {
           <time dateTime={startsAt}>
             <span className="session-weekday">{weekday}</span>
             <span className="session-date">{date}</span>
-            <span>{indianTime(time)}</span>
+            <span>{formatIst(time)}</span>
           </time>
           <span>{lasts(minutes)}</span>
           <span className="session-visitor" data-visitor-time hidden />

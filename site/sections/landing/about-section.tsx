@@ -2,17 +2,20 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { brand } from '#content/brand.ts';
 import type { About } from '#content/schema.ts';
-import { openLinked } from '#site/motion/open-linked.ts';
-import { fillName } from '#site/ui/format.ts';
+import { openLinkedDetails } from '#site/motion/open-linked-details.ts';
+import { fillName } from '#site/ui/format-months.ts';
 
-/** On a phone its three parts are folded under one line, so that the programs are near; wider, they stand open. */
+/**
+ * What the name means, the mission and the vision. On a phone the three parts are folded, so that the programs are
+ * near; on wider screens they are open.
+ */
 export function AboutSection({ about }: { about: About }) {
   const fold = useRef<HTMLDetailsElement>(null);
   const location = useLocation();
 
-  // React Router's own changes of the address tell the browser nothing.
+  // React Router changes the address without an event that the browser would act on.
   // biome-ignore lint/correctness/useExhaustiveDependencies: begun anew for each address
-  useEffect(() => openLinked(fold.current), [location]);
+  useEffect(() => openLinkedDetails(fold.current), [location]);
 
   return (
     <section id="about" className="section about" aria-labelledby="about-heading">
@@ -23,7 +26,7 @@ export function AboutSection({ about }: { about: About }) {
           <div className="about-opened">
             {about.parts.map((part) => (
               <div key={part.id} className={`about-part about-${part.id}`}>
-                {/* Its text says it by itself, in large letters. */}
+                {/* The text of this part already says its title in large letters. */}
                 <h3 className={part.id === 'name' ? 'visually-hidden' : undefined}>{part.title}</h3>
                 <p>{fillName(part.text, brand.name)}</p>
               </div>

@@ -2,9 +2,9 @@ import type { CSSProperties } from 'react';
 import { formatRupees } from '#content/format-rupees.ts';
 import type { Plan, SectionHeading } from '#content/schema.ts';
 import { included, notIncluded, startLearning } from '#content/words/landing.ts';
-import { sentences } from '#contract/sentences.ts';
-import { formatMonths } from '#site/ui/format.ts';
-import { KolamChain } from '#site/ui/kolam-chain.tsx';
+import { formSentences } from '#contract/form-sentences.ts';
+import { formatMonths } from '#site/ui/format-months.ts';
+import { NumberKolam } from '#site/ui/number-kolam.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { Section } from '#site/ui/section.tsx';
 
@@ -19,8 +19,8 @@ interface BenefitsSectionProps {
 }
 
 /**
- * Three plans to be compared: price under price, duration under duration, and the features in the rows of
- * one grid, so that the nth of each plan stand side by side.
+ * Three plans to compare. Prices, durations and features are rows of one grid, so that the same rows stand side by
+ * side.
  */
 export function BenefitsSection({ heading, plans }: BenefitsSectionProps) {
   const rows = Math.max(...plans.map(({ included, missing }) => included.length + missing.length));
@@ -44,7 +44,7 @@ function PlanCard({ plan, longestMonths }: { plan: ShownPlan; longestMonths: num
       </h3>
       <p className="plan-price">{formatRupees(plan.feeRupees)}</p>
       <p className="plan-duration">
-        <KolamChain className="plan-months" enclosed={plan.months.to} dots={longestMonths} />
+        <NumberKolam className="plan-months" enclosed={plan.months.to} dots={longestMonths} />
         {formatMonths(plan.months)}
       </p>
       <p className="plan-summary">{plan.summary}</p>
@@ -58,13 +58,13 @@ function PlanCard({ plan, longestMonths }: { plan: ShownPlan; longestMonths: num
           );
         })}
       </ul>
-      {/* It opens without a script, so the button answers from the first moment. */}
+      {/* `<details>`, so that the button works before the scripts arrive. */}
       <details className="plan-start">
         <summary className="button" aria-label={`${startLearning}: ${plan.title}`}>
           {startLearning}
         </summary>
         <p className="notice" role="alert">
-          {sentences.comingSoon}
+          {formSentences.comingSoon}
         </p>
       </details>
       <PageLink to={plan.link} className="link-button plan-programs">

@@ -1,7 +1,8 @@
-import { display } from '#content/display.ts';
+import { displaySettings } from '#content/display-settings.ts';
 import type { Collaborator, SectionHeading } from '#content/schema.ts';
 
 import { Carousel } from '#site/ui/carousel.tsx';
+import { Photo } from '#site/ui/photo.tsx';
 import { Section } from '#site/ui/section.tsx';
 import { Sprite } from '#site/ui/sprite.tsx';
 
@@ -11,11 +12,11 @@ interface CollaboratorsSectionProps {
 }
 
 /**
- * Four at a time, one further every two seconds, from the start again after the last position: with n
- * entries there are n - 3 of them. Fewer than five have nowhere to go and stand still.
+ * Shows four collaborators at a time and moves by one every two seconds, then starts again: n entries have n - 3
+ * positions. With fewer than five entries the list does not move.
  */
 export function CollaboratorsSection({ heading, collaborators }: CollaboratorsSectionProps) {
-  const { visible, everyMs } = display.collaborators;
+  const { visible, everyMs } = displaySettings.collaborators;
   return (
     <Section id="collaborators" className="collaborators" {...heading}>
       <Carousel
@@ -25,7 +26,11 @@ export function CollaboratorsSection({ heading, collaborators }: CollaboratorsSe
       >
         {collaborators.map((collaborator) => (
           <div className="collaborator" key={collaborator.logo}>
-            <Sprite file="collaborators" name={collaborator.logo} />
+            {collaborator.picture ? (
+              <Photo picture={collaborator.picture} />
+            ) : (
+              <Sprite file="collaborators" name={collaborator.logo} />
+            )}
             <strong>{collaborator.name}</strong>
             <span>{collaborator.field}</span>
           </div>

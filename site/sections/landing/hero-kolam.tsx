@@ -1,16 +1,16 @@
 import type { CSSProperties } from 'react';
 import type { Kolam } from '#site/art/kolam.ts';
 
-/** Its dots are one path (`dotRows`). */
-export type HeroDrawing = Pick<Kolam, 'width' | 'height' | 'path'> & { dots: string };
+/** `dots` is one SVG path (`dotRows`). */
+export type HeroKolamShape = Pick<Kolam, 'width' | 'height' | 'path'> & { dots: string };
 
 interface HeroKolamProps {
-  kolam: HeroDrawing;
+  kolam: HeroKolamShape;
 }
 
 /**
- * The kolam of the house. The line itself always stands there; a thread of marigold runs along it as far
- * as the phrase beside it is typed (`--drawn`, from 0 to 1, set by `typePhrases`), and all the way round until then.
+ * The site's own kolam. Its whole line is always visible; a marigold line over it follows the typing of the phrase
+ * (`--drawn`, from 0 to 1, set by `typePhrases`) and is complete until the typing begins.
  */
 export function HeroKolam({ kolam }: HeroKolamProps) {
   return (

@@ -2,21 +2,21 @@ import { Fragment } from 'react';
 import { brand } from '#content/brand.ts';
 import type { Hero, Statistic } from '#content/schema.ts';
 import { theTyping } from '#content/words/landing.ts';
-import { StylesFurtherDown } from '#site/layout/more-styles.tsx';
+import { BelowTheFoldStyles } from '#site/layout/deferred-styles.tsx';
 import { typePhrases } from '#site/motion/type-phrases.ts';
-import { fillName } from '#site/ui/format.ts';
+import { fillName } from '#site/ui/format-months.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { PauseButton } from '#site/ui/pause-button.tsx';
 import { SampleMark } from '#site/ui/sample-mark.tsx';
-import { type HeroDrawing, HeroKolam } from './hero-kolam.tsx';
+import { HeroKolam, type HeroKolamShape } from './hero-kolam.tsx';
 
 interface HeroSectionProps {
   hero: Hero;
-  /** What there is to choose from, in one line. */
+  /** The number of offers and the like, in one line. */
   facts: string;
   statistics: readonly Statistic[];
-  /** Drawn by the loader: the code that draws does not travel to the phone. */
-  kolam: HeroDrawing;
+  /** Drawn by the loader, so that the drawing code is not sent to the browser. */
+  kolam: HeroKolamShape;
 }
 
 export function HeroSection({ hero, facts, statistics, kolam }: HeroSectionProps) {
@@ -33,7 +33,7 @@ export function HeroSection({ hero, facts, statistics, kolam }: HeroSectionProps
       <div className="wrap hero-grid">
         <div className="hero-words">
           <p className="hero-typed">
-            {/* One stable sentence for those who listen; the letters are for those who look. */}
+            {/* Screen readers get one stable sentence; the typed letters are hidden from them. */}
             <span className="visually-hidden">
               {phrases.map((phrase) => (
                 <Fragment key={phrase}>
@@ -62,7 +62,7 @@ export function HeroSection({ hero, facts, statistics, kolam }: HeroSectionProps
           </p>
         </div>
         <HeroKolam kolam={kolam} />
-        <StylesFurtherDown />
+        <BelowTheFoldStyles />
         <dl className="statistics">
           {statistics.map((statistic) => (
             <div key={statistic.label}>

@@ -1,7 +1,7 @@
 import type { Reason } from '#content/schema.ts';
-import { KolamChain } from '#site/ui/kolam-chain.tsx';
+import { NumberKolam } from '#site/ui/number-kolam.tsx';
 
-/** The reasons are counted in dots, in the order in which they are given. */
+/** Each reason's icon has one dot more than the one before. */
 const dots: Record<Reason['icon'], number> = {
   practice: 1,
   expert: 2,
@@ -11,5 +11,5 @@ const dots: Record<Reason['icon'], number> = {
 };
 
 export function ReasonIcon({ icon }: { icon: Reason['icon'] }) {
-  return <KolamChain className="reason-icon" enclosed={dots[icon]} />;
+  return <NumberKolam className="reason-icon" enclosed={dots[icon]} />;
 }

@@ -4,6 +4,7 @@ import { byLearner, studentProjectsLabel } from '#content/words/landing.ts';
 import { Carousel } from '#site/ui/carousel.tsx';
 import { Cover } from '#site/ui/cover.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
+import { Photo } from '#site/ui/photo.tsx';
 import { Section } from '#site/ui/section.tsx';
 
 interface StudentProjectsSectionProps {
@@ -17,7 +18,11 @@ export function StudentProjectsSection({ heading, projects }: StudentProjectsSec
       <Carousel label={studentProjectsLabel} perView={{ base: 1, md: 2, lg: 3 }}>
         {projects.map((project) => (
           <article className="card" key={project.slug}>
-            <Cover slug={project.slug} />
+            {project.picture ? (
+              <Photo picture={project.picture} className="cover" />
+            ) : (
+              <Cover slug={project.slug} />
+            )}
             <h3>
               <PageLink to={`/learner-projects#${project.slug}`}>{project.title}</PageLink>
             </h3>

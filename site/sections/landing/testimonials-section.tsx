@@ -1,6 +1,7 @@
 import type { SectionHeading, Testimonial } from '#content/schema.ts';
 
 import { Carousel } from '#site/ui/carousel.tsx';
+import { Photo } from '#site/ui/photo.tsx';
 import { Rating } from '#site/ui/rating.tsx';
 import { Section } from '#site/ui/section.tsx';
 import { Sprite } from '#site/ui/sprite.tsx';
@@ -21,7 +22,11 @@ export function TestimonialsSection({ heading, testimonials }: TestimonialsSecti
               <p>{entry.text}</p>
             </blockquote>
             <figcaption>
-              <Sprite file="portraits" name={entry.image} />
+              {entry.picture ? (
+                <Photo picture={entry.picture} />
+              ) : (
+                <Sprite file="portraits" name={entry.image} />
+              )}
               <span>
                 <strong>{entry.name}</strong>
                 <br />

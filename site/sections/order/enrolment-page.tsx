@@ -1,53 +1,58 @@
 import { useEffect } from 'react';
 import { indianDay } from '#content/indian-day.ts';
-import { underAgeEnrolment } from '#content/legal/enrolment-notice.ts';
+import { underAgeEnrolmentNotice } from '#content/legal/enrolment-privacy-notice.ts';
 import type { EnrolChoices } from '#content/offers/enrol-choices.ts';
-import { enrolHead } from '#content/offers/enrol-head.ts';
-import { enrolWordsOn } from '#content/offers/enrol-words-on.ts';
-import type { EnrolWords } from '#content/offers/form-words.ts';
-import type { Enrolment, Page } from '#content/schema.ts';
+import { enrolPageMeta } from '#content/offers/enrol-page-meta.ts';
+import { enrolWordsForDay } from '#content/offers/enrol-words-for-day.ts';
+import type { EnrolWords } from '#content/offers/offer-form-words.ts';
+import type { EnrolmentPageWords, PageMeta } from '#content/schema.ts';
 import { offerQuery } from '#contract/offer-query.ts';
-import { crumbsTo } from '#site/data/structured-data.ts';
+import { crumbsTo } from '#site/data/json-ld.ts';
 import { useProviderFacts } from '#site/data/use-provider-facts.ts';
 import { EnrolmentForm } from '#site/forms/enrolment-form.tsx';
 import { OfferField } from '#site/forms/offer-field.tsx';
+import { StartField } from '#site/forms/start-field.tsx';
 import { useOfferChoice } from '#site/forms/use-offer-choice.ts';
+import { useStartChoice } from '#site/forms/use-start-choice.ts';
 import { telephoneLink } from '#site/ui/contact-links.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { Slot } from '#site/ui/slot.tsx';
 import { SlotList } from '#site/ui/slot-list.tsx';
-import { requestCallAbout } from '../call/request-link.ts';
+import { requestCallLink } from '../call/request-call-link.ts';
 import { OftenAsked } from '../often-asked.tsx';
-import { PageHead } from '../page-head.tsx';
+import { PageHeader } from '../page-header.tsx';
 
 interface EnrolmentPageProps extends EnrolChoices {
-  page: Page;
-  enrolment: Enrolment;
+  page: PageMeta;
+  enrolment: EnrolmentPageWords;
   words: typeof import('#content/words/enrol-form.ts').enrolFormWords;
   factNames: typeof import('#content/offers/offer-facts.ts').factNames;
-  /** What is said while no offer is chosen. */
+  /** The texts while no offer is chosen. */
   bare: EnrolWords;
   none: string;
-  /** Where enrolments are paid, as the content says it. */
+  /** The payment address of the content. */
   paymentUrl: string | null;
 }
 
 const headingId = 'enrol-heading';
 const shownFacts = ['length', 'hours', 'level', 'start', 'registration'] as const;
 
-/** The enrolment as specified and, opened for an offer, what it is, what it costs and what the fee covers. */
+/** The specified enrolment form. Opened for an offer, it also shows the offer, its fee and what the fee covers. */
 export function EnrolmentPage(props: EnrolmentPageProps) {
   const { page, enrolment, words, factNames, groups, none } = props;
   const { phone, hours } = useProviderFacts();
   const { select, choice, onChoose } = useOfferChoice();
   const slug = choice.at === 'chosen' ? choice.slug : '';
-  const chosen = enrolWordsOn(props, slug, indianDay(new Date()));
+  const chosen = enrolWordsForDay(props, slug, indianDay(new Date()));
+  const starts = (chosen?.closed === '' && props.startsOf[slug]) || [];
+  const startChoice = useStartChoice(slug);
+  const start = starts.find(({ id }) => id === startChoice.start);
   const isUnknown = choice.at === 'unknown';
   const said = isUnknown
     ? { ...props.bare, heading: words.unknownHeading }
-    : (chosen ?? props.bare);
-  const { title } = chosen ? enrolHead(chosen) : page;
-  // The router knows of no change of the choice, so the title follows here.
+    : { ...(chosen ?? props.bare), ...start?.words };
+  const { title } = chosen ? enrolPageMeta(chosen) : page;
+  // A change of the choice is no navigation, so this sets the document's title.
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -57,7 +62,7 @@ export function EnrolmentPage(props: EnrolmentPageProps) {
 
   return (
     <div className="enrol">
-      <PageHead
+      <PageHeader
         crumbs={crumbsTo(words.crumb, '/enroll-form')}
         heading={slot('heading')}
         headingId={headingId}
@@ -95,8 +100,14 @@ export function EnrolmentPage(props: EnrolmentPageProps) {
                   selectRef={select}
                   onChoose={onChoose}
                 />
+                <StartField
+                  starts={starts}
+                  selectRef={startChoice.select}
+                  onChoose={startChoice.onChoose}
+                />
               </>
             }
+            waitingLabel={words.waitingList}
             nextDate={
               <PageLink
                 to={`/request-call${offerQuery(slug)}`}
@@ -108,8 +119,8 @@ export function EnrolmentPage(props: EnrolmentPageProps) {
             }
             age={
               <p className="enrol-age">
-                {underAgeEnrolment}{' '}
-                <PageLink to={requestCallAbout(words.parentMessage)}>{words.parentCall}</PageLink>
+                {underAgeEnrolmentNotice}{' '}
+                <PageLink to={requestCallLink(words.parentMessage)}>{words.parentCall}</PageLink>
               </p>
             }
             bought={

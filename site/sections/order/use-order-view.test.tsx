@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Mounted, mounted } from '../../../tests/support/mounted.tsx';
+import { type MountedComponent, mountComponent } from '../../../tests/support/mount-component.tsx';
 import { useOrderView } from './use-order-view.ts';
 
-/** What was asked and is not answered yet, the oldest first. */
+/** Functions that answer the pending requests, oldest first. */
 let asked: ((state: string) => Promise<void>)[];
-let page: Mounted;
+let page: MountedComponent;
 
 function Order() {
   return <p>{useOrderView('?order=a.b')?.state ?? 'as it was written'}</p>;
@@ -25,7 +25,7 @@ beforeEach(async () => {
     );
     return promise;
   });
-  page = await mounted(<Order />);
+  page = await mountComponent(<Order />);
 });
 afterEach(() => {
   page.unmount();

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { loadOrder, type OrderView } from '#site/data/load-order.ts';
+import { loadOrderView, type OrderView } from '#site/data/load-order-view.ts';
 
-/** Waits between two looks: soon at first, then ever more rarely, while the page is open. */
+/** Milliseconds between two requests; the last one repeats while the page is open. */
 const waitsMs = [2_000, 3_000, 5_000, 8_000, 13_000, 20_000, 30_000];
 
-/** The order as it is now; null until the first answer, when the page says what the service wrote into it. */
+/** The order as the service reports it; null until the first answer, while the page shows what the service rendered. */
 export function useOrderView(query: string): OrderView | null {
   const [view, setView] = useState<OrderView | null>(null);
 
@@ -18,15 +18,15 @@ export function useOrderView(query: string): OrderView | null {
       clearTimeout(timer);
       latest += 1;
       const mine = latest;
-      const found = await loadOrder(query);
-      // Somebody came back meanwhile and asked anew, or has gone.
+      const found = await loadOrderView(query);
+      // A newer request was made meanwhile, or the page was left.
       if (mine !== latest) return;
       if (found) setView(found);
       if (found && !found.isMoving) return;
       timer = setTimeout(look, waitsMs[Math.min(looks, waitsMs.length - 1)]);
       looks += 1;
     };
-    /** Coming back from the bank's app asks at once. */
+    /** Asks at once when the visitor comes back from the bank's app. */
     const lookAgain = () => {
       if (document.visibilityState !== 'visible') return;
       looks = 0;

@@ -2,8 +2,8 @@ import type { ClauseSection } from '#content/schema.ts';
 import { linkToClause } from '#content/words/terms.ts';
 
 /**
- * Numbered clauses with a contents list. The numbers are text, not a style: they are copied, printed and
- * read out, and each is a link to its own clause.
+ * Numbered clauses with a table of contents. The numbers are text, not CSS, because they are copied, printed and read
+ * out; each links to its own clause.
  */
 export function ClauseSections({ sections }: { sections: readonly ClauseSection[] }) {
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { placementClaim } from '#content/landing/claims.ts';
+import { placementClaim } from '#content/landing/placement-claim.ts';
 
 interface IncludedListProps {
   heading: string;
@@ -7,7 +7,7 @@ interface IncludedListProps {
   children?: ReactNode;
 }
 
-/** What every program of a page includes, said once. */
+/** What every program of the page includes. */
 export function IncludedList({ heading, features, children }: IncludedListProps) {
   return (
     <section className="included" aria-labelledby="included-heading">

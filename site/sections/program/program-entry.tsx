@@ -1,13 +1,15 @@
-import { atHomePath } from '#content/at-home/at-home-path.ts';
+import { atHomeOfferPath } from '#content/at-home/at-home-paths.ts';
 import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
 import type { Program, ProgramTerms } from '#content/schema.ts';
 import { label as atHome } from '#content/words/at-home.ts';
-import { brochurePath } from '#site/data/course-place.ts';
+import { brochurePath } from '#site/data/asset-paths.ts';
 import type { OfferDetails } from '#site/data/offer-details.ts';
 import { Cover } from '#site/ui/cover.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
+import { EnrolmentLink } from '../enrolment-link.tsx';
+import { OfferFactList } from '../offer-fact-list.tsx';
 import { OfferNeeds } from '../offer-needs.tsx';
-import { OfferTerms } from '../offer-terms.tsx';
+import { NextStarts } from '../starts/next-starts.tsx';
 import { ProgramSyllabus } from './program-syllabus.tsx';
 
 export interface ShownProgram {
@@ -20,13 +22,14 @@ export interface ShownProgram {
 
 interface ProgramEntryProps extends ShownProgram {
   kind: ProgramTerms['kind'];
+  projectHours: number;
 }
 
 /**
- * A program on its page. It has no page of its own: its title is the place links point at, and its fee and
- * buttons go along at the lower edge of a phone for as long as it is read.
+ * A program on its page. It has no page of its own: links point at its title. On a phone its fee and buttons stay at
+ * the lower edge while it is read.
  */
-export function ProgramEntry({ program, sheet, kind }: ProgramEntryProps) {
+export function ProgramEntry({ program, sheet, kind, projectHours }: ProgramEntryProps) {
   const { slug, title, tag, text, forWhom } = program;
   const level = sheet.facts.find(({ id }) => id === 'level')?.value;
   const [fee, , hours] = sheet.figures;
@@ -41,10 +44,11 @@ export function ProgramEntry({ program, sheet, kind }: ProgramEntryProps) {
           <PageLink to={sheet.kindPath}>{sheet.kind}</PageLink>
           {`, ${hours?.value} ${hours?.name}. ${level}.`}
         </p>
+        <NextStarts {...sheet} />
         {kind === 'super' && <Builds {...program} />}
       </div>
       <div className="program-folds">
-        <ProgramSyllabus program={program} isLong={kind === 'super'}>
+        <ProgramSyllabus program={program} projectHours={projectHours} isLong={kind === 'super'}>
           <Builds {...program} />
         </ProgramSyllabus>
         <details className="fold">
@@ -64,7 +68,7 @@ export function ProgramEntry({ program, sheet, kind }: ProgramEntryProps) {
               <span className="visually-hidden">{`: ${title}`}</span>
             </span>
           </summary>
-          <OfferTerms sheet={sheet} />
+          <OfferFactList sheet={sheet} />
           <p>
             <strong>{words.afterPayment}:</strong> {sheet.afterPayment}
           </p>
@@ -73,7 +77,7 @@ export function ProgramEntry({ program, sheet, kind }: ProgramEntryProps) {
           {words.brochure}
           <span className="visually-hidden">{`: ${title}`}</span>
         </a>
-        <PageLink to={atHomePath({ kind, slug })} className="link-button">
+        <PageLink to={atHomeOfferPath({ kind, slug })} className="link-button">
           {atHome}
         </PageLink>
       </div>
@@ -86,10 +90,7 @@ export function ProgramEntry({ program, sheet, kind }: ProgramEntryProps) {
           {words.join}
           <span className="visually-hidden">{`: ${title}`}</span>
         </PageLink>
-        <PageLink to={sheet.enrolPath} className="button button-quiet">
-          {words.enrol}
-          <span className="visually-hidden">{`: ${title}`}</span>
-        </PageLink>
+        <EnrolmentLink {...sheet} className="button button-quiet" />
       </div>
     </article>
   );

@@ -3,7 +3,7 @@ interface ProgramIndexProps {
   programs: readonly { slug: string; title: string; tag: string }[];
 }
 
-/** All titles at a glance, each a link to its place further down. */
+/** All titles, each linking to its entry further down. */
 export function ProgramIndex({ label, programs }: ProgramIndexProps) {
   return (
     <nav className="program-index" id="choose" aria-label={label}>

@@ -1,34 +1,48 @@
 import type { ReactNode } from 'react';
 import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
 import type { Program } from '#content/schema.ts';
+import { studyPlanWords as plan } from '#content/words/study-plan.ts';
+import { CompletionDate } from '../plan/completion-date.tsx';
 
 interface ProgramSyllabusProps {
   program: Pick<Program, 'title' | 'modules'>;
-  /** A long program shows the titles of its modules; where there are many programs, they open on request. */
+  projectHours: number;
+  /** A long program shows the titles of its modules. On pages with many programs the modules are folded. */
   isLong: boolean;
-  /** What is built, where it opens together with the modules. */
+  /** What is built; it is folded together with the modules. */
   children: ReactNode;
 }
 
-export function ProgramSyllabus({ program, isLong, children }: ProgramSyllabusProps) {
+export function ProgramSyllabus({ program, projectHours, isLong, children }: ProgramSyllabusProps) {
   const { title, modules } = program;
+  const hoursUpTo = (index: number) =>
+    modules.slice(0, index + 1).reduce((sum, { hours }) => sum + hours, 0);
+  const end = (
+    <p className="syllabus-end">
+      <CompletionDate label={plan.finished} hours={hoursUpTo(modules.length) + projectHours} />
+    </p>
+  );
   if (isLong) {
     return (
-      <ol className="track-modules">
-        {modules.map((module) => (
-          <li key={module.title}>
-            <details className="fold">
-              <summary>
-                <h3>{module.title}</h3>
-                <span className="module-count">
-                  {module.hours} {words.programHours}
-                </span>
-              </summary>
-              <p>{module.topics.join(' · ')}</p>
-            </details>
-          </li>
-        ))}
-      </ol>
+      <>
+        <ol className="track-modules">
+          {modules.map((module, index) => (
+            <li key={module.title}>
+              <details className="fold">
+                <summary>
+                  <h3>{module.title}</h3>
+                  <span className="module-count">
+                    {module.hours} {words.programHours}
+                  </span>
+                  <CompletionDate label={plan.done} hours={hoursUpTo(index)} />
+                </summary>
+                <p>{module.topics.join(' · ')}</p>
+              </details>
+            </li>
+          ))}
+        </ol>
+        {end}
+      </>
     );
   }
   return (
@@ -41,13 +55,15 @@ export function ProgramSyllabus({ program, isLong, children }: ProgramSyllabusPr
       </summary>
       {children}
       <ol className="program-modules">
-        {modules.map((module) => (
+        {modules.map((module, index) => (
           <li key={module.title}>
             <h3>{`${module.title}, ${module.hours} ${words.shortHours}`}</h3>
             <p>{module.topics.join(' · ')}</p>
+            <CompletionDate label={plan.done} hours={hoursUpTo(index)} />
           </li>
         ))}
       </ol>
+      {end}
     </details>
   );
 }

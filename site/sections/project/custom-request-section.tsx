@@ -1,7 +1,9 @@
 import type { CustomForm } from '#content/schema.ts';
 import { CustomRequestForm } from '#site/forms/custom-request-form.tsx';
 
-/** Something made to measure: few want it, so the form is folded under the words that say for whom it is. */
+/**
+ * A request for a custom project. Few visitors want it, so the form is folded below a text that says for whom it is.
+ */
 export function CustomRequestSection({ form }: { form: CustomForm }) {
   return (
     <section className="custom-section" aria-labelledby={`${form.id}-heading`}>
@@ -11,7 +13,7 @@ export function CustomRequestSection({ form }: { form: CustomForm }) {
             <h2 id={`${form.id}-heading`}>{form.heading}</h2>
             <span className="custom-intro">{form.intro}</span>
           </summary>
-          {/* The place links point at lies inside, so that the browser opens it for them. */}
+          {/* The link target is inside the fold, so that the browser opens it. */}
           <div id={form.id} className="form-card">
             <CustomRequestForm form={form} />
           </div>

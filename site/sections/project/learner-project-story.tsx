@@ -1,6 +1,7 @@
 import type { LearnerProject, StudentProject } from '#content/schema.ts';
 import { Cover } from '#site/ui/cover.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
+import { Photo } from '#site/ui/photo.tsx';
 
 interface LearnerProjectStoryProps {
   project: Omit<StudentProject, 'link' | 'isSample'> & {
@@ -10,13 +11,13 @@ interface LearnerProjectStoryProps {
   words: Record<'by' | 'madeIn' | 'madeWith' | 'problem' | 'built' | 'hard' | 'next', string>;
 }
 
-/** One project: its kolam and its facts at one side, its story at the other. */
+/** One project: its kolam and facts on one side, its story on the other. */
 export function LearnerProjectStory({ project, words }: LearnerProjectStoryProps) {
-  const { slug, title, studentName, description, techStack, story, madeIn } = project;
+  const { slug, title, studentName, description, techStack, picture, story, madeIn } = project;
   return (
     <article id={slug} className="wrap learner-project" aria-labelledby={`${slug}-heading`}>
       <div className="learner-project-side">
-        <Cover slug={slug} />
+        {picture ? <Photo picture={picture} className="cover" /> : <Cover slug={slug} />}
         <dl>
           <div>
             <dt>{words.madeIn}</dt>

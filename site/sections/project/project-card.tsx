@@ -1,16 +1,16 @@
 import type { PhpProject } from '#content/schema.ts';
-import { smallPicture } from '#content/showcase/small-picture.ts';
+import { thumbnailPath } from '#content/showcase/thumbnail-path.ts';
 import { madeWith } from '#content/words/controls.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 
-export type ProjectSummary = Pick<PhpProject, 'id' | 'title' | 'text' | 'image' | 'technology'>;
+type ProjectSummary = Pick<PhpProject, 'id' | 'title' | 'text' | 'image' | 'technology'>;
 
 /** A downloadable project in a list, with a real screenshot of it. */
 export function ProjectCard({ project }: { project: ProjectSummary }) {
   const { id, title, text, image, technology } = project;
   return (
     <article className="card project-card">
-      <img src={smallPicture(image)} alt="" width="560" height="350" loading="lazy" />
+      <img src={thumbnailPath(image)} alt="" width="560" height="350" loading="lazy" />
       <div>
         <h3>
           <PageLink to={`/project/${id}`}>{title}</PageLink>

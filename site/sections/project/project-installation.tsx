@@ -1,7 +1,7 @@
 import type { PhpProject } from '#content/schema.ts';
 import { loginsHeading, loginsWarning } from '#content/words/php-project.ts';
 
-/** How to get it running, command by command, and the two sample logins to try it with. */
+/** How to install a project, command by command, and its two sample logins. */
 export function ProjectInstallation({ project }: { project: PhpProject }) {
   const { installation, demo, userRole } = project;
   return (

@@ -1,5 +1,5 @@
 import type { PhpProject } from '#content/schema.ts';
-import { smallPicture } from '#content/showcase/small-picture.ts';
+import { thumbnailPath } from '#content/showcase/thumbnail-path.ts';
 import {
   documentation,
   download,
@@ -10,11 +10,11 @@ import {
   technologyCaption,
   technologyNames,
 } from '#content/words/php-project.ts';
-import { formatDate } from '#site/data/indian-time.ts';
-import { PageHead } from '../page-head.tsx';
+import { formatDay } from '#contract/format-day.ts';
+import { PageHeader } from '../page-header.tsx';
 import { ProjectInstallation } from './project-installation.tsx';
 
-/** Everything one wants to know of a project before downloading it, and the two downloads. */
+/** A project with everything to know before the download, and the two downloads. */
 export function ProjectPage({ project }: { project: PhpProject }) {
   const { id, title, text, image, overview, features, modules, userRole, downloads } = project;
   const crumbs = [
@@ -24,7 +24,7 @@ export function ProjectPage({ project }: { project: PhpProject }) {
   ];
   return (
     <article className="project-page">
-      <PageHead
+      <PageHeader
         className="project-head"
         crumbs={crumbs}
         kicker={kind}
@@ -40,7 +40,7 @@ export function ProjectPage({ project }: { project: PhpProject }) {
             {documentation}
           </a>
         </p>
-      </PageHead>
+      </PageHeader>
       <div className="wrap project-body">
         <section aria-labelledby="overview">
           <h2 id="overview">Overview</h2>
@@ -78,7 +78,7 @@ export function ProjectPage({ project }: { project: PhpProject }) {
                 <figure>
                   <a href={shot.src}>
                     <img
-                      src={smallPicture(shot.src)}
+                      src={thumbnailPath(shot.src)}
                       alt={fullSize(shot.title)}
                       width="560"
                       height="350"
@@ -117,7 +117,7 @@ function TechnologyTable({ technology }: Pick<PhpProject, 'technology'>) {
             <th scope="row">{technologyNames[name]}</th>
             <td>
               {name === 'updated' ? (
-                <time dateTime={technology.updated}>{formatDate(technology.updated)}</time>
+                <time dateTime={technology.updated}>{formatDay(technology.updated)}</time>
               ) : (
                 technology[name]
               )}

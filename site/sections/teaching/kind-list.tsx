@@ -1,7 +1,7 @@
-import { KolamChain } from '#site/ui/kolam-chain.tsx';
+import { NumberKolam } from '#site/ui/number-kolam.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 
-export interface ShownKind {
+interface ShownKind {
   kind: string;
   title: string;
   fee: string;
@@ -15,14 +15,14 @@ export interface ShownKind {
   link: string;
 }
 
-/** The kinds of offer from the smallest fee to the largest, each with a week of it drawn as a kolam. */
+/** The kinds of offer from the lowest fee to the highest, each with one week of it drawn as a kolam. */
 export function KindList({
   legend,
   forWhomName,
   kinds,
 }: {
   legend: string;
-  /** What stands before whom a kind is for. */
+  /** Label in front of whom a kind is for. */
   forWhomName: string;
   kinds: readonly ShownKind[];
 }) {
@@ -39,7 +39,7 @@ export function KindList({
               </p>
             </div>
             <div className="kind-hours">
-              <KolamChain enclosed={kind.live} dots={kind.hours} className="kind-week" />
+              <NumberKolam enclosed={kind.live} dots={kind.hours} className="kind-week" />
               <p>{kind.sentence}</p>
             </div>
             <div className="kind-words">

@@ -6,7 +6,10 @@ interface KindTableProps {
   rows: HowWeTeach['comparison'];
 }
 
-/** On a phone each row is a small list of its own, in which the cells name their kind (`data-of`). */
+/**
+ * A table that compares the kinds line by line. On a phone each row is a small list, in which each cell shows its
+ * kind (`data-of`).
+ */
 export function KindTable({ heading, kinds, rows }: KindTableProps) {
   return (
     <section className="wrap kind-table" aria-labelledby="line-by-line">

@@ -1,7 +1,7 @@
 import type { HowWeTeach } from '#content/schema.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 
-/** What else one asks before buying; each has a place that pages can lead to. */
+/** Further questions before buying; pages link to each section. */
 export function TeachingSections({ sections }: { sections: HowWeTeach['sections'] }) {
   return (
     <div className="wrap teaching">

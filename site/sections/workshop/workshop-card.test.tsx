@@ -2,18 +2,18 @@ import { renderToString } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { workshops } from '#content/catalogue/workshops.ts';
-import { lastDayToEnrol } from '#content/offers/last-day.ts';
+import { lastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
 import { sampleCatalogue, sampleOffer } from '#content/offers/sample-offers.ts';
 import { offerDetails } from '#site/data/offer-details.ts';
 import { WorkshopCard } from './workshop-card.tsx';
 import { datesOldAt } from './workshop-dates.tsx';
 
-/** The sheet of any workshop of the catalogue, with the facts of the sample. */
+/** The offer details of any workshop of the catalogue, with the sample's facts. */
 const [sold] = workshops;
 const [workshop] = sampleCatalogue.workshops;
 if (!sold || !workshop) throw new Error('There is no workshop.');
 
-/** The card of the sample (10 to 13 June 2025) as a build of that day writes it. */
+/** The card of the sample (10 to 13 June 2025) as a build on that day renders it. */
 function builtOn(today: string, isOldAtBuild = false): string {
   const { enrolPath, callPath, covers, ...offer } = sampleOffer('workshop');
   const lastDay = lastDayToEnrol(offer, today);
@@ -23,6 +23,7 @@ function builtOn(today: string, isOldAtBuild = false): string {
       workshop={workshop as typeof sold & {}}
       sheet={sheet}
       isOldAtBuild={isOldAtBuild}
+      last={null}
     />
   );
   const Page = createRoutesStub([{ path: '/', Component: Card }]);
@@ -35,7 +36,7 @@ const old = builtOn('2025-12-01', true);
 describe('the card of a workshop', () => {
   it('has what the specification publishes: dates, timings, inclusions, mini project', () => {
     for (const html of [coming, begun, old]) {
-      expect(html).toContain('June 10 to 13, 2025');
+      expect(html).toContain('10 to 13 June 2025');
       expect(html).toContain('04:00 PM to 6:30 PM IST');
       expect(html).toContain(workshop.miniProject);
       for (const inclusion of workshop.inclusions) expect(html).toContain(inclusion);

@@ -1,30 +1,33 @@
-import { atHomePath } from '#content/at-home/at-home-path.ts';
+import { atHomeOfferPath } from '#content/at-home/at-home-paths.ts';
 import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
 import type { Workshop } from '#content/schema.ts';
 import { label as atHome } from '#content/words/at-home.ts';
-import { brochurePath } from '#site/data/course-place.ts';
+import { brochurePath } from '#site/data/asset-paths.ts';
 import { indianInstant } from '#site/data/indian-time.ts';
 import type { OfferDetails } from '#site/data/offer-details.ts';
 import { Cover } from '#site/ui/cover.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { EnrolmentLink } from '../enrolment-link.tsx';
+import { OfferFactList } from '../offer-fact-list.tsx';
 import { OfferNeeds } from '../offer-needs.tsx';
-import { OfferTerms } from '../offer-terms.tsx';
+import { NextStarts } from '../starts/next-starts.tsx';
 import { closesAt, useIsClosed } from '../use-is-closed.ts';
 import { WorkshopDates } from './workshop-dates.tsx';
 
-/** The moment a workshop is over. */
+/** The instant at which a workshop ends. */
 export const workshopEnd = ({ endDate, endTime }: Workshop) => indianInstant(endDate, endTime);
 
 interface WorkshopCardProps {
   workshop: Workshop;
   sheet: OfferDetails;
-  /** Whether the build found its dates long past. */
+  /** Whether its dates were long past at the time of the build. */
   isOldAtBuild: boolean;
+  /** The dates of the last batch, when there is a next one. */
+  last: Pick<Workshop, 'startDate' | 'endDate' | 'startTime' | 'endTime'> | null;
 }
 
-/** A workshop as a ticket: what, when and what one builds; the price and the two ways in at the edge. */
-export function WorkshopCard({ workshop, sheet, isOldAtBuild }: WorkshopCardProps) {
+/** A workshop as a ticket: what, when and what is built; the price and the two links at the edge. */
+export function WorkshopCard({ workshop, sheet, isOldAtBuild, last }: WorkshopCardProps) {
   const isClosed = useIsClosed(sheet.lastDay);
   const { slug, title, subtitle, miniProject, sessions, tools } = workshop;
   const [fee, length, hours] = sheet.figures;
@@ -45,7 +48,14 @@ export function WorkshopCard({ workshop, sheet, isOldAtBuild }: WorkshopCardProp
           {hours?.name}
         </p>
         <p>{subtitle}</p>
-        <WorkshopDates workshop={workshop} isPast={isClosed} isOldAtBuild={isOldAtBuild} />
+        {isClosed || sheet.starts.list.length === 0 ? (
+          <WorkshopDates workshop={workshop} isPast={isClosed} isOldAtBuild={isOldAtBuild} />
+        ) : (
+          <>
+            <NextStarts {...sheet} />
+            {last && <WorkshopDates workshop={{ ...workshop, ...last }} isPast isOldAtBuild />}
+          </>
+        )}
       </div>
       <details className="fold workshop-inside">
         <summary>
@@ -66,11 +76,11 @@ export function WorkshopCard({ workshop, sheet, isOldAtBuild }: WorkshopCardProp
           <strong>{words.toolsLabel}:</strong> {tools.join(' · ')}
         </p>
         <OfferNeeds needs={sheet.needs} />
-        <OfferTerms sheet={sheet} />
+        <OfferFactList sheet={sheet} />
         <p>
           <strong>{words.afterPayment}:</strong> {sheet.afterPayment}
         </p>
-        <PageLink to={atHomePath({ kind: 'workshop', slug })} className="link-button">
+        <PageLink to={atHomeOfferPath({ kind: 'workshop', slug })} className="link-button">
           {atHome}
         </PageLink>
       </details>

@@ -1,15 +1,15 @@
-import { formatDateRange } from '#content/format-date-range.ts';
 import { formatTimings } from '#content/format-timings.ts';
 import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
 import type { Workshop } from '#content/schema.ts';
-import { indianTime } from '#content/words/controls.ts';
+import { formatIst } from '#content/words/controls.ts';
+import { formatDayRange } from '#contract/format-day.ts';
 import { indianInstant } from '#site/data/indian-time.ts';
 import { useHasPassed } from '../use-has-passed.ts';
 
-/** After this many days, the dates of the last batch tell nobody when the next one is. */
+/** After this many days, the dates of the last batch no longer hint at the next one. */
 const shownDays = 90;
 
-/** The moment from which the dates of a workshop are folded away. */
+/** The instant from which the dates of a workshop are folded. */
 export function datesOldAt({ endDate, endTime }: Pick<Workshop, 'endDate' | 'endTime'>): string {
   const end = new Date(indianInstant(endDate, endTime));
   return new Date(end.getTime() + shownDays * 24 * 60 * 60 * 1000).toISOString();
@@ -21,14 +21,14 @@ interface WorkshopDatesProps {
   isOldAtBuild: boolean;
 }
 
-/** Dates and timings; once they have passed they step back, and a word says so, not a colour alone. */
+/** Dates and timings. Past ones are set smaller and marked by a word, not by a colour alone. */
 export function WorkshopDates({ workshop, isPast, isOldAtBuild }: WorkshopDatesProps) {
   const isOld = useHasPassed(datesOldAt(workshop), isOldAtBuild);
   const { title, startDate, endDate, startTime, endTime } = workshop;
   const dates = (
     <>
-      <time dateTime={startDate}>{formatDateRange(startDate, endDate)}</time>
-      <span>{indianTime(formatTimings(startTime, endTime))}</span>
+      <time dateTime={startDate}>{formatDayRange(startDate, endDate)}</time>
+      <span>{formatIst(formatTimings(startTime, endTime))}</span>
     </>
   );
   if (isOld) {

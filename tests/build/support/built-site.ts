@@ -26,7 +26,7 @@ export const siteTable: SiteTable = JSON.parse(
   readFileSync('build/current/site-table.json', 'utf8'),
 );
 
-export const files: readonly string[] = readdirSync(clientDir, {
+export const builtFiles: readonly string[] = readdirSync(clientDir, {
   recursive: true,
   withFileTypes: true,
 })
@@ -52,15 +52,15 @@ function elementsOf(node: Html.ParentNode): Html.Element[] {
   );
 }
 
-export const pages: readonly BuiltPage[] = files
+export const builtPages: readonly BuiltPage[] = builtFiles
   .filter((file) => file.endsWith('.html'))
   .map((file) => {
     const html = readFileSync(join(clientDir, file), 'utf8');
     return { file, address: addressOf(file), html, elements: elementsOf(parse(html)) };
   });
 
-export function page(address: string): BuiltPage {
-  const found = pages.find((candidate) => candidate.address === address);
+export function builtPageAt(address: string): BuiltPage {
+  const found = builtPages.find((candidate) => candidate.address === address);
   if (!found) throw new Error(`No page is at ${address}.`);
   return found;
 }
@@ -70,38 +70,42 @@ export function fileAt(address: string): string | null {
   const path = decodeURIComponent(address.replace(/[?#].*$/, ''));
   const name = path.slice(1);
   const candidates = path.endsWith('/') ? [`${name}index.html`] : [name, `${name}.html`];
-  return candidates.find((candidate) => files.includes(candidate)) ?? null;
+  return candidates.find((candidate) => builtFiles.includes(candidate)) ?? null;
 }
 
-export const read = (file: string) => readFileSync(join(clientDir, file));
+export const readBuiltFile = (file: string) => readFileSync(join(clientDir, file));
 export const bytesOf = (file: string) => statSync(join(clientDir, file)).size;
 
 export function attribute(element: Html.Element, name: string): string | undefined {
   return element.attrs.find((attr) => attr.name === name)?.value;
 }
 
-export function textOf(node: Html.ParentNode): string {
+export function elementText(node: Html.ParentNode): string {
   return node.childNodes
-    .map((child) => ('value' in child ? child.value : 'childNodes' in child ? textOf(child) : ''))
+    .map((child) =>
+      'value' in child ? child.value : 'childNodes' in child ? elementText(child) : '',
+    )
     .join('');
 }
 
-/** All elements of a kind, with one attribute's value where that is what matters. */
-export const all = (from: BuiltPage, tag: string) =>
+/** All elements with this tag name. */
+export const elementsWithTag = (from: BuiltPage, tag: string) =>
   from.elements.filter(({ tagName }) => tagName === tag);
 
 export function titleOf(from: BuiltPage): string {
-  return all(from, 'title').map(textOf).join('');
+  return elementsWithTag(from, 'title').map(elementText).join('');
 }
 
 export function metaOf(from: BuiltPage, name: string): string | undefined {
-  const meta = all(from, 'meta').find(
+  const meta = elementsWithTag(from, 'meta').find(
     (element) => attribute(element, 'name') === name || attribute(element, 'property') === name,
   );
   return meta && attribute(meta, 'content');
 }
 
 export function canonicalOf(from: BuiltPage): string | undefined {
-  const link = all(from, 'link').find((element) => attribute(element, 'rel') === 'canonical');
+  const link = elementsWithTag(from, 'link').find(
+    (element) => attribute(element, 'rel') === 'canonical',
+  );
   return link && attribute(link, 'href');
 }

@@ -1,7 +1,6 @@
 /**
- * Reads enough of a PDF to know that it opens and what a reader gets from it: its facts, its outline, its
- * tags, and the text that can be selected, through the fonts' own tables from glyphs to characters. It is
- * not a PDF reader for just any file: objects must stand one by one, as our writer writes them.
+ * Reads the parts of a PDF that a reader depends on: its metadata, outline and tags, and its selectable text, decoded
+ * through the fonts' own tables. It reads only PDFs whose objects are written one by one, as our writer does it.
  */
 import { inflateSync } from 'node:zlib';
 

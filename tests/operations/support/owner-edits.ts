@@ -67,7 +67,7 @@ const changes: readonly OwnerEdit[] = [
 ];
 
 const additions: readonly OwnerEdit[] = [
-  addFirst(workshops, 'export const workshops = [', newWorkshop),
+  addFirst(workshops, 'const written = [', newWorkshop),
   addFirst(skillPrograms, 'const programs = [', newSkillProgram),
   newFile('content/catalogue/courses/python-web.ts', newCourse),
   replace(
@@ -94,7 +94,7 @@ const additions: readonly OwnerEdit[] = [
   addBefore('content/showcase/webinars.ts', '] satisfies', newWebinar),
   addFirst(
     'content/landing/testimonials.ts',
-    'export const testimonials = [',
+    'export const writtenTestimonials = [',
     `  {
     name: 'Zubaida M.',
     role: 'Junior data analyst',
@@ -106,7 +106,7 @@ const additions: readonly OwnerEdit[] = [
   ),
   addFirst(
     'content/landing/collaborators.ts',
-    'export const collaborators = [',
+    'export const writtenCollaborators = [',
     "  { name: 'Pavizham Labs', logo: 'pavizham-labs', field: 'Testing services', isSample: false },",
   ),
   addFirst(
@@ -143,10 +143,10 @@ const removals: readonly OwnerEdit[] = [
   replace(skillPrograms, 'Ten programs for people', 'Nine programs for people'),
   replace(skillPrograms, 'The ten programs', 'The nine programs'),
   replace('content/pages.ts', 'Ten skill programs', 'Nine skill programs'),
-  replace('content/search/words.ts', "        'tally-gst',\n", ''),
-  removeEntry('content/search/words.ts', "offers: ['tally-gst']"),
-  removeEntry('content/search/words.ts', "offers: ['linux-networking']"),
-  replace('content/search/words.ts', ", 'linux-networking'", ''),
+  replace('content/search/search-words.ts', "        'tally-gst',\n", ''),
+  removeEntry('content/search/search-words.ts', "offers: ['tally-gst']"),
+  removeEntry('content/search/search-words.ts', "offers: ['linux-networking']"),
+  replace('content/search/search-words.ts', ", 'linux-networking'", ''),
   { file: 'content/catalogue/courses/maths-statistics-ai.ts', change: () => null },
   replace(
     'content/catalogue/courses/machine-learning.ts',
@@ -161,15 +161,15 @@ const removals: readonly OwnerEdit[] = [
     'Agentic AI and GenAI, and Mathematics and Statistics for AI: three',
     'and Agentic AI and GenAI: two',
   ),
-  removeEntry('content/search/words.ts', "offers: ['maths-statistics-ai']"),
+  removeEntry('content/search/search-words.ts', "offers: ['maths-statistics-ai']"),
   { file: 'content/catalogue/courses/hr-marketing.ts', change: () => null },
   replace('content/catalogue/courses.ts', /import { hrMarketing } .*\n/, ''),
   replace('content/catalogue/courses.ts', '  hrMarketing,\n', ''),
   replace('content/catalogue/families.ts', "'hr-marketing', ", ''),
-  replace('content/search/words.ts', "        'hr-marketing',\n", ''),
-  replace('content/search/words.ts', "['hr-marketing', 'hr-analytics']", "['hr-analytics']"),
+  replace('content/search/search-words.ts', "        'hr-marketing',\n", ''),
+  replace('content/search/search-words.ts', "['hr-marketing', 'hr-analytics']", "['hr-analytics']"),
   replace(
-    'content/search/words.ts',
+    'content/search/search-words.ts',
     "['digital-marketing-essentials', 'hr-marketing']",
     "['digital-marketing-essentials']",
   ),

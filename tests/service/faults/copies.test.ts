@@ -4,11 +4,15 @@
  */
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { goingBack } from '../../../bench/faults/going-back.ts';
 import { restoreDrills } from '../../../bench/faults/restore-drills.ts';
+import { rollBackRelease } from '../../../bench/faults/roll-back-release.ts';
 import { wrongClockBackups } from '../../../bench/faults/wrong-clock-backups.ts';
 import { scratchFolder } from '../support/scratch-folder.ts';
-import { hasPostgres, postgresName, throwawayPostgres } from '../support/throwaway-postgres.ts';
+import {
+  createThrowawayPostgres,
+  hasPostgres,
+  postgresName,
+} from '../support/throwaway-postgres.ts';
 
 let folder: ReturnType<typeof scratchFolder>;
 beforeEach(() => {
@@ -31,7 +35,7 @@ describe('no acknowledged row is lost, and none is there twice,', { timeout: 600
   });
 
   it('when the release before is served again, on its database or with a copy', async () => {
-    const outcome = await goingBack(
+    const outcome = await rollBackRelease(
       { databaseUrl: null, dataDir: join(folder.path, 'data') },
       join(folder.path, 'releases'),
       1,
@@ -43,8 +47,8 @@ describe('no acknowledged row is lost, and none is there twice,', { timeout: 600
   it.skipIf(!hasPostgres)(
     `when the release before is served again, on ${postgresName}`,
     async () => {
-      const database = await throwawayPostgres();
-      const outcome = await goingBack(
+      const database = await createThrowawayPostgres();
+      const outcome = await rollBackRelease(
         { databaseUrl: database.url, dataDir: join(folder.path, 'data') },
         join(folder.path, 'releases'),
         1,
@@ -68,7 +72,7 @@ describe('no acknowledged row is lost, and none is there twice,', { timeout: 600
   });
 
   it.skipIf(!hasPostgres)(`when copies are put back, on ${postgresName}`, async () => {
-    const database = await throwawayPostgres();
+    const database = await createThrowawayPostgres();
     const outcome = await restoreDrills(
       { databaseUrl: database.url, dataDir: join(folder.path, 'data') },
       1,

@@ -8,7 +8,11 @@ import { killUnderLoad } from '../../../bench/faults/kill-under-load.ts';
 import { restartUnderLoad } from '../../../bench/faults/restart-under-load.ts';
 import { twoProcesses } from '../../../bench/faults/two-processes.ts';
 import { scratchFolder } from '../support/scratch-folder.ts';
-import { hasPostgres, postgresName, throwawayPostgres } from '../support/throwaway-postgres.ts';
+import {
+  createThrowawayPostgres,
+  hasPostgres,
+  postgresName,
+} from '../support/throwaway-postgres.ts';
 
 let folder: ReturnType<typeof scratchFolder>;
 beforeEach(() => {
@@ -26,7 +30,7 @@ describe('no acknowledged row is lost, and none is there twice,', { timeout: 600
   });
 
   it.skipIf(!hasPostgres)(`when the service is killed, on ${postgresName}`, async () => {
-    const database = await throwawayPostgres();
+    const database = await createThrowawayPostgres();
     const outcome = await killUnderLoad({ databaseUrl: database.url, dataDir: folder.path }, 3);
     expect(outcome).toMatchObject(lossless);
     await database.drop();

@@ -4,14 +4,14 @@
  */
 import { describe, expect, it } from 'vitest';
 import { diskFull } from '../../../bench/faults/disk-full.ts';
-import { postgresAway } from '../../../bench/faults/postgres-away.ts';
-import { powerCut } from '../../../bench/faults/power-cut.ts';
+import { postgresOutages } from '../../../bench/faults/postgres-outages.ts';
+import { powerCutUnderLoad } from '../../../bench/faults/power-cut-under-load.ts';
 
 const lossless = { lost: 0, twice: 0 };
 
 describe('no acknowledged row is lost, and none is there twice,', { timeout: 600_000 }, () => {
   it('when the power goes (skipped where mounting is not allowed)', async ({ skip }) => {
-    const outcome = await powerCut(5);
+    const outcome = await powerCutUnderLoad(5);
     if (outcome === null) return skip();
     expect(outcome).toMatchObject({ ...lossless, isGood: true });
   });
@@ -25,7 +25,7 @@ describe('no acknowledged row is lost, and none is there twice,', { timeout: 600
   it('when PostgreSQL stops, crashes and cuts us off (skipped without its programs)', async ({
     skip,
   }) => {
-    const outcome = await postgresAway(3);
+    const outcome = await postgresOutages(3);
     if (outcome === null) return skip();
     expect(outcome).toMatchObject(lossless);
     expect(outcome.isGood, outcome.note).toBe(true);

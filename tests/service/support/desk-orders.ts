@@ -1,5 +1,5 @@
 /** Orders for tests of the desk's API, and what the provider says about them. */
-import type { Order } from '#database/orders/order-port.ts';
+import type { OfferOnSale, Order } from '#database/orders/order-port.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
 import type { OrdersApi } from '#desk/api/orders-api.ts';
@@ -23,11 +23,25 @@ export function openOrdersApi(
   return ordersApi({ ...usual, store, staff, ...more } as unknown as ApiOptions);
 }
 
-export const paysForOrder = (store: Store, offer = sampleOffer): Promise<Order> =>
+export const enrolAndPay = (store: Store, offer = sampleOffer): Promise<Order> =>
   storePaidOrder(store, `payer ${next()}`, offer);
 
-/** Enrolled, and not paid. */
-export async function makesOrder(
+/** The offer to which an order of the sample can change; it has the same fee, unless a test changes that. */
+export const otherOffer: OfferOnSale = {
+  ...sampleOffer,
+  slug: 'data-science',
+  title: 'Data Science',
+};
+
+/** A paid order, with another course on sale. */
+export async function paysBeforeChange(store: Store, other = otherOffer): Promise<Order> {
+  const order = await enrolAndPay(store);
+  await store.orders.setOffers([sampleOffer, other], 'live');
+  return order;
+}
+
+/** An order that is not paid. */
+export async function enrolWithoutPaying(
   store: Store,
   changes: Record<string, string> = {},
 ): Promise<Order> {
@@ -38,27 +52,27 @@ export async function makesOrder(
   return (await store.orders.orderOfPerson(person, sampleOffer.slug)) as Order;
 }
 
-/** A part of it, on the provider's own page. */
-export const goesBack = (store: Store, { id, paymentId }: Order, paise: number) =>
+/** Refunds a part of the order on the provider's own page. */
+export const refundOnProviderPage = (store: Store, { id, paymentId }: Order, paise: number) =>
   store.orders.applyFact(
     id,
     { kind: 'refunded', paymentId: `${paymentId}`, refundId: `r_${id}`, paise },
     'provider',
   );
 
-export async function refundFails(store: Store, { id }: Order) {
+export async function reportFailedRefund(store: Store, { id }: Order) {
   const key = (await store.orders.findOrder(id))?.refund?.key ?? '';
   return store.orders.applyFact(id, { kind: 'refund failed', refund: key }, 'provider');
 }
 
-export async function refundArrives(store: Store, { id, paymentId }: Order, refundId: string) {
+export async function reportRefund(store: Store, { id, paymentId }: Order, refundId: string) {
   const { key, paise } = (await store.orders.findOrder(id))?.refund ?? { key: '', paise: 0 };
   await store.orders.noteRefund(id, key, refundId);
   const fact = { kind: 'refunded', paymentId: `${paymentId}`, refundId, paise } as const;
   return store.orders.applyFact(id, fact, 'provider');
 }
 
-export const paysAgain = (store: Store, { id }: Order, paymentId = `again_${id}`) =>
+export const reportSecondPayment = (store: Store, { id }: Order, paymentId = `again_${id}`) =>
   store.orders.applyFact(
     id,
     { kind: 'paid', paymentId, paise: 399_900, currency: 'INR' },

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Store } from '#database/store.ts';
-import { arrives, joins, somePassword } from './desk-people.ts';
+import { asOwner, makeStaffMember, samplePassword, submitEnquiry } from './staff-and-enquiries.ts';
 
-/** Lets somebody work at the desk for a moment: so that every table of it has a row. */
+/** Uses the desk once in every way, so that each of its tables has a row. */
 export async function fillDeskTables(store: Store): Promise<void> {
-  const { id } = await joins(store, 'owner');
-  await store.staff.setPassword(id, { ...somePassword, recoveryHashes: [randomUUID()] });
+  const { id } = await makeStaffMember(store, 'owner');
+  await store.staff.setPassword(id, { ...samplePassword, recoveryHashes: [randomUUID()] });
   await store.staff.addPasskey({
     id: randomUUID(),
     staffId: id,
@@ -17,12 +17,45 @@ export async function fillDeskTables(store: Store): Promise<void> {
     usedAt: null,
   });
   await store.staff.startSession(randomUUID(), id, 'a browser');
-  await store.staff.noteTry('a try');
-  const enquiry = await arrives(store);
+  await store.staff.noteAttempt('a try');
+  await store.desk.setSetting('assignment', { rules: [] }, id);
+  const enquiry = await submitEnquiry(store);
+  await store.desk.setSetting('assignment', null, id);
+  const other = await makeStaffMember(store);
+  await store.desk.act(enquiry.id, { kind: 'hand over', to: other.id }, asOwner({ id }));
+  await store.desk.addEnquiry(
+    {
+      name: 'Walks In',
+      phone: '98470 55555',
+      email: null,
+      message: 'Evening classes?',
+      offer: null,
+      source: 'JustDial',
+      way: 'walk-in',
+      told: 'not yet',
+      takenBy: id,
+      once: 'form one',
+    },
+    { who: id, claimFor: null },
+  );
+  await store.accounts.closeMonth({ mode: 'live', month: '2026-01', papers: {} }, id, {});
+  const settled = { kind: 'payment', paise: 1, feePaise: 0, day: '2026-01-01' } as const;
+  await store.accounts.keepSettledRows('live', [{ id: 'pay', settlement: null, ...settled }], id);
+  await store.desk.addSource({ name: 'A system', told: 'not yet', secret: 'a key' }, id);
+  await store.desk.runImport(
+    { id: randomUUID(), fileName: 'a.csv', source: 'A list', leftOut: 0 },
+    [],
+    id,
+  );
   await store.desk.addNote(enquiry.id, 'A note', id);
   await store.desk.correct(enquiry.id, 'name', 'Another Name', id);
   await store.desk.setSetting('counsellorsSee', 'all', id);
-  const template = { channel: 'mail', position: 1, name: 'One', subject: 'S', body: 'B' } as const;
-  await store.desk.saveTemplate({ id: randomUUID(), ...template }, id);
+  const template = { channel: 'mail', position: 1, stage: 'any', name: 'One' } as const;
+  const text = { subject: 'S', body: 'B' };
+  await store.desk.saveTemplate({ id: randomUUID(), ...template, ...text }, id);
   await store.desk.saveView({ id: randomUUID(), staffId: id, name: 'Mine', query: 'state=new' });
+  const session = await store.staff.startSession(randomUUID(), id, 'A phone');
+  await store.staff.addPush(`https://push.example/${session.id}`, session.id);
+  // Last, so that no change makes an enquiry wait for its words again.
+  await store.desk.indexNew(1_000);
 }

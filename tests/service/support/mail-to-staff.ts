@@ -1,9 +1,9 @@
 /** Mails to staff as the service composes them, and what a mail program shows of one. */
 import { type DefaultTreeAdapterMap, parse } from 'parse5';
 import type { Lead } from '#database/enquiries/enquiry-port.ts';
-import type { Batch } from '#database/outbox/outbox-port.ts';
-import { composeMail, type MailMessage } from '#service/notify/mail-message.ts';
-import { type Offers, unknownOffers } from '#service/offers/offers.ts';
+import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
+import { composeMail, type MailMessage } from '#service/notify/compose-mail.ts';
+import { type Offers, unknownOffers } from '#service/offers/read-offers.ts';
 import { sampleLead } from './sample-lead.ts';
 
 type Node = DefaultTreeAdapterMap['node'];
@@ -12,7 +12,7 @@ export type Element = DefaultTreeAdapterMap['element'];
 const receivedAt = new Date('2026-11-21T08:35:00Z');
 
 /** A call request. */
-export function lead(changes: Partial<Lead> = {}): Lead {
+export function callRequestLead(changes: Partial<Lead> = {}): Lead {
   return sampleLead({
     createdAt: receivedAt,
     name: 'Asha',
@@ -23,13 +23,13 @@ export function lead(changes: Partial<Lead> = {}): Lead {
   });
 }
 
-export const enrolled = (changes: Partial<Lead> = {}) =>
-  lead({ table: 'enrollments', program: null, message: null, ...changes });
+export const enrolmentLead = (changes: Partial<Lead> = {}) =>
+  callRequestLead({ table: 'enrollments', program: null, message: null, ...changes });
 
-export const subscribed = (email: string, changes: Partial<Lead> = {}) =>
-  enrolled({ table: 'email_subscriptions', name: null, phone: null, email, ...changes });
+export const subscriptionLead = (email: string, changes: Partial<Lead> = {}) =>
+  enrolmentLead({ table: 'email_subscriptions', name: null, phone: null, email, ...changes });
 
-export const batchOf = (...leads: Lead[]): Batch => ({
+export const batchOf = (...leads: Lead[]): OutboxBatch => ({
   id: 'batch',
   channel: 'mail',
   attempts: 0,
@@ -43,17 +43,20 @@ export function mailOf(...leads: Lead[]): MailMessage {
   return mailOfBatch(batchOf(...leads));
 }
 
-export const mailOfBatch = (batch: Batch, offers: Offers = unknownOffers) =>
-  composeMail(batch, senderAddress, offers);
+export const mailOfBatch = (
+  batch: OutboxBatch,
+  offers: Offers = unknownOffers,
+  deskUrl: string | null = null,
+) => composeMail(batch, senderAddress, offers, [], deskUrl);
 
 export function elementsOf(node: Node): Element[] {
   const inside = 'childNodes' in node ? node.childNodes.flatMap(elementsOf) : [];
   return 'tagName' in node ? [node, ...inside] : inside;
 }
 
-export function textOf(node: Node): string {
+export function nodeText(node: Node): string {
   if ('value' in node) return node.value;
-  return 'childNodes' in node ? node.childNodes.map(textOf).join(' ') : '';
+  return 'childNodes' in node ? node.childNodes.map(nodeText).join(' ') : '';
 }
 
 export const hrefs = (html: string): string[] =>

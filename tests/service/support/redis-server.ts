@@ -13,7 +13,7 @@ export type RedisServer = {
   resume(): void;
 };
 
-export async function redisServer(): Promise<RedisServer | null> {
+export async function startRedisServer(): Promise<RedisServer | null> {
   const port = await freePort();
   let child: ChildProcess | null = null;
   const isUp = () =>

@@ -1,13 +1,13 @@
 /**
- * A mail server that is as good or as bad as a test wants it: it keeps what it took, and fails in the ways
- * that real ones do. The protocol is a library's; what goes wrong is ours.
+ * A mail server that works or fails as a test asks: it keeps accepted mails, and fails in the ways in which real
+ * servers do. A library speaks the protocol; the failures are ours.
  */
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-export type Behaviour =
+export type SmtpBehaviour =
   | 'takes all'
   | 'says nothing'
   | 'hangs after the data'
@@ -38,8 +38,8 @@ export type SmtpServer = {
   connections: number;
   /** How many of them have not ended. */
   readonly open: number;
-  behaviour: Behaviour;
-  /** In the place of the number that a refusal has otherwise: below 500, it is one for now. */
+  behaviour: SmtpBehaviour;
+  /** The status code of a refusal; a code below 500 means a temporary refusal. */
   number: number | null;
   /** Mail to these is refused, to others taken. */
   refused: Set<string>;
@@ -52,8 +52,8 @@ export type SmtpServer = {
 const refusal = (responseCode: number, sentence: string) =>
   Object.assign(new Error(sentence), { responseCode });
 
-export async function smtpServer(
-  behaviour: Behaviour = 'takes all',
+export async function startSmtpServer(
+  behaviour: SmtpBehaviour = 'takes all',
   host = '127.0.0.1',
 ): Promise<SmtpServer> {
   const sockets = new Set<Socket>();
@@ -99,7 +99,7 @@ export async function smtpServer(
       } else if (state.behaviour !== 'hangs after the data') go();
     },
   });
-  // Clients that went away in the middle are what some tests are about.
+  // Some tests are about clients that disconnect in the middle, so their errors are ignored.
   server.on('error', () => {});
   server.server.on('connection', (socket) => {
     sockets.add(socket);

@@ -1,4 +1,7 @@
-/** An authenticator of the tests' own, which can also answer as none should: at another address, unseen, again. */
+/**
+ * A software authenticator for tests. It can also answer wrongly: for another address, without user verification, or
+ * twice.
+ */
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();

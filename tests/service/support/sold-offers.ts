@@ -52,7 +52,7 @@ export const seller: Seller = {
 
 export const soldOffers: OffersFile = { offers, seller, unknown: {} };
 
-/** Beside the folder of the pages, where the build puts it. */
+/** Writes the file of offers beside the folder of the pages, where the build writes it. */
 export function writeSoldOffers(siteDir: string): void {
   writeFileSync(join(siteDir, '..', offersFile), JSON.stringify(soldOffers));
 }

@@ -12,7 +12,7 @@ export function callRequest(
     row: {
       name: `Asha ${n}`,
       email: `asha.${n}@example.com`,
-      phone: '+91 98765 43210',
+      phone: n === 1 ? '+91 98765 43210' : `+91 ${mobileOfName(String(n))}`,
       program: 'Data Science',
       message: null,
       ...changes,
@@ -41,6 +41,9 @@ export function subscription(email: string): Submission {
   return { table: 'email_subscriptions', row: { email }, idempotencyKey: null };
 }
 
-export function keyed(submission: Submission, idempotencyKey: string = randomUUID()): Submission {
+export function withIdempotencyKey(
+  submission: Submission,
+  idempotencyKey: string = randomUUID(),
+): Submission {
   return { ...submission, idempotencyKey };
 }

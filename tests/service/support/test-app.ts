@@ -3,10 +3,11 @@
 import { join } from 'node:path';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Lead } from '#database/enquiries/enquiry-port.ts';
-import { openStore } from '#database/open.ts';
+import { openStore, sqlitePath } from '#database/open-store.ts';
 import type { Store } from '#database/store.ts';
 import { type AppOptions, buildApp } from '#service/app.ts';
 import { type Config, readConfig } from '#service/settings/config.ts';
+import { placeMigratedSqlite } from './migrated-sqlite.ts';
 import { scratchFolder } from './scratch-folder.ts';
 
 export type TestApp = {
@@ -36,13 +37,19 @@ const quickSignIn = {
 
 export const anonKey = 'miranaya-public-key';
 
-export async function testApp({
+export async function startTestApp({
   env = {},
   port = 0,
   ...options
 }: TestAppOptions = {}): Promise<TestApp> {
   const folder = scratchFolder();
-  const config = readConfig({ DATA_DIR: join(folder.path, 'data'), ...env });
+  const config = readConfig({
+    DATA_DIR: join(folder.path, 'data'),
+    SAMPLE_BATCHES: 'off',
+    ...env,
+  });
+  if (!options.store && config.databaseUrl === null)
+    await placeMigratedSqlite(sqlitePath(config.dataDir));
   const store = options.store ?? (await openStore(config, options.clock));
   const log: string[] = [];
   const app = buildApp({

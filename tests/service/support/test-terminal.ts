@@ -1,6 +1,9 @@
 import type { Terminal } from '#service/cli/terminal.ts';
 
-/** Keeps what a command writes, says and asks. Questions are answered one after another, then by nobody. */
+/**
+ * A terminal that records what a command writes, says and asks. Questions get the given answers in order, then no
+ * answer.
+ */
 export class TestTerminal implements Terminal {
   out = '';
   /** A line each. */
@@ -31,7 +34,7 @@ export class TestTerminal implements Terminal {
   }
 }
 
-export interface Run {
+export interface TerminalRun {
   /** The exit code. */
   code: number;
   out: string;
@@ -44,7 +47,7 @@ export async function runAtTerminal(
   command: (terminal: Terminal) => Promise<number>,
   answer: string | null = null,
   now?: () => Date,
-): Promise<Run> {
+): Promise<TerminalRun> {
   const terminal = new TestTerminal([answer], now);
   const code = await command(terminal);
   const lines = (all: readonly string[]) => all.map((line) => `${line}\n`).join('');

@@ -26,7 +26,7 @@ async function canConnect(): Promise<boolean> {
   }
 }
 
-export async function onServer<T>(
+export async function runOnServer<T>(
   work: (client: pg.Client) => Promise<T>,
   url = serverUrl,
 ): Promise<T> {
@@ -40,18 +40,18 @@ export async function onServer<T>(
 }
 
 /** Empty, or with what is in `template`, to which nobody may be connected then. */
-export async function throwawayPostgres(
+export async function createThrowawayPostgres(
   template = 'template1',
 ): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `miranaya_test_${randomBytes(6).toString('hex')}`;
-  await onServer((client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
+  await runOnServer((client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return {
     url: url.href,
     // With what restores of it have kept beside it.
     drop: () =>
-      onServer(async (client) => {
+      runOnServer(async (client) => {
         const { rows } = await client.query(
           "SELECT datname FROM pg_database WHERE datname = $1 OR starts_with(datname, $1 || '_')",
           [name],
@@ -66,9 +66,9 @@ export async function throwawayPostgres(
 export const poolOn = (url: string): pg.Pool => openPool({ connectionString: url }, () => {});
 
 /** How many are connected to the database of this address. */
-export async function connectedTo(url: string): Promise<number> {
+export async function countConnections(url: string): Promise<number> {
   const name = new URL(url).pathname.slice(1);
-  const { rows } = await onServer((client) =>
+  const { rows } = await runOnServer((client) =>
     client.query('SELECT FROM pg_stat_activity WHERE datname = $1', [name]),
   );
   return rows.length;

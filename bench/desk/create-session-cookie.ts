@@ -1,0 +1,9 @@
+import type { StaffPort } from '#database/staff/staff-port.ts';
+import { hashToken, makeToken } from '#service/desk/sign-in/secret-token.ts';
+
+/** The cookie of a new session, as a browser sends it. */
+export async function createSessionCookie(staff: StaffPort, staffId: string): Promise<string> {
+  const token = makeToken();
+  await staff.startSession(hashToken(token), staffId, 'A bench');
+  return `desk=${token}`;
+}

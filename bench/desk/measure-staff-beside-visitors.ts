@@ -1,0 +1,102 @@
+/**
+ * Five members of staff work at the desk while visitors send forms. Each opens a page one to three seconds after the
+ * previous one; forms arrive at a steady rate, even while earlier ones are unanswered.
+ */
+import { setTimeout as delay } from 'node:timers/promises';
+import type { StaffPort } from '#database/staff/staff-port.ts';
+import { generatePostLoad } from '../generate-post-load.ts';
+import { createSessionCookie } from './create-session-cookie.ts';
+import type { FilledDesk } from './fill-desk.ts';
+
+const staffCount = 5;
+const betweenPagesMs = 2_000;
+const postsPerSecond = 500;
+
+export type StaffMeasurement = {
+  /** Milliseconds of each answer, by what was opened. */
+  pages: Map<string, number[]>;
+  /** Milliseconds of each form that was answered with 201, from when it was due. */
+  posts: number[];
+  /** Answers of pages and forms that were not what they should be. */
+  failures: number;
+};
+
+/** One of the staff at a browser that holds this cookie. */
+export type StaffCookie = { id: string; cookie: string };
+
+export function signFiveIn(staff: StaffPort, { staffIds }: FilledDesk): Promise<StaffCookie[]> {
+  return Promise.all(
+    staffIds
+      .slice(0, staffCount)
+      .map(async (id) => ({ id, cookie: await createSessionCookie(staff, id) })),
+  );
+}
+
+/** `url` is the address of a service on the filled database. */
+export async function measureStaffBesideVisitors(
+  url: string,
+  staff: readonly StaffCookie[],
+  filled: FilledDesk,
+  seconds: number,
+): Promise<StaffMeasurement> {
+  const work: StaffMeasurement = { pages: new Map(), posts: [], failures: 0 };
+  const end = AbortSignal.timeout(seconds * 1_000);
+  const sitting = async ({ id, cookie }: StaffCookie, first: number) => {
+    const pages = pagesOf(filled, id);
+    // They do not sit down at the same moment.
+    await delay(betweenPagesMs * Math.random());
+    for (let n = first; !end.aborted; n += 1) {
+      const [what, pathOf] = pages[n % pages.length] as (typeof pages)[number];
+      const asked = performance.now();
+      const isShown = await opensPage(url + pathOf(n), cookie);
+      if (isShown)
+        work.pages.set(what, [...(work.pages.get(what) ?? []), performance.now() - asked]);
+      else work.failures += 1;
+      await delay(betweenPagesMs * (0.5 + Math.random()));
+    }
+  };
+  const [visitors] = await Promise.all([
+    generatePostLoad({
+      url,
+      connections: 32,
+      perSecond: postsPerSecond,
+      run: 'beside',
+      signal: end,
+    }),
+    ...staff.map((one, n) => sitting(one, n * 3)),
+  ]);
+  work.posts = visitors.latencies;
+  for (const count of visitors.failures.values()) work.failures += count;
+  return work;
+}
+
+/** A connection that the service closed is a page that was not shown, and no end of the measurement. */
+async function opensPage(address: string, cookie: string): Promise<boolean> {
+  try {
+    const answer = await fetch(address, { headers: { cookie }, redirect: 'manual' });
+    await answer.bytes();
+    return answer.status === 200;
+  } catch {
+    return false;
+  }
+}
+
+/** The pages that one of the staff opens; a counsellor sees nobody else's enquiries. */
+function pagesOf(
+  { idsOf, phones }: FilledDesk,
+  staffId: string,
+): [string, (n: number) => string][] {
+  const own = idsOf.get(staffId) ?? [];
+  const enquiry = (n: number) => `/desk/enquiries/${own.at(-1 - ((n * 7) % own.length))}`;
+  const digits = (n: number) => phones[(n * 37) % phones.length]?.replace(/\D/g, '').slice(-6);
+  return [
+    ['today', () => '/desk'],
+    ['inbox', () => '/desk/enquiries'],
+    ['an enquiry', enquiry],
+    ['inbox, by date', () => '/desk/enquiries?order=due'],
+    ['a search', (n) => `/desk/enquiries?q=${digits(n)}`],
+    ['an older enquiry', (n) => enquiry(n + 100)],
+    ['inbox, page 50', () => '/desk/enquiries?page=50'],
+    ['inbox, oldest first', () => '/desk/enquiries?order=oldest'],
+  ];
+}

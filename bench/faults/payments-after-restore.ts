@@ -1,0 +1,87 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { openStore } from '#database/open-store.ts';
+import type { Store } from '#database/store.ts';
+import { PaymentWorker } from '#service/payments/payment-worker.ts';
+import { razorpay } from '#service/payments/razorpay/razorpay.ts';
+import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
+import { enrolment } from '../../tests/service/support/submissions.ts';
+import { emulatorKeys, RazorpayEmulator } from '../../tests/support/razorpay/razorpay-emulator.ts';
+import type { FaultOutcome } from './fault-outcome.ts';
+
+const quiet = { error: () => {}, warn: () => {}, info: () => {} };
+
+/**
+ * Payment links are created, then an older copy of the database is restored, which does not know their orders. The
+ * bank reports each payment twice, and for every third one its refund first: all payments have to be kept for a
+ * person. At most fifty payments, because a list shows no more.
+ */
+export async function paymentsAfterRestore(
+  dataDir: string,
+  payments: number,
+): Promise<FaultOutcome> {
+  const bank = await new RazorpayEmulator().start();
+  const provider = razorpay({
+    ...emulatorKeys,
+    webhookSecrets: [emulatorKeys.webhookSecret],
+    apiUrl: bank.url,
+    now: Date.now,
+  });
+  const workerOf = (store: Store) =>
+    new PaymentWorker({
+      orders: store.orders,
+      provider,
+      now: Date.now,
+      log: quiet as never,
+      returnTo: () => new URL('https://miranaya.example/'),
+      pollMs: 50,
+    });
+  const lost = await openStore({ databaseUrl: null, dataDir: `${dataDir}-lost` });
+  const restored = await openStore({ databaseUrl: null, dataDir });
+  try {
+    await lost.orders.setOffers([sampleOffer], 'test');
+    await restored.orders.setOffers([sampleOffer], 'test');
+    for (let n = 0; n < payments; n += 1)
+      await lost.insertAsVisitor(enrolment(n, { offer: sampleOffer.slug }));
+    const first = workerOf(lost);
+    first.start();
+    const offered = () => lost.orders.listOrders({ state: 'offered' });
+    for (let n = 0; n < 600 && (await offered()).length < payments; n += 1) await delay(50);
+    await first.close();
+
+    const second = workerOf(restored);
+    second.start();
+    let refundedPaise = 0;
+    for (const [n, order] of (await offered()).entries()) {
+      const link = bank.linkOf(order.id);
+      const paid = bank.pay(link);
+      const back = n % 3 === 0 ? bank.payBack(link.payments[0]?.payment_id ?? '', 100_000) : null;
+      if (back !== null) refundedPaise += 100_000;
+      for (const { body, headers } of [...(back === null ? [] : [back]), paid, paid]) {
+        const read = provider.readEvent(Buffer.from(body), headers);
+        if (read.at === 'refused') throw new Error(read.because);
+        await restored.orders.storeProviderEvent({ mode: 'test', eventId: read.eventId, body });
+      }
+    }
+    const kept = () => restored.orders.openUnmatched();
+    for (let n = 0; n < 600 && (await kept()).length < payments; n += 1) await delay(50);
+    await second.nudge();
+    await second.close();
+    const found = await kept();
+    const returnedPaise = found.reduce((sum, payment) => sum + payment.returnedPaise, 0);
+    const distinct = new Set(found.map(({ paymentId }) => paymentId)).size;
+    return {
+      fault: 'Payments of orders that a restore has forgotten',
+      cycles: payments,
+      acknowledged: payments,
+      found: distinct,
+      lost: payments - distinct,
+      twice: found.length - distinct,
+      note: `each told twice; ₹${returnedPaise / 100} of ₹${refundedPaise / 100} that went back, told before its payment, counted`,
+      isGood: distinct === payments && found.length === payments && returnedPaise === refundedPaise,
+    };
+  } finally {
+    await lost.close();
+    await restored.close();
+    await bank.close();
+  }
+}

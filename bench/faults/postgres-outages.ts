@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { makePostgresCluster, type PostgresCluster } from '../../tests/support/postgres-cluster.ts';
+import { generatePostLoad } from '../generate-post-load.ts';
+import { startService } from '../service-process.ts';
+import { countFound, type FaultOutcome, isLossless } from './fault-outcome.ts';
+
+/** After this long it is not waited for any more. */
+const patienceMs = 60_000;
+
+/** Ways of losing the database; each ends with it being back. */
+const troubles: readonly ((cluster: PostgresCluster) => Promise<void>)[] = [
+  async (cluster) => {
+    cluster.stop('fast');
+    await delay(300);
+    cluster.start();
+  },
+  async (cluster) => {
+    cluster.stop('immediate');
+    await delay(300);
+    cluster.start();
+  },
+  (cluster) =>
+    asSuperuser(cluster, async (client) => {
+      await client.query(
+        'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname IS NOT NULL',
+      );
+    }),
+  // The table is locked for longer than a visitor waits: every connection of the pool is stuck.
+  (cluster) =>
+    asSuperuser(cluster, async (client) => {
+      await client.query('BEGIN; LOCK TABLE request_a_call');
+      await delay(6_500);
+      await client.query('ROLLBACK');
+    }),
+];
+
+/**
+ * Stops and crashes PostgreSQL, kills its connections and exhausts its pool, in turn. Null where PostgreSQL is not
+ * installed. The bench decides how soon the service has to recover, because a test runs beside others.
+ */
+export async function postgresOutages(
+  cycles: number,
+  wellWithinMs: number = patienceMs,
+): Promise<FaultOutcome | null> {
+  const cluster = await makePostgresCluster();
+  if (cluster === null) return null;
+  // Rows are in PostgreSQL; published pages are files beside it.
+  const dataDir = mkdtempSync(join(tmpdir(), 'miranaya-away-'));
+  try {
+    cluster.start();
+    const service = await startService({ DATABASE_URL: cluster.url, DATA_DIR: dataDir });
+    const abort = new AbortController();
+    const load = generatePostLoad({
+      url: service.url,
+      connections: 24,
+      run: 'away',
+      signal: abort.signal,
+    });
+    let slowestMs = 0;
+    for (let cycle = 0; cycle < cycles; cycle += 1) {
+      await delay(300);
+      await troubles[cycle % troubles.length]?.(cluster);
+      slowestMs = Math.max(slowestMs, await untilReady(service.url));
+    }
+    await delay(300);
+    abort.abort();
+    const result = await load;
+    await service.kill('SIGTERM');
+    const counted = await countFound(
+      { databaseUrl: cluster.url, dataDir: '' },
+      result.acknowledged,
+    );
+    const refused = result.failures.get(503) ?? 0;
+    const other = [...result.failures]
+      .filter(([status]) => status !== 503)
+      .map(([status, count]) => `, ${count} answered ${status}`);
+    return {
+      fault: 'PostgreSQL stopped, crashed, cut off, exhausted',
+      cycles,
+      ...counted,
+      note: `${refused} posts answered 503, well again within ${(slowestMs / 1000).toFixed(1)} s${other.join('')}`,
+      isGood: isLossless(counted) && slowestMs <= wellWithinMs && other.length === 0,
+    };
+  } finally {
+    cluster.remove();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function untilReady(url: string): Promise<number> {
+  const started = performance.now();
+  for (;;) {
+    const answer = await fetch(`${url}/health/ready`).catch(() => null);
+    await answer?.body?.cancel();
+    if (answer?.status === 200 || performance.now() - started > patienceMs)
+      return performance.now() - started;
+    await delay(50);
+  }
+}
+
+async function asSuperuser(cluster: PostgresCluster, work: (client: pg.Client) => Promise<void>) {
+  const client = new pg.Client({ connectionString: cluster.url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,185 @@
+/** Makes two releases and goes back from the newer to the older one, with and without a copy of the data. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DatabaseLocation } from '#database/open-store.ts';
+import { copySources } from '../../scripts/upgrade/copy-sources.ts';
+import { countFound, type FaultOutcome, isLossless } from './fault-outcome.ts';
+
+const projectDir = join(import.meta.dirname, '..', '..');
+const rowsAtOnce = 20;
+
+type Release = { folder: string };
+type Ran = { code: number | null; said: string };
+
+/**
+ * First a migration that shuts the older release out: it is refused with what to do, a copy from before is put back by
+ * the older release, and it goes on. Then, in each cycle, the older release takes rows, a newer one whose migration lets the
+ * older run takes some, and the older one again. `place` is empty; `releasesDir` is for the releases.
+ */
+export async function rollBackRelease(
+  place: DatabaseLocation,
+  releasesDir: string,
+  cycles: number,
+): Promise<FaultOutcome> {
+  mkdirSync(releasesDir, { recursive: true });
+  const older = releaseIn(join(releasesDir, 'older'));
+  const acknowledged: string[] = [];
+  const problems: string[] = [];
+  const expectThat = (isTrue: boolean, problem: string) => {
+    if (!isTrue) problems.push(problem);
+  };
+  const take = (release: Release, run: string) => {
+    const { code, said } = insert(release, place, run);
+    if (code !== 0) problems.push(`${run}: ${said}`);
+    acknowledged.push(...(JSON.parse(/^\[.*\]$/m.exec(said)?.[0] ?? '[]') as string[]));
+  };
+
+  const shutting = releaseIn(join(releasesDir, 'shutting'), older);
+  addFunction(shutting);
+  addMigration(
+    shutting,
+    '999-shout.sql',
+    'cannot run, because a trigger calls shout()',
+    trigger,
+    0,
+  );
+  take(older, 'before the copy');
+  const copy = join(releasesDir, `copy.${place.databaseUrl === null ? 'db' : 'dump'}`);
+  expectThat(run(older, place, ['backup.ts', '--out', copy]).code === 0, 'no copy was made');
+  const since = insert(shutting, place, 'newer and shut out');
+  expectThat(since.code === 0, `the newer release did not start: ${since.said}`);
+  const refused = insert(older, place, 'refused');
+  expectThat(
+    refused.code === 1 &&
+      refused.said.includes('A newer release has changed this database (999-shout.sql)'),
+    `the older release was not refused: ${refused.said}`,
+  );
+  // The newer release brings the copy up to date: it can be put back there, and the older one still knows that it cannot run.
+  const name = nameOf(run(older, place, ['restore.ts', copy, '--replace', 'x']).said);
+  for (const [release, canRun] of [
+    [shutting, false],
+    [older, true],
+  ] as const) {
+    const { code, said } = run(release, place, ['restore.ts', copy, '--replace', name]);
+    expectThat(code === 0, `the copy was not put back: ${said}`);
+    if (!canRun) expectThat(insert(older, place, 'too early').code === 1, 'it ran too early');
+  }
+  take(older, 'after the copy');
+
+  for (let cycle = 0; cycle < cycles; cycle += 1) {
+    const newer = releaseIn(join(releasesDir, `newer-${cycle}`), older);
+    addMigration(
+      newer,
+      `90${cycle}-room.sql`,
+      'can run',
+      'CREATE TABLE room_TABLE (id TEXT);',
+      cycle,
+    );
+    take(older, `${cycle} before`);
+    take(newer, `${cycle} newer`);
+    take(older, `${cycle} back`);
+  }
+
+  if (problems.length > 0) console.error(problems.join('\n'));
+  const counted = await countFound(place, acknowledged);
+  return {
+    fault: `Back to the release before, ${place.databaseUrl === null ? 'SQLite' : 'PostgreSQL'}`,
+    cycles: cycles + 1,
+    ...counted,
+    note: `${cycles} times on the database as it was, once refused with what to do and then with the copy from before; ${problems.length} steps went otherwise`,
+    isGood: isLossless(counted) && problems.length === 0,
+  };
+}
+
+/** A copy of this project, or of another release with what that one has. */
+function releaseIn(folder: string, like: Release = { folder: projectDir }): Release {
+  copySources(like.folder, folder);
+  symlinkSync(join(projectDir, 'node_modules'), join(folder, 'node_modules'));
+  return { folder };
+}
+
+function addMigration(
+  { folder }: Release,
+  name: string,
+  word: string,
+  sql: string,
+  cycle: number,
+): void {
+  for (const engine of ['sqlite', 'postgres'] as const)
+    writeFileSync(
+      join(folder, 'database', engine, name),
+      `-- Earlier release: ${word}\n${sql
+        .replace('TABLE_ON', engine === 'sqlite' ? 'enquiries' : 'back_office.enquiries')
+        .replace('room_TABLE', engine === 'sqlite' ? `room_${cycle}` : `back_office.room_${cycle}`)
+        .replace(/^.*-- only (\w+)$/gm, (line, only) => (only === engine ? line : ''))}\n`,
+    );
+}
+
+/** On SQLite the older release has no such function; PostgreSQL keeps functions itself, and the word counts there as well. */
+const trigger = `CREATE TRIGGER loud AFTER INSERT ON enquiries BEGIN SELECT shout(NEW.kind); END; -- only sqlite
+SELECT 1;`;
+
+function addFunction({ folder }: Release): void {
+  const file = join(folder, 'database', 'connection', 'sqlite-functions.ts');
+  const text = readFileSync(file, 'utf8');
+  const here = "  db.function('idempotency_key'";
+  if (!text.includes(here)) throw new Error('The place of the functions was not found.');
+  writeFileSync(
+    file,
+    text.replace(here, `  db.function('shout', (text) => String(text).toUpperCase());\n${here}`),
+  );
+}
+
+function nameOf(said: string): string {
+  return /the settings here are those of (\S+)\. Nothing/.exec(said)?.[1] ?? '';
+}
+
+function run({ folder }: Release, place: DatabaseLocation, words: readonly string[]): Ran {
+  const [command = '', ...rest] = words;
+  return node(folder, place, [join(folder, 'service', 'cli', command), ...rest]);
+}
+
+/** Says on its last line who was acknowledged. */
+function insert({ folder }: Release, place: DatabaseLocation, run: string): Ran {
+  const file = (path: string) => JSON.stringify(join(folder, path));
+  return node(folder, place, [
+    '--input-type=module',
+    '--eval',
+    `import { openStore } from ${file('database/open-store.ts')};
+     import { runAndExit } from ${file('service/cli/run-and-exit.ts')};
+     import { callRequest } from ${file('tests/service/support/submissions.ts')};
+     await runAndExit(async () => {
+       const store = await openStore({ databaseUrl: process.env.DATABASE_URL ?? null, dataDir: process.env.DATA_DIR });
+       const names = [];
+       try {
+         for (let n = 0; n < ${rowsAtOnce}; n += 1) {
+           const row = callRequest('${run.replaceAll(' ', '-')}-' + n);
+           if ((await store.insertAsVisitor(row)) === 'stored') names.push(row.row.name);
+         }
+       } finally {
+         await store.close();
+       }
+       console.log(JSON.stringify(names));
+     });`,
+  ]);
+}
+
+function node(
+  cwd: string,
+  { databaseUrl, dataDir }: DatabaseLocation,
+  words: readonly string[],
+): Ran {
+  const { status, stdout, stderr } = spawnSync(process.execPath, words, {
+    cwd,
+    env: {
+      NODE_ENV: 'test',
+      PATH: process.env.PATH,
+      DATA_DIR: dataDir,
+      ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
+    },
+    encoding: 'utf8',
+    timeout: 120_000,
+  });
+  return { code: status, said: stderr + stdout };
+}

@@ -1,0 +1,119 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { sqlitePath } from '#database/open-store.ts';
+import { startSmtpServer } from '../../tests/service/support/smtp-server.ts';
+import { type ServiceProcess, startService } from '../service-process.ts';
+import { countFound, type FaultOutcome, isLossless } from './fault-outcome.ts';
+import { holdFile } from './hold-file.ts';
+
+/** Two seconds, and what a busy machine adds. */
+const silenceMs = 4_000;
+const underWayMs = 2_000;
+const longestMs = 10_000;
+
+type Stop = { what: string; code: number | string; ms: number; mostMs: number };
+
+async function stopOf(what: string, service: ServiceProcess, mostMs = silenceMs): Promise<Stop> {
+  const asked = performance.now();
+  const code = await service.kill('SIGTERM');
+  return { what, code, ms: performance.now() - asked, mostMs };
+}
+
+const enrol = (service: ServiceProcess, name: string) =>
+  fetch(`${service.url}/rest/v1/enrollments`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', apikey: 'miranaya-public-key' },
+    body: JSON.stringify({ name, email: 'stop@example.com', mobile: '9876543210' }),
+  });
+
+/** Sends SIGTERM while a client is silent, and while a request waits for the database. */
+export async function stopWithSilentClients(dataDir: string): Promise<FaultOutcome> {
+  const acknowledged: string[] = [];
+  const stored = async (service: ServiceProcess, name: string) => {
+    if ((await enrol(service, name)).status === 201) acknowledged.push(name);
+  };
+  const stops = [
+    await silentSocket(dataDir),
+    await silentBank(dataDir, stored),
+    await silentMail(dataDir, stored),
+    await requestUnderWay(dataDir, stored),
+  ];
+  const counted = await countFound({ databaseUrl: null, dataDir }, acknowledged);
+  const said = stops.map(({ what, ms, code }) => `${what} ${(ms / 1000).toFixed(1)} s, ${code}`);
+  return {
+    fault: 'SIGTERM beside a silent socket, bank and mail server, and while a post waits',
+    cycles: stops.length,
+    ...counted,
+    note: `seconds and exit code: ${said.join('; ')}`,
+    isGood:
+      isLossless(counted) &&
+      acknowledged.length === 3 &&
+      stops.every(({ code, ms, mostMs }) => code === 0 && ms < mostMs),
+  };
+}
+
+type Enrols = (service: ServiceProcess, name: string) => Promise<void>;
+
+async function silentSocket(dataDir: string): Promise<Stop> {
+  const service = await startService({ DATA_DIR: dataDir });
+  const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  const stop = await stopOf('socket', service);
+  socket.destroy();
+  return stop;
+}
+
+async function silentBank(dataDir: string, enrols: Enrols): Promise<Stop> {
+  let calls = 0;
+  const bank = createServer(() => {
+    calls += 1;
+  });
+  await new Promise<void>((resolve) => bank.listen(0, '127.0.0.1', resolve));
+  const service = await startService({
+    DATA_DIR: dataDir,
+    RAZORPAY_KEY_ID: 'rzp_test_silent0001',
+    RAZORPAY_KEY_SECRET: 'the-secret-of-the-key',
+    RAZORPAY_WEBHOOK_SECRET: 'the-secret-of-the-webhook',
+    RAZORPAY_API_URL: `http://127.0.0.1:${(bank.address() as AddressInfo).port}`,
+  });
+  await enrols(service, 'Silent bank');
+  await until(() => calls > 0);
+  const stop = await stopOf('bank', service);
+  bank.closeAllConnections();
+  bank.close();
+  return stop;
+}
+
+async function silentMail(dataDir: string, enrols: Enrols): Promise<Stop> {
+  const mail = await startSmtpServer('says nothing');
+  const service = await startService({
+    DATA_DIR: dataDir,
+    SMTP_URL: mail.url,
+    LEADS_TO: 'staff@example.com',
+  });
+  await enrols(service, 'Silent mail');
+  await until(() => mail.connections > 0);
+  const stop = await stopOf('mail server', service);
+  await mail.close();
+  return stop;
+}
+
+/** Another process holds the file, so that the post has to wait for its row. */
+async function requestUnderWay(dataDir: string, enrols: Enrols): Promise<Stop> {
+  const service = await startService({ DATA_DIR: dataDir });
+  const held = await holdFile(sqlitePath(dataDir));
+  const enrolled = enrols(service, 'Under way');
+  await delay(300);
+  const stopping = stopOf('post', service, longestMs);
+  await delay(underWayMs);
+  await held.release();
+  await enrolled;
+  return stopping;
+}
+
+async function until(isTrue: () => boolean): Promise<void> {
+  for (let n = 0; n < 600 && !isTrue(); n += 1) await delay(50);
+}

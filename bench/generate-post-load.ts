@@ -1,0 +1,168 @@
+/**
+ * A load generator for form posts. Each connection sends its next row as soon as the previous one is answered, or
+ * when it is due, over plain sockets, so that it uses little processor time beside the service. Every row is
+ * different. Acknowledged rows are recorded, so that they can be searched for afterwards.
+ */
+import { connect, type Socket } from 'node:net';
+import type { TableName } from '#contract/tables.ts';
+
+/** The key that the service accepts by default. */
+export const anonKey = 'miranaya-public-key';
+
+export type LoadOptions = {
+  url: string;
+  connections: number;
+  /** The number of rows to post, or a signal that ends posting. */
+  rows?: number;
+  signal?: AbortSignal;
+  /** A steady rate for all connections together; without it each row follows the last. */
+  perSecond?: number;
+  /** Makes the names of one run differ from another's. */
+  run: string;
+  /** The row of each post; a request for a call by default. */
+  sends?: ((key: string) => PostedRow) | undefined;
+  /** Called as soon as the status 201 was read. */
+  onAcknowledged?: (key: string) => void;
+};
+
+export type PostedRow = { table: TableName; row: Record<string, string> };
+
+const callRequest = (key: string): PostedRow => ({
+  table: 'request_a_call',
+  row: {
+    name: key,
+    email: `${key}@example.com`,
+    phone: '+91 98765 43210',
+    program: 'Data Science',
+    message: 'Please call after six.',
+  },
+});
+
+export type LoadResult = {
+  /** Keys (the `name` of a request for a call) whose 201 was read. */
+  acknowledged: string[];
+  /** Answers other than 201, by status; 0 is a connection that ended without one. */
+  failures: Map<number, number>;
+  /** Milliseconds of each acknowledged post, from when it was sent, or due. */
+  latencies: number[];
+  seconds: number;
+};
+
+export async function generatePostLoad(options: LoadOptions): Promise<LoadResult> {
+  const result: LoadResult = { acknowledged: [], failures: new Map(), latencies: [], seconds: 0 };
+  const started = performance.now();
+  let next = 0;
+  const nextRow = () => {
+    if (options.signal?.aborted || next >= (options.rows ?? Number.POSITIVE_INFINITY)) return null;
+    next += 1;
+    const dueAt = options.perSecond ? started + (next / options.perSecond) * 1_000 : null;
+    return { key: `${options.run}-${next}`, dueAt };
+  };
+  await Promise.all(
+    Array.from({ length: options.connections }, () => visitor(options, nextRow, result)),
+  );
+  result.seconds = (performance.now() - started) / 1000;
+  return result;
+}
+
+/** `dueAt` is null where a row follows the last. */
+type NextRow = { key: string; dueAt: number | null };
+type Pending = NextRow & { idempotencyKey: string };
+
+/**
+ * Opens one connection after another until there are no more rows. A row without an answer is sent again with its
+ * idempotency key, as a visitor would press again; it must never be stored twice.
+ */
+async function visitor(
+  options: LoadOptions,
+  nextRow: () => NextRow | null,
+  result: LoadResult,
+): Promise<void> {
+  let pending: Pending | null = null;
+  for (;;) {
+    const left: Pending | null | 'done' = await oneConnection(options, nextRow, result, pending);
+    if (left === 'done' || options.signal?.aborted) return;
+    pending = left;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+/** Resolves with the unanswered row when the connection is closed. */
+function oneConnection(
+  { url, sends = callRequest, onAcknowledged }: LoadOptions,
+  nextRow: () => NextRow | null,
+  result: LoadResult,
+  first: Pending | null,
+): Promise<Pending | null | 'done'> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve) => {
+    const socket: Socket = connect({ host: hostname, port: Number(port), noDelay: true });
+    let pending = first;
+    let isSent = false;
+    let sentAt = 0;
+    let buffer = '';
+    let isDone = false;
+
+    const count = (status: number) =>
+      result.failures.set(status, (result.failures.get(status) ?? 0) + 1);
+
+    const send = () => {
+      if (pending === null) {
+        const row = nextRow();
+        if (row === null) {
+          isDone = true;
+          socket.end();
+          return;
+        }
+        pending = { ...row, idempotencyKey: crypto.randomUUID() };
+        const waitMs = (row.dueAt ?? 0) - performance.now();
+        if (waitMs > 0) {
+          setTimeout(send, waitMs);
+          return;
+        }
+      }
+      const { key, dueAt, idempotencyKey } = pending;
+      const { table, row } = sends(key);
+      const body = JSON.stringify(row);
+      sentAt = dueAt ?? performance.now();
+      isSent = true;
+      socket.write(
+        `POST /rest/v1/${table} HTTP/1.1\r\nHost: ${hostname}:${port}\r\napikey: ${anonKey}\r\nauthorization: Bearer ${anonKey}\r\nidempotency-key: ${idempotencyKey}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+      );
+    };
+
+    socket.on('connect', send);
+    socket.on('data', (chunk) => {
+      buffer += chunk.toString('latin1');
+      const head = buffer.indexOf('\r\n\r\n');
+      if (head < 0) return;
+      const length = Number(/\r\ncontent-length: (\d+)/i.exec(buffer)?.[1] ?? 0);
+      if (buffer.length < head + 4 + length) return;
+      const status = Number(buffer.slice(9, 12));
+      const closes = /\r\nconnection: close/i.test(buffer.slice(0, head));
+      buffer = buffer.slice(head + 4 + length);
+      if (status === 201 && pending !== null) {
+        result.acknowledged.push(pending.key);
+        onAcknowledged?.(pending.key);
+        result.latencies.push(performance.now() - sentAt);
+        pending = null;
+      } else {
+        count(status);
+      }
+      isSent = false;
+      if (closes || status !== 201) socket.end();
+      else send();
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      // Refused at once is not lost: nothing was sent.
+      if (isSent) count(0);
+      resolve(isDone ? 'done' : pending);
+    });
+  });
+}
+
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}

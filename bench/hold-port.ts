@@ -1,0 +1,85 @@
+/**
+ * Starts a service whose port another process holds, so that the service can be replaced without refused connections.
+ * Needs Perl.
+ */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort } from '../tests/support/free-port.ts';
+
+export const hasPerl = spawnSync('perl', ['-e', '1']).status === 0;
+
+export type RunningService = {
+  url: string;
+  port: number;
+  /** The id of the process that serves now, or served last. */
+  pid(): number;
+  output(): string;
+  /** Ends the service, and whoever would start it again. */
+  end(): Promise<void>;
+};
+
+/** `folder` is where `service/main.ts` lies, or a link to there, followed at each start. */
+export async function holdPort(options: {
+  folder: string;
+  pidFile: string;
+  env: Record<string, string>;
+}): Promise<RunningService> {
+  const { folder, pidFile, env } = options;
+  const port = await freePort();
+  const words = [
+    port,
+    pidFile,
+    folder,
+    process.execPath,
+    '--max-semi-space-size=8',
+    'service/main.ts',
+  ];
+  const holder: ChildProcess = spawn(
+    'perl',
+    [join(import.meta.dirname, 'faults', 'held-port.pl'), ...words.map(String)],
+    { env: { PATH: process.env.PATH, ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  let output = '';
+  for (const stream of [holder.stdout, holder.stderr])
+    stream?.on('data', (data) => {
+      output += data;
+    });
+  const url = `http://127.0.0.1:${port}`;
+  const pid = () => (existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8')) : 0);
+  const end = async () => {
+    if (holder.exitCode === null && holder.signalCode === null) {
+      const exited = once(holder, 'exit');
+      holder.kill('SIGKILL');
+      await exited;
+    }
+    await endProcess(pid());
+  };
+  for (const deadline = Date.now() + 60_000; ; ) {
+    const answers = await fetch(`${url}/health/live`, { signal: AbortSignal.timeout(5_000) }).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (answers) return { url, port, pid, output: () => output, end };
+    if (holder.exitCode !== null || Date.now() > deadline) {
+      await end();
+      throw new Error(`The service did not start: ${output}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** Asks a process that is not our child to end, and waits until it has ended. */
+export async function endProcess(pid: number): Promise<void> {
+  if (pid === 0) return;
+  try {
+    process.kill(pid, 'SIGTERM');
+    for (;;) {
+      process.kill(pid, 0);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  } catch {
+    // It is gone.
+  }
+}

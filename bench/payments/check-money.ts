@@ -1,0 +1,132 @@
+/** Checks all money: receipts, vouchers, plans, and every payment that the bank has. */
+import type { Order, StoredPaper } from '#database/orders/order-port.ts';
+import type { Store } from '#database/store.ts';
+import { monthOf } from '#domain/accounts/month.ts';
+import {
+  changesSinceClosing,
+  netOf,
+  sumPapers,
+  toClosedPapers,
+} from '#domain/accounts/receipts-and-vouchers.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import { orderStates } from '#domain/order-states.ts';
+import { type PaymentMode, paymentModes } from '#domain/payment-modes.ts';
+import { registerOf, registers } from '#domain/registers.ts';
+import { readMonthPapers } from '#service/accounts/read-month-papers.ts';
+import { writeMonthCsv } from '#service/accounts/write-month-csv.ts';
+import type { RazorpayEmulator } from '../../tests/support/razorpay/razorpay-emulator.ts';
+
+const far = [new Date(0), new Date(Date.UTC(2100, 0))] as const;
+
+const month = monthOf(indianDay(new Date()));
+
+/** Closes the month as it stands. The desk waits for its end; what has to hold afterwards is the same. */
+export async function closeBooks(store: Store, mode: PaymentMode): Promise<void> {
+  const papers = toClosedPapers(await store.orders.papersIn(mode, ...far));
+  await store.accounts.closeMonth({ mode, month, papers }, 'an accountant', {});
+}
+
+/** Payments of the bank that belong to no order, are shown to nobody, and are not known as somebody else's. */
+export async function unknownPayments(
+  store: Store,
+  bank: RazorpayEmulator,
+  orders: readonly Order[],
+): Promise<{ payment_id: string }[]> {
+  const unmatched = new Set((await store.orders.openUnmatched()).map(({ paymentId }) => paymentId));
+  const known = new Set(orders.flatMap(({ paymentId, raised }) => [paymentId, ...raised]));
+  return [...bank.links.values()]
+    .flatMap(({ payments }) => payments)
+    .filter(
+      ({ payment_id, status }) =>
+        status !== 'failed' && !known.has(payment_id) && !unmatched.has(payment_id),
+    );
+}
+
+export async function checkMoney(
+  store: Store,
+  bank: RazorpayEmulator,
+  { orders, mode }: { orders: readonly Order[]; mode: PaymentMode },
+) {
+  const papers = await store.orders.papersIn(mode, ...far);
+  const byOrders = orders.reduce(
+    (sum, { receipt, amountPaise, voucher, refund }) =>
+      sum + (receipt === null ? 0 : amountPaise) - (voucher === null ? 0 : (refund?.paise ?? 0)),
+    0,
+  );
+  const firsts = orders.filter(({ instalment }) => instalment?.position === 1);
+  let unlike = 0;
+  for (const first of firsts) {
+    const plan = await store.orders.planOf(first.id);
+    const sum = plan.reduce((all, { paise }) => all + paise, 0);
+    const isAsked = plan.every(({ order, paise }) => order === null || order.amountPaise === paise);
+    if (sum !== first.instalment?.feePaise || !isAsked) unlike += 1;
+  }
+  const lost = await unknownPayments(store, bank, orders);
+  let strangers = 0;
+  for (const other of paymentModes)
+    strangers += (await store.orders.papersIn(other, ...far)).filter(
+      ({ kind, number }) =>
+        other !== mode || !number.startsWith(`${registers[registerOf(kind, mode)]}/`),
+    ).length;
+  strangers += (await store.desk.numbers(...far)).papers.receipts;
+  const net = netOf(sumPapers(papers));
+  return {
+    'paid by hand': orders.filter(({ paidWay }) => paidWay !== 'online').length,
+    'plans of instalments': firsts.length,
+    'paise of papers beside those of orders': Math.abs(net - byOrders),
+    'paise of papers beside those of lists': await differenceOfLists(store, mode, net),
+    'paise of papers beside those of the CSV': await differenceOfCsv(store, mode, net),
+    'plans that are not their fee': unlike,
+    'payments of the bank that nobody knows': lost.length,
+    'papers of another mode': strangers,
+    'references on two receipts': countDoubledReferences(papers),
+    ...(await checkClosing(store, mode, papers)),
+  };
+}
+
+/** Of all orders, of each state by itself, and of all states together. */
+async function differenceOfLists(store: Store, mode: PaymentMode, net: number): Promise<number> {
+  const papers = { mode, since: far[0], until: far[1] };
+  const all = netOf(await store.orders.sumOrders({ papers }));
+  let together = 0;
+  for (const state of orderStates)
+    together += netOf(await store.orders.sumOrders({ papers, state }));
+  return Math.abs(all - net) + Math.abs(together - net);
+}
+
+async function differenceOfCsv(store: Store, mode: PaymentMode, net: number): Promise<number> {
+  const ofMonths = new Set(
+    (await store.orders.papersIn(mode, ...far)).map(({ issuedAt }) => monthOf(indianDay(issuedAt))),
+  );
+  let rupees = 0;
+  for (const one of ofMonths) {
+    const csv = writeMonthCsv(await readMonthPapers(store.accounts, mode, one));
+    for (const line of csv.split('\r\n').slice(1)) rupees += Number(line.split(',')[3] ?? 0);
+  }
+  return Math.abs(Math.round(rupees * 100) - net);
+}
+
+/** Of receipts that stand: one that was taken back as a mistake frees its reference. */
+function countDoubledReferences(papers: readonly StoredPaper[]): number {
+  const takenBack = new Set(
+    papers.filter(({ why }) => why === 'mistake').map((one) => one.against),
+  );
+  const standing = papers.filter(
+    ({ kind, reference, number }) =>
+      kind === 'receipt' && reference !== null && !takenBack.has(number),
+  );
+  return (
+    standing.length - new Set(standing.map(({ way, reference }) => `${way} ${reference}`)).size
+  );
+}
+
+/** What was closed stays, and what came later are entries that explain the whole difference. */
+async function checkClosing(store: Store, mode: PaymentMode, papers: readonly StoredPaper[]) {
+  const closing = await store.accounts.findClosing(mode, month);
+  const changes = changesSinceClosing(closing?.papers ?? {}, papers);
+  return {
+    'papers when the books were closed': Object.keys(closing?.papers ?? {}).length,
+    'papers added since': changes.filter(({ at }) => at === 'added').length,
+    'closed papers changed or missing': changes.filter(({ at }) => at !== 'added').length,
+  };
+}

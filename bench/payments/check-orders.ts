@@ -1,0 +1,116 @@
+/** Compares our orders with what the bank knows. */
+import type { Order } from '#database/orders/order-port.ts';
+import type { RazorpayEmulator } from '../../tests/support/razorpay/razorpay-emulator.ts';
+import type { checkMoney } from './check-money.ts';
+
+type Given = {
+  receipts: readonly string[];
+  vouchers: readonly string[];
+  acknowledged: number;
+  kills: number;
+  money: Awaited<ReturnType<typeof checkMoney>>;
+};
+
+/** The orders whose exact amount the bank has received. */
+export function ordersPaidAt(bank: RazorpayEmulator): Set<string> {
+  return new Set(
+    [...bank.links.values()]
+      .filter(({ amount, payments }) =>
+        payments.some((payment) => payment.amount === amount && payment.currency === 'INR'),
+      )
+      .map(({ reference_id }) => reference_id),
+  );
+}
+
+/** The payments that were refunded in full. */
+export function paidBackAt(bank: RazorpayEmulator): Set<string> {
+  return new Set(bank.refunds.map(({ payment_id }) => payment_id));
+}
+
+const timesIn = (numbers: readonly string[]) => {
+  const counted = numbers.map((number) => Number(number.slice(-6)));
+  return {
+    doubled: counted.length - new Set(counted).size,
+    skipped: counted.filter((number, n) => number !== n + 1).length,
+  };
+};
+
+export function checkOrders(orders: readonly Order[], bank: RazorpayEmulator, given: Given) {
+  const links = [...bank.links.values()];
+  const paidAtBank = ordersPaidAt(bank);
+  // The bank has no payments that staff recorded by hand.
+  const known = orders.filter(
+    ({ paymentId, paidWay }) => paymentId !== null && paidWay === 'online',
+  );
+  const paid = new Set(orders.filter(({ paymentId }) => paymentId !== null).map(({ id }) => id));
+  const unknown = [...paidAtBank].filter((id) => !paid.has(id));
+  const untrue = known.filter(({ id }) => !paidAtBank.has(id));
+  const paidBack = paidBackAt(bank);
+  const receipts = timesIn(given.receipts);
+  const vouchers = timesIn(given.vouchers);
+  const isBack = ({ paymentId }: Order) => paymentId !== null && paidBack.has(paymentId);
+  const counts = {
+    'enrolments acknowledged': given.acknowledged,
+    orders: orders.length,
+    'orders missing': Math.max(0, given.acknowledged - orders.length),
+    'paid at the bank': paidAtBank.size,
+    'known as paid': known.length,
+    'paid, and unknown to us': unknown.length,
+    'known as paid, and not paid': untrue.length,
+    'paid back at the bank': known.filter(isBack).length,
+    'paid back, and unknown to us': known.filter(
+      (order) => isBack(order) && order.state !== 'refunded',
+    ).length,
+    'known as paid back, and not paid back': known.filter(
+      (order) => order.state === 'refunded' && !isBack(order),
+    ).length,
+    'waiting for a person': orders.filter(({ doubt }) => doubt !== null).length,
+    'links for one order twice':
+      links.length - new Set(links.map((link) => link.reference_id)).size,
+    'receipts doubled': receipts.doubled,
+    'receipts skipped': receipts.skipped,
+    'vouchers doubled': vouchers.doubled,
+    'vouchers skipped': vouchers.skipped,
+    'payments refunded twice': refundedTwice(bank),
+    ...given.money,
+    'kill -9': given.kills,
+  };
+  const invariants = {
+    'every enrolment that was acknowledged has an order': counts['orders missing'],
+    'what the bank has been paid is known, and nothing else':
+      counts['paid, and unknown to us'] + counts['known as paid, and not paid'],
+    'what the bank has paid back is known, and nothing else':
+      counts['paid back, and unknown to us'] + counts['known as paid back, and not paid back'],
+    'no order has two links': counts['links for one order twice'],
+    'no payment was refunded twice, or by more than it was': counts['payments refunded twice'],
+    'receipts and vouchers are numbered without a gap and without a double':
+      counts['receipts doubled'] +
+      counts['receipts skipped'] +
+      counts['vouchers doubled'] +
+      counts['vouchers skipped'],
+    'receipts less vouchers are the net of orders, of lists and of the CSV':
+      counts['paise of papers beside those of orders'] +
+      counts['paise of papers beside those of lists'] +
+      counts['paise of papers beside those of the CSV'],
+    'a plan asks for the fee, no more and no less': counts['plans that are not their fee'],
+    'every payment of the bank is in an order, in a discrepancy or not ours':
+      counts['payments of the bank that nobody knows'],
+    'a closed month changes by entries alone': counts['closed papers changed or missing'],
+    'modes never mix': counts['papers of another mode'],
+    'one reference is on one receipt': counts['references on two receipts'],
+  };
+  const isGood =
+    given.acknowledged > 0 && Object.values(invariants).every((broken) => broken === 0);
+  return { counts, invariants, isGood };
+}
+
+/** Payments of which more went back than came in. */
+const refundedTwice = (bank: RazorpayEmulator): number =>
+  [...bank.links.values()]
+    .flatMap(({ payments }) => payments)
+    .filter(
+      ({ payment_id, amount }) =>
+        bank.refunds
+          .filter((refund) => refund.payment_id === payment_id && refund.status !== 'failed')
+          .reduce((sum, refund) => sum + refund.amount, 0) > amount,
+    ).length;

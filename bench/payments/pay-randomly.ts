@@ -1,0 +1,80 @@
+/** Lets learners pay, and notifies the service once, twice, late, out of order, with a forged signature, or never. */
+import { setTimeout as delay } from 'node:timers/promises';
+import type {
+  EmulatedLink,
+  RazorpayEmulator,
+  Webhook,
+} from '../../tests/support/razorpay/razorpay-emulator.ts';
+
+/** One of both secrets that count while one is changed. */
+type Secrets = readonly [now: string, before: string];
+
+/** Runs until `isOver` and every link has been paid or left unpaid. */
+export async function payRandomly(
+  bank: RazorpayEmulator,
+  secrets: Secrets,
+  isOver: () => boolean,
+): Promise<void> {
+  const seen = new Set<string>();
+  const underWay = new Set<Promise<unknown>>();
+  for (;;) {
+    const wasOver = isOver();
+    for (const link of bank.links.values()) {
+      if (seen.has(link.id)) continue;
+      seen.add(link.id);
+      const work = decide(bank, secrets, link).finally(() => underWay.delete(work));
+      underWay.add(work);
+    }
+    if (wasOver) break;
+    await delay(20);
+  }
+  await Promise.all(underWay);
+}
+
+async function decide(bank: RazorpayEmulator, secrets: Secrets, link: EmulatedLink): Promise<void> {
+  await delay(Math.random() * 1_000);
+  bank.webhookSecret = secrets[Math.random() < 0.8 ? 0 : 1];
+  const chance = Math.random();
+  if (chance < 0.08) return;
+  if (chance < 0.1) return forge(bank, link);
+  if (chance < 0.2) return tell(bank, [bank.end(link, 'expired')]);
+  if (chance < 0.22) return tell(bank, [bank.pay(link, { amount: link.amount - 100 })]);
+  if (chance < 0.23) return tell(bank, [bank.pay(link, { currency: 'USD' })]);
+  if (chance < 0.31) {
+    // Authorised after the link had ended.
+    const ended = bank.end(link, 'expired');
+    return tell(bank, [bank.pay(link), ended]);
+  }
+  if (chance < 0.33) return tell(bank, [bank.pay(link), bank.pay(link)]);
+  await tell(bank, [bank.pay(link)]);
+  // Paid back on the bank's own page, which is told as well or as badly as anything.
+  const [payment] = link.payments;
+  const isBack = bank.refunds.some(({ payment_id }) => payment_id === payment?.payment_id);
+  if (chance < 0.35 && payment && !isBack)
+    await tell(bank, [bank.payBack(payment.payment_id, link.amount)]);
+}
+
+/** Sends a forged event that reports a payment, signed with a wrong secret. */
+async function forge(bank: RazorpayEmulator, link: EmulatedLink): Promise<void> {
+  const secret = bank.webhookSecret;
+  bank.webhookSecret = 'a guess';
+  const entity = { id: 'pay_forged', amount: link.amount, currency: 'INR', status: 'captured' };
+  const forged = bank.event('payment_link.paid', {
+    payment_link: { entity: { ...link, status: 'paid' } },
+    payment: { entity },
+  });
+  bank.webhookSecret = secret;
+  await bank.send(forged);
+}
+
+async function tell(bank: RazorpayEmulator, events: Webhook[]): Promise<void> {
+  const luck = Math.random();
+  if (luck < 0.1) return;
+  const told = luck < 0.3 ? [...events, ...events, ...events] : events;
+  if (luck < 0.2) await delay(2_000);
+  for (const event of told) {
+    // The provider tries again when nobody answers.
+    for (let tries = 0; tries < 4 && (await bank.send(event)) !== 200; tries += 1)
+      await delay(300 * (tries + 1));
+  }
+}

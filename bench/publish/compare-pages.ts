@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesBelow } from '#postbuild/pages/place-pages.ts';
+
+/** Counts the published pages that are byte for byte those of the build, and the others; likewise for all other files. */
+export async function comparePages(build: string, published: string) {
+  const counts = { pages: { same: 0, changed: 0 }, others: { same: 0, changed: 0 } };
+  const before = new Set(await filesBelow(join(build, 'client')));
+  for (const file of await filesBelow(join(published, 'client'))) {
+    const read = (folder: string) => readFileSync(join(folder, 'client', file));
+    const isSame = before.has(file) && read(build).equals(read(published));
+    counts[file.endsWith('.html') ? 'pages' : 'others'][isSame ? 'same' : 'changed'] += 1;
+  }
+  return counts;
+}

@@ -1,0 +1,99 @@
+/**
+ * The batches in a new database; from then on staff change them at the desk. An offer's dates in the content are its
+ * first batch, which may be long over. Every offer also gets a sample batch, dated from the day on which the database
+ * is created, so that a newcomer sees how a site with batches looks. On a public address samples are neither made nor
+ * sold.
+ */
+import type { KindId } from '../offers/kinds.ts';
+import type { Offer } from '../offers/offer-schema.ts';
+
+const week = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+type Day = (typeof week)[number];
+
+export interface InitialBatch {
+  offer: string;
+  isSample: boolean;
+  /** Fixed dates; or `days` days after the database's first day, then the next of the batch's weekdays. */
+  start:
+    | { at: 'day'; startsOn: string; endsOn: string }
+    | { at: 'in days'; days: number; lengthDays: number };
+  days: Day[];
+  from: string;
+  to: string;
+  language: 'en' | 'hi';
+  mentor: string;
+  /** Null for no limit. */
+  seats: number | null;
+  /** The reduction in rupees, and until how many days before the start it applies. */
+  early: { lessRupees: number; untilDaysBefore: number; reason: string } | null;
+}
+
+/** When samples meet, by kind: as many live hours a week as the pages say, and in workshops as many days. */
+const sampleHours: Readonly<Record<KindId, Pick<InitialBatch, 'days' | 'from' | 'to' | 'seats'>>> =
+  {
+    course: { days: ['sat'], from: '11:00', to: '12:00', seats: null },
+    skill: { days: ['mon', 'wed', 'fri'], from: '19:00', to: '20:30', seats: 20 },
+    intermediate: { days: ['tue', 'thu', 'sat'], from: '19:00', to: '20:30', seats: 20 },
+    super: { days: ['mon', 'tue', 'wed', 'thu', 'fri'], from: '18:00', to: '19:30', seats: 15 },
+    /** On consecutive days, one for each session. */
+    workshop: { days: [...week], from: '16:00', to: '18:30', seats: 30 },
+  };
+
+const dayMs = 86_400_000;
+const daysOf = ({ unit, count }: Offer['length']): number =>
+  ({ days: count, weeks: count * 7, months: count * 30 })[unit];
+
+/** Spreads the starts over five weeks, beginning after ten days. */
+const sampleInDays = (n: number) => 10 + ((n * 11) % 35);
+
+export function makeInitialBatches(offers: readonly Offer[]): InitialBatch[] {
+  return [
+    ...offers.flatMap(publishedBatch),
+    ...offers.map((offer, n): InitialBatch => {
+      const { slug, kind, length } = offer;
+      return {
+        offer: slug,
+        isSample: true,
+        start: { at: 'in days', days: sampleInDays(n), lengthDays: daysOf(length) },
+        ...sampleHours[kind],
+        language: n % 3 === 2 ? 'hi' : 'en',
+        mentor: mentorOf(offer),
+        early:
+          // A course has one price for everybody, as every page says.
+          (kind === 'skill' || kind === 'super') && n % 2 === 0
+            ? { lessRupees: 100, untilDaysBefore: 5, reason: 'For who decides early' }
+            : null,
+      };
+    }),
+  ];
+}
+
+function publishedBatch(offer: Offer): InitialBatch[] {
+  const { slug, start } = offer;
+  if (start.at === 'request') return [];
+  const { startDate: startsOn, endDate: endsOn, startTime: from, endTime: to } = start;
+  return [
+    {
+      offer: slug,
+      isSample: false,
+      start: { at: 'day', startsOn, endsOn },
+      days: weekdaysBetween(startsOn, endsOn),
+      from,
+      to,
+      language: 'en',
+      mentor: mentorOf(offer),
+      seats: null,
+      early: null,
+    },
+  ];
+}
+
+const mentorOf = ({ mentor }: Offer) => (mentor.kind === 'role' ? mentor.role : mentor.name);
+
+/** In the order of the week. */
+function weekdaysBetween(startsOn: string, endsOn: string): Day[] {
+  const met = new Set<Day | undefined>();
+  for (let at = Date.parse(startsOn); at <= Date.parse(endsOn); at += dayMs)
+    met.add(week[(new Date(at).getUTCDay() + 6) % 7]);
+  return week.filter((day) => met.has(day));
+}

@@ -1,0 +1,25 @@
+/**
+ * The first step of a build: can the files of content be read, and are they correct? The rules are in `check/`.
+ * `findContentProblems` runs those that look at data, which needs no files and no build tool. The rules that read
+ * files as text need the build's parser.
+ */
+import { problemSentence } from './check/problem.ts';
+import { loadProblem } from './check/sources/load-problem.ts';
+import { sourceProblems } from './check/sources/source-problems.ts';
+
+/** All mistakes in the content of this folder, one sentence each. */
+export async function checkContent(): Promise<string[]> {
+  const folder = import.meta.dirname;
+  const unreadable = sourceProblems(folder);
+  if (unreadable.length > 0) return unreadable.map(problemSentence);
+  try {
+    await import('./collections.ts');
+  } catch (error) {
+    const problem = loadProblem(error, folder);
+    if (problem === null) throw error;
+    return [problemSentence(problem)];
+  }
+  // Imported late: it loads the content, which fails when a file can't be parsed.
+  const { checkEntries } = await import('./check/check-entries.ts');
+  return checkEntries();
+}

@@ -1,0 +1,18 @@
+/**
+ * Checks the entries of content as they are loaded, including published facts. It needs no build tool, because
+ * publications are checked with it too.
+ */
+import { join } from 'node:path';
+
+/** All mistakes, one sentence each. Throws when content can't be loaded. */
+export async function checkEntries(): Promise<string[]> {
+  const { content } = await import('../collections.ts');
+  const { findContentProblems } = await import('./find-content-problems.ts');
+  const { listFiles } = await import('./check-input.ts');
+  const files = listFiles(join(import.meta.dirname, '..', '..'));
+  const found = findContentProblems({ content, files, today: new Date() });
+  if (found.length > 0) return found;
+  // Offers can be made only of valid entries.
+  const { findOfferProblems } = await import('../offers/find-offer-problems.ts');
+  return findOfferProblems();
+}

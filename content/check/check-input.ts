@@ -1,0 +1,38 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Content } from '../collections.ts';
+
+/** Everything that the rules read, so that a test can pass any of it. */
+export interface CheckInput {
+  content: Content;
+  files: Files;
+  /** The day by which dates are judged plausible. */
+  today: Date;
+}
+
+export interface Files {
+  /** Path of each file of `public/`, in the case it has on disk → size in bytes. */
+  public: ReadonlyMap<string, number>;
+  /** Names of the files in `catalogue/courses/`. */
+  courses: readonly string[];
+  /** Names of the folders in `projects/`. */
+  projects: readonly string[];
+}
+
+/** Lists folders instead of opening files by name, because some machines ignore case in names. */
+export function listFiles(root: string): Files {
+  const publicDir = join(root, 'public');
+  const sizes = readdirSync(publicDir, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map((file): [string, number] => {
+      const path = join(file.parentPath, file.name);
+      return [path.slice(publicDir.length).replaceAll('\\', '/'), statSync(path).size];
+    });
+  return {
+    public: new Map(sizes),
+    courses: readdirSync(join(root, 'content/catalogue/courses')).filter(
+      (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.startsWith('.'),
+    ),
+    projects: readdirSync(join(root, 'projects')),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Content } from '../collections.ts';
+import { findContentProblems } from './find-content-problems.ts';
+import { sampleContent, sampleFiles } from './sample-content.ts';
+
+type Changeable<T> = T extends object ? { -readonly [K in keyof T]: Changeable<T[K]> } : T;
+
+export interface EditableCheckInput {
+  content: Changeable<Content>;
+  publicFiles: Map<string, number>;
+  courseFiles: string[];
+  projectFolders: string[];
+}
+
+/**
+ * For tests: changes the sample with `change`, which makes a mistake in it, and returns the problems that the check
+ * then finds.
+ */
+export function problemsAfter(change: (planted: EditableCheckInput) => void): string[] {
+  const planted: EditableCheckInput = {
+    content: structuredClone(sampleContent) as unknown as Changeable<Content>,
+    publicFiles: new Map(sampleFiles.public),
+    courseFiles: [...sampleFiles.courses],
+    projectFolders: [...sampleFiles.projects],
+  };
+  change(planted);
+  return findContentProblems({
+    content: planted.content as unknown as Content,
+    files: {
+      public: planted.publicFiles,
+      courses: planted.courseFiles,
+      projects: planted.projectFolders,
+    },
+    today: new Date('2026-11-21T12:00:00+05:30'),
+  });
+}
+
+/** The entry at an index; throws when there is none, since the test is wrong then. */
+export function entryAt<T>(list: readonly T[], index: number): T {
+  const found = list[index];
+  if (found === undefined) throw new Error(`The list has no entry ${index}.`);
+  return found;
+}

@@ -1,0 +1,64 @@
+/**
+ * Checks published facts against this content; each sentence begins with the field it is about. The rules of content
+ * then check the content with the facts in it.
+ */
+
+import { formatDay } from '#contract/format-day.ts';
+import type { PublishedFacts } from '#contract/published-facts.ts';
+import { type KindId, kindIds } from '../offers/kinds.ts';
+import { writtenGroups, writtenQuestions } from '../questions/questions.ts';
+
+interface KnownSlugsAndPaths {
+  slugs: readonly string[];
+  /** Paths of all pages. */
+  paths: readonly string[];
+}
+
+export function publishedProblems(
+  facts: PublishedFacts,
+  { slugs, paths }: KnownSlugsAndPaths,
+): string[] {
+  const problems: string[] = [];
+  facts.batches.forEach((batch, at) => {
+    const field = `batches.${at}`;
+    if (!slugs.includes(batch.offer))
+      problems.push(`${field}.offer: nothing is sold as ${batch.offer}.`);
+    if (batch.endsOn < batch.startsOn)
+      problems.push(
+        `${field}.endsOn: the batch ends on ${formatDay(batch.endsOn)}, before it starts on ${formatDay(batch.startsOn)}.`,
+      );
+    if (batch.to <= batch.from)
+      problems.push(
+        `${field}.to: a session ends at ${batch.to}, before it begins at ${batch.from}.`,
+      );
+  });
+  facts.fees.forEach((fee, at) => {
+    const field = `fees.${at}`;
+    if (!kindIds.includes(fee.of as KindId))
+      problems.push(
+        `${field}.of: pages show one fee for each kind of offer (${kindIds.join(', ')}), and none for ${fee.of} alone.`,
+      );
+    if (fee.paise % 100 !== 0)
+      problems.push(
+        `${field}.paise: fees on pages are whole rupees, and this is ${fee.paise} paise.`,
+      );
+  });
+  facts.notices.forEach((notice, at) => {
+    const field = `notices.${at}`;
+    if (notice.untilDay < notice.fromDay)
+      problems.push(
+        `${field}.untilDay: the notice ends on ${formatDay(notice.untilDay)}, before it begins on ${formatDay(notice.fromDay)}.`,
+      );
+    if (notice.pages === 'all') return;
+    for (const path of notice.pages)
+      if (!paths.includes(path)) problems.push(`${field}.pages: there is no page ${path}.`);
+  });
+  for (const [id, fields] of Object.entries(facts.entries?.questions ?? {})) {
+    if (fields === null) continue;
+    const stays =
+      fields.group === undefined && writtenQuestions.some(({ asked }) => asked.id === id);
+    if (!stays && !writtenGroups.some((group) => group.id === fields.group))
+      problems.push(`questions.${id}.group: choose the group in which the question stands.`);
+  }
+  return problems;
+}

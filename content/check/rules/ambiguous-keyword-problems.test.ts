@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { entryAt, problemsAfter } from '../problems-after.ts';
+
+it('a keyword that two courses have is told at the later one', () => {
+  const said = problemsAfter(({ content }) => {
+    entryAt(content.courses, 1).keywords.push('Full stack JavaScript');
+    entryAt(content.courses, 2).keywords.push('full-stack javascript');
+  });
+  expect(said).toEqual([
+    'content/catalogue/courses/lamp-stack.ts, LAMP Stack: the keyword "full-stack javascript" also names "MEAN Stack"; choose words that only this one has.',
+  ]);
+});
+
+it('a keyword from the title of another course, which has it as a keyword too, is told once', () => {
+  const said = problemsAfter(({ content }) => {
+    entryAt(content.courses, 0).keywords.push('LAMP');
+  });
+  expect(said).toEqual([
+    'content/catalogue/courses/mern-stack.ts, MERN Stack: the keyword "LAMP" also names "LAMP Stack"; choose words that only this one has.',
+  ]);
+});
+
+it('a keyword that is a word in the title of another course', () => {
+  const said = problemsAfter(({ content }) => {
+    entryAt(content.courses, 2).keywords.push('Native');
+  });
+  expect(said).toEqual([
+    'content/catalogue/courses/lamp-stack.ts, LAMP Stack: the keyword "Native" also names "React Native"; choose words that only this one has.',
+  ]);
+});
+
+it('a keyword that two programs have, though they stand on two pages', () => {
+  const said = problemsAfter(({ content }) => {
+    const [keyword = ''] = entryAt(content.skillPrograms, 0).keywords;
+    entryAt(content.superPrograms, 0).keywords.push(keyword);
+  });
+  expect(said).toHaveLength(1);
+  expect(said[0]).toMatch(/^content\/catalogue\/super-programs\.ts, entry 1 .* also names "/);
+});
+
+it('a part of a word is no keyword of another: Java is not JavaScript', () => {
+  const said = problemsAfter(({ content }) => {
+    entryAt(content.courses, 0).keywords.push('Lamps');
+  });
+  expect(said).toEqual([]);
+});

@@ -1,0 +1,79 @@
+/**
+ * Links name a course by its title or keywords. Words that match two courses find neither, and the visitor gets the
+ * general prospectus. Matched with the same function as on the page.
+ */
+import { findCourseByTitle } from '../../catalogue/match-course.ts';
+import type { Content } from '../../collections.ts';
+import type { CheckInput } from '../check-input.ts';
+import { type Entry, entriesOf, problemOf } from '../entry.ts';
+import type { Problem } from '../problem.ts';
+
+type Kind = 'courses' | 'skillPrograms' | 'intermediatePrograms' | 'superPrograms';
+
+export function ambiguousKeywordProblems({ content }: CheckInput): Problem[] {
+  const courses = named(content, 'courses');
+  const programs = [
+    ...named(content, 'skillPrograms'),
+    ...named(content, 'intermediatePrograms'),
+    ...named(content, 'superPrograms'),
+  ];
+  // A keyword in a course's title belongs to that course, and is reported for every other course that has it.
+  const untitled = courses.map((course) => ({
+    ...course,
+    keywords: course.keywords.filter((word) => !courses.some(({ title }) => occursIn(word, title))),
+  }));
+  return [...inTitle(courses), ...sameKeyword(untitled), ...sameKeyword(programs)];
+}
+
+interface Named {
+  entry: Entry;
+  title: string;
+  keywords: readonly string[];
+}
+
+function named(content: Content, kind: Kind): Named[] {
+  const entries = entriesOf(content, kind);
+  return content[kind].flatMap(({ title, keywords }, index) => {
+    const entry = entries[index];
+    return entry ? [{ entry, title, keywords }] : [];
+  });
+}
+
+/** Finds keywords that two entries share. Each is reported once, at the later entry. */
+function sameKeyword(all: readonly Named[]): Problem[] {
+  return all.flatMap((one, index) =>
+    one.keywords.flatMap((keyword) => {
+      const earlier = othersThan(one, all.slice(0, index));
+      const other = earlier.find(({ keywords }) =>
+        keywords.some((word) => sameWords(word, keyword)),
+      );
+      return other ? [problemOf(one.entry, alsoNames(keyword, other))] : [];
+    }),
+  );
+}
+
+function inTitle(all: readonly Named[]): Problem[] {
+  return all.flatMap((one) =>
+    one.keywords.flatMap((keyword) => {
+      const other = othersThan(one, all).find(({ title }) => occursIn(keyword, title));
+      return other ? [problemOf(one.entry, alsoNames(keyword, other))] : [];
+    }),
+  );
+}
+
+/** The entries with a different title: a duplicate title is reported by another rule. */
+function othersThan(one: Named, all: readonly Named[]): readonly Named[] {
+  return all.filter(({ title }) => !sameWords(title, one.title));
+}
+
+function alsoNames(keyword: string, { title }: Named): string {
+  return `the keyword "${keyword}" also names "${title}"; choose words that only this one has`;
+}
+
+function occursIn(keyword: string, title: string): boolean {
+  return findCourseByTitle(title, [{ slug: '', title: '', keywords: [keyword] }]) !== null;
+}
+
+function sameWords(a: string, b: string): boolean {
+  return occursIn(a, b) && occursIn(b, a);
+}

@@ -1,0 +1,69 @@
+import type * as z from 'zod';
+import { didYouMean } from '../did-you-mean.ts';
+
+export type Issue = z.core.$ZodIssue;
+
+export function isMissingFieldIssue({ code, input }: Issue): boolean {
+  return input === undefined && (code === 'invalid_type' || code === 'invalid_value');
+}
+
+/**
+ * A zod issue as the end of a sentence that begins with the name of the field. A message in the schema itself has
+ * precedence.
+ */
+export function describeIssue(issue: z.core.$ZodRawIssue): string {
+  const { input } = issue;
+  switch (issue.code) {
+    case 'invalid_type':
+      if (input === undefined) return 'is missing';
+      return `must be ${typeNames[issue.expected] ?? issue.expected}, not ${shown(input)}`;
+    case 'invalid_value':
+      return `${oneOf(issue.values)}, not ${shown(input)}${meant(input, issue.values)}`;
+    case 'invalid_union':
+      return Array.isArray(issue.options) ? oneOf(issue.options) : 'has the wrong form';
+    case 'too_small':
+      if (issue.origin === 'array') return `needs at least ${issue.minimum} entries${count(input)}`;
+      if (issue.origin === 'string')
+        return `must be at least ${issue.minimum} characters long${count(input)}`;
+      return `must be ${issue.inclusive ? '' : 'more than '}${issue.minimum}${issue.inclusive ? ' or more' : ''}, not ${shown(input)}`;
+    case 'too_big':
+      if (issue.origin === 'array')
+        return `may have at most ${issue.maximum} entries${count(input)}`;
+      if (issue.origin === 'string')
+        return `may be at most ${issue.maximum} characters long${count(input)}`;
+      return `must be ${issue.maximum} or less, not ${shown(input)}`;
+    case 'not_multiple_of':
+      return `must go in steps of ${issue.divisor}, not ${shown(input)}`;
+    default:
+      return `can't be ${shown(input)}`;
+  }
+}
+
+const typeNames: Readonly<Record<string, string>> = {
+  string: 'a text in quotation marks',
+  number: 'a number without quotation marks',
+  int: 'a whole number',
+  boolean: 'true or false, without quotation marks',
+  array: 'a list in [ ]',
+  object: 'a group of fields in { }',
+};
+
+function shown(value: unknown): string {
+  if (typeof value === 'object' && value !== null)
+    return Array.isArray(value) ? 'a list' : 'a group';
+  return typeof value === 'string' ? `"${value}"` : String(value);
+}
+
+function oneOf(values: readonly unknown[]): string {
+  const words = values.map(shown);
+  if (words.length < 2) return `must be ${words.join('')}`;
+  return `must be ${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+}
+
+function meant(input: unknown, values: readonly unknown[]): string {
+  return typeof input === 'string' ? didYouMean(input, values.map(String)) : '';
+}
+
+function count(input: unknown): string {
+  return typeof input === 'string' || Array.isArray(input) ? `; it has ${input.length}` : '';
+}

@@ -1,0 +1,139 @@
+/**
+ * Values that must be unique: slugs and ids, which name files and addresses; titles, by which a link finds a course
+ * and its brochure; and texts that show an entry was copied and only partly rewritten.
+ */
+import type { Content } from '../../collections.ts';
+import type { CheckInput } from '../check-input.ts';
+import {
+  type CollectionName,
+  type Entry,
+  entriesOf,
+  isPlainObject,
+  problemOf,
+  slugOf,
+} from '../entry.ts';
+import type { Problem } from '../problem.ts';
+
+/** Fields that no two entries of a kind share. A workshop may repeat on other days with the same texts. */
+const own: Partial<Record<CollectionName, readonly string[]>> = {
+  mainNavigation: ['label'],
+  footerLinks: ['label'],
+  statistics: ['label'],
+  reasons: ['title', 'desc'],
+  plans: ['title', 'link'],
+  testimonials: ['name', 'text', 'image'],
+  certificates: ['slug', 'title', 'text'],
+  collaborators: ['name', 'logo'],
+  software: ['slug', 'title', 'description', 'image'],
+  studentProjects: ['slug', 'title', 'description'],
+  families: ['slug', 'title', 'path', 'detailsPath'],
+  courses: ['slug', 'title', 'text', 'intro', 'project', 'a module'],
+  skillPrograms: ['slug', 'title', 'text', 'project', 'modules'],
+  intermediatePrograms: ['slug', 'title', 'text', 'project', 'modules'],
+  superPrograms: ['slug', 'title', 'text', 'project', 'modules'],
+  workshops: ['slug'],
+  pages: ['title', 'description'],
+  customForms: ['id'],
+  terms: ['id', 'title'],
+  webinars: ['slug'],
+  govtExams: ['slug', 'name'],
+  phpProjects: ['id', 'title', 'text'],
+};
+
+const catalogue: readonly CollectionName[] = [
+  'courses',
+  'skillPrograms',
+  'intermediatePrograms',
+  'superPrograms',
+];
+/** Kinds whose slugs name covers and brochures, so that no two entries of these kinds may share a slug. */
+const covered: readonly CollectionName[] = [
+  'families',
+  ...catalogue,
+  'workshops',
+  'studentProjects',
+  'phpProjects',
+];
+
+export function duplicateProblems({ content }: CheckInput): Problem[] {
+  const within = Object.entries(own).flatMap(([kind, fields]) =>
+    shared(kindsOf(content, [kind]), fields, () => true),
+  );
+  const apart = (a: Entry, b: Entry) => a.kind !== b.kind;
+  return [
+    ...within,
+    ...shared(kindsOf(content, covered), ['slug'], apart),
+    ...shared(kindsOf(content, catalogue), ['title'], apart),
+    ...kindsOf(content, catalogue).flatMap(saidTwice),
+  ];
+}
+
+function kindsOf(content: Content, names: readonly string[]): Entry[] {
+  const wanted = names.filter((name): name is CollectionName => name in content);
+  return wanted.flatMap((kind) => entriesOf(content, kind));
+}
+
+/** One sentence for each entry that shares values with an earlier one, however many. */
+function shared(
+  entries: readonly Entry[],
+  fields: readonly string[],
+  mayCompare: (a: Entry, b: Entry) => boolean,
+): Problem[] {
+  const readings = entries.map((entry) => fields.map((field) => readingsOf(entry, field)));
+  return entries.flatMap((entry, index) => {
+    for (let earlier = 0; earlier < index; earlier++) {
+      const other = entries[earlier];
+      if (!other || !mayCompare(entry, other)) continue;
+      const same = fields.filter((_, at) => {
+        const theirs = readings[earlier]?.[at] ?? [];
+        return readings[index]?.[at]?.some((mine) => theirs.includes(mine));
+      });
+      if (same.length === 0) continue;
+      const reason = `has the ${listed(same)} of ${placeOf(other, entry)}; write its own`;
+      return [problemOf(entry, reason.replace('the a module', 'a module'))];
+    }
+    return [];
+  });
+}
+
+/** The values to compare, without case and spaces: the whole field, or each of the modules. */
+function readingsOf({ value }: Entry, field: string): string[] {
+  if (!isPlainObject(value)) return [];
+  if (field === 'a module') return Array.isArray(value.modules) ? value.modules.map(words) : [];
+  const found = field === 'slug' ? slugOf(value) : value[field];
+  return found === undefined || found === null ? [] : [words(found)];
+}
+
+function words(value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.toLowerCase().replace(/\s+/g, ' ').trim();
+}
+
+function listed(words: readonly string[]): string {
+  if (words.length < 2) return words.join('');
+  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
+function placeOf(other: Entry, from: Entry): string {
+  if (other.file === from.file) return other.name ?? 'another entry';
+  return `${other.name ?? 'the entry'} in content/${other.file}`;
+}
+
+/** A topic or a module that occurs twice in one course or program. */
+function saidTwice(entry: Entry): Problem[] {
+  if (!isPlainObject(entry.value) || !Array.isArray(entry.value.modules)) return [];
+  const modules = entry.value.modules.filter(isPlainObject);
+  const topics = modules.flatMap((one) => (Array.isArray(one.topics) ? one.topics : []));
+  return [
+    ...repeated(modules.map(({ title }) => title)).map((title) =>
+      problemOf(entry, `has two modules called "${title}"`),
+    ),
+    ...repeated(topics).map((topic) => problemOf(entry, `lists the topic "${topic}" twice`)),
+  ];
+}
+
+function repeated(list: readonly unknown[]): string[] {
+  const texts = list.filter((one) => typeof one === 'string');
+  const lower = texts.map((one) => one.toLowerCase());
+  return texts.filter((_, index) => lower.indexOf(lower[index] ?? '') !== index);
+}

@@ -1,0 +1,39 @@
+/**
+ * Entries that are looked up by name, without which a page or a download can't be made: those that a page reads, and
+ * the source and documentation of a project.
+ */
+import { collections, requiredNames } from '../../collections.ts';
+import type { CheckInput } from '../check-input.ts';
+import { closestWord } from '../did-you-mean.ts';
+import { checkEach, problemOf } from '../entry.ts';
+import type { Problem } from '../problem.ts';
+
+export function missingEntryProblems({ content, files }: CheckInput): Problem[] {
+  const documented = content.projectDocumentations.map(({ id }) => id);
+  return [
+    ...missing(collections.pages.file, requiredNames.pages, content.pages),
+    ...missing(collections.headings.file, requiredNames.headings, content.headings),
+    ...missing(collections.customForms.file, requiredNames.customForms, content.customForms),
+    ...checkEach(content, 'phpProjects', ({ id }, entry) => {
+      const missing: string[] = [];
+      if (!files.projects.includes(id)) missing.push(`its source should lie in projects/${id}`);
+      if (!documented.includes(id)) missing.push(`no documentation has the id "${id}"`);
+      return missing.map((reason) => problemOf(entry, `can not be downloaded: ${reason}`));
+    }),
+  ];
+}
+
+function missing(file: string, required: readonly string[], given: object): Problem[] {
+  const spare = Object.keys(given).filter((name) => !required.includes(name));
+  return required
+    .filter((name) => !(name in given))
+    .map((name) => {
+      const meant = closestWord(name, spare);
+      const likely = meant === null ? '' : `; is it the one called "${meant}"?`;
+      return {
+        file,
+        entry: null,
+        reason: `the entry "${name}" is missing, and a page asks for it${likely}`,
+      };
+    });
+}

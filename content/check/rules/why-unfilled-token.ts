@@ -1,0 +1,31 @@
+import { collections } from '../../collections.ts';
+import type { CollectionName } from '../entry.ts';
+
+/** The tokens that texts in `words/` and `legal/` may contain; the page replaces them. */
+const ofLaw = /^(name|phone|email|hours|rupees:[1-9]\d*)$/;
+const tokens: Partial<Record<CollectionName, RegExp>> = { hero: /^name$/, about: /^name$/ };
+
+function tokensOf(kind: CollectionName): RegExp | undefined {
+  return kind === 'words' || collections[kind].file.startsWith('legal/') ? ofLaw : tokens[kind];
+}
+
+/** Why a text contains something for a program that a visitor would read; null when it does not. */
+export function whyUnfilledToken(text: string, kind: CollectionName): string | null {
+  const formula = /\$\{[^}]*\}/.exec(text);
+  if (formula) {
+    return `shows "${formula[0]}" as it stands; a text that holds it needs backticks (\`) instead of quotation marks`;
+  }
+  const nothing = /\[object \w+\]|₹(undefined|NaN|null)|^(undefined|NaN|null)$/.exec(text);
+  if (nothing) return `shows "${nothing[0]}"; the name in its \${ } is probably misspelt`;
+  const allowed = tokensOf(kind);
+  for (const [token, inner = ''] of text.matchAll(/\{([a-z]*(?::[^{}]*)?)\}/gi)) {
+    if (allowed?.test(inner)) continue;
+    return allowed
+      ? `holds ${token}, which nothing fills; known ${allowed === ofLaw ? 'are {name}, {phone}, {email}, {hours} and {rupees:1000}' : 'is {name}'}`
+      : `holds ${token}, which nothing fills in this file`;
+  }
+  const markup = /<\/?(a|b|br|em|i|p|strong|u)\b[^>]*>|&(amp|nbsp|lt|gt|quot|#\d+);/i.exec(text);
+  return markup && kind !== 'projectDocumentations'
+    ? `shows "${markup[0]}" as it stands; texts are plain, without HTML`
+    : null;
+}

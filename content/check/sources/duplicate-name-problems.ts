@@ -1,0 +1,23 @@
+import type { Problem } from '../problem.ts';
+import { isSyntaxNode, problemIn, type SourceFile, type SyntaxNode } from './source-file.ts';
+
+/** Finds names that a file declares or imports twice: Node's error message does not say where they are. */
+export function duplicateNameProblems(source: SourceFile): Problem[] {
+  const body: readonly unknown[] = source.parsed.program.body;
+  const names = body.filter(isSyntaxNode).flatMap(namesMade);
+  return names.flatMap(({ name, start }, index) => {
+    if (!names.slice(0, index).some((earlier) => earlier.name === name)) return [];
+    const reason = `the name "${name}" is taken already in this file; give this one another`;
+    return [problemIn(source, start, reason)];
+  });
+}
+
+function namesMade(statement: SyntaxNode): { name: string; start: number }[] {
+  const { type, declaration, declarations, specifiers, local, id, start } = statement;
+  if (type === 'ExportNamedDeclaration')
+    return isSyntaxNode(declaration) ? namesMade(declaration) : [];
+  if (Array.isArray(specifiers)) return specifiers.filter(isSyntaxNode).flatMap(namesMade);
+  if (Array.isArray(declarations)) return declarations.filter(isSyntaxNode).flatMap(namesMade);
+  const named = local ?? id;
+  return isSyntaxNode(named) && typeof named.name === 'string' ? [{ name: named.name, start }] : [];
+}

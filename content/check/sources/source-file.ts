@@ -1,0 +1,46 @@
+import type { ParseResult } from 'vite';
+import type { Problem } from '../problem.ts';
+import { describeLine } from './describe-line.ts';
+
+/** One file of content as text and as a syntax tree. */
+export interface SourceFile {
+  /** Path below `content/`, with slashes. */
+  file: string;
+  code: string;
+  parsed: ParseResult;
+  /** Every node of its tree, parents before children. */
+  nodes: readonly SyntaxNode[];
+}
+
+/** A node of the tree; its other fields depend on its type. */
+export interface SyntaxNode {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly [key: string]: unknown;
+}
+
+export function isSyntaxNode(value: unknown): value is SyntaxNode {
+  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
+}
+
+export function syntaxNodesIn(value: unknown): SyntaxNode[] {
+  if (Array.isArray(value)) return value.flatMap(syntaxNodesIn);
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Object.values(value).flatMap(syntaxNodesIn);
+  return isSyntaxNode(value) ? [value, ...inner] : inner;
+}
+
+/** The names of an object literal's fields; null for computed names. */
+export function objectFieldsOf(object: SyntaxNode): { name: string | null; start: number }[] {
+  const properties = Array.isArray(object.properties) ? object.properties.filter(isSyntaxNode) : [];
+  return properties.map(({ computed, key, start }) => {
+    const { name, value } = { name: null, value: null, ...(isSyntaxNode(key) ? key : {}) };
+    const found = name ?? value;
+    return { name: !computed && typeof found === 'string' ? found : null, start };
+  });
+}
+
+export function problemIn({ file, code }: SourceFile, at: number, reason: string): Problem {
+  return { file, entry: describeLine(code, at), reason };
+}

@@ -1,0 +1,29 @@
+/**
+ * Display settings: times in milliseconds, widths and gaps in CSS pixels. `perView` lists, from narrow to wide, how
+ * many slides stand side by side.
+ */
+export const displaySettings = {
+  breakpoints: { md: 768, lg: 992, xl: 1200 },
+  typing: { typingMs: 50, backspaceMs: 30, holdMs: 1500 },
+  reveal: { durationMs: 1000 },
+  collaborators: { visible: 4, everyMs: 2000 },
+  programs: {
+    everyMs: 3000,
+    gap: 30,
+    perView: [
+      { from: 0, slides: 1 },
+      { from: 768, slides: 2 },
+      { from: 992, slides: 3 },
+      { from: 1200, slides: 4 },
+    ],
+  },
+  reasons: {
+    perView: [
+      { from: 0, slides: 1 },
+      { from: 768, slides: 2 },
+      { from: 992, slides: 3 },
+    ],
+  },
+  navbarCollapsesBelow: 992,
+  imageMaxHeight: { card: 250, software: 300 },
+} as const;

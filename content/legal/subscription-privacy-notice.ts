@@ -1,0 +1,5 @@
+/** The privacy notice beside the subscription, which is on every page. */
+export const subscriptionPrivacyNotice =
+  'We write about new batches, workshops and webinars. Reply STOP to leave.';
+/** The label of the link beside each form. */
+export const privacyLinkLabel = 'What we store, and for how long';

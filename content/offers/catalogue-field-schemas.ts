@@ -1,0 +1,27 @@
+/**
+ * The facts of an offer that stand in its entry of the catalogue, in addition to those of its kind. `../schema.ts`
+ * builds the catalogue's schemas with these.
+ */
+import { z } from 'zod';
+import { levelIds } from './levels.ts';
+import { studyFieldSlugs } from './study-fields.ts';
+
+const line = z.string().trim().min(1, 'must not be empty').max(300);
+
+/**
+ * What a learner needs, always under the same five headings so that offers can be compared. Where nothing is needed
+ * the text says so ("None."). It names possible costs, but never other companies' prices.
+ */
+export const needsSchema = z.strictObject({
+  before: line,
+  computer: line,
+  software: line,
+  accounts: line,
+  costs: line,
+});
+export type Needs = z.infer<typeof needsSchema>;
+
+export const levelSchema = z.enum(levelIds);
+
+/** The offer's own field first; a second field, if there is one, lists the offer too. */
+export const offerFieldsSchema = z.array(z.enum(studyFieldSlugs)).min(1).max(2);

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { resultSentence } from './course-list-words.ts';
+
+const all = 46;
+const nothing = { query: '', mostRupees: null, order: null, suggestion: null, answers: 0 };
+
+it.each([
+  [{ shown: 46, ...nothing }, 'All 46 are shown.'],
+  [{ shown: 12, ...nothing }, '12 of 46 fit.'],
+  [{ shown: 1, ...nothing }, '1 of 46 fits.'],
+  [{ shown: 0, ...nothing }, 'None of 46 fits.'],
+  [{ shown: 7, ...nothing, query: 'react' }, '7 of 46 fit “react”, best first.'],
+  [{ shown: 1, ...nothing, query: 'tally' }, '1 of 46 fits “tally”.'],
+  [
+    { shown: 3, ...nothing, query: 'python under 3000', mostRupees: 3000 },
+    '3 of 46 fit “python under 3000” at ₹3,000 or less, best first.',
+  ],
+  [{ shown: 0, ...nothing, query: 'guitar' }, 'None of 46 fits “guitar”.'],
+  [
+    { shown: 9, ...nothing, query: 'pyton', suggestion: 'python' },
+    'Nothing is spelt “pyton”. 9 of 46 fit “python”, best first.',
+  ],
+  [
+    { shown: 0, ...nothing, query: 'refund', answers: 1 },
+    'None of 46 fits “refund”. One answer does.',
+  ],
+  [
+    { shown: 9, ...nothing, query: 'python emi', answers: 2 },
+    '9 of 46 fit “python emi”, best first. 2 answers do too.',
+  ],
+  [{ shown: 46, ...nothing, order: 'fee' as const }, 'All 46 are shown, lowest fee first.'],
+  [
+    { shown: 7, ...nothing, query: 'react', order: 'length' as const },
+    '7 of 46 fit “react”, shortest first.',
+  ],
+  [{ shown: 1, ...nothing, order: 'fee' as const }, '1 of 46 fits.'],
+])('the list says how much of it is shown: %o', (result, sentence) => {
+  expect(resultSentence({ all, ...result })).toBe(sentence);
+});

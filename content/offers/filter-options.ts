@@ -1,0 +1,33 @@
+/**
+ * The filters by length, fee and time; field, kind and level have lists of their own. The ids are part of addresses
+ * that people share: do not change them.
+ */
+export const lengthBandIds = ['days', 'short', 'middle', 'long'] as const;
+export type LengthBandId = (typeof lengthBandIds)[number];
+
+/** Each band begins above the one before and ends at `upToDays`. */
+export const lengthBands: Readonly<Record<LengthBandId, { title: string; upToDays: number }>> = {
+  days: { title: 'A few days', upToDays: 7 },
+  short: { title: 'Up to 3 months', upToDays: 92 },
+  middle: { title: '3 to 5 months', upToDays: 153 },
+  long: { title: '6 months', upToDays: Number.POSITIVE_INFINITY },
+};
+
+/**
+ * The filter by the month of an offer's next start, relative to the day of the list; the list is rendered again each
+ * midnight in India.
+ */
+export const beginIds = ['month'] as const;
+export type BeginId = (typeof beginIds)[number];
+export const beginTitles: Readonly<Record<BeginId, string>> = { month: 'Begins this month' };
+
+/** The filter by the time of the classes: in the evening or at the weekend. */
+export const classHourIds = ['evening', 'weekend'] as const;
+export type ClassHourId = (typeof classHourIds)[number];
+export const classHourTitles: Readonly<Record<ClassHourId, string>> = {
+  evening: 'Evenings',
+  weekend: 'Weekends',
+};
+
+/** Highest fee, in whole rupees. */
+export const feeChoicesRupees = [500, 2500, 4000, 6000] as const;

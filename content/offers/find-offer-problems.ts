@@ -1,0 +1,172 @@
+/**
+ * Checks the offers as a whole: every offer is complete, no two share a slug, nothing promises more than its hours
+ * allow. One sentence per mistake, as `../check-content.ts` prints them.
+ */
+import { studentProjects } from '../landing/student-projects.ts';
+import { howWeTeachSchema, type LearnerProject, type StudentProject } from '../schema.ts';
+import { learnerProjects } from '../showcase/learner-projects.ts';
+import { catalogue } from './catalogue.ts';
+import { howWeTeachWords } from './how-we-teach-words.ts';
+import { kinds } from './kinds.ts';
+import { type Catalogue, makeOffers } from './make-offers.ts';
+import { type Offer, offerSchema } from './offer-schema.ts';
+import { studyFieldSlugs, studyFields } from './study-fields.ts';
+import { studyHours } from './study-hours.ts';
+import { type Mentor, mentorsByOffer } from './teaching.ts';
+
+/** Learners' projects: the cards of the landing page, and their stories by slug. */
+interface LearnersWork {
+  cards: readonly StudentProject[];
+  stories: Readonly<Record<string, LearnerProject>>;
+}
+
+export function findOfferProblems(
+  all: Catalogue = catalogue,
+  learners: LearnersWork = { cards: studentProjects, stories: learnerProjects },
+  mentors: Readonly<Record<string, Mentor>> = mentorsByOffer,
+): string[] {
+  let offers: Offer[];
+  try {
+    offers = makeOffers(all);
+  } catch (error) {
+    return [`content/offers: ${error instanceof Error ? error.message : String(error)}`];
+  }
+  const found = [
+    ...offers.flatMap(shapeProblems),
+    ...offers.flatMap(promiseProblems),
+    ...slugProblems(offers),
+    ...fieldProblems(offers),
+    ...storyProblems(learners, offers),
+    ...mentorProblems(mentors, offers),
+    ...studyHoursProblems(all, offers),
+    ...sessionProblems(all),
+  ];
+  // The comparison page needs valid offers.
+  return found.length > 0 ? found : comparisonProblems(offers);
+}
+
+function comparisonProblems(offers: readonly Offer[]): string[] {
+  const { error } = howWeTeachSchema.safeParse(howWeTeachWords(offers));
+  return (error?.issues ?? []).map(
+    ({ path, message }) => `content/offers/how-we-teach-words.ts: ${path.join('.')}: ${message}`,
+  );
+}
+
+function shapeProblems(offer: Offer): string[] {
+  const { error } = offerSchema.safeParse(offer);
+  return (error?.issues ?? []).map((issue) =>
+    problem(offer, `${issue.path.join('.') || 'the offer'}: ${issue.message}`),
+  );
+}
+
+function promiseProblems(offer: Offer): string[] {
+  const { hours, feeRupees, registrationChargeRupees, afterPayment, covers } = offer;
+  const found: string[] = [];
+  if (hours.livePerWeek > hours.perWeek) {
+    found.push(`${hours.livePerWeek} live hours do not fit into ${hours.perWeek} hours a week`);
+  }
+  if (registrationChargeRupees > feeRupees) {
+    found.push('the registration charge is higher than the fee, of which it is a part');
+  }
+  for (const [name, pattern] of Object.entries(sentAfterPayment)) {
+    if (pattern.test(afterPayment) && !pattern.test(covers.join('\n'))) {
+      found.push(
+        `what follows the payment (kinds.ts) promises ${name}, which the fee does not cover`,
+      );
+    }
+    if (pattern.test(kinds[offer.kind].besidesLive) && !pattern.test(covers.join('\n'))) {
+      found.push(`the fee does not cover ${name}, which it is said to pay for (kinds.ts)`);
+    }
+  }
+  return found.map((reason) => problem(offer, reason));
+}
+
+/**
+ * Documents that not every fee pays for: they may be promised only where the list of what the fee covers names them.
+ */
+const sentAfterPayment = {
+  'the LMS': /\bLMS\b/,
+  'a mentor': /\bmentor/i,
+  'a Telegram group': /\bTelegram\b/,
+  'recorded lessons': /\brecorded\b/i,
+  'help with placement': /\bplacement\b/i,
+  'a project': /\bprojects?\b/i,
+} as const;
+
+/** Slugs identify offers in addresses, orders, brochures and covers, so they must be unique. */
+function slugProblems(offers: readonly Offer[]): string[] {
+  const seen = new Map<string, Offer>();
+  return offers.flatMap((offer) => {
+    const other = seen.get(offer.slug);
+    seen.set(offer.slug, offer);
+    return other
+      ? [problem(offer, `the slug "${offer.slug}" belongs to "${other.title}" already`)]
+      : [];
+  });
+}
+
+function fieldProblems(offers: readonly Offer[]): string[] {
+  return studyFieldSlugs
+    .filter((slug) => !offers.some((offer) => offer.fields.includes(slug)))
+    .map(
+      (slug) => `content/offers/study-fields.ts: nothing is sold in "${studyFields[slug].title}"`,
+    );
+}
+
+/** The hours of a syllabus and its projects must add up to the hours that are sold. */
+function studyHoursProblems(all: Catalogue, offers: readonly Offer[]): string[] {
+  const split = [
+    ...all.courses,
+    ...all.programs.flatMap(({ terms, programs }) =>
+      programs.map(({ slug, modules }) => ({ slug, modules, projectHours: terms.projectHours })),
+    ),
+  ];
+  return split.flatMap(({ slug, modules, projectHours }) => {
+    const offer = offers.find((one) => one.slug === slug);
+    const needed = modules.reduce((sum, { hours }) => sum + hours, projectHours);
+    const sold = offer ? studyHours(offer) : needed;
+    return offer && needed !== sold
+      ? [problem(offer, `modules and projects take ${needed} hours, and ${sold} are sold`)]
+      : [];
+  });
+}
+
+function sessionProblems({ workshops }: Catalogue): string[] {
+  return workshops
+    .filter(({ days, sessions }) => sessions.length !== days)
+    .map(
+      ({ title, days, sessions }) =>
+        `content/catalogue/workshops.ts, "${title}": sessions says what ${sessions.length} of ${days} days are about`,
+    );
+}
+
+/** A mistyped slug would leave the real offer without its mentor. */
+function mentorProblems(
+  mentors: Readonly<Record<string, Mentor>>,
+  offers: readonly Offer[],
+): string[] {
+  const sold = new Set(offers.map(({ slug }) => slug));
+  return Object.keys(mentors)
+    .filter((slug) => !sold.has(slug))
+    .map(
+      (slug) =>
+        `content/offers/teaching.ts: mentorsByOffer: nothing is sold as "${slug}", so nobody would learn of its mentor`,
+    );
+}
+
+/** Every card has a story, and every story names the offer in which it was made. */
+function storyProblems({ cards, stories }: LearnersWork, offers: readonly Offer[]): string[] {
+  const file = 'content/showcase/learner-projects.ts';
+  const sold = new Set(offers.map(({ slug }) => slug));
+  return [
+    ...cards
+      .filter(({ slug }) => !Object.hasOwn(stories, slug))
+      .map(({ slug }) => `${file}: no story is told of "${slug}", which has a card`),
+    ...Object.entries(stories)
+      .filter(([, { offer }]) => !sold.has(offer))
+      .map(([slug, { offer }]) => `${file}, "${slug}": offer: nothing is sold as "${offer}"`),
+  ];
+}
+
+const problem = ({ kind, title }: Offer, reason: string) =>
+  `content/offers, ${kind} "${title}": ${reason}`;

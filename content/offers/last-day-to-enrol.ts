@@ -1,0 +1,22 @@
+import type { Offer } from './offer-schema.ts';
+
+/** The last day to buy an offer with dates: the first day of its last coming batch. */
+export interface LastDay {
+  /** ISO date, in India. */
+  on: string;
+  /** Whether it was past at the time of the build; in the browser the visitor's clock decides. */
+  isPast: boolean;
+}
+
+/**
+ * The last day to enrol in an offer; null for an offer that starts by arrangement, which is always sold. `today` is
+ * an ISO date in India.
+ */
+export function lastDayToEnrol(
+  { start, nextStarts }: Pick<Offer, 'start' | 'nextStarts'>,
+  today: string,
+): LastDay | null {
+  if (start.at === 'request') return null;
+  const on = nextStarts.at(-1)?.startDate ?? start.startDate;
+  return { on, isPast: on < today };
+}

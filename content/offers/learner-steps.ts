@@ -1,0 +1,61 @@
+/**
+ * The steps that we take for each learner after the payment. The desk keeps a list of them for each learner, and the
+ * page about an order shows which are done. A step that the fee does not cover is left out.
+ */
+import type { KindId } from './kinds.ts';
+
+export type LearnerStep =
+  | 'batch confirmed'
+  | 'welcome sent'
+  | 'platform opened'
+  | 'first sign-in'
+  | 'group joined'
+  | 'first class'
+  | 'internship'
+  | 'certificate';
+
+/**
+ * The two steps on the learning platform: we open an account, and the learner signs in for the first time, from which
+ * refunds count.
+ */
+const platform = ['platform opened', 'first sign-in'] as const;
+const program = [
+  'batch confirmed',
+  'welcome sent',
+  ...platform,
+  'group joined',
+  'first class',
+  'certificate',
+] as const;
+
+const stepsOfKind: Readonly<Record<KindId, readonly LearnerStep[]>> = {
+  workshop: ['batch confirmed', 'welcome sent', 'group joined', 'first class', 'certificate'],
+  skill: program,
+  course: [
+    'batch confirmed',
+    'welcome sent',
+    ...platform,
+    'first class',
+    'internship',
+    'certificate',
+  ],
+  intermediate: program,
+  super: program,
+};
+
+/** Steps that apply only to offers whose fee covers a matching text; all other steps apply to every learner. */
+const coveredSteps: Partial<Record<LearnerStep, RegExp>> = {
+  'platform opened': /\b(LMS|recorded lessons)\b/i,
+  'first sign-in': /\b(LMS|recorded lessons)\b/i,
+  'group joined': /\bgroup\b/i,
+  internship: /\binternship\b/i,
+  certificate: /\bcertificates?\b/i,
+};
+
+/**
+ * The steps for an offer, in the order of the work. `covers` is what the fee pays for, as the offer's page lists it.
+ */
+export function learnerSteps(kind: KindId, covers: readonly string[]): LearnerStep[] {
+  const covered = covers.join('\n');
+  return stepsOfKind[kind].filter((step) => coveredSteps[step]?.test(covered) ?? true);
+}

@@ -1,0 +1,26 @@
+/** A batch of an offer whose first day is still ahead, as pages show it. */
+import { z } from 'zod';
+import { clock, isoDate, nonEmptyText, rupees } from '../schema.ts';
+
+export const nextStartSchema = z.strictObject({
+  /** Id of the batch, as the enrolment form sends it. */
+  id: nonEmptyText,
+  startDate: isoDate,
+  endDate: isoDate,
+  days: z.array(z.enum(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'])).min(1),
+  startTime: clock,
+  endTime: clock,
+  language: z.enum(['en', 'hi']),
+  mentor: nonEmptyText,
+  /**
+   * How many places are left, as a level: the exact number changes too often for a page, so a script asks the service
+   * for it.
+   */
+  places: z.enum(['open', 'few', 'full']),
+  /** Null for no limit. */
+  seats: z.number().int().positive().nullable(),
+  /** Set while an early price holds and is lower than the fee. */
+  early: z.strictObject({ feeRupees: rupees, untilDay: isoDate, reason: nonEmptyText }).nullable(),
+  isSample: z.boolean(),
+});
+export type NextStart = z.infer<typeof nextStartSchema>;

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { enrolment } from '../catalogue/enrolment.ts';
+import { formatRupees } from '../format-rupees.ts';
+import { callFormOffers } from './call-form-offers.ts';
+import { enrolChoices } from './enrol-choices.ts';
+import { enrolPageMeta, offerPagePath } from './enrol-page-meta.ts';
+import { enrolWordsForDay } from './enrol-words-for-day.ts';
+import { kindIds } from './kinds.ts';
+import {
+  callMessageStart,
+  callProgram,
+  callWords,
+  enrolWords,
+  minimalEnrolmentWords,
+  offerName,
+} from './offer-form-words.ts';
+import { offers } from './offers.ts';
+import { registrationChargeRupees } from './registration-charge.ts';
+import { sampleOffer } from './sample-offers.ts';
+
+describe('the enrolment form', () => {
+  it('is about the internship enrolment while no offer is chosen', () => {
+    expect(minimalEnrolmentWords()).toMatchObject({
+      heading: 'Enrol for an internship',
+      fee: formatRupees(enrolment.feeRupees),
+      registration: `${formatRupees(registrationChargeRupees(enrolment.feeRupees))}, part of the fee`,
+    });
+  });
+
+  it('names the offer, its fee and what is part of it', () => {
+    expect(enrolWords(sampleOffer('course'), false)).toMatchObject({
+      heading: 'Enrol for Web Course',
+      kind: 'Course with internship',
+      fee: '₹3,999',
+      bought:
+        'You pay ₹3,999 for Web Course, course with internship. That is the whole fee, and nothing is added.',
+      length: '18 weeks',
+      start: 'Arranged with you on a call.',
+    });
+  });
+
+  it('has a text for every place, of every offer; for the guarantee only where there is one', () => {
+    for (const one of offers) {
+      const { guarantee, closed, covers, ...words } = enrolWords(one, false);
+      expect(covers).toEqual(one.covers);
+      for (const text of Object.values(words)) expect(text).not.toBe('');
+      expect([guarantee, closed]).toEqual([one.guarantee ?? '', '']);
+    }
+  });
+
+  it('says of a job guarantee its conditions, and of what follows the payment what the record says', () => {
+    const guarantee = 'Conditions hold.';
+    const afterPayment = 'We write to you with a key.';
+    const one = { ...sampleOffer('course'), guarantee, afterPayment };
+    expect(enrolWords(one, false)).toMatchObject({ guarantee, afterPayment });
+    expect(minimalEnrolmentWords()).toMatchObject({
+      guarantee: '',
+      afterPayment: sampleOffer('course').afterPayment,
+    });
+  });
+
+  it('has a head that names the offer, and what it costs', () => {
+    const words = { ...enrolWords(sampleOffer('course'), false), heading: 'Enrol for C' };
+    expect(enrolPageMeta(words)).toEqual({
+      title: expect.stringMatching(/^Enrol for C · /),
+      description: words.bought,
+    });
+    expect(offerPagePath({ ...sampleOffer('course'), path: '/programs#c' })).toBe('/programs');
+  });
+
+  it('gives the dates of a workshop until they are past', () => {
+    const workshop = sampleOffer('workshop');
+    expect(enrolWords(workshop, false).start).toBe('10 to 13 June 2025');
+    expect(enrolWords(workshop, true).start).toMatch(/^The next batch is arranged/);
+  });
+
+  it('says from the day after its first day that a workshop cannot be bought, and what to do instead', () => {
+    const workshop = sampleOffer('workshop');
+    const choices = {
+      wordsOf: { a: enrolWords(workshop, false) },
+      afterwards: { a: { lastDay: '2027-03-01', words: enrolWords(workshop, true) } },
+    };
+    expect(enrolWordsForDay(choices, 'a', '2027-03-01')).toMatchObject({
+      heading: 'Enrol for Web Workshop',
+      closed: '',
+    });
+    const closed = enrolWordsForDay(choices, 'a', '2027-03-02');
+    expect(closed).toMatchObject({
+      heading: 'Web Workshop: no date yet',
+      closed: expect.stringMatching(/you cannot enrol for it now\. Ask for a call/),
+    });
+    expect(closed && enrolPageMeta(closed)).toMatchObject({ description: closed?.closed });
+    for (const slug of ['b', 'constructor'])
+      expect(enrolWordsForDay(choices, slug, '2027-03-02')).toBeNull();
+  });
+
+  it('sells for ever what starts by arrangement', () => {
+    expect(enrolWords(sampleOffer('course'), true)).toMatchObject({
+      heading: 'Enrol for Web Course',
+      closed: '',
+    });
+  });
+
+  it('lists all offers once, by kind, each with its fee', () => {
+    const { groups } = enrolChoices();
+    expect(groups.map(({ offers: of }) => of.length)).toEqual(
+      kindIds.map((id) => offers.filter(({ kind }) => kind === id).length),
+    );
+    expect(groups.flatMap(({ offers: of }) => of.map(({ label }) => label)).toSorted()).toEqual(
+      offers.map(({ title, feeRupees }) => `${title}, ${formatRupees(feeRupees)}`).toSorted(),
+    );
+  });
+});
+
+describe('the call form', () => {
+  it('begins its message with the offer, or asks for the next date of what has none to come', () => {
+    const [workshop, course] = [sampleOffer('workshop'), sampleOffer('course')];
+    expect(callMessageStart(workshop, true)).toBe(
+      'I would like to know the next date of Web Workshop.',
+    );
+    expect(callMessageStart(workshop, false)).toBe(callWords(workshop, false).about);
+    expect(callMessageStart(course, true)).toMatch(/^About: .+, course with internship, ₹/);
+  });
+
+  it('names the offer with its kind, unless the title does, and its fee', () => {
+    expect(offerName(sampleOffer('workshop'))).toBe('Web Workshop');
+    expect(callWords(sampleOffer('course'), false)).toEqual({
+      about: 'About: Web Course, course with internship, ₹3,999',
+      batch: '',
+    });
+  });
+
+  it('says that the next batch is meant when the date is past', () => {
+    expect(callWords(sampleOffer('workshop'), true).batch).toMatch(/next batch/);
+  });
+
+  it('chooses an internship for a course, by its length, and a certified course for all others', () => {
+    const course = sampleOffer('course');
+    const short = { ...course, length: { unit: 'weeks', count: 13 } } as const;
+    expect(callProgram(short)).toBe('Short term Internship');
+    expect(callProgram(course)).toBe('Long term Internship');
+    for (const one of offers.filter(({ kind }) => kind !== 'course'))
+      expect(callProgram(one)).toBe('Certified Course');
+    expect(Object.keys(callFormOffers())).toHaveLength(offers.length);
+  });
+});

@@ -1,0 +1,170 @@
+/**
+ * The texts of the two forms for an offer, by the name of their place in the page. The pages and, for visitors
+ * without JavaScript, the service use the same texts.
+ *
+ * `hasBegun`: whether a workshop's published date is past. It changes nothing for offers without dates.
+ */
+import { courseTerms } from '../catalogue/course-terms.ts';
+import { enrolment } from '../catalogue/enrolment.ts';
+import { formatRupees } from '../format-rupees.ts';
+import { callFormWords, nextDateWish } from '../words/call-form.ts';
+import { closedEnrolWords } from '../words/enrol-form.ts';
+import { lengthBands } from './filter-options.ts';
+import { kinds } from './kinds.ts';
+import { lengthInDays } from './length.ts';
+import type { NextStart } from './next-start-schema.ts';
+import { type FactId, offerFacts } from './offer-facts.ts';
+import type { Offer } from './offer-schema.ts';
+import { refundSentence } from './refund-sentence.ts';
+import { registrationChargeRupees } from './registration-charge.ts';
+import { startLabel } from './start-sentence.ts';
+
+/** The facts that the enrolment form shows, in this order. */
+const enrolFacts = [
+  'length',
+  'hours',
+  'level',
+  'start',
+  'registration',
+] as const satisfies FactId[];
+
+/** `guarantee` is empty where there is none. `closed` says why the offer can't be bought, and is empty while it can. */
+export type EnrolWords = Record<
+  | 'heading'
+  | 'intro'
+  | 'bought'
+  | 'kind'
+  | 'fee'
+  | 'refund'
+  | 'guarantee'
+  | 'closed'
+  | 'afterPayment'
+  | (typeof enrolFacts)[number],
+  string
+> & { covers: string[] };
+
+/** "MERN Stack, course with internship"; the title alone when it already names the kind. */
+export function offerName({ title, kind }: Offer): string {
+  const { name } = kinds[kind];
+  return title.toLowerCase().endsWith(name) ? title : `${title}, ${name}`;
+}
+
+/** "MERN Stack, course with internship, ₹3,999": the subject of a call. */
+export function callSubjectLine(offer: Offer): string {
+  return `${offerName(offer)}, ${formatRupees(offer.feeRupees)}`;
+}
+
+/** The offer as a buyer of this start gets it: with its price and its dates. */
+function boughtAt(offer: Offer, start: NextStart): Offer {
+  const feeRupees = start.early?.feeRupees ?? offer.feeRupees;
+  return {
+    ...offer,
+    feeRupees,
+    registrationChargeRupees: registrationChargeRupees(feeRupees),
+    refund: refundSentence(feeRupees),
+    nextStarts: [start],
+  };
+}
+
+/** The start that the service assigns when none is chosen: the first with a free place. */
+const nextFree = ({ nextStarts }: Offer) =>
+  nextStarts.find(({ places }) => places !== 'full') ?? nextStarts[0];
+
+export interface StartChoice {
+  id: string;
+  label: string;
+  /** The texts that differ from those of the form without a chosen start. */
+  words: Partial<Omit<EnrolWords, 'covers'>>;
+}
+
+/** The starts to choose from in the enrolment form, earliest first. */
+export function startChoices(offer: Offer): StartChoice[] {
+  const { covers: _, ...usual } = enrolWords(offer, false);
+  return offer.nextStarts.map((start) => {
+    const own = Object.entries(wordsAt(boughtAt(offer, start), false));
+    const words = own.filter(
+      ([name, text]) => name !== 'covers' && text !== Reflect.get(usual, name),
+    );
+    return { id: start.id, label: startLabel(start), words: Object.fromEntries(words) };
+  });
+}
+
+export function enrolWords(offer: Offer, hasBegun: boolean): EnrolWords {
+  const next = hasBegun ? undefined : nextFree(offer);
+  return wordsAt(next === undefined ? offer : boughtAt(offer, next), hasBegun);
+}
+
+function wordsAt(offer: Offer, hasBegun: boolean): EnrolWords {
+  const facts = offerFacts(offer, hasBegun ? '9999-12-31' : '0000-01-01', enrolFacts);
+  const fact = (id: FactId) => facts.find((one) => one.id === id)?.value ?? '';
+  const fee = formatRupees(offer.feeRupees);
+  const isClosed = hasBegun && offer.start.at === 'dates';
+  return {
+    heading: isClosed ? closedEnrolWords.heading(offer.title) : `Enrol for ${offer.title}`,
+    intro: offer.taught,
+    closed: isClosed ? closedEnrolWords.text(offer.title) : '',
+    bought: `You pay ${fee} for ${offerName(offer)}. That is the whole fee, and nothing is added.`,
+    kind: kinds[offer.kind].title,
+    fee,
+    covers: offer.covers,
+    refund: offer.refund,
+    guarantee: offer.guarantee ?? '',
+    afterPayment: offer.afterPayment,
+    length: fact('length'),
+    hours: fact('hours'),
+    level: fact('level'),
+    start: fact('start'),
+    registration: fact('registration'),
+  };
+}
+
+/** The texts of the form without an offer: the internship enrolment, whose course is agreed later. */
+export function minimalEnrolmentWords(): EnrolWords {
+  const { heading, intro, feeRupees } = enrolment;
+  const { title, name, afterPayment } = kinds.course;
+  const fee = formatRupees(feeRupees);
+  return {
+    heading,
+    intro,
+    closed: '',
+    bought: `You pay ${fee} for a ${name}, and we agree on the course with you. That is the whole fee, and nothing is added.`,
+    kind: title,
+    fee,
+    covers: [...courseTerms.covers],
+    refund: refundSentence(feeRupees),
+    guarantee: '',
+    afterPayment,
+    length: 'That of the course that you choose.',
+    hours: `${courseTerms.liveHoursPerWeek} live hour; the others depend on the course.`,
+    level: 'That of the course that you choose.',
+    start: 'Arranged with you on a call.',
+    registration: `${formatRupees(registrationChargeRupees(feeRupees))}, part of the fee`,
+  };
+}
+
+type CallWords = Record<'about' | 'batch', string>;
+
+/** How the message of a call about an offer begins: with the offer, or with the wish for its next date. */
+export function callMessageStart(offer: Offer, hasBegun: boolean): string {
+  return hasBegun && offer.start.at === 'dates'
+    ? nextDateWish(offer.title)
+    : callWords(offer, hasBegun).about;
+}
+
+export function callWords(offer: Offer, hasBegun: boolean): CallWords {
+  return {
+    about: `${callFormWords.about} ${callSubjectLine(offer)}`,
+    batch: hasBegun ? callFormWords.nextBatch : '',
+  };
+}
+
+/** The options of the call form's "Program" field, by their labels. */
+export type CallProgram = 'Certified Course' | 'Short term Internship' | 'Long term Internship';
+
+/** A course is sold as an internship, and as a long one when it is longer than the band `short`. */
+export function callProgram({ kind, length }: Offer): CallProgram {
+  if (kind !== 'course') return 'Certified Course';
+  return lengthInDays(length) <= lengthBands.short.upToDays
+    ? 'Short term Internship'
+    : 'Long term Internship';
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { offersInOneLine } from './offers-in-one-line.ts';
+import { sampleOffers } from './sample-offers.ts';
+
+describe('all offers in one line', () => {
+  it('tells how many there are, and from what to what they cost and take', () => {
+    expect(offersInOneLine(sampleOffers)).toBe(
+      '5 offers from ₹399 to ₹11,999, from 4 days to 6 months',
+    );
+  });
+
+  it('compares lengths by their days: 18 weeks are longer than 4 months', () => {
+    const lengths = [
+      { feeRupees: 2, length: { unit: 'months', count: 4 } },
+      { feeRupees: 1, length: { unit: 'weeks', count: 18 } },
+    ] as const;
+    expect(offersInOneLine(lengths)).toBe('2 offers from ₹1 to ₹2, from 4 months to 18 weeks');
+  });
+
+  it('gives no range where there is none', () => {
+    const alone = [{ feeRupees: 399, length: { unit: 'days', count: 5 } }] as const;
+    expect(offersInOneLine(alone)).toBe('1 offer at ₹399, for 5 days');
+  });
+});

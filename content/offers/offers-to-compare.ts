@@ -1,0 +1,20 @@
+import type { Offer } from './offer-schema.ts';
+
+const most = 4;
+
+/**
+ * At most four offers to compare with this one: the other offers of its field, first those of other kinds, then those
+ * of the same kind.
+ */
+export function offersToCompare(offer: Offer, offers: readonly Offer[]): Offer[] {
+  const [field] = offer.fields;
+  const ofField = offers.filter(
+    ({ slug, fields }) => slug !== offer.slug && field !== undefined && fields.includes(field),
+  );
+  const otherKinds = ofField.filter(({ kind }) => kind !== offer.kind);
+  const firstOfEachKind = otherKinds.filter(
+    ({ kind }, at) => otherKinds.findIndex((one) => one.kind === kind) === at,
+  );
+  const rest = ofField.filter((one) => !firstOfEachKind.includes(one));
+  return [...firstOfEachKind, ...rest].slice(0, most);
+}

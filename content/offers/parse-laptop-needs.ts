@@ -1,0 +1,28 @@
+/**
+ * The computer that an offer needs, read from the line "Computer" of its needs, so that the numbers are written only
+ * once. The line gives memory as "8 GB of memory" and free space as "20 GB free".
+ */
+export interface LaptopNeeds {
+  memoryGb: number;
+  /** Null where nothing large is installed. */
+  freeGb: number | null;
+  /** Null where any system will do. */
+  system: 'Windows' | 'Windows 11' | null;
+}
+
+/** Throws on a line without memory, since there would be nothing to compare. */
+export function parseLaptopNeeds(computer: string): LaptopNeeds {
+  const numberBefore = (words: string) =>
+    Number(computer.match(new RegExp(`(\\d+) GB ${words}`))?.[1] ?? Number.NaN);
+  const memoryGb = numberBefore('of memory');
+  if (Number.isNaN(memoryGb))
+    throw new Error(`"${computer}" does not say how much memory, such as "8 GB of memory".`);
+  const freeGb = numberBefore('free');
+  const [windows] = computer.match(/Windows( 11)?/) ?? [];
+  const isWindowsAlone = windows !== undefined && !/macOS|Linux/.test(computer);
+  return {
+    memoryGb,
+    freeGb: Number.isNaN(freeGb) ? null : freeGb,
+    system: isWindowsAlone ? (windows === 'Windows 11' ? 'Windows 11' : 'Windows') : null,
+  };
+}

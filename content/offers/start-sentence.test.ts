@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { NextStart } from './next-start-schema.ts';
+import { formatClassTimes, formatWeekdays, startLabel, startSentence } from './start-sentence.ts';
+
+const start: NextStart = {
+  id: 'b1',
+  startDate: '2026-12-07',
+  endDate: '2027-02-04',
+  days: ['mon', 'wed', 'fri'],
+  startTime: '19:00',
+  endTime: '20:30',
+  language: 'hi',
+  mentor: 'Somebody',
+  places: 'open',
+  seats: 20,
+  early: null,
+  isSample: false,
+};
+const offer = { feeRupees: 2299 };
+
+describe('what is said of a start', () => {
+  it('is its dates, days, hours and language', () => {
+    expect(startSentence(start, offer)).toBe(
+      '7 December 2026 to 4 February 2027: Mon, Wed, Fri, 07:00 PM to 8:30 PM IST, in Hindi.',
+    );
+  });
+
+  it('adds few places or none, an early price with its last day, and that it is a sample', () => {
+    const early = { feeRupees: 2199, untilDay: '2026-12-02', reason: 'Early' };
+    const said = startSentence({ ...start, places: 'few', early, isSample: true }, offer);
+    expect(said).toMatch(
+      / Few places left\. ₹2,199 through 2 December 2026, then ₹2,299\. Sample\.$/,
+    );
+    expect(startLabel({ ...start, places: 'full', early, isSample: true })).toBe(
+      '7 December 2026, Mon, Wed, Fri, 07:00 PM to 8:30 PM IST, Hindi, ₹2,199, full, waiting list, sample',
+    );
+  });
+
+  it('names three days in a row and more as a row', () => {
+    expect(formatWeekdays(['tue', 'wed', 'thu', 'fri', 'sat'])).toBe('Tue to Sat');
+    expect(formatWeekdays(['sat', 'sun'])).toBe('Sat, Sun');
+    expect(formatWeekdays(['mon', 'tue', 'fri'])).toBe('Mon, Tue, Fri');
+  });
+
+  it('names no day of the week where every day between its dates is one of it', () => {
+    const days = ['mon', 'fri', 'sat', 'sun'] as const;
+    const short = { ...start, startDate: '2026-12-11', endDate: '2026-12-14', days: [...days] };
+    expect(formatClassTimes(short)).toBe('07:00 PM to 8:30 PM');
+  });
+});

@@ -1,0 +1,88 @@
+/**
+ * The texts about a batch that can be joined, the same on page, card, list, form, comparison and brochure. They never
+ * contain the number of places: the page is rendered again when places become few or none, and a script asks for the
+ * number.
+ */
+import { formatDay, formatDayRange, weekdayNames } from '#contract/format-day.ts';
+import { formatRupees } from '../format-rupees.ts';
+import { formatTimings } from '../format-timings.ts';
+import { formatIst } from '../words/controls.ts';
+import { placesLeftWords } from '../words/places-left.ts';
+import type { NextStart } from './next-start-schema.ts';
+import type { Offer } from './offer-schema.ts';
+
+const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+type Weekday = (typeof weekdays)[number];
+
+export const languageNames: Readonly<Record<NextStart['language'], string>> = {
+  en: 'English',
+  hi: 'Hindi',
+};
+
+/** "Mon, Wed, Fri"; three or more days in a row as "Tue to Sat". */
+export function formatWeekdays(days: readonly Weekday[]): string {
+  const at = days.map((day) => weekdays.indexOf(day));
+  const isRow = days.length > 2 && at.every((one, n) => n === 0 || one === (at[n - 1] ?? 0) + 1);
+  const names = days.map((day) => weekdayNames[day]);
+  return isRow ? `${names[0]} to ${names.at(-1)}` : names.join(', ');
+}
+
+/** "Mon, Wed, Fri, 07:00 PM to 8:30 PM"; only the hours when classes are on every day between its dates. */
+export function formatClassTimes({
+  startDate,
+  endDate,
+  days,
+  startTime,
+  endTime,
+}: NextStart): string {
+  const hours = formatTimings(startTime, endTime);
+  const lasts = (Date.parse(endDate) - Date.parse(startDate)) / 86_400_000 + 1;
+  return lasts === days.length ? hours : `${formatWeekdays(days)}, ${hours}`;
+}
+
+/** "₹2,199 through 28 November 2026, then ₹2,299"; null without an early price. */
+export function earlyPriceWords(
+  { early }: Pick<NextStart, 'early'>,
+  { feeRupees }: Pick<Offer, 'feeRupees'>,
+): string | null {
+  if (early === null) return null;
+  return `${formatRupees(early.feeRupees)} through ${formatDay(early.untilDay)}, then ${formatRupees(feeRupees)}`;
+}
+
+/** "The fee is ₹2,499 from 1 December 2026."; null where no other fee is set. */
+export function nextFeeSentence({ nextFee }: Pick<Offer, 'nextFee'>): string | null {
+  return nextFee === null
+    ? null
+    : `The fee is ${formatRupees(nextFee.feeRupees)} from ${formatDay(nextFee.fromDay)}.`;
+}
+
+/**
+ * A start as a table and a form show it: "3 December 2026 to 1 February 2027: Mon, Wed, Fri, 07:00 PM to 8:30 PM IST,
+ * in English. Few places left."
+ */
+export function startSentence(start: NextStart, offer: Pick<Offer, 'feeRupees'>): string {
+  const { startDate, endDate, language, places, isSample } = start;
+  const early = earlyPriceWords(start, offer);
+  return [
+    `${formatDayRange(startDate, endDate)}: ${formatIst(formatClassTimes(start))}, in ${languageNames[language]}.`,
+    ...(places === 'open' ? [] : [`${placesLeftWords[places]}.`]),
+    ...(early === null ? [] : [`${early}.`]),
+    ...(isSample ? ['Sample.'] : []),
+  ].join(' ');
+}
+
+/**
+ * A start as an option of the enrolment form: "3 December 2026, Mon, Wed, Fri, 07:00 PM to 8:30 PM IST, English, few
+ * places left"
+ */
+export function startLabel(start: NextStart): string {
+  const { startDate, language, places, early, isSample } = start;
+  return [
+    formatDay(startDate),
+    formatIst(formatClassTimes(start)),
+    languageNames[language],
+    ...(early === null ? [] : [formatRupees(early.feeRupees)]),
+    ...(places === 'open' ? [] : [placesLeftWords[places].toLowerCase()]),
+    ...(isSample ? ['sample'] : []),
+  ].join(', ');
+}

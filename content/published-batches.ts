@@ -1,0 +1,95 @@
+/**
+ * The dates of an offer from published batches: those of the next batch to join, or else of the last one that was
+ * taught.
+ */
+import type { PublishedBatch } from '#contract/published-facts.ts';
+import { indianDay } from './indian-day.ts';
+import type { NextStart } from './offers/next-start-schema.ts';
+import { published, renderedAt } from './published.ts';
+
+const byStart = (a: PublishedBatch, b: PublishedBatch) =>
+  a.startsOn + a.id < b.startsOn + b.id ? -1 : 1;
+
+/** Batches that can be joined, earliest first. A full one is included, with its waiting list. */
+function nextBatches(slug: string): PublishedBatch[] {
+  const today = indianDay(renderedAt);
+  return published.batches
+    .filter((batch) => batch.offer === slug && batch.state === 'open' && batch.startsOn >= today)
+    .toSorted(byStart);
+}
+
+/**
+ * The batches that can be joined, as pages show them. An early price is left out when it is over or not below the
+ * fee.
+ */
+export function nextStarts(slug: string, feeRupees: number): NextStart[] {
+  const today = indianDay(renderedAt);
+  return nextBatches(slug).map((batch) => {
+    const early = batch.earlyPrice;
+    const holds = early && early.untilDay >= today && early.paise < feeRupees * 100;
+    return {
+      id: batch.id,
+      startDate: batch.startsOn,
+      endDate: batch.endsOn,
+      days: batch.days,
+      startTime: batch.from,
+      endTime: batch.to,
+      language: batch.language,
+      mentor: batch.mentor,
+      places: batch.places,
+      seats: batch.seats,
+      early: holds
+        ? { feeRupees: early.paise / 100, untilDay: early.untilDay, reason: early.reason }
+        : null,
+      isSample: batch.sample === true,
+    };
+  });
+}
+
+/** The batch whose dates are shown: the next one, or else the last one taught; null without any. */
+export const shownBatch = (slug: string) => nextBatches(slug)[0] ?? lastBatch(slug);
+
+function lastBatch(slug: string): PublishedBatch | null {
+  const today = indianDay(renderedAt);
+  const taught = published.batches.filter(
+    (batch) => batch.offer === slug && batch.state !== 'cancelled' && batch.startsOn < today,
+  );
+  return taught.toSorted(byStart).at(-1) ?? null;
+}
+
+const weekday = new Map(
+  (['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const).map((name, day) => [day, name]),
+);
+
+/** The number of days on which a batch meets. */
+function countDays({ startsOn, endsOn, days }: PublishedBatch): number {
+  let count = 0;
+  const end = Date.parse(endsOn);
+  for (let day = Date.parse(startsOn); day <= end; day += 24 * 60 * 60 * 1000) {
+    const name = weekday.get(new Date(day).getUTCDay());
+    if (name !== undefined && days.includes(name)) count += 1;
+  }
+  return count;
+}
+
+export const hasPublishedDates = (slug: string) =>
+  published.batches.some(({ offer }) => offer === slug);
+
+/** The dates of a workshop: those of its next batch, of its last one, or those in the content. */
+export function workshopDates(slug: string) {
+  const batch = shownBatch(slug);
+  return batch === null ? {} : { ...datesOf(batch), days: countDays(batch) };
+}
+
+/** The dates of a workshop's last batch that has begun; null where none is published. */
+export function lastWorkshopDates(slug: string) {
+  const batch = lastBatch(slug);
+  return batch === null ? null : datesOf(batch);
+}
+
+const datesOf = (batch: PublishedBatch) => ({
+  startDate: batch.startsOn,
+  endDate: batch.endsOn,
+  startTime: batch.from,
+  endTime: batch.to,
+});

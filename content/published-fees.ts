@@ -1,0 +1,26 @@
+/** The published fee of a kind of offer, or of one workshop, on the day for which pages are rendered. */
+import { indianDay } from './indian-day.ts';
+import { published, renderedAt } from './published.ts';
+
+/**
+ * The latest published fee that is in force; `written`, the fee of the content, when none is published. `of` is a
+ * kind of offer or a workshop's slug.
+ */
+export function currentFeeRupees(of: string, written: number): number {
+  const today = indianDay(renderedAt);
+  const begun = published.fees.filter((fee) => fee.of === of && fee.fromDay <= today);
+  const last = begun.reduce<(typeof begun)[number] | null>(
+    (latest, fee) => (latest === null || fee.fromDay >= latest.fromDay ? fee : latest),
+    null,
+  );
+  return last === null ? written : last.paise / 100;
+}
+
+/** The next fee that is not in force yet; null where none is set. */
+export function findNextFee(of: string): { feeRupees: number; fromDay: string } | null {
+  const today = indianDay(renderedAt);
+  const next = published.fees
+    .filter((fee) => fee.of === of && fee.fromDay > today)
+    .toSorted((a, b) => (a.fromDay < b.fromDay ? -1 : 1))[0];
+  return next === undefined ? null : { feeRupees: next.paise / 100, fromDay: next.fromDay };
+}

@@ -1,0 +1,31 @@
+/**
+ * The facts that staff have published, which replace those in `content/`. The process that renders pages names a file
+ * in `PUBLISHED_FACTS`; without one, only `content/` counts. The file is read once, before any module that uses a
+ * fact: each publication is rendered by a new process.
+ */
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import {
+  noPublishedFacts,
+  type Publication,
+  publicationSchema,
+} from '#contract/published-facts.ts';
+
+function readPublication(path: string | undefined): Publication | null {
+  if (!path) return null;
+  const read = publicationSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')));
+  if (read.success) return read.data;
+  const sentences = read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
+  throw new Error(`The published facts cannot be used: ${sentences.join('; ')}.`);
+}
+
+const factsFile = process.env.PUBLISHED_FACTS;
+const publication = readPublication(factsFile);
+
+export const published = publication?.facts ?? noPublishedFacts;
+
+/** The uploaded pictures that these facts show are beside their file. */
+export const picturesFolder = factsFile ? join(dirname(factsFile), 'pictures') : null;
+
+/** The moment for which everything is rendered, so that all pages agree on the day. */
+export const renderedAt = publication === null ? new Date() : new Date(publication.at);

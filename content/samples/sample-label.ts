@@ -1,0 +1,10 @@
+/**
+ * The mark beside samples, with a link to the explanation. It disappears when the last entry of a section has
+ * `isSample: false`.
+ */
+import { howWeTeachPath } from '../offers/how-we-teach-path.ts';
+
+export const sampleLabel = {
+  word: 'Sample',
+  to: `${howWeTeachPath}#samples`,
+} as const;

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { withPublished } from './with-published.ts';
+
+const written = [
+  { id: 'a', text: 'A', seed: 1 },
+  { id: 'b', text: 'B', seed: 2 },
+];
+const laid = (changes: Record<string, { text: string } | null> | undefined) =>
+  withPublished(
+    written,
+    changes,
+    ({ id }) => id,
+    (entry, fields) => ({ ...entry, ...fields }),
+    (id, { text }) => ({ id, text, seed: 0 }),
+  );
+
+it('keeps every entry that nobody has changed', () => {
+  expect(laid(undefined)).toEqual(written);
+  expect(laid({})).toEqual(written);
+});
+
+it('changes the words of an entry and nothing else, leaves one out, and puts a new one last', () => {
+  expect(laid({ c: { text: 'C' }, a: null, b: { text: 'Better' } })).toEqual([
+    { id: 'b', text: 'Better', seed: 2 },
+    { id: 'c', text: 'C', seed: 0 },
+  ]);
+});

@@ -1,0 +1,10 @@
+/**
+ * Words of the pages that visitors without JavaScript see after they sent a form: `/request-call/thanks` and
+ * `/subscribed`.
+ */
+export const weCall = (phone: string, hours: string) =>
+  `We call from ${phone}. Our hours are ${hours}, Indian time.`;
+export const lookThroughPrograms = 'Look through the programs in the meantime';
+export const weWrite =
+  'We write when a batch, a workshop or a webinar is announced, and at no other time.';
+export const backHome = 'Back to the home page';

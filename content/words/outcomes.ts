@@ -1,7 +1,0 @@
-/** What follows a form that was sent without JavaScript: `/request-call/thanks` and `/subscribed`. */
-export const weCall = (phone: string, hours: string) =>
-  `We call from ${phone}. Our hours are ${hours}, Indian time.`;
-export const lookThroughPrograms = 'Look through the programs in the meantime';
-export const weWrite =
-  'We write when a batch, a workshop or a webinar is announced, and at no other time.';
-export const backHome = 'Back to the home page';

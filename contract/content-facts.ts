@@ -1,0 +1,39 @@
+/**
+ * The values in `content/` of the facts that staff can change at the desk. The build writes them for the service. The
+ * desk fills its forms in with them, and can go back to them.
+ */
+import * as z from 'zod/mini';
+import { entrySchemas } from './published-entries.ts';
+
+const written = <Fields extends z.ZodMiniType>(fields: Fields) =>
+  z.array(z.object({ key: z.string(), fields }));
+
+export const contentFactsSchema = z.object({
+  provider: z.object({
+    phone: z.string(),
+    email: z.string(),
+    supportHours: z.object({ opens: z.string(), closes: z.string() }),
+    address: z.string(),
+    chat: z.object({ label: z.string(), greeting: z.string() }),
+    social: z.array(z.object({ name: z.string(), url: z.string() })),
+    lmsUrl: z.string(),
+    gstin: z.nullable(z.string()),
+    legalName: z.nullable(z.string()),
+    grievanceOfficer: z.nullable(z.string()),
+  }),
+  /** Optional, because builds of an earlier release do not have it. */
+  holidays: z.optional(z.array(z.object({ date: z.string(), name: z.string() }))),
+  entries: z.object({
+    statistics: written(entrySchemas.statistics),
+    testimonials: written(entrySchemas.testimonials),
+    collaborators: written(entrySchemas.collaborators),
+    projects: written(entrySchemas.projects),
+    questions: written(entrySchemas.questions),
+  }),
+  /** The groups in which a question can stand. Left out by builds of an earlier release. */
+  questionGroups: z.optional(z.array(z.object({ id: z.string(), title: z.string() }))),
+});
+export type ContentFacts = z.infer<typeof contentFactsSchema>;
+
+/** The name of the file, beside the folder of the pages. */
+export const contentFactsFile = 'content-facts.json';

@@ -1,0 +1,110 @@
+/**
+ * The fields of the rows: each is trimmed, freed of invisible characters, and checked with an error message.
+ * `zod/mini`, because the browser also validates its forms with these.
+ */
+import * as z from 'zod/mini';
+import { batchIdPattern } from './batch-id-pattern.ts';
+import { fieldSentences } from './field-sentences.ts';
+import { maxLengths } from './max-lengths.ts';
+import { isPhone } from './phone.ts';
+import { stripInvisible } from './strip-invisible.ts';
+import { normaliseTrafficSource } from './traffic-source.ts';
+
+// PostgreSQL can't store NUL; the other control characters do not belong in a form.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point.
+const controlInLine = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the same, but a message may have lines and tabs.
+const controlInText = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/;
+
+/** Half of a surrogate pair is not a character: something else would be stored than what was typed. */
+const isReadable = (control: RegExp) =>
+  z.refine<string>((text) => !control.test(text) && !/\p{Cs}/u.test(text), {
+    error: fieldSentences.unreadable,
+    abort: true,
+  });
+
+/** A combining mark without a letter would be drawn over whatever stands before it. */
+const loneMarks = /(^|\s)[\p{M}\u200c\u200d]+/gu;
+
+const line = (missing: string) =>
+  z.string({ error: missing }).check(
+    z.overwrite((text) => stripInvisible(text).replace(loneMarks, '$1')),
+    z.trim(),
+    z.minLength(1, { error: missing, abort: true }),
+    isReadable(controlInLine),
+  );
+
+export const nameField = line(fieldSentences.nameMissing).check(
+  z.maxLength(maxLengths.name, fieldSentences.nameTooLong),
+);
+
+/**
+ * One address: text, an @, a domain with a dot. It excludes characters (commas, brackets, quotes) that could turn one
+ * field into two recipients of a mail header.
+ */
+const address =
+  /^[^\s@,;:<>()[\]\\"]{1,64}@(?:[\p{L}\p{M}\p{N}-]{1,63}\.)+[\p{L}\p{M}\p{N}-]{2,63}$/u;
+
+export const emailField = line(fieldSentences.emailMissing).check(
+  z.maxLength(maxLengths.email, { error: fieldSentences.emailWrong, abort: true }),
+  z.regex(address, fieldSentences.emailWrong),
+);
+
+export const phoneField = line(fieldSentences.phoneMissing).check(
+  z.maxLength(maxLengths.phone, { error: fieldSentences.phoneWrong, abort: true }),
+  z.refine(isPhone, fieldSentences.phoneWrong),
+);
+
+/** Makes a field optional: its value is null when it is missing, empty or blank. */
+export const optionalField = (field: z.ZodMiniType<string, string>) =>
+  z.pipe(
+    z.pipe(
+      z.optional(z.unknown()),
+      z.transform((written) => (isBlank(written) ? null : (written as string))),
+    ),
+    z.nullable(field),
+  );
+
+const isBlank = (written: unknown) =>
+  written === undefined || (typeof written === 'string' && stripInvisible(written).trim() === '');
+
+/** The format of an offer's slug. */
+export const offerSlugPattern = new RegExp(`^[a-z0-9-]{1,${maxLengths.offer}}$`);
+
+/** The slug of the offer. The service checks whether it is sold; a plain PostgREST has only this format. */
+export const offerField = optionalField(
+  z
+    .string({ error: fieldSentences.offerWrong })
+    .check(z.trim(), z.regex(offerSlugPattern, fieldSentences.offerWrong)),
+);
+
+/** The slug of an offer in a form that requires one. */
+export const requiredOfferField = line(fieldSentences.offerWrong).check(
+  z.regex(offerSlugPattern, fieldSentences.offerWrong),
+);
+
+/** The id of a batch. The service checks whether it is open; a plain PostgREST has only this format. */
+export const batchField = optionalField(
+  z
+    .string({ error: fieldSentences.batchWrong })
+    .check(z.trim(), z.regex(batchIdPattern, fieldSentences.batchWrong)),
+);
+
+/**
+ * Where a visitor came from (see `traffic-source.ts`). The page fills it in, so it is never refused: invalid text is left out
+ * and long text is cut.
+ */
+export const sourceField = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((written) => (typeof written === 'string' ? normaliseTrafficSource(written) : null)),
+);
+
+/** The message of a call request. All line ends are stored as "\n". */
+export const messageField = optionalField(
+  z.string({ error: fieldSentences.unreadable }).check(
+    z.overwrite((text) => stripInvisible(text).replace(/\r\n?|[\u2028\u2029]/g, '\n')),
+    z.trim(),
+    isReadable(controlInText),
+    z.maxLength(maxLengths.message, fieldSentences.messageTooLong),
+  ),
+);

@@ -1,0 +1,43 @@
+/**
+ * The messages of forms, on the page and from the service. The first group is specified word for word;
+ * `field-sentences.ts` has those about single fields.
+ */
+export const formSentences = {
+  callReceived: "Thank you! We'll get back to you shortly.",
+  callFailed: (message: string) => `Error submitting form: ${message}`,
+  enrolmentIncomplete: 'All fields are required',
+  enrolmentFailed: 'Something went wrong. Please try again.',
+  subscribed: 'Subscribed successfully!',
+  subscriptionFailed: (message: string) => `Subscription failed: ${message}`,
+  unexpected: (message: string) => `Unexpected error: ${message}`,
+  comingSoon: 'Coming Soon',
+  projectNotFound: 'Project not found.',
+  courseNotFound: 'Course not found',
+  courseNotFoundPrompt: 'Please navigate from the AI & ML courses page and select a course.',
+} as const;
+
+export const serviceSentences = {
+  away: 'We could not save this just now. Please try again in a minute.',
+  tooMany: (seconds: number) => `Too many requests. Please try again in ${waitInWords(seconds)}.`,
+  broken: 'Something went wrong on our side. Please try again, or call us.',
+  tooLarge: 'This is too long to send. Please shorten the message.',
+  /** Shown for an error that names no known field. */
+  checkEntered: 'Please check what you have entered.',
+} as const;
+
+/**
+ * Messages for a request that got no answer, or an answer that is not from our service. They follow `unexpected` or
+ * `callFailed`, so they begin in lower case.
+ */
+export const connectionSentences = {
+  unreachable: 'we could not be reached. Please check your connection and try again.',
+  tooSlow: 'the answer took too long. Please check your connection and try again.',
+  unreadable: 'the answer could not be read. Please try again.',
+} as const;
+
+/** Rounds up: "2,847 seconds" is not readable. */
+function waitInWords(seconds: number): string {
+  if (seconds < 120) return `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 55 ? `about ${minutes} minutes` : 'about an hour';
+}

@@ -1,0 +1,29 @@
+/**
+ * Removes invisible characters: direction marks, zero-width blanks, fillers, tags, and more combining marks than any
+ * script stacks. A name of only these would look empty, and in a mail or a spreadsheet they can make one thing look
+ * like another. Marks that scripts need are kept: a joiner beside a virama (Malayalam, Sinhala, Kannada, Marathi,
+ * Bengali) or between Arabic letters (Urdu, Persian), and those that join an emoji.
+ */
+const virama = '[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca\uabed]';
+const joiner = '[\u200c\u200d]';
+const needed = [
+  '\\p{ExtPict}\\p{EMod}?\ufe0f?(?:\u200d(?=\\p{ExtPict}))?',
+  `${virama}${joiner}`,
+  `[\\p{L}\\p{M}]${joiner}(?=${virama})`,
+  `\\p{scx=Arab}${joiner}(?=\\p{scx=Arab})`,
+];
+// In addition to those that Unicode lists: an empty Braille cell, a note without a head, annotation anchors, the
+// object replacement character, and code points that are not characters.
+const unseen = new RegExp(
+  `(${needed.join('|')})|[\\p{DI}\\p{NChar}\u2800\u{1d159}\ufff9-\ufffc]`,
+  'gu',
+);
+
+// Latin letters have at most two (in decomposed Vietnamese), Burmese has five.
+const piled = /([\u0300-\u036f]{2})[\u0300-\u036f]+|(\p{M}{5})[\p{M}\u200c\u200d]+/gu;
+
+export function stripInvisible(written: string): string {
+  return written
+    .replace(unseen, (_found, kept: string | undefined) => kept ?? '')
+    .replace(piled, (_found, inLatin: string | undefined, kept: string) => inLatin ?? kept);
+}

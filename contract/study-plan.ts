@@ -1,0 +1,37 @@
+/**
+ * The day on which each part of a syllabus is finished, for "I have 6 hours a week, from 1 December". The page's
+ * script and, without one, the service use the same code.
+ */
+import { formatDay } from './format-day.ts';
+
+/** The names of the form's fields. */
+export const studyPlanFields = { hours: 'hours', from: 'from' } as const;
+export const studyPlanLimits = { fewestHours: 1, mostHours: 60 } as const;
+export const studyPlanProblem =
+  'Write how many hours a week you have, from 1 to 60, and your first day.';
+
+interface StudyPlan {
+  hoursPerWeek: number;
+  /** ISO date. */
+  from: string;
+}
+
+const dayMs = 86_400_000;
+
+/** Null for invalid input, such as a day that does not exist. */
+export function readStudyPlan(hours: string, from: string): StudyPlan | null {
+  const hoursPerWeek = /^\d{1,2}$/.test(hours.trim()) ? Number(hours) : 0;
+  const { fewestHours, mostHours } = studyPlanLimits;
+  if (hoursPerWeek < fewestHours || hoursPerWeek > mostHours) return null;
+  const at = /^20\d\d-\d\d-\d\d$/.test(from) ? Date.parse(from) : Number.NaN;
+  // JavaScript parses 30 February as 2 March.
+  if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== from) return null;
+  return { hoursPerWeek, from };
+}
+
+/** "14 December 2026": the day on which this many hours, counted from the first, are done. */
+export function completionDay({ hoursPerWeek, from }: StudyPlan, hours: number): string {
+  const days = Math.max(1, Math.ceil((hours * 7) / hoursPerWeek));
+  const day = new Date(Date.parse(from) + (days - 1) * dayMs);
+  return formatDay(day.toISOString().slice(0, 10));
+}

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { maxLengths } from './max-lengths.ts';
+import { normaliseTrafficSource, trafficSourceOf } from './traffic-source.ts';
+
+const here = 'https://miranaya.example';
+const from = (path: string, referrer = '') => trafficSourceOf({ url: here + path, referrer });
+
+describe('where a visitor came from', () => {
+  it('is the host of the page that led here, and the page on which the visit began', () => {
+    expect(from('/fullstack', 'https://www.google.com/search?q=secret')).toBe(
+      'www.google.com → /fullstack',
+    );
+  });
+
+  it('is what the address says of itself, with the host behind it', () => {
+    expect(
+      from(
+        '/courses?utm_source=whatsapp&utm_medium=social&utm_campaign=diwali&q=x',
+        'https://l.wl.co/l?u=1',
+      ),
+    ).toBe('whatsapp → /courses (social, diwali; from l.wl.co)');
+    expect(from('/?utm_source=mail')).toBe('mail → /');
+  });
+
+  it('is nothing for who typed the address, and for who came from another page of ours', () => {
+    expect(from('/courses')).toBeNull();
+    expect(from('/courses', `${here}/fullstack`)).toBeNull();
+    expect(from('/courses', 'about:blank')).toBeNull();
+  });
+
+  it('never has more than one line, nor more than there is room for', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 300, unit: 'binary' }), (text) => {
+        const query = new URLSearchParams({ utm_source: text, utm_campaign: text });
+        const source = from(`/courses?${query}`, 'https://x.example');
+        expect(source?.length ?? 0).toBeLessThanOrEqual(maxLengths.source);
+        expect(source).not.toMatch(/[\n\r\0]/);
+        expect(source === null ? null : normaliseTrafficSource(source)).toBe(source);
+      }),
+    );
+  });
+
+  it('is cut where it is too long and left out where it says nothing', () => {
+    expect(normaliseTrafficSource(' \n ')).toBeNull();
+    expect(normaliseTrafficSource('x'.repeat(1_000))).toHaveLength(maxLengths.source);
+    const inHalf = normaliseTrafficSource(`${'x'.repeat(maxLengths.source - 1)}😀`);
+    expect(inHalf?.isWellFormed()).toBe(true);
+    expect(normaliseTrafficSource('one\ntwo\0three')).toBe('one two three');
+  });
+});

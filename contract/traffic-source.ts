@@ -1,0 +1,62 @@
+/**
+ * Where a visitor came from, in one line that staff read and statistics count: "google.com → /fullstack", "whatsapp →
+ * /courses (social, diwali; from l.wl.co)". Before the arrow is the address's `utm_source`, or the host of the
+ * referrer; after it the first page of the visit. A direct visit has none. Only these parts are kept: never a search
+ * or an id.
+ */
+import { maxLengths } from './max-lengths.ts';
+import { stripInvisible } from './strip-invisible.ts';
+import { toWellFormed } from './to-well-formed.ts';
+
+const arrow = ' → ';
+const longestPart = 40;
+
+export type FirstPage = {
+  /** The referrer; empty when the browser sends none. */
+  referrer: string;
+  /** The address of the first page of the visit. */
+  url: string;
+};
+
+export function trafficSourceOf({ referrer, url }: FirstPage): string | null {
+  const { pathname, searchParams, hostname } = new URL(url);
+  const from = hostOf(referrer);
+  const host = from === hostname ? '' : part(from);
+  const [name, medium, campaign] = ['utm_source', 'utm_medium', 'utm_campaign'].map((key) =>
+    part(searchParams.get(key) ?? ''),
+  );
+  const head = name || host;
+  if (!head) return null;
+  const labels = [medium, campaign].filter(Boolean).join(', ');
+  const beside = [labels, name && host ? `from ${host}` : ''].filter(Boolean).join('; ');
+  return cut(`${head}${arrow}${pathname}${beside ? ` (${beside})` : ''}`, maxLengths.source);
+}
+
+/** Normalises a source that was sent with a form, before it is stored; null when nothing is left. */
+export function normaliseTrafficSource(written: string): string | null {
+  return cut(oneLine(written), maxLengths.source) || null;
+}
+
+/** Not `URL.parse`, which browsers have only since the middle of 2024. */
+function hostOf(address: string): string {
+  try {
+    return new URL(address).hostname;
+  } catch {
+    return '';
+  }
+}
+
+const part = (text: string) => cut(oneLine(text).replaceAll('→', ''), longestPart);
+
+/** Half of a surrogate pair, left by the cut, can't be stored. */
+const cut = (text: string, most: number) =>
+  text
+    .slice(0, most)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trim();
+
+const oneLine = (text: string) =>
+  stripInvisible(toWellFormed(text))
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they have no business in a line of text.
+    .replace(/[\s\u0000-\u001f\u007f-\u009f]+/g, ' ')
+    .trim();

@@ -1,0 +1,45 @@
+/** Bookkeeping: the receipts and refunds of a period, closed months, and the provider's settlements. */
+import type { ClosedPapers } from '#domain/accounts/receipts-and-vouchers.ts';
+import type { KnownMovement, SettlementRow } from '#domain/accounts/reconcile.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { PaymentMode } from '#domain/payment-modes.ts';
+import type { Order } from '../orders/order-port.ts';
+
+/** An order with the person as its receipt was printed: it stays when the enrolment is erased. */
+export type PrintedOrder = { order: Order; printedPayer: string | null };
+
+type MonthClosing = { closedAt: Date; closedBy: string; papers: ClosedPapers };
+
+export interface AccountsPort {
+  /**
+   * The orders that were paid between `since` and `until` (or, for `voucher`, refunded then with a voucher); the
+   * oldest receipt first.
+   */
+  ordersWithPapers(
+    mode: PaymentMode,
+    since: Date,
+    until: Date,
+    which: 'receipt' | 'voucher',
+  ): Promise<PrintedOrder[]>;
+  /** Null while the month is open. */
+  findClosing(mode: PaymentMode, month: string): Promise<MonthClosing | null>;
+  /** Closes the month and writes the audit entry. False if the month was already closed. */
+  closeMonth(
+    closing: { mode: PaymentMode; month: string; papers: ClosedPapers },
+    who: string,
+    audit: Readonly<Record<string, unknown>>,
+  ): Promise<boolean>;
+  /**
+   * Stores rows of a settlement file. A stored row is replaced, because a later file also names the bank transfer.
+   * Returns the number of new rows.
+   */
+  keepSettledRows(mode: PaymentMode, rows: readonly SettlementRow[], who: string): Promise<number>;
+  /** Returns the settled rows of these days, the first and the last included. */
+  settledRows(mode: PaymentMode, from: CalendarDate, to: CalendarDate): Promise<SettlementRow[]>;
+  /**
+   * `settledIds` returns the settled rows with these ids of the provider; `knownMovements` returns those of these ids
+   * that belong to an order or payment known here.
+   */
+  settledIds(mode: PaymentMode, ids: readonly string[]): Promise<SettlementRow[]>;
+  knownMovements(mode: PaymentMode, ids: readonly string[]): Promise<KnownMovement[]>;
+}

@@ -1,0 +1,158 @@
+/** The accounts of both engines, by one implementation. */
+import type { SettlementRow } from '#domain/accounts/reconcile.ts';
+import type { PaymentMode } from '#domain/payment-modes.ts';
+import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
+import { inDeskTransaction, noteDeskEvent } from '../desk/desk-events.ts';
+import { selectOrders, toOrder } from '../orders/order-record.ts';
+import type { AccountsPort } from './accounts-port.ts';
+import { findKnownMovements } from './find-known-movements.ts';
+
+/** PostgreSQL and SQLite take only so many values in one statement. */
+const idsAtOnce = 500;
+
+export function accountsStore(database: DeskDatabase): AccountsPort {
+  const { moment } = database;
+
+  const inPieces = async <T>(
+    ids: readonly string[],
+    read: (piece: string[]) => Promise<T[]>,
+  ): Promise<T[]> => {
+    const found: T[] = [];
+    for (let from = 0; from < ids.length; from += idsAtOnce)
+      found.push(...(await read(ids.slice(from, from + idsAtOnce))));
+    return found;
+  };
+
+  return {
+    async ordersWithPapers(mode, since, until, which) {
+      const at = which === 'receipt' ? 'orders.paid_at' : 'orders.voucher_at';
+      const records = await database.run((db) =>
+        selectOrders(db)
+          .leftJoin('receipts', 'receipts.number', 'orders.receipt_number')
+          .select('receipts.payer as printed_payer')
+          .where('orders.mode', '=', mode)
+          .where(at, '>=', moment(since))
+          .where(at, '<', moment(until))
+          .orderBy(which === 'receipt' ? 'orders.receipt_number' : 'orders.voucher_number')
+          .execute(),
+      );
+      return records.map((record) => ({
+        order: toOrder(record, database),
+        printedPayer: record.printed_payer,
+      }));
+    },
+
+    async findClosing(mode, month) {
+      const found = await database.run((db) =>
+        db
+          .selectFrom('month_closings')
+          .selectAll()
+          .where('mode', '=', mode)
+          .where('month', '=', month)
+          .executeTakeFirst(),
+      );
+      return found === undefined
+        ? null
+        : {
+            closedAt: dateOfMoment(found.closed_at),
+            closedBy: found.closed_by,
+            papers: database.fromJson(found.papers) as Record<string, number>,
+          };
+    },
+
+    closeMonth: ({ mode, month, papers }, who, audit) =>
+      inDeskTransaction(database, async (work) => {
+        const added = await work.trx
+          .insertInto('month_closings')
+          .values({
+            mode,
+            month,
+            closed_at: moment(work.now),
+            closed_by: who,
+            papers: database.json(papers),
+          })
+          .onConflict((conflict) => conflict.columns(['mode', 'month']).doNothing())
+          .returning('month')
+          .executeTakeFirst();
+        if (added === undefined) return false;
+        await noteDeskEvent(work, { type: 'month.closed', subject: month, who, what: audit });
+        return true;
+      }),
+
+    keepSettledRows: (mode, rows, who) =>
+      inDeskTransaction(database, async (work) => {
+        const { trx, now } = work;
+        let added = 0;
+        for (const { id, kind, paise, feePaise, day, settlement } of rows) {
+          const row = { kind, paise, fee_paise: feePaise, day, settlement };
+          const before = await trx
+            .selectFrom('settled_rows')
+            .select('id')
+            .where('mode', '=', mode)
+            .where('id', '=', id)
+            .executeTakeFirst();
+          if (before === undefined) added += 1;
+          await trx
+            .insertInto('settled_rows')
+            .values({ mode, id, added_at: moment(now), ...row })
+            .onConflict((conflict) => conflict.columns(['mode', 'id']).doUpdateSet(row))
+            .execute();
+        }
+        await noteDeskEvent(work, {
+          type: 'settlement.uploaded',
+          subject: 'settlements',
+          who,
+          what: { count: rows.length, added },
+        });
+        return added;
+      }),
+
+    async settledRows(mode, from, to) {
+      const records = await database.run((db) =>
+        db
+          .selectFrom('settled_rows')
+          .selectAll()
+          .where('mode', '=', mode)
+          .where('day', '>=', from)
+          .where('day', '<=', to)
+          .orderBy('day')
+          .orderBy('id')
+          .execute(),
+      );
+      return records.map(toRow);
+    },
+    settledIds: (mode, ids) =>
+      inPieces(ids, async (piece) => {
+        const records = await database.run((db) =>
+          db
+            .selectFrom('settled_rows')
+            .selectAll()
+            .where('mode', '=', mode)
+            .where('id', 'in', piece)
+            .execute(),
+        );
+        return records.map(toRow);
+      }),
+    knownMovements: (mode, ids) =>
+      inPieces(ids, (piece) => findKnownMovements(database, mode, piece)),
+  };
+}
+
+type KeptRow = {
+  mode: PaymentMode;
+  id: string;
+  kind: SettlementRow['kind'];
+  paise: number | string;
+  fee_paise: number | string;
+  day: string;
+  settlement: string | null;
+};
+
+const toRow = ({ id, kind, paise, fee_paise, day, settlement }: KeptRow): SettlementRow => ({
+  id,
+  kind,
+  paise: Number(paise),
+  feePaise: Number(fee_paise),
+  day,
+  settlement,
+});

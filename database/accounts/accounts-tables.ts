@@ -1,0 +1,23 @@
+import type { SettlementRowKind } from '#domain/accounts/reconcile.ts';
+import type { PaymentMode } from '#domain/payment-modes.ts';
+import type { Moment } from '../connection/moment.ts';
+
+export interface AccountsTables {
+  month_closings: {
+    mode: PaymentMode;
+    month: string;
+    closed_at: Moment;
+    closed_by: string;
+    papers: unknown;
+  };
+  settled_rows: {
+    mode: PaymentMode;
+    id: string;
+    kind: SettlementRowKind;
+    paise: number | string;
+    fee_paise: number | string;
+    day: string;
+    settlement: string | null;
+    added_at: Moment;
+  };
+}

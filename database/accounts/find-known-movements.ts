@@ -1,0 +1,88 @@
+import type { KnownMovement } from '#domain/accounts/reconcile.ts';
+import type { PaymentMode } from '#domain/payment-modes.ts';
+import type { DeskDatabase } from '../connection/desk-database.ts';
+
+/**
+ * Returns those of the provider's ids that are known here: payments and refunds of orders, payments and refunds in a
+ * discrepancy that was shown to staff, and payments that match no order.
+ */
+export async function findKnownMovements(
+  database: DeskDatabase,
+  mode: PaymentMode,
+  ids: readonly string[],
+): Promise<KnownMovement[]> {
+  const found = new Map<string, KnownMovement>();
+  const add = (movement: KnownMovement) => {
+    if (!found.has(movement.id)) found.set(movement.id, movement);
+  };
+  const [paid, back, unmatched] = await Promise.all([
+    database.run((db) =>
+      db
+        .selectFrom('orders')
+        .select(['id', 'payment_id', 'amount_paise'])
+        .where('payment_id', 'in', ids)
+        .where((eb) => eb(database.unindexed(eb.ref('mode')), '=', mode))
+        .execute(),
+    ),
+    database.run((db) =>
+      db
+        .selectFrom('orders')
+        .select(['id', 'refund_id', 'refund_paise', 'state'])
+        .where('refund_id', 'in', ids)
+        .where((eb) => eb(database.unindexed(eb.ref('mode')), '=', mode))
+        .where('state', 'in', ['refunding', 'refunded'])
+        .execute(),
+    ),
+    database.run((db) =>
+      db
+        .selectFrom('unmatched_payments')
+        .select(['payment_id', 'amount_paise', 'refunds'])
+        .where('mode', '=', mode)
+        .execute(),
+    ),
+  ]);
+  for (const { id, payment_id, amount_paise } of paid)
+    if (payment_id !== null)
+      add({ id: payment_id, paise: Number(amount_paise), orderId: id, because: null });
+  for (const { id, refund_id, refund_paise, state } of back)
+    if (refund_id !== null)
+      add({
+        id: refund_id,
+        paise: Number(refund_paise),
+        orderId: id,
+        because: state === 'refunded' ? null : 'under way',
+      });
+  for (const { payment_id, amount_paise, refunds } of unmatched) {
+    const notOurs = { orderId: null, because: 'not ours' } as const;
+    if (ids.includes(payment_id)) add({ id: payment_id, paise: Number(amount_paise), ...notOurs });
+    for (const [id, paise] of Object.entries(database.fromJson(refunds) as Record<string, number>))
+      if (ids.includes(id)) add({ id, paise, ...notOurs });
+  }
+  const left = ids.filter((id) => !found.has(id));
+  if (left.length > 0) for (const movement of await raised(database, mode, left)) add(movement);
+  return [...found.values()];
+}
+
+/**
+ * Payments and refunds in a discrepancy are stored with the order that raised the discrepancy. All of them are read,
+ * because few orders ever had one.
+ */
+async function raised(
+  database: DeskDatabase,
+  mode: PaymentMode,
+  ids: readonly string[],
+): Promise<KnownMovement[]> {
+  const orders = await database.run((db) =>
+    db
+      .selectFrom('orders')
+      .select(['id', 'raised'])
+      .where('mode', '=', mode)
+      .where('raised', '!=', database.json([]))
+      .execute(),
+  );
+  return orders.flatMap((order) =>
+    (database.fromJson(order.raised) as string[])
+      .filter((id) => ids.includes(id))
+      .map((id) => ({ id, paise: 0, orderId: order.id, because: 'discrepancy' as const })),
+  );
+}

@@ -1,0 +1,19 @@
+/**
+ * The receipts and vouchers that were given in a span, as rows to count, sum and list. Every figure of money reads them
+ * here, so that a list, its total and the page of numbers can't disagree. A span is of one mode: no sum mixes modes.
+ */
+import type { Kysely } from 'kysely';
+import type { PaperSpan } from '#domain/accounts/order-filter.ts';
+import type { DeskDatabase } from '../connection/desk-database.ts';
+import type { DeskDatabaseTables } from '../orders/order-tables.ts';
+
+export const papersInSpan = (
+  db: Kysely<DeskDatabaseTables>,
+  { moment }: Pick<DeskDatabase, 'moment'>,
+  { mode, since, until }: PaperSpan,
+) =>
+  db
+    .selectFrom('receipts')
+    .where('receipts.mode', '=', mode)
+    .where('receipts.issued_at', '>=', moment(since))
+    .where('receipts.issued_at', '<', moment(until));

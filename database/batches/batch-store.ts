@@ -1,0 +1,410 @@
+/** The batch store of both engines. */
+import type { Batch, BatchPlan, BatchState } from '#domain/batches/batch.ts';
+import { checkBatch } from '#domain/batches/check-batch.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import { syncChecklistsOfBatch } from '../checklists/sync-checklist-dates.ts';
+import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
+import { inDeskTransaction, noteDeskEvent } from '../desk/desk-events.ts';
+import { lockOrder } from '../orders/lock-order.ts';
+import { noteOrderEvent } from '../orders/note-order-event.ts';
+import { queueNotification } from '../orders/queue-notification.ts';
+import { isUuid, uuidV7 } from '../uuid-v7.ts';
+import type { BatchPort, SaveBatchResult } from './batch-port.ts';
+import { selectBatches, toBatch } from './batch-record.ts';
+import { feeStore } from './fee-store.ts';
+import { type BatchTransaction, giveFreePlaces, lockBatch, seatOf } from './give-free-places.ts';
+import { moveOrderToBatch } from './move-order-to-batch.ts';
+import { setSeat } from './sync-place-with-order.ts';
+
+/** A place is held this much longer than its deadline, because the event of a last-minute payment arrives late. */
+const graceMs = 15 * 60_000;
+
+const samplesSold = 'samples-sold';
+const seeded = 'batches-seeded';
+
+export function batchStore(database: DeskDatabase): BatchPort {
+  const { moment } = database;
+
+  const read = async (id: string) => {
+    const record = await database.run((db) =>
+      selectBatches(db).where('batches.id', '=', id).executeTakeFirst(),
+    );
+    return record === undefined ? null : toBatch(record, database);
+  };
+
+  return {
+    ...feeStore(database),
+
+    async batches(offer) {
+      const records = await database.run((db) =>
+        selectBatches(db)
+          .$if(offer !== undefined, (query) => query.where('batches.offer', '=', offer ?? ''))
+          .orderBy('batches.starts_on')
+          .orderBy('batches.id')
+          .execute(),
+      );
+      return records.map((record) => toBatch(record, database));
+    },
+
+    findBatch: async (id) => (isUuid(id) ? read(id) : null),
+
+    saveBatch: (id, plan, state, { who, version, isOffer, feePaise }) =>
+      inDeskTransaction(database, async (work): Promise<SaveBatchResult> => {
+        const before = id === null ? null : isUuid(id) ? await lockBatch(work, id) : null;
+        if (id !== null && before === null) return { at: 'gone' };
+        if (before !== null && before.version !== version)
+          return { at: 'meanwhile', batch: before };
+        const orders = before === null ? 0 : await countSeats(work, before.id);
+        const problems = checkBatch(plan, {
+          before,
+          given: before === null ? 0 : before.held + before.taken,
+          orders,
+          isOffer,
+          feePaise,
+        });
+        if (Object.keys(problems).length > 0) return { at: 'refused', problems };
+        const saved = before?.id ?? uuidV7(work.now.getTime());
+        await write(work, saved, plan, {
+          state,
+          // A sample that is edited becomes a real batch, unless it is cancelled.
+          isSample: before?.isSample === true && state === 'cancelled',
+          version: (before?.version ?? 0) + 1,
+          isNew: before === null,
+        });
+        if (before === null || before.state === 'draft') await awaitPublication(work, saved);
+        await noteDeskEvent(work, {
+          type: before === null ? 'batch.made' : typeOfChange(before.state, state),
+          subject: saved,
+          who,
+          what: changesOf(before, { ...plan, state }),
+        });
+        if (before?.state === 'open' && state === 'open' && hasMoved(before, plan))
+          await tellOfMove(work, saved);
+        if (state === 'open') await waitForThis(work, saved, plan.offer);
+        await giveFreePlaces(work, saved);
+        await syncChecklistsOfBatch(work, saved);
+        const batch = await lockBatch(work, saved);
+        if (batch === null) throw new Error(`The batch ${saved} is gone.`);
+        return { at: 'saved', batch };
+      }),
+
+    removeDraft: (id, who) =>
+      inDeskTransaction(database, async (work) => {
+        const batch = isUuid(id) ? await lockBatch(work, id) : null;
+        if (batch === null || batch.state !== 'draft') return false;
+        if ((await countSeats(work, id)) > 0 || batch.waiting > 0) return false;
+        await work.trx.deleteFrom('early_prices').where('batch_id', '=', id).execute();
+        await work.trx.deleteFrom('batches').where('id', '=', id).execute();
+        await noteDeskEvent(work, {
+          type: 'batch.removed',
+          subject: id,
+          who,
+          what: { offer: batch.offer, startsOn: batch.startsOn },
+        });
+        return true;
+      }),
+
+    async seated(batchId) {
+      if (!isUuid(batchId)) return [];
+      const records = await database.run((db) =>
+        db
+          .selectFrom('seats')
+          .innerJoin('orders', 'orders.id', 'seats.order_id')
+          .leftJoin('enrolled', 'enrolled.id', 'orders.enrolment_id')
+          .leftJoin('waited', 'waited.id', 'orders.enrolment_id')
+          .leftJoin('enquiries as asking', 'asking.id', 'orders.enrolment_id')
+          .select(['orders.id', 'seats.state', 'seats.held_until'])
+          .select(({ fn }) => fn.coalesce('enrolled.name', 'waited.name', 'asking.name').as('name'))
+          .select('orders.state as order_state')
+          .where('seats.batch_id', '=', batchId)
+          .where('seats.state', '!=', 'released')
+          .orderBy('orders.id')
+          .execute(),
+      );
+      return records.map((record) => ({
+        orderId: record.id,
+        state: record.state as 'held' | 'taken' | 'over',
+        orderState: record.order_state,
+        heldUntil: dateOfMoment(record.held_until),
+        name: record.name,
+      }));
+    },
+
+    async waitingFor(offer, batchId) {
+      if (batchId !== null && !isUuid(batchId)) return [];
+      const records = await database.run((db) =>
+        db
+          .selectFrom('waiting')
+          .innerJoin('enquiries', 'enquiries.id', 'waiting.enquiry_id')
+          .selectAll('waiting')
+          .select(['enquiries.created_at', 'enquiries.name', 'enquiries.email', 'enquiries.phone'])
+          .where('waiting.offer', '=', offer)
+          .where('waiting.batch_id', batchId === null ? 'is' : '=', batchId)
+          .orderBy('waiting.enquiry_id')
+          .execute(),
+      );
+      return records.map((record) => ({
+        enquiryId: record.enquiry_id,
+        batchId: record.batch_id,
+        state: record.state,
+        orderId: record.order_id,
+        since: dateOfMoment(record.created_at),
+        name: record.name,
+        email: record.email,
+        phone: record.phone,
+      }));
+    },
+
+    leaveWaiting: (enquiryId, who) =>
+      inDeskTransaction(database, async (work) => {
+        if (!isUuid(enquiryId)) return false;
+        const left = await work.trx
+          .updateTable('waiting')
+          .set({ state: 'left', changed_at: moment(work.now) })
+          .where('enquiry_id', '=', enquiryId)
+          .where('state', '=', 'waiting')
+          .returning('batch_id')
+          .executeTakeFirst();
+        if (left === undefined) return false;
+        await noteDeskEvent(work, {
+          type: 'waiting.left',
+          subject: enquiryId,
+          who,
+          what: { batch: left.batch_id },
+        });
+        return true;
+      }),
+
+    moveOrder: (orderId, batchId, who) => moveOrderToBatch(database, orderId, batchId, who),
+
+    async promote(batchId) {
+      if (batchId !== undefined && !isUuid(batchId)) return 0;
+      const now = await database.clock(database.db);
+      const waited = await database.run((db) =>
+        db
+          .selectFrom('batches')
+          .select('id')
+          .where('state', '=', 'open')
+          .where('starts_on', '>=', indianDay(now))
+          .where((eb) =>
+            eb.exists(
+              eb
+                .selectFrom('waiting')
+                .select('waiting.enquiry_id')
+                .whereRef('waiting.batch_id', '=', 'batches.id')
+                .where('waiting.state', '=', 'waiting'),
+            ),
+          )
+          .$if(batchId !== undefined, (query) => query.where('id', '=', batchId ?? ''))
+          .execute(),
+      );
+      let promoted = 0;
+      for (const { id } of waited)
+        promoted += await inDeskTransaction(database, (work) => giveFreePlaces(work, id));
+      return promoted;
+    },
+
+    async releaseOverdue() {
+      const now = await database.clock(database.db);
+      const isOver = moment(new Date(now.getTime() - graceMs));
+      const overdue = await database.run((db) =>
+        db
+          .selectFrom('seats')
+          .select('order_id')
+          .where('state', '=', 'held')
+          .where('held_until', '<', isOver)
+          .orderBy('held_until')
+          .limit(100)
+          .execute(),
+      );
+      let released = 0;
+      for (const { order_id } of overdue)
+        released += await inDeskTransaction(database, async (work) => {
+          await lockOrder(work, order_id);
+          const seat = await seatOf(work, order_id);
+          if (
+            seat?.state !== 'held' ||
+            dateOfMoment(seat.held_until) >= new Date(work.now.getTime() - graceMs)
+          )
+            return 0;
+          await lockBatch(work, seat.batch_id);
+          await setSeat(work, order_id, 'released');
+          await noteOrderEvent(work, order_id, 'order.place-released', 'worker', {
+            batch: seat.batch_id,
+          });
+          await giveFreePlaces(work, seat.batch_id);
+          return 1;
+        });
+      return released;
+    },
+
+    sellSamples: (areSold) =>
+      database.run(async (db) => {
+        const value = areSold ? 'yes' : 'no';
+        await db
+          .insertInto('settings')
+          .values({ name: samplesSold, value })
+          .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+          .execute();
+      }),
+    async areSamplesSold() {
+      const found = await database.run((db) =>
+        db
+          .selectFrom('settings')
+          .select('value')
+          .where('name', '=', samplesSold)
+          .executeTakeFirst(),
+      );
+      return found?.value === 'yes';
+    },
+
+    seedBatches: (batches) =>
+      inDeskTransaction(database, async (work) => {
+        // The setting is the lock: of two services that start at once, one creates the samples.
+        const first = await work.trx
+          .insertInto('settings')
+          .values({ name: seeded, value: work.now.toISOString() })
+          .onConflict((conflict) => conflict.column('name').doNothing())
+          .returning('name')
+          .executeTakeFirst();
+        if (first === undefined) return 0;
+        const known = await work.trx.selectFrom('batches').select('id').limit(1).executeTakeFirst();
+        if (known !== undefined) return 0;
+        for (const { isSample, ...plan } of batches)
+          await write(work, uuidV7(work.now.getTime()), plan, {
+            state: 'open',
+            isSample,
+            version: 1,
+            isNew: true,
+          });
+        return batches.length;
+      }),
+  };
+
+  /** People on the waiting list for the offer's next batch now wait for the one that opens. */
+  async function waitForThis(
+    { trx, now }: BatchTransaction,
+    batchId: string,
+    offer: string,
+  ): Promise<void> {
+    await trx
+      .updateTable('waiting')
+      .set({ batch_id: batchId, changed_at: moment(now) })
+      .where('offer', '=', offer)
+      .where('batch_id', 'is', null)
+      .where('state', '=', 'waiting')
+      .execute();
+  }
+
+  /** Visitors get no place in it before they can read of it; where nothing was ever published, they can at once. */
+  async function awaitPublication({ trx }: BatchTransaction, batchId: string): Promise<void> {
+    await trx
+      .updateTable('batches')
+      .set({ is_published: database.boolean(false) })
+      .where('id', '=', batchId)
+      .where(({ exists, selectFrom }) => exists(selectFrom('publications').select('number')))
+      .execute();
+  }
+
+  async function tellOfMove(work: BatchTransaction, batchId: string): Promise<void> {
+    const seats = await work.trx
+      .selectFrom('seats')
+      .select('order_id')
+      .where('batch_id', '=', batchId)
+      .where('state', '!=', 'released')
+      .execute();
+    for (const { order_id } of seats)
+      await queueNotification(work, 'visitor', order_id, 'order.batch-moved');
+  }
+
+  async function countSeats({ trx }: BatchTransaction, batchId: string): Promise<number> {
+    const { n } = await trx
+      .selectFrom('seats')
+      .select((eb) => eb.fn.countAll().as('n'))
+      .where('batch_id', '=', batchId)
+      .where('state', '!=', 'released')
+      .executeTakeFirstOrThrow();
+    return Number(n);
+  }
+
+  async function write(
+    { trx, now }: BatchTransaction,
+    id: string,
+    plan: BatchPlan,
+    {
+      state,
+      isSample,
+      version,
+      isNew,
+    }: { state: BatchState; isSample: boolean; version: number; isNew: boolean },
+  ): Promise<void> {
+    const row = {
+      offer: plan.offer,
+      starts_on: plan.startsOn,
+      ends_on: plan.endsOn,
+      days: database.json(plan.days),
+      from_time: plan.from,
+      to_time: plan.to,
+      language: plan.language,
+      mentor: plan.mentor,
+      seats: plan.seats,
+      state,
+      is_sample: database.boolean(isSample),
+      version,
+    };
+    if (isNew)
+      await trx
+        .insertInto('batches')
+        .values({ id, ...row, made_at: moment(now) })
+        .execute();
+    else await trx.updateTable('batches').set(row).where('id', '=', id).execute();
+    await trx.deleteFrom('early_prices').where('batch_id', '=', id).execute();
+    if (plan.earlyPrice === null) return;
+    const { paise, untilDay, reason } = plan.earlyPrice;
+    await trx
+      .insertInto('early_prices')
+      .values({ batch_id: id, paise, until_day: untilDay, reason })
+      .execute();
+  }
+}
+
+/** Whether the new plan changes the days or hours of the batch. */
+const hasMoved = (before: Batch, { startsOn, endsOn, days, from, to }: BatchPlan) =>
+  before.startsOn !== startsOn ||
+  before.endsOn !== endsOn ||
+  before.from !== from ||
+  before.to !== to ||
+  before.days.join() !== days.join();
+
+function typeOfChange(before: BatchState, after: BatchState) {
+  if (before !== 'cancelled' && after === 'cancelled') return 'batch.cancelled';
+  return before !== 'open' && after === 'open' ? 'batch.opened' : 'batch.changed';
+}
+
+/** For the audit: the new value of each changed field; all fields of a new batch. */
+function changesOf(before: Batch | null, after: BatchPlan & { state: BatchState }) {
+  const becomes = told(after);
+  if (before === null) return becomes;
+  const was = told(before);
+  const changed = Object.keys(becomes).filter((name) => was[name] !== becomes[name]);
+  const only = (of: typeof was) => Object.fromEntries(changed.map((name) => [name, of[name]]));
+  return { before: only(was), after: only(becomes) };
+}
+
+const told = (
+  batch: BatchPlan & { state: BatchState },
+): Record<string, string | number | null> => ({
+  offer: batch.offer,
+  startsOn: batch.startsOn,
+  endsOn: batch.endsOn,
+  days: batch.days.join(' '),
+  from: batch.from,
+  to: batch.to,
+  language: batch.language,
+  mentor: batch.mentor,
+  seats: batch.seats,
+  earlyPaise: batch.earlyPrice?.paise ?? null,
+  earlyUntil: batch.earlyPrice?.untilDay ?? null,
+  earlyReason: batch.earlyPrice?.reason ?? null,
+  state: batch.state,
+});

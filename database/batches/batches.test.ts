@@ -1,0 +1,814 @@
+/** Batches and their places: the same tests on both engines. */
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fieldSentences } from '#contract/field-sentences.ts';
+import type { BatchPlan } from '#domain/batches/batch.ts';
+import { type Fee, feeOn, priceOn } from '#domain/batches/fee-on.ts';
+import { weekdayOf } from '#domain/batches/session-days.ts';
+import { addDays } from '#domain/calendar-date.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import { registrationCharge } from '#domain/registration-charge.ts';
+import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import { enrolment } from '../../tests/service/support/submissions.ts';
+import {
+  createThrowawayPostgres,
+  hasPostgres,
+  postgresName,
+  runOnServer,
+} from '../../tests/service/support/throwaway-postgres.ts';
+import type { OfferOnSale, Order } from '../orders/order-port.ts';
+import { openPostgresStore } from '../postgres-store.ts';
+import { openSqliteStore } from '../sqlite-store.ts';
+import type { Store } from '../store.ts';
+import { RefusedRow } from '../visitors/visitor-port.ts';
+import type { StoredBatch } from './batch-port.ts';
+
+const today = indianDay(new Date());
+const inDays = (days: number) => addDays(today, days);
+
+const offerOf = (slug: string, amountPaise = 399_900): OfferOnSale => ({
+  slug,
+  version: 'v1',
+  title: slug,
+  amountPaise,
+  kind: 'course',
+  facts: {
+    kind: 'course',
+    start: { at: 'request', sentence: 'Arranged.' },
+    registrationChargePaise: 1,
+  },
+});
+const saving = { who: 'terminal', isOffer: () => true, feePaise: null };
+
+let made = 0;
+
+type Opened = { store: Store; exec: (sql: string) => Promise<void>; close: () => Promise<void> };
+
+function keepsBatches(open: () => Promise<Opened>) {
+  let store: Store;
+  let exec: Opened['exec'];
+  let close: () => Promise<void>;
+  let offer: OfferOnSale;
+  const offers: OfferOnSale[] = [];
+  beforeAll(async () => {
+    ({ store, exec, close } = await open());
+  });
+  afterAll(() => close());
+  /** Each test has its own offer. */
+  beforeEach(async () => {
+    made += 1;
+    offer = offerOf(`offer-${made}`);
+    offers.push(offer);
+    await store.orders.setOffers(offers, 'live');
+  });
+
+  const planOf = (changes: Partial<BatchPlan> = {}): BatchPlan => {
+    const startsOn = changes.startsOn ?? inDays(10);
+    return {
+      offer: offer.slug,
+      startsOn,
+      endsOn: addDays(startsOn, 30),
+      days: [weekdayOf(startsOn)],
+      from: '16:00',
+      to: '18:00',
+      language: 'en',
+      mentor: 'A mentor',
+      seats: 2,
+      earlyPrice: null,
+      ...changes,
+    };
+  };
+
+  async function batchWith(changes: Partial<BatchPlan> = {}, state: 'open' | 'draft' = 'open') {
+    const saved = await store.batches.saveBatch(null, planOf(changes), state, {
+      ...saving,
+      version: null,
+    });
+    if (saved.at !== 'saved') throw new Error(`The batch is not saved: ${JSON.stringify(saved)}`);
+    return saved.batch;
+  }
+
+  const now = async ({ id }: StoredBatch): Promise<StoredBatch> => {
+    const batch = await store.batches.findBatch(id);
+    if (batch === null) throw new Error('The batch is gone.');
+    return batch;
+  };
+
+  /** Enrols somebody (a new person unless named). Rejects with the visitor's refusal. */
+  async function enrol(
+    batch: string | null,
+    changes: Record<string, string | null> = {},
+  ): Promise<Order> {
+    made += 1;
+    const { row } = enrolment(`batches.${made}`, { offer: offer.slug, batch, ...changes });
+    await store.insertAsVisitor({ table: 'enrollments', row, idempotencyKey: null });
+    const order = await store.orders.orderOfPerson(
+      { email: `${row.email}`, phone: `${row.mobile}` },
+      offer.slug,
+      batch,
+    );
+    if (order === null) throw new Error('There is no order.');
+    return order;
+  }
+
+  /** Adds somebody to the waiting list; resolves with the row's id. */
+  async function waits(batch: string | null, name = `waits ${made}`): Promise<string> {
+    made += 1;
+    const { row } = enrolment(`waits.${made}`, { name, offer: offer.slug, batch });
+    await store.insertAsVisitor({ table: 'waiting_list', row, idempotencyKey: null });
+    const all = await store.batches.waitingFor(offer.slug, batch);
+    const found = all.find(({ email }) => email === row.email);
+    if (found === undefined) throw new Error('Nobody waits.');
+    return found.enquiryId;
+  }
+
+  const pays = (order: Order, paymentId = `pay_${order.id}`) =>
+    store.orders
+      .applyFact(
+        order.id,
+        { kind: 'paid', paymentId, paise: order.amountPaise, currency: 'INR' },
+        'provider',
+      )
+      .then((done) => done.order);
+  const ends = (order: Order) => store.orders.applyFact(order.id, { kind: 'expired' }, 'provider');
+  const find = async ({ id }: { id: string }) => (await store.orders.findOrder(id)) as Order;
+  const waiting = async (batch: StoredBatch) =>
+    (await store.batches.waitingFor(offer.slug, batch.id)).map(({ state }) => state);
+  const types = async ({ id }: Order) => (await store.orders.eventsOf(id)).map(({ type }) => type);
+
+  /** Checks that no batch gave away more places than it has, and that every seat belongs to an order. */
+  async function holds(batch: StoredBatch): Promise<void> {
+    const { seats, held, taken } = await now(batch);
+    if (seats !== null) expect(held + taken).toBeLessThanOrEqual(seats);
+    for (const { orderId, state } of await store.batches.seated(batch.id)) {
+      const order = await find({ id: orderId });
+      const isPaid = order.paymentId !== null;
+      expect([state, isPaid]).toEqual([state, state !== 'held']);
+    }
+  }
+
+  describe('an enrolment', () => {
+    it('holds a place for a day, with the facts and the dates of its batch', async () => {
+      const batch = await batchWith({ mentor: 'Asha Rao' });
+      const order = await enrol(batch.id);
+      expect(order.seat).toMatchObject({ batchId: batch.id, state: 'held' });
+      const heldMs = (order.seat?.heldUntil.getTime() ?? 0) - order.createdAt.getTime();
+      expect(heldMs).toBe(24 * 3_600_000);
+      expect(order.offer.facts).toMatchObject({
+        start: { at: 'dates', startDate: batch.startsOn, endDate: batch.endsOn },
+        batch: { id: batch.id, from: '16:00', to: '18:00', mentor: 'Asha Rao', days: batch.days },
+        registrationChargePaise: 1,
+      });
+      expect(order).toMatchObject({ amountPaise: 399_900, hasWaited: false });
+      expect(await now(batch)).toMatchObject({ held: 1, taken: 0 });
+      expect(await store.batches.seated(batch.id)).toMatchObject([
+        { orderId: order.id, state: 'held' },
+      ]);
+    });
+
+    it('takes the place once it is paid', async () => {
+      const batch = await batchWith();
+      const order = await pays(await enrol(batch.id));
+      expect(order.seat?.state).toBe('taken');
+      expect(await now(batch)).toMatchObject({ held: 0, taken: 1 });
+    });
+
+    it('keeps the facts that it was made with, whatever becomes of the batch and the fee', async () => {
+      const batch = await batchWith();
+      const order = await enrol(batch.id);
+      const { version } = batch;
+      const plan = planOf({ startsOn: inDays(12), mentor: 'Another', seats: 5 });
+      expect(
+        await store.batches.saveBatch(batch.id, plan, 'open', { ...saving, version }),
+      ).toMatchObject({ at: 'saved' });
+      await store.batches.setFee(
+        { of: offer.slug, fromDay: today, paise: 1_000_00, reason: 'a test' },
+        'terminal',
+      );
+      expect(await find(order)).toMatchObject({
+        amountPaise: 399_900,
+        offer: { facts: order.offer.facts },
+      });
+    });
+
+    it('comes back to its own order for the same batch, and makes another for another batch', async () => {
+      const [first, second] = [await batchWith(), await batchWith({ startsOn: inDays(20) })];
+      const mine = { email: 'same@example.com', mobile: '98765 40001' };
+      const order = await enrol(first.id, { ...mine, name: 'Asha' });
+      expect((await enrol(first.id, { ...mine, name: 'Asha again' })).id).toBe(order.id);
+      const other = await enrol(second.id, { ...mine, name: 'Asha too' });
+      expect(other.id).not.toBe(order.id);
+      expect(other.seat?.batchId).toBe(second.id);
+      // An enrolment without a batch returns to the person's open order.
+      expect([order.id, other.id]).toContain(
+        (await enrol(null, { ...mine, name: 'Asha at last' })).id,
+      );
+      expect([await now(first), await now(second)]).toMatchObject([{ held: 1 }, { held: 1 }]);
+    });
+
+    it('that names no batch gets the next one with a free place', async () => {
+      const later = await batchWith({ startsOn: inDays(30) });
+      const next = await batchWith({ startsOn: inDays(3), seats: 1 });
+      await batchWith({ startsOn: inDays(1) }, 'draft');
+      expect((await enrol(null)).seat?.batchId).toBe(next.id);
+      expect((await enrol(null)).seat?.batchId).toBe(later.id);
+    });
+
+    it('for what never had a batch starts by arrangement, and has no place', async () => {
+      await batchWith({}, 'draft');
+      const order = await enrol(null);
+      expect(order.seat).toBeNull();
+      expect(order.offer.facts).toEqual(offer.facts);
+    });
+
+    it('for what had batches and has none to come is refused', async () => {
+      const old = await batchWith({ startsOn: inDays(-40), endsOn: inDays(-35) });
+      await expect(enrol(null)).rejects.toThrow('The last dates are past');
+      await expect(enrol(old.id)).rejects.toThrow(fieldSentences.batchWrong);
+    });
+
+    it('is taken on the first day of a batch, and not on the second', async () => {
+      const first = await batchWith({ startsOn: today });
+      expect((await enrol(first.id)).seat?.batchId).toBe(first.id);
+      const begun = await batchWith({ startsOn: inDays(-1) });
+      await expect(enrol(begun.id)).rejects.toThrow(fieldSentences.batchWrong);
+    });
+
+    it.each(['draft', 'cancelled', 'of another offer', 'nobody'] as const)(
+      'for a batch that is %s is refused with a sentence',
+      async (kind) => {
+        const batch = await batchWith({}, kind === 'draft' ? 'draft' : 'open');
+        if (kind === 'cancelled')
+          await store.batches.saveBatch(batch.id, planOf(), 'cancelled', { ...saving, version: 1 });
+        const changes = kind === 'of another offer' ? { offer: offers[0]?.slug ?? '' } : {};
+        const id = kind === 'nobody' ? '019aa000-0000-7000-8000-000000000009' : batch.id;
+        const refused = enrol(id, changes);
+        await expect(refused).rejects.toBeInstanceOf(RefusedRow);
+        await expect(refused).rejects.toThrow(fieldSentences.batchWrong);
+        await expect(enrol('no batch at all')).rejects.toThrow(fieldSentences.batchWrong);
+      },
+    );
+
+    it('is refused when every place is given, and leaves no row', async () => {
+      const batch = await batchWith({ seats: 1 });
+      await enrol(batch.id);
+      const before = (await store.stats()).rows.enrollments.total;
+      await expect(enrol(batch.id)).rejects.toThrow(fieldSentences.batchFull);
+      await expect(enrol(null)).rejects.toThrow(fieldSentences.batchFull);
+      expect((await store.stats()).rows.enrollments.total).toBe(before);
+      await holds(batch);
+    });
+
+    it('finds a place without a limit where there is none', async () => {
+      const batch = await batchWith({ seats: null });
+      for (let n = 0; n < 4; n += 1) await enrol(batch.id);
+      expect(await now(batch)).toMatchObject({ held: 4 });
+    });
+
+    it('gets exactly ten of ten places when two hundred come at once', async () => {
+      const batch = await batchWith({ seats: 10 });
+      const all = await Promise.allSettled(Array.from({ length: 200 }, () => enrol(batch.id)));
+      const refused = all.filter((one) => one.status === 'rejected');
+      expect(all.length - refused.length).toBe(10);
+      for (const { reason } of refused)
+        expect(reason).toMatchObject({ message: fieldSentences.batchFull });
+      expect(await now(batch)).toMatchObject({ held: 10, taken: 0 });
+      await holds(batch);
+    }, 60_000);
+  });
+
+  describe('a fee', () => {
+    const priceAt = async (batch: StoredBatch | null) =>
+      (await enrol(batch?.id ?? null)).amountPaise;
+
+    it('is that of the day, of the offer before its kind, as the rules of the domain say', async () => {
+      const batch = await batchWith({
+        seats: null,
+        earlyPrice: { paise: 200_000, untilDay: today, reason: 'early' },
+      });
+      const late = await batchWith({
+        seats: null,
+        earlyPrice: { paise: 100_000, untilDay: inDays(-1), reason: 'early' },
+      });
+      const fees: Fee[] = [];
+      const sets: [of: string, days: number, paise: number][] = [
+        ['course', -10, 410_000],
+        ['course', 1, 999_900],
+        [offer.slug, -5, 150_050],
+        [offer.slug, 0, 520_000],
+        [offer.slug, 1, 100],
+      ];
+      const said = (batchOf: StoredBatch) =>
+        priceOn(
+          feeOn(fees, { slug: offer.slug, kind: 'course' }, today)?.paise ?? offer.amountPaise,
+          batchOf.earlyPrice,
+          today,
+        );
+      expect([await priceAt(batch), await priceAt(late)]).toEqual([200_000, 399_900]);
+      for (const [of, days, paise] of sets) {
+        const fee = { of, fromDay: inDays(days), paise, reason: 'a test' };
+        fees.push(fee);
+        await store.batches.setFee(fee, 'terminal');
+        for (const one of [batch, late]) {
+          const order = await enrol(one.id);
+          expect(order.amountPaise).toBe(said(one));
+          if (order.amountPaise !== offer.amountPaise)
+            expect(order.offer.facts).toMatchObject({
+              isRepriced: true,
+              registrationChargePaise: registrationCharge(order.amountPaise),
+            });
+        }
+      }
+      for (const [of, days] of sets) await store.batches.removeFee(of, inDays(days), 'terminal');
+    });
+
+    it('that staff have set is not undone by what the built site says at a start', async () => {
+      await store.batches.setFee(
+        { of: offer.slug, fromDay: today, paise: 250_000, reason: 'lower' },
+        'terminal',
+      );
+      await store.orders.setOffers(offers, 'live');
+      expect(await priceAt(null)).toBe(250_000);
+      expect(await store.batches.removeFee(offer.slug, today, 'terminal')).toBe(true);
+      expect(await store.batches.removeFee(offer.slug, today, 'terminal')).toBe(false);
+      expect(await priceAt(null)).toBe(399_900);
+    });
+
+    it('is set once for a day, and every setting stands in the audit', async () => {
+      const fee = { of: offer.slug, fromDay: inDays(5), paise: 1_00, reason: 'first' };
+      await store.batches.setFee(fee, 'terminal');
+      await store.batches.setFee({ ...fee, paise: 2_00, reason: 'second' }, 'terminal');
+      expect((await store.batches.fees()).filter(({ of }) => of === offer.slug)).toEqual([
+        { ...fee, paise: 2_00, reason: 'second' },
+      ]);
+      expect((await store.desk.eventsOf([offer.slug])).map(({ type }) => type)).toEqual([
+        'fee.set',
+        'fee.set',
+      ]);
+    });
+  });
+
+  describe('a place', () => {
+    it.each(['expired', 'cancelled'] as const)(
+      'is free again when its order is %s',
+      async (kind) => {
+        const batch = await batchWith({ seats: 1 });
+        const order = await enrol(batch.id);
+        await store.orders.applyFact(order.id, { kind }, 'provider');
+        expect((await find(order)).seat?.state).toBe('released');
+        expect((await enrol(batch.id)).seat?.state).toBe('held');
+        await holds(batch);
+      },
+    );
+
+    it('is free again when its order is refunded, and not while the refund is under way', async () => {
+      const batch = await batchWith({ seats: 1 });
+      const order = await pays(await enrol(batch.id));
+      await store.orders.askRefund(order.id, order.amountPaise, 'terminal');
+      await expect(enrol(batch.id)).rejects.toThrow(fieldSentences.batchFull);
+      await store.orders.applyFact(
+        order.id,
+        {
+          kind: 'refunded',
+          paymentId: `pay_${order.id}`,
+          refundId: `r_${order.id}`,
+          paise: order.amountPaise,
+        },
+        'provider',
+      );
+      expect((await find(order)).seat?.state).toBe('released');
+      expect((await enrol(batch.id)).seat?.state).toBe('held');
+    });
+
+    it('is free again a while after its day, also when nobody tells that the link has ended', async () => {
+      const batch = await batchWith({ seats: 1 });
+      const order = await enrol(batch.id);
+      expect(await store.batches.releaseOverdue()).toBe(0);
+      await exec(`UPDATE seats SET held_until = ${ago(14)} WHERE order_id = '${order.id}'`);
+      expect(await store.batches.releaseOverdue()).toBe(0);
+      await exec(`UPDATE seats SET held_until = ${ago(16)} WHERE order_id = '${order.id}'`);
+      expect(await store.batches.releaseOverdue()).toBe(1);
+      expect(await store.batches.releaseOverdue()).toBe(0);
+      expect(await types(order)).toEqual(['order.made', 'order.place-released']);
+      expect((await enrol(batch.id)).seat?.state).toBe('held');
+      await holds(batch);
+    });
+
+    it('that is free is taken by a payment that comes late', async () => {
+      const batch = await batchWith({ seats: 1 });
+      const order = await enrol(batch.id);
+      await ends(order);
+      const paid = await pays(order);
+      expect(paid).toMatchObject({ state: 'paid', doubt: null, seat: { state: 'taken' } });
+      await holds(batch);
+    });
+
+    it('that is gone puts a late payment before a person, and the money is kept', async () => {
+      const batch = await batchWith({ seats: 1 });
+      const late = await enrol(batch.id);
+      await ends(late);
+      const other = await enrol(batch.id);
+      const paid = await pays(late);
+      expect(paid).toMatchObject({
+        state: 'paid',
+        doubt: 'no place left',
+        seat: { state: 'over' },
+      });
+      expect(paid.receipt).not.toBeNull();
+      expect(await now(batch)).toMatchObject({ held: 1, taken: 0, over: 1 });
+      await holds(batch);
+      // A repeated fact is told once.
+      expect(await pays(late)).toMatchObject({ doubt: 'no place left', raised: paid.raised });
+      // The next free place goes to this order, before the waiting list.
+      const waiter = await waits(batch.id);
+      await ends(other);
+      expect(await find(late)).toMatchObject({ doubt: null, seat: { state: 'taken' } });
+      expect(await waiting(batch)).toEqual(['waiting']);
+      expect(waiter).not.toBe('');
+      await holds(batch);
+    });
+
+    it('that is missing is found when the batch gets another seat', async () => {
+      const batch = await batchWith({ seats: 1 });
+      const late = await enrol(batch.id);
+      await ends(late);
+      await enrol(batch.id);
+      await pays(late);
+      const { version } = await now(batch);
+      await store.batches.saveBatch(batch.id, planOf({ seats: 2 }), 'open', { ...saving, version });
+      expect(await find(late)).toMatchObject({ doubt: null, seat: { state: 'taken' } });
+      expect(await types(late)).toContain('order.place-found');
+    });
+
+    it('is held anew with another order for an enrolment whose link has ended, and never one too many', async () => {
+      const batch = await batchWith({ seats: 1 });
+      const order = await enrol(batch.id);
+      await ends(order);
+      const again = await store.orders.renew(order.id);
+      expect(again?.seat).toMatchObject({ batchId: batch.id, state: 'held' });
+      expect(again?.id).not.toBe(order.id);
+      await ends(again as Order);
+      await enrol(batch.id);
+      expect(await store.orders.renew(order.id)).toBeNull();
+      await holds(batch);
+    });
+  });
+
+  describe('a batch', () => {
+    it('never has fewer seats than are given, and is saved over no change that was not seen', async () => {
+      const batch = await batchWith({ seats: 3 });
+      await enrol(batch.id);
+      await pays(await enrol(batch.id));
+      const version = batch.version;
+      const save = (seats: number, seen = version) =>
+        store.batches.saveBatch(batch.id, planOf({ seats }), 'open', { ...saving, version: seen });
+      expect(await save(1)).toMatchObject({
+        at: 'refused',
+        problems: { seats: expect.any(String) },
+      });
+      expect(await save(2)).toMatchObject({
+        at: 'saved',
+        batch: { seats: 2, version: version + 1 },
+      });
+      expect(await save(5)).toMatchObject({ at: 'meanwhile', batch: { seats: 2 } });
+      expect(
+        await store.batches.saveBatch('019aa000-0000-7000-8000-000000000009', planOf(), 'open', {
+          ...saving,
+          version,
+        }),
+      ).toEqual({ at: 'gone' });
+      const events = await store.desk.eventsOf([batch.id]);
+      expect(events.map(({ type }) => type)).toEqual(['batch.made', 'batch.changed']);
+      expect(events[1]?.what).toEqual({ before: { seats: 3 }, after: { seats: 2 } });
+    });
+
+    it('that moves has everybody told who keeps a place in it, and nobody when only its seats change', async () => {
+      await store.outbox.setChannel('visitor', true);
+      const batch = await batchWith({ seats: 3 });
+      const [paid, held, ended] = [
+        await pays(await enrol(batch.id)),
+        await enrol(batch.id),
+        await enrol(batch.id),
+      ];
+      await ends(ended);
+      const save = async (changes: Partial<BatchPlan>) =>
+        store.batches.saveBatch(batch.id, planOf({ seats: 3, ...changes }), 'open', {
+          ...saving,
+          version: (await now(batch)).version,
+        });
+      const told = async () => {
+        const ids: string[] = [];
+        for (;;) {
+          const claimed = await store.outbox.claim('visitor', 1, 60_000);
+          if (claimed === null) return ids.sort();
+          for (const { type, orderId } of claimed.orders ?? [])
+            if (type === 'order.batch-moved') ids.push(orderId);
+        }
+      };
+      await save({ seats: 4 });
+      expect(await told()).toEqual([]);
+      await save({ seats: 4, startsOn: inDays(17) });
+      expect(await told()).toEqual([paid.id, held.id].sort());
+      await store.outbox.setChannel('visitor', false);
+    });
+
+    it('is removed as a draft only, and an early price with it', async () => {
+      const draft = await batchWith(
+        { earlyPrice: { paise: 100, untilDay: today, reason: 'r' } },
+        'draft',
+      );
+      const open = await batchWith();
+      expect(await store.batches.removeDraft(draft.id, 'terminal')).toBe(true);
+      expect(await store.batches.findBatch(draft.id)).toBeNull();
+      expect(await store.batches.removeDraft(open.id, 'terminal')).toBe(false);
+      expect(await store.batches.removeDraft('nothing', 'terminal')).toBe(false);
+    });
+
+    it('that is a sample is sold where the service says so, and as good as not there elsewhere', async () => {
+      // By the end of this test every engine has had its samples, which are created only once.
+      const seeds = [{ ...planOf(), isSample: true }];
+      await exec('DELETE FROM early_prices');
+      await exec('DELETE FROM seats');
+      await exec('DELETE FROM batches');
+      expect(await store.batches.seedBatches(seeds)).toBe(1);
+      expect(await store.batches.seedBatches(seeds)).toBe(0);
+      const [sample] = await store.batches.batches(offer.slug);
+      expect(sample).toMatchObject({ isSample: true, state: 'open' });
+      expect((await enrol(null)).seat).toBeNull();
+      await expect(enrol(sample?.id ?? '')).rejects.toThrow(fieldSentences.batchWrong);
+      await store.batches.sellSamples(true);
+      expect((await enrol(null)).seat?.batchId).toBe(sample?.id);
+      await store.batches.sellSamples(false);
+      expect(await store.batches.areSamplesSold()).toBe(false);
+    });
+  });
+
+  describe('the waiting list', () => {
+    it('gives each free place to the first who waits, once, in the transaction that frees it', async () => {
+      const batch = await batchWith({ seats: 2 });
+      const given = [await enrol(batch.id), await enrol(batch.id)] as const;
+      const ids = [await waits(batch.id), await waits(batch.id), await waits(batch.id)];
+      expect(await store.batches.promote()).toBe(0);
+      await ends(given[0]);
+      expect(await waiting(batch)).toEqual(['promoted', 'waiting', 'waiting']);
+      await ends(given[1]);
+      expect(await waiting(batch)).toEqual(['promoted', 'promoted', 'waiting']);
+      const [first] = await store.batches.waitingFor(offer.slug, batch.id);
+      const order = await find({ id: first?.orderId ?? '' });
+      expect(order).toMatchObject({
+        enrolmentId: ids[0],
+        hasWaited: true,
+        state: 'made',
+        seat: { batchId: batch.id, state: 'held' },
+        payer: { name: first?.name, email: first?.email },
+      });
+      expect(await types(order)).toEqual(['order.made', 'order.promoted']);
+      await holds(batch);
+      // An order not paid in time releases its place to the next.
+      await ends(order);
+      expect(await waiting(batch)).toEqual(['promoted', 'promoted', 'promoted']);
+      await holds(batch);
+    });
+
+    it('moves up all whom a raised number of seats has room for, and leaves no place to others meanwhile', async () => {
+      const batch = await batchWith({ seats: 1 });
+      await enrol(batch.id);
+      for (let n = 0; n < 3; n += 1) await waits(batch.id);
+      const { version } = await now(batch);
+      await store.batches.saveBatch(batch.id, planOf({ seats: 3 }), 'open', { ...saving, version });
+      expect(await waiting(batch)).toEqual(['promoted', 'promoted', 'waiting']);
+      await expect(enrol(batch.id)).rejects.toThrow(fieldSentences.batchFull);
+      await holds(batch);
+    });
+
+    it('for the next batch of an offer is that of the first one that opens, in the same order', async () => {
+      const draft = await batchWith({ seats: 2 }, 'draft');
+      for (let n = 0; n < 3; n += 1) await waits(null);
+      await store.batches.saveBatch(draft.id, planOf({ seats: 2 }), 'draft', {
+        ...saving,
+        version: (await now(draft)).version,
+      });
+      expect(await waiting(draft)).toEqual([]);
+      await store.batches.saveBatch(draft.id, planOf({ seats: 2 }), 'open', {
+        ...saving,
+        version: (await now(draft)).version,
+      });
+      expect(await waiting(draft)).toEqual(['promoted', 'promoted', 'waiting']);
+      expect(await store.batches.waitingFor(offer.slug, null)).toEqual([]);
+      await holds(draft);
+    });
+
+    it('promotes whoever joins while a place is free', async () => {
+      const batch = await batchWith({ seats: 1 });
+      await waits(batch.id);
+      expect(await store.batches.promote(batch.id)).toBe(1);
+      expect(await store.batches.promote(batch.id)).toBe(0);
+      await holds(batch);
+    });
+
+    it('has one place in the line for one person, and none for whoever left it', async () => {
+      const batch = await batchWith({ seats: 1 });
+      const order = await enrol(batch.id);
+      const { row } = enrolment('twice', {
+        offer: offer.slug,
+        batch: batch.id,
+        mobile: '98765 40002',
+      });
+      for (const name of ['Asha', 'Asha Rao'])
+        await store.insertAsVisitor({
+          table: 'waiting_list',
+          row: { ...row, name },
+          idempotencyKey: null,
+        });
+      const [only, ...others] = await store.batches.waitingFor(offer.slug, batch.id);
+      expect(others).toEqual([]);
+      expect(await store.batches.leaveWaiting(only?.enquiryId ?? '', 'terminal')).toBe(true);
+      expect(await store.batches.leaveWaiting(only?.enquiryId ?? '', 'terminal')).toBe(false);
+      await ends(order);
+      expect(await waiting(batch)).toEqual(['left']);
+      expect(await now(batch)).toMatchObject({ held: 0 });
+    });
+
+    it('promotes nobody into a batch that is cancelled or has begun', async () => {
+      const batch = await batchWith({ seats: 1 });
+      const order = await enrol(batch.id);
+      await waits(batch.id);
+      const { version } = await now(batch);
+      await store.batches.saveBatch(batch.id, planOf({ seats: 1 }), 'cancelled', {
+        ...saving,
+        version,
+      });
+      await ends(order);
+      expect(await waiting(batch)).toEqual(['waiting']);
+    });
+
+    it('gives ten places to the first ten of thirty, each once, when all come free at once', async () => {
+      const batch = await batchWith({ seats: 10 });
+      const orders: Order[] = [];
+      for (let n = 0; n < 10; n += 1) orders.push(await enrol(batch.id));
+      for (let n = 0; n < 30; n += 1) await waits(batch.id);
+      // As many at once as PostgreSQL has connections for the desk: more would wait and fail as "away".
+      for (let n = 0; n < orders.length; n += 4)
+        await Promise.all(orders.slice(n, n + 4).map(ends));
+      expect(await waiting(batch)).toEqual([
+        ...Array.from({ length: 10 }, () => 'promoted'),
+        ...Array.from({ length: 20 }, () => 'waiting'),
+      ]);
+      await holds(batch);
+    }, 60_000);
+
+    it('forgets whoever is erased, and keeps no place for them', async () => {
+      const batch = await batchWith({ seats: 1 });
+      const order = await enrol(batch.id);
+      const id = await waits(batch.id);
+      await store.desk.erase([id], 'terminal');
+      expect(await waiting(batch)).toEqual([]);
+      await ends(order);
+      expect(await now(batch)).toMatchObject({ held: 0 });
+    });
+  });
+
+  describe('an order is moved', () => {
+    it('to another batch, where a place is free, and the one it leaves goes to the first who waits', async () => {
+      const [full, other] = [
+        await batchWith({ seats: 1 }),
+        await batchWith({ startsOn: inDays(20), seats: 1 }),
+      ];
+      const order = await pays(await enrol(full.id));
+      await waits(full.id);
+      expect(await store.batches.moveOrder(order.id, other.id, 'terminal')).toBe('moved');
+      expect((await find(order)).seat).toMatchObject({ batchId: other.id, state: 'taken' });
+      expect(await waiting(full)).toEqual(['promoted']);
+      expect(await store.batches.moveOrder(order.id, other.id, 'terminal')).toBe('unchanged');
+      expect(await store.batches.moveOrder(order.id, full.id, 'terminal')).toBe('full');
+      expect((await store.desk.eventsOf([order.id])).map(({ type }) => type)).toContain(
+        'order.moved',
+      );
+      await holds(full);
+      await holds(other);
+    });
+
+    it('never to a draft, to another offer, or when it has ended', async () => {
+      const batch = await batchWith();
+      const draft = await batchWith({}, 'draft');
+      const order = await enrol(batch.id);
+      const foreign = await batchWith({ offer: offers[0]?.slug ?? '' });
+      const move = (id: string) => store.batches.moveOrder(order.id, id, 'terminal');
+      expect([await move(draft.id), await move(foreign.id), await move('none')]).toEqual([
+        'closed',
+        'closed',
+        'closed',
+      ]);
+      await ends(order);
+      expect(await move(batch.id)).toBe('ended');
+    });
+
+    it('into a batch when it was made by arrangement, and out of the discrepancy when it had no place', async () => {
+      const arranged = await pays(await enrol(null));
+      const batch = await batchWith({ seats: 1 });
+      expect(await store.batches.moveOrder(arranged.id, batch.id, 'terminal')).toBe('moved');
+      expect((await find(arranged)).seat).toMatchObject({ batchId: batch.id, state: 'taken' });
+      const other = await batchWith({ startsOn: inDays(40), seats: 1 });
+      const late = await enrol(other.id);
+      await ends(late);
+      await enrol(other.id);
+      await pays(late);
+      const third = await batchWith({ startsOn: inDays(50), seats: 1 });
+      expect(await store.batches.moveOrder(late.id, third.id, 'terminal')).toBe('moved');
+      expect(await find(late)).toMatchObject({
+        doubt: null,
+        seat: { batchId: third.id, state: 'taken' },
+      });
+      for (const one of [batch, other, third]) await holds(one);
+    });
+  });
+
+  describe('a batch that is not published yet', () => {
+    const publish = async (batches: StoredBatch[], after: number) => {
+      const facts = { fees: [], notices: [], provider: {} };
+      const named = batches.map(({ id, offer, startsOn, endsOn, mentor, seats }) => ({
+        ...{ id, offer, startsOn, endsOn, mentor, seats, days: [weekdayOf(startsOn)] },
+        ...({ from: '16:00', to: '18:00', language: 'en', state: 'open', places: 'open' } as const),
+      }));
+      await store.publications.ask({ ...facts, batches: named }, 'asha', after);
+      await store.publications.setState(after + 1, 'live');
+    };
+    afterEach(() => exec('DELETE FROM publications'));
+
+    it('is given to nobody: neither by its name nor as the next one, and the waiting list waits on', async () => {
+      const shown = await batchWith({ startsOn: inDays(20) });
+      await publish([shown], 0);
+      const hidden = await batchWith({ startsOn: inDays(5) });
+      expect(hidden.isPublished).toBe(false);
+      expect((await enrol(null)).seat).toMatchObject({ batchId: shown.id });
+      await expect(enrol(hidden.id)).rejects.toThrow(RefusedRow);
+
+      await publish([shown, hidden], 1);
+      expect((await now(hidden)).isPublished).toBe(true);
+      expect((await enrol(null)).seat).toMatchObject({ batchId: hidden.id });
+      await publish([shown], 2);
+      await expect(enrol(hidden.id)).rejects.toThrow(RefusedRow);
+    });
+
+    it('leaves an offer by arrangement, as its page still says', async () => {
+      await publish([], 0);
+      await batchWith();
+      expect((await enrol(null)).seat).toBeNull();
+    });
+
+    it('gives its places to who waits for the next start once it is published', async () => {
+      const over = await batchWith({ seats: 1 });
+      await publish([over], 0);
+      await waits(null);
+      const next = await batchWith({ startsOn: inDays(40) });
+      expect(await waiting(next)).toEqual(['waiting']);
+      await publish([over, next], 1);
+      await store.batches.promote();
+      expect(await waiting(next)).toEqual(['promoted']);
+    });
+  });
+
+  const ago = (minutes: number) =>
+    store.engine === 'SQLite'
+      ? `${Date.now() - minutes * 60_000}`
+      : `now() - interval '${minutes} minutes'`;
+}
+
+describe('batches on SQLite', () => {
+  const folder = scratchFolder();
+  keepsBatches(async () => {
+    const file = join(folder.path, 'miranaya.db');
+    const store = openSqliteStore(file, Date.now);
+    return {
+      store,
+      async exec(sql) {
+        const db = new DatabaseSync(file);
+        db.exec(sql);
+        db.close();
+      },
+      async close() {
+        await store.close();
+        folder.remove();
+      },
+    };
+  });
+});
+
+describe.skipIf(!hasPostgres)(`batches on ${postgresName}`, () => {
+  keepsBatches(async () => {
+    const { url, drop } = await createThrowawayPostgres();
+    const store = await openPostgresStore(url, () => {});
+    return {
+      store,
+      exec: (sql) =>
+        runOnServer(async (client) => {
+          await client.query(`SET search_path = back_office; ${sql}`);
+        }, url),
+      async close() {
+        await store.close();
+        await drop();
+      },
+    };
+  });
+});

@@ -1,0 +1,46 @@
+import { indianDay } from '#domain/indian-day.ts';
+import type { Order } from '../orders/order-port.ts';
+import {
+  type BatchTransaction,
+  countFreePlaces,
+  giveFreePlaces,
+  lockBatch,
+} from './give-free-places.ts';
+
+/** `arrangement`: the offer is not sold in batches. */
+type RenewalPlace = { at: 'batch'; id: string } | { at: 'arrangement' } | { at: 'none left' };
+
+/**
+ * Finds the place for a renewed order and locks the batch: the batch it had, or the offer's next one if it had none.
+ * The trigger of an enrolment follows the same rule.
+ */
+export async function findRenewalPlace(
+  work: BatchTransaction,
+  {
+    offer,
+    seat,
+  }: {
+    offer: Pick<Order['offer'], 'slug'>;
+    /** The id of the required batch; null for the offer's next one. */
+    seat: Pick<NonNullable<Order['seat']>, 'batchId'> | null;
+  },
+): Promise<RenewalPlace> {
+  const known = await work.trx
+    .selectFrom('batches_known')
+    .select(['id', 'state', 'starts_on'])
+    .where('offer', '=', offer.slug)
+    .orderBy('starts_on')
+    .orderBy('id')
+    .execute();
+  if (known.length === 0) return { at: 'arrangement' };
+  const today = indianDay(work.now);
+  for (const { id, state, starts_on } of known) {
+    if (state !== 'open' || starts_on < today) continue;
+    if (seat !== null && seat.batchId !== id) continue;
+    // People on the waiting list get free places before a renewed order does.
+    await giveFreePlaces(work, id);
+    const batch = await lockBatch(work, id);
+    if (batch !== null && countFreePlaces(batch) > 0) return { at: 'batch', id };
+  }
+  return { at: 'none left' };
+}

@@ -1,0 +1,132 @@
+/**
+ * The free places of a batch, counted while its row is locked. They go first to paid orders without a place, then to
+ * the waiting list, each in order of arrival.
+ */
+import type { Transaction } from 'kysely';
+import { isSeatGiven } from '#domain/batches/seat-states.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import { syncChecklistDates } from '../checklists/sync-checklist-dates.ts';
+import type { DeskDatabase } from '../connection/desk-database.ts';
+import { noteOrderEvent } from '../orders/note-order-event.ts';
+import type { DeskDatabaseTables } from '../orders/order-tables.ts';
+import { settleMissingPlace } from '../orders/settle-missing-place.ts';
+import { uuidV7 } from '../uuid-v7.ts';
+import type { StoredBatch } from './batch-port.ts';
+import { selectBatches, toBatch } from './batch-record.ts';
+
+export type BatchTransaction = {
+  database: DeskDatabase;
+  trx: Transaction<DeskDatabaseTables>;
+  now: Date;
+};
+
+/**
+ * Locks the batch on both engines, by a write that changes nothing; the counts stay true until the commit. Null if
+ * there is none.
+ */
+export async function lockBatch(
+  { database, trx }: Omit<BatchTransaction, 'now'>,
+  id: string,
+): Promise<StoredBatch | null> {
+  await trx
+    .updateTable('batches')
+    .set({ offer: (eb) => eb.ref('offer') })
+    .where('id', '=', id)
+    .execute();
+  const record = await selectBatches(trx).where('batches.id', '=', id).executeTakeFirst();
+  return record === undefined ? null : toBatch(record, database);
+}
+
+/** The number of free places; Infinity when there is no limit. */
+export const countFreePlaces = ({ seats, held, taken }: StoredBatch): number =>
+  seats === null ? Number.POSITIVE_INFINITY : seats - held - taken;
+
+/** Gives away the free places of a locked batch. Resolves with the number promoted from the waiting list. */
+export async function giveFreePlaces(work: BatchTransaction, id: string): Promise<number> {
+  for (let promoted = 0; ; promoted += 1) {
+    const batch = await lockBatch(work, id);
+    if (batch === null || countFreePlaces(batch) <= 0) return promoted;
+    if (batch.over > 0) {
+      await seatFirstOver(work, id);
+      promoted -= 1;
+      continue;
+    }
+    if (!(await promoteFirst(work, batch))) return promoted;
+  }
+}
+
+async function seatFirstOver(work: BatchTransaction, batchId: string): Promise<void> {
+  const { trx, database, now } = work;
+  const { order_id } = await trx
+    .selectFrom('seats')
+    .select('order_id')
+    .where('batch_id', '=', batchId)
+    .where('state', '=', 'over')
+    .orderBy('changed_at')
+    .orderBy('order_id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await trx
+    .updateTable('seats')
+    .set({ state: 'taken', changed_at: database.moment(now) })
+    .where('order_id', '=', order_id)
+    .execute();
+  await settleMissingPlace(work, order_id, batchId);
+  await syncChecklistDates(work, order_id);
+}
+
+/** Promotes the first person on the waiting list. False when nobody waits, or the batch is no longer on sale. */
+async function promoteFirst(work: BatchTransaction, { id, offer }: StoredBatch): Promise<boolean> {
+  const { trx, database, now } = work;
+  const day = indianDay(now);
+  const onSale = await trx
+    .selectFrom('batches_known')
+    .innerJoin('offers', 'offers.slug', 'batches_known.offer')
+    .select('batches_known.id')
+    .where('batches_known.id', '=', id)
+    .where('batches_known.state', '=', 'open')
+    .where('batches_known.starts_on', '>=', day)
+    .where('offers.is_on_sale', '=', database.boolean(true))
+    .executeTakeFirst();
+  if (onSale === undefined) return false;
+  const first = await trx
+    .selectFrom('waiting')
+    .innerJoin('waited', 'waited.id', 'waiting.enquiry_id')
+    .select(['waiting.enquiry_id', 'waited.email', 'waited.phone'])
+    .where('waiting.batch_id', '=', id)
+    .where('waiting.state', '=', 'waiting')
+    .orderBy('waiting.enquiry_id')
+    .limit(1)
+    .executeTakeFirst();
+  if (first === undefined) return false;
+  const orderId = uuidV7(now.getTime());
+  await trx
+    .insertInto('order_claims')
+    .values({
+      id: orderId,
+      enrolment_id: first.enquiry_id,
+      person: database.personOf(first.email, first.phone),
+      offer,
+      batch: id,
+      day,
+      at: database.moment(now),
+    })
+    .execute();
+  await trx
+    .updateTable('waiting')
+    .set({ state: 'promoted', order_id: orderId, changed_at: database.moment(now) })
+    .where('enquiry_id', '=', first.enquiry_id)
+    .execute();
+  await noteOrderEvent(work, orderId, 'order.promoted', 'worker', { batch: id });
+  return true;
+}
+
+/** The seat of an order, in any state; null if it has none. */
+export async function seatOf({ trx }: Pick<BatchTransaction, 'trx'>, orderId: string) {
+  const seat = await trx
+    .selectFrom('seats')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  return seat === undefined ? null : { ...seat, isGiven: isSeatGiven(seat.state) };
+}

@@ -1,0 +1,62 @@
+import { indianDay } from '#domain/indian-day.ts';
+import { hasLinkEnded } from '#domain/order-states.ts';
+import { syncChecklistDates } from '../checklists/sync-checklist-dates.ts';
+import type { DeskDatabase } from '../connection/desk-database.ts';
+import { inDeskTransaction, noteDeskEvent } from '../desk/desk-events.ts';
+import { lockOrder } from '../orders/lock-order.ts';
+import { noteOrderEvent } from '../orders/note-order-event.ts';
+import { settleMissingPlace } from '../orders/settle-missing-place.ts';
+import { isUuid } from '../uuid-v7.ts';
+import type { MoveOrderResult } from './batch-port.ts';
+import { countFreePlaces, giveFreePlaces, lockBatch, seatOf } from './give-free-places.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+/** See `moveOrderToBatch` in `batch-port.ts`. Also gives an order by arrangement its first place. */
+export function moveOrderToBatch(
+  database: DeskDatabase,
+  orderId: string,
+  batchId: string,
+  who: string,
+): Promise<MoveOrderResult> {
+  return inDeskTransaction(database, async (work): Promise<MoveOrderResult> => {
+    const { trx, now } = work;
+    const order = await lockOrder(work, orderId);
+    if (hasLinkEnded(order.state) || order.state === 'refunded') return 'ended';
+    const seat = await seatOf(work, orderId);
+    if (seat?.batch_id === batchId && seat.isGiven) return 'unchanged';
+    if (!isUuid(batchId)) return 'closed';
+    // Sorted, so that two opposite moves do not wait for each other.
+    const both = [...new Set([batchId, seat?.batch_id ?? batchId])].sort();
+    for (const id of both) await lockBatch(work, id);
+    const target = await lockBatch(work, batchId);
+    if (target === null || target.state !== 'open') return 'closed';
+    if (target.offer !== order.offer.slug || target.endsOn < indianDay(now)) return 'closed';
+    if (countFreePlaces(target) <= 0) return 'full';
+    const isPaid = order.paymentId !== null;
+    const place = {
+      batch_id: batchId,
+      state: isPaid ? ('taken' as const) : ('held' as const),
+      changed_at: database.moment(now),
+    };
+    const heldUntil =
+      order.seat?.heldUntil ?? order.link?.expiresAt ?? new Date(now.getTime() + dayMs);
+    await trx
+      .insertInto('seats')
+      .values({ order_id: orderId, held_until: database.moment(heldUntil), ...place })
+      .onConflict((conflict) => conflict.column('order_id').doUpdateSet(place))
+      .execute();
+    const from = seat?.batch_id ?? null;
+    await noteOrderEvent(work, orderId, 'order.batch-changed', who, { from, to: batchId });
+    await noteDeskEvent(work, {
+      type: 'order.moved',
+      subject: orderId,
+      who,
+      what: { from, to: batchId, startsOn: target.startsOn },
+    });
+    if (seat?.state === 'over') await settleMissingPlace(work, orderId, batchId);
+    await syncChecklistDates(work, orderId);
+    if (from !== null && from !== batchId) await giveFreePlaces(work, from);
+    return 'moved';
+  });
+}

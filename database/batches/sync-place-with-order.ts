@@ -1,0 +1,69 @@
+/** Updates an order's place when its state changes, in the same transaction. */
+import { nextSeatStep } from '#domain/batches/seat-states.ts';
+import type { Discrepancy, OrderState } from '#domain/order-states.ts';
+import { lockOrder } from '../orders/lock-order.ts';
+import { noteOrderEvent } from '../orders/note-order-event.ts';
+import { queueNotification } from '../orders/queue-notification.ts';
+import {
+  type BatchTransaction,
+  countFreePlaces,
+  giveFreePlaces,
+  lockBatch,
+  seatOf,
+} from './give-free-places.ts';
+
+const noPlaceLeft: Discrepancy = 'no place left';
+
+/** The caller has locked the order. `paymentId` is the payment that just arrived. */
+export async function syncPlaceWithOrder(
+  work: BatchTransaction,
+  order: { id: string; paymentId: string | null },
+  state: OrderState,
+): Promise<void> {
+  const seat = await seatOf(work, order.id);
+  if (seat === null) return;
+  const step = nextSeatStep(seat.state, state);
+  if (step.at === 'unchanged') return;
+  const batch = await lockBatch(work, seat.batch_id);
+  if (step.at === 'moved') {
+    await setSeat(work, order.id, step.to);
+    if (step.to === 'released') await giveFreePlaces(work, seat.batch_id);
+    return;
+  }
+  // The order was paid after its place was released. It gets a free place before the waiting list does, but never the
+  // place of somebody else.
+  const hasPlace = batch !== null && countFreePlaces(batch) > 0;
+  await setSeat(work, order.id, hasPlace ? 'taken' : 'over');
+  if (!hasPlace) await putBeforePerson(work, order.id, order.paymentId);
+}
+
+export async function setSeat(
+  { trx, database, now }: BatchTransaction,
+  orderId: string,
+  state: 'taken' | 'released' | 'over',
+): Promise<void> {
+  await trx
+    .updateTable('seats')
+    .set({ state, changed_at: database.moment(now) })
+    .where('order_id', '=', orderId)
+    .execute();
+}
+
+async function putBeforePerson(
+  work: BatchTransaction,
+  orderId: string,
+  paymentId: string | null,
+): Promise<void> {
+  const { trx, database } = work;
+  const { raised } = await lockOrder(work, orderId);
+  await trx
+    .updateTable('orders')
+    .set({
+      doubt: noPlaceLeft,
+      raised: database.json([...raised, `${paymentId ?? orderId} without a place`]),
+    })
+    .where('id', '=', orderId)
+    .execute();
+  await noteOrderEvent(work, orderId, 'order.doubt', 'worker', { doubt: noPlaceLeft });
+  await queueNotification(work, 'mail', orderId, 'order.doubt');
+}

@@ -1,0 +1,93 @@
+import { type CalendarDate, isCalendarDate } from '#domain/calendar-date.ts';
+import { dueDayOf, readLearnerSteps } from '#domain/checklists/checklist.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import type { DeskTransaction } from '../desk/desk-events.ts';
+import type { Order } from '../orders/order-port.ts';
+import { lockStaff, mayOwnEnquiries } from '../staff/lock-staff.ts';
+import { syncChecklistDates } from './sync-checklist-dates.ts';
+
+/** Creates the list of a paid order: what its offer promised when the order was made. An existing list is kept. */
+export async function makeChecklist(
+  work: DeskTransaction,
+  order: Order,
+  paidAt: Date,
+): Promise<boolean> {
+  const { trx } = work;
+  const paidOn = indianDay(paidAt);
+  const start = datesOf(order);
+  const made = await trx
+    .insertInto('checklists')
+    .values({
+      order_id: order.id,
+      owner_id: await ownerFor(work, order.enrolmentId),
+      paid_on: paidOn,
+      starts_on: start.startsOn,
+      ends_on: start.endsOn,
+    })
+    .onConflict((conflict) => conflict.column('order_id').doNothing())
+    .returning('order_id')
+    .executeTakeFirst();
+  if (made === undefined) return false;
+  const steps = readLearnerSteps(order.offer.facts.steps);
+  if (steps.length > 0)
+    await trx
+      .insertInto('checklist_steps')
+      .values(
+        steps.map((step) => ({
+          order_id: order.id,
+          step,
+          due_on: dueDayOf(step, { paidOn, ...start }),
+          done_on: null,
+          done_by: null,
+        })),
+      )
+      .execute();
+  await syncChecklistDates(work, order.id);
+  return true;
+}
+
+/** The offer's own dates, as stored with the order; null without them. */
+function datesOf({ offer }: Order): Record<'startsOn' | 'endsOn', CalendarDate | null> {
+  const { startDate, endDate } = (offer.facts.start ?? {}) as Record<string, unknown>;
+  const day = (given: unknown) =>
+    typeof given === 'string' && isCalendarDate(given) ? given : null;
+  return { startsOn: day(startDate), endsOn: day(endDate) };
+}
+
+/**
+ * The member who answered this person, in this enquiry or in one that is linked with it or shares its number; null if
+ * nobody did.
+ */
+async function ownerFor(
+  { trx, database }: DeskTransaction,
+  enquiryId: string | null,
+): Promise<string | null> {
+  if (enquiryId === null) return null;
+  const own = await trx
+    .selectFrom('enquiries')
+    .select(['owner_id', 'person_id', 'phone_key', 'email_key'])
+    .where('id', '=', enquiryId)
+    .executeTakeFirst();
+  if (own === undefined) return null;
+  const others = await trx
+    .selectFrom('enquiries')
+    .select('owner_id')
+    .where((eb) => eb(database.unindexed(eb.ref('owner_id')), 'is not', null))
+    .where((eb) =>
+      eb.or(
+        (['person_id', 'phone_key', 'email_key'] as const).flatMap((key) => {
+          const shared = own[key];
+          return shared === null ? [] : [eb(key, '=', shared)];
+        }),
+      ),
+    )
+    .orderBy('id', 'desc')
+    .limit(mostLooked)
+    .execute();
+  const ids = [own.owner_id, ...others.map(({ owner_id }) => owner_id)].filter((id) => id !== null);
+  const staff = await lockStaff(trx, ids);
+  return ids.find((id) => mayOwnEnquiries(staff.get(id))) ?? null;
+}
+
+/** A number shared by many enquiries says nothing about who answers this person. */
+const mostLooked = 20;

@@ -1,0 +1,123 @@
+import type { ClientBase } from 'pg';
+import { describe, expect, it } from 'vitest';
+import { UnusableStore } from '../store-errors.ts';
+import {
+  explainMigrationError,
+  explainPostgresError,
+  isWrongConnectionSetting,
+} from './explain-postgres-error.ts';
+
+const error = (code: string, message = 'permission denied') =>
+  Object.assign(new Error(message), { code });
+
+const enough = {
+  we: 'web',
+  database: 'leads',
+  anon: 'ours',
+  may_create_roles: false,
+  may_create_schemas: true,
+  may_create_tables: true,
+  owner: null,
+};
+
+/** The sentence for an owner whose server reports these rights. */
+async function toldWith(has: Partial<Record<keyof typeof enough, unknown>> | null) {
+  const rows = has === null ? [] : [{ ...enough, ...has }];
+  const denied = error('42501');
+  const told = await explainMigrationError({ query: async () => ({ rows }) } as never, denied);
+  return told === denied ? null : (told as UnusableStore);
+}
+
+describe('tables that could not be made', () => {
+  it.each([
+    ['were made by somebody else', { owner: 'boss' }, /made by boss.*DATABASE_URL name boss/],
+    [
+      'lack the role for visitors, which only a superuser may make',
+      { anon: 'missing' },
+      /CREATE ROLE anon .*GRANT anon TO web;/,
+    ],
+    [
+      'have the role for visitors from somebody else',
+      { anon: 'another’s' },
+      /somebody else.*GRANT anon TO web;/,
+    ],
+    ['may not have a schema', { may_create_schemas: false }, /ALTER DATABASE leads OWNER TO web;/],
+    [
+      'may not stand in public',
+      { may_create_tables: false },
+      /GRANT CREATE ON SCHEMA public TO web;/,
+    ],
+  ])(
+    'because they %s: that is said, with the statement that helps',
+    async (_why, has, sentence) => {
+      const told = await toldWith(has);
+      expect(told).toBeInstanceOf(UnusableStore);
+      expect(told?.message).toMatch(sentence);
+      expect(told?.cause).toMatchObject({ code: '42501' });
+    },
+  );
+
+  it('by somebody who may make the role for visitors are no matter of that role', async () => {
+    expect(await toldWith({ anon: 'missing', may_create_roles: true })).toBeNull();
+  });
+
+  it('for another reason than a right, or one that was said already: the server is not asked', async () => {
+    const never = { query: async () => Promise.reject(new Error('asked')) } as never;
+    let asked = 0;
+    const counting = {
+      query: async () => {
+        asked += 1;
+        return { rows: [{ ...enough, owner: 'boss' }] };
+      },
+    } as never;
+    for (const known of [
+      error('42P07'),
+      new UnusableStore('It is said.'),
+      Object.assign(new UnusableStore('It is said.'), { code: '42501' }),
+    ])
+      expect(await explainMigrationError(counting, known)).toBe(known);
+    expect(asked).toBe(0);
+    const denied = error('42501');
+    expect(await explainMigrationError(never, denied)).toBe(denied);
+  });
+
+  it('for no reason that the server knows: the error stays what it is', async () => {
+    expect(await toldWith({})).toBeNull();
+    expect(await toldWith(null)).toBeNull();
+  });
+
+  it('by a server that has gone meanwhile: the error stays what it is', async () => {
+    const denied = error('42501');
+    const client = { query: () => Promise.reject(new Error('gone')) } as unknown as ClientBase;
+    expect(await explainMigrationError(client, denied)).toBe(denied);
+  });
+
+  it('for another reason than a missing right: nobody is asked', async () => {
+    const client = { query: () => Promise.reject(new Error('asked')) } as unknown as ClientBase;
+    const said = Object.assign(new UnusableStore('Said already.'), { code: '42501' });
+    for (const other of [error('42P01'), said])
+      expect(await explainMigrationError(client, other)).toBe(other);
+  });
+});
+
+describe('a mistake in DATABASE_URL', () => {
+  it('is a wrong password, user or name, and nothing that passes', () => {
+    expect(
+      ['28P01', '28000', '3D000'].map((code) => isWrongConnectionSetting(error(code))),
+    ).toEqual([true, true, true]);
+    expect(
+      ['57P03', '02800', '42501'].map((code) => isWrongConnectionSetting(error(code))),
+    ).toEqual([false, false, false]);
+    expect(isWrongConnectionSetting(new Error('gone'))).toBe(false);
+  });
+
+  it('is explained by what to check', () => {
+    expect(explainPostgresError(error('3D000', 'database "x" does not exist'))).toMatch(
+      /^PostgreSQL refused: database "x" does not exist\. Check DATABASE_URL/,
+    );
+    expect(explainPostgresError(error('42501'))).toMatch(
+      /does not let this user make the tables \(permission denied\)/,
+    );
+    expect(explainPostgresError(new Error('disk full'))).toMatch(/could not be made: disk full\.$/);
+  });
+});

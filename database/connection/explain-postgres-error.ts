@@ -1,0 +1,69 @@
+/**
+ * Explains to the owner why a reachable PostgreSQL can't be used, and the remedy. The user's rights are queried from
+ * the server, because its error messages name the failed statement and not the cause.
+ */
+import type { ClientBase } from 'pg';
+import { UnusableStore } from '../store-errors.ts';
+
+type Rights = {
+  we: string;
+  database: string;
+  anon: 'missing' | 'another’s' | 'ours';
+  may_create_roles: boolean;
+  may_create_schemas: boolean;
+  may_create_tables: boolean;
+  /** The role that owns our tables, if our user is not a member of it; otherwise null. */
+  owner: string | null;
+};
+
+const rights = `
+  SELECT current_user AS we, current_database() AS database,
+         CASE WHEN NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'anon') THEN 'missing'
+              WHEN pg_has_role(current_user, (SELECT oid FROM pg_roles WHERE rolname = 'anon'),
+                     CASE WHEN current_setting('server_version_num')::int >= 160000
+                          THEN 'SET' ELSE 'MEMBER' END)
+              THEN 'ours' ELSE 'another’s' END AS anon,
+         rolsuper OR rolcreaterole AS may_create_roles,
+         has_database_privilege(current_database(), 'CREATE') AS may_create_schemas,
+         has_schema_privilege('public', 'CREATE') AS may_create_tables,
+         (SELECT pg_get_userbyid(nspowner) FROM pg_namespace
+           WHERE nspname = 'back_office' AND NOT pg_has_role(nspowner, 'USAGE')) AS owner
+    FROM pg_roles WHERE rolname = current_user`;
+
+/** Explains a failed migration. `client` is the connection on which it failed, outside any transaction. */
+export async function explainMigrationError(client: ClientBase, error: unknown): Promise<unknown> {
+  const { code } = error as { code?: string };
+  if (error instanceof UnusableStore || code !== '42501') return error;
+  const { rows } = await client.query<Rights>(rights).catch(() => ({ rows: [] }));
+  const sentence = rows[0] ? missingRight(rows[0]) : null;
+  return sentence === null ? error : new UnusableStore(sentence, error);
+}
+
+function missingRight(has: Rights): string | null {
+  if (has.owner !== null)
+    return `The tables in this database were made by ${has.owner}, and DATABASE_URL names ${has.we}. Let DATABASE_URL name ${has.owner}.`;
+  if (has.anon === 'missing' && !has.may_create_roles)
+    return `PostgreSQL has no role "anon" yet, as which visitors' rows are written, and ${has.we} may not create it. As a superuser: CREATE ROLE anon NOLOGIN NOINHERIT; GRANT anon TO ${has.we};`;
+  if (has.anon === 'another’s')
+    return `The role "anon", as which visitors' rows are written, belongs to somebody else on this PostgreSQL. As its owner or a superuser: GRANT anon TO ${has.we};`;
+  if (!has.may_create_schemas)
+    return `PostgreSQL does not let ${has.we} make a schema in the database ${has.database}. As a superuser: ALTER DATABASE ${has.database} OWNER TO ${has.we};`;
+  if (!has.may_create_tables)
+    return `PostgreSQL does not let ${has.we} make tables in the schema public. As its owner: GRANT CREATE ON SCHEMA public TO ${has.we};`;
+  return null;
+}
+
+/** Wrong password, user or database name: retrying does not help. */
+export function isWrongConnectionSetting(error: unknown): boolean {
+  return /^(28|3D)/.test((error as { code?: string }).code ?? '');
+}
+
+/** A sentence for an error while connecting or migrating. */
+export function explainPostgresError(error: Error): string {
+  const code = (error as { code?: string }).code ?? '';
+  if (isWrongConnectionSetting(error))
+    return `PostgreSQL refused: ${error.message}. Check DATABASE_URL (user, password, database name).`;
+  if (code === '42501')
+    return `PostgreSQL does not let this user make the tables (${error.message}). Let DATABASE_URL name the owner of the database.`;
+  return `PostgreSQL was reached, but the tables could not be made: ${error.message}.`;
+}

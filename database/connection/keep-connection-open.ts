@@ -1,0 +1,38 @@
+/**
+ * Keeps one connection open while a service runs. The pools close idle connections, and a restore must not conclude
+ * that the service is stopped because nobody visits at night.
+ */
+import pg from 'pg';
+
+const againMs = 1_000;
+
+/** Reconnects when the connection breaks; other connections report what is wrong with the database. */
+export function keepConnectionOpen(config: pg.ClientConfig): { end(): Promise<void> } {
+  let isEnding = false;
+  let timer: NodeJS.Timeout | undefined;
+  let client: pg.Client;
+  let connecting: Promise<unknown>;
+
+  const hold = () => {
+    client = new pg.Client(config);
+    const again = () => {
+      if (isEnding) return;
+      clearTimeout(timer);
+      timer = setTimeout(hold, againMs);
+      timer.unref();
+    };
+    client.on('error', again);
+    client.on('end', again);
+    connecting = client.connect().catch(again);
+  };
+  hold();
+
+  return {
+    async end() {
+      isEnding = true;
+      clearTimeout(timer);
+      await connecting;
+      await client.end().catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,10 @@
+import { type DatabaseLocation, sqlitePath } from '../open-store.ts';
+import type { RestoreTarget } from './copy-types.ts';
+import { postgresRestoreTarget } from './postgres-restore.ts';
+import { sqliteRestoreTarget } from './sqlite-restore.ts';
+
+/** Chooses where a copy is restored to: the database of DATABASE_URL if it is set, otherwise the file in DATA_DIR. */
+export function chooseRestoreTarget({ databaseUrl, dataDir }: DatabaseLocation): RestoreTarget {
+  if (databaseUrl !== null) return postgresRestoreTarget(databaseUrl);
+  return sqliteRestoreTarget(sqlitePath(dataDir));
+}

@@ -1,0 +1,66 @@
+/**
+ * Keeps the numbers of receipts and vouchers unique after a restore. An older copy does not know the latest numbers,
+ * so it continues after the last number given by the database it replaces; the documents between are in the kept
+ * database.
+ */
+import { DatabaseSync } from 'node:sqlite';
+import type { ClientBase } from 'pg';
+import { hasTable } from './sqlite-copy.ts';
+
+export type GivenNumbers = { register: string; year: string; last: number };
+
+/** Returns a sentence about the numbers given since the copy was made; empty if there are none. */
+export function continueRegistersInFile(live: DatabaseSync, copy: string): string[] {
+  if (!hasTable(live, 'registers')) return [];
+  const given = live.prepare('SELECT register, year, last FROM registers').all() as GivenNumbers[];
+  const db = new DatabaseSync(copy);
+  try {
+    const raise = db.prepare(
+      `INSERT INTO registers (register, year, last) VALUES (:register, :year, :last)
+         ON CONFLICT (register, year) DO UPDATE SET last = excluded.last WHERE last < excluded.last`,
+    );
+    return asNotes(given.filter((one) => Number(raise.run({ ...one }).changes) > 0));
+  } finally {
+    db.close();
+  }
+}
+
+/** Continues the registers of a PostgreSQL database in the same way. */
+export async function continueRegistersInPostgres(
+  live: ClientBase,
+  copy: ClientBase,
+): Promise<string[]> {
+  const { rows: there } = await live.query(
+    "SELECT FROM pg_class WHERE oid = to_regclass('back_office.registers')",
+  );
+  if (there.length === 0) return [];
+  const { rows: given } = await live.query<GivenNumbers>(
+    'SELECT register, year, last FROM back_office.registers',
+  );
+  return asNotes(await raiseRegistersInPostgres(copy, given));
+}
+
+/** Raises registers and never lowers one. Returns those that were raised. */
+export async function raiseRegistersInPostgres(
+  client: ClientBase,
+  given: readonly GivenNumbers[],
+): Promise<GivenNumbers[]> {
+  const { rows } = await client.query<GivenNumbers>(
+    `INSERT INTO back_office.registers AS known (register, year, last)
+       SELECT register, year, last FROM jsonb_to_recordset($1) AS given (register text, year text, last int)
+       ON CONFLICT (register, year) DO UPDATE SET last = excluded.last WHERE known.last < excluded.last
+       RETURNING register, year, last`,
+    [JSON.stringify(given)],
+  );
+  return rows;
+}
+
+function asNotes(raised: readonly GivenNumbers[]): string[] {
+  if (raised.length === 0) return [];
+  const each = raised
+    .map(({ register, year, last }) => `${register}s of ${year} up to ${last}`)
+    .sort();
+  return [
+    `Numbers were given since the copy was made, and are not given again: ${each.join(', ')}. Their orders stand in what is kept.`,
+  ];
+}

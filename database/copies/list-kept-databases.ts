@@ -1,0 +1,29 @@
+import {
+  databasesLike,
+  dropDatabase,
+  keptDatabaseName,
+  parsePostgresUrl,
+  withServerConnection,
+} from './postgres-databases.ts';
+
+type KeptDatabase = {
+  /** `host:port/database`. */
+  name: string;
+  /** When a restore replaced the database, as `20261121-140509`. */
+  stamp: string;
+  drop(): Promise<void>;
+};
+
+/** The databases that restores kept when replacing this one, oldest first. */
+export async function listKeptDatabases(url: string): Promise<KeptDatabase[]> {
+  const { database, name } = parsePostgresUrl(url);
+  const prefix = keptDatabaseName(database, '');
+  const found = await withServerConnection(url, (client) =>
+    databasesLike(client, prefix, /^\d{8}_\d{6}$/),
+  );
+  return found.map((kept) => ({
+    name: name.slice(0, -database.length) + kept,
+    stamp: kept.slice(prefix.length).replace('_', '-'),
+    drop: () => dropDatabase(url, kept),
+  }));
+}

@@ -1,0 +1,58 @@
+/** Prevents a former member from returning with an older copy, in which their password and sessions still work. */
+import type { DatabaseSync } from 'node:sqlite';
+import type { ClientBase } from 'pg';
+import { deskDatabaseOnPostgres, deskDatabaseOnSqlite } from '../connection/desk-database.ts';
+import { openPool } from '../connection/postgres-pool.ts';
+import { connectToFile } from '../connection/sqlite-file.ts';
+import type { StaffPort } from '../staff/staff-port.ts';
+import { staffStore } from '../staff/staff-store.ts';
+import { hasTable } from './sqlite-copy.ts';
+
+type Person = { id: string };
+
+/** Returns a sentence about the members it kept out; empty if there are none. */
+export async function removeFormerStaffInFile(live: DatabaseSync, copy: string): Promise<string[]> {
+  if (!hasTable(live, 'staff')) return [];
+  const left = live.prepare("SELECT id FROM staff WHERE state = 'left'").all() as Person[];
+  const db = connectToFile(copy, { idempotencyKey: null, now: Date.now });
+  try {
+    return await removeAgain(staffStore(deskDatabaseOnSqlite(db, Date.now)), left);
+  } finally {
+    db.close();
+  }
+}
+
+/** Removes them from a PostgreSQL database; `copy` is the URL of the restored copy. */
+export async function removeFormerStaffInPostgres(
+  live: ClientBase,
+  copy: string,
+): Promise<string[]> {
+  const { rows: there } = await live.query(
+    "SELECT FROM pg_class WHERE oid = to_regclass('back_office.staff')",
+  );
+  if (there.length === 0) return [];
+  const { rows: left } = await live.query<Person>(
+    "SELECT id FROM back_office.staff WHERE state = 'left'",
+  );
+  const pool = openPool({ connectionString: copy, max: 1 }, () => {});
+  try {
+    return await removeAgain(staffStore(deskDatabaseOnPostgres(pool)), left);
+  } finally {
+    await pool.end();
+  }
+}
+
+async function removeAgain(staff: StaffPort, left: readonly Person[]): Promise<string[]> {
+  const notes: string[] = [];
+  for (const { id } of left) {
+    const inCopy = await staff.findStaff(id);
+    if (inCopy === null || inCopy.state === 'left') continue;
+    const isGone = await staff.leave(id, null, 'terminal');
+    notes.push(
+      isGone
+        ? `${inCopy.name} has left since the copy was made, and was let go in it as well.`
+        : `${inCopy.name} has left since the copy was made, and is the only owner in it: let them go once there is another.`,
+    );
+  }
+  return notes;
+}

@@ -1,0 +1,196 @@
+/** Adds up the counts of several periods. */
+import { addDays } from '#domain/calendar-date.ts';
+import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
+import type { EnquiryState, LostReason } from '#domain/enquiries/enquiry-states.ts';
+import type { NumberedPaper } from '#domain/registers.ts';
+import type { CounsellorCame, DeskNumbers, OriginCounts } from './desk-port.ts';
+
+/** A count; PostgreSQL's bigint arrives as text. */
+type Count = number | string;
+type Named = { offer: string | null; source: string | null; campaign: string | null };
+type Result = { state: EnquiryState; lost_reason: LostReason | null; n: Count };
+type Wait = { owner_id: string | null; minutes: number; n: Count };
+
+export type PeriodCounts = {
+  /** All that arrived; `day` is a day in India, counted from 1970. */
+  days: { day: number; kind: EnquiryKind; n: Count }[];
+  /** Enquiries that need an answer, by what they named, and by who has them. */
+  asked: (Named & Result)[];
+  owned: (Result & { owner_id: string | null })[];
+  /** The enrolled and refunded among them by tests and demonstrations, which no figure counts as such. */
+  trials: (Named & Result & { owner_id: string | null })[];
+  /** The number of enquiries answered, by minutes until the answer. */
+  waits: Wait[];
+  /** Receipts and vouchers of the period. */
+  money: (Named & { owner_id: string | null; kind: NumberedPaper; n: Count; paise: Count })[];
+};
+
+const hourMin = 60;
+
+export function addUpCounts(counts: PeriodCounts): DeskNumbers {
+  const { days, waits, money, trials } = counts;
+  // Without those of trials, which are taken away as rows of their own.
+  const less = trials.map((row) => ({ ...row, n: -Number(row.n) }));
+  const { asked, owned } = counts;
+  const results = [...asked, ...less];
+  return {
+    byDay: byDay(days),
+    byOffer: cameBy(({ offer }) => offer, { asked, less }, money),
+    bySource: cameBy(({ source }) => source, { asked, less }, money),
+    byCampaign: byCampaign({ asked, less }, money),
+    byCounsellor: byCounsellor({ asked: owned, less }, waits, money),
+    byState: [...added(results, ({ state }) => state)]
+      .map(([state, count]) => ({ state, count }))
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => (a.state < b.state ? -1 : 1)),
+    lost: [
+      ...added(
+        results.filter(({ state }) => state === 'lost'),
+        ({ lost_reason }) => lost_reason,
+      ),
+    ]
+      .map(([reason, count]) => ({ reason, count }))
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => b.count - a.count || (`${a.reason}` < `${b.reason}` ? -1 : 1)),
+    trials: total(trials),
+    answers: answersOf(total(asked), waits),
+    papers: papersOf(money),
+  };
+}
+
+/** A day on the boundary of two periods is counted in both, so its counts are added. */
+function byDay(days: PeriodCounts['days']): DeskNumbers['byDay'] {
+  return [...Map.groupBy(days, ({ day }) => day)]
+    .sort(([a], [b]) => a - b)
+    .flatMap(([day, ofDay]) =>
+      [...added(ofDay, ({ kind }) => kind)]
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([kind, count]) => ({ day: addDays('1970-01-01', day), kind, count })),
+    );
+}
+
+/** Sorts by count, the largest first; equal counts by name. */
+const mostFirst = (a: OriginCounts, b: OriginCounts) =>
+  b.count - a.count || (a.name ?? '').localeCompare(b.name ?? '');
+
+/** What was asked, and what is taken from its results because a trial brought it. */
+type Asked<Row> = { asked: readonly Row[]; less: readonly Row[] };
+
+/** Results per offer, source or counsellor; null for those without one. */
+function cameBy<Row extends Result, Money extends PeriodCounts['money'][number]>(
+  nameOf: (row: Row | Money) => string | null,
+  { asked, less }: Asked<Row>,
+  money: readonly Money[],
+): OriginCounts[] {
+  const results = [...asked, ...less];
+  const counts = added(asked, nameOf);
+  const enrolled = added(
+    results.filter(({ state }) => state === 'enrolled'),
+    nameOf,
+  );
+  const paidBack = added(
+    results.filter(({ lost_reason }) => lost_reason === 'paid back'),
+    nameOf,
+  );
+  const net = added(
+    money.map((row) => ({ ...row, n: signed(row) })),
+    nameOf,
+  );
+  const papers = added(money, nameOf);
+  return [...new Set([...counts.keys(), ...net.keys()])]
+    .map((name) => ({
+      name,
+      count: counts.get(name) ?? 0,
+      enrolled: enrolled.get(name) ?? 0,
+      paidBack: paidBack.get(name) ?? 0,
+      netPaise: net.get(name) ?? 0,
+      papers: papers.get(name) ?? 0,
+    }))
+    .sort(mostFirst);
+}
+
+const signed = ({ kind, paise }: PeriodCounts['money'][number]) =>
+  kind === 'receipt' ? Number(paise) : -Number(paise);
+
+/** Enquiries without a campaign are counted in one row, whatever their source. */
+function byCampaign(
+  asked: Asked<PeriodCounts['asked'][number]>,
+  money: PeriodCounts['money'],
+): DeskNumbers['byCampaign'] {
+  const keyOf = ({ source, campaign }: Named) =>
+    JSON.stringify(campaign === null ? null : [source, campaign]);
+  return cameBy(keyOf, asked, money)
+    .map(({ name: key, ...came }) => {
+      const [source, name] = (JSON.parse(`${key}`) ?? [null, null]) as (string | null)[];
+      return { ...came, name: name ?? null, source: source ?? null };
+    })
+    .sort(mostFirst);
+}
+
+function byCounsellor(
+  owned: Asked<PeriodCounts['owned'][number]>,
+  waits: PeriodCounts['waits'],
+  money: PeriodCounts['money'],
+): CounsellorCame[] {
+  return cameBy(({ owner_id }) => owner_id, owned, money).map((came) => {
+    const { answered, medianMin } = answersOf(
+      came.count,
+      waits.filter(({ owner_id }) => owner_id === came.name),
+    );
+    return { ...came, reached: answered, medianMin };
+  });
+}
+
+function papersOf(money: PeriodCounts['money']): DeskNumbers['papers'] {
+  const of = (kind: NumberedPaper) => money.filter((row) => row.kind === kind);
+  const paise = (rows: PeriodCounts['money']) =>
+    rows.reduce((sum, row) => sum + Number(row.paise), 0);
+  const [receipts, vouchers] = [of('receipt'), of('voucher')];
+  return {
+    receipts: total(receipts),
+    receiptsPaise: paise(receipts),
+    vouchers: total(vouchers),
+    vouchersPaise: paise(vouchers),
+  };
+}
+
+function answersOf(wanted: number, given: readonly Wait[]): DeskNumbers['answers'] {
+  // An enquiry answered before it arrived (a clock set back) counts as 0 minutes.
+  const waits = [...added(given, ({ minutes }) => Math.max(0, minutes))]
+    .map(([min, n]) => ({ min, n }))
+    .sort((a, b) => a.min - b.min);
+  const answered = total(waits);
+  return {
+    wanted,
+    answered,
+    withinHour: total(waits.filter(({ min }) => min < hourMin)),
+    medianMin: medianOf(waits, answered),
+    worstMin: waits.at(-1)?.min ?? null,
+  };
+}
+
+/** The sum of the counts per key. */
+function added<Row extends { n: Count }, Key>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => Key,
+): Map<Key, number> {
+  const sums = new Map<Key, number>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    sums.set(key, (sums.get(key) ?? 0) + Number(row.n));
+  }
+  return sums;
+}
+
+const total = (counts: readonly { n: Count }[]) =>
+  counts.reduce((sum, { n }) => sum + Number(n), 0);
+
+/** The median of waits in ascending order. For an even number of waits, the upper of the two middle ones. */
+function medianOf(waits: readonly { min: number; n: number }[], answered: number): number | null {
+  let passed = 0;
+  for (const { min, n } of waits) {
+    passed += n;
+    if (passed > answered / 2) return min;
+  }
+  return null;
+}

@@ -1,0 +1,89 @@
+/**
+ * Stores enquiries that did not come by a form of the site. As for visitors' rows, a trigger writes the header that
+ * staff work with, so from then on they are enquiries like all others.
+ */
+import type { AddedFacts } from '#domain/enquiries/added-enquiry.ts';
+import type { DeskDatabase } from '../connection/desk-database.ts';
+import { isUuid, uuidV7 } from '../uuid-v7.ts';
+import { actOnEnquiry } from './act-on-enquiry.ts';
+import { type DeskTransaction, inDeskTransaction, noteDeskEvent } from './desk-events.ts';
+import type { AddedEnquiry, AddedPort } from './desk-port.ts';
+import { lockEnquiry } from './open-related-enquiries.ts';
+
+/** SQLite and PostgreSQL limit the number of values in one statement. */
+const idsAtOnce = 1_000;
+
+export function addedEnquiryStore(database: DeskDatabase): AddedPort {
+  return {
+    addEnquiry: (added, { who, claimFor }) =>
+      inDeskTransaction(database, async (work) => {
+        const { way, told } = added;
+        const result = await insertAddedEnquiry(work, added, null);
+        if (result.at === 'repeated') return { at: 'repeated', id: result.id };
+        const eventId = await noteDeskEvent(work, {
+          type: 'enquiry.added',
+          subject: result.id,
+          who,
+          what: { way, told },
+        });
+        if (claimFor !== null) {
+          const actor = { who, staffId: claimFor, mayOverrule: false };
+          await actOnEnquiry(work, result.id, { kind: 'claim' }, actor);
+        }
+        return { at: 'added', id: result.id, eventId };
+      }),
+
+    async addedFacts(ids) {
+      const found = new Map<string, AddedFacts>();
+      const known = ids.filter(isUuid);
+      for (let from = 0; from < known.length; from += idsAtOnce) {
+        const records = await database.run((db) =>
+          db
+            .selectFrom('added_enquiries')
+            .select(['id', 'way', 'told', 'taken_by'])
+            .where('id', 'in', known.slice(from, from + idsAtOnce))
+            .execute(),
+        );
+        for (const { id, way, told, taken_by } of records)
+          found.set(id, { way, told, takenBy: taken_by });
+      }
+      return found;
+    },
+
+    noteTold: (id, told, who) =>
+      inDeskTransaction(database, async (work) => {
+        if ((await lockEnquiry(work.trx, id)) === null) return null;
+        const { numUpdatedRows } = await work.trx
+          .updateTable('added_enquiries')
+          .set({ told })
+          .where('id', '=', id)
+          .where('told', '!=', told)
+          .executeTakeFirstOrThrow();
+        if (numUpdatedRows === 0n) return null;
+        return noteDeskEvent(work, { type: 'enquiry.told', subject: id, who, what: { told } });
+      }),
+  };
+}
+
+/** Runs in the caller's transaction, which also records the event. */
+export async function insertAddedEnquiry(
+  { database, trx, now }: DeskTransaction,
+  { takenBy, ...added }: AddedEnquiry,
+  importId: string | null,
+): Promise<{ at: 'added' | 'repeated'; id: string }> {
+  const id = uuidV7(now.getTime());
+  const row = { id, created_at: database.moment(now), ...added };
+  const inserted = await trx
+    .insertInto('added_enquiries')
+    .values({ ...row, taken_by: takenBy, import_id: importId })
+    .onConflict((conflict) => conflict.column('once').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (inserted) return { at: 'added', id };
+  const before = await trx
+    .selectFrom('added_enquiries')
+    .select('id')
+    .where('once', '=', added.once)
+    .executeTakeFirstOrThrow();
+  return { at: 'repeated', id: before.id };
+}

@@ -1,0 +1,255 @@
+/** Assignment on arrival and passing on: what is stored, on both engines. */
+import { describe, expect, it } from 'vitest';
+import type { Staff } from '#database/staff/staff-port.ts';
+import type { Store } from '#database/store.ts';
+import { onEmptiedStores } from '../../tests/service/support/on-emptied-stores.ts';
+import {
+  asCounsellor,
+  asOwner,
+  makeStaffMember,
+  submitEnquiry,
+} from '../../tests/service/support/staff-and-enquiries.ts';
+import type { AssignmentRules } from './assignment-port.ts';
+
+const always = (at: Date) => new Date(at.getTime());
+const tomorrow = (at: Date) => new Date(at.getTime() + 86_400_000);
+
+/** The first of these who has not had it; with no time to answer unless one is given. */
+const inOrder = (
+  staff: readonly Staff[],
+  { answerBy = always, away = [] }: { answerBy?: AssignmentRules['answerBy']; away?: Staff[] } = {},
+): AssignmentRules => ({
+  choose(_, had) {
+    const next = staff.find(({ id }) => !had.includes(id));
+    return next === undefined ? null : { to: next.id, rule: 0 };
+  },
+  isHere: (id) => !away.some((one) => one.id === id),
+  answerBy,
+});
+
+async function withRules<T>(store: Store, work: () => Promise<T>): Promise<T> {
+  await store.desk.setSetting('assignment', { rules: [] }, 'terminal');
+  try {
+    return await work();
+  } finally {
+    await store.desk.setSetting('assignment', null, 'terminal');
+  }
+}
+
+const ownerOf = async (store: Store, id: string) =>
+  (await store.desk.findEnquiry(id))?.ownerId ?? null;
+const typesOf = async (store: Store, id: string) =>
+  (await store.desk.eventsOf([id])).map(({ type }) => type);
+const toldTo = async (store: Store, { id }: Staff) =>
+  (await store.desk.colleagueNotices(id)).map(({ kind }) => kind);
+let phone = 9_800_000_000;
+const stranger = () => {
+  phone += 1;
+  return { phone: `+91${phone}`, email: `stranger.${phone}@example.com` };
+};
+const arrivesByRules = (store: Store, changes: Record<string, string | null> = stranger()) =>
+  withRules(store, () => submitEnquiry(store, changes));
+
+onEmptiedStores('an enquiry that arrives', (current) => {
+  it('waits for the rules only where there are rules', async () => {
+    const store = current();
+    const before = await submitEnquiry(store, stranger());
+    const { id } = await arrivesByRules(store);
+    const due = await store.desk.dueAssignments(50);
+    expect(due).toContain(id);
+    expect(due).not.toContain(before.id);
+  });
+
+  it('goes to whom the rules choose, who is told, and the history says so', async () => {
+    const store = current();
+    const [asha, { id }] = [await makeStaffMember(store), await arrivesByRules(store)];
+    expect(await store.desk.assign(id, inOrder([asha], { answerBy: () => null }))).toEqual({
+      at: 'assigned',
+      to: asha.id,
+      from: null,
+    });
+    expect(await ownerOf(store, id)).toBe(asha.id);
+    expect(await typesOf(store, id)).toEqual(['enquiry.assigned']);
+    expect(await toldTo(store, asha)).toEqual(['given']);
+    expect(await store.desk.dueAssignments(50)).not.toContain(id);
+    expect((await store.staff.findStaff(asha.id))?.lastTurnAt).not.toBeNull();
+  });
+
+  it('stays unassigned where the rules choose nobody, and is not looked at again', async () => {
+    const store = current();
+    const { id } = await arrivesByRules(store);
+    expect(await store.desk.assign(id, inOrder([]))).toEqual({ at: 'nobody', from: null });
+    expect(await store.desk.assign(id, inOrder([await makeStaffMember(store)]))).toEqual({
+      at: 'ended',
+    });
+    expect(await typesOf(store, id)).toEqual([]);
+  });
+
+  it('stays with whoever took it before the rules did', async () => {
+    const store = current();
+    const [asha, ravi, { id }] = [
+      await makeStaffMember(store),
+      await makeStaffMember(store),
+      await arrivesByRules(store),
+    ];
+    await store.desk.act(id, { kind: 'claim' }, asCounsellor(ravi));
+    expect(await store.desk.assign(id, inOrder([asha]))).toEqual({ at: 'ended' });
+    expect(await ownerOf(store, id)).toBe(ravi.id);
+  });
+
+  it('goes to the colleague who has the person, unless they are away', async () => {
+    const store = current();
+    const [asha, ravi] = [await makeStaffMember(store), await makeStaffMember(store)];
+    const person = stranger();
+    const first = await submitEnquiry(store, person);
+    await store.desk.act(first.id, { kind: 'claim' }, asCounsellor(ravi));
+    const second = await arrivesByRules(store, person);
+    expect(await store.desk.assign(second.id, inOrder([asha]))).toMatchObject({ to: ravi.id });
+    expect(await store.desk.dueAssignments(50)).not.toContain(second.id);
+    const third = await arrivesByRules(store, person);
+    const rules = inOrder([asha], { away: [ravi] });
+    expect(await store.desk.assign(third.id, rules)).toMatchObject({ to: asha.id });
+    expect(await ownerOf(store, first.id)).toBe(ravi.id);
+  });
+
+  it('takes the person’s other unassigned enquiries along', async () => {
+    const store = current();
+    const asha = await makeStaffMember(store);
+    const person = stranger();
+    const first = await submitEnquiry(store, person);
+    const second = await arrivesByRules(store, person);
+    await store.desk.assign(second.id, inOrder([asha]));
+    expect(await ownerOf(store, first.id)).toBe(asha.id);
+    expect(await toldTo(store, asha)).toEqual(['given']);
+  });
+
+  it('is assigned once by several instances at the same moment', async () => {
+    const store = current();
+    const staff = [await makeStaffMember(store), await makeStaffMember(store)];
+    const { id } = await arrivesByRules(store);
+    const rules = inOrder(staff, { answerBy: tomorrow });
+    const results = await Promise.all(
+      Array.from({ length: 6 }, () => store.desk.assign(id, rules)),
+    );
+    expect(results.filter(({ at }) => at === 'assigned')).toHaveLength(1);
+    expect(await typesOf(store, id)).toEqual(['enquiry.assigned']);
+  });
+
+  it('is not waited for any more when it is erased', async () => {
+    const store = current();
+    const { id } = await arrivesByRules(store);
+    await store.desk.erase([id], 'terminal');
+    expect(await store.desk.dueAssignments(50)).not.toContain(id);
+    expect(await store.desk.assign(id, inOrder([]))).toEqual({ at: 'ended' });
+  });
+});
+
+onEmptiedStores('an enquiry that nobody answers', (current) => {
+  async function givenTo(staff: Staff[], rules = inOrder(staff)) {
+    const store = current();
+    const { id } = await arrivesByRules(store);
+    await store.desk.assign(id, rules);
+    return { store, id, rules };
+  }
+
+  it('goes on to the next one, both are told, and back to nobody after everybody had it', async () => {
+    const [asha, ravi] = [await makeStaffMember(current()), await makeStaffMember(current())];
+    const owner = await makeStaffMember(current(), 'owner');
+    const { store, id, rules } = await givenTo([asha, ravi]);
+    expect(await store.desk.assign(id, rules)).toEqual({
+      at: 'assigned',
+      to: ravi.id,
+      from: asha.id,
+    });
+    expect(await toldTo(store, asha)).toEqual(['passed on', 'given']);
+    expect(await toldTo(store, ravi)).toEqual(['given']);
+    expect(await store.desk.assign(id, rules)).toEqual({ at: 'nobody', from: ravi.id });
+    expect(await ownerOf(store, id)).toBeNull();
+    expect(await toldTo(store, owner)).toEqual(['nobody left']);
+    expect(await typesOf(store, id)).toEqual([
+      'enquiry.assigned',
+      'enquiry.passed-on',
+      'enquiry.passed-on',
+    ]);
+    expect(await store.desk.assign(id, rules)).toEqual({ at: 'ended' });
+  });
+
+  it('is passed on once, however often and by however many it is looked at', async () => {
+    const [asha, ravi, uma] = [
+      await makeStaffMember(current()),
+      await makeStaffMember(current()),
+      await makeStaffMember(current()),
+    ];
+    const { store, id } = await givenTo([asha, ravi, uma]);
+    const later = inOrder([asha, ravi, uma], { answerBy: tomorrow });
+    const results = await Promise.all(
+      Array.from({ length: 6 }, () => store.desk.assign(id, later)),
+    );
+    expect(results.filter(({ at }) => at === 'assigned')).toHaveLength(1);
+    expect(await ownerOf(store, id)).toBe(ravi.id);
+  });
+
+  it('stays where the time is not over', async () => {
+    const asha = await makeStaffMember(current());
+    const { store, id, rules } = await givenTo([asha], inOrder([asha], { answerBy: tomorrow }));
+    expect(await store.desk.dueAssignments(50)).not.toContain(id);
+    expect(await store.desk.assign(id, rules)).toEqual({ at: 'meanwhile' });
+  });
+
+  it.each([
+    ['a call that nobody picked up', { kind: 'note outcome', outcome: 'no answer', callAt: null }],
+    ['a date', { kind: 'set due', at: new Date(Date.now() + 86_400_000) }],
+  ] as const)('stays with whoever worked on it: %s', async (_, act) => {
+    const [asha, ravi] = [await makeStaffMember(current()), await makeStaffMember(current())];
+    const { store, id, rules } = await givenTo([asha, ravi]);
+    await store.desk.act(id, act, asCounsellor(asha));
+    expect(await store.desk.assign(id, rules)).toEqual({ at: 'ended' });
+    expect(await ownerOf(store, id)).toBe(asha.id);
+  });
+
+  it('stays with whoever answered another enquiry of the same person', async () => {
+    const store = current();
+    const [asha, ravi] = [await makeStaffMember(store), await makeStaffMember(store)];
+    const person = stranger();
+    const { id } = await arrivesByRules(store, person);
+    await store.desk.assign(id, inOrder([asha, ravi]));
+    const other = await submitEnquiry(store, person);
+    const answered = { kind: 'note outcome', outcome: 'answered', callAt: null } as const;
+    await store.desk.act(other.id, answered, asCounsellor(asha));
+    await store.desk.assign(id, inOrder([asha, ravi]));
+    expect(await ownerOf(store, id)).toBe(asha.id);
+  });
+
+  it('stays where it is when the owner takes the time limit away', async () => {
+    const [asha, ravi] = [await makeStaffMember(current()), await makeStaffMember(current())];
+    const { store, id } = await givenTo([asha, ravi]);
+    const rules = inOrder([asha, ravi], { answerBy: () => null });
+    expect(await store.desk.assign(id, rules)).toEqual({ at: 'ended' });
+    expect(await ownerOf(store, id)).toBe(asha.id);
+  });
+});
+
+onEmptiedStores('what colleagues are told', (current) => {
+  describe('at the desk', () => {
+    it('is what somebody else gave them or took from them, until they have seen it', async () => {
+      const store = current();
+      const [owner, asha, ravi] = [
+        await makeStaffMember(store, 'owner'),
+        await makeStaffMember(store),
+        await makeStaffMember(store),
+      ];
+      const { id } = await submitEnquiry(store, stranger());
+      await store.desk.act(id, { kind: 'claim' }, asCounsellor(asha));
+      expect(await toldTo(store, asha)).toEqual([]);
+      await store.desk.act(id, { kind: 'hand over', to: ravi.id }, asOwner(owner));
+      expect(await toldTo(store, asha)).toEqual(['taken']);
+      const [given] = await store.desk.colleagueNotices(ravi.id);
+      expect(given).toMatchObject({ kind: 'given', who: owner.id, enquiryId: id });
+      await store.desk.seeColleagueNotices(ravi.id, given?.id ?? '');
+      expect(await toldTo(store, ravi)).toEqual([]);
+      expect(await toldTo(store, asha)).toEqual(['taken']);
+      await store.desk.erase([id], owner.id);
+      expect(await toldTo(store, asha)).toEqual([]);
+    });
+  });
+});

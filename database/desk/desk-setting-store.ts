@@ -1,0 +1,112 @@
+/** What staff configure: the desk's settings, message templates, saved views of the inbox. */
+import { readMessageStage } from '#domain/messages/message-stage.ts';
+import type { DeskDatabase } from '../connection/desk-database.ts';
+import { isUuid } from '../uuid-v7.ts';
+import { inDeskTransaction, noteDeskEvent } from './desk-events.ts';
+import type { SettingsPort } from './desk-port.ts';
+
+export function deskSettingStore(database: DeskDatabase): SettingsPort {
+  return {
+    async settings() {
+      const records = await database.run((db) =>
+        db.selectFrom('desk_settings').selectAll().execute(),
+      );
+      return Object.fromEntries(records.map(({ name, value }) => [name, database.fromJson(value)]));
+    },
+    setSetting: (name, value, who, said) =>
+      inDeskTransaction(database, async (work) => {
+        const { trx } = work;
+        if (value === null || value === undefined) {
+          await trx.deleteFrom('desk_settings').where('name', '=', name).execute();
+        } else {
+          const kept = database.json(value);
+          await trx
+            .insertInto('desk_settings')
+            .values({ name, value: kept })
+            .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: kept }))
+            .execute();
+        }
+        await noteDeskEvent(work, {
+          type: 'setting.set',
+          subject: name,
+          who,
+          what: said ?? { becomes: value ?? null },
+        });
+      }),
+
+    async templates() {
+      const records = await database.run((db) =>
+        db
+          .selectFrom('message_templates')
+          .selectAll()
+          .orderBy('channel')
+          .orderBy('position')
+          .orderBy('id')
+          .execute(),
+      );
+      return records.map((record) => ({ ...record, stage: readMessageStage(record.stage) }));
+    },
+    saveTemplate: (template, who) =>
+      inDeskTransaction(database, async (work) => {
+        const { id, channel, position, stage, name, subject, body } = template;
+        const row = { channel, position, stage, name, subject, body };
+        await work.trx
+          .insertInto('message_templates')
+          .values({ id, ...row })
+          .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+          .execute();
+        await noteDeskEvent(work, {
+          type: 'template.saved',
+          subject: id,
+          who,
+          what: { channel, name },
+        });
+      }),
+    removeTemplate: (id, who) =>
+      inDeskTransaction(database, async (work) => {
+        if (!isUuid(id)) return;
+        const removed = await work.trx
+          .deleteFrom('message_templates')
+          .where('id', '=', id)
+          .returning(['channel', 'name'])
+          .executeTakeFirst();
+        if (removed)
+          await noteDeskEvent(work, { type: 'template.removed', subject: id, who, what: removed });
+      }),
+
+    async savedViews(staffId) {
+      const records = await database.run((db) =>
+        db
+          .selectFrom('saved_views')
+          .selectAll()
+          .where((eb) =>
+            eb.or([
+              eb('staff_id', 'is', null),
+              ...(isUuid(staffId) ? [eb('staff_id', '=', staffId)] : []),
+            ]),
+          )
+          .orderBy('id')
+          .execute(),
+      );
+      return records.map(({ id, staff_id, name, query }) => ({
+        id,
+        staffId: staff_id,
+        name,
+        query,
+      }));
+    },
+    saveView: ({ id, staffId, name, query }) =>
+      database.run(async (db) => {
+        const row = { staff_id: staffId, name, query };
+        await db
+          .insertInto('saved_views')
+          .values({ id, ...row })
+          .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+          .execute();
+      }),
+    removeView: (id) =>
+      database.run(async (db) => {
+        if (isUuid(id)) await db.deleteFrom('saved_views').where('id', '=', id).execute();
+      }),
+  };
+}

@@ -1,0 +1,94 @@
+/** Systems that send enquiries, and their keys. */
+import type { Selectable } from 'kysely';
+import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
+import { isUuid, uuidV7 } from '../uuid-v7.ts';
+import { insertAddedEnquiry } from './added-enquiry-store.ts';
+import { inDeskTransaction, noteDeskEvent } from './desk-events.ts';
+import type { EnquirySource, SourcePort } from './desk-port.ts';
+import type { DeskTables } from './desk-tables.ts';
+
+/** The author that the history shows for their enquiries. */
+const otherSystem = 'other system';
+
+export function enquirySourceStore(database: DeskDatabase): SourcePort {
+  const { moment } = database;
+  return {
+    addSource: ({ name, told, secret }, who) =>
+      inDeskTransaction(database, async (work) => {
+        const id = uuidV7(work.now.getTime());
+        await work.trx
+          .insertInto('enquiry_sources')
+          .values({
+            ...{ id, name, told, secret, made_at: moment(work.now) },
+            ...{ last_at: null, withdrawn_at: null },
+          })
+          .execute();
+        await noteDeskEvent(work, { type: 'source.made', subject: id, who, what: { name } });
+        return id;
+      }),
+
+    withdrawSource: (id, who) =>
+      inDeskTransaction(database, async (work) => {
+        if (!isUuid(id)) return false;
+        const withdrawn = await work.trx
+          .updateTable('enquiry_sources')
+          .set({ secret: null, withdrawn_at: moment(work.now) })
+          .where('id', '=', id)
+          .where('withdrawn_at', 'is', null)
+          .returning('name')
+          .executeTakeFirst();
+        if (!withdrawn) return false;
+        await noteDeskEvent(work, { type: 'source.withdrawn', subject: id, who, what: withdrawn });
+        return true;
+      }),
+
+    async sources() {
+      const records = await database.run((db) =>
+        db.selectFrom('enquiry_sources').selectAll().orderBy('id').execute(),
+      );
+      return records.map(toSource);
+    },
+
+    async sourceWithKey(id) {
+      if (!isUuid(id)) return null;
+      const record = await database.run((db) =>
+        db.selectFrom('enquiry_sources').selectAll().where('id', '=', id).executeTakeFirst(),
+      );
+      return record?.secret ? { ...toSource(record), secret: record.secret } : null;
+    },
+
+    addFromSource: (id, added) =>
+      inDeskTransaction(database, async (work) => {
+        // Checked in the transaction of the row, so that a withdrawn key adds nothing more.
+        const { numUpdatedRows } = await work.trx
+          .updateTable('enquiry_sources')
+          .set({ last_at: moment(work.now) })
+          .where('id', '=', id)
+          .where('withdrawn_at', 'is', null)
+          .executeTakeFirstOrThrow();
+        if (numUpdatedRows === 0n) return 'withdrawn';
+        const result = await insertAddedEnquiry(work, added, null);
+        if (result.at === 'repeated') return 'repeated';
+        const { way, told } = added;
+        await noteDeskEvent(work, {
+          type: 'enquiry.added',
+          subject: result.id,
+          who: otherSystem,
+          what: { way, told },
+        });
+        return 'added';
+      }),
+  };
+}
+
+function toSource(record: Selectable<DeskTables['enquiry_sources']>): EnquirySource {
+  const { id, name, told, made_at, last_at, withdrawn_at } = record;
+  return {
+    id,
+    name,
+    told,
+    madeAt: dateOfMoment(made_at),
+    lastAt: last_at === null ? null : dateOfMoment(last_at),
+    withdrawnAt: withdrawn_at === null ? null : dateOfMoment(withdrawn_at),
+  };
+}

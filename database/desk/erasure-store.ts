@@ -1,0 +1,152 @@
+/**
+ * Erases enquiries for good. The audit entry (who, when) is written in the same transaction; nothing else is left of
+ * them.
+ */
+import type { Transaction } from 'kysely';
+import { receiptWords } from '#contract/order-words.ts';
+import { maskPerson } from '#domain/mask-person.ts';
+import type { DeskDatabase } from '../connection/desk-database.ts';
+import type { DeskDatabaseTables } from '../orders/order-tables.ts';
+import { isUuid } from '../uuid-v7.ts';
+import { type DeskTransaction, inDeskTransaction, noteDeskEvents } from './desk-events.ts';
+import type { ErasePort } from './desk-port.ts';
+
+/**
+ * Deletes, in the engine's own way, the rows, their quarantine entries and everything recorded about them. Resolves
+ * with the number of rows.
+ */
+export type EraseSubmissions = (
+  trx: Transaction<DeskDatabaseTables>,
+  ids: readonly string[],
+) => Promise<number>;
+
+/** SQLite and PostgreSQL limit the number of values in one statement. */
+const idsAtOnce = 1_000;
+
+export function erasureStore(
+  database: DeskDatabase,
+  eraseSubmissions: EraseSubmissions,
+): ErasePort {
+  return {
+    erase: (ids, who) =>
+      inDeskTransaction(database, async (work) => {
+        const given = ids.filter(isUuid);
+        let erased = 0;
+        for (let from = 0; from < given.length; from += idsAtOnce) {
+          const some = given.slice(from, from + idsAtOnce);
+          await lockOrders(work, some);
+          const gone = await existing(work, some);
+          const receipts = await keptReceipts(work, some);
+          await forgetInViews(work, some);
+          const left = (await relatedEnquiries(work, some)).filter((one) => !given.includes(one));
+          erased += await eraseSubmissions(work.trx, some);
+          await noteDeskEvents(work, [
+            ...gone.map((subject) => ({
+              type: 'enquiry.erased' as const,
+              subject,
+              who,
+              what: receipts.has(subject) ? { receipts: receipts.get(subject) } : {},
+            })),
+            // A reader of the person's other enquiries sees that one of them was erased.
+            ...left.map((subject) => ({
+              type: 'enquiry.kin-erased' as const,
+              subject,
+              who,
+              what: {},
+            })),
+          ]);
+        }
+        return erased;
+      }),
+  };
+}
+
+/** Locks orders before enquiries, as a payment does: in the opposite order two transactions could block each other. */
+async function lockOrders({ trx }: DeskTransaction, ids: readonly string[]): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({ offer_slug: (eb) => eb.ref('offer_slug') })
+    .where('enrolment_id', 'in', [...ids])
+    .execute();
+}
+
+async function existing({ trx }: DeskTransaction, ids: readonly string[]): Promise<string[]> {
+  const records = await trx
+    .selectFrom('enquiries')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .execute();
+  return records.map(({ id }) => id);
+}
+
+async function relatedEnquiries(
+  { trx }: DeskTransaction,
+  ids: readonly string[],
+): Promise<string[]> {
+  const records = await trx
+    .selectFrom('enquiries')
+    .select('id')
+    .where('person_id', 'in', (eb) =>
+      eb
+        .selectFrom('enquiries')
+        .select((one) => one.ref('person_id').$notNull().as('person_id'))
+        .where('id', 'in', [...ids])
+        .where('person_id', 'is not', null),
+    )
+    .orderBy('id')
+    .execute();
+  return records.map(({ id }) => id);
+}
+
+/**
+ * By enrolment, the numbers of receipts and vouchers that name these people and stay, because tax law requires it.
+ * Those of demonstration and test payments keep their sum and no longer name anybody, since no money moved.
+ */
+async function keptReceipts(
+  { trx }: DeskTransaction,
+  ids: readonly string[],
+): Promise<Map<string, string[]>> {
+  const found = await trx
+    .selectFrom('receipts')
+    .innerJoin('orders', 'orders.id', 'receipts.order_id')
+    .select(['receipts.number', 'orders.enrolment_id', 'orders.mode'])
+    .where('orders.enrolment_id', 'in', [...ids])
+    .orderBy('receipts.number')
+    .execute();
+  const shown = found.filter(({ mode }) => mode !== 'live').map(({ number }) => number);
+  if (shown.length > 0)
+    await trx
+      .updateTable('receipts')
+      .set({ payer: receiptWords.someone, file: null })
+      .where('number', 'in', shown)
+      .execute();
+  const kept = new Map<string, string[]>();
+  for (const { enrolment_id: id, mode, number } of found)
+    if (id !== null && mode === 'live') kept.set(id, [...(kept.get(id) ?? []), number]);
+  return kept;
+}
+
+/** A view's name may contain the name of a person. */
+async function forgetInViews({ trx }: DeskTransaction, ids: readonly string[]): Promise<void> {
+  const people = await trx
+    .selectFrom('enquiries')
+    .select(['name', 'email', 'phone'])
+    .where('id', 'in', [...ids])
+    .execute();
+  const corrections = await trx
+    .selectFrom('enquiry_corrections')
+    .select(['was', 'becomes'])
+    .where('enquiry_id', 'in', [...ids])
+    .execute();
+  const named = [
+    ...people.flatMap(({ name, email, phone }) => [name, email, phone]),
+    ...corrections.flatMap(({ was, becomes }) => [was, becomes]),
+  ];
+  if (named.length === 0) return;
+  const views = await trx.selectFrom('saved_views').select(['id', 'name']).execute();
+  for (const { id, name } of views) {
+    const without = maskPerson(name, named);
+    if (without !== name)
+      await trx.updateTable('saved_views').set({ name: without }).where('id', '=', id).execute();
+  }
+}

@@ -1,0 +1,190 @@
+/** Lists of enquiries: filtered, sorted, paged and counted. */
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { addDays } from '#domain/calendar-date.ts';
+import { dueRangeOf, momentOfIndianHour } from '#domain/enquiries/due-moments.ts';
+import { searchPrefixes } from '#domain/enquiries/enquiry-index-words.ts';
+import {
+  type AnswerTime,
+  type InboxFilter,
+  inboxPageRows,
+} from '#domain/enquiries/inbox-filter.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import type { DeskDatabase } from '../connection/desk-database.ts';
+import type { DeskDatabaseTables } from '../orders/order-tables.ts';
+import { firstUuidAt, isUuid } from '../uuid-v7.ts';
+import type { EnquiryScope, InboxPort } from './desk-port.ts';
+import { enquiryColumns, toEnquiry } from './enquiry-record.ts';
+import { isTrial } from './is-trial.ts';
+import type { SearchIndex } from './search-index.ts';
+
+type Builder = ExpressionBuilder<DeskDatabaseTables, 'enquiries'>;
+type Condition = ReturnType<Builder['and']>;
+
+const nearlyMs = 60_000;
+/** Few enough not to delay visitors. */
+const readAtOnce = 200;
+/** The filter's choices come from the latest enquiries only, so that the cost stays constant. */
+const latest = 2_000;
+const choices = 30;
+/** What arrived since the last search is found by this one; of an import with more, the rest by the next. */
+const indexedBeforeSearch = 1_000;
+
+export const endOfIndianDay = (now: Date) => momentOfIndianHour(addDays(indianDay(now), 1), 0);
+
+/** The conditions for what this person may see: their own and unassigned enquiries, or all. */
+export function whereVisible(
+  { unindexed }: DeskDatabase,
+  eb: Builder,
+  sight: EnquiryScope,
+): Condition[] {
+  if (sight === 'all') return [];
+  const ownerId = unindexed(eb.ref('owner_id'));
+  const isNobodys = eb(ownerId, 'is', null);
+  return [isUuid(sight.ownOf) ? eb.or([isNobodys, eb(ownerId, '=', sight.ownOf)]) : isNobodys];
+}
+
+/** The filter as conditions that must all hold. */
+function conditions(
+  database: DeskDatabase,
+  eb: Builder,
+  filter: InboxFilter,
+  now: Date,
+): Condition[] {
+  const { moment, boolean, unindexed } = database;
+  const holds: Condition[] = [];
+  const { states, kinds, owner, ownOf, answers, due, isQuarantined, since, until } = filter;
+  const not = sql<SqlBool>`1 = 0`;
+  if (isQuarantined !== undefined) holds.push(eb('is_aside', '=', boolean(isQuarantined)));
+  if (filter.isTrial !== undefined) holds.push(filter.isTrial ? isTrial(eb) : eb.not(isTrial(eb)));
+  // A list by date, or of several states, is read in index order.
+  const isWalked = filter.order === 'due' || (states?.length ?? 0) > 1;
+  const state = isWalked ? unindexed(eb.ref('state')) : eb.ref('state');
+  const ownerId = filter.order === 'due' ? unindexed(eb.ref('owner_id')) : eb.ref('owner_id');
+  if (states) holds.push(states.length ? eb(state, 'in', [...states]) : eb.and([not]));
+  if (kinds) holds.push(kinds.length ? eb('kind', 'in', [...kinds]) : eb.and([not]));
+  if (owner === 'nobody') holds.push(eb(ownerId, 'is', null));
+  else if (owner !== undefined) holds.push(isUuid(owner) ? eb(ownerId, '=', owner) : eb.and([not]));
+  if (ownOf !== undefined) holds.push(...whereVisible(database, eb, { ownOf }));
+  for (const [column, value] of [
+    ['offer', filter.offer],
+    ['source', filter.source],
+    ['campaign', filter.campaign],
+  ] as const)
+    if (value !== undefined) holds.push(isGiven(eb, column, value));
+  if (filter.lostReason !== undefined) {
+    holds.push(eb('state', '=', 'lost'), isGiven(eb, 'lost_reason', filter.lostReason));
+  }
+  if (answers) {
+    const minutes = database.minutesBetween(eb.ref('created_at'), eb.ref('answered_at'));
+    const taking: Record<AnswerTime, Condition> = {
+      'within an hour': eb(minutes, '<', 60),
+      later: eb(minutes, '>=', 60),
+      'not yet': eb('answered_at', 'is', null),
+    };
+    holds.push(answers.length ? eb.or(answers.map((answer) => taking[answer])) : eb.and([not]));
+  }
+  if (due !== undefined) {
+    const { from, before } = dueRangeOf(due, now);
+    holds.push(eb('due_at', '<', moment(before)));
+    if (from !== null) holds.push(eb('due_at', '>=', moment(from)));
+  }
+  // An id starts with nearly its row's time: the id finds the rows by index, the exact time selects them.
+  if (since) {
+    holds.push(eb('id', '>=', firstUuidAt(since.getTime() - nearlyMs)));
+    holds.push(eb('created_at', '>=', moment(since)));
+  }
+  if (until) {
+    holds.push(eb('id', '<', firstUuidAt(until.getTime() + nearlyMs)));
+    holds.push(eb('created_at', '<', moment(until)));
+  }
+  const beginnings = searchPrefixes(filter.search ?? '');
+  if (beginnings !== null)
+    holds.push(
+      beginnings.length > 0 ? eb('id', 'in', database.idsWithWords(beginnings)) : eb.and([not]),
+    );
+  return holds;
+}
+
+const isGiven = <Column extends 'offer' | 'source' | 'campaign' | 'lost_reason'>(
+  eb: Builder,
+  column: Column,
+  value: DeskDatabaseTables['enquiries'][Column],
+): Condition =>
+  value === null ? eb(eb.ref(column), 'is', null) : eb(eb.ref(column), '=', value as never);
+
+export function inboxStore(database: DeskDatabase, { indexNew }: SearchIndex): InboxPort {
+  const filtered = async (filter: InboxFilter, sight: EnquiryScope) => {
+    if (filter.search) await indexNew(indexedBeforeSearch);
+    const now = filter.due ? await database.run((db) => database.clock(db)) : new Date(0);
+    return database.db
+      .selectFrom('enquiries')
+      .where((eb) =>
+        eb.and([...conditions(database, eb, filter, now), ...whereVisible(database, eb, sight)]),
+      );
+  };
+  const count = async (query: Awaited<ReturnType<typeof filtered>>) => {
+    const { n } = await database.run(() =>
+      query.select((eb) => eb.fn.countAll().as('n')).executeTakeFirstOrThrow(),
+    );
+    return Number(n);
+  };
+
+  return {
+    async inbox(filter, sight, page) {
+      const query = await filtered(filter, sight);
+      const skipped = (Math.max(1, Math.trunc(page) || 1) - 1) * inboxPageRows;
+      const found = await database.run(() => {
+        const ordered = query.select(enquiryColumns).limit(inboxPageRows).offset(skipped);
+        if (filter.order === 'oldest') return ordered.orderBy('id').execute();
+        if (filter.order === 'due')
+          return ordered
+            .orderBy('due_at', (by) => by.asc().nullsLast())
+            .orderBy('id')
+            .execute();
+        return ordered.orderBy('id', 'desc').execute();
+      });
+      const rows = found.map(toEnquiry);
+      const isLastPage = rows.length > 0 && rows.length < inboxPageRows;
+      if (isLastPage || (rows.length === 0 && skipped === 0))
+        return { rows, total: skipped + rows.length };
+      return { rows, total: await count(query) };
+    },
+    async inboxAfter(filter, sight, after) {
+      if (after !== null && !isUuid(after)) return [];
+      const query = await filtered({ ...filter, order: 'oldest' }, sight);
+      const rest = after === null ? query : query.where('id', '>', after);
+      const found = await database.run(() =>
+        rest.select(enquiryColumns).orderBy('id').limit(readAtOnce).execute(),
+      );
+      return found.map(toEnquiry);
+    },
+    async commonSources() {
+      const records = await database.run((db) =>
+        db
+          .selectFrom(
+            db
+              .selectFrom('enquiries')
+              .select('source')
+              .orderBy('id', 'desc')
+              .limit(latest)
+              .as('latest'),
+          )
+          .where('source', 'is not', null)
+          .groupBy('source')
+          .select((eb) => ['source', eb.fn.countAll().as('n')])
+          .orderBy('n', 'desc')
+          .orderBy('source')
+          .limit(choices)
+          .execute(),
+      );
+      return records.flatMap(({ source }) => source ?? []);
+    },
+    async findEnquiry(id) {
+      if (!isUuid(id)) return null;
+      const record = await database.run((db) =>
+        db.selectFrom('enquiries').select(enquiryColumns).where('id', '=', id).executeTakeFirst(),
+      );
+      return record ? toEnquiry(record) : null;
+    },
+  };
+}

@@ -1,0 +1,31 @@
+/**
+ * Whether an enquiry counts as enrolled, or as paid back, because of a test or a demonstration alone: the flow is the same
+ * in every payment mode, but figures count real money.
+ */
+import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
+import type { DeskDatabaseTables } from '../orders/order-tables.ts';
+
+type Builder = ExpressionBuilder<DeskDatabaseTables, 'enquiries'>;
+
+export const isTrial = (eb: Builder): ExpressionWrapper<DeskDatabaseTables, 'enquiries', SqlBool> =>
+  eb.and([
+    eb.or([eb('enquiries.state', '=', 'enrolled'), eb('enquiries.lost_reason', '=', 'paid back')]),
+    eb('enquiries.id', 'in', (of) =>
+      of
+        .selectFrom('orders')
+        .select((one) => one.ref('orders.enrolment_id').$notNull().as('id'))
+        .where('orders.mode', 'in', ['demonstration', 'test'])
+        .where('orders.enrolment_id', 'is not', null)
+        .where('orders.receipt_number', 'is not', null),
+    ),
+    eb.not(
+      eb.exists((of) =>
+        of
+          .selectFrom('orders')
+          .select('orders.id')
+          .whereRef('orders.enrolment_id', '=', 'enquiries.id')
+          .where('orders.mode', '=', 'live')
+          .where('orders.receipt_number', 'is not', null),
+      ),
+    ),
+  ]);

@@ -1,0 +1,26 @@
+import type { DeskDatabase } from '../connection/desk-database.ts';
+import type { NewestIdPort } from './desk-port.ts';
+
+/** Polled every few seconds. Reads the quarantine table itself, which is small and has its newest row by index. */
+export function newestIdStore(database: DeskDatabase): NewestIdPort {
+  return {
+    async newestId() {
+      const row = await database.run((db) =>
+        db
+          .selectFrom('enquiries')
+          .select('id')
+          .where('is_aside', '=', database.boolean(false))
+          .orderBy('id', 'desc')
+          .limit(1)
+          .executeTakeFirst(),
+      );
+      return row?.id ?? null;
+    },
+    async newestQuarantinedId() {
+      const row = await database.run((db) =>
+        db.selectFrom('quarantine').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst(),
+      );
+      return row?.id ?? null;
+    },
+  };
+}

@@ -1,0 +1,148 @@
+/**
+ * The figures of a period. The database counts half a year at a time and the counts are added here: on SQLite, where a
+ * statement blocks the process, none takes long. Sorting for a count is slow, reading is not, so a few counts answer all
+ * questions, each from an index alone. Money is read for the whole period at once by its papers, which are few.
+ */
+import { type NotNull, sql } from 'kysely';
+import { papersInSpan } from '../accounts/papers-in-span.ts';
+import type { DeskDatabase } from '../connection/desk-database.ts';
+import { addUpCounts, type PeriodCounts } from './add-up-counts.ts';
+import type { NumbersPort } from './desk-port.ts';
+import { isTrial } from './is-trial.ts';
+
+type Period = { since: Date; until: Date };
+
+const pieceMs = 183 * 86_400_000;
+
+export function numbersStore(database: DeskDatabase): NumbersPort {
+  const { moment, boolean } = database;
+
+  const arrived = ({ since, until }: Period) =>
+    database.db
+      .selectFrom('enquiries')
+      .where('created_at', '>=', moment(since))
+      .where('created_at', '<', moment(until))
+      .where('is_aside', '=', boolean(false));
+  /** Newsletter subscriptions need no answer. */
+  const answerable = (period: Period) => arrived(period).where('kind', '!=', 'email_subscriptions');
+
+  const days = (period: Period): Promise<PeriodCounts['days']> =>
+    arrived(period)
+      .select((eb) => [
+        database.indianDay(eb.ref('created_at')).as('day'),
+        'kind',
+        eb.fn.countAll<number | string>().as('n'),
+      ])
+      .groupBy([sql`1`, 'kind'])
+      .execute();
+
+  const asked = (period: Period): Promise<PeriodCounts['asked']> =>
+    answerable(period)
+      .select((eb) => [
+        'state',
+        'lost_reason',
+        'offer',
+        'source',
+        'campaign',
+        eb.fn.countAll<number | string>().as('n'),
+      ])
+      .groupBy(['state', 'lost_reason', 'offer', 'source', 'campaign'])
+      .execute();
+
+  const owned = (period: Period): Promise<PeriodCounts['owned']> =>
+    answerable(period)
+      .select((eb) => [
+        'owner_id',
+        'state',
+        'lost_reason',
+        eb.fn.countAll<number | string>().as('n'),
+      ])
+      .groupBy(['owner_id', 'state', 'lost_reason'])
+      .execute();
+
+  /** The enrolled and refunded of tests and demonstrations. Where there are no such orders, no enquiry is read. */
+  const trials = (period: Period): Promise<PeriodCounts['trials']> =>
+    answerable(period)
+      .where(isTrial)
+      .select((eb) => [
+        'state',
+        'lost_reason',
+        'offer',
+        'source',
+        'campaign',
+        'owner_id',
+        eb.fn.countAll<number | string>().as('n'),
+      ])
+      .groupBy(['state', 'lost_reason', 'offer', 'source', 'campaign', 'owner_id'])
+      .execute();
+
+  /** Enough to compute the medians without reading every enquiry. */
+  const waits = (period: Period): Promise<PeriodCounts['waits']> =>
+    answerable(period)
+      .where('answered_at', 'is not', null)
+      .select((eb) => [
+        'owner_id',
+        database.minutesBetween(eb.ref('created_at'), eb.ref('answered_at')).as('minutes'),
+        eb.fn.countAll<number | string>().as('n'),
+      ])
+      .groupBy(['owner_id', sql`2`])
+      .execute();
+
+  /** Counts live orders only. An order whose enquiry was erased has no source, no campaign and no counsellor. */
+  const money = async (period: Period): Promise<PeriodCounts['money']> => {
+    const rows = await papersInSpan(database.db, database, { mode: 'live', ...period })
+      .innerJoin('orders', 'orders.id', 'receipts.order_id')
+      .leftJoin('enquiries', 'enquiries.id', 'orders.enrolment_id')
+      .where('receipts.kind', 'is not', null)
+      .select((eb) => [
+        'receipts.kind',
+        'orders.offer_slug',
+        'enquiries.source',
+        'enquiries.campaign',
+        'enquiries.owner_id',
+        eb.fn.countAll<number | string>().as('n'),
+        eb.fn.sum<number | string>('receipts.paise').as('paise'),
+      ])
+      .$narrowType<{ kind: NotNull }>()
+      .groupBy([
+        'receipts.kind',
+        'orders.offer_slug',
+        'enquiries.source',
+        'enquiries.campaign',
+        'enquiries.owner_id',
+      ])
+      .execute();
+    return rows.map(({ offer_slug, ...row }) => ({ ...row, offer: offer_slug || null }));
+  };
+
+  return {
+    async numbers(since, until) {
+      const whole = { since, until };
+      const counting = <T>(count: (period: Period) => Promise<T>, period: Period) =>
+        database.run(() => count(period));
+      const counted: PeriodCounts = {
+        days: [],
+        asked: [],
+        owned: [],
+        waits: [],
+        trials: [],
+        money: await counting(money, whole),
+      };
+      for (const piece of piecesOf(whole)) {
+        counted.days.push(...(await counting(days, piece)));
+        counted.asked.push(...(await counting(asked, piece)));
+        counted.owned.push(...(await counting(owned, piece)));
+        counted.trials.push(...(await counting(trials, piece)));
+        counted.waits.push(...(await counting(waits, piece)));
+      }
+      return addUpCounts(counted);
+    },
+  };
+}
+
+function piecesOf({ since, until }: Period): Period[] {
+  const pieces: Period[] = [];
+  for (let at = since.getTime(); at < until.getTime(); at += pieceMs)
+    pieces.push({ since: new Date(at), until: new Date(Math.min(at + pieceMs, until.getTime())) });
+  return pieces;
+}

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { AskedAct } from '#domain/enquiries/enquiry-work.ts';
+import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
+import {
+  asCounsellor,
+  asOwner,
+  makeStaffMember,
+  submitEnquiry,
+} from '../../tests/service/support/staff-and-enquiries.ts';
+import { enrolment } from '../../tests/service/support/submissions.ts';
+import type { Staff } from '../staff/staff-port.ts';
+import type { Store } from '../store.ts';
+import type { ActResult } from './desk-port.ts';
+
+const claim: AskedAct = { kind: 'claim' };
+const answered: AskedAct = { kind: 'note outcome', outcome: 'answered', callAt: null };
+
+onBothEngines('one person’s open enquiries', (open) => {
+  let opened: OpenedStore;
+  let store: Store;
+  let meena: Staff;
+  let john: Staff;
+  let owner: Staff;
+  let last = 10_000;
+  beforeAll(async () => {
+    opened = await open();
+    ({ store } = opened);
+    [meena, john, owner] = [
+      await makeStaffMember(store),
+      await makeStaffMember(store),
+      await makeStaffMember(store, 'owner'),
+    ];
+  });
+  afterAll(() => opened.close());
+
+  /** A call request and an enrolment with the same number, written in two ways. */
+  async function two(): Promise<[string, string]> {
+    last += 1;
+    const call = await submitEnquiry(store, { phone: `98470 ${last}` });
+    const enrolled = await submitEnquiry(store, { mobile: `0091 98470-${last}` }, enrolment);
+    return [call.id, enrolled.id];
+  }
+  const ownersOf = (...ids: string[]) =>
+    Promise.all(ids.map(async (id) => (await store.desk.findEnquiry(id))?.ownerId));
+  const statesOf = (...ids: string[]) =>
+    Promise.all(ids.map(async (id) => (await store.desk.findEnquiry(id))?.state));
+  const eventId = (result: ActResult) => (result.at === 'changed' ? result.eventId : '');
+
+  it('are claimed together, and each history says so', async () => {
+    const [one, other] = await two();
+    const claimed = await store.desk.act(one, claim, asCounsellor(meena));
+    expect(claimed).toMatchObject({ at: 'changed', along: [other] });
+    expect(await ownersOf(one, other)).toEqual([meena.id, meena.id]);
+    const [along] = await store.desk.eventsOf([other]);
+    expect(along).toMatchObject({ type: 'enquiry.claimed', what: { because: one, version: 1 } });
+    expect(await store.desk.eventsOf([one])).toMatchObject([
+      { what: { along: [{ id: other, eventId: along?.id }] } },
+    ]);
+  });
+
+  it('go to the colleague who has one of them, and who asks is told', async () => {
+    const [one] = await two();
+    await store.desk.act(one, claim, asCounsellor(meena));
+    const phone = `98470 ${last}`;
+    const third = await submitEnquiry(store, { phone });
+    expect(await store.desk.act(third.id, claim, asCounsellor(john))).toMatchObject({
+      at: 'taken',
+      by: meena.id,
+      enquiry: { ownerId: meena.id, version: 1 },
+    });
+    const events = await store.desk.eventsOf([third.id]);
+    expect(events).toMatchObject([{ type: 'enquiry.handed-over', who: john.id }]);
+    const heldWith = events[0]?.what.heldWith;
+    expect(await ownersOf(String(heldWith))).toEqual([meena.id]);
+    // Who may overrule works on it, and leaves it with her.
+    const fourth = await submitEnquiry(store, { phone });
+    expect(await store.desk.act(fourth.id, answered, asOwner(owner))).toMatchObject({
+      at: 'changed',
+      enquiry: { ownerId: meena.id, state: 'reached' },
+    });
+  });
+
+  it('stay apart where nobody is left who has the other', async () => {
+    const [one, other] = await two();
+    const leaver = await makeStaffMember(store);
+    await store.desk.act(one, claim, asCounsellor(leaver));
+    await store.staff.leave(leaver.id, null, 'terminal');
+    expect(await ownersOf(one, other)).toEqual([null, null]);
+    expect(await store.desk.act(one, claim, asCounsellor(john))).toMatchObject({
+      at: 'changed',
+      along: [other],
+    });
+  });
+
+  it('are handed over and released together', async () => {
+    const [one, other] = await two();
+    await store.desk.act(one, claim, asCounsellor(meena));
+    await store.desk.act(other, { kind: 'hand over', to: john.id }, asCounsellor(meena));
+    expect(await ownersOf(one, other)).toEqual([john.id, john.id]);
+    await store.desk.act(one, { kind: 'hand over', to: null }, asCounsellor(john));
+    expect(await ownersOf(one, other)).toEqual([null, null]);
+  });
+
+  it('are taken back together, where nothing came after it', async () => {
+    const [one, other] = await two();
+    const claimed = await store.desk.act(one, claim, asCounsellor(meena));
+    expect(await store.desk.undo(eventId(claimed), asCounsellor(meena))).toMatchObject({
+      at: 'changed',
+      along: [other],
+    });
+    expect(await ownersOf(one, other)).toEqual([null, null]);
+    const again = await store.desk.act(one, claim, asCounsellor(meena));
+    await store.desk.act(other, { kind: 'lose', reason: 'no time' }, asCounsellor(meena));
+    expect(await store.desk.undo(eventId(again), asCounsellor(meena))).toMatchObject({ along: [] });
+    expect(await ownersOf(one, other)).toEqual([null, meena.id]);
+  });
+
+  it('are one person’s call only when staff have linked them', async () => {
+    const [one, other] = await two();
+    await store.desk.act(one, answered, asCounsellor(meena));
+    expect(await statesOf(one, other)).toEqual(['reached', 'new']);
+    await store.desk.link(one, other, asCounsellor(meena));
+    expect(await statesOf(one, other)).toEqual(['reached', 'reached']);
+    expect((await store.desk.eventsOf([other])).at(-1)).toMatchObject({
+      type: 'enquiry.carried-over',
+      what: { carriedFrom: one, before: { state: 'new' }, after: { state: 'reached' } },
+    });
+    const thinking: AskedAct = { kind: 'set state', state: 'thinking' };
+    await store.desk.act(other, thinking, asCounsellor(meena));
+    expect(await statesOf(one, other)).toEqual(['thinking', 'thinking']);
+  });
+
+  it('leave out what is finished and what is in quarantine', async () => {
+    const [one, other] = await two();
+    await store.desk.act(other, { kind: 'lose', reason: 'no time' }, asCounsellor(john));
+    await store.desk.act(one, { kind: 'hand over', to: null }, asCounsellor(john));
+    expect(await store.desk.act(one, claim, asCounsellor(meena))).toMatchObject({
+      at: 'changed',
+      along: [],
+    });
+    expect(await ownersOf(one, other)).toEqual([meena.id, john.id]);
+  });
+
+  it('are twenty at most', async () => {
+    const email = 'everybody@example.com';
+    const all: string[] = [];
+    for (let n = 0; n < 23; n += 1) all.push((await submitEnquiry(store, { email })).id);
+    const claimed = await store.desk.act(all[0] ?? '', claim, asCounsellor(meena));
+    expect(claimed.at === 'changed' && claimed.along.length).toBe(20);
+  });
+
+  it('go to one of two who want them at once', async () => {
+    const second = await opened.another();
+    for (let round = 0; round < 8; round += 1) {
+      const [one, other] = await two();
+      const results = await Promise.all([
+        store.desk.act(one, claim, asCounsellor(meena)),
+        second.desk.act(other, claim, asCounsellor(john)),
+        second.desk.act(one, claim, asCounsellor(john)),
+        store.desk.act(other, claim, asCounsellor(meena)),
+      ]);
+      const [first, ...rest] = new Set(await ownersOf(one, other));
+      expect(rest).toEqual([]);
+      expect([meena.id, john.id]).toContain(first);
+      expect(results.filter(({ at }) => at === 'changed')).toHaveLength(1);
+      expect(results.filter(({ at }) => at === 'unchanged')).toHaveLength(1);
+    }
+  });
+
+  it('are linked and acted on at once without a deadlock', async () => {
+    const second = await opened.another();
+    for (let round = 0; round < 8; round += 1) {
+      const [one, other] = await two();
+      const [linked] = await Promise.all([
+        store.desk.link(one, other, asCounsellor(meena)),
+        second.desk.act(other, claim, asCounsellor(john)),
+        store.desk.act(one, answered, asCounsellor(meena)),
+        second.desk.erase([other], 'terminal'),
+      ]);
+      expect(typeof linked).toBe('boolean');
+    }
+  });
+});

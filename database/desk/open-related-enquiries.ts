@@ -1,0 +1,99 @@
+/**
+ * The other open enquiries of a person: those that were linked, and those with the same number or address. Whoever
+ * changes several locks them all first, in the order of their ids, so that no two transactions wait for each other.
+ */
+import type { Transaction } from 'kysely';
+import type { Enquiry } from '#domain/enquiries/enquiry.ts';
+import type { EnquiryWork } from '#domain/enquiries/enquiry-work.ts';
+import { type Nearness, nearnessOf, type PersonKeys } from '#domain/enquiries/related-acts.ts';
+import type { DeskDatabaseTables } from '../orders/order-tables.ts';
+import { isUuid } from '../uuid-v7.ts';
+import type { DeskTransaction } from './desk-events.ts';
+import { enquiryColumns, toEnquiry, workOf } from './enquiry-record.ts';
+
+/** A number that was sent a thousand times says nothing about one person. */
+const mostAlike = 20;
+
+type LockedEnquiry = { enquiry: Enquiry; keys: PersonKeys };
+export type OpenRelatedEnquiry = { nearness: Nearness; enquiry: Enquiry; work: EnquiryWork };
+
+/**
+ * Reads which enquiries have to be locked. After locking, they must be checked again, because they may have changed.
+ */
+export async function findOpenRelated(
+  { trx, database }: Pick<DeskTransaction, 'trx' | 'database'>,
+  id: string,
+): Promise<{ id: string; ownerId: string | null }[]> {
+  if (!isUuid(id)) return [];
+  const own = await trx
+    .selectFrom('enquiries')
+    .select(['person_id', 'phone_key', 'email_key'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!own) return [];
+  const found = new Map<string, string | null>();
+  // Enquiries linked by staff come first, because a link counts more than an equal phone number or address.
+  for (const key of ['person_id', 'phone_key', 'email_key'] as const) {
+    const shared = own[key];
+    if (shared === null) continue;
+    const records = await trx
+      .selectFrom('enquiries')
+      .select(['id', 'owner_id'])
+      .where(key, '=', shared)
+      .where((eb) => eb(database.unindexed(eb.ref('due_at')), 'is not', null))
+      .where((eb) => eb(database.unindexed(eb.ref('is_aside')), '=', database.boolean(false)))
+      .where((eb) => eb(database.unindexed(eb.ref('id')), '!=', id))
+      .orderBy((eb) => database.unindexed(eb.ref('id')), 'desc')
+      .limit(mostAlike)
+      .execute();
+    for (const one of records) found.set(one.id, one.owner_id);
+  }
+  return [...found].slice(0, mostAlike).map(([other, ownerId]) => ({ id: other, ownerId }));
+}
+
+/**
+ * Locks these enquiries and returns those that exist, by id. A write that changes nothing takes the lock on both
+ * engines before anything is read.
+ */
+export async function lockEnquiries(
+  trx: Transaction<DeskDatabaseTables>,
+  ids: readonly string[],
+): Promise<Map<string, LockedEnquiry>> {
+  const locked = new Map<string, LockedEnquiry>();
+  for (const id of [...new Set(ids)].filter(isUuid).sort()) {
+    const record = await trx
+      .updateTable('enquiries')
+      .set({ version: (eb) => eb.ref('version') })
+      .where('id', '=', id)
+      .returning([...enquiryColumns, 'phone_key', 'email_key'])
+      .executeTakeFirst();
+    if (!record) continue;
+    const { phone_key, email_key, ...rest } = record;
+    const enquiry = toEnquiry(rest);
+    const { personId } = enquiry;
+    locked.set(id, { enquiry, keys: { personId, phoneKey: phone_key, emailKey: email_key } });
+  }
+  return locked;
+}
+
+/** Locks one enquiry and returns it; null when there is none. */
+export async function lockEnquiry(
+  trx: Transaction<DeskDatabaseTables>,
+  id: string,
+): Promise<Enquiry | null> {
+  return (await lockEnquiries(trx, [id])).get(id)?.enquiry ?? null;
+}
+
+/** Keeps those locked enquiries that are open and related to this one; empty when this one is not open itself. */
+export function filterOpenRelated(
+  locked: ReadonlyMap<string, LockedEnquiry>,
+  { enquiry: own, keys }: LockedEnquiry,
+): OpenRelatedEnquiry[] {
+  if (!isOpen(own)) return [];
+  return [...locked.values()].flatMap(({ enquiry, keys: others }) => {
+    const nearness = enquiry.id === own.id || !isOpen(enquiry) ? null : nearnessOf(keys, others);
+    return nearness === null ? [] : [{ nearness, enquiry, work: workOf(enquiry) }];
+  });
+}
+
+const isOpen = ({ isQuarantined, dueAt }: Enquiry) => !isQuarantined && dueAt !== null;

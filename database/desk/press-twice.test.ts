@@ -1,0 +1,57 @@
+/** A button that is pressed twice, or a form that is sent again, is one act; a second call is another. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
+import {
+  asCounsellor,
+  makeStaffMember,
+  submitEnquiry,
+} from '../../tests/service/support/staff-and-enquiries.ts';
+import type { Store } from '../store.ts';
+
+const missed = { kind: 'note outcome', outcome: 'no answer', callAt: null } as const;
+
+onBothEngines('A press of an outcome', (open) => {
+  let opened: OpenedStore;
+  let store: Store;
+  beforeAll(async () => {
+    opened = await open();
+    ({ store } = opened);
+  });
+  afterAll(() => opened.close());
+
+  const triesOf = async (id: string) => (await store.desk.findEnquiry(id))?.tries;
+
+  it.each(['seen', 'shown'] as const)('sent twice with the version %s counts once', async (as) => {
+    const asha = asCounsellor(await makeStaffMember(store));
+    const { id, version } = await submitEnquiry(store);
+    const press = () => store.desk.act(id, missed, asha, { [as]: version });
+    const both = await Promise.all([press(), press()]);
+    const [one, other] = both.map((result) => (result.at === 'changed' ? result.eventId : ''));
+    expect(one).not.toBe('');
+    expect(other).toBe(one);
+    expect(await triesOf(id)).toBe(1);
+  });
+
+  it('counts again from a page that shows the first one', async () => {
+    const asha = asCounsellor(await makeStaffMember(store));
+    const { id, version } = await submitEnquiry(store);
+    await store.desk.act(id, missed, asha, { seen: version });
+    const { version: fresh = 0 } = (await store.desk.findEnquiry(id)) ?? {};
+    await store.desk.act(id, missed, asha, { seen: fresh });
+    expect(await triesOf(id)).toBe(2);
+  });
+
+  it('counts when it is another outcome, or the first one was undone', async () => {
+    const asha = asCounsellor(await makeStaffMember(store));
+    const { id, version } = await submitEnquiry(store);
+    const first = await store.desk.act(id, missed, asha, { seen: version });
+    await store.desk.act(id, { ...missed, outcome: 'busy' }, asha, { seen: version });
+    expect(await triesOf(id)).toBe(2);
+    const again = await submitEnquiry(store);
+    const done = await store.desk.act(again.id, missed, asha, { seen: again.version });
+    await store.desk.undo(done.at === 'changed' ? done.eventId : '', asha);
+    await store.desk.act(again.id, missed, asha, { seen: again.version });
+    expect(first.at).toBe('changed');
+    expect(await triesOf(again.id)).toBe(1);
+  });
+});

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
+import { makeStaffMember, submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
+import type { Store } from '../store.ts';
+
+onBothEngines('The search at the desk', (open) => {
+  let opened: OpenedStore;
+  let store: Store;
+  const ids: Record<string, string> = {};
+  beforeAll(async () => {
+    opened = await open();
+    ({ store } = opened);
+    const come = async (name: string, more: Record<string, string | null> = {}) => {
+      ids[name] = (await submitEnquiry(store, { name, ...more })).id;
+    };
+    await come('Priya Nair', { message: 'Is there a weekend batch for nurses?' });
+    await come('Lakshmi Iyer', { offer: 'mern-stack' });
+    await come('Venkataraman Pillai');
+    await come('Mohammed Khan');
+  });
+  afterAll(() => opened.close());
+
+  async function found(search: string): Promise<string[]> {
+    const { rows, total } = await store.desk.inbox({ search }, 'all', 1);
+    expect(total).toBe(rows.length);
+    return rows.map(({ name }) => name ?? '');
+  }
+
+  it.each([
+    ['Pria', 'Priya Nair'],
+    ['laxmi', 'Lakshmi Iyer'],
+    ['Venkatraman', 'Venkataraman Pillai'],
+    ['Muhammed', 'Mohammed Khan'],
+  ])('finds by "%s" the name %s', async (typed, name) => {
+    expect(await found(typed)).toEqual([name]);
+  });
+
+  it('finds words of a message and of an offer', async () => {
+    expect(await found('weekend nurses')).toEqual(['Priya Nair']);
+    expect(await found('mern')).toEqual(['Lakshmi Iyer']);
+    expect(await found('laxmi mern')).toEqual(['Lakshmi Iyer']);
+    expect(await found('laxmi weekend')).toEqual([]);
+  });
+
+  it('finds what has just arrived, and what was corrected by its new name alone', async () => {
+    const { id } = await submitEnquiry(store, { name: 'Gita Das' });
+    expect(await found('geetha')).toEqual(['Gita Das']);
+    const { id: who } = await makeStaffMember(store);
+    await store.desk.correct(id, 'name', 'Sunil Das', who);
+    expect(await found('geetha')).toEqual([]);
+    expect(await found('suneel')).toEqual(['Sunil Das']);
+  });
+
+  it('finds nothing of what was erased', async () => {
+    const { id } = await submitEnquiry(store, { name: 'Faisal Ali' });
+    expect(await found('faizal')).toEqual(['Faisal Ali']);
+    await store.desk.erase([id], 'terminal');
+    expect(await found('faizal')).toEqual([]);
+  });
+
+  it('says whether more is left to be indexed', async () => {
+    for (let n = 0; n < 101; n += 1) await submitEnquiry(store, { name: `Left ${n}` });
+    expect(await store.desk.indexNew(100)).toBe(true);
+    expect(await store.desk.indexNew(100)).toBe(false);
+    expect(await store.desk.indexNew(100)).toBe(false);
+  });
+
+  it('breaks at no character that somebody types', async () => {
+    for (const typed of [
+      '"',
+      "'",
+      '~',
+      '\\',
+      'a"b',
+      "o'neil",
+      '*',
+      ':*',
+      '( )',
+      '𝒳𝒳',
+      '\u{11F02}x',
+      '¼x',
+    ])
+      expect(await found(typed)).toBeInstanceOf(Array);
+  });
+});

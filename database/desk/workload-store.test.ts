@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import { deskDatabaseOnSqlite } from '../connection/desk-database.ts';
+import { connectToFile } from '../connection/sqlite-file.ts';
+import { openSqliteStore } from '../sqlite-store.ts';
+import { workloadStore } from './workload-store.ts';
+
+it('what waits and what is in quarantine is found by indexes that hold nothing else', async () => {
+  const folder = scratchFolder();
+  const path = join(folder.path, 'test.db');
+  await openSqliteStore(path, Date.now).close();
+  const connection = connectToFile(path, { idempotencyKey: null, now: Date.now });
+  const prepare = vi.spyOn(connection, 'prepare');
+  const sights = ['all', { ownOf: '01a20161-da14-7000-a240-9ae60d618d2e' }] as const;
+  for (const sight of sights) {
+    prepare.mockClear();
+    await workloadStore(deskDatabaseOnSqlite(connection, Date.now)).dayCounts(sight, new Date());
+    const [fresh, aside, longest] = prepare.mock.calls.map(([sql]) => sql);
+    const indexOf = (sql = '') =>
+      /INDEX (\w+)/.exec(`${connection.prepare(`EXPLAIN QUERY PLAN ${sql}`).get()?.detail}`)?.[1];
+    expect([fresh, aside, longest].map(indexOf)).toEqual([
+      'enquiries_waiting',
+      'enquiries_aside',
+      'enquiries_waiting',
+    ]);
+  }
+  connection.close();
+  folder.remove();
+});

@@ -1,0 +1,88 @@
+/** The work to do, for the person looking and for each member of staff. Only open enquiries can be due. */
+import { sql } from 'kysely';
+import type { DeskDatabase } from '../connection/desk-database.ts';
+import type { EnquiryScope, WorkloadPort } from './desk-port.ts';
+import { enquiryColumns, toEnquiry } from './enquiry-record.ts';
+import { endOfIndianDay, whereVisible } from './inbox-store.ts';
+
+/** The number of rows that fit on one screen. */
+const waitingRows = 12;
+
+export function workloadStore(database: DeskDatabase): WorkloadPort {
+  const { moment, boolean } = database;
+
+  const seen = (sight: EnquiryScope) =>
+    database.db.selectFrom('enquiries').where((eb) => eb.and(whereVisible(database, eb, sight)));
+  // Literal values in the statement: the partial indexes match only these.
+  const waiting = (sight: EnquiryScope) =>
+    seen(sight)
+      .where('state', '=', sql.lit('new'))
+      .where('is_aside', '=', sql.lit(boolean(false)))
+      .where('kind', '!=', sql.lit('email_subscriptions'));
+  const quarantined = (sight: EnquiryScope) =>
+    seen(sight).where('is_aside', '=', sql.lit(boolean(true)));
+
+  const countOf = async (query: ReturnType<typeof seen>): Promise<number> => {
+    const { n } = await query.select((eb) => eb.fn.countAll().as('n')).executeTakeFirstOrThrow();
+    return Number(n);
+  };
+
+  return {
+    countWaiting: (sight) => database.run(() => countOf(waiting(sight))),
+
+    async dayCounts(sight, now) {
+      const { fresh, inQuarantine, longest } = await database.run(async () => ({
+        fresh: await countOf(waiting(sight)),
+        inQuarantine: await countOf(quarantined(sight)),
+        longest: await waiting(sight)
+          .select(enquiryColumns)
+          .orderBy('id')
+          .limit(waitingRows)
+          .execute(),
+      }));
+      const due = await database.run(() =>
+        seen(sight)
+          .where('due_at', '<', moment(endOfIndianDay(now)))
+          .select((eb) => [
+            eb.fn.countAll().as('all'),
+            eb.fn.countAll().filterWhere('due_at', '<=', moment(now)).as('overdue'),
+          ])
+          .executeTakeFirstOrThrow(),
+      );
+      return {
+        fresh,
+        overdue: Number(due.overdue),
+        dueToday: Number(due.all) - Number(due.overdue),
+        inQuarantine,
+        longestWaiting: longest.map(toEnquiry),
+      };
+    },
+
+    async workloads(now) {
+      const records = await database.run((db) =>
+        db
+          .selectFrom('enquiries')
+          .where('due_at', 'is not', null)
+          .groupBy('owner_id')
+          .orderBy('owner_id')
+          .select((eb) => [
+            'owner_id',
+            eb.fn.countAll().as('open'),
+            eb.fn.countAll().filterWhere('due_at', '<=', moment(now)).as('overdue'),
+            eb.fn
+              .countAll()
+              .filterWhere('due_at', '>', moment(now))
+              .filterWhere('due_at', '<', moment(endOfIndianDay(now)))
+              .as('today'),
+          ])
+          .execute(),
+      );
+      return records.map(({ owner_id, open, overdue, today }) => ({
+        ownerId: owner_id,
+        open: Number(open),
+        overdue: Number(overdue),
+        dueToday: Number(today),
+      }));
+    },
+  };
+}

@@ -1,0 +1,55 @@
+/**
+ * Whether a database file has exactly the schema that the files in `sqlite/` create. An added trigger or view or a
+ * changed definition can silently drop rows, so a copy that differs is never restored.
+ */
+import { DatabaseSync } from 'node:sqlite';
+import { addSqliteFunctions } from '../connection/sqlite-functions.ts';
+import { type AppliedMigration, releaseOf } from './migrations.ts';
+import { makeMigrationsTable } from './sqlite-migrate.ts';
+
+type Definition = { type: string; name: string; tbl_name: string; sql: string | null };
+
+/** Names what is not ours, as the end of "…, so it is not put back"; null if all is ours. */
+export function describeForeignSchema(db: DatabaseSync): string | null {
+  const found = definitions(db);
+  if (!found.has('table migrations')) return 'it says nothing of the release that made it';
+  const applied = db.prepare('SELECT name, sha256 FROM migrations').all() as AppliedMigration[];
+  const release = releaseOf('sqlite', applied);
+  if (release.at === 'unknown') return release.why;
+
+  const reference = new DatabaseSync(':memory:');
+  try {
+    addSqliteFunctions(reference, { idempotencyKey: null, now: Date.now });
+    makeMigrationsTable(reference);
+    for (const { sql } of release.migrations) reference.exec(sql);
+    return difference(found, definitions(reference));
+  } finally {
+    reference.close();
+  }
+}
+
+/**
+ * SQLite creates and removes its own tables and constraint indexes by itself. Their names are reserved, but a file
+ * made by hand can have a trigger with such a name.
+ */
+function definitions(db: DatabaseSync): Map<string, string> {
+  const all = db
+    .prepare(
+      `SELECT type, name, tbl_name, sql FROM sqlite_schema
+        WHERE NOT (name IN ('sqlite_sequence', 'sqlite_stat1', 'sqlite_stat4') AND type = 'table')
+          AND NOT (name LIKE 'sqlite\\_autoindex\\_%' ESCAPE '\\' AND type = 'index' AND sql IS NULL)`,
+    )
+    .all() as Definition[];
+  return new Map(
+    all.map(({ type, name, tbl_name, sql }) => [`${type} ${name}`, `${tbl_name}: ${sql}`]),
+  );
+}
+
+function difference(found: Map<string, string>, ours: Map<string, string>): string | null {
+  for (const [what, definition] of found) {
+    if (!ours.has(what)) return `the ${what} in it is not ours`;
+    if (ours.get(what) !== definition) return `the ${what} in it is not as we make it`;
+  }
+  for (const what of ours.keys()) if (!found.has(what)) return `the ${what} is missing in it`;
+  return null;
+}

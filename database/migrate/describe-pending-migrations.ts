@@ -1,0 +1,82 @@
+/**
+ * Says what starting this release would change in the database, above all whether the previous release could still run
+ * on it. Changes nothing.
+ */
+import { existsSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
+import { refuseMoved } from '../connection/moved-mark.ts';
+import { isPostgresUnavailable } from '../connection/translate-postgres-error.ts';
+import { type DatabaseLocation, sqlitePath } from '../open-store.ts';
+import {
+  type AppliedMigration,
+  pendingMigrations,
+  readMigrations,
+  refuseNewerDatabase,
+} from './migrations.ts';
+import { appliedMigrations, notedMigration as notedInPostgres } from './postgres-migrate.ts';
+import { notedMigration as notedInFile } from './sqlite-migrate.ts';
+
+type Found = { applied: AppliedMigration[]; noted: string | null };
+
+/**
+ * A sentence; null if the database is new or needs no change. Rejects with UnusableStore if this release can't run on
+ * the database.
+ */
+export async function describePendingMigrations(place: DatabaseLocation): Promise<string | null> {
+  const found =
+    place.databaseUrl === null
+      ? lookInFile(sqlitePath(place.dataDir))
+      : await lookInPostgres(place.databaseUrl);
+  if (found === 'away')
+    return 'The database does not answer, so nobody can say what this release would change in it.';
+  if (found === null || found.applied.length === 0) return null;
+  const all = readMigrations(place.databaseUrl === null ? 'sqlite' : 'postgres');
+  refuseNewerDatabase(all, found.noted);
+  const pending = pendingMigrations(all, found.applied);
+  if (pending.length === 0) return null;
+  const names = (files: typeof pending) => files.map(({ name }) => name).join(', ');
+  const shutting = pending.filter((one) => !one.earlierReleaseCanRun);
+  const change = `This release changes the database at its start (${names(pending)}).`;
+  return shutting.length === 0
+    ? `${change} The release before can still run on it afterwards.`
+    : `${change} The release before cannot run on it afterwards (because of ${names(shutting)}): going back then means putting back the copy from before the upgrade.`;
+}
+
+/** Null if there is no readable file: the start explains what is wrong with it. */
+function lookInFile(path: string): Found | null {
+  if (!existsSync(path)) return null;
+  let db: DatabaseSync | undefined;
+  try {
+    db = new DatabaseSync(path, { readOnly: true, timeout: 5_000 });
+    refuseMoved(db, path);
+    const table = db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'migrations'").get();
+    if (table === undefined) return null;
+    const applied = db.prepare('SELECT name, sha256 FROM migrations').all() as AppliedMigration[];
+    return { applied, noted: notedInFile(db) };
+  } catch (error) {
+    if ((error as { errcode?: number }).errcode === undefined) throw error;
+    return null;
+  } finally {
+    db?.close();
+  }
+}
+
+async function lookInPostgres(url: string): Promise<Found | 'away' | null> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 3_000,
+    query_timeout: 5_000,
+    application_name: 'miranaya look',
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return { applied: await appliedMigrations(client), noted: await notedInPostgres(client) };
+  } catch (error) {
+    // A wrong password or missing right: the start explains it.
+    return isPostgresUnavailable(error) ? 'away' : null;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

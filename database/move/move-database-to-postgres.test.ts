@@ -1,0 +1,565 @@
+/** What a move transfers from a file, and its messages when it fails; `service/cli/move.test.ts` runs the command. */
+import { once } from 'node:events';
+import { connect as connectTo, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import type { Client } from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { connectToFile } from '#database/connection/sqlite-file.ts';
+import { openPostgresStore } from '#database/postgres-store.ts';
+import { openSqliteStore } from '#database/sqlite-store.ts';
+import type { Store } from '#database/store.ts';
+import {
+  type CopiedPostgres,
+  migratedPostgres,
+} from '../../tests/service/support/copied-postgres.ts';
+import { fillDeskTables } from '../../tests/service/support/fill-desk-tables.ts';
+import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import { sampleOffer, storePaidOrder } from '../../tests/service/support/store-paid-order.ts';
+import {
+  callRequest,
+  enrolment,
+  subscription,
+  withIdempotencyKey,
+} from '../../tests/service/support/submissions.ts';
+import {
+  hasPostgres,
+  postgresName,
+  runOnServer,
+} from '../../tests/service/support/throwaway-postgres.ts';
+import { moveDatabaseToPostgres } from './move-database-to-postgres.ts';
+import { refuseRunningService } from './refuse-move.ts';
+
+const nobodyAsks = () => {};
+
+describe.skipIf(!hasPostgres)(`moving to ${postgresName}`, () => {
+  const migrated = migratedPostgres();
+  let folder: ReturnType<typeof scratchFolder>;
+  let database: CopiedPostgres;
+  const files: DatabaseSync[] = [];
+
+  beforeEach(async () => {
+    folder = scratchFolder();
+    database = await migrated();
+  });
+  afterEach(() => {
+    for (const file of files.splice(0)) file.close();
+    database.letGo();
+    folder.remove();
+  });
+
+  const path = () => join(folder.path, `${files.length}.db`);
+  const openFile = (name: string) => {
+    const file = connectToFile(name, { idempotencyKey: null, now: Date.now });
+    files.push(file);
+    return file;
+  };
+  async function fileWith(
+    fill: (store: Store) => Promise<unknown>,
+    now = Date.now,
+  ): Promise<DatabaseSync> {
+    const name = path();
+    const store = openSqliteStore(name, now);
+    await fill(store).finally(() => store.close());
+    return openFile(name);
+  }
+  async function after<T>(work: (store: Store) => Promise<T>): Promise<T> {
+    const store = await openPostgresStore(database.url, nobodyAsks);
+    return work(store).finally(() => store.close());
+  }
+  const there = async (sql: string) =>
+    (await runOnServer((client) => client.query({ text: sql, rowMode: 'array' }), database.url))
+      .rows;
+  const here = (source: DatabaseSync, sql: string) =>
+    source
+      .prepare(sql)
+      .all()
+      .map((row) => Object.values(row));
+  /** All tables of the file, except those that each side creates itself and idempotency records. */
+  const tablesOf = (source: DatabaseSync) =>
+    here(
+      source,
+      `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'
+          AND name NOT IN (SELECT name FROM pragma_table_list WHERE type <> 'table') AND name NOT IN
+         ('migrations', 'channels', 'settings', 'heartbeat', 'idempotency_keys', 'recent_submissions', 'order_claims')`,
+    ).flat();
+  const move = (
+    source: DatabaseSync,
+    progress: Parameters<typeof moveDatabaseToPostgres>[2] = nobodyAsks,
+  ) => moveDatabaseToPostgres(source, database.url, progress);
+  const oneCall = (store: Store) => store.insertAsVisitor(callRequest(1));
+  const measured = (store: Store, ...routes: string[]) =>
+    store.noteVitals(routes.map((route) => ({ route, metric: 'lcp', value: 1 })));
+
+  it('takes every kind of value along as it was', async () => {
+    const facts = { longer: null, short: ['b', 'a', { yes: true, a: 1 }], a: 1.5 };
+    const source = await fileWith(async (store) => {
+      await store.keepInQuarantine(enrolment(9), 'trap');
+      await measured(store, '/1');
+      await store.orders.setOffers([{ ...sampleOffer, slug: 'sold-no-more' }], 'live');
+      await storePaidOrder(store, 1, { ...sampleOffer, facts });
+      await fillDeskTables(store);
+    });
+    source.exec(
+      "ALTER TABLE quarantine ADD COLUMN print BLOB; UPDATE quarantine SET print = x'00ff10'",
+    );
+    await there('ALTER TABLE back_office.quarantine ADD COLUMN print bytea');
+    const { moved, secondSpellings } = await move(source);
+    expect(secondSpellings).toEqual([]);
+
+    expect(moved.map(({ table }) => table).sort()).toEqual(tablesOf(source).sort());
+    for (const { table, rows } of moved) {
+      const [[counted] = []] = here(source, `SELECT count(*) FROM ${table}`);
+      expect([table, rows]).toEqual([table, counted]);
+    }
+    // Quarantined enquiries and subscriptions have no follow-up date.
+    const times = await there('SELECT created_at, due_at FROM back_office.enquiries ORDER BY id');
+    expect(times.map((row) => row.map((at) => at && +at))).toEqual(
+      here(source, 'SELECT created_at, due_at FROM enquiries ORDER BY id'),
+    );
+    expect(times.map(([, due]) => due)).toContain(null);
+    expect(await there('SELECT day::text, route FROM back_office.web_vitals')).toEqual(
+      here(source, 'SELECT day, route FROM web_vitals'),
+    );
+    expect(await there('SELECT slug, is_on_sale FROM back_office.offers ORDER BY slug')).toEqual([
+      ['mern-stack', true],
+      ['sold-no-more', false],
+    ]);
+    expect(await there('SELECT DISTINCT facts FROM back_office.orders')).toEqual([[facts]]);
+    expect(await there('SELECT print, submission FROM back_office.quarantine')).toEqual([
+      [Buffer.from([0, 255, 16]), expect.objectContaining({ email: 'ravi.9@example.com' })],
+    ]);
+  });
+
+  it('takes the place of what a service has written by itself into a database that is empty otherwise', async () => {
+    await after(async (store) => {
+      await store.orders.setOffers([{ ...sampleOffer, version: 'of the first start' }], 'live');
+      await store.trouble.setServiceMark('backup made', null);
+    });
+    await move(await fileWith((store) => storePaidOrder(store)));
+    expect(await there('SELECT version FROM back_office.offers')).toEqual([[sampleOffer.version]]);
+    expect(await there('SELECT name FROM back_office.service_marks')).toEqual([]);
+  });
+
+  it('leaves the rows of the file as they were, and no connection behind', async () => {
+    const source = await fileWith(oneCall);
+    await move(source);
+    expect(source.isTransaction).toBe(false);
+    expect(here(source, 'SELECT name FROM request_a_call')).toEqual([['Asha 1']]);
+    const connected =
+      "SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'miranaya move'";
+    await expect.poll(() => there(connected)).toEqual([]);
+  });
+
+  it('tells staff of nothing a second time, and of what comes after it once', async () => {
+    const source = await fileWith(oneCall);
+    await move(source);
+    const told = () => there('SELECT count(*)::int FROM back_office.outbox');
+    expect(await told()).toEqual(here(source, 'SELECT count(*) FROM outbox'));
+    await after((store) => store.insertAsVisitor(callRequest(2)));
+    expect(await told()).toEqual(here(source, 'SELECT 2 * count(*) FROM outbox'));
+  });
+
+  it('says how far it has come, a thousand rows at a time', async () => {
+    const source = await fileWith(async (store) => {
+      await measured(store, ...Array.from({ length: 1_001 }, (_, n) => `/${n}`));
+    });
+    const said: [table: string, done: number, total: number][] = [];
+    const { moved } = await move(source, (...progress) => said.push(progress));
+    expect(said.filter(([table]) => table === 'web_vitals')).toEqual([
+      ['web_vitals', 1_000, 1_001],
+      ['web_vitals', 1_001, 1_001],
+    ]);
+    expect(said.map(([table]) => table)).not.toContain('orders');
+    expect(moved.find(({ table }) => table === 'orders')).toEqual({
+      table: 'orders',
+      rows: 0,
+      sha256: '0'.repeat(64),
+    });
+    expect(await there('SELECT count(DISTINCT route)::int FROM back_office.web_vitals')).toEqual([
+      [1_001],
+    ]);
+  });
+
+  it('knows the same rows again in whatever order they lie, and others not', async () => {
+    const ofRoutes = async (...routes: string[]) => {
+      const source = await fileWith(
+        (store) => measured(store, ...routes),
+        () => 0,
+      );
+      const { moved } = await move(source);
+      await there('TRUNCATE back_office.web_vitals');
+      return moved.find(({ table }) => table === 'web_vitals')?.sha256;
+    };
+    const first = await ofRoutes('/a', '/b', '/a');
+    expect(first).toMatch(/^[0-9a-f]{64}$/);
+    expect(await ofRoutes('/b', '/a', '/a')).toBe(first);
+    expect(await ofRoutes('/a', '/b', '/b')).not.toBe(first);
+    expect(await ofRoutes('/a', '/b')).not.toBe(first);
+  });
+
+  it('knows JSON again in whatever order it is written, and nothing from the word for it', async () => {
+    const source = await fileWith((store) => store.keepInQuarantine(enrolment(1), 'trap'));
+    const sumOf = async (table: string, change: string) => {
+      source.exec(change);
+      database.letGo();
+      database = await migrated();
+      return (await move(source)).moved.find((one) => one.table === table)?.sha256;
+    };
+    const aside = (json: string) =>
+      sumOf('quarantine', `UPDATE quarantine SET submission = '${json}'`);
+    const first = await aside('{"long":{"b":1,"a":[1,null]},"a":"x"}');
+    expect(await aside('{"a":"x","long":{"a":[1,null],"b":1}}')).toBe(first);
+    expect(await aside('{"a":"x","long":{"a":[null,1],"b":1}}')).not.toBe(first);
+    const lost = (reason: string) =>
+      sumOf('enquiries', `UPDATE enquiries SET lost_reason = ${reason}`);
+    expect(await lost('NULL')).not.toBe(await lost("'null'"));
+  });
+
+  it('lets nobody write meanwhile, on either side, and says who it is', async () => {
+    const source = await fileWith(oneCall);
+    const other = openFile(source.location() ?? '');
+    const tries: unknown[] = [];
+    // Checked when the first rows arrive: the later tables must be locked already.
+    await there(
+      `CREATE FUNCTION are_held() RETURNS boolean LANGUAGE sql AS
+         $$ SELECT count(*) = 2 FROM pg_locks
+             WHERE pid = pg_backend_pid() AND mode = 'ShareRowExclusiveLock'
+               AND relation IN ('back_office.settings'::regclass, 'back_office.web_vitals'::regclass)
+               AND current_setting('application_name') = 'miranaya move'
+               AND current_setting('lock_timeout') = '10s' $$;
+       ALTER TABLE request_a_call ADD CHECK (are_held())`,
+    );
+    await move(source, () => {
+      try {
+        other.exec('DELETE FROM request_a_call');
+      } catch (error) {
+        tries.push((error as { errstr?: string }).errstr);
+      }
+    });
+    expect(new Set(tries)).toEqual(new Set(['database is locked']));
+  });
+
+  it('takes the secrets of the file, in the place of those that are there', async () => {
+    const secret = (store: Store) => store.sharedSecret('a-signature');
+    await after(secret);
+    let before = '';
+    const source = await fileWith(async (store) => {
+      before = `${await secret(store)}`;
+    });
+    await move(source);
+    expect(`${await after(secret)}`).toBe(before);
+  });
+
+  it('keeps the earlier of two spellings of an address, with all that is about it', async () => {
+    const source = await fileWith(async (store) => {
+      for (const name of ['\u00c4sha', '\u00e4sha', 'ravi'])
+        await store.insertAsVisitor(subscription(`${name}@example.in`));
+      await store.insertAsVisitor(enrolment(1, { email: '\u00c4sha@example.in' }));
+      await fillDeskTables(store);
+      const ids: string[] = [];
+      for await (const page of store.leads({ table: 'email_subscriptions' }))
+        ids.push(...page.map(({ id }) => id));
+      for (const id of ids) await store.desk.addNote(id, 'A note', 'terminal');
+    });
+    const ids = here(source, 'SELECT id FROM email_subscriptions ORDER BY id').flat();
+    const { moved, secondSpellings } = await move(source);
+
+    expect(secondSpellings).toEqual([{ id: ids[1], kept: ids[0] }]);
+    expect(moved).toContainEqual(
+      expect.objectContaining({ table: 'email_subscriptions', rows: 2 }),
+    );
+    const whose = async (column: string, table: string) =>
+      (await there(`SELECT DISTINCT ${column}::text FROM ${table}`)).flat();
+    for (const [column, table] of [
+      ['id', 'public.email_subscriptions'],
+      ['id', 'back_office.enquiries'],
+      ['enquiry_id', 'back_office.enquiry_notes'],
+      ['subject', 'back_office.desk_events'],
+      ['subject', 'back_office.outbox'],
+    ] as const) {
+      const found = await whose(column, table);
+      expect([
+        table,
+        found.includes(ids[1]),
+        found.includes(ids[0]),
+        found.includes(ids[2]),
+      ]).toEqual([table, false, true, true]);
+    }
+    expect(await there('SELECT email FROM email_subscriptions ORDER BY id')).toEqual([
+      ['\u00e4sha@example.in'],
+      ['ravi@example.in'],
+    ]);
+    expect(await there('SELECT email FROM enrollments')).toEqual([['\u00c4sha@example.in']]);
+  });
+
+  describe('what is sent again after it', () => {
+    const kept = () => there('SELECT count(*)::int FROM back_office.recent_submissions');
+
+    it('is known by what it says, and by its key for as long as one is kept', async () => {
+      const call = withIdempotencyKey(callRequest(1, { message: 'Once\n"only"' }));
+      const enrolled = withIdempotencyKey(enrolment(2));
+      const source = await fileWith(async (store) => {
+        await store.insertAsVisitor(call);
+        await store.insertAsVisitor(enrolled);
+      });
+      await move(source);
+      expect(await kept()).toEqual([[2]]);
+      const taken = await there('SELECT taken_at FROM back_office.idempotency_keys');
+      expect(taken.map(([at]) => +at).sort()).toEqual(
+        here(source, 'SELECT taken_at FROM idempotency_keys').flat().sort(),
+      );
+      await after(async (store) => {
+        for (const { table, row } of [call, enrolled])
+          expect(await store.insertAsVisitor({ table, row, idempotencyKey: null })).toBe(
+            'repeated',
+          );
+        await there('DELETE FROM back_office.recent_submissions');
+        for (const one of [call, enrolled])
+          expect(await store.insertAsVisitor(one)).toBe('repeated');
+        const reused = { ...callRequest(9), idempotencyKey: call.idempotencyKey };
+        await expect(store.insertAsVisitor(reused)).rejects.toMatchObject({ name: 'ReusedKey' });
+      });
+    });
+
+    it('is known by the key of who repeated another’s submission', async () => {
+      let now = Date.now();
+      const source = await fileWith(
+        async (store) => {
+          await store.insertAsVisitor(callRequest(1));
+          now += 599_000;
+          await store.insertAsVisitor(withIdempotencyKey(callRequest(1)));
+        },
+        () => now,
+      );
+      source.exec('DELETE FROM recent_submissions');
+      await move(source);
+      expect(await there('SELECT count(*)::int FROM back_office.idempotency_keys')).toEqual([[1]]);
+    });
+
+    it('is known by each of more than a thousand keys', async () => {
+      const source = await fileWith((store) =>
+        store.insertAsVisitor(withIdempotencyKey(callRequest(1))),
+      );
+      source.exec(
+        `INSERT INTO idempotency_keys
+           WITH RECURSIVE n (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < 1000)
+           SELECT 'key ' || n, digest, taken_at FROM n, (SELECT digest, taken_at FROM idempotency_keys LIMIT 1)`,
+      );
+      await move(source);
+      expect(await there('SELECT count(*)::int FROM back_office.idempotency_keys')).toEqual([
+        [1_001],
+      ]);
+    });
+
+    it('is not known by the trace of a row that was erased', async () => {
+      const source = await fileWith(async (store) => {
+        await store.insertAsVisitor(withIdempotencyKey(callRequest(1)));
+        await store.insertAsVisitor(withIdempotencyKey(callRequest(2)));
+      });
+      source.exec("DELETE FROM request_a_call WHERE name = 'Asha 1'");
+      await move(source);
+      expect(await kept()).toEqual([[1]]);
+    });
+  });
+
+  describe('is refused, and leaves both sides as they were:', () => {
+    async function refused(
+      source: DatabaseSync,
+      sentence: RegExp,
+      progress?: Parameters<typeof moveDatabaseToPostgres>[2],
+    ) {
+      await expect(move(source, progress)).rejects.toMatchObject({
+        name: 'UnusableStore',
+        message: expect.stringMatching(sentence),
+      });
+      expect(source.isTransaction).toBe(false);
+    }
+    const nothingCame = async () =>
+      expect(await there('SELECT FROM back_office.enquiries')).toEqual([]);
+    /** Makes PostgreSQL answer with this code to a row that meets the rule. */
+    const answering = (code: string) =>
+      there(
+        `CREATE FUNCTION answer() RETURNS boolean LANGUAGE plpgsql AS
+           $$ BEGIN RAISE EXCEPTION 'Asha' USING ERRCODE = '${code}'; END $$;
+         ALTER TABLE request_a_call ADD CHECK (answer())`,
+      );
+
+    it('where rows are, that are not of this file', async () => {
+      await after(oneCall);
+      const sentence =
+        /^\S+ in PostgreSQL holds rows already, which are not of this file\. Nothing was moved: let DATABASE_URL/;
+      await refused(await fileWith(oneCall), sentence);
+      await refused(await fileWith(async () => {}), sentence);
+      expect(await there('SELECT name FROM request_a_call')).toEqual([['Asha 1']]);
+    });
+
+    it('a table that somebody else has put into the file', async () => {
+      const source = await fileWith(oneCall);
+      source.exec('CREATE TABLE notes (x)');
+      await refused(source, /^The table notes in the file is not ours\./);
+      await nothingCame();
+    });
+
+    it.each([
+      ['quarantine.label', 'ALTER TABLE quarantine ADD COLUMN label TEXT', 'SELECT'],
+      ['quarantine.label', '', 'ALTER TABLE back_office.quarantine ADD COLUMN label text'],
+    ])('a column on one side only, %s', async (name, onFile, onServer) => {
+      const source = await fileWith(oneCall);
+      source.exec(onFile);
+      await there(onServer);
+      await expect(move(source)).rejects.toThrow(`${name} is on one side only of the move`);
+      expect(source.isTransaction).toBe(false);
+      await nothingCame();
+    });
+
+    it('a column that PostgreSQL has dropped is on no side', async () => {
+      const source = await fileWith(oneCall);
+      await there(
+        'ALTER TABLE back_office.quarantine ADD COLUMN label text; ALTER TABLE back_office.quarantine DROP COLUMN label',
+      );
+      expect((await move(source)).moved).toHaveLength(tablesOf(source).length);
+    });
+
+    it('a row that PostgreSQL refuses, of which only the table and the rule are said', async () => {
+      await there(
+        "ALTER TABLE request_a_call ADD CONSTRAINT elsewhere CHECK (email LIKE '%.elsewhere')",
+      );
+      await refused(
+        await fileWith(oneCall),
+        /^PostgreSQL refused a row of request_a_call \(23514, elsewhere\)\. Nothing was moved\.$/,
+      );
+      await nothingCame();
+    });
+
+    it.each([
+      ['P0001', /^PostgreSQL refused a row of request_a_call \(P0001\)\. Nothing was moved\.$/],
+      ['55P03', /^Another program holds the tables in PostgreSQL\./],
+      ['57P01', /^The connection to PostgreSQL broke \(57P01\)\./],
+    ])('an answer with the code %s', async (code, sentence) => {
+      await answering(code);
+      await refused(await fileWith(oneCall), sentence);
+      await nothingCame();
+    });
+
+    it('a secret that PostgreSQL refuses, which stands in no table of rows', async () => {
+      await there(
+        "ALTER TABLE back_office.settings ADD CONSTRAINT shorter CHECK (name NOT LIKE '%signature%')",
+      );
+      const source = await fileWith((store) => store.sharedSecret('a-signature'));
+      await refused(
+        source,
+        /^PostgreSQL refused the move \(23514, shorter\)\. Nothing was moved\.$/,
+      );
+    });
+
+    it('a row that is lost on its way', async () => {
+      await there(
+        `CREATE RULE lost AS ON INSERT TO back_office.web_vitals
+           WHERE new.route = '/lost' DO INSTEAD NOTHING`,
+      );
+      await refused(
+        await fileWith((store) => measured(store, '/lost', '/arrives')),
+        /^web_vitals arrived differently \(1 of 2 rows\)\. Nothing was moved\.$/,
+      );
+      expect(await there('SELECT FROM back_office.web_vitals')).toEqual([]);
+    });
+
+    it('a row that is lost beside one that was left out', async () => {
+      await there(
+        `CREATE RULE lost AS ON INSERT TO email_subscriptions
+           WHERE new.email LIKE 'lost@%' DO INSTEAD NOTHING`,
+      );
+      const source = await fileWith(async (store) => {
+        for (const name of ['\u00c4sha', '\u00e4sha', 'ravi', 'lost'])
+          await store.insertAsVisitor(subscription(`${name}@example.in`));
+      });
+      await refused(source, /^email_subscriptions arrived differently \(2 of 3 rows\)/);
+    });
+
+    it('a row that arrives as another', async () => {
+      // Half as precise as the values moved into it.
+      await there('ALTER TABLE back_office.web_vitals ALTER COLUMN value TYPE real');
+      await refused(
+        await fileWith((store) =>
+          store.noteVitals([{ route: '/', metric: 'cls', value: 0.123456789012 }]),
+        ),
+        /^web_vitals arrived differently \(1 of 1 rows\)/,
+      );
+    });
+
+    it('a fault of ours, which stays what it is', async () => {
+      const fault = new Error('a bug');
+      const source = await fileWith(oneCall);
+      const moving = move(source, () => {
+        throw fault;
+      });
+      await expect(moving).rejects.toBe(fault);
+      expect(source.isTransaction).toBe(false);
+      await nothingCame();
+    });
+
+    it('a connection that breaks in the middle, without a reason', async () => {
+      const { hostname, port } = new URL(database.url);
+      const sockets: Socket[] = [];
+      const between = createServer((socket) => {
+        const onward = connectTo(Number(port), hostname);
+        for (const one of [socket, onward]) sockets.push(one.on('error', nobodyAsks));
+        socket.pipe(onward).pipe(socket);
+      });
+      between.listen(0, '127.0.0.1');
+      await once(between, 'listening');
+      const url = new URL(database.url);
+      url.port = String((between.address() as { port: number }).port);
+      const source = await fileWith(oneCall);
+      const moving = moveDatabaseToPostgres(source, url.href, () => {
+        for (const socket of sockets) socket.destroy();
+      });
+      await expect(moving).rejects.toThrow(
+        /^The connection to PostgreSQL broke \(no reason was given\)\. Run it again/,
+      );
+      expect(source.isTransaction).toBe(false);
+      between.close();
+      await nothingCame();
+    });
+
+    it('a server that is not there', async () => {
+      const source = await fileWith(oneCall);
+      await expect(
+        moveDatabaseToPostgres(source, 'postgres://127.0.0.1:1/none', nobodyAsks),
+      ).rejects.toThrow(/^The connection to PostgreSQL broke \(ECONNREFUSED\)/);
+    });
+  });
+});
+
+describe('a service that runs', () => {
+  /** A server that reports a connection this many times, and then none. */
+  function server(times: number): { client: Client; asked: () => number } {
+    let asked = 0;
+    const query = async () => ({ rows: asked++ < times ? [{}] : [] });
+    return { client: { query } as unknown as Client, asked: () => asked };
+  }
+
+  it('is waited for, since what was closed a moment ago is still seen', async () => {
+    const { client, asked } = server(19);
+    await refuseRunningService(client, 0);
+    expect(asked()).toBe(20);
+  });
+
+  it('is in the way when it has not gone by then', async () => {
+    const { client, asked } = server(Infinity);
+    await expect(refuseRunningService(client, 0)).rejects.toMatchObject({
+      name: 'UnusableStore',
+      message: expect.stringMatching(/^The service is running on DATABASE_URL\. Stop it first/),
+    });
+    expect(asked()).toBe(20);
+  });
+
+  it.skipIf(!hasPostgres)('is known by its name, on the database itself', async () => {
+    await runOnServer(async (client) => {
+      await expect(refuseRunningService(client, 0)).resolves.toBeUndefined();
+      await client.query("SET application_name = 'miranaya'");
+      await expect(refuseRunningService(client, 0)).rejects.toThrow(/is running/);
+    });
+  });
+});

@@ -1,0 +1,117 @@
+/**
+ * Moves a SQLite file into an empty PostgreSQL, in one transaction on each side. Counts and checksums of both sides
+ * are compared before anything is committed; a difference or an interruption leaves both unchanged. In the file, only
+ * the mark that says where it was moved to is written.
+ */
+import type { DatabaseSync } from 'node:sqlite';
+import type pg from 'pg';
+import { markAsMoved, movedSetting } from '../connection/moved-mark.ts';
+import { parsePostgresUrl } from '../copies/postgres-databases.ts';
+import { neededMigrationSetting } from '../migrate/migrations.ts';
+import { UnusableStore } from '../store-errors.ts';
+import { copyRows, fingerprintMovedRows, type MovedRows, type SourceRow } from './copy-rows.ts';
+import { inBothDatabases } from './in-both-databases.ts';
+import { moveIdempotencyRecords } from './move-idempotency-records.ts';
+import { type MovedTable, planMove } from './plan-move.ts';
+import { refuseOrRemoveRows, refuseRunningService } from './refuse-move.ts';
+
+/** A subscription whose address is already subscribed in another spelling; the earlier one (`kept`) is moved. */
+type SecondSpelling = { id: string; kept: string };
+
+type MoveResult = { moved: MovedRows[]; secondSpellings: SecondSpelling[] };
+
+type Progress = (table: string, done: number, total: number) => void;
+
+/**
+ * `source` is a connection of ours (see `database/connection/sqlite-file.ts`). Rejects with UnusableStore, a sentence,
+ * for problems that a person can fix.
+ */
+export function moveDatabaseToPostgres(
+  source: DatabaseSync,
+  url: string,
+  progress: Progress,
+): Promise<MoveResult> {
+  return inBothDatabases(source, url, refuseRunningService, async ({ client, at }) => {
+    const plan = await planMove(source, client);
+    const tables = plan.map(({ to }) => to).join(', ');
+    await client.query(`LOCK TABLE ${tables}, back_office.settings IN SHARE ROW EXCLUSIVE MODE`);
+    await refuseOrRemoveRows(
+      client,
+      plan.map(({ to }) => to),
+    );
+
+    const secondSpellings = findSecondSpellings(source);
+    const moved: MovedRows[] = [];
+    for (const table of plan) {
+      at(table.from);
+      moved.push(await moveTable(source, client, table, secondSpellings, progress));
+    }
+    at(null);
+    await moveSettings(source, client);
+    await moveIdempotencyRecords(source, client);
+    markAsMoved(source, parsePostgresUrl(url).name);
+    return { moved, secondSpellings };
+  });
+}
+
+async function moveTable(
+  source: DatabaseSync,
+  client: pg.Client,
+  table: MovedTable,
+  secondSpellings: readonly SecondSpelling[],
+  progress: Progress,
+): Promise<MovedRows> {
+  const { n: total } = source.prepare(`SELECT count(*) AS n FROM ${table.from}`).get() as {
+    n: number;
+  };
+  const isSubscriptions = table.from === 'email_subscriptions';
+  const columns = table.columns.map(({ name }) =>
+    isSubscriptions && name === 'email' ? 'normal_address(email) AS email' : name,
+  );
+  const all = source
+    .prepare(`SELECT ${columns.join(', ')} FROM ${table.from}`)
+    .iterate() as Iterable<SourceRow>;
+  let left = 0;
+  const second = new Set<unknown>(secondSpellings.map(({ id }) => id));
+  const kept = function* () {
+    for (const row of all) {
+      // The subscription, its header, its history, and what staff wrote about it.
+      if (second.has(row.subject ?? row.enquiry_id ?? row.id)) left += 1;
+      else yield row;
+    }
+  };
+
+  // Triggers would assign new ids and notify staff again.
+  await client.query(`ALTER TABLE ${table.to} DISABLE TRIGGER USER`);
+  const sent = await copyRows(client, table, kept(), (done) => progress(table.from, done, total));
+  await client.query(`ALTER TABLE ${table.to} ENABLE TRIGGER USER`);
+  const arrived = await fingerprintMovedRows(client, table);
+  if (sent.rows + left !== total || arrived.rows !== sent.rows || arrived.sha256 !== sent.sha256)
+    throw new UnusableStore(
+      `${table.from} arrived differently (${arrived.rows} of ${total - left} rows). Nothing was moved.`,
+    );
+  return arrived;
+}
+
+/** Above all the signing key: a form opened before the move must still be valid after it. */
+async function moveSettings(source: DatabaseSync, client: pg.Client): Promise<void> {
+  const settings = source
+    .prepare('SELECT name, value FROM settings WHERE name NOT IN (?, ?)')
+    .all(movedSetting, neededMigrationSetting);
+  await client.query(
+    `INSERT INTO back_office.settings (name, value)
+       SELECT name, value FROM jsonb_to_recordset($1) AS given (name text, value text)
+       ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
+    [JSON.stringify(settings)],
+  );
+}
+
+export function findSecondSpellings(source: DatabaseSync): SecondSpelling[] {
+  return source
+    .prepare(
+      `SELECT id, kept FROM (
+         SELECT id, first_value(id) OVER (PARTITION BY normal_address(email) ORDER BY id) AS kept
+           FROM email_subscriptions) WHERE id <> kept ORDER BY id`,
+    )
+    .all() as SecondSpelling[];
+}

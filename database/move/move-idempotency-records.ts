@@ -1,0 +1,75 @@
+/**
+ * Moves the idempotency records that recognise a repeated submission. PostgreSQL computes digests differently, so each
+ * record is moved with its row and gets a new digest. Subscriptions need none: a repeated one is recognised by its
+ * address.
+ */
+import type { DatabaseSync } from 'node:sqlite';
+import type { Client } from 'pg';
+import { type TableName, tableColumns, tableNames } from '#contract/tables.ts';
+import { retention } from '../retention.ts';
+import { firstUuidAt } from '../uuid-v7.ts';
+import { chunkRows } from './copy-rows.ts';
+
+type IdempotencyRecord = { key?: string; digest: Uint8Array; taken_at: number };
+type Left = { id: string; key: string | null; taken_at: string };
+
+export async function moveIdempotencyRecords(source: DatabaseSync, client: Client): Promise<void> {
+  const keys = source.prepare('SELECT * FROM idempotency_keys').all() as IdempotencyRecord[];
+  const recent = source.prepare('SELECT * FROM recent_submissions').all() as IdempotencyRecord[];
+  for (const table of tableNames) {
+    if (table === 'email_subscriptions') continue;
+    const ids = idsByDigest(source, table, [...keys, ...recent]);
+    const leftBy = (records: IdempotencyRecord[]) =>
+      records.flatMap(({ key, digest, taken_at }): Left[] => {
+        const id = ids.get(hex(digest));
+        return id ? [{ id, key: key ?? null, taken_at: new Date(taken_at).toISOString() }] : [];
+      });
+    const digest = `back_office.submission_digest('${table}', to_jsonb(sent))`;
+    const from = `FROM jsonb_to_recordset($1) AS left_by (id uuid, key text, taken_at timestamptz)
+                  JOIN public.${table} AS sent USING (id)`;
+    await write(client, leftBy(keys), `idempotency_keys SELECT key, ${digest}, taken_at ${from}`);
+    await write(client, leftBy(recent), `recent_submissions SELECT ${digest}, taken_at ${from}`);
+  }
+}
+
+/** The idempotency key of each enquiry in the file, with those in quarantine. */
+export function idempotencyKeysInFile(source: DatabaseSync): { id: string; key: string }[] {
+  const records = source
+    .prepare('SELECT * FROM idempotency_keys')
+    .all() as Required<IdempotencyRecord>[];
+  const ofRows = tableNames.flatMap((table) => {
+    const ids = idsByDigest(source, table, records);
+    return records.flatMap(({ key, digest }) => {
+      const id = ids.get(hex(digest));
+      return id === undefined ? [] : [{ id, key }];
+    });
+  });
+  const inQuarantine = source.prepare('SELECT quarantine_id AS id, key FROM quarantine_keys').all();
+  return [...ofRows, ...(inQuarantine as { id: string; key: string }[])];
+}
+
+/** The ids of the rows that these records may belong to, by digest. */
+function idsByDigest(
+  source: DatabaseSync,
+  table: TableName,
+  records: readonly IdempotencyRecord[],
+): Map<string, string> {
+  const oldest = records.reduce((least, { taken_at }) => Math.min(least, taken_at), Infinity);
+  if (oldest === Infinity) return new Map();
+  // A key that repeated an earlier submission belongs to the earlier row.
+  const since = firstUuidAt(oldest - retention.sameSubmissionMs);
+  const columns = tableColumns[table].join(', ');
+  const rows = source
+    .prepare(`SELECT id, digest_of('${table}', ${columns}) AS digest FROM ${table} WHERE id >= ?`)
+    .all(since) as { id: string; digest: Uint8Array }[];
+  return new Map(rows.map(({ id, digest }) => [hex(digest), id]));
+}
+
+async function write(client: Client, left: Left[], sql: string): Promise<void> {
+  for (let from = 0; from < left.length; from += chunkRows)
+    await client.query(`INSERT INTO back_office.${sql} ON CONFLICT DO NOTHING`, [
+      JSON.stringify(left.slice(from, from + chunkRows)),
+    ]);
+}
+
+const hex = (digest: Uint8Array) => Buffer.from(digest).toString('hex');

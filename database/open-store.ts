@@ -1,0 +1,30 @@
+import { join, resolve } from 'node:path';
+import { openPostgresStore } from './postgres-store.ts';
+import { openSqliteStore } from './sqlite-store.ts';
+import type { Store } from './store.ts';
+
+export type DatabaseLocation = {
+  /** `postgres://…`, or null for a file in `dataDir`. */
+  databaseUrl: string | null;
+  dataDir: string;
+};
+
+/** The path of the database file. */
+export function sqlitePath(dataDir: string): string {
+  return join(resolve(dataDir), 'miranaya.db');
+}
+
+/**
+ * Opens the store and migrates it. Rejects with UnusableStore (a sentence with the remedy) if the database can't be
+ * used. `report` gets the errors of idle connections. `patienceMs`: how long to wait for another process's lock on the
+ * file; by default as long as a request waits.
+ */
+export async function openStore(
+  place: DatabaseLocation,
+  now: () => number = Date.now,
+  report: (error: Error) => void = () => {},
+  patienceMs?: number,
+): Promise<Store> {
+  if (place.databaseUrl !== null) return openPostgresStore(place.databaseUrl, report);
+  return openSqliteStore(sqlitePath(place.dataDir), now, { patienceMs });
+}

@@ -1,0 +1,70 @@
+/**
+ * Requests a refund: of one order, or of all payments of a plan, counted from what came in. Each payment is refunded by
+ * itself, because the provider refunds payments; each gets its own voucher.
+ */
+import { randomUUID } from 'node:crypto';
+import { splitRefund } from '#domain/instalments.ts';
+import { type OrderStep, refundablePaise } from '#domain/order-states.ts';
+import type { DeskTransaction } from '../desk/desk-events.ts';
+import { applyFactToLocked } from './apply-fact.ts';
+import { lockOrder } from './lock-order.ts';
+import type { NewAuditEntry, Order } from './order-port.ts';
+
+/** Every refund request has its own key and clears the failed one. */
+const newRefund = () => ({
+  refund_key: `rf-${randomUUID()}`,
+  refund_id: null,
+  refund_failed_at: null,
+});
+
+/** Of a plan, the audit entry stands with its first order. The caller has locked `order`. */
+export async function askRefundOf(
+  work: DeskTransaction,
+  order: Order,
+  paise: number,
+  who: string,
+  audit: NewAuditEntry | undefined,
+): Promise<{ step: OrderStep; order: Order }> {
+  const ask = (one: Order, part: number, entry: NewAuditEntry | undefined) =>
+    applyFactToLocked(work, one, { kind: 'refund asked', paise: part }, who, {
+      further: newRefund(),
+      audit: entry,
+    });
+  const later = await laterPayments(work, order);
+  const all = [order, ...later];
+  const parts = splitRefund(
+    all.map((one) => ({ id: one, refundablePaise: refundablePaise(one) })),
+    paise,
+  );
+  // If too much is asked for, the rules of the domain decide what happens.
+  if (later.length === 0 || parts === null) return ask(order, paise, audit);
+  let asked: { step: OrderStep; order: Order } | null = null;
+  for (const { id: one, paise: part } of parts) {
+    const isFirst = one.id === order.id;
+    const became = await ask(await lockOrder(work, one.id), part, isFirst ? audit : undefined);
+    if (isFirst) asked = became;
+  }
+  return asked ?? ask(order, paise, audit);
+}
+
+/** The other payments of a plan that can be refunded, locked, the oldest first; none of an order without a plan. */
+async function laterPayments(work: DeskTransaction, { id, instalment }: Order): Promise<Order[]> {
+  if (instalment === null || instalment.planOf !== id) return [];
+  const paid = await work.trx
+    .selectFrom('orders')
+    .select('id')
+    .where('plan_of', '=', id)
+    .where('id', '!=', id)
+    .where((eb) => eb(work.database.unindexed(eb.ref('state')), 'in', ['paid', 'refunding']))
+    .orderBy('plan_position')
+    .execute();
+  const found: Order[] = [];
+  for (const one of paid) found.push(await lockOrder(work, one.id));
+  return found.filter((one) => refundablePaise(one) > 0);
+}
+
+/** What can still be refunded by one request: of an order, or of a plan by its first order. */
+export async function refundableBy(work: DeskTransaction, order: Order): Promise<number> {
+  const later = await laterPayments(work, order);
+  return [order, ...later].reduce((sum, one) => sum + refundablePaise(one), 0);
+}

@@ -1,0 +1,112 @@
+/** Changes the course of a paid order: creates an order for the price difference and the charge for the change. */
+import { indianDay } from '#domain/indian-day.ts';
+import { registrationCharge } from '#domain/registration-charge.ts';
+import { changePaise } from '#domain/rules/course-change.ts';
+import { findRenewalPlace } from '../batches/find-renewal-place.ts';
+import { giveFreePlaces, seatOf } from '../batches/give-free-places.ts';
+import { setSeat } from '../batches/sync-place-with-order.ts';
+import type { DeskDatabase } from '../connection/desk-database.ts';
+import { type DeskTransaction, inDeskTransaction } from '../desk/desk-events.ts';
+import { uuidV7 } from '../uuid-v7.ts';
+import { lockOrder } from './lock-order.ts';
+import { noteAudit } from './note-audit.ts';
+import { noteOrderEvent } from './note-order-event.ts';
+import type { Order, OrderPort } from './order-port.ts';
+
+/** See `changeCourse` in `order-port.ts`. */
+export const changeCourse =
+  (database: DeskDatabase): OrderPort['changeCourse'] =>
+  (orderId, toOffer, who, audit, before) =>
+    inDeskTransaction(database, async (work) => {
+      const { trx } = work;
+      const order = await lockOrder(work, orderId);
+      const { n } = await trx
+        .selectFrom('desk_events')
+        .where('subject', '=', orderId)
+        .where('type', '=', audit.type)
+        .select((eb) => eb.fn.countAll().as('n'))
+        .executeTakeFirstOrThrow();
+      if (Number(n) !== before || order.state !== 'paid') return { at: 'overtaken' };
+      const onSale = await trx
+        .selectFrom('offers')
+        .select('slug')
+        .where('slug', '=', toOffer)
+        .where('is_on_sale', '=', database.boolean(true))
+        .where('mode', '=', order.mode)
+        .executeTakeFirst();
+      if (onSale === undefined || order.enrolmentId === null) return { at: 'not sold' };
+      const id = await makeChangeOrder(work, order, { slug: toOffer, seat: null });
+      if (id === null) return { at: 'full' };
+      const made = await lockOrder(work, id);
+      await noteOrderEvent(work, id, 'order.changes-course', who, {
+        of: orderId,
+        paise: made.amountPaise,
+      });
+      await noteAudit(work, orderId, who, {
+        ...audit,
+        what: { ...audit.what, paise: made.amountPaise, order: id },
+      });
+      return { at: 'made', order: made };
+    });
+
+/**
+ * Returns the new order's id; null if no batch has a free place. The caller has locked the order whose course changes.
+ */
+export async function makeChangeOrder(
+  work: DeskTransaction,
+  { id: changeOf, enrolmentId, amountPaise, instalment }: Order,
+  { slug, seat }: { slug: string; seat: Order['seat'] },
+): Promise<string | null> {
+  const { database, trx, now } = work;
+  const batch = await findRenewalPlace(work, { offer: { slug }, seat });
+  if (batch.at === 'none left') return null;
+  const id = uuidV7(now.getTime());
+  const { person } = await trx
+    .selectFrom('orders')
+    .select('person')
+    .where('id', '=', changeOf)
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('order_claims')
+    .values({
+      id,
+      enrolment_id: enrolmentId ?? '',
+      person: person ?? '',
+      offer: slug,
+      batch: batch.at === 'batch' ? batch.id : null,
+      day: indianDay(now),
+      at: database.moment(now),
+    })
+    .execute();
+  const made = await lockOrder(work, id);
+  // The whole fee of the old course counts, because its instalments continue.
+  const due = changePaise(instalment?.feePaise ?? amountPaise, made.amountPaise);
+  await trx
+    .updateTable('orders')
+    .set({
+      amount_paise: due,
+      change_of: changeOf,
+      facts: database.json({
+        ...made.offer.facts,
+        isRepriced: true,
+        registrationChargePaise: registrationCharge(due),
+      }),
+    })
+    .where('id', '=', id)
+    .execute();
+  return id;
+}
+
+/** Runs when the order for the other course is paid: releases the place in the old one. */
+export async function releaseOldPlace(
+  work: DeskTransaction,
+  { id, changeOf }: Order,
+): Promise<void> {
+  if (changeOf === null) return;
+  await lockOrder(work, changeOf);
+  await noteOrderEvent(work, changeOf, 'order.course-changed', 'worker', { to: id });
+  const seat = await seatOf(work, changeOf);
+  if (seat === null || !seat.isGiven) return;
+  await setSeat(work, changeOf, 'released');
+  await giveFreePlaces(work, seat.batch_id);
+}

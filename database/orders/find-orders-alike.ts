@@ -1,0 +1,79 @@
+/**
+ * Finds the same person's other orders for the same offer and mode: the address or number of their enrolments is equal
+ * after normalising. Uses the enrolments' headers, which are deleted when somebody is erased.
+ */
+import type { Kysely } from 'kysely';
+import type { OrderState } from '#domain/order-states.ts';
+import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
+import type { Moment } from '../connection/moment.ts';
+import type { Order } from './order-port.ts';
+import type { DeskDatabaseTables } from './order-tables.ts';
+
+type Work = { database: DeskDatabase; trx: Kysely<DeskDatabaseTables>; now: Date };
+export type OrderAlike = { id: string; state: OrderState; paid_at: Moment | null };
+
+/** After a year, a second payment for the same course counts as intended. */
+const paidCountsMs = 365 * 24 * 60 * 60_000;
+
+/**
+ * Whether the order is paid, not refunded, and not older than a year: then this person already has what the other
+ * order would buy.
+ */
+export const isPaidNow = ({ now }: Pick<Work, 'now'>, { state, paid_at }: OrderAlike): boolean =>
+  state === 'paid' &&
+  paid_at !== null &&
+  dateOfMoment(paid_at).getTime() > now.getTime() - paidCountsMs;
+
+type AlikeTo = Pick<Order, 'id' | 'enrolmentId' | 'mode' | 'instalment'> & {
+  offer: Pick<Order['offer'], 'slug'>;
+};
+
+/** Newest first; without the other instalments of the same plan. */
+export async function findOrdersAlike(
+  { database, trx }: Pick<Work, 'database' | 'trx'>,
+  { id, enrolmentId, offer, mode, instalment }: AlikeTo,
+): Promise<OrderAlike[]> {
+  if (enrolmentId === null) return [];
+  const own = await trx
+    .selectFrom('enquiries')
+    .select(['email_key', 'phone_key'])
+    .where('id', '=', enrolmentId)
+    .executeTakeFirst();
+  if (own === undefined) return [];
+  const { email_key, phone_key } = own;
+  // In two steps, each by an index: as one join, PostgreSQL reads all orders of the offer while its statistics are
+  // outdated.
+  const enrolments = await trx
+    .selectFrom('enquiries')
+    .select('id')
+    .where((eb) =>
+      eb.or([
+        ...(email_key === null ? [] : [eb('email_key', '=', email_key)]),
+        ...(phone_key === null ? [] : [eb('phone_key', '=', phone_key)]),
+      ]),
+    )
+    .execute();
+  if (enrolments.length === 0) return [];
+  return (
+    trx
+      .selectFrom('orders')
+      .select(['id', 'state', 'paid_at'])
+      .where(
+        'enrolment_id',
+        'in',
+        enrolments.map((enrolment) => enrolment.id),
+      )
+      // Forces the index on enrolments: SQLite would otherwise read all orders of that offer or mode.
+      .where((eb) => eb(database.unindexed(eb.ref('offer_slug')), '=', offer.slug))
+      .where((eb) => eb(database.unindexed(eb.ref('mode')), '=', mode))
+      .where('id', '!=', id)
+      .where((eb) =>
+        instalment === null
+          ? eb.lit(true)
+          : eb.or([eb('plan_of', 'is', null), eb('plan_of', '!=', instalment.planOf)]),
+      )
+      // SQLite would otherwise read all orders backwards instead of sorting these few.
+      .orderBy((eb) => database.unindexed(eb.ref('id')), 'desc')
+      .execute()
+  );
+}

@@ -1,0 +1,22 @@
+import type { Transaction } from 'kysely';
+import type { Discrepancy } from '#domain/order-states.ts';
+import type { DeskDatabase } from '../connection/desk-database.ts';
+import { filterOpenDiscrepancies } from './filter-open-discrepancies.ts';
+import type { Order } from './order-port.ts';
+import { readEvents } from './order-record.ts';
+import type { DeskDatabaseTables } from './order-tables.ts';
+
+type Work = { database: DeskDatabase; trx: Transaction<DeskDatabaseTables> };
+
+/**
+ * Finds a discrepancy that is still open after the order's newest one has resolved itself. It becomes the order's
+ * current one again.
+ */
+export async function findRemainingDiscrepancy(
+  { database, trx }: Work,
+  { id, doubt }: Order,
+): Promise<Discrepancy | null> {
+  const open = filterOpenDiscrepancies(await readEvents(database, trx, id));
+  const left = open.findLast(({ what }) => what.doubt !== doubt);
+  return (left?.what.doubt as Discrepancy | undefined) ?? null;
+}

@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely';
+import type { DeskDatabase } from '../connection/desk-database.ts';
+import { applyFactToLocked } from './apply-fact.ts';
+import { findOrdersAlike, isPaidNow, type OrderAlike } from './find-orders-alike.ts';
+import { lockOrder } from './lock-order.ts';
+import type { Order } from './order-port.ts';
+import { selectOrders, toOrder } from './order-record.ts';
+import type { DeskDatabaseTables } from './order-tables.ts';
+
+/**
+ * See `compareWithPaid` in `order-port.ts`. Nearly every order is the only one of its person, so it is read before
+ * anything is locked: the commit of a lock waits for the disk, and on SQLite every visitor waits with it. A payment
+ * that comes after the reading marks this order itself.
+ */
+export async function flagSecondOrder(database: DeskDatabase, orderId: string): Promise<Order> {
+  const order = await database.run((db) => readOrder(database, db, orderId));
+  const paid = await database.run((db) => paidAlike(database, db, order));
+  if (paid === undefined) return order;
+  return database.transaction(async (trx) => {
+    const locked = await lockOrder({ database, trx }, orderId);
+    const still = await paidAlike(database, trx, locked);
+    if (still === undefined) return locked;
+    const fact = { kind: 'seems second', of: still.id } as const;
+    return (await applyFactToLocked({ database, trx }, locked, fact, 'worker')).order;
+  });
+}
+
+async function readOrder(
+  database: DeskDatabase,
+  db: Kysely<DeskDatabaseTables>,
+  id: string,
+): Promise<Order> {
+  const record = await selectOrders(db).where('orders.id', '=', id).executeTakeFirst();
+  if (!record) throw new Error(`There is no order ${id}.`);
+  return toOrder(record, database);
+}
+
+/** An order that is known to be a second one is not compared again. */
+async function paidAlike(
+  database: DeskDatabase,
+  db: Kysely<DeskDatabaseTables>,
+  order: Order,
+): Promise<OrderAlike | undefined> {
+  if (order.secondOf !== null) return undefined;
+  const now = await database.clock(db);
+  const others = await findOrdersAlike({ database, trx: db }, order);
+  return others.find((other) => isPaidNow({ now }, other));
+}

@@ -1,0 +1,114 @@
+/** A plan of instalments after its first order changed its state, in the same transaction. */
+import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
+import { momentOfIndianHour } from '#domain/enquiries/due-moments.ts';
+import { instalmentReminderDays } from '#domain/instalments.ts';
+import type { OrderState } from '#domain/order-states.ts';
+import type { DeskTransaction } from '../desk/desk-events.ts';
+import { uuidV7 } from '../uuid-v7.ts';
+import type { Order } from './order-port.ts';
+
+/** Links are sent in the morning. */
+const askedAtHour = 9;
+
+/** The time from which the link of an instalment may be made. */
+export const askMoment = (dueOn: CalendarDate): Date =>
+  momentOfIndianHour(addDays(dueOn, -instalmentReminderDays.askedBefore), askedAtHour);
+
+/** Returns the orders of instalments that are no longer asked for; the caller withdraws them. */
+export async function followPlan(
+  work: DeskTransaction,
+  order: Order,
+  state: OrderState,
+): Promise<{ id: string }[]> {
+  const { instalment } = order;
+  if (instalment === null) return [];
+  switch (state) {
+    case 'paid':
+      await work.trx
+        .updateTable('instalments')
+        .set({ missed_at: null })
+        .where('asked_by', '=', order.id)
+        .execute();
+      if (instalment.position === 1) await makeLaterOrders(work, order);
+      return [];
+    case 'refunding':
+    case 'refunded':
+      if (instalment.position > 1) return [];
+      return work.trx
+        .selectFrom('orders')
+        .select('id')
+        .where('plan_of', '=', order.id)
+        .where('id', '!=', order.id)
+        .where((eb) => eb(work.database.unindexed(eb.ref('state')), 'in', ['made', 'offered']))
+        .orderBy('id')
+        .execute();
+    // The later orders do not exist before the first one is paid.
+    case 'made':
+    case 'offered':
+    case 'expired':
+    case 'cancelled':
+      return [];
+    default:
+      return state satisfies never;
+  }
+}
+
+async function makeLaterOrders(work: DeskTransaction, first: Order): Promise<void> {
+  const later = await work.trx
+    .selectFrom('instalments')
+    .select(['position', 'paise', 'due_on'])
+    .where('order_id', '=', first.id)
+    .where('asked_by', 'is', null)
+    .orderBy('position')
+    .execute();
+  for (const { position, paise, due_on } of later)
+    await makeInstalmentOrder(work, first.id, { position, paise: Number(paise), dueOn: due_on });
+}
+
+/** Makes the order that asks for one instalment, with the facts of the first one. Returns its id. */
+export async function makeInstalmentOrder(
+  { database, trx, now }: DeskTransaction,
+  planOf: string,
+  { position, paise, dueOn }: { position: number; paise: number; dueOn: CalendarDate },
+): Promise<string> {
+  const first = await trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', planOf)
+    .executeTakeFirstOrThrow();
+  const id = uuidV7(now.getTime());
+  const facts = database.fromJson(first.facts) as Record<string, unknown>;
+  await trx
+    .insertInto('orders')
+    .values({
+      id,
+      enrolment_id: first.enrolment_id,
+      person: first.person,
+      offer_slug: first.offer_slug,
+      offer_version: first.offer_version,
+      offer_title: first.offer_title,
+      // The charge is kept once, from the first payment.
+      facts: database.json({ ...facts, registrationChargePaise: 0 }),
+      amount_paise: paise,
+      currency: first.currency,
+      mode: first.mode,
+      state: 'made',
+      made_at: database.moment(now),
+      offer_tries: 0,
+      due_at: database.moment(now),
+      claimed_until: database.moment(new Date(0)),
+      plan_of: planOf,
+      plan_position: position,
+      plan_count: first.plan_count,
+      plan_fee_paise: first.plan_fee_paise,
+      ask_at: database.moment(askMoment(dueOn)),
+    })
+    .execute();
+  await trx
+    .updateTable('instalments')
+    .set({ asked_by: id })
+    .where('order_id', '=', planOf)
+    .where('position', '=', position)
+    .execute();
+  return id;
+}

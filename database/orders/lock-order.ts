@@ -1,0 +1,20 @@
+import type { Transaction } from 'kysely';
+import type { DeskDatabase } from '../connection/desk-database.ts';
+import type { Order } from './order-port.ts';
+import { selectOrders, toOrder } from './order-record.ts';
+import type { DeskDatabaseTables } from './order-tables.ts';
+
+type Work = { database: DeskDatabase; trx: Transaction<DeskDatabaseTables> };
+
+/** Locks and reads the order. Throws if there is none. */
+export async function lockOrder({ database, trx }: Work, id: string): Promise<Order> {
+  // A write that changes nothing locks the row on both engines before it is read.
+  await trx
+    .updateTable('orders')
+    .set({ offer_slug: (eb) => eb.ref('offer_slug') })
+    .where('id', '=', id)
+    .execute();
+  const record = await selectOrders(trx).where('orders.id', '=', id).executeTakeFirst();
+  if (!record) throw new Error(`There is no order ${id}.`);
+  return toOrder(record, database);
+}

@@ -1,0 +1,38 @@
+import type { Transaction } from 'kysely';
+import type { DeskDatabase } from '../connection/desk-database.ts';
+import { timeOfUuid, uuidV7 } from '../uuid-v7.ts';
+import type { DeskDatabaseTables } from './order-tables.ts';
+
+type Work = { database: DeskDatabase; trx: Transaction<DeskDatabaseTables>; now: Date };
+
+/**
+ * The event's id always sorts after the order's last one, even if clocks or processes disagree, because open
+ * discrepancies are read in this order. The caller has locked the order.
+ */
+export async function noteOrderEvent(
+  { database, trx, now }: Work,
+  orderId: string,
+  type: string,
+  who: string,
+  what: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const last = await trx
+    .selectFrom('order_events')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const after = last === undefined ? 0 : timeOfUuid(last.id) + 1;
+  await trx
+    .insertInto('order_events')
+    .values({
+      id: uuidV7(Math.max(now.getTime(), after)),
+      order_id: orderId,
+      at: database.moment(now),
+      type,
+      who,
+      what: database.json(what),
+    })
+    .execute();
+}

@@ -1,0 +1,78 @@
+import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
+import type { OrderFilter } from '#domain/accounts/order-filter.ts';
+import { papersInSpan } from '../accounts/papers-in-span.ts';
+import type { DeskDatabase } from '../connection/desk-database.ts';
+import { isUuid } from '../uuid-v7.ts';
+import { orderMatches } from './order-matches.ts';
+import type { DeskDatabaseTables } from './order-tables.ts';
+
+type Expressions = ExpressionBuilder<DeskDatabaseTables, 'orders'>;
+type Condition = ExpressionWrapper<DeskDatabaseTables, 'orders', SqlBool>;
+
+/** The filter of a list of orders as conditions that must all hold; its place in the list (`before`) is none of them. */
+export function orderConditions(
+  database: DeskDatabase,
+  eb: Expressions,
+  filter: Omit<OrderFilter, 'before'>,
+): Condition[] {
+  const { state, withDiscrepancy, search = '', papers, offer } = filter;
+  const holds: Condition[] = [];
+  if (state) holds.push(eb('orders.state', '=', state));
+  if (withDiscrepancy)
+    holds.push(
+      eb.or([
+        eb('orders.doubt', 'is not', null),
+        eb('orders.refund_proposal', 'is not', null),
+        eb.exists(
+          eb
+            .selectFrom('instalments')
+            .select('instalments.order_id')
+            .whereRef('instalments.asked_by', '=', 'orders.id')
+            .where('instalments.missed_at', 'is not', null),
+        ),
+        // Paid in cash or by transfer: a person hands the refund back.
+        eb.and([eb('orders.state', '=', 'refunding'), eb('orders.paid_way', '!=', 'online')]),
+      ]),
+    );
+  if (search.trim() !== '') holds.push(orderMatches(database, eb, search.trim()));
+  if (papers)
+    holds.push(
+      eb(
+        'orders.id',
+        'in',
+        papersInSpan(database.db, database, papers).select('receipts.order_id'),
+      ),
+    );
+  if (offer !== undefined) holds.push(eb('orders.offer_slug', '=', offer ?? ''));
+  for (const [column, value] of [
+    ['source', filter.source],
+    ['campaign', filter.campaign],
+    ['owner_id', filter.owner],
+  ] as const)
+    if (value !== undefined) holds.push(hasEnquiryWith(eb, column, value));
+  return holds;
+}
+
+/** Null if the enquiry has no such value, or was erased. */
+function hasEnquiryWith(
+  eb: Expressions,
+  column: 'source' | 'campaign' | 'owner_id',
+  value: string | null,
+): Condition {
+  // PostgreSQL refuses to compare an id with what can't be one.
+  const isImpossible = column === 'owner_id' && value !== null && !isUuid(value);
+  const found = eb.exists(
+    eb
+      .selectFrom('enquiries')
+      .select('enquiries.id')
+      .whereRef('enquiries.id', '=', 'orders.enrolment_id')
+      .where((of) =>
+        isImpossible
+          ? of.or([])
+          : value === null
+            ? of(of.ref(`enquiries.${column}`), 'is not', null)
+            : of(of.ref(`enquiries.${column}`), '=', value),
+      ),
+  );
+  return value === null ? eb.not(found) : found;
+}

@@ -1,0 +1,473 @@
+/** Payments made at the desk: links, money by hand, instalments. What holds for all money is asked of both engines. */
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { firstDayOf, monthOf } from '#domain/accounts/month.ts';
+import {
+  changesSinceClosing,
+  netOf,
+  sumPapers,
+  toClosedPapers,
+} from '#domain/accounts/receipts-and-vouchers.ts';
+import { addDays } from '#domain/calendar-date.ts';
+import { momentOfIndianHour } from '#domain/enquiries/due-moments.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import { usualInstalmentDates } from '#domain/instalments.ts';
+import type { PaymentMode } from '#domain/payment-modes.ts';
+import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
+import { callRequest, enrolment } from '../../tests/service/support/submissions.ts';
+import type { Store } from '../store.ts';
+import type { OfferOnSale, Order, PlannedInstalment } from './order-port.ts';
+
+const today = indianDay(new Date());
+const later = (count: number) => usualInstalmentDates(today, count).slice(1);
+const cash = { way: 'cash', reference: 'Slip 17', movedOn: today } as const;
+const accountant = 'an accountant';
+let made = 0;
+
+onBothEngines('payments at the desk', (open) => {
+  let store: Store;
+  let given: OpenedStore;
+  let offer: OfferOnSale;
+  beforeAll(async () => {
+    given = await open();
+    store = given.store;
+  });
+  afterAll(() => given.close());
+  beforeEach(async () => {
+    made += 1;
+    offer = {
+      slug: `course-${made}`,
+      version: 'v1',
+      title: `Course ${made}`,
+      amountPaise: 399_900,
+      kind: 'course',
+      facts: { kind: 'course', registrationChargePaise: 100_000 },
+    };
+    await store.orders.setOffers([offer], 'live');
+  });
+
+  async function calls(): Promise<string> {
+    made += 1;
+    const { row } = callRequest(`desk-${made}`);
+    await store.insertAsVisitor({ table: 'request_a_call', row, idempotencyKey: null });
+    for await (const page of store.leads({}))
+      for (const lead of page) if (lead.email === row.email) return lead.id;
+    throw new Error('There is no such enquiry.');
+  }
+
+  async function enrols(): Promise<Order> {
+    made += 1;
+    const { row } = enrolment(`desk-${made}`, { offer: offer.slug });
+    await store.insertAsVisitor({ table: 'enrollments', row, idempotencyKey: null });
+    const person = { email: `${row.email}`, phone: `${row.mobile}` };
+    return (await store.orders.orderOfPerson(person, offer.slug)) as Order;
+  }
+
+  const find = async (id: string) => (await store.orders.findOrder(id)) as Order;
+  const pays = (order: Order, paymentId = `pay_${order.id}`) =>
+    store.orders.applyFact(
+      order.id,
+      { kind: 'paid', paymentId, paise: order.amountPaise, currency: 'INR' },
+      'provider',
+    );
+  const records = (order: Order, reference = `Slip ${order.id}`) =>
+    store.orders.recordPayment(
+      order.id,
+      { ...cash, reference, paise: order.amountPaise },
+      accountant,
+    );
+
+  /** A plan whose first instalment is paid. */
+  async function begins(count: number): Promise<{ first: Order; plan: PlannedInstalment[] }> {
+    const id = await store.orders.planOrder((await enrols()).id, later(count), accountant);
+    const first = await find(id as string);
+    await pays(first);
+    return { first: await find(first.id), plan: await store.orders.planOf(first.id) };
+  }
+  const orderOf = (plan: readonly PlannedInstalment[], position: number) =>
+    plan.find((one) => one.position === position)?.order as Order;
+
+  /** Lets the date of an instalment pass. */
+  const passes = (order: Order, days: number) =>
+    given.exec(
+      `UPDATE instalments SET due_on = '${addDays(today, -days)}' WHERE asked_by = '${order.id}'`,
+    );
+
+  const far = [new Date(0), new Date(Date.UTC(2100, 0))] as const;
+  /** What receipts and vouchers of a mode add up to, and what the orders of that mode have kept. */
+  async function netBothWays(mode: PaymentMode) {
+    const byPapers = netOf(sumPapers(await store.orders.papersIn(mode, ...far)));
+    let byOrders = 0;
+    for (let before: string | undefined; ; ) {
+      const page = await store.orders.listOrders({ before });
+      for (const order of page)
+        if (order.mode === mode)
+          byOrders +=
+            (order.receipt === null ? 0 : order.amountPaise) -
+            (order.voucher === null ? 0 : (order.refund?.paise ?? 0));
+      before = page.at(-1)?.id;
+      if (before === undefined) break;
+    }
+    return { byPapers, byOrders };
+  }
+
+  it('asks the person of a call for the fee, and shows the unpaid order instead of a second one', async () => {
+    const enquiry = await calls();
+    const wanted = { offer: offer.slug, batch: null, later: [] };
+    const asked = await store.orders.askFor(enquiry, wanted, 'a counsellor');
+    expect(asked.at).toBe('made');
+    const again = await store.orders.askFor(enquiry, wanted, 'a counsellor');
+    expect(again).toEqual({ ...asked, at: 'open' });
+    const order = await find((asked as { orderId: string }).orderId);
+    expect(order).toMatchObject({ amountPaise: 399_900, enrolmentId: enquiry, state: 'made' });
+    expect(order.payer?.name).toMatch(/^Asha/);
+    await pays(order);
+    expect(await find(order.id)).toMatchObject({ state: 'paid' });
+  });
+
+  it('lets two colleagues who ask at once make one order', async () => {
+    const enquiry = await calls();
+    const other = await given.another();
+    const wanted = { offer: offer.slug, batch: null, later: [] };
+    const both = await Promise.all([
+      store.orders.askFor(enquiry, wanted, 'one'),
+      other.orders.askFor(enquiry, wanted, 'other'),
+    ]);
+    expect(both.map(({ at }) => at).sort()).toEqual(['made', 'open']);
+    expect(await store.orders.ordersOf([enquiry])).toHaveLength(1);
+  });
+
+  it('forgets the person of an order when the enquiry is erased, and keeps the receipt', async () => {
+    const enquiry = await calls();
+    const wanted = { offer: offer.slug, batch: null, later: [] };
+    const asked = await store.orders.askFor(enquiry, wanted, 'a counsellor');
+    const order = await find((asked as { orderId: string }).orderId);
+    await records(order);
+    await store.desk.erase([enquiry], 'the owner');
+    expect(await find(order.id)).toMatchObject({ payer: null, enrolmentId: null });
+    const papers = await store.orders.papersOf(order.id);
+    expect(papers).toMatchObject([{ kind: 'receipt', paise: 399_900 }]);
+  });
+
+  it('takes money in cash with its reference, once, and with a receipt of the same register', async () => {
+    const [order, paidOnline] = [await enrols(), await enrols()];
+    await pays(paidOnline);
+    const wrong = { ...cash, paise: 399_800 };
+    expect(await store.orders.recordPayment(order.id, wrong, accountant)).toEqual({
+      at: 'another sum',
+    });
+    const both = await Promise.all([records(order, 'Slip 1'), records(order, 'Slip 2')]);
+    expect(both.map(({ at }) => at).sort()).toEqual(['late', 'recorded']);
+    const paid = await find(order.id);
+    expect(paid).toMatchObject({ state: 'paid', paidWay: 'cash', doubt: null });
+    const [paper] = await store.orders.papersOf(order.id);
+    expect(paper).toMatchObject({
+      kind: 'receipt',
+      paise: 399_900,
+      way: 'cash',
+      movedOn: today,
+      recordedBy: accountant,
+    });
+    const numbers = [(await find(paidOnline.id)).receipt?.number, paid.receipt?.number];
+    const [online, byHand] = numbers.map((number) => Number(number?.slice(-6)));
+    expect(byHand).toBe((online ?? 0) + 1);
+  });
+
+  it('ends the open link of what was paid in cash, and shows a payment by it to a person', async () => {
+    const order = await enrols();
+    const link = { id: `plink_${order.id}`, url: 'https://pay.example/1', expiresAt: null };
+    await store.orders.noteLink(order.id, link);
+    await records(order);
+    const [ending] = await store.orders.claimEndingLinks('live', 5, 60_000);
+    expect(ending?.id).toBe(order.id);
+    expect(await store.orders.claimEndingLinks('live', 5, 60_000)).toEqual([]);
+    await store.orders.noteLinkEnded(order.id);
+    await pays(order);
+    const now = await find(order.id);
+    expect(now).toMatchObject({ state: 'paid', paidWay: 'cash', doubt: 'paid twice' });
+    expect(await store.orders.papersOf(order.id)).toHaveLength(1);
+  });
+
+  it('takes a mistake back by a voucher, once, and the reference may be recorded where it belongs', async () => {
+    const [wrong, right] = [await enrols(), await enrols()];
+    const reference = `UTR ${wrong.id}`;
+    await records(wrong, reference);
+    expect(await records(right, reference)).toMatchObject({ at: 'known reference' });
+    const both = await Promise.all([
+      store.orders.takeBackRecord(wrong.id, 'Another learner paid', accountant),
+      store.orders.takeBackRecord(wrong.id, 'Another learner paid', accountant),
+    ]);
+    expect(both.sort()).toEqual([false, true]);
+    const [receipt, voucher] = await store.orders.papersOf(wrong.id);
+    expect(voucher).toMatchObject({
+      kind: 'voucher',
+      why: 'mistake',
+      paise: 399_900,
+      against: receipt?.number,
+    });
+    expect(await records(right, reference)).toMatchObject({ at: 'recorded' });
+    const forged = given.exec(`DELETE FROM receipts WHERE number = '${receipt?.number}'`);
+    await expect(forged).rejects.toThrow(/A receipt stays as it was given/);
+  });
+
+  it('records one reference once when two colleagues record it for two orders at the same moment', async () => {
+    const other = await given.another();
+    for (let round = 0; round < 6; round += 1) {
+      const [one, two] = [await enrols(), await enrols()];
+      const spelt = [`UTR ${one.id}`, `utr${one.id}`] as const;
+      const both = await Promise.all([
+        store.orders.recordPayment(
+          one.id,
+          { ...cash, reference: spelt[0], paise: one.amountPaise },
+          'one',
+        ),
+        other.orders.recordPayment(
+          two.id,
+          { ...cash, reference: spelt[1], paise: two.amountPaise },
+          'other',
+        ),
+      ]);
+      expect(both.map(({ at }) => at).sort()).toEqual(['known reference', 'recorded']);
+      const states = [(await find(one.id)).state, (await find(two.id)).state];
+      expect(states.filter((state) => state === 'paid')).toHaveLength(1);
+      const found = await store.orders.listOrders({ search: `Utr ${one.id}` });
+      expect(found.map(({ state }) => state)).toEqual(['paid']);
+    }
+  });
+
+  it('leaves the refund of cash to a person, and gives its voucher when it was handed back', async () => {
+    const order = await enrols();
+    await records(order);
+    await store.orders.askRefund(order.id, 299_900, accountant);
+    const claimed = await store.orders.claimRefunds('live', 50, 60_000);
+    expect(claimed.map(({ id }) => id)).not.toContain(order.id);
+    const record = { way: 'transfer', reference: `UTR ${order.id}`, movedOn: today } as const;
+    const both = await Promise.all([
+      store.orders.recordHandBack(order.id, record, accountant),
+      store.orders.recordHandBack(order.id, record, accountant),
+    ]);
+    expect(both.sort()).toEqual([false, true]);
+    const [, voucher] = await store.orders.papersOf(order.id);
+    expect(voucher).toMatchObject({ paise: 299_900, way: 'transfer', why: 'refund' });
+    // Its link may have been paid all the same, with no event that says so: the provider is still asked.
+    await store.orders.makeDue('live', ['refunded']);
+    const asked = await store.orders.claimPaid('live', 200, 60_000);
+    expect(asked.map(({ id }) => id)).toContain(order.id);
+  });
+
+  it.each([2, 3, 4])(
+    'divides the fee into %i instalments that are the fee, no more and no less',
+    async (count) => {
+      const { first, plan } = await begins(count);
+      expect(plan).toHaveLength(count);
+      expect(plan.reduce((sum, { paise }) => sum + paise, 0)).toBe(399_900);
+      expect(plan.map(({ order }) => order?.amountPaise)).toEqual(plan.map(({ paise }) => paise));
+      expect(first.instalment).toMatchObject({ position: 1, count, feePaise: 399_900 });
+      const changed = given.exec(
+        `UPDATE orders SET amount_paise = 1 WHERE id = '${orderOf(plan, 2).id}'`,
+      );
+      await expect(changed).rejects.toThrow(/An instalment keeps its sum/);
+    },
+  );
+
+  it('withdraws the whole order of a plan, and its payment asks a person', async () => {
+    const whole = await enrols();
+    const id = await store.orders.planOrder(whole.id, later(2), accountant);
+    expect(await find(whole.id)).toMatchObject({ state: 'cancelled' });
+    const first = await find(id as string);
+    await pays(first);
+    await pays(whole);
+    expect(await find(whole.id)).toMatchObject({ state: 'paid', doubt: 'paid again' });
+  });
+
+  it('leads whoever enrols again, or has the page of the whole order, to the first instalment', async () => {
+    const whole = await enrols();
+    const first = await find((await store.orders.planOrder(whole.id, later(3), accountant)) ?? '');
+    await pays(first);
+    expect((await store.orders.renew(whole.id))?.id).toBe(first.id);
+    const { email = '', phone = '' } = whole.payer ?? {};
+    expect((await store.orders.orderOfPerson({ email, phone }, offer.slug))?.id).toBe(first.id);
+  });
+
+  it('asks for a later instalment when its date comes near, or when the learner wants to pay', async () => {
+    const { plan } = await begins(3);
+    const claimed = async () =>
+      (await store.orders.claimUnoffered('live', 100, 60_000)).map(({ id }) => id);
+    const [second, third] = [orderOf(plan, 2), orderOf(plan, 3)];
+    expect(await claimed()).not.toContain(second.id);
+    await store.orders.askInstalmentNow(second.id);
+    const now = await claimed();
+    expect(now).toContain(second.id);
+    expect(now).not.toContain(third.id);
+  });
+
+  it('reminds of a missed instalment twice, then gives it to a person, and keeps the place', async () => {
+    const { first, plan } = await begins(2);
+    const second = orderOf(plan, 2);
+    await passes(second, 30);
+    const other = await given.another();
+    for (let look = 0; look < 4; look += 1)
+      await Promise.all([
+        store.orders.followInstalments('live'),
+        other.orders.followInstalments('live'),
+      ]);
+    const types = (await store.orders.eventsOf(second.id)).map(({ type }) => type);
+    expect(types.filter((type) => type === 'order.reminded')).toHaveLength(2);
+    const missed = await store.orders.missedInstalments();
+    expect(missed.map(({ order }) => order.id)).toContain(second.id);
+    expect(await find(first.id)).toMatchObject({ state: 'paid' });
+    await records(second);
+    const left = await store.orders.missedInstalments();
+    expect(left.map(({ order }) => order.id)).not.toContain(second.id);
+  });
+
+  it('moves the dates of what is not paid, by name, and nothing else', async () => {
+    const { first, plan } = await begins(3);
+    const [, two, three] = plan as [PlannedInstalment, PlannedInstalment, PlannedInstalment];
+    const move = (position: number, was: string, becomes: string) =>
+      store.orders.movePlanDates(first.id, [{ position, was, becomes }], accountant);
+    expect(await move(1, today, addDays(today, 3))).toBe('late');
+    expect(await move(2, two.dueOn, three.dueOn)).toMatchObject({ wrong: /follow one another/ });
+    const becomes = addDays(two.dueOn, 5);
+    expect(await move(2, two.dueOn, becomes)).toBe('moved');
+    expect(await move(2, two.dueOn, becomes)).toBe('late');
+    const [entry] = (await store.desk.eventsOf([first.id])).filter(
+      ({ type }) => type === 'plan.dates-moved',
+    );
+    expect(entry).toMatchObject({
+      who: accountant,
+      what: { before: { 'instalment 2': two.dueOn }, after: { 'instalment 2': becomes } },
+    });
+  });
+
+  it('refunds a plan from what came in, payment by payment, and asks for nothing more', async () => {
+    const { first, plan } = await begins(3);
+    const [second, third] = [orderOf(plan, 2), orderOf(plan, 3)];
+    await records(second);
+    const paidIn = first.amountPaise + second.amountPaise;
+    await store.orders.askRefund(first.id, paidIn - 100_000, accountant);
+    expect(await find(third.id)).toMatchObject({ state: 'cancelled' });
+    const [one, two] = [await find(first.id), await find(second.id)];
+    expect(one.refund?.paise).toBe(first.amountPaise);
+    expect(two.refund?.paise).toBe(second.amountPaise - 100_000);
+    const done = { kind: 'refunded', paymentId: `${one.paymentId}`, refundId: `r_${first.id}` };
+    await store.orders.noteRefund(first.id, one.refund?.key ?? '', `r_${first.id}`);
+    await store.orders.applyFact(
+      first.id,
+      { ...done, kind: 'refunded', paise: first.amountPaise },
+      'provider',
+    );
+    await store.orders.recordHandBack(second.id, cash, accountant);
+    const papers = [
+      ...(await store.orders.papersOf(first.id)),
+      ...(await store.orders.papersOf(second.id)),
+    ];
+    expect(netOf(sumPapers(papers))).toBe(100_000);
+  });
+
+  it('asks once more for an instalment whose link has ended, and begins an unpaid plan anew', async () => {
+    const { plan } = await begins(2);
+    const second = orderOf(plan, 2);
+    await store.orders.applyFact(second.id, { kind: 'expired' }, 'provider');
+    const again = (await store.orders.renew(second.id)) as Order;
+    expect(again).toMatchObject({ amountPaise: second.amountPaise, state: 'made' });
+    expect((await store.orders.renew(second.id))?.id).toBe(again.id);
+
+    const id = await store.orders.planOrder((await enrols()).id, later(2), accountant);
+    await store.orders.applyFact(id as string, { kind: 'expired' }, 'provider');
+    const anew = (await store.orders.renew(id as string)) as Order;
+    expect(anew.instalment).toMatchObject({ position: 1, feePaise: 399_900 });
+    expect(await store.orders.planOf(anew.id)).toHaveLength(2);
+  });
+
+  it('knows every payment that the provider reports: in an order, before a person, or as not ours', async () => {
+    const orders = [await enrols(), await enrols(), await enrols()];
+    const [first] = orders as [Order];
+    const planned = await store.orders.planOrder(first.id, later(2), accountant);
+    orders.push(await find(planned as string));
+    const reported: string[] = [];
+    // Each order gets its sum twice, another sum, another currency, and cash somewhere in between.
+    for (let round = 0; round < 4; round += 1)
+      for (const [n, order] of orders.entries()) {
+        const paymentId = `pay_${order.id}_${round}`;
+        reported.push(paymentId);
+        await store.orders.applyFact(
+          order.id,
+          {
+            kind: 'paid',
+            paymentId,
+            paise: order.amountPaise - ((round + n) % 2),
+            currency: round === 3 ? 'USD' : 'INR',
+          },
+          'provider',
+        );
+        if ((round + n) % 3 === 1) await records(await find(order.id), `${paymentId} in cash`);
+      }
+    const stranger = { paymentId: `pay_stranger_${made}`, mode: 'live', linkId: null } as const;
+    await store.orders.keepUnmatched({
+      ...stranger,
+      reference: null,
+      paidFor: null,
+      paise: 70_000,
+      currency: 'INR',
+    });
+    reported.push(stranger.paymentId);
+    const known = new Set((await store.orders.openUnmatched()).map(({ paymentId }) => paymentId));
+    for (const { id } of orders) {
+      const { paymentId, raised, doubt } = await find(id);
+      for (const one of [paymentId, ...raised]) if (one !== null) known.add(one);
+      if (raised.length > 0) expect(doubt).not.toBeNull();
+    }
+    expect(reported.filter((id) => !known.has(id))).toEqual([]);
+    // And a receipt stands for one payment each.
+    for (const { id } of orders) {
+      const papers = await store.orders.papersOf(id);
+      expect(papers.map(({ kind }) => kind)).toEqual(['receipt']);
+      expect(papers[0]?.movement).toBe((await find(id)).paymentId);
+    }
+  });
+
+  it('shows in a closed month whatever was added since, and changes nothing in it', async () => {
+    const month = monthOf(today);
+    const { since, until } = { since: momentOfIndianHour(firstDayOf(month), 0), until: far[1] };
+    const papers = () => store.orders.papersIn('live', since, until);
+    await records(await enrols());
+    const closed = toClosedPapers(await papers());
+    const taken = await store.accounts.closeMonth(
+      { mode: 'live', month, papers: closed },
+      accountant,
+      {},
+    );
+    const closing = await store.accounts.findClosing('live', month);
+    expect(taken).toBe(true);
+    expect(changesSinceClosing(closing?.papers ?? {}, await papers())).toEqual([]);
+    // Recorded later, with a day inside the month: it is a change that is shown.
+    const order = await enrols();
+    await records(order);
+    const { receipt } = await find(order.id);
+    expect(changesSinceClosing(closing?.papers ?? {}, await papers())).toEqual([
+      { at: 'added', number: receipt?.number, paise: 399_900 },
+    ]);
+    const [entry] = await store.desk.eventsOf([order.id]);
+    expect(entry).toMatchObject({ type: 'order.payment recorded', who: accountant });
+  });
+
+  it('adds receipts and vouchers up to what the orders have kept, in each mode by itself', async () => {
+    for (const mode of ['test', 'demonstration', 'live'] as const) {
+      await store.orders.setOffers([{ ...offer, slug: `${offer.slug}-${mode}` }], mode);
+      const { row } = enrolment(`mode-${mode}-${made}`, { offer: `${offer.slug}-${mode}` });
+      await store.insertAsVisitor({ table: 'enrollments', row, idempotencyKey: null });
+      const person = { email: `${row.email}`, phone: `${row.mobile}` };
+      const order = await store.orders.orderOfPerson(person, `${offer.slug}-${mode}`);
+      await records(order as Order);
+      const [paper] = await store.orders.papersOf((order as Order).id);
+      expect(paper?.number.slice(0, 3)).toBe(
+        { test: 'TST', demonstration: 'DMO', live: 'MIR' }[mode],
+      );
+    }
+    for (const mode of ['test', 'demonstration', 'live'] as const) {
+      const { byPapers, byOrders } = await netBothWays(mode);
+      expect(byPapers).toBe(byOrders);
+      expect(byPapers).toBeGreaterThan(0);
+    }
+  });
+});

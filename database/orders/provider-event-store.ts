@@ -1,0 +1,114 @@
+/** Events of the payment provider: stored first, then applied, each once. */
+import type { ExpressionBuilder } from 'kysely';
+import type { DeskDatabase } from '../connection/desk-database.ts';
+import { uuidV7 } from '../uuid-v7.ts';
+import type { ProviderEventPort } from './order-port.ts';
+import type { DeskDatabaseTables } from './order-tables.ts';
+import { orderTimeLimits } from './order-time-limits.ts';
+
+export function providerEventStore(database: DeskDatabase): ProviderEventPort {
+  const { moment } = database;
+  return {
+    storeProviderEvent: ({ mode, eventId, body }) =>
+      database.transaction(async (trx) => {
+        const now = await database.clock(trx);
+        const added = await trx
+          .insertInto('provider_events')
+          .values({
+            id: uuidV7(now.getTime()),
+            event_id: eventId,
+            mode,
+            body,
+            received_at: moment(now),
+            claimed_until: moment(new Date(0)),
+          })
+          .onConflict((conflict) => conflict.column('event_id').doNothing())
+          .returning('id')
+          .executeTakeFirst();
+        return added !== undefined;
+      }),
+
+    claimProviderEvents: (mode, limit, leaseMs) =>
+      database.transaction(async (trx) => {
+        const now = await database.clock(trx);
+        // A lease further ahead was taken by a clock that was since set back.
+        const tooFar = moment(new Date(now.getTime() + orderTimeLimits.longestLeaseMs));
+        const isFree = (eb: ExpressionBuilder<DeskDatabaseTables, 'provider_events'>) =>
+          eb.or([eb('claimed_until', '<', moment(now)), eb('claimed_until', '>', tooFar)]);
+        const found = await trx
+          .selectFrom('provider_events')
+          .select('id')
+          .where('mode', '=', mode)
+          .where('applied_at', 'is', null)
+          .where('waits_for', 'is', null)
+          .where(isFree)
+          .orderBy('id')
+          .limit(limit)
+          .execute();
+        if (found.length === 0) return [];
+        const taken = await trx
+          .updateTable('provider_events')
+          .set({ claimed_until: moment(new Date(now.getTime() + leaseMs)) })
+          .where(
+            'id',
+            'in',
+            found.map(({ id }) => id),
+          )
+          .where(isFree)
+          .where('applied_at', 'is', null)
+          .returning(['id', 'event_id', 'body'])
+          .execute();
+        return taken
+          .sort((a, b) => (a.id < b.id ? -1 : 1))
+          .map(({ id, event_id, body }) => ({ id, mode, eventId: event_id, body }));
+      }),
+
+    holdProviderEvent: (id, paymentId) =>
+      database.run(async (db) => {
+        await db
+          .updateTable('provider_events')
+          .set({ waits_for: paymentId })
+          .where('id', '=', id)
+          .where('applied_at', 'is', null)
+          .execute();
+      }),
+
+    markProviderEvent: (id, outcome) =>
+      database.run(async (db) => {
+        const now = await database.clock(db);
+        await db
+          .updateTable('provider_events')
+          // The provider's id stays, so that a repetition is recognised; the payer's data is deleted.
+          .set({ applied_at: moment(now), outcome, body: '', waits_for: null })
+          .where('id', '=', id)
+          .execute();
+      }),
+  };
+}
+
+/** A provider repeats an event for a day: a payment unknown after two days will stay unknown. */
+const longestHoldMs = 2 * 24 * 60 * 60_000;
+
+/** Stops holding events whose payment nobody knows (such as another site's) and deletes the payer's data. */
+export async function giveUpWaitingEvents(database: DeskDatabase): Promise<void> {
+  await database.run(async (db) => {
+    const now = await database.clock(db);
+    await db
+      .updateTable('provider_events')
+      .set({
+        applied_at: database.moment(now),
+        outcome: 'no order of ours',
+        body: '',
+        waits_for: null,
+      })
+      .where('waits_for', 'is not', null)
+      .where((eb) =>
+        eb.or([
+          eb('received_at', '<', database.moment(new Date(now.getTime() - longestHoldMs))),
+          // The event was received by a clock that was since set back.
+          eb('received_at', '>', database.moment(new Date(now.getTime() + longestHoldMs))),
+        ]),
+      )
+      .execute();
+  });
+}

@@ -1,0 +1,40 @@
+/**
+ * Queues a notification about an order for a channel, in the transaction of the change; does nothing while the channel
+ * is off.
+ */
+import type { Transaction } from 'kysely';
+import type { DeskDatabase } from '../connection/desk-database.ts';
+import { uuidV7 } from '../uuid-v7.ts';
+import type { DeskDatabaseTables } from './order-tables.ts';
+
+type Work = { database: DeskDatabase; trx: Transaction<DeskDatabaseTables>; now: Date };
+
+export async function queueNotification(
+  { database, trx, now }: Work,
+  channel: 'visitor' | 'mail',
+  orderId: string,
+  type: string,
+  /** Delays the notification, for events that may resolve themselves within this time. */
+  inMs = 0,
+): Promise<void> {
+  const known = await trx
+    .selectFrom('channels')
+    .select('is_on')
+    .where('name', '=', channel)
+    .executeTakeFirst();
+  if (!known?.is_on) return;
+  const at = database.moment(now);
+  await trx
+    .insertInto('outbox')
+    .values({
+      id: uuidV7(now.getTime()),
+      channel,
+      kind: 'orders',
+      row_id: orderId,
+      subject: orderId,
+      type,
+      created_at: at,
+      due_at: database.moment(new Date(now.getTime() + inMs)),
+    })
+    .execute();
+}

@@ -1,0 +1,137 @@
+/** Receipts and vouchers as they were issued: they stay unchanged when the enrolment is erased. */
+import type { Insertable, Kysely, Selectable } from 'kysely';
+import { receiptWords } from '#contract/order-words.ts';
+import { receiptPayerName } from '#contract/receipt-payer-name.ts';
+import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
+import type { Order, PaperPort, ReceiptPort, StoredPaper } from './order-port.ts';
+import type { DeskDatabaseTables } from './order-tables.ts';
+
+const paperColumns = [
+  'number',
+  'order_id',
+  'payer',
+  'kind',
+  'mode',
+  'issued_at',
+  'paise',
+  'way',
+  'movement',
+  'reference',
+  'moved_on',
+  'recorded_by',
+  'against',
+  'why',
+] as const;
+
+type PaperRecord = Pick<Selectable<DeskDatabaseTables['receipts']>, (typeof paperColumns)[number]>;
+
+/** Only the receipt of an order that a damaged copy lost has no sum; such a row is a bug and throws. */
+function toPaper(record: PaperRecord): StoredPaper {
+  const { number, kind, mode, issued_at, paise, way, against } = record;
+  if (kind === null || mode === null || issued_at === null || paise === null)
+    throw new Error(`${number} says nothing about its money.`);
+  return {
+    number,
+    orderId: record.order_id,
+    payer: record.payer,
+    kind,
+    mode,
+    issuedAt: dateOfMoment(issued_at),
+    paise: Number(paise),
+    way,
+    movement: record.movement,
+    reference: record.reference,
+    movedOn: record.moved_on,
+    recordedBy: record.recorded_by,
+    against,
+    why: record.why,
+  };
+}
+
+export function receiptStore(database: DeskDatabase): ReceiptPort & PaperPort {
+  return {
+    findReceipt: (number) =>
+      database.run(async (db) => {
+        const found = await db
+          .selectFrom('receipts')
+          .select(['payer', 'file'])
+          .where('number', '=', number)
+          .executeTakeFirst();
+        return found ? { payer: found.payer, file: found.file && Buffer.from(found.file) } : null;
+      }),
+
+    async papersOf(orderId) {
+      const records = await database.run((db) =>
+        db
+          .selectFrom('receipts')
+          .select(paperColumns)
+          .where('order_id', '=', orderId)
+          .orderBy('issued_at')
+          .orderBy('number')
+          .execute(),
+      );
+      return records.map(toPaper);
+    },
+    async papersIn(mode, since, until) {
+      const records = await database.run((db) =>
+        db
+          .selectFrom('receipts')
+          .select(paperColumns)
+          .where('mode', '=', mode)
+          .where('issued_at', '>=', database.moment(since))
+          .where('issued_at', '<', database.moment(until))
+          .orderBy('issued_at')
+          .orderBy('number')
+          .execute(),
+      );
+      return records.map(toPaper);
+    },
+
+    keepReceiptFile: ({ number, orderId, payer }, file) =>
+      database.run(async (db) => {
+        const kept = await db
+          .insertInto('receipts')
+          .values({ number, order_id: orderId, payer, file })
+          .onConflict((conflict) =>
+            conflict
+              .column('number')
+              .doUpdateSet({ file: (eb) => eb.fn.coalesce('receipts.file', 'excluded.file') }),
+          )
+          .returning('file')
+          .executeTakeFirstOrThrow();
+        return Buffer.from(kept.file ?? file);
+      }),
+  };
+}
+
+/** What a receipt or voucher says about money. */
+export type PaperMoney = Omit<
+  Insertable<DeskDatabaseTables['receipts']>,
+  'number' | 'order_id' | 'payer' | 'file' | 'mode'
+>;
+
+/**
+ * Runs in the transaction that gives the number. A voucher takes the receipt's name, because the person may be erased
+ * by now.
+ */
+export async function insertReceipt(
+  trx: Kysely<DeskDatabaseTables>,
+  { id, payer, receipt, mode }: Order,
+  number: string,
+  money: PaperMoney,
+): Promise<void> {
+  const before =
+    receipt === null
+      ? undefined
+      : await trx
+          .selectFrom('receipts')
+          .select('payer')
+          .where('number', '=', receipt.number)
+          .executeTakeFirst();
+  const printed =
+    before?.payer ?? (payer === null ? receiptWords.someone : receiptPayerName(payer));
+  await trx
+    .insertInto('receipts')
+    .values({ number, order_id: id, payer: printed, mode, ...money })
+    .execute();
+}

@@ -1,0 +1,75 @@
+/** A refund that one person proposes and another confirms: the provider gets no request before that. */
+import { randomUUID } from 'node:crypto';
+import { maskPerson } from '#domain/mask-person.ts';
+import { canBeRefunded } from '#domain/order-states.ts';
+import type { DeskDatabase } from '../connection/desk-database.ts';
+import { askRefundOf, refundableBy } from './ask-refund.ts';
+import { lockOrder } from './lock-order.ts';
+import { noteAudit } from './note-audit.ts';
+import type { OrderPort, RefundProposal } from './order-port.ts';
+
+type RefundProposals = Pick<OrderPort, 'proposeRefund' | 'confirmRefund' | 'declineRefund'>;
+
+export function refundProposalStore(database: DeskDatabase): RefundProposals {
+  return {
+    proposeRefund: (orderId, { paise, question, ruleSays, reason }, who) =>
+      database.transaction(async (trx) => {
+        const order = await lockOrder({ database, trx }, orderId);
+        if (!canBeRefunded(order) || order.refundProposal !== null) return false;
+        const { payer } = order;
+        const now = await database.clock(trx);
+        const proposal: RefundProposal = {
+          id: randomUUID(),
+          paise,
+          question,
+          ruleSays,
+          // The reason stays in the audit when the person is erased, so it must not name them.
+          reason: maskPerson(reason, payer === null ? [] : [payer.name, payer.email, payer.phone]),
+          by: who,
+          at: now,
+        };
+        await trx
+          .updateTable('orders')
+          .set({ refund_proposal: database.json(proposal) })
+          .where('id', '=', orderId)
+          .execute();
+        await noteAudit({ database, trx, now }, orderId, who, {
+          type: 'order.refund proposed',
+          what: { ...question, paise, ruleSays, reason: proposal.reason },
+        });
+        return true;
+      }),
+
+    confirmRefund: (orderId, proposalId, who) =>
+      database.transaction(async (trx) => {
+        const order = await lockOrder({ database, trx }, orderId);
+        const proposal = order.refundProposal;
+        if (proposal?.id !== proposalId) return 'late';
+        if (proposal.by === who) return 'own';
+        const { paise, question, ruleSays, reason, by } = proposal;
+        const work = { database, trx, now: await database.clock(trx) };
+        if (paise > (await refundableBy(work, order))) return 'too much';
+        const { step } = await askRefundOf(work, order, paise, who, {
+          type: 'order.refund asked',
+          what: { ...question, paise, ruleSays, reason, proposedBy: by },
+        });
+        return step.at === 'moved' ? 'asked' : 'late';
+      }),
+
+    declineRefund: (orderId, proposalId, who) =>
+      database.transaction(async (trx) => {
+        const { refundProposal } = await lockOrder({ database, trx }, orderId);
+        if (refundProposal?.id !== proposalId) return false;
+        await trx
+          .updateTable('orders')
+          .set({ refund_proposal: null })
+          .where('id', '=', orderId)
+          .execute();
+        await noteAudit({ database, trx, now: await database.clock(trx) }, orderId, who, {
+          type: 'order.refund declined',
+          what: { paise: refundProposal.paise, proposedBy: refundProposal.by },
+        });
+        return true;
+      }),
+  };
+}

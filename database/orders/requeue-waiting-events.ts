@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely';
+import type { DeskDatabase } from '../connection/desk-database.ts';
+import type { DeskDatabaseTables } from './order-tables.ts';
+
+/** Makes events due again that were waiting for this payment, because the payment is known now. */
+export async function requeueWaitingEvents(
+  database: DeskDatabase,
+  db: Kysely<DeskDatabaseTables>,
+  paymentId: string,
+): Promise<void> {
+  await db
+    .updateTable('provider_events')
+    .set({ waits_for: null, claimed_until: database.moment(new Date(0)) })
+    .where('waits_for', '=', paymentId)
+    .execute();
+}

@@ -1,0 +1,27 @@
+import type { Transaction } from 'kysely';
+import type { Discrepancy } from '#domain/order-states.ts';
+import type { DeskDatabase } from '../connection/desk-database.ts';
+import { findRemainingDiscrepancy } from './find-remaining-discrepancy.ts';
+import { lockOrder } from './lock-order.ts';
+import { noteOrderEvent } from './note-order-event.ts';
+import type { DeskDatabaseTables } from './order-tables.ts';
+
+type Work = { database: DeskDatabase; trx: Transaction<DeskDatabaseTables>; now: Date };
+
+const over: Discrepancy = 'no place left';
+
+/** Settles the discrepancy of an order that was paid without a place and now has one. */
+export async function settleMissingPlace(
+  work: Work,
+  orderId: string,
+  batchId: string,
+): Promise<void> {
+  const order = await lockOrder(work, orderId);
+  await noteOrderEvent(work, orderId, 'order.place-found', 'worker', { batch: batchId, over });
+  if (order.doubt !== over) return;
+  await work.trx
+    .updateTable('orders')
+    .set({ doubt: await findRemainingDiscrepancy(work, order) })
+    .where('id', '=', orderId)
+    .execute();
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dumpAllTables } from '../../tests/service/support/dump-all-tables.ts';
+import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
+import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import { openStore } from '../open-store.ts';
+
+const inSeconds = (at: Date | null) => at && Math.round((at.getTime() - Date.now()) / 1000);
+
+onBothEngines('turns of mails to one address', (open) => {
+  let opened: OpenedStore;
+  beforeAll(async () => {
+    opened = await open();
+  });
+  afterAll(() => opened.close());
+
+  it('are one a minute, and a message that is tried again has its turn already', async () => {
+    const { store } = opened;
+    expect(await store.takeMailTurn('asha@example.in', 'first')).toBeNull();
+    const until = await store.takeMailTurn('asha@example.in', 'second');
+    expect(inSeconds(until)).toBeGreaterThan(50);
+    expect(inSeconds(until)).toBeLessThanOrEqual(60);
+    expect(await store.takeMailTurn('asha@example.in', 'first')).toBeNull();
+    expect(await store.takeMailTurn('ravi@example.in', 'third')).toBeNull();
+  });
+
+  it('are counted for all instances together', async () => {
+    const other = await opened.another();
+    const asked = await Promise.all(
+      [opened.store, other, opened.store, other].map((store, n) =>
+        store.takeMailTurn('both@example.in', `message ${n}`),
+      ),
+    );
+    expect(asked.filter((until) => until === null)).toHaveLength(1);
+  });
+
+  it('are forgotten when they are a day old, and not before', async () => {
+    await opened.store.tidy();
+    expect(await opened.store.takeMailTurn('asha@example.in', 'fourth')).not.toBeNull();
+  });
+});
+
+it('turns are five a day, wait no longer than a lease of the outbox allows, and name nobody', async () => {
+  const folder = scratchFolder();
+  const place = { databaseUrl: null, dataDir: folder.path };
+  let now = Date.UTC(2026, 10, 23);
+  const store = await openStore(place, () => now);
+  try {
+    for (let n = 0; n < 5; n += 1) {
+      expect(await store.takeMailTurn('asha@example.in', `message ${n}`)).toBeNull();
+      now += 60_000;
+    }
+    const until = await store.takeMailTurn('asha@example.in', 'sixth');
+    expect(until?.getTime()).toBe(now + 4 * 3_600_000);
+    expect(await dumpAllTables(place)).not.toContain('asha');
+    now = Date.UTC(2026, 10, 24) - 1;
+    expect(await store.takeMailTurn('asha@example.in', 'sixth')).toEqual(new Date(now + 1));
+    now += 1;
+    expect(await store.takeMailTurn('asha@example.in', 'sixth')).toBeNull();
+    now += 25 * 3_600_000;
+    await store.tidy();
+    expect(await dumpAllTables(place)).not.toContain('message 0');
+    const today = now;
+    now += 365 * 24 * 3_600_000;
+    expect(await store.takeMailTurn('asha@example.in', 'by a wrong clock')).toBeNull();
+    now = today;
+    expect(await store.takeMailTurn('asha@example.in', 'by the right one')).toBeNull();
+  } finally {
+    await store.close();
+    folder.remove();
+  }
+});

@@ -1,0 +1,61 @@
+/**
+ * Counts the mails that forms can cause per address, in the database, so that the limit of `#domain/next-mail-at.ts`
+ * holds across instances and restarts. Addresses are stored as digests for a day, so that erasing need not look for
+ * them.
+ */
+
+import { createHash } from 'node:crypto';
+import { mailLimitDayMs, nextMailAt } from '#domain/next-mail-at.ts';
+import type { DeskDatabase } from '../connection/desk-database.ts';
+import { retention } from '../retention.ts';
+import type { MailLimitPort } from './mail-limit-port.ts';
+
+type Turn = { message: string; at: number };
+
+export function mailLimitStore(database: DeskDatabase): MailLimitPort {
+  const { moment, json } = database;
+  return {
+    takeMailTurn: (address, message) =>
+      database.transaction(async (trx) => {
+        const recipient = createHash('sha256').update(address).digest('hex');
+        // The no-op update locks the row: the second of two instances sees what the first counted.
+        const { taken } = await trx
+          .insertInto('mail_turns')
+          .values({ recipient, taken: json([]), last_at: moment(new Date(0)) })
+          .onConflict((conflict) => conflict.column('recipient').doUpdateSet({ recipient }))
+          .returning('taken')
+          .executeTakeFirstOrThrow();
+        const now = await database.clock(trx);
+        // An entry in the future was written by a clock that was since set back. It is ignored, because it would
+        // block the address until then.
+        const turns = (database.fromJson(taken) as Turn[]).filter(
+          ({ at }) => at > now.getTime() - mailLimitDayMs && at < now.getTime() + mailLimitDayMs,
+        );
+        if (turns.some((turn) => turn.message === message)) return null;
+        const next = nextMailAt(
+          turns.map(({ at }) => at),
+          now.getTime(),
+        );
+        // Never postpones further than the outbox accepts: a later time would be treated as written by a wrong clock.
+        if (next > now.getTime())
+          return new Date(Math.min(next, now.getTime() + retention.longestPostponementMs / 2));
+        await trx
+          .updateTable('mail_turns')
+          .set({ taken: json([...turns, { message, at: now.getTime() }]), last_at: moment(now) })
+          .where('recipient', '=', recipient)
+          .execute();
+        return null;
+      }),
+  };
+}
+
+/** Deletes addresses that no limit needs any more. */
+export async function deleteExpiredMailCounts(database: DeskDatabase): Promise<void> {
+  await database.run(async (db) => {
+    const now = await database.clock(db);
+    await db
+      .deleteFrom('mail_turns')
+      .where('last_at', '<', database.moment(new Date(now.getTime() - mailLimitDayMs)))
+      .execute();
+  });
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { DeskDatabase } from '../connection/desk-database.ts';
+import { inDeskTransaction } from '../desk/desk-events.ts';
+import type { PicturePort } from './picture-port.ts';
+
+/** A form that was refused may still be open and name its picture; older ones that nothing shows are deleted. */
+const mostUnused = 20;
+
+export function picturesOn(database: DeskDatabase): PicturePort {
+  const { moment } = database;
+  return {
+    addPicture: (picture) =>
+      inDeskTransaction(database, async ({ trx, now }) => {
+        await trx
+          .insertInto('pictures')
+          .values({ ...picture, added_at: moment(now) })
+          .onConflict((conflict) => conflict.column('name').doUpdateSet({ added_at: moment(now) }))
+          .execute();
+        const isShown = sql<boolean>`cast(facts as text) like '%' || pictures.name || '%'`;
+        await trx
+          .deleteFrom('pictures')
+          .where('name', 'not in', (eb) =>
+            eb
+              .selectFrom('pictures as kept')
+              .select('kept.name')
+              .orderBy('kept.added_at', 'desc')
+              .limit(mostUnused),
+          )
+          .where(({ not, exists, selectFrom }) =>
+            not(exists(selectFrom('publications').select('number').where(isShown))),
+          )
+          .where(({ not, exists, selectFrom }) =>
+            not(exists(selectFrom('fact_drafts').select('fact_drafts.version').where(isShown))),
+          )
+          .execute();
+      }),
+
+    async findPicture(name) {
+      const found = await database.run((db) =>
+        db
+          .selectFrom('pictures')
+          .select(['name', 'width', 'height', 'bytes'])
+          .where('name', '=', name)
+          .executeTakeFirst(),
+      );
+      return found ?? null;
+    },
+  };
+}

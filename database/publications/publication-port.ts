@@ -1,0 +1,57 @@
+/**
+ * The publications of staff. A number is given once, and published facts never change: going back publishes the old
+ * facts again under the next number, so that the newest number is always in force.
+ */
+import type { PublishedFacts } from '#contract/published-facts.ts';
+import type { PicturePort } from './picture-port.ts';
+
+/** `made`: its pages are rendered; `live`: an instance serves them. */
+export type PublicationState = 'asked' | 'made' | 'live' | 'failed';
+
+export type StoredPublication = {
+  number: number;
+  facts: PublishedFacts;
+  /** The staff id of the publisher. */
+  who: string;
+  askedAt: Date;
+  state: PublicationState;
+  /** Why the publication failed, as a sentence; null otherwise. */
+  problem: string | null;
+};
+
+type FactDraft = { facts: unknown; who: string; changedAt: Date; version: number };
+
+type PublicationRequest =
+  | { at: 'asked'; number: number }
+  /** Somebody else published after what the person saw. */
+  | { at: 'meanwhile'; newest: number };
+
+export interface PublicationPort extends PicturePort {
+  /** The publication in force: the newest that did not fail. Null before the first. */
+  newest(): Promise<StoredPublication | null>;
+  /** The latest publications, newest first, including failed ones. */
+  recent(): Promise<StoredPublication[]>;
+  /**
+   * `after` is the latest number that the person saw; 0 before the first. `backTo`: the number whose facts are
+   * published again.
+   */
+  ask(
+    facts: Omit<PublishedFacts, 'number'>,
+    who: string,
+    after: number,
+    backTo?: number,
+  ): Promise<PublicationRequest>;
+  /** A live publication stays live: if a later instance fails, the others still serve it. */
+  setState(number: number, state: PublicationState, problem?: string): Promise<void>;
+  draft(name: string): Promise<FactDraft | null>;
+  /**
+   * False if somebody changed it since this version (0: it did not exist). `what` says in the audit what was changed.
+   */
+  saveDraft(
+    name: string,
+    facts: unknown,
+    who: string,
+    version: number,
+    what: Readonly<Record<string, unknown>>,
+  ): Promise<boolean>;
+}

@@ -1,0 +1,131 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { noPublishedFacts } from '#contract/published-facts.ts';
+import { onEmptiedStores } from '../../tests/service/support/on-emptied-stores.ts';
+
+const { number: _, ...none } = noPublishedFacts;
+const withPhone = (phone: string) => ({ ...none, provider: { phone } });
+
+onEmptiedStores('publications', (current) => {
+  it('hold in the order in which they were asked for, with what they say', async () => {
+    const { publications } = current();
+    expect(await publications.newest()).toBeNull();
+    expect(await publications.ask(withPhone('+91 1'), 'asha', 0)).toEqual({
+      at: 'asked',
+      number: 1,
+    });
+    expect(await publications.ask(withPhone('+91 2'), 'binu', 1)).toEqual({
+      at: 'asked',
+      number: 2,
+    });
+    expect(await publications.newest()).toEqual({
+      number: 2,
+      facts: { ...withPhone('+91 2'), number: 2 },
+      who: 'binu',
+      askedAt: expect.any(Date),
+      state: 'asked',
+      problem: null,
+    });
+  });
+
+  it('let one of two through who publish at once, and tell the other', async () => {
+    const { publications } = current();
+    const answers = await Promise.all(
+      ['asha', 'binu', 'chitra'].map((who) => publications.ask(none, who, 0)),
+    );
+    expect(answers.map(({ at }) => at).sort()).toEqual(['asked', 'meanwhile', 'meanwhile']);
+    expect(await publications.recent()).toHaveLength(1);
+  });
+
+  it('stand in the audit: who published, and who went back to which', async () => {
+    const { publications, desk } = current();
+    await publications.ask(none, 'deepa', 0);
+    await publications.ask(none, 'deepa', 0);
+    await publications.ask(none, 'deepa', 1, 1);
+    const events = await desk.eventsOf(['deepa']);
+    expect(events.map(({ type, what }) => [type, what])).toEqual([
+      ['facts.published', { number: 1 }],
+      ['facts.gone-back', { number: 2, backTo: 1 }],
+    ]);
+  });
+
+  it('stand in the audit before they are published: who saved what, and nothing of a save that was refused', async () => {
+    const { publications, desk } = current();
+    const save = (who: string, field: string) =>
+      publications.saveDraft('provider', {}, who, 0, { fields: [field] });
+    expect([await save('elif', 'phone'), await save('farid', 'email')]).toEqual([true, false]);
+    const events = await desk.eventsOf(['elif', 'farid']);
+    expect(events.map(({ type, who, what }) => [type, who, what])).toEqual([
+      ['facts.saved', 'elif', { fields: ['phone'] }],
+    ]);
+  });
+
+  it('leave the one before in force when one fails, and stay live once they are', async () => {
+    const { publications } = current();
+    await publications.ask(none, 'asha', 0);
+    await publications.setState(1, 'made');
+    await publications.setState(1, 'live');
+    await publications.ask(none, 'asha', 1);
+    await publications.setState(2, 'failed', 'The phone number has nine digits.');
+    expect(await publications.newest()).toMatchObject({ number: 1, state: 'live' });
+    expect(await publications.recent()).toMatchObject([
+      { number: 2, problem: 'The phone number has nine digits.' },
+      { number: 1 },
+    ]);
+    await publications.setState(1, 'failed', 'The disk of another instance is full.');
+    expect(await publications.newest()).toMatchObject({ number: 1, state: 'live' });
+  });
+
+  it('keep ten to go back to', async () => {
+    const { publications } = current();
+    for (let number = 0; number < 13; number += 1) await publications.ask(none, 'asha', number);
+    const numbers = (await publications.recent()).map(({ number }) => number);
+    expect(numbers).toEqual([13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
+  });
+
+  it('keep a draft for each matter, and let nobody write over what somebody else wrote meanwhile', async () => {
+    const { publications } = current();
+    expect(await publications.draft('notices')).toBeNull();
+    expect(await publications.saveDraft('notices', [1], 'asha', 0, {})).toBe(true);
+    expect(await publications.saveDraft('notices', [2], 'binu', 0, {})).toBe(false);
+    expect(await publications.saveDraft('notices', [3], 'binu', 1, { part: 'notices' })).toBe(true);
+    expect(await publications.draft('notices')).toMatchObject({
+      facts: [3],
+      who: 'binu',
+      version: 2,
+    });
+  });
+
+  it('keep an uploaded picture while a draft or a kept publication shows it, and a few others', async () => {
+    const { publications } = current();
+    const add = (name: string) =>
+      publications.addPicture({ name, width: 160, height: 120, bytes: Buffer.from(name) });
+    const showing = (name: string) => ({
+      testimonials: {
+        'asha-p': {
+          ...{ name: 'Asha P.', role: 'A learner', text: 'Good.', rating: 4, isSample: false },
+          picture: { src: `/assets/${name}`, alt: 'Asha P.', width: 160, height: 120 },
+        },
+      },
+    });
+    const names = ['picture-aaaaaaaa.webp', 'picture-bbbbbbbb.webp', 'picture-cccccccc.webp'];
+    const [drafted = '', published = '', unused = ''] = names;
+    for (const name of names) await add(name);
+    const found = await publications.findPicture(drafted);
+    expect({ ...found, bytes: Buffer.from(found?.bytes ?? []).toString() }).toEqual({
+      ...{ name: drafted, width: 160, height: 120 },
+      bytes: drafted,
+    });
+    await publications.saveDraft('entries', showing(drafted), 'asha', 0, {});
+    await publications.ask({ ...none, entries: showing(published) }, 'asha', 0);
+    for (let more = 100; more < 122; more += 1) {
+      // The order of two in one millisecond would be chance.
+      await delay(2);
+      await add(`picture-other${more}.webp`);
+    }
+    expect(await publications.findPicture(drafted)).not.toBeNull();
+    expect(await publications.findPicture(published)).not.toBeNull();
+    expect(await publications.findPicture(unused)).toBeNull();
+    expect(await publications.findPicture('picture-other121.webp')).not.toBeNull();
+  });
+});

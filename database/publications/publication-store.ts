@@ -1,0 +1,146 @@
+import type { Transaction } from 'kysely';
+import { type PublishedFacts, publishedFactsSchema } from '#contract/published-facts.ts';
+import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
+import { inDeskTransaction, noteDeskEvent } from '../desk/desk-events.ts';
+import type { DeskDatabaseTables } from '../orders/order-tables.ts';
+import { isUuid } from '../uuid-v7.ts';
+import { picturesOn } from './pictures.ts';
+import type { PublicationPort, StoredPublication } from './publication-port.ts';
+import type { PublicationsTable } from './publication-tables.ts';
+
+/** The number of earlier publications that are kept to go back to. */
+const mostKept = 10;
+
+export function publicationStore(database: DeskDatabase): PublicationPort {
+  const { moment, json, fromJson } = database;
+
+  const stored = (row: PublicationsTable): StoredPublication => ({
+    number: row.number,
+    facts: publishedFactsSchema.parse(fromJson(row.facts)),
+    who: row.who,
+    askedAt: dateOfMoment(row.asked_at),
+    state: row.state,
+    problem: row.problem,
+  });
+
+  /** From now on visitors get places in the batches that these facts name, and in no other. */
+  async function openPublished(db: Transaction<DeskDatabaseTables>, { batches }: PublishedFacts) {
+    const ids = batches.map(({ id }) => id).filter(isUuid);
+    const set = (is: boolean) =>
+      db.updateTable('batches').set({ is_published: database.boolean(is) });
+    if (ids.length === 0) {
+      await set(false).execute();
+      return;
+    }
+    await set(true).where('id', 'in', ids).execute();
+    await set(false).where('id', 'not in', ids).execute();
+  }
+
+  return {
+    ...picturesOn(database),
+
+    async newest() {
+      const found = await database.run((db) =>
+        db
+          .selectFrom('publications')
+          .selectAll()
+          .where('state', '<>', 'failed')
+          .orderBy('number', 'desc')
+          .limit(1)
+          .executeTakeFirst(),
+      );
+      return found === undefined ? null : stored(found);
+    },
+
+    async recent() {
+      const found = await database.run((db) =>
+        db.selectFrom('publications').selectAll().orderBy('number', 'desc').execute(),
+      );
+      return found.map(stored);
+    },
+
+    ask: (facts, who, after, backTo) =>
+      inDeskTransaction(database, async (work) => {
+        const { trx, now } = work;
+        const { newest } = await trx
+          .selectFrom('publications')
+          .select((eb) => eb.fn.max('number').as('newest'))
+          .executeTakeFirstOrThrow();
+        if (Number(newest ?? 0) !== after) return { at: 'meanwhile', newest: Number(newest) };
+        const number = after + 1;
+        const numbered: PublishedFacts = { ...facts, number };
+        // If two people publish at the same moment, the primary key accepts only one.
+        const asked = await trx
+          .insertInto('publications')
+          .values({
+            number,
+            facts: json(numbered),
+            who,
+            asked_at: moment(now),
+            state: 'asked',
+            problem: null,
+          })
+          .onConflict((conflict) => conflict.column('number').doNothing())
+          .returning('number')
+          .executeTakeFirst();
+        if (asked === undefined) return { at: 'meanwhile', newest: number };
+        await trx
+          .deleteFrom('publications')
+          .where('number', '<=', number - 1 - mostKept)
+          .execute();
+        await noteDeskEvent(work, {
+          type: backTo === undefined ? 'facts.published' : 'facts.gone-back',
+          subject: who,
+          who,
+          what: backTo === undefined ? { number } : { number, backTo },
+        });
+        return { at: 'asked', number };
+      }),
+
+    setState: (number, state, problem) =>
+      database.transaction(async (db) => {
+        const changed = await db
+          .updateTable('publications')
+          .set({ state, problem: problem ?? null })
+          .where('number', '=', number)
+          .where('state', '<>', 'live')
+          .returning('facts')
+          .executeTakeFirst();
+        if (changed !== undefined && state === 'live')
+          await openPublished(db, publishedFactsSchema.parse(fromJson(changed.facts)));
+      }),
+
+    async draft(name) {
+      const found = await database.run((db) =>
+        db.selectFrom('fact_drafts').selectAll().where('name', '=', name).executeTakeFirst(),
+      );
+      if (found === undefined) return null;
+      const { facts, who, changed_at, version } = found;
+      return { facts: fromJson(facts), who, changedAt: dateOfMoment(changed_at), version };
+    },
+
+    saveDraft: (name, facts, who, version, what) =>
+      inDeskTransaction(database, async (work) => {
+        const { trx: db, now } = work;
+        const changed = { facts: json(facts), who, changed_at: moment(now), version: version + 1 };
+        const saved =
+          version === 0
+            ? await db
+                .insertInto('fact_drafts')
+                .values({ name, ...changed })
+                .onConflict((conflict) => conflict.column('name').doNothing())
+                .returning('version')
+                .executeTakeFirst()
+            : await db
+                .updateTable('fact_drafts')
+                .set(changed)
+                .where('name', '=', name)
+                .where('version', '=', version)
+                .returning('version')
+                .executeTakeFirst();
+        if (saved === undefined) return false;
+        await noteDeskEvent(work, { type: 'facts.saved', subject: who, who, what });
+        return true;
+      }),
+  };
+}

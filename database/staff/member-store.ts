@@ -1,0 +1,179 @@
+/** Members of staff: invited by a one-time link, given a role, removed. */
+import type { Transaction } from 'kysely';
+import type { DeskEventType } from '#domain/desk-event-types.ts';
+import { hasPermission } from '#domain/staff/staff-roles.ts';
+import type { DeskDatabase } from '../connection/desk-database.ts';
+import { type DeskTransaction, inDeskTransaction, noteDeskEvent } from '../desk/desk-events.ts';
+import type { DeskDatabaseTables } from '../orders/order-tables.ts';
+import { isUuid, uuidV7 } from '../uuid-v7.ts';
+import { type LockedMember, lockStaff, mayOwnEnquiries } from './lock-staff.ts';
+import { reassignEnquiries } from './reassign-enquiries.ts';
+import { revokeAccess } from './revoke-access.ts';
+import type { InvitationPort, MemberPort } from './staff-port.ts';
+import { staffColumns, toStaff } from './staff-record.ts';
+
+export function memberStore(database: DeskDatabase): MemberPort {
+  /** Changes only the given columns. Does nothing for an unknown id. */
+  const change = (
+    id: string,
+    columns:
+      | { takes_turns: boolean | number }
+      | { name: string }
+      | { rest_days: string; away_from: string | null; away_until: string | null },
+    type: DeskEventType,
+    who: string,
+    what: Record<string, unknown>,
+  ) =>
+    inDeskTransaction(database, async (work) => {
+      if (!isUuid(id)) return;
+      const changed = await work.trx
+        .updateTable('staff')
+        .set(columns)
+        .where('id', '=', id)
+        .returning('id')
+        .executeTakeFirst();
+      if (changed) await noteDeskEvent(work, { type, subject: id, who, what });
+    });
+
+  return {
+    async hasDesk() {
+      const first = await database.run((db) =>
+        db.selectFrom('staff').select('id').limit(1).executeTakeFirst(),
+      );
+      return first !== undefined;
+    },
+    async staff() {
+      const records = await database.run((db) =>
+        db.selectFrom('staff').select(staffColumns).orderBy('name').orderBy('id').execute(),
+      );
+      return records.map(toStaff);
+    },
+    async findStaff(id) {
+      if (!isUuid(id)) return null;
+      const record = await database.run((db) =>
+        db.selectFrom('staff').select(staffColumns).where('id', '=', id).executeTakeFirst(),
+      );
+      return record ? toStaff(record) : null;
+    },
+    async staffByEmail(email) {
+      const record = await database.run((db) =>
+        db
+          .selectFrom('staff')
+          .select(staffColumns)
+          .where('email', '=', email.trim().toLowerCase())
+          .executeTakeFirst(),
+      );
+      return record ? toStaff(record) : null;
+    },
+
+    changeRole: (id, role, who) =>
+      inDeskTransaction(database, async (work) => {
+        const { staff, isLastOwner } = await lockBesideOwners(work.trx, [id]);
+        const member = staff.get(id);
+        if (!member) return false;
+        if (member.role === role) return true;
+        if (isLastOwner(id)) return false;
+        await work.trx.updateTable('staff').set({ role }).where('id', '=', id).execute();
+        const handedOver = hasPermission(role, 'enquiries')
+          ? 0
+          : await reassignEnquiries(work, { from: id, to: null, who });
+        await noteDeskEvent(work, {
+          type: 'staff.role-changed',
+          subject: id,
+          who,
+          what: { was: member.role, becomes: role, handedOver },
+        });
+        return true;
+      }),
+    setTakesTurns: (id, takesTurns, who) =>
+      change(id, { takes_turns: database.boolean(takesTurns) }, 'staff.turns-set', who, {
+        takesTurns,
+      }),
+    setAvailability: (id, { restDays, away }, who) =>
+      change(
+        id,
+        {
+          rest_days: [...restDays].sort().join(','),
+          away_from: away?.from ?? null,
+          away_until: away?.until ?? null,
+        },
+        'staff.availability-set',
+        who,
+        { restDays, awayFrom: away?.from ?? null, awayUntil: away?.until ?? null },
+      ),
+    rename: (id, name, who) => change(id, { name }, 'staff.renamed', who, {}),
+
+    leave: (id, heir, who) =>
+      inDeskTransaction(database, async (work) => {
+        const { staff, isLastOwner } = await lockBesideOwners(work.trx, [id, heir]);
+        if (!staff.has(id) || isLastOwner(id)) return false;
+        const to = heir !== null && heir !== id && mayOwnEnquiries(staff.get(heir)) ? heir : null;
+        await endAccess(work, id);
+        const handedOver = await reassignEnquiries(work, { from: id, to, who });
+        await noteDeskEvent(work, {
+          type: 'staff.left',
+          subject: id,
+          who,
+          what: { heir: to, handedOver },
+        });
+        return true;
+      }),
+  };
+}
+
+/** Locks all owners as well: otherwise two owners could remove each other at the same time, and none would be left. */
+async function lockBesideOwners(
+  trx: Transaction<DeskDatabaseTables>,
+  ids: readonly (string | null)[],
+) {
+  const owners = await trx.selectFrom('staff').select('id').where('role', '=', 'owner').execute();
+  const staff = await lockStaff(trx, [...ids, ...owners.map(({ id }) => id)]);
+  const isActiveOwner = ({ role, state }: LockedMember) => role === 'owner' && state === 'active';
+  const active = [...staff].filter(([, member]) => isActiveOwner(member)).map(([id]) => id);
+  return { staff, isLastOwner: (id: string) => active.length === 1 && active[0] === id };
+}
+
+async function endAccess(work: DeskTransaction, id: string): Promise<void> {
+  await revokeAccess(work, id);
+  const { database, trx, now } = work;
+  await trx
+    .updateTable('staff')
+    .set({ state: 'left', left_at: database.moment(now) })
+    .where('id', '=', id)
+    .execute();
+  await trx.deleteFrom('saved_views').where('staff_id', '=', id).execute();
+}
+
+/** Creates a member, or brings back the one with that address; returns the locked row. */
+export async function inviteMember(
+  { database, trx, now }: DeskTransaction,
+  person: Parameters<InvitationPort['invite']>[0],
+) {
+  const { name, role } = person;
+  const email = person.email.trim().toLowerCase();
+  const record = await trx
+    .insertInto('staff')
+    .values({
+      id: uuidV7(now.getTime()),
+      email,
+      name,
+      role,
+      state: 'invited',
+      // Owners decide for themselves whether they take turns.
+      takes_turns: database.boolean(role !== 'owner' && hasPermission(role, 'enquiries')),
+      made_at: database.moment(now),
+      totp_step: 0,
+    })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet({ email }))
+    .returning(staffColumns)
+    .executeTakeFirstOrThrow();
+  if (record.state === 'active') return toStaff(record);
+  // A member who has not signed in yet, or who had left, gets the role of this invitation.
+  const again = await trx
+    .updateTable('staff')
+    .set({ state: 'invited', left_at: null, name, role })
+    .where('id', '=', record.id)
+    .returning(staffColumns)
+    .executeTakeFirstOrThrow();
+  return toStaff(again);
+}

@@ -1,0 +1,119 @@
+/**
+ * Browsers that asked to be told of new enquiries. Each belongs to a session: signing out, or losing the right to work
+ * here, ends it.
+ */
+import type { DeskDatabase } from '../connection/desk-database.ts';
+import { firstUuidAt } from '../uuid-v7.ts';
+import { sessionCutoffs } from './session-store.ts';
+import type { PushPort } from './staff-port.ts';
+
+/** The newest enquiry of which somebody was told. */
+const mark = 'push told up to';
+
+export function pushStore(database: DeskDatabase): PushPort {
+  const { moment, boolean } = database;
+  return {
+    addPush: (endpoint, sessionId) =>
+      database.transaction(async (trx) => {
+        const session = await trx
+          .selectFrom('staff_sessions')
+          .select('hash')
+          .where('id', '=', sessionId)
+          .executeTakeFirst();
+        if (session === undefined) return;
+        const row = {
+          session_hash: session.hash,
+          made_at: moment(await database.clock(trx)),
+        };
+        await trx
+          .insertInto('push_subscriptions')
+          .values({ endpoint, ...row })
+          .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(row))
+          .execute();
+      }),
+
+    removePush: (endpoint) =>
+      database.run(async (db) => {
+        await db.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).execute();
+      }),
+
+    removePushOf: (sessionId) =>
+      database.run(async (db) => {
+        await db
+          .deleteFrom('push_subscriptions')
+          .where('session_hash', 'in', (eb) =>
+            eb.selectFrom('staff_sessions').select('hash').where('id', '=', sessionId),
+          )
+          .execute();
+      }),
+
+    countPushOf: (sessionId) =>
+      database.run(async (db) => {
+        const { n } = await db
+          .selectFrom('push_subscriptions')
+          .innerJoin('staff_sessions', 'staff_sessions.hash', 'push_subscriptions.session_hash')
+          .select((eb) => eb.fn.countAll().as('n'))
+          .where('staff_sessions.id', '=', sessionId)
+          .executeTakeFirstOrThrow();
+        return Number(n);
+      }),
+
+    takePushes: () =>
+      database.transaction(async (trx) => {
+        const now = await database.clock(trx);
+        const { createdAfter, seenAfter } = sessionCutoffs(now);
+        const subscribed = await trx
+          .selectFrom('push_subscriptions')
+          .innerJoin('staff_sessions', 'staff_sessions.hash', 'push_subscriptions.session_hash')
+          .innerJoin('staff', 'staff.id', 'staff_sessions.staff_id')
+          .select(['endpoint', 'staff.id', 'staff.role'])
+          .where('staff.state', '=', 'active')
+          .where('staff_sessions.made_at', '>', moment(createdAfter))
+          .where('seen_at', '>', moment(seenAfter))
+          .execute();
+        if (subscribed.length === 0) return [];
+        const kept = await trx
+          .selectFrom('service_marks')
+          .select('note')
+          .where('name', '=', mark)
+          .executeTakeFirst();
+        // The first check reports nothing that arrived before the browser was registered.
+        const after = kept?.note ?? firstUuidAt(now.getTime());
+        const found = await trx
+          .selectFrom('enquiries')
+          .select(['id', 'kind', 'owner_id'])
+          .where('id', '>', after)
+          .where('state', '=', 'new')
+          .where('is_aside', '=', boolean(false))
+          .where('kind', '<>', 'email_subscriptions')
+          .orderBy('id')
+          .execute();
+        const newest = found.at(-1)?.id ?? after;
+        if (newest !== kept?.note) {
+          const row = { at: moment(now), note: newest };
+          const changed = await trx
+            .insertInto('service_marks')
+            .values({ name: mark, ...row })
+            .onConflict((conflict) =>
+              conflict
+                .column('name')
+                .doUpdateSet(row)
+                // Another instance may have sent these notifications meanwhile.
+                .where('service_marks.note', '=', after),
+            )
+            .returning('name')
+            .execute();
+          if (changed.length === 0) return [];
+        }
+        // Nobody is told about an enquiry that they typed in themselves and own.
+        const owners = new Set(
+          found
+            .filter(({ kind, owner_id }) => kind !== 'added_enquiries' || owner_id === null)
+            .map(({ owner_id }) => owner_id),
+        );
+        return subscribed
+          .filter(({ id }) => owners.has(null) || owners.has(id))
+          .map(({ endpoint, role }) => ({ endpoint, role }));
+      }),
+  };
+}

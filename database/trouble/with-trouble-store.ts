@@ -1,0 +1,52 @@
+/**
+ * Reads the facts about problems for a command, on one short-lived connection. It migrates nothing, because a new
+ * release may run this command before it replaces the old one.
+ */
+import { existsSync } from 'node:fs';
+import { deskDatabaseOnPostgres, deskDatabaseOnSqlite } from '../connection/desk-database.ts';
+import { refuseMoved } from '../connection/moved-mark.ts';
+import { openPool } from '../connection/postgres-pool.ts';
+import { connectToFile } from '../connection/sqlite-file.ts';
+import { type DatabaseLocation, sqlitePath } from '../open-store.ts';
+import { UnusableStore } from '../store-errors.ts';
+import type { TroublePort } from './trouble-port.ts';
+import { troubleStore } from './trouble-store.ts';
+
+const answerWithinMs = 5_000;
+
+/**
+ * Rejects with UnusableStore if there is no file or it was moved to PostgreSQL, otherwise with StoreAway or the
+ * engine's error.
+ */
+export async function withTroubleStore<T>(
+  place: DatabaseLocation,
+  work: (troubles: TroublePort, engine: 'SQLite' | 'PostgreSQL') => Promise<T>,
+): Promise<T> {
+  if (place.databaseUrl === null) {
+    const path = sqlitePath(place.dataDir);
+    if (!existsSync(path)) throw new UnusableStore(`There is no database at ${path}.`);
+    const file = connectToFile(path, { idempotencyKey: null, now: Date.now });
+    try {
+      refuseMoved(file, path);
+      return await work(troubleStore(deskDatabaseOnSqlite(file, Date.now)), 'SQLite');
+    } finally {
+      file.close();
+    }
+  }
+  const pool = openPool(
+    {
+      connectionString: place.databaseUrl,
+      max: 1,
+      connectionTimeoutMillis: answerWithinMs,
+      statement_timeout: answerWithinMs,
+      query_timeout: answerWithinMs + 1_000,
+      application_name: 'miranaya-command',
+    },
+    () => {},
+  );
+  try {
+    return await work(troubleStore(deskDatabaseOnPostgres(pool)), 'PostgreSQL');
+  } finally {
+    await pool.end();
+  }
+}

@@ -1,0 +1,96 @@
+/**
+ * Inserts visitors' rows into PostgreSQL. Rows that arrive while others are being written share the next transaction,
+ * because its round trip and disk flush cost more than a row. Each is acknowledged only after that commit, and a
+ * refused row does not affect the others.
+ */
+import type { QueryResult } from 'pg';
+import { StoreUnavailable } from '../store-errors.ts';
+import type { Submission, SubmissionResult } from './visitor-port.ts';
+
+/** Runs one statement as one transaction; rejects with the visitor's error if there is one. */
+type Query = (sql: string, values: unknown[]) => Promise<QueryResult>;
+
+type Waiting = {
+  submission: Submission;
+  resolve: (taken: SubmissionResult) => void;
+  reject: (error: unknown) => void;
+};
+
+/** Several transactions at once, so that one that waits for a lock does not hold up everybody. */
+const mostUnderWay = 4;
+const mostTogether = 50;
+
+export class PostgresVisitorInserts {
+  readonly #query: Query;
+  #waiting: Waiting[] = [];
+  #underWay = 0;
+  #isScheduled = false;
+
+  constructor(query: Query) {
+    this.#query = query;
+  }
+
+  insert(submission: Submission): Promise<SubmissionResult> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ submission, resolve, reject });
+      this.#schedule();
+    });
+  }
+
+  /** Runs after the requests that are being read now, so that they share a transaction. */
+  #schedule(): void {
+    if (this.#isScheduled || this.#underWay >= mostUnderWay || this.#waiting.length === 0) return;
+    this.#isScheduled = true;
+    setImmediate(() => {
+      this.#isScheduled = false;
+      const batch = this.#waiting.splice(0, mostTogether);
+      this.#underWay += 1;
+      void this.#commit(batch).finally(() => {
+        this.#underWay -= 1;
+        this.#schedule();
+      });
+      this.#schedule();
+    });
+  }
+
+  async #commit(batch: Waiting[]): Promise<void> {
+    try {
+      const taken = await this.#insert(batch);
+      batch.forEach(({ resolve }, n) => {
+        resolve(taken[n] as SubmissionResult);
+      });
+    } catch (error) {
+      // One refusal rolls back the whole transaction: retrying each row alone shows which one is refused.
+      if (batch.length === 1 || !isUndone(error)) {
+        for (const { reject } of batch) reject(error);
+        return;
+      }
+      for (const waiting of batch) await this.#commit([waiting]);
+    }
+  }
+
+  async #insert(batch: Waiting[]): Promise<string[]> {
+    const submissions = batch.map(({ submission: { table, row, idempotencyKey } }) => ({
+      table,
+      row,
+      key: idempotencyKey,
+    }));
+    const { rows } = await this.#query('SELECT back_office.insert_as_visitor($1) AS taken', [
+      JSON.stringify(submissions),
+    ]);
+    return rows[0].taken;
+  }
+}
+
+/**
+ * Whether it is certain that nothing was stored, so that a retry is safe. If the connection was lost, the row may
+ * have been stored.
+ */
+function isUndone(error: unknown): boolean {
+  if (!(error instanceof StoreUnavailable)) return true;
+  const { code } = (error.cause ?? {}) as { code?: string };
+  return code === deadlock;
+}
+
+/** Two instances write the same two submissions in different order. */
+const deadlock = '40P01';

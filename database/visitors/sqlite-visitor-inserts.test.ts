@@ -1,0 +1,198 @@
+/**
+ * How a visitor's row is written to the file: together with others, waiting for locks, and never to a deleted file.
+ */
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { serviceSentences } from '#contract/form-sentences.ts';
+import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import {
+  callRequest,
+  enrolment,
+  withIdempotencyKey,
+} from '../../tests/service/support/submissions.ts';
+import { FileLock } from '../connection/file-lock.ts';
+import { connectToFile, prepareFile } from '../connection/sqlite-file.ts';
+import { migrateSqlite } from '../migrate/sqlite-migrate.ts';
+import { StoreUnavailable } from '../store-errors.ts';
+import { asRefusal, SqliteVisitorInserts } from './sqlite-visitor-inserts.ts';
+import { RefusedRow, ReusedIdempotencyKey } from './visitor-port.ts';
+
+const context = { idempotencyKey: null, now: Date.now };
+let folder: ReturnType<typeof scratchFolder>;
+let path: string;
+let desk: DatabaseSync;
+let visitors: DatabaseSync;
+let inserts: SqliteVisitorInserts;
+
+beforeEach(() => {
+  folder = scratchFolder();
+  path = join(folder.path, 'test.db');
+  prepareFile(path);
+  desk = connectToFile(path, context);
+  desk.exec('PRAGMA journal_mode = WAL');
+  migrateSqlite(desk, Date.now());
+  const own = { idempotencyKey: null, now: Date.now };
+  visitors = connectToFile(path, own, 0);
+  inserts = new SqliteVisitorInserts(visitors, own, path, new FileLock(visitors));
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await inserts.settled();
+  visitors.close();
+  desk.close();
+  folder.remove();
+});
+
+const count = () => desk.prepare('SELECT count(*) AS n FROM request_a_call').get()?.n;
+
+describe('rows that arrive together', () => {
+  it('are one transaction, and each is answered by itself', async () => {
+    const begin = vi.spyOn(visitors, 'exec');
+    const answers = await Promise.allSettled([
+      inserts.insert(callRequest(1)),
+      inserts.insert(callRequest(2, { phone: '1' })),
+      inserts.insert(callRequest(1)),
+      inserts.insert(callRequest(3)),
+    ]);
+    expect(
+      answers.map((one) => (one.status === 'fulfilled' ? one.value : one.reason.name)),
+    ).toEqual(['stored', 'RefusedRow', 'repeated', 'stored']);
+    expect(begin.mock.calls).toEqual([['BEGIN IMMEDIATE'], ['COMMIT']]);
+    expect(count()).toBe(2);
+  });
+
+  it('while others are written are the next transaction', async () => {
+    const first = inserts.insert(callRequest(1));
+    await new Promise(setImmediate);
+    const second = inserts.insert(callRequest(2));
+    expect(await Promise.all([first, second])).toEqual(['stored', 'stored']);
+    expect(count()).toBe(2);
+  });
+
+  it('do not lend each other their key', async () => {
+    const one = withIdempotencyKey(callRequest(1));
+    expect(await Promise.all([inserts.insert(one), inserts.insert(callRequest(2))])).toEqual([
+      'stored',
+      'stored',
+    ]);
+    expect(await inserts.insert({ ...one, idempotencyKey: null })).toBe('repeated');
+    await expect(
+      inserts.insert({ ...enrolment(), idempotencyKey: one.idempotencyKey }),
+    ).rejects.toBeInstanceOf(ReusedIdempotencyKey);
+  });
+
+  it('with a column that is none is a fault of ours, said to who sent it', async () => {
+    await expect(inserts.insert(callRequest(1, { id: '1' }))).rejects.toThrow('no column "id"');
+    expect(await inserts.insert(callRequest(2))).toBe('stored');
+  });
+});
+
+describe('a file that somebody else holds', () => {
+  it('is waited for', async () => {
+    desk.exec('BEGIN IMMEDIATE');
+    const tries = vi.spyOn(visitors, 'exec');
+    const inserted = inserts.insert(callRequest());
+    let isAnswered = false;
+    void inserted.then(() => {
+      isAnswered = true;
+    });
+    await expect.poll(() => tries.mock.calls.length).toBeGreaterThan(2);
+    expect(isAnswered).toBe(false);
+    expect(inserts.recentFailure).toBeNull();
+    desk.exec('COMMIT');
+    expect(await inserted).toBe('stored');
+  });
+
+  it('is away after three seconds, which the next rows need not wait for', async () => {
+    let at = 10_000;
+    vi.spyOn(performance, 'now').mockImplementation(() => at);
+    desk.exec('BEGIN IMMEDIATE');
+    const tries = vi.spyOn(visitors, 'exec');
+    const refused = expect(inserts.insert(callRequest(1))).rejects.toBeInstanceOf(StoreUnavailable);
+    await expect.poll(() => tries.mock.calls.length).toBeGreaterThan(0);
+    at += 2_999;
+    const before = tries.mock.calls.length;
+    await expect.poll(() => tries.mock.calls.length).toBeGreaterThan(before + 1);
+    expect(inserts.recentFailure).toBeNull();
+    at += 1;
+    await refused;
+    await expect(inserts.insert(callRequest(3))).rejects.toBeInstanceOf(StoreUnavailable);
+    desk.exec('COMMIT');
+    expect(inserts.recentFailure).toBeNull();
+    expect(await inserts.insert(callRequest(2))).toBe('stored');
+    expect(count()).toBe(1);
+  });
+});
+
+describe('a file that was replaced', () => {
+  it('takes no row into nowhere, and that is known for three seconds', async () => {
+    let at = 10_000;
+    vi.spyOn(performance, 'now').mockImplementation(() => at);
+    renameSync(path, `${path}.old`);
+    prepareFile(path);
+    const inserted = inserts.insert(callRequest());
+    await expect(inserted).rejects.toMatchObject({
+      name: 'StoreAway',
+      cause: { message: `${path} was replaced while it was in use; restart the service` },
+    });
+    expect(inserts.recentFailure).toBeInstanceOf(Error);
+    at += 2_999;
+    expect(inserts.recentFailure).toBeInstanceOf(Error);
+    at += 1;
+    expect(inserts.recentFailure).toBeNull();
+    expect(visitors.isTransaction).toBe(false);
+    renameSync(`${path}.old`, path);
+  });
+});
+
+it('a transaction that fails is taken back whole', async () => {
+  const exec = visitors.exec.bind(visitors);
+  vi.spyOn(visitors, 'exec').mockImplementation((sql) => {
+    if (sql === 'COMMIT') throw Object.assign(new Error('disk full'), { errcode: 13 });
+    exec(sql);
+  });
+  const answers = await Promise.allSettled([
+    inserts.insert(callRequest(1)),
+    inserts.insert(callRequest(2, { phone: '1' })),
+  ]);
+  for (const answer of answers)
+    expect((answer as PromiseRejectedResult).reason).toBeInstanceOf(StoreUnavailable);
+  expect(visitors.isTransaction).toBe(false);
+  vi.restoreAllMocks();
+  expect(count()).toBe(0);
+  expect(await inserts.insert(callRequest(1))).toBe('stored');
+});
+
+describe('what SQLite says of a row', () => {
+  const said = (errcode: number | undefined, message: string) =>
+    asRefusal(Object.assign(new Error(message), { errcode }));
+
+  it('is the sentence of a trigger', () => {
+    expect(said(1811, 'Please enter your name.')).toBeInstanceOf(RefusedRow);
+    expect(said(1811, 'Please enter your name.')).toMatchObject({
+      code: '23514',
+      message: 'Please enter your name.',
+    });
+    expect(said(1811, 'This idempotency key was used')).toBeInstanceOf(ReusedIdempotencyKey);
+  });
+
+  it('is a value that is missing, in the words of PostgreSQL', () => {
+    expect(said(1299, 'NOT NULL constraint failed: enrollments.name')).toMatchObject({
+      code: '23502',
+      message: 'null value in column "name" of relation "enrollments" violates not-null constraint',
+    });
+  });
+
+  it('is a general sentence for another constraint, and for one that names no column', () => {
+    const general = { code: '23514', message: serviceSentences.checkEntered };
+    expect(said(275, 'CHECK constraint failed: enrollments.name')).toMatchObject(general);
+    expect(said(1299, 'NOT NULL')).toMatchObject(general);
+    expect(said(19, 'constraint')).toMatchObject(general);
+  });
+
+  it('is no refusal of a row when it is something else', () => {
+    for (const code of [undefined, 5, 13, 11, 1]) expect(said(code, 'x')).toBeNull();
+  });
+});

@@ -1,0 +1,177 @@
+/**
+ * The connection for visitors' statements. Its authorizer allows an INSERT into the visitors' tables and what their
+ * triggers do, and nothing else: no reading, no pragma, no other table, whatever SQL reaches it. Inserts of the same
+ * event-loop turn share one transaction and one fsync; each is acknowledged only after that commit, and a refused row
+ * does not affect the others.
+ */
+import { statSync } from 'node:fs';
+import { constants, type DatabaseSync, type StatementSync } from 'node:sqlite';
+import { serviceSentences } from '#contract/form-sentences.ts';
+import { isTableName, type TableName, tableColumns, tableNames } from '#contract/tables.ts';
+import type { FileLock } from '../connection/file-lock.ts';
+import { type InsertContext, rowValues, submissionDigest } from '../connection/sqlite-functions.ts';
+import { StoreUnavailable } from '../store-errors.ts';
+import { uuidV7 } from '../uuid-v7.ts';
+import {
+  RefusedRow,
+  ReusedIdempotencyKey,
+  type Submission,
+  type SubmissionResult,
+} from './visitor-port.ts';
+
+/** Sets the authorizer; run pragmas and add functions before. */
+export function guardForVisitors(db: DatabaseSync): void {
+  const { SQLITE_OK, SQLITE_DENY, SQLITE_INSERT, SQLITE_TRANSACTION } = constants;
+  db.setAuthorizer((action, subject, _detail, database, trigger) => {
+    if (trigger !== null && database !== 'temp') return SQLITE_OK;
+    if (action === SQLITE_INSERT && isTableName(subject ?? '') && database === 'main')
+      return SQLITE_OK;
+    if (action === SQLITE_TRANSACTION) return SQLITE_OK;
+    return SQLITE_DENY;
+  });
+}
+
+type Waiting = {
+  submission: Submission;
+  values: (string | null)[];
+  digest: Buffer;
+  resolve: (taken: SubmissionResult) => void;
+  reject: (error: Error) => void;
+};
+
+export class SqliteVisitorInserts {
+  readonly #db: DatabaseSync;
+  readonly #context: InsertContext;
+  readonly #path: string;
+  readonly #inode: number;
+  readonly #lock: FileLock;
+  readonly #statements: Record<TableName, StatementSync>;
+  #waiting: Waiting[] = [];
+  #flushing = false;
+  #failure: { error: unknown; at: number } | null = null;
+
+  constructor(db: DatabaseSync, context: InsertContext, path: string, lock: FileLock) {
+    // Keeps the statement journal in memory: with the header's indexes it would exceed the size above which SQLite
+    // writes it to a temporary file, for each row. It does not affect durability.
+    db.exec('PRAGMA temp_store = MEMORY');
+    guardForVisitors(db);
+    this.#db = db;
+    this.#context = context;
+    this.#path = path;
+    this.#inode = statSync(path).ino;
+    this.#lock = lock;
+    this.#statements = Object.fromEntries(
+      tableNames.map((table) => {
+        const columns = ['id', 'created_at', ...tableColumns[table]];
+        const places = columns.map(() => '?').join(', ');
+        const sql = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places})`;
+        return [table, db.prepare(sql)];
+      }),
+    ) as Record<TableName, StatementSync>;
+  }
+
+  insert(submission: Submission): Promise<SubmissionResult> {
+    return new Promise((resolve, reject) => {
+      const { table, row } = submission;
+      const values = rowValues(table, row);
+      const digest = submissionDigest(table, values);
+      this.#waiting.push({ submission, values, digest, resolve, reject });
+      if (!this.#flushing) {
+        this.#flushing = true;
+        setImmediate(() => void this.#flush());
+      }
+    });
+  }
+
+  /** Why rows failed in the last three seconds, if they did: on a full disk a small write may still succeed. */
+  get recentFailure(): unknown {
+    const isRecent = this.#failure !== null && performance.now() - this.#failure.at < 3_000;
+    return isRecent ? this.#failure?.error : null;
+  }
+
+  /** Resolves when nothing is waiting. */
+  async settled(): Promise<void> {
+    while (this.#flushing) await new Promise(setImmediate);
+  }
+
+  async #flush(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const batch = this.#waiting;
+      this.#waiting = [];
+      try {
+        const answers = await this.#lock.patiently(() => this.#commit(batch));
+        this.#failure = null;
+        for (const answer of answers) answer();
+      } catch (error) {
+        const isHeld = error instanceof StoreUnavailable;
+        // A locked file is not recorded as a failure of the store: the next write finds out whether the lock is gone.
+        if (!isHeld) this.#failure = { error, at: performance.now() };
+        for (const { reject } of batch) reject(isHeld ? error : new StoreUnavailable(error));
+      }
+      // Lets rows that arrived meanwhile gather for the next commit.
+      await new Promise(setImmediate);
+    }
+    this.#flushing = false;
+  }
+
+  /** Commits all in one transaction. Returns the callbacks to run once the commit is on disk. */
+  #commit(batch: Waiting[]): (() => void)[] {
+    // A deleted or replaced file would still accept rows, which would be lost.
+    if (statSync(this.#path).ino !== this.#inode) {
+      throw new Error(`${this.#path} was replaced while it was in use; restart the service`);
+    }
+    const answers: (() => void)[] = [];
+    this.#db.exec('BEGIN IMMEDIATE');
+    try {
+      for (const waiting of batch) {
+        try {
+          const taken = this.#insertOne(waiting);
+          answers.push(() => waiting.resolve(taken));
+        } catch (error) {
+          const refusal = asRefusal(error);
+          if (!refusal) throw error;
+          answers.push(() => waiting.reject(refusal));
+        }
+      }
+      this.#db.exec('COMMIT');
+    } catch (error) {
+      // Some failures (a full disk) have already rolled back.
+      if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
+      throw error;
+    }
+    return answers;
+  }
+
+  #insertOne({ submission: { table, idempotencyKey }, values, digest }: Waiting): SubmissionResult {
+    const now = this.#context.now();
+    this.#context.idempotencyKey = idempotencyKey;
+    this.#context.digest = digest;
+    try {
+      const { changes } = this.#statements[table].run(uuidV7(now), now, ...values);
+      return Number(changes) === 0 ? 'repeated' : 'stored';
+    } finally {
+      delete this.#context.digest;
+    }
+  }
+}
+
+/** A refusal by a trigger or constraint as the visitor's error; null for any other error. */
+export function asRefusal(error: unknown): RefusedRow | ReusedIdempotencyKey | null {
+  const { errcode, message } = error as { errcode?: number; message: string };
+  if (errcode === undefined || (errcode & 0xff) !== 19) return null;
+  const constraintTrigger = 1811;
+  const constraintNotNull = 1299;
+  if (errcode === constraintTrigger) {
+    if (message.startsWith('This idempotency key')) return new ReusedIdempotencyKey();
+    return new RefusedRow('23514', message);
+  }
+  const [, table, column] = /constraint failed: (\w+)\.(\w+)/.exec(message) ?? [];
+  if (errcode === constraintNotNull && column)
+    return new RefusedRow('23502', nullIn(column, table ?? ''));
+  return new RefusedRow('23514', serviceSentences.checkEntered);
+}
+
+/** PostgreSQL's own words, which PostgREST passes on. */
+function nullIn(column: string, table: string): string {
+  return `null value in column "${column}" of relation "${table}" violates not-null constraint`;
+}

@@ -1,0 +1,26 @@
+/**
+ * Measurements of visitors' browsers. Stored without a time, an address or anything else that could connect two of one
+ * visit.
+ */
+export const vitalMetrics = ['lcp', 'inp', 'cls'] as const;
+export type VitalMetric = (typeof vitalMetrics)[number];
+
+export type Vital = {
+  /** The route pattern of the page, such as `/project/:id`. */
+  route: string;
+  metric: VitalMetric;
+  /** Milliseconds for `lcp` and `inp`; `cls` has no unit. */
+  value: number;
+};
+
+/** The day in UTC, such as `2026-11-21`. */
+export function utcDayOf(at: Date): string {
+  return at.toISOString().slice(0, 10);
+}
+
+export interface VitalsPort {
+  /** Stores today's measurements. Rejects with StoreAway. */
+  noteVitals(vitals: readonly Vital[]): Promise<void>;
+  /** All measurements since that day (in UTC). */
+  vitals(since: Date): Promise<Vital[]>;
+}

@@ -1,0 +1,93 @@
+/** Closes a finished month. The closed figures are kept; later changes are listed beside them. */
+import { monthInWords } from '#domain/accounts/month.ts';
+import {
+  type ChangeSinceClosing,
+  netOf,
+  sumPapers,
+} from '#domain/accounts/receipts-and-vouchers.ts';
+import { formatNet, formatPaise } from '#domain/money.ts';
+import type { MonthView } from '../api/accounts-api.ts';
+import { When } from '../ui/when.tsx';
+import { countInWords } from '../words/stored-value-words.ts';
+import { PaperTable } from './paper-table.tsx';
+
+type Props = { view: MonthView; closedBy: string; mayClose: boolean; now: Date };
+
+export function ClosingPanel({ view, closedBy, mayClose, now }: Props) {
+  const { month, mode, papers, closing, changes, laterVouchers, waiting, isOver } = view;
+  const net = netOf(sumPapers(papers));
+  return (
+    <section className="panel" aria-labelledby="closing">
+      <h2 id="closing">{closing === null ? 'Closing the month' : 'Closed'}</h2>
+      {closing !== null && (
+        <>
+          <p>
+            {closedBy} closed {monthInWords(month)}, <When at={closing.at} now={now} />.
+          </p>
+          {changes.length === 0 ? (
+            <p>Its receipts and vouchers are as they were then.</p>
+          ) : (
+            <div className="left-over">
+              <h3>Changed since: {changes.length}</h3>
+              <ul>
+                {changes.map((change) => (
+                  <li key={change.number}>{changeInWords(change)}</li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </>
+      )}
+      {laterVouchers.length > 0 && (
+        <div className="left-over">
+          <h3>Paid back later: {laterVouchers.length}</h3>
+          <p>Vouchers of later months for receipts of this one. They count in their own month.</p>
+          <PaperTable papers={laterVouchers} />
+        </div>
+      )}
+      {closing === null && waiting.length > 0 && (
+        <div className="left-over">
+          <h3>Waits for a person: {waiting.length}</h3>
+          <ul>
+            {waiting.map(({ orderId, number }) => (
+              <li key={number}>
+                <a href={`/desk/orders/${orderId}`}>{number}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {closing === null && !isOver && (
+        <p className="muted">It can be closed when its last day is over.</p>
+      )}
+      {closing === null && isOver && mayClose && (
+        <form method="post" action="/desk/month" className="form">
+          <input type="hidden" name="month" value={month} />
+          <input type="hidden" name="mode" value={mode} />
+          <input type="hidden" name="papers" value={papers.length} />
+          <input type="hidden" name="net" value={net} />
+          <p>
+            {countInWords(papers.length, 'receipt or voucher', 'receipts and vouchers')}, together{' '}
+            {formatNet(net)}. A closed month is not opened again.
+          </p>
+          <button type="submit" name="act" value="close" className="main">
+            Close {monthInWords(month)}
+          </button>
+        </form>
+      )}
+    </section>
+  );
+}
+
+function changeInWords(change: ChangeSinceClosing): string {
+  switch (change.at) {
+    case 'added':
+      return `${change.number}: new, ${formatPaise(change.paise)}`;
+    case 'missing':
+      return `${change.number}: not there any more, ${formatPaise(change.paise)}`;
+    case 'changed':
+      return `${change.number}: ${formatPaise(change.was)} then, ${formatPaise(change.paise)} now`;
+    default:
+      return change satisfies never;
+  }
+}

@@ -1,0 +1,29 @@
+/** Parses the month and the filter of its receipts and vouchers from an address; invalid values are ignored. */
+import { isMonth, type Month, monthOf } from '#domain/accounts/month.ts';
+import { type PaperGroup, paperGroups } from '#domain/accounts/receipts-and-vouchers.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import { type PaymentMode, paymentModes } from '#domain/payment-modes.ts';
+
+/** The papers of one day, of one offer or of one state. */
+type PaperFilter = { by: PaperGroup; key: string };
+
+export type AskedMonth = { month: Month; mode: PaymentMode; filter: PaperFilter | null };
+
+export function readMonth(
+  query: URLSearchParams | FormData,
+  { now, usualMode }: { now: Date; usualMode: PaymentMode },
+): AskedMonth {
+  const month = String(query.get('month') ?? '');
+  const by = paperGroups.find((group) => query.has(group));
+  return {
+    month: isMonth(month) ? month : monthOf(indianDay(now)),
+    mode: paymentModes.find((mode) => mode === query.get('mode')) ?? usualMode,
+    filter: by === undefined ? null : { by, key: String(query.get(by)) },
+  };
+}
+
+export function monthAddress({ month, mode, filter }: AskedMonth): string {
+  const query = new URLSearchParams({ month, mode });
+  if (filter !== null) query.set(filter.by, filter.key);
+  return `/desk/month?${query}`;
+}

@@ -1,0 +1,146 @@
+/** Compares the provider's settlement with our receipts and vouchers: what matches, and what does not. */
+import type { ReactNode } from 'react';
+import { formatDay } from '#contract/format-day.ts';
+import type { KnownMovement, SettlementRow } from '#domain/accounts/reconcile.ts';
+import { formatPaise } from '#domain/money.ts';
+import type { MonthView } from '../api/accounts-api.ts';
+import { countInWords } from '../words/stored-value-words.ts';
+import type { AskedMonth } from './read-month.ts';
+
+type Props = {
+  settlement: MonthView['settlement'];
+  asked: AskedMonth;
+  sentence: string | null;
+  mayUpload: boolean;
+};
+
+export function SettlementPanel({ settlement, asked, sentence, mayUpload }: Props) {
+  const { rows, matched, differing, explained, unknown, missing, feePaise } = settlement;
+  return (
+    <section className="panel" aria-labelledby="settlement">
+      <h2 id="settlement">Settlement of the payment provider</h2>
+      {sentence && (
+        <p className="flash wrong" role="alert">
+          {sentence}
+        </p>
+      )}
+      {rows === 0 ? (
+        <p className="muted">
+          No file of this month yet. In the dashboard of the provider choose Reports, the combined
+          settlement report, this month, CSV.
+        </p>
+      ) : (
+        <p>
+          {countInWords(rows, 'row')} of the provider: {matched.length} as here
+          {differing.length > 0 && `, ${differing.length} over another sum`}
+          {explained.length > 0 && `, ${explained.length} without a receipt`}
+          {unknown.length > 0 && `, ${unknown.length} not known here`}. It kept{' '}
+          {formatPaise(feePaise)} in fees.
+        </p>
+      )}
+      <Left heading="Not known here" count={unknown.length}>
+        <p>
+          No order of ours has this payment or refund. Look for it in the dashboard; if it is not
+          ours, tell the provider.
+        </p>
+        <ul>
+          {unknown.map((row) => (
+            <li key={row.id}>{rowInWords(row)}</li>
+          ))}
+        </ul>
+      </Left>
+      <Left heading="Another sum" count={differing.length}>
+        <ul>
+          {differing.map(({ row, known }) => (
+            <li key={row.id}>
+              {rowInWords(row)}; here it is {formatPaise(known.paise)}, <OrderLink known={known} />
+            </li>
+          ))}
+        </ul>
+      </Left>
+      <Left heading="Known, and no receipt stands for it" count={explained.length}>
+        <ul>
+          {explained.map(({ row, known }) => (
+            <li key={row.id}>
+              {rowInWords(row)}: <Explanation known={known} />
+            </li>
+          ))}
+        </ul>
+      </Left>
+      {rows > 0 && (
+        <Left heading="In no file yet" count={missing.length}>
+          <p>The provider settles two business days later: look into the file of the next month.</p>
+          <ul>
+            {missing.map((known) => (
+              <li key={known.id}>
+                {known.id}, {formatPaise(known.paise)}, <OrderLink known={known} />
+              </li>
+            ))}
+          </ul>
+        </Left>
+      )}
+      {mayUpload && (
+        <form method="post" action="/desk/month" encType="multipart/form-data" className="form">
+          <input type="hidden" name="month" value={asked.month} />
+          <input type="hidden" name="mode" value={asked.mode} />
+          <div className="field">
+            <label htmlFor="file">Settlement file (CSV)</label>
+            <input id="file" type="file" name="file" accept=".csv,text/csv,text/plain" required />
+          </div>
+          <button type="submit" name="act" value="upload">
+            Upload
+          </button>
+        </form>
+      )}
+    </section>
+  );
+}
+
+function Left({
+  heading,
+  count,
+  children,
+}: {
+  heading: string;
+  count: number;
+  children: ReactNode;
+}) {
+  if (count === 0) return null;
+  return (
+    <div className="left-over">
+      <h3>
+        {heading}: {count}
+      </h3>
+      {children}
+    </div>
+  );
+}
+
+const rowInWords = ({ id, kind, paise, day }: SettlementRow): string =>
+  `${kind === 'other' ? '' : `${kind} `}${id}, ${formatPaise(paise)}, ${formatDay(day)}`;
+
+/** Why no receipt or voucher belongs to the row of the settlement. */
+function Explanation({ known }: { known: KnownMovement }) {
+  switch (known.because) {
+    case 'not ours':
+      return <a href="/desk/orders">a payment without an order</a>;
+    case 'under way':
+      return (
+        <>
+          a refund that is not confirmed yet, <OrderLink known={known} />
+        </>
+      );
+    case 'discrepancy':
+    case null:
+      return (
+        <>
+          it was put before a person, <OrderLink known={known} />
+        </>
+      );
+    default:
+      return known.because satisfies never;
+  }
+}
+
+const OrderLink = ({ known }: { known: KnownMovement }) =>
+  known.orderId === null ? null : <a href={`/desk/orders/${known.orderId}`}>the order</a>;

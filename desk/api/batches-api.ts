@@ -1,0 +1,112 @@
+/** Batches and fees at the desk: every role reads them, the owner changes them. */
+import type { Batch, BatchPlan } from '#domain/batches/batch.ts';
+import type { BatchStatus } from '#domain/batches/batch-status.ts';
+import type { BatchProblems } from '#domain/batches/check-batch.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { Paise } from '#domain/money.ts';
+
+export type ListedBatch = Batch & {
+  /** Whether visitors can get a place in the batch. */
+  isPublished: boolean;
+  version: number;
+  held: number;
+  taken: number;
+  /** Paid without a place. */
+  over: number;
+  waiting: number;
+  /** The offer's name, or its slug if it is no longer sold. */
+  offerName: string;
+  status: BatchStatus;
+};
+
+/** Warnings before a batch is opened; nothing is refused. */
+export type BatchWarnings = {
+  holidays: CalendarDate[];
+  clashes: { id: string; offerName: string; firstDay: CalendarDate; from: string; to: string }[];
+};
+
+export type BatchSheet = ListedBatch &
+  BatchWarnings & {
+    /** The fee on its first day, without an early price; null when the offer is unknown. */
+    feePaise: Paise | null;
+    seated: {
+      orderId: string;
+      state: 'held' | 'taken' | 'over';
+      heldUntil: Date;
+      /** The person's name; null after the person was erased. */
+      name: string | null;
+    }[];
+    waits: {
+      enquiryId: string;
+      state: 'waiting' | 'promoted' | 'left';
+      orderId: string | null;
+      since: Date;
+      name: string | null;
+    }[];
+    /** The number of people who wait for the offer's next batch, whichever it will be. */
+    waitingForNext: number;
+    history: {
+      id: string;
+      at: Date;
+      type: string;
+      who: string;
+      what: Readonly<Record<string, unknown>>;
+    }[];
+  };
+
+export type OfferChoice = { slug: string; name: string; kind: string };
+
+/** Only `saved` means that something was stored. */
+type BatchResult =
+  | { at: 'saved'; id: string }
+  /** Somebody else changed it after the version that the editor loaded; `now` is its present state. */
+  | { at: 'meanwhile'; now: ListedBatch }
+  | { at: 'refused'; problems: BatchProblems };
+
+export type BatchAct = 'save' | 'open' | 'cancel';
+
+type FeeLine = {
+  of: string;
+  /** The offer's or the kind's name. */
+  name: string;
+  fromDay: CalendarDate;
+  paise: Paise;
+  reason: string;
+  /** `now` applies today, `past` was replaced by a later one, `coming` starts later. */
+  at: 'past' | 'now' | 'coming';
+};
+
+export type FeeProblems = Partial<Record<'of' | 'fromDay' | 'paise' | 'reason', string>>;
+export type TypedFee = { of: string; fromDay: string; paise: number; reason: string };
+
+export type BatchesApi = {
+  mayEdit: boolean;
+  /** Sorted by first day. */
+  list(): Promise<ListedBatch[]>;
+  find(id: string): Promise<BatchSheet>;
+  offers(): OfferChoice[];
+  /** Everybody who taught a batch, to choose from. */
+  mentors(): Promise<string[]>;
+  /** The starting values of a new batch: a copy of another, or empty for an offer. */
+  begin(from: { copyOf: string | null; offer: string | null }): Promise<BatchPlan>;
+  warnings(plan: BatchPlan, id: string | null): Promise<BatchWarnings>;
+  /** A null id creates a batch. */
+  save(
+    id: string | null,
+    plan: BatchPlan,
+    act: BatchAct,
+    version: number | null,
+  ): Promise<BatchResult>;
+  /** Removes a draft that nobody enrolled in; false for any other batch. */
+  removeDraft(id: string): Promise<boolean>;
+  /** False if the person has got a place meanwhile. */
+  leaveWaiting(enquiryId: string): Promise<boolean>;
+  holidays: ReadonlySet<CalendarDate>;
+  fees(): Promise<FeeLine[]>;
+  /** The kinds of offers: the pages show one fee for each. `paise` is today's fee. */
+  feeChoices(): Promise<{ of: string; name: string; paise: Paise }[]>;
+  /** Returns sentences for wrong fields; if there are none, the fee is set. */
+  setFee(fee: TypedFee): Promise<FeeProblems>;
+  /** Removes a fee that has not begun; false for any other. */
+  removeFee(of: string, fromDay: CalendarDate): Promise<boolean>;
+};

@@ -1,0 +1,21 @@
+/** A message to several people at once. */
+import type { ReadyMessage } from './enquiry-api.ts';
+
+/** A person to whom a message can be written; `opened` says which were opened today. */
+export type MessageRecipient = {
+  id: string;
+  name: string | null;
+  phone: string | null;
+  email: string | null;
+  messages: readonly ReadyMessage[];
+  opened: readonly { message: string; who: string; at: Date }[];
+};
+
+export type BulkMessagesApi = {
+  /** The people to whom this person may write. `hasMail`: the service sends mails itself. */
+  writeTo(ids: readonly string[]): Promise<{ hasMail: boolean; people: MessageRecipient[] }>;
+  /** Mails this message to each of them once, after a minute. Null if nobody can be reached. */
+  mail(ids: readonly string[], messageId: string): Promise<{ did: string; count: number } | null>;
+  /** Withdraws the mails that have not been sent yet. Null if this person has sent none under that id. */
+  withdrawMails(did: string): Promise<{ withdrawn: number; sent: number } | null>;
+};

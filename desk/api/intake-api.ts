@@ -1,0 +1,143 @@
+/** What the pages that add enquiries (by hand, import, other systems) need of the service. */
+import type { HandAddedWay, PrivacyNoticeAnswer } from '#domain/enquiries/added-enquiry.ts';
+import type { EnquiryState } from '#domain/enquiries/enquiry-states.ts';
+
+export type AddedField = 'name' | 'phone' | 'email' | 'message' | 'offer' | 'source';
+
+/** The fields as typed; an empty text where nothing was typed. */
+export type TypedAdded = Readonly<Record<AddedField, string>>;
+
+/** For each wrong field, the sentence that is shown beside it. */
+export type AddedRefusals = Partial<Record<AddedField, string>>;
+
+export type HandAddedEnquiry = {
+  typed: TypedAdded;
+  way: HandAddedWay;
+  told: PrivacyNoticeAnswer;
+  /** Whether the enquiry is assigned to the person who adds it. */
+  isMine: boolean;
+  /** The id of the rendered form: sent twice, it still adds one enquiry. */
+  formKey: string;
+};
+
+/** What a column of a file contains; several columns may contain the same. */
+export const importTargets = [
+  'nothing',
+  'name',
+  'phone',
+  'email',
+  'message',
+  'offer',
+  'source',
+] as const;
+export type ImportTarget = (typeof importTargets)[number];
+
+export type ImportColumn = { header: string; samples: string[]; target: ImportTarget };
+
+/** The file as text, and the answers that apply to all its lines. */
+export type ImportInput = {
+  csv: string;
+  fileName: string;
+  targets: readonly ImportTarget[];
+  /** The source for lines that name none. */
+  source: string;
+  told: PrivacyNoticeAnswer;
+};
+
+/** A line whose number or address is already known, from an enquiry or an earlier line. */
+export type KnownLine = {
+  number: number;
+  name: string;
+  reach: string;
+  by: 'phone' | 'email';
+  of:
+    | { at: 'line'; number: number }
+    | {
+        at: 'enquiry';
+        id: string;
+        name: string | null;
+        state: EnquiryState;
+        ownerId: string | null;
+      };
+};
+
+/** What an import would do; planning stores nothing. */
+export type ImportPlan = {
+  /** Lines that will be added. */
+  ready: { number: number; name: string; reach: string }[];
+  known: KnownLine[];
+  refused: { number: number; name: string; sentences: string[] }[];
+};
+
+type ImportSummary = {
+  id: string;
+  at: Date;
+  /** A staff id. */
+  who: string;
+  fileName: string;
+  source: string;
+  added: number;
+  leftOut: number;
+  takenBackAt: Date | null;
+};
+
+type ImportSheet = ImportSummary & {
+  /** The number of the import's enquiries that still exist, and of those that somebody has worked on. */
+  there: number;
+  workedOn: number;
+};
+
+export type ImportApi = {
+  /** A sentence if the file can't be read. */
+  columns(
+    file: Uint8Array | string,
+  ): { at: 'read'; csv: string; columns: ImportColumn[] } | { at: 'refused'; sentence: string };
+  plan(given: ImportInput): Promise<ImportPlan>;
+  /**
+   * `also`: known lines to add all the same. `id` is the plan’s: sent twice, it is one import. False if nothing is
+   * left to add.
+   */
+  run(id: string, given: ImportInput, also: readonly number[]): Promise<boolean>;
+  list(): Promise<ImportSummary[]>;
+  find(id: string): Promise<ImportSheet>;
+  /** Removes what it added; enquiries that somebody has worked on only if asked for. */
+  takeBack(id: string, alsoWorkedOn: boolean): Promise<{ gone: number; stayed: number }>;
+};
+
+type ListedSource = {
+  id: string;
+  name: string;
+  told: PrivacyNoticeAnswer;
+  madeAt: Date;
+  lastAt: Date | null;
+  withdrawnAt: Date | null;
+  /** The address to which the other system posts. */
+  address: string;
+};
+
+export type SourcesApi = {
+  list(): Promise<ListedSource[]>;
+  /** The key is shown only this once. */
+  make(
+    name: string,
+    told: 'elsewhere' | 'not yet',
+  ): Promise<
+    | { at: 'made'; name: string; address: string; secret: string }
+    | { at: 'refused'; sentence: string }
+  >;
+  /** False if there is no such key, or it was withdrawn before. */
+  withdraw(id: string): Promise<boolean>;
+};
+
+export type IntakeApi = {
+  sources: SourcesApi;
+  imports: ImportApi;
+  /** The offers on sale, in the catalogue's order. */
+  offers(): { slug: string; title: string; kind: string }[];
+  /** `did` is the id of the event; null if the same form was sent before. */
+  add(
+    given: HandAddedEnquiry,
+  ): Promise<
+    { at: 'added'; id: string; did: string | null } | { at: 'refused'; refusals: AddedRefusals }
+  >;
+};

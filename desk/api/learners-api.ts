@@ -1,0 +1,72 @@
+/**
+ * People who have paid, and what each was promised. Visible by the rules for enquiries: their own and unassigned ones,
+ * or all.
+ */
+
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { LearnerStep } from '#domain/checklists/checklist.ts';
+import type { PaymentMode } from '#domain/payment-modes.ts';
+import type { ReadyMessage } from './enquiry-api.ts';
+import type { ListedMissedInstalment } from './orders-api.ts';
+
+export type ListedStep = {
+  step: LearnerStep;
+  dueOn: CalendarDate | null;
+  /** `by` is a staff id, or `worker` if it follows from the batch. */
+  done: { on: CalendarDate; by: string } | null;
+};
+
+export type ListedLearner = {
+  orderId: string;
+  enquiryId: string;
+  offer: { slug: string; title: string };
+  mode: PaymentMode;
+  name: string;
+  email: string;
+  phone: string;
+  ownerId: string | null;
+  paidOn: CalendarDate;
+  startsOn: CalendarDate | null;
+  endsOn: CalendarDate | null;
+  batchId: string | null;
+  steps: readonly ListedStep[];
+  /** The learner is the reader's own or unassigned, or the reader may act for everybody. */
+  mayAct: boolean;
+};
+
+export type LearnerSheet = ListedLearner & {
+  messages: readonly ReadyMessage[];
+  /** Oldest first. */
+  happened: {
+    id: string;
+    at: Date;
+    type: string;
+    who: string;
+    what: Readonly<Record<string, unknown>>;
+  }[];
+};
+
+export const learnerLists = ['due', 'open', 'not signed in', 'complete'] as const;
+export type LearnerList = (typeof learnerLists)[number];
+
+/** `taken`: a colleague looks after this learner. */
+export type LearnerChange = { at: 'changed' | 'unchanged' } | { at: 'taken'; by: string };
+
+export type LearnersApi = {
+  /** Instalments that were not paid after two reminders, the oldest first. */
+  missedInstalments(): Promise<ListedMissedInstalment[]>;
+  /** `page` counts from 1. */
+  list(list: LearnerList, page: number): Promise<{ rows: ListedLearner[]; total: number }>;
+  /** For Today: the first learners with a due step among the reader's own and the unassigned (for the owner, all). */
+  dueToday(): Promise<{ rows: ListedLearner[]; total: number }>;
+  /** Throws the same 404 for a learner who may not be seen as for a missing one. */
+  find(orderId: string): Promise<LearnerSheet>;
+  doStep(orderId: string, step: LearnerStep, on: CalendarDate): Promise<LearnerChange>;
+  undoStep(orderId: string, step: LearnerStep): Promise<LearnerChange>;
+  agreeDates(
+    orderId: string,
+    dates: { startsOn: CalendarDate; endsOn: CalendarDate | null },
+  ): Promise<LearnerChange>;
+  /** To a colleague, for roles that may assign; others can only take or release a learner. */
+  assign(orderId: string, to: string | null): Promise<LearnerChange>;
+};

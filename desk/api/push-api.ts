@@ -1,0 +1,9 @@
+/** Push notifications about new enquiries on this device, until its session ends. */
+export type PushApi = {
+  /** The key with which a browser subscribes. */
+  key(): Promise<string>;
+  /** False if the address belongs to no push service. */
+  subscribe(endpoint: string): Promise<boolean>;
+  isOn(): Promise<boolean>;
+  stop(): Promise<void>;
+};

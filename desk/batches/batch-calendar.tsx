@@ -1,0 +1,96 @@
+import { formatDay, weekdayNames } from '#contract/format-day.ts';
+import { weekdays } from '#domain/batches/batch.ts';
+import { sessionDays, weekdayOf } from '#domain/batches/session-days.ts';
+import { addDays, addMonths, type CalendarDate } from '#domain/calendar-date.ts';
+import type { ListedBatch } from '../api/batches-api.ts';
+
+type CalendarProps = {
+  batches: readonly ListedBatch[];
+  /** The first day of the month shown. */
+  month: CalendarDate;
+  today: CalendarDate;
+  holidays: ReadonlySet<CalendarDate>;
+};
+
+/** Formats "December 2026". */
+const monthWords = (month: CalendarDate) => formatDay(month).replace(/^\d+ /, '');
+const monthOf = (day: CalendarDate) => day.slice(0, 7);
+
+/** One month of all batches. On a phone it becomes a list of the days with events. */
+export function BatchCalendar({ batches, month, today, holidays }: CalendarProps) {
+  const shown = batches.filter(({ state }) => state !== 'cancelled');
+  const bySession = new Map<CalendarDate, ListedBatch[]>();
+  for (const batch of shown)
+    for (const day of sessionDays(batch))
+      bySession.set(day, [...(bySession.get(day) ?? []), batch]);
+  const first = addDays(month, -weekdays.indexOf(weekdayOf(month)));
+  const days = Array.from({ length: 42 }, (_, n) => addDays(first, n));
+  const weeks = [0, 1, 2, 3, 4, 5]
+    .map((week) => days.slice(week * 7, week * 7 + 7))
+    .filter((week) => week.some((day) => monthOf(day) === monthOf(month)));
+  const way = (to: CalendarDate) => `/desk/batches?show=calendar&month=${monthOf(to)}`;
+  return (
+    <section aria-labelledby="month">
+      <div className="page-head">
+        <h2 id="month">{monthWords(month)}</h2>
+        <nav aria-label="Months" className="buttons">
+          <a className="button" href={way(addMonths(month, -1))}>
+            {monthWords(addMonths(month, -1))}
+          </a>
+          <a className="button" href={way(addMonths(month, 1))}>
+            {monthWords(addMonths(month, 1))}
+          </a>
+        </nav>
+      </div>
+      <table className="calendar">
+        <thead>
+          <tr>
+            {weekdays.map((day) => (
+              <th key={day} scope="col">
+                {weekdayNames[day]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => {
+                const met = bySession.get(day) ?? [];
+                const isHoliday = holidays.has(day);
+                const isOther = monthOf(day) !== monthOf(month);
+                const isEmpty = met.length === 0 && !isHoliday;
+                return (
+                  <td
+                    key={day}
+                    className={[isOther && 'other', isEmpty && 'bare', isHoliday && 'holiday']
+                      .filter(Boolean)
+                      .join(' ')}
+                    aria-current={day === today ? 'date' : undefined}
+                  >
+                    <time dateTime={day}>
+                      <span className="day-long">{`${weekdayNames[weekdayOf(day)]} ${formatDay(day)}`}</span>
+                      <span className="day-short" aria-hidden="true">
+                        {Number(day.slice(8))}
+                      </span>
+                    </time>
+                    {isHoliday && <span className="small muted">Public holiday</span>}
+                    <ul>
+                      {met.map((batch) => (
+                        <li key={batch.id}>
+                          <a href={`/desk/batches/${batch.id}`}>
+                            {batch.from} {batch.offerName}
+                          </a>
+                        </li>
+                      ))}
+                    </ul>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ListedBatch } from '../api/batches-api.ts';
+import { statusLook, statusWords } from './batch-words.ts';
+
+type BatchTagProps = { batch: Pick<ListedBatch, 'status' | 'isSample' | 'isPublished'> };
+
+/** The batch's present status, whether it is a sample, and whether visitors can see it. */
+export function BatchTag({ batch }: BatchTagProps) {
+  return (
+    <>
+      <span className={statusLook(batch.status)}>{statusWords(batch.status)}</span>
+      {batch.isSample && <span className="tag">Sample</span>}
+      {batch.status.at === 'open' && !batch.isPublished && (
+        <span className="tag fresh">Not published yet</span>
+      )}
+    </>
+  );
+}

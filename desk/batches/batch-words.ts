@@ -1,0 +1,61 @@
+/** The desk's words for days, languages and states of batches. */
+
+import { formatDayRange, weekdayNames } from '#contract/format-day.ts';
+import type { BatchLanguage, Weekday } from '#domain/batches/batch.ts';
+import type { BatchStatus } from '#domain/batches/batch-status.ts';
+
+export const languageWords: Readonly<Record<BatchLanguage, string>> = {
+  en: 'English',
+  hi: 'Hindi',
+};
+
+export function statusWords(status: BatchStatus): string {
+  switch (status.at) {
+    case 'draft':
+      return 'Draft';
+    case 'open':
+      if (status.places === 'full') return 'Full';
+      if (status.places === 'few') return `${status.left} left`;
+      return 'Open';
+    case 'running':
+      return 'Running';
+    case 'over':
+      return 'Over';
+    case 'cancelled':
+      return 'Cancelled';
+    default:
+      return status satisfies never;
+  }
+}
+
+/** Marigold: not on sale yet, or few places left. Leaf: on sale. The words say the rest. */
+export function statusLook(status: BatchStatus): string {
+  if (status.at === 'draft') return 'tag fresh';
+  if (status.at === 'open') return status.places === 'open' ? 'tag done' : 'tag fresh';
+  return status.at === 'running' ? 'tag act' : 'tag';
+}
+
+/** "1 to 4 December 2026". */
+export const datesWords = (batch: { startsOn: string; endsOn: string }): string =>
+  formatDayRange(batch.startsOn, batch.endsOn);
+
+/** Formats "Tue, Thu, 16:00 to 18:30". */
+export const hoursWords = (batch: { days: readonly Weekday[]; from: string; to: string }): string =>
+  `${batch.days.map((day) => weekdayNames[day]).join(', ')}, ${batch.from} to ${batch.to}`;
+
+/** Formats "12 of 20: 10 paid, 2 held; 3 wait". */
+export function placesWords(batch: {
+  seats: number | null;
+  held: number;
+  taken: number;
+  over: number;
+  waiting: number;
+}): string {
+  const { seats, held, taken, over, waiting } = batch;
+  const given = held + taken;
+  return [
+    `${seats === null ? 'No limit' : `${given} of ${seats}`}: ${taken} paid, ${held} held`,
+    ...(over > 0 ? [`${over} paid without a place`] : []),
+    ...(waiting > 0 ? [`${waiting} ${waiting === 1 ? 'waits' : 'wait'}`] : []),
+  ].join('; ');
+}

@@ -1,0 +1,25 @@
+/** Parses a batch's form; the rules report wrong values (`domain/batches/check-batch.ts`). */
+import { type BatchPlan, batchLanguages, weekdays } from '#domain/batches/batch.ts';
+import { readRupees } from '#domain/money.ts';
+
+/** NaN for what is no amount: the rules refuse it beside its field. */
+export const readPaiseOrNaN = (text: string): number => readRupees(text) ?? Number.NaN;
+
+export function readBatch(form: FormData): BatchPlan {
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const days = form.getAll('days');
+  const early = { paise: text('early'), untilDay: text('earlyUntil'), reason: text('earlyReason') };
+  const hasEarly = Object.values(early).some((value) => value !== '');
+  return {
+    offer: text('offer'),
+    startsOn: text('startsOn'),
+    endsOn: text('endsOn'),
+    days: weekdays.filter((day) => days.includes(day)),
+    from: text('from'),
+    to: text('to'),
+    language: batchLanguages.find((one) => one === text('language')) ?? 'en',
+    mentor: text('mentor').replace(/\s+/g, ' '),
+    seats: text('seats') === '' ? null : Number(text('seats')),
+    earlyPrice: hasEarly ? { ...early, paise: readPaiseOrNaN(early.paise) } : null,
+  };
+}

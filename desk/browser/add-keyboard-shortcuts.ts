@@ -1,0 +1,116 @@
+/**
+ * One-letter keyboard shortcuts for working through a list. Each clicks a visible control that names its key in
+ * `aria-keyshortcuts`: in the focused row, otherwise in the page. They are ignored while somebody types, with a
+ * modifier, or when switched off on this device.
+ */
+const offKey = 'desk keys are off';
+const typing = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
+
+export function addKeyboardShortcuts(): void {
+  const dialog = document.querySelector<HTMLDialogElement>('dialog.keys');
+  const opener = document.querySelector<HTMLElement>('[data-keys-open]');
+  const toggle = document.querySelector<HTMLInputElement>('[data-keys-on]');
+  if (dialog && opener && toggle) {
+    opener.hidden = false;
+    opener.addEventListener('click', () => dialog.showModal());
+    toggle.checked = localStorage.getItem(offKey) === null;
+    toggle.addEventListener('change', () =>
+      toggle.checked ? localStorage.removeItem(offKey) : localStorage.setItem(offKey, 'yes'),
+    );
+  }
+  let isByKey = false;
+  backToPlace();
+  document.addEventListener('submit', (event) => {
+    const { submitter } = event;
+    lastRow = submitter?.closest<HTMLElement>('[data-row]')?.dataset.row ?? lastRow;
+    keepPlace(isByKey);
+  });
+  document.addEventListener('keydown', (event) => {
+    const { target, key } = event;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (target instanceof Element && target.closest(`${typing}, dialog`)) return;
+    if (key.length !== 1 || localStorage.getItem(offKey) !== null) return;
+    // Moving through a list may repeat while a key is held; an act must not.
+    if (event.repeat && !steps.has(key.toLowerCase())) return;
+    isByKey = true;
+    if (press(key.toLowerCase())) event.preventDefault();
+    isByKey = false;
+  });
+}
+
+/** Moves the focus to the next or the previous row. */
+const steps = new Map([
+  ['j', 1],
+  ['k', -1],
+]);
+
+const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')];
+const wayIn = (row: HTMLElement | undefined) =>
+  row?.querySelector<HTMLElement>('[aria-keyshortcuts~="o"]');
+/** Remembers the row when the focus leaves it or the list is rendered again. */
+let lastRow: string | undefined;
+/** An act renders the page again. Stores the row and its position, in case the row has left the list. */
+const placeKey = () => `desk row ${location.pathname}`;
+type Place = { row: string; n: number; isByKey: boolean };
+
+function currentRow(): HTMLElement | undefined {
+  const focused = document.activeElement?.closest<HTMLElement>('[data-row]');
+  return focused ?? rows().find((row) => row.dataset.row === lastRow);
+}
+
+/** Called when a form of the page is sent. */
+function keepPlace(isByKey: boolean): void {
+  const row = currentRow();
+  if (row === undefined) return;
+  const place: Place = { row: row.dataset.row ?? '', n: rows().indexOf(row), isByKey };
+  sessionStorage.setItem(placeKey(), JSON.stringify(place));
+}
+
+function backToPlace(): void {
+  const kept = sessionStorage.getItem(placeKey());
+  sessionStorage.removeItem(placeKey());
+  if (kept === null) return;
+  const { row, n, isByKey } = JSON.parse(kept) as Place;
+  const all = rows();
+  const at = all.find((one) => one.dataset.row === row) ?? all[Math.min(n, all.length - 1)];
+  lastRow = at?.dataset.row;
+  if (isByKey) wayIn(at)?.focus();
+}
+
+function press(key: string): boolean {
+  const row = currentRow();
+  const step = steps.get(key);
+  // The page of an enquiry has no rows, but a link to the next one.
+  if (step !== undefined && rows().length > 0) return move(row, step);
+  if (key === 'x') {
+    row?.querySelector<HTMLInputElement>('input[name="id"]')?.click();
+    return row !== undefined;
+  }
+  const selector = `[aria-keyshortcuts~="${CSS.escape(key)}"]`;
+  const inRow = row?.querySelector<HTMLElement>(selector) ?? null;
+  const inPage = [...document.querySelectorAll<HTMLElement>(selector)].find(
+    (control) => control.closest('[data-row]') === null,
+  );
+  const hasTicks = document.querySelector('input[name="id"]:checked') !== null;
+  const control = hasTicks ? (inPage ?? inRow) : (inRow ?? inPage);
+  if (!control) return false;
+  // A control for ticked rows acts on this row when none is ticked.
+  if (control.closest('.bulk') && !hasTicks) {
+    const box = row?.querySelector<HTMLInputElement>('input[name="id"]');
+    if (!box) return false;
+    box.click();
+  }
+  control.scrollIntoView({ block: 'nearest' });
+  if (control.matches(typing)) control.focus();
+  else control.click();
+  return true;
+}
+
+function move(from: HTMLElement | undefined, by: number): boolean {
+  const all = rows();
+  const at = from === undefined ? (by > 0 ? -1 : all.length) : all.indexOf(from);
+  const next = all[Math.min(all.length - 1, Math.max(0, at + by))];
+  lastRow = next?.dataset.row;
+  wayIn(next)?.focus();
+  return next !== undefined;
+}

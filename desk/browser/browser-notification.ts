@@ -1,0 +1,26 @@
+/**
+ * Shows a browser notification while the desk is in the background. It has a count and no names, because others may
+ * see the screen. Some phones have no notifications for pages; there only the title shows the count.
+ */
+const allowed = (): NotificationPermission | 'none' =>
+  'Notification' in window ? Notification.permission : 'none';
+
+export const mayAskToNotify = (): boolean => allowed() === 'default';
+export const willNotify = (): boolean => allowed() === 'granted';
+
+export function notifyOfNewEnquiries(count: number): void {
+  if (!willNotify()) return;
+  try {
+    const notice = new Notification('Somebody waits for an answer', {
+      body: count === 1 ? '1 new enquiry at the desk' : `${count} new enquiries at the desk`,
+      icon: document.querySelector<HTMLLinkElement>('link[rel="apple-touch-icon"]')?.href ?? '',
+      tag: 'desk',
+    });
+    notice.addEventListener('click', () => {
+      window.focus();
+      notice.close();
+    });
+  } catch {
+    // Chrome on Android allows notifications only from service workers.
+  }
+}

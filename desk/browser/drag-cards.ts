@@ -1,0 +1,63 @@
+/**
+ * Lets people drag a card of the board to another column: the card's own form is filled in and sent. A drop on "Lost"
+ * opens the card's choice instead, because a reason is needed.
+ */
+export function dragCards(): void {
+  const board = document.querySelector('.board');
+  if (board === null) return;
+  let dragged: HTMLElement | null = null;
+  const columnAt = (event: Event) =>
+    (event.target as Element).closest<HTMLElement>('[data-column]') ?? null;
+  const choiceOf = (card: HTMLElement) => card.querySelector<HTMLSelectElement>('select');
+  const hasState = (card: HTMLElement, state: string) =>
+    [...(choiceOf(card)?.options ?? [])].some(
+      ({ value }) => value === state || value.startsWith(`${state}:`),
+    );
+
+  /** Set by the script and not by the server, because without the script nothing could be dropped. */
+  const makeDraggable = () => {
+    for (const card of board.querySelectorAll<HTMLElement>('[data-moves]')) card.draggable = true;
+  };
+  makeDraggable();
+  document.addEventListener('renewed', makeDraggable);
+
+  board.addEventListener('dragstart', (event) => {
+    dragged = (event.target as Element).closest<HTMLElement>('[data-moves]');
+    (event as DragEvent).dataTransfer?.setData('text/plain', dragged?.dataset.row ?? '');
+    dragged?.classList.add('dragged');
+  });
+  board.addEventListener('dragend', () => {
+    dragged?.classList.remove('dragged');
+    dragged = null;
+    for (const one of board.querySelectorAll('.is-over')) one.classList.remove('is-over');
+  });
+  board.addEventListener('dragover', (event) => {
+    const column = columnAt(event);
+    for (const one of board.querySelectorAll('.is-over'))
+      if (one !== column) one.classList.remove('is-over');
+    if (column === null || dragged === null || !hasState(dragged, column.dataset.column ?? ''))
+      return;
+    event.preventDefault();
+    column.classList.add('is-over');
+  });
+  board.addEventListener('drop', (event) => {
+    const state = columnAt(event)?.dataset.column;
+    const choice = dragged === null ? null : choiceOf(dragged);
+    if (state === undefined || choice === null) return;
+    event.preventDefault();
+    if (state === 'lost') {
+      const fold = choice.closest('details');
+      if (fold !== null) fold.open = true;
+      choice.scrollIntoView({ block: 'nearest' });
+      choice.focus();
+      try {
+        choice.showPicker?.();
+      } catch {
+        // If the browser refuses to open the list, it at least has the focus.
+      }
+      return;
+    }
+    choice.value = state;
+    choice.form?.requestSubmit(choice.form.querySelector('button'));
+  });
+}

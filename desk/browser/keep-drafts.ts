@@ -1,0 +1,39 @@
+/**
+ * Keeps typed text that was not sent, through Back, a lost connection and an ended session. It is stored in this tab
+ * under the person, the page's address and the field's name, so that a colleague who signs in after an ended session
+ * does not see it. It is deleted when the page after the form reports success.
+ */
+type Typed = HTMLTextAreaElement | HTMLInputElement;
+
+const sentKey = 'drafts sent';
+const typedFields =
+  'textarea[name], input[type=text][name], input[type=email][name], input[type=search][name]';
+
+/** Applies to forms with `data-draft`, whose value distinguishes two forms of one page. */
+export function keepDrafts(): void {
+  if (document.querySelector('[data-done]')) forgetSent();
+  // A failed form's text is still unsent, and another form's success must not delete it.
+  else sessionStorage.removeItem(sentKey);
+  // Nothing is kept after signing out: the next person at this screen may be somebody else.
+  if (location.pathname === '/desk/sign-in' && location.search === '') sessionStorage.clear();
+  const me = document.querySelector<HTMLElement>('[data-me]')?.dataset.me;
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-draft]')) {
+    const fields = [...form.querySelectorAll<Typed>(typedFields)];
+    const keyOf = (field: Typed) =>
+      `draft ${me} ${location.pathname} ${form.dataset.draft} ${field.name}`;
+    for (const field of fields) {
+      const kept = sessionStorage.getItem(keyOf(field));
+      if (kept !== null && field.value === field.defaultValue) field.value = kept;
+      field.addEventListener('input', () => sessionStorage.setItem(keyOf(field), field.value));
+    }
+    form.addEventListener('submit', () =>
+      sessionStorage.setItem(sentKey, JSON.stringify(fields.map(keyOf))),
+    );
+  }
+}
+
+function forgetSent(): void {
+  const sent: unknown = JSON.parse(sessionStorage.getItem(sentKey) ?? '[]');
+  if (Array.isArray(sent)) for (const key of sent) sessionStorage.removeItem(String(key));
+  sessionStorage.removeItem(sentKey);
+}

@@ -1,0 +1,49 @@
+/** Passkeys, with the browser's own API: the form holds the question, and the answer is sent with the form. */
+
+/** Hides everything about passkeys in browsers without them. */
+export function offerPasskeys(): void {
+  const isAble =
+    typeof PublicKeyCredential === 'function' &&
+    'parseRequestOptionsFromJSON' in PublicKeyCredential &&
+    'toJSON' in PublicKeyCredential.prototype;
+  if (!isAble) return;
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-passkey]')) offer(form);
+  for (const part of document.querySelectorAll<HTMLElement>('[data-with-passkeys]'))
+    part.hidden = false;
+}
+
+function offer(form: HTMLFormElement): void {
+  form.hidden = false;
+  const field = form.elements.namedItem('answer') as HTMLInputElement;
+  const failed = form.querySelector<HTMLElement>('[data-passkey-failed]');
+  const button = form.querySelector<HTMLButtonElement>('button[type=submit]');
+  // Back restores the page as it was left, with an answer that was already used.
+  addEventListener('pageshow', () => {
+    field.value = '';
+  });
+  form.addEventListener('submit', async (event) => {
+    if (field.value !== '') return;
+    event.preventDefault();
+    if (failed) failed.hidden = true;
+    try {
+      field.value = JSON.stringify(await ask(form.dataset));
+      form.requestSubmit(button);
+    } catch {
+      // Gives no reason: browsers report the same whether somebody pressed Cancel or has no passkey.
+      if (failed) failed.hidden = false;
+    }
+  });
+}
+
+async function ask({ passkey, question = '' }: DOMStringMap): Promise<unknown> {
+  const options = JSON.parse(question);
+  const answer =
+    passkey === 'new'
+      ? await navigator.credentials.create({
+          publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options),
+        })
+      : await navigator.credentials.get({
+          publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options),
+        });
+  return (answer as PublicKeyCredential).toJSON();
+}

@@ -1,0 +1,193 @@
+/**
+ * Keeps a page up to date. When the service reports a change, the page is fetched again and its parts with
+ * `data-live` are updated. In the background only one tab of the desk listens: it shows the number of waiting
+ * enquiries in its title, and notifies people who allowed that. A page that nobody has used for an hour stops
+ * listening, so that it does not keep a session alive; with notifications allowed, it listens for a working day.
+ */
+
+import { mayAskToNotify, notifyOfNewEnquiries, willNotify } from './browser-notification.ts';
+import { fetchPage } from './fetch-page.ts';
+import { morphElement } from './morph-element.ts';
+import { subscribeToPush } from './subscribe-to-push.ts';
+
+const idleMs = 60 * 60_000;
+const workingDayMs = 10 * 60 * 60_000;
+const failedMs = 5_000;
+const refusedMs = 15_000;
+const today = '/desk';
+const pushKey = 'desk push';
+
+/** "(3) Today · Desk" counts 3. */
+const countIn = (title: string) => Number(/^\((\d+)\) /.exec(title)?.[1] ?? 0);
+const withCount = (title: string, count: number) =>
+  `${count > 0 ? `(${count}) ` : ''}${title.replace(/^\(\d+\) /, '')}`;
+
+export function startLiveUpdates(): void {
+  const state = document.querySelector<HTMLElement>('[data-live-state]');
+  // Roles without enquiries have no Today, and nothing to count.
+  if (state === null && document.querySelector(`.desk-nav a[href="${today}"]`) === null) return;
+  const way = state?.querySelector('a')?.cloneNode(true) ?? '';
+  const said = document.createElement('p');
+  said.className = 'visually-hidden';
+  said.setAttribute('role', 'status');
+  document.body.append(said);
+
+  let stream: EventSource | null = null;
+  let at = state?.dataset.news ?? '';
+  let heard = at;
+  let touchedAt = Date.now();
+  let isRenewing = false;
+  /** Lets another tab listen in the background. */
+  let letGo: (() => void) | null = null;
+
+  function show(is: 'on' | 'off', ...words: (string | Node)[]): void {
+    if (state === null || (is === 'on' && state.dataset.liveState === is)) return;
+    state.dataset.liveState = is;
+    state.replaceChildren(...words);
+  }
+
+  async function refresh(): Promise<void> {
+    if (isRenewing) return;
+    isRenewing = true;
+    const asked = heard;
+    const counted = countIn(document.title);
+    const fresh = await fetchPage(state === null ? today : location.href);
+    isRenewing = false;
+    if (fresh === null) return stopFor(failedMs);
+    at = fresh.querySelector<HTMLElement>('[data-news]')?.dataset.news ?? asked;
+    if (state === null) document.title = withCount(document.title, countIn(fresh.title));
+    else {
+      const arrived = renewPage(fresh);
+      if (arrived > 0) said.textContent = `${arrived} new in this list`;
+    }
+    const count = countIn(document.title);
+    if (document.hidden && count > counted) notifyOfNewEnquiries(count);
+    // Something arrived while the page was being fetched.
+    if (heard !== asked && heard !== at) await refresh();
+  }
+
+  const isIdle = () => Date.now() - touchedAt > (willNotify() ? workingDayMs : idleMs);
+
+  function listen(): void {
+    if (stream !== null || isIdle() || (state === null && !document.hidden)) return;
+    stream = new EventSource(`/desk/news?since=${encodeURIComponent(at)}`);
+    // A stream ends every few minutes and reopens: then it is checked whether anybody is still there.
+    stream.addEventListener('open', () =>
+      isIdle() ? stop() : show('on', 'Live', ...askToNotify()),
+    );
+    stream.addEventListener('news', ({ data }) => {
+      heard = data;
+      if (heard !== at) void refresh();
+    });
+    stream.addEventListener('error', () => {
+      // Closed means refused: signed out, too many tabs, or a restarting service. After a lost connection the browser
+      // reconnects by itself.
+      if (stream?.readyState === EventSource.CLOSED) stopFor(refusedMs);
+      else show('off', 'Not connected, trying again. ', way);
+    });
+  }
+
+  function askToNotify(): Node[] {
+    if (!mayAskToNotify()) return [];
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'quiet';
+    button.textContent = 'Notify me';
+    button.addEventListener('click', async () => {
+      await Notification.requestPermission();
+      button.remove();
+      if (willNotify()) await subscribeToPush();
+    });
+    return [button];
+  }
+
+  function stop(): void {
+    stream?.close();
+    stream = null;
+    show('off', 'Not live. ', way);
+  }
+
+  function stopFor(ms: number): void {
+    stop();
+    setTimeout(() => {
+      if (!document.hidden) listen();
+      else listenInBackground();
+    }, ms);
+  }
+
+  /** One tab of all that are hidden: a browser has few connections, and one notification is enough. */
+  function listenInBackground(): void {
+    // The lock exists only on a secure address; without it, each hidden tab listens.
+    if (!('locks' in navigator)) {
+      listen();
+      return;
+    }
+    void navigator.locks.request('desk in the background', { ifAvailable: true }, (lock) => {
+      if (lock === null) stop();
+      if (lock === null || !document.hidden) return undefined;
+      listen();
+      return new Promise<void>((done) => {
+        letGo = done;
+      });
+    });
+  }
+
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) return listenInBackground();
+    letGo?.();
+    letGo = null;
+    if (state === null) stop();
+    else listen();
+  });
+  addEventListener('online', () => {
+    if (stream?.readyState !== EventSource.OPEN) stopFor(0);
+  });
+  addEventListener('pagehide', () => {
+    letGo?.();
+    stop();
+  });
+  addEventListener('pageshow', (event) => {
+    if (event.persisted) listen();
+  });
+  for (const type of ['pointerdown', 'keydown', 'scroll'])
+    addEventListener(
+      type,
+      () => {
+        const wasIdle = isIdle();
+        touchedAt = Date.now();
+        if (wasIdle) listen();
+      },
+      { passive: true },
+    );
+  if (document.hidden) listenInBackground();
+  else listen();
+  // Once for each session: it may be another one than the browser subscribed in.
+  if (willNotify() && sessionStorage.getItem(pushKey) === null) {
+    sessionStorage.setItem(pushKey, 'yes');
+    void subscribeToPush();
+  }
+}
+
+/** Returns the number of rows that were added. */
+export function renewPage(fresh: Document): number {
+  const before = new Set(rowsIn(document).map((row) => row.dataset.row));
+  const anchor = before.size === 0 ? null : firstInSight();
+  const top = anchor?.getBoundingClientRect().top ?? 0;
+  for (const part of document.querySelectorAll<HTMLElement>('[data-live]')) {
+    // A larger part has already updated this one.
+    if (part.parentElement?.closest('[data-live]')) continue;
+    const next = fresh.querySelector(`[data-live="${part.dataset.live}"]`);
+    if (next !== null) morphElement(part, next);
+  }
+  document.title = fresh.title;
+  // Restores the scroll position in browsers that do not keep it themselves.
+  if (anchor?.isConnected && scrollY > 0) scrollBy(0, anchor.getBoundingClientRect().top - top);
+  const arrived = rowsIn(document).filter((row) => !before.has(row.dataset.row));
+  for (const row of arrived) row.classList.add('arrived');
+  document.dispatchEvent(new Event('renewed'));
+  return arrived.length;
+}
+
+const rowsIn = (page: Document) => [...page.querySelectorAll<HTMLElement>('[data-row]')];
+const firstInSight = () =>
+  rowsIn(document).find((row) => row.getBoundingClientRect().bottom > 0) ?? null;

@@ -1,0 +1,26 @@
+/**
+ * Subscribes to push notifications, which arrive while the desk is closed, in browsers that have them. A subscription
+ * belongs to a session, so it is sent to the service at each visit: after signing out and in again, notifications
+ * continue.
+ */
+const workerPath = '/desk/push-worker.js';
+
+export async function subscribeToPush(): Promise<void> {
+  if (!('serviceWorker' in navigator) || !('PushManager' in window)) return;
+  try {
+    await navigator.serviceWorker.register(workerPath, { scope: '/desk' });
+    const registration = await navigator.serviceWorker.ready;
+    const key = await fetch('/desk/push', { headers: { accept: 'text/plain' } });
+    if (!key.ok || key.redirected) return;
+    const subscription = await registration.pushManager.subscribe({
+      userVisibleOnly: true,
+      applicationServerKey: await key.text(),
+    });
+    await fetch('/desk/push', {
+      method: 'POST',
+      body: new URLSearchParams({ endpoint: subscription.endpoint }),
+    });
+  } catch {
+    // Some browsers have the interface but no push service. There the open page notifies.
+  }
+}

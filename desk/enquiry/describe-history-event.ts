@@ -1,0 +1,245 @@
+/** A person's history in a colleague's words: "Asha called: no answer, second try". */
+import { formatDay } from '#contract/format-day.ts';
+import type { DeskEventType } from '#domain/desk-event-types.ts';
+import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
+import type { AskedAct, EnquiryWork } from '#domain/enquiries/enquiry-work.ts';
+import type { AgreedNotice, HistoryEvent, StaffAct } from '../api/enquiry-api.ts';
+import { sayOrderEvent } from '../orders/order-event-words.ts';
+import { formatMoment } from '../words/format-moment.ts';
+import {
+  actorName,
+  addedWayWords,
+  countInWords,
+  enquiryStateWords,
+  lostReasonWords,
+  privacyNoticeAnswerWords,
+} from '../words/stored-value-words.ts';
+
+/** `who` is null if the sentence does not begin with a person. */
+type HistorySentence = { who: string | null; words: string };
+
+/** What the person agreed to by sending it; `name` is the link's text to the notice. */
+type PrivacyNoticeSaid = { name: string; agreed: string };
+
+export type HistoryWordsOptions = {
+  /** The name of a member of staff; null if it is not one. */
+  nameOf: (who: string) => string | null;
+  /** The person whose enquiry it is. */
+  visitor: string;
+  now: Date;
+};
+
+const received: Readonly<Record<EnquiryKind, string>> = {
+  request_a_call: 'asked for a call',
+  enrollments: 'enrolled on the site',
+  waiting_list: 'joined a waiting list',
+  email_subscriptions: 'asked for the newsletter',
+  added_enquiries: 'got in touch',
+};
+
+const corrected = { name: 'the name', email: 'the mail address', phone: 'the number' } as const;
+
+export function describeHistoryEvent(
+  happening: HistoryEvent,
+  options: HistoryWordsOptions,
+): HistorySentence {
+  const { type, who, what } = happening;
+  const { nameOf, visitor } = options;
+  if (type === 'enquiry.received') {
+    const sent = received[what.kind as EnquiryKind] ?? 'wrote';
+    return {
+      who: visitor,
+      words: what.isQuarantined === true ? `${sent}; kept in quarantine` : sent,
+    };
+  }
+  if (type.startsWith('order.') || type.startsWith('plan.')) {
+    const offer = typeof what.offer === 'string' ? what.offer : null;
+    return { who: null, words: sayOrderEvent(happening, { offer, by: nameOf(who) }) };
+  }
+  if (type === 'enquiry.paid-back')
+    return { who: null, words: 'The fee was paid back: not enrolled any more' };
+  if (type === 'enquiry.paid') return { who: null, words: 'The fee was paid: enrolled' };
+  const say = Object.hasOwn(sayings, type) ? sayings[type as Told] : sayNewer;
+  return { who: nameOf(who) ?? actorName(who), words: say(happening, options) };
+}
+
+/** "privacy notice of 21 November 2026" and "agreed to news by mail"; null if no notice was shown with it. */
+export function describePrivacyNotice({
+  type,
+  what,
+}: Pick<HistoryEvent, 'type' | 'what'>): PrivacyNoticeSaid | null {
+  const notice =
+    type === 'enquiry.received' ? (what.notice as AgreedNotice | null | undefined) : null;
+  if (!notice) return null;
+  return { name: `privacy notice of ${formatDay(notice.from)}`, agreed: notice.agreed };
+}
+
+type Saying = (happening: HistoryEvent, options: HistoryWordsOptions) => string;
+
+/**
+ * Event types without a sentence: views, types for which `note` or `correction` is shown, and the end of an enquiry,
+ * which no longer has a page.
+ */
+type Untold =
+  | 'enquiry.seen'
+  | 'enquiry.noted'
+  | 'enquiry.corrected'
+  | 'enquiry.erased'
+  | 'enquiry.forgotten';
+type Told =
+  | Exclude<
+      Extract<DeskEventType, `enquiry.${string}`>,
+      Untold | 'enquiry.paid' | 'enquiry.paid-back'
+    >
+  | 'note'
+  | 'correction';
+
+const sayings: Readonly<Record<Told, Saying>> = {
+  'enquiry.added': ({ what }) =>
+    `added it: ${lowerWords(addedWayWords, what.way)}, ${lowerWords(privacyNoticeAnswerWords, what.told)}`,
+  'enquiry.told': ({ what }) =>
+    `noted what they were told about their data: ${lowerWords(privacyNoticeAnswerWords, what.told)}`,
+  'enquiry.claimed': sayAct,
+  'enquiry.handed-over': sayAct,
+  'enquiry.assigned': sayAssigned,
+  'enquiry.passed-on': sayPassedOn,
+  'enquiry.tried': sayAct,
+  'enquiry.state-set': sayAct,
+  'enquiry.lost': sayAct,
+  'enquiry.due-set': sayAct,
+  'enquiry.changed': sayAct,
+  'enquiry.restored': ({ what }) =>
+    typeof what.because === 'string'
+      ? 'took the last step back, together with another enquiry'
+      : 'took the last step back',
+  'enquiry.written': ({ what }) =>
+    `opened a ${what.channel === 'mail' ? 'mail' : 'WhatsApp message'}: “${what.message}”`,
+  'enquiry.mailed': ({ what }) => `sent a mail: “${what.message}”`,
+  'enquiry.mail-withdrawn': ({ what }) => `stopped the mail “${what.message}” before it went`,
+  note: () => 'noted',
+  'enquiry.note-taken-back': sayTakenBack,
+  correction: ({ what }) =>
+    `put ${corrected[what.field as keyof typeof corrected]} right: ${what.was === null ? '' : `“${what.was}” is now `}“${what.becomes}”`,
+  'enquiry.linked': () => 'said that two enquiries are the same person’s',
+  'enquiry.carried-over': () => 'put it where the enquiry that it was linked with stands',
+  'enquiry.unlinked': () => 'said that this enquiry is another person’s',
+  'enquiry.let-in': () => 'released it from quarantine',
+  'enquiry.kin-erased': () => 'erased another enquiry of the same person',
+};
+
+/** A value stored by a later release has no words. */
+function lowerWords(words: Readonly<Record<string, string>>, value: unknown): string {
+  return (words[String(value)] ?? 'in a newer way').replace(/^\w/, (letter) =>
+    letter.toLowerCase(),
+  );
+}
+
+/** For an event type of a later release. */
+function sayNewer(): string {
+  return 'changed it';
+}
+
+/** An act of the rules: the sentence names the rule, and no person. */
+function sayAssigned({ what }: HistoryEvent, { nameOf }: HistoryWordsOptions): string {
+  const { act, rule, because } = what as { act?: { to: string }; rule?: number; because?: string };
+  const to = `gave it to ${nameOf(act?.to ?? '') ?? 'a colleague'}`;
+  if (because !== undefined) return `${to}, together with another enquiry`;
+  if (rule === undefined || rule === null)
+    return `${to}, who has another enquiry of the same person`;
+  return rule === 0 ? `${to}, as no other rule fitted` : `${to}, by rule ${rule}`;
+}
+
+function sayPassedOn({ what }: HistoryEvent, { nameOf }: HistoryWordsOptions): string {
+  const { act, before } = what as { act?: { to: string | null }; before?: EnquiryWork };
+  const from = nameOf(before?.ownerId ?? '') ?? 'A colleague';
+  const to = act?.to ?? null;
+  return to === null
+    ? `took it from ${from}, who did not answer in time, and left it unassigned: everybody had it once`
+    : `passed it on to ${nameOf(to) ?? 'a colleague'}, because ${from} did not answer in time`;
+}
+
+/** Adds what was done to related enquiries at the same time. */
+function sayAct(happening: HistoryEvent, options: HistoryWordsOptions): string {
+  const { along, because, heldWith } = happening.what;
+  const words = sayActAlone(happening, options);
+  if (typeof heldWith === 'string') return `${words}, who has another enquiry of the same person`;
+  if (typeof because === 'string') return `${words}, together with another enquiry`;
+  if (!Array.isArray(along) || along.length === 0) return words;
+  const others = countInWords(along.length, 'other enquiry', 'other enquiries');
+  return `${words}, together with ${others} of the same person`;
+}
+
+function sayActAlone({ who, what }: HistoryEvent, { nameOf, now }: HistoryWordsOptions): string {
+  const act = what.act as Exclude<AskedAct, { kind: 'paid' | 'paid back' }> | undefined;
+  const after = what.after as EnquiryWork | undefined;
+  switch (act?.kind) {
+    case 'claim':
+      return 'took it';
+    case 'hand over':
+      if (act.to === null) return 'put it back for whoever takes it';
+      return act.to === who ? 'took it over' : `gave it to ${nameOf(act.to) ?? 'a colleague'}`;
+    case 'note outcome':
+      return sayOutcome(act, after, now);
+    case 'set state':
+      return `set it to “${enquiryStateWords[act.state]}”`;
+    case 'lose':
+      return `closed it as lost: ${lostReasonWords[act.reason].toLowerCase()}`;
+    case 'set due':
+      return `set the next date: ${formatMoment(new Date(act.at), now)}`;
+    case 'change': {
+      const { state, lostReason, dueAt, to } = act;
+      const parts = [
+        state && `state “${enquiryStateWords[state]}”`,
+        lostReason && `lost, ${lostReasonWords[lostReason].toLowerCase()}`,
+        dueAt && `next date ${formatMoment(new Date(dueAt), now)}`,
+        to && (to === 'nobody' ? 'unassigned' : `given to ${nameOf(to) ?? 'a colleague'}`),
+      ];
+      return `changed it with others: ${parts.filter(Boolean).join('; ')}`;
+    }
+    case undefined:
+      return sayNewer();
+    default:
+      act satisfies never;
+      return sayNewer();
+  }
+}
+
+function sayTakenBack({ who, what }: HistoryEvent, { nameOf, now }: HistoryWordsOptions): string {
+  const { writtenBy, writtenAt } = what;
+  const whose = writtenBy === who ? 'a' : `${nameOf(String(writtenBy)) ?? 'a colleague'}’s`;
+  return `took back ${whose} note of ${formatMoment(new Date(String(writtenAt)), now)}`;
+}
+
+const ordinals = [
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+];
+const endings = { one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' } as const;
+const ordinalKind = new Intl.PluralRules('en-IN', { type: 'ordinal' });
+const ordinal = (n: number): string => ordinals[n - 1] ?? `${n}${endings[ordinalKind.select(n)]}`;
+const tryWords = (tries: number): string => `${ordinal(tries)} try`;
+
+function sayOutcome(
+  { outcome, callAt }: Extract<StaffAct, { kind: 'note outcome' }>,
+  after: EnquiryWork | undefined,
+  now: Date,
+): string {
+  switch (outcome) {
+    case 'answered':
+      return callAt === null
+        ? 'called, and was answered'
+        : `called, was answered, and is to call again: ${formatMoment(new Date(callAt), now)}`;
+    case 'no answer':
+    case 'busy':
+      return `called: ${outcome}, ${tryWords(after?.tries ?? 1)}`;
+    case 'wrong number':
+      return 'called: it is the wrong number';
+  }
+}

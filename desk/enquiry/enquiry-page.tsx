@@ -1,0 +1,155 @@
+import type { Colleague, DeskApi } from '../api/desk-api.ts';
+import type { EnquirySheet } from '../api/enquiry-api.ts';
+import type { NextEnquiry } from '../api/inbox-api.ts';
+import { enquiryLink, type ListOrigin } from '../inbox/list-origin.ts';
+import { type RenewalWord, renewalWords } from '../orders/renewal-words.ts';
+import { KeysDialog } from '../ui/keys-dialog.tsx';
+import { nameOrEmail } from '../words/stored-value-words.ts';
+import { AddedEnquiryPanel } from './added-enquiry-panel.tsx';
+import type { HistoryWordsOptions } from './describe-history-event.ts';
+import { DoneFlash } from './done-flash.tsx';
+import { EnquiryHead } from './enquiry-head.tsx';
+import { EnquiryStatus } from './enquiry-status.tsx';
+import { ErasePanel } from './erase-panel.tsx';
+import { NoteForm } from './note-form.tsx';
+import { PersonOrders } from './person-orders.tsx';
+import { QuarantinePanel } from './quarantine-panel.tsx';
+import { ReadyMessages } from './ready-messages.tsx';
+import { type RefusedEnquiryForm, RefusedFlash } from './refused-flash.tsx';
+import { RelatedEnquiriesPanel } from './related-enquiries-panel.tsx';
+import { SentFieldsPanel } from './sent-fields-panel.tsx';
+import { Timeline } from './timeline.tsx';
+import { WorkBar } from './work-bar.tsx';
+
+type EnquiryPageProps = {
+  sheet: EnquirySheet;
+  now: Date;
+  me: DeskApi['me'];
+  colleagues: readonly Colleague[];
+  nameOf: (id: string) => string | null;
+  mayOpenOrders: boolean;
+  mayAskPayment: boolean;
+  did: string | null;
+  refused: RefusedEnquiryForm | null;
+  /** The list that it was opened from, and what follows there; null where there is no such list. */
+  origin: ListOrigin | null;
+  listName: string | null;
+  next: NextEnquiry | null;
+  /** What became of making another order. */
+  renewal: RenewalWord | null;
+};
+
+export function EnquiryPage(props: EnquiryPageProps) {
+  const { sheet, now, me, colleagues, nameOf, did, refused, renewal } = props;
+  const { mayOpenOrders, mayAskPayment, origin, listName, next } = props;
+  const { enquiry } = sheet;
+  const action = enquiryLink(enquiry.id, origin);
+  const isFree = enquiry.ownerId === null && sheet.mayAct;
+  const claim = isFree ? { 'data-takes-at': action } : undefined;
+  const name = nameOrEmail(enquiry);
+  const options: HistoryWordsOptions = { nameOf, visitor: name, now };
+  const owner = enquiry.ownerId;
+  const about = (kind: string) => refused?.sentence != null && refused.pressed.startsWith(kind);
+  return (
+    <main id="main" className="page enquiry-page">
+      <title>{`${name} · Desk`}</title>
+      <div className="page-head">
+        <a className="way-up" href={origin?.back ?? '/desk/enquiries'}>
+          {listName ?? 'Inbox'}
+        </a>
+        <div className="page-side">
+          {origin && <NextWay next={next} origin={origin} />}
+          <KeysDialog />
+        </div>
+      </div>
+      {did !== null && <DoneFlash sheet={sheet} did={did} action={action} options={options} />}
+      {renewal !== null && (
+        <p
+          className={`flash ${renewal === 'not renewed' || renewal === 'open' ? 'wrong' : ''}`}
+          role="status"
+        >
+          {renewalWords[renewal]}
+        </p>
+      )}
+      {refused !== null && <RefusedFlash refused={refused} sheet={sheet} options={options} />}
+      <div className="enquiry-sheet">
+        <div className="first">
+          <EnquiryHead
+            sheet={sheet}
+            now={now}
+            owner={owner && (owner === me.id ? 'you' : (nameOf(owner) ?? 'somebody who left'))}
+          />
+          {enquiry.isQuarantined ? (
+            <QuarantinePanel reason={sheet.reason} mayDecide={sheet.mayErase} action={action} />
+          ) : (
+            <>
+              <WorkBar sheet={sheet} claim={claim} />
+              <ReadyMessages sheet={sheet} claim={claim} />
+              <NoteForm
+                action={action}
+                seenUpTo={sheet.seenUpTo}
+                typed={refused?.typed ?? ''}
+                sentence={about('note') ? (refused?.sentence ?? null) : null}
+              />
+            </>
+          )}
+        </div>
+        <div className="beside">
+          {!enquiry.isQuarantined && (
+            <EnquiryStatus sheet={sheet} colleagues={colleagues} me={me.id} now={now} />
+          )}
+          <RelatedEnquiriesPanel sheet={sheet} action={action} nameOf={nameOf} now={now} />
+          <PersonOrders
+            sheet={sheet}
+            mayOpen={mayOpenOrders}
+            mayAsk={mayAskPayment && !enquiry.isQuarantined}
+            now={now}
+          />
+          {sheet.added && (
+            <AddedEnquiryPanel
+              added={sheet.added}
+              mayAct={sheet.mayAct}
+              action={action}
+              nameOf={nameOf}
+            />
+          )}
+          <SentFieldsPanel
+            sheet={sheet}
+            action={action}
+            refused={
+              refused !== null && about('correct')
+                ? {
+                    field: refused.pressed.replace('correct:', ''),
+                    typed: refused.becomes,
+                    sentence: refused.sentence ?? '',
+                  }
+                : null
+            }
+          />
+          {sheet.mayErase && !enquiry.isQuarantined && (
+            <ErasePanel
+              related={sheet.related.length}
+              action={action}
+              sentence={about('erase') ? (refused?.sentence ?? null) : null}
+            />
+          )}
+        </div>
+        <Timeline sheet={sheet} action={action} options={options} />
+      </div>
+    </main>
+  );
+}
+
+function NextWay({ next, origin }: { next: NextEnquiry | null; origin: ListOrigin }) {
+  if (next === null) return <span className="small muted">The last one of the list</span>;
+  return (
+    <a
+      className="button"
+      rel="next"
+      href={enquiryLink(next.id, { ...origin, n: next.n })}
+      aria-keyshortcuts="j"
+    >
+      Next<span className="visually-hidden"> enquiry of the list</span>
+    </a>
+  );
+}

@@ -1,0 +1,110 @@
+import { formatDay } from '#contract/format-day.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import type { OpenEnquiryResult, RemainingPersonalData } from '../api/enquiry-api.ts';
+import { FlashWithUndo } from '../ui/flash-with-undo.tsx';
+import { formatMoment } from '../words/format-moment.ts';
+
+type NotOpenProps = {
+  look: Exclude<OpenEnquiryResult, { at: 'open' }>;
+  nameOf: (id: string) => string | null;
+  now: Date;
+  action: string;
+  /** The id of the last act, from the address. */
+  did: string | null;
+  /** Typed text that could not be saved. */
+  typed: string;
+  isHeld: boolean;
+};
+
+const ends = {
+  erased: 'It was erased',
+  forgotten: 'It was forgotten',
+  repeated: 'It was released, and known already',
+} as const;
+
+/** An enquiry that a colleague has taken meanwhile, or that no longer exists. */
+export function EnquiryUnavailable({
+  look,
+  nameOf,
+  now,
+  action,
+  did,
+  typed,
+  isHeld,
+}: NotOpenProps) {
+  const by = nameOf(look.by) ?? 'A colleague';
+  const since = look.since && formatMoment(look.since, now);
+  const title = look.at === 'taken' ? `Taken by ${by}` : ends[look.how];
+  return (
+    <main id="main" className="page">
+      <title>{`${title} · Desk`}</title>
+      {look.at === 'taken' && did !== null && did === look.undoable && (
+        <FlashWithUndo action={action} undo={{ do: 'undo', event: did }}>
+          It is with {by} now.
+        </FlashWithUndo>
+      )}
+      <h1>{title}</h1>
+      {look.at === 'taken' ? (
+        <p>
+          {by} has it{since && ` since ${since}`}, and you see your own enquiries only. Nothing more
+          of yours was changed. Please do not call; ask {by} if there is something to tell.
+        </p>
+      ) : (
+        <p>
+          By {by}, {since}.{' '}
+          {look.how === 'repeated'
+            ? 'The same had come before, so nothing new was stored.'
+            : 'Nothing of it can be brought back; the audit keeps that it was done.'}
+        </p>
+      )}
+      {look.at === 'gone' && look.how === 'erased' && <StaysPart stays={look.stays} />}
+      {isHeld && (
+        <p className="flash heed">
+          Something else was reading the database, a backup perhaps: traces stay in its files until
+          that has ended and something is erased again.
+        </p>
+      )}
+      {typed !== '' && (
+        <div className="field">
+          <label htmlFor="typed">What you had typed, to take along</label>
+          <textarea id="typed" readOnly defaultValue={typed} />
+        </div>
+      )}
+      <p>
+        <a className="button" href="/desk/enquiries">
+          To the inbox
+        </a>
+      </p>
+    </main>
+  );
+}
+
+/** Renders nothing when no receipt and no copy has the person's data any more. */
+function StaysPart({ stays: { receipts, copies } }: { stays: RemainingPersonalData }) {
+  return (
+    <>
+      {receipts.length > 0 && (
+        <p>
+          {receipts.join(', ')} {receipts.length === 1 ? 'stays' : 'stay'} with the name as printed:
+          tax law has receipts kept.
+        </p>
+      )}
+      {copies.length > 0 && (
+        <>
+          <p>
+            These copies were made before and hold what they held. A backup run removes each from
+            its day on, but the newest seven backups stay:
+          </p>
+          <ul>
+            {copies.map(({ name, until }) => (
+              <li key={name}>
+                {name},{' '}
+                {until === null ? 'until you remove it' : `until ${formatDay(indianDay(until))}`}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

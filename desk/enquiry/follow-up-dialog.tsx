@@ -1,0 +1,44 @@
+import { useCallingTimes } from '../ui/calling-times.ts';
+import { formatMoment } from '../words/format-moment.ts';
+import { dateTimeInputValue, whenChoices } from './when-choices.ts';
+
+type WhenSheetProps = { now: Date };
+
+/**
+ * Sets the follow-up date and nothing else. Opens over the page without a script; its buttons belong to the form of
+ * the work.
+ */
+export function FollowUpDialog({ now }: WhenSheetProps) {
+  const calling = useCallingTimes();
+  return (
+    <div id="due" popover="auto" className="sheet" role="dialog" aria-labelledby="due-head">
+      <h2 id="due-head">When is the next call or look?</h2>
+      <div className="choices">
+        {Object.entries(whenChoices).map(([choice, { label, at }]) => (
+          <button key={choice} type="submit" form="work" name="do" value={`due:${choice}`}>
+            <span>{label}</span>
+            <span className="muted small">{formatMoment(at(now, calling), now)}</span>
+          </button>
+        ))}
+      </div>
+      <div className="row">
+        <div className="field">
+          <label htmlFor="dueAt">Another day and hour</label>
+          <input
+            type="datetime-local"
+            id="dueAt"
+            name="dueAt"
+            form="work"
+            min={dateTimeInputValue(now)}
+          />
+        </div>
+        <button type="submit" form="work" name="do" value="due:at" className="main">
+          Set
+        </button>
+      </div>
+      <button type="button" className="quiet" popoverTarget="due" popoverTargetAction="hide">
+        Close
+      </button>
+    </div>
+  );
+}

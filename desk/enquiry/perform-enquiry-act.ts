@@ -1,0 +1,39 @@
+import type { ActAnswer, EnquiryApi } from '../api/enquiry-api.ts';
+import type { EnquiryFormAct } from './read-enquiry-form.ts';
+
+type SentNote = { note: string; seen: string | null };
+
+/** Does what a form asked for. `erased` has no page to return to except the one that says so. */
+export async function performEnquiryAct(
+  api: EnquiryApi,
+  id: string,
+  work: EnquiryFormAct,
+  { note, seen }: SentNote,
+): Promise<ActAnswer | { at: 'erased'; isGone: boolean }> {
+  switch (work.do) {
+    case 'act':
+      return api.act(id, work.act, { note, seen });
+    case 'note':
+      return api.addNote(id, note);
+    case 'undo':
+      return api.undo(id, work.event);
+    case 'take back':
+      return api.takeNoteBack(id, work.note);
+    case 'correct':
+      return api.correct(id, work.field, work.becomes);
+    case 'link':
+      return api.link(id, work.one);
+    case 'unlink':
+      return api.unlink(id, work.one);
+    case 'told':
+      return api.noteTold(id, work.told);
+    case 'release':
+      return api.releaseFromQuarantine(id);
+    case 'forget':
+      return api.forget(id);
+    case 'erase':
+      return { at: 'erased', isGone: (await api.erase(id, work.alsoRelated)).isGone };
+    case 'refused':
+      return { at: 'refused', sentence: work.sentence };
+  }
+}

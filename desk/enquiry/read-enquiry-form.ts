@@ -1,0 +1,99 @@
+/** Parses the page's forms: the name and the value (`kind:detail`) of the pressed button. */
+import { type PrivacyNoticeAnswer, privacyNoticeAnswers } from '#domain/enquiries/added-enquiry.ts';
+import {
+  callOutcomes,
+  chosenLostReasons,
+  type EnquiryState,
+  enquiryStates,
+} from '#domain/enquiries/enquiry-states.ts';
+import { type OpeningTimes, usualOpeningTimes } from '#domain/enquiries/opening-times.ts';
+import type { CorrectedField, StaffAct } from '../api/enquiry-api.ts';
+import { readWhen } from './when-choices.ts';
+
+export type EnquiryFormAct =
+  | { do: 'act'; act: StaffAct }
+  | { do: 'note' }
+  | { do: 'undo'; event: string }
+  | { do: 'correct'; field: CorrectedField; becomes: string }
+  | { do: 'take back'; note: string }
+  | { do: 'link' | 'unlink'; one: string }
+  | { do: 'told'; told: PrivacyNoticeAnswer }
+  | { do: 'release' | 'forget' }
+  | { do: 'erase'; alsoRelated: boolean }
+  | { do: 'refused'; sentence: string };
+
+/** The word that has to be typed before erasing. */
+export const eraseWord = 'erase';
+
+const correctedFields = ['name', 'email', 'phone'] as const;
+const settable = enquiryStates.filter(
+  (state): state is Exclude<EnquiryState, 'new' | 'lost'> => state !== 'new' && state !== 'lost',
+);
+
+/** Reads the form of the page; null for a form that no button of it sends. */
+export function readEnquiryForm(
+  form: FormData,
+  now: Date,
+  calling: OpeningTimes = usualOpeningTimes,
+): EnquiryFormAct | null {
+  const text = (name: string) => String(form.get(name) ?? '');
+  const pressed = text('do');
+  const [kind = '', detail = ''] = pressed.split(/:(.*)/s);
+  const act = (given: StaffAct | null): EnquiryFormAct | null => given && { do: 'act', act: given };
+  switch (kind) {
+    case 'note':
+      return { do: 'note' };
+    // Sent by Enter in a field; the only single-line field is the one for a date.
+    case 'entered':
+      return text('dueAt') === '' ? { do: 'note' } : timed('at');
+    case 'claim':
+      return act({ kind: 'claim' });
+    case 'hand over':
+      return act({ kind: 'hand over', to: text('to') || null });
+    case 'outcome': {
+      const outcome = callOutcomes.find((one) => one === detail);
+      return act(outcome ? { kind: 'note outcome', outcome, callAt: null } : null);
+    }
+    case 'state': {
+      const state = settable.find((one) => one === detail);
+      return act(state ? { kind: 'set state', state } : null);
+    }
+    case 'lost': {
+      const reason = chosenLostReasons.find((one) => one === detail);
+      return act(reason ? { kind: 'lose', reason } : null);
+    }
+    case 'due':
+      return timed(detail);
+    case 'undo':
+      return { do: 'undo', event: text('event') };
+    case 'correct': {
+      const field = correctedFields.find((one) => one === detail);
+      return field ? { do: 'correct', field, becomes: text('becomes') } : null;
+    }
+    case 'take back':
+      return { do: 'take back', note: detail };
+    case 'link':
+    case 'unlink':
+      return { do: kind, one: detail };
+    case 'told': {
+      const told = privacyNoticeAnswers.find((one) => one === detail);
+      return told ? { do: 'told', told } : null;
+    }
+    case 'release':
+    case 'forget':
+      return { do: kind };
+    case 'erase':
+      return text('word').trim().toLowerCase() === eraseWord
+        ? { do: 'erase', alsoRelated: form.has('alsoRelated') }
+        : { do: 'refused', sentence: `Nothing was erased: type the word ${eraseWord} to mean it.` };
+    default:
+      return null;
+  }
+
+  function timed(choice: string): EnquiryFormAct {
+    const read = readWhen(choice, text('dueAt'), now, calling);
+    return read.at === 'refused'
+      ? { do: 'refused', sentence: read.sentence }
+      : { do: 'act', act: { kind: 'set due', at: read.moment } };
+  }
+}

@@ -1,0 +1,51 @@
+import type { EnquirySheet } from '../api/enquiry-api.ts';
+import { mailHref, whatsappHref, writeHref } from '../contact/contact-hrefs.ts';
+import { Glyph } from '../ui/glyph.tsx';
+
+type MessagesProps = {
+  sheet: EnquirySheet;
+  /** For the links, if sending a message assigns the enquiry. */
+  claim: { 'data-takes-at': string } | undefined;
+};
+
+/** All messages that the desk has for this person, ready to be sent with one click. */
+export function ReadyMessages({ sheet: { enquiry, messages }, claim }: MessagesProps) {
+  const ready = messages.flatMap((one) => {
+    const href =
+      one.channel === 'whatsapp'
+        ? whatsappHref(enquiry.phone, one.body)
+        : mailHref(enquiry.email, one.subject, one.body);
+    return href === null ? [] : [{ ...one, href: writeHref(enquiry.id, one.id) }];
+  });
+  if (ready.length === 0) return null;
+  return (
+    <details className="panel messages">
+      <summary>
+        Choose another message
+        <span className="muted small">{ready.length} ready</span>
+      </summary>
+      <ul>
+        {ready.map(({ id, channel, name, subject, body, href }) => (
+          <li key={id}>
+            <a
+              className="button"
+              href={href}
+              {...claim}
+              {...(channel === 'whatsapp' ? { target: '_blank', rel: 'noopener' } : {})}
+            >
+              <Glyph name={channel === 'whatsapp' ? 'chat' : 'mail'} />
+              <span className="visually-hidden">
+                {channel === 'whatsapp' ? 'WhatsApp: ' : 'Mail: '}
+              </span>
+              {name}
+            </a>
+            <blockquote className="small">
+              {subject !== '' && <strong>{subject}</strong>}
+              <p className="as-written">{body}</p>
+            </blockquote>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

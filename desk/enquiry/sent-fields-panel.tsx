@@ -1,0 +1,72 @@
+import type { EnquirySheet, SentField } from '../api/enquiry-api.ts';
+
+type SentProps = {
+  sheet: EnquirySheet;
+  action: string;
+  refused: { field: string; typed: string; sentence: string } | null;
+};
+
+const corrected = [
+  { field: 'name', label: 'Name', type: 'text' },
+  { field: 'phone', label: 'Phone', type: 'tel' },
+  { field: 'email', label: 'Email', type: 'email' },
+] as const;
+
+/** Exactly what was sent, with a form to correct each field; the original stays beside the correction. */
+export function SentFieldsPanel({ sheet, action, refused }: SentProps) {
+  const { enquiry, sent, mayAct } = sheet;
+  return (
+    <section className="panel" aria-labelledby="sent">
+      <h2 id="sent">{sheet.added === null ? 'What was sent' : 'What was noted'}</h2>
+      <dl className="facts">
+        {sent.map((one) => (
+          <Sentence key={one.field} {...one} />
+        ))}
+      </dl>
+      {mayAct && (
+        <details open={refused !== null}>
+          <summary>Edit details</summary>
+          {corrected.map(({ field, label, type }) => {
+            const wrong = refused?.field === field ? refused : null;
+            const id = `correct-${field}`;
+            return (
+              <form key={field} method="post" action={action} data-draft={id} className="row">
+                <div className="field">
+                  <label htmlFor={id}>{label}</label>
+                  <input
+                    id={id}
+                    // `type="text"`: checked by the service, with a sentence beside the field.
+                    type="text"
+                    inputMode={type === 'text' ? undefined : type}
+                    name="becomes"
+                    autoComplete="off"
+                    defaultValue={wrong?.typed ?? enquiry[field] ?? ''}
+                    aria-invalid={wrong ? true : undefined}
+                    aria-describedby={wrong ? `${id}-wrong` : undefined}
+                  />
+                  {wrong && (
+                    <p className="wrong" id={`${id}-wrong`}>
+                      {wrong.sentence}
+                    </p>
+                  )}
+                </div>
+                <button type="submit" name="do" value={`correct:${field}`}>
+                  Correct<span className="visually-hidden"> the {label.toLowerCase()}</span>
+                </button>
+              </form>
+            );
+          })}
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Sentence({ label, value }: SentField) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd className="as-written">{value}</dd>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { entryLists, entrySchemas } from '#contract/published-entries.ts';
+import { entryForms, readEntry, shownValue } from './entry-forms.ts';
+
+const filled = (fields: Record<string, string>) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+};
+
+describe('the form of an entry', () => {
+  it.each(entryLists)('has a field for everything that %s say', (list) => {
+    const { fields, picture } = entryForms[list];
+    const names = fields.map(({ name }) => name);
+    expect([...names, 'isSample', ...(picture === null ? [] : ['picture'])].sort()).toEqual(
+      Object.keys(entrySchemas[list].shape).sort(),
+    );
+  });
+
+  it('reads the values back that it shows', () => {
+    const fields = {
+      group: 'classes',
+      question: 'When can I call?',
+      answer: ['Any day.', 'By email at any other time.'],
+      isSample: false,
+    };
+    const shown = entryForms.questions.fields.map((field) => [
+      field.name,
+      shownValue(fields, field),
+    ]);
+    expect(readEntry('questions', filled(Object.fromEntries(shown)))).toEqual(fields);
+  });
+
+  it('separates tools by commas, and reads the tick as a sample', () => {
+    const typed = filled({ techStack: ' React,  Node.js ,', title: 'A \0 page', isSample: 'on' });
+    expect(readEntry('projects', typed)).toMatchObject({
+      techStack: ['React', 'Node.js'],
+      title: 'A page',
+      isSample: true,
+    });
+  });
+});

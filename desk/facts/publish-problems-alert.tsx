@@ -1,0 +1,20 @@
+import type { PublishProblem } from '../api/publish-api.ts';
+
+export function PublishProblemsAlert({
+  title,
+  problems,
+}: {
+  title: string;
+  problems: PublishProblem[];
+}) {
+  return (
+    <div className="flash wrong" role="alert">
+      <p>{title}</p>
+      <ul>
+        {problems.map(({ sentence }) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { PublishedProvider } from '#contract/published-facts.ts';
+
+/** The facts as the form's field values. */
+export function providerFields(facts: PublishedProvider): Readonly<Record<string, string>> {
+  return {
+    phone: facts.phone ?? '',
+    email: facts.email ?? '',
+    opens: facts.supportHours?.opens ?? '',
+    closes: facts.supportHours?.closes ?? '',
+    address: facts.address ?? '',
+    legalName: facts.legalName ?? '',
+    grievanceOfficer: facts.grievanceOfficer ?? '',
+    gstin: facts.gstin ?? '',
+    lmsUrl: facts.lmsUrl ?? '',
+    chatLabel: facts.chat?.label ?? '',
+    chatGreeting: facts.chat?.greeting ?? '',
+    social: (facts.social ?? []).map(({ name, url }) => `${name} ${url}`).join('\n'),
+  };
+}
+
+/**
+ * What differs from the build's values. An empty field keeps the build's value, so that a later release can change it.
+ */
+export function readProvider(
+  text: (name: string) => string,
+  written: PublishedProvider,
+): PublishedProvider {
+  const [opens, closes] = [text('opens'), text('closes')];
+  const [label, greeting] = [text('chatLabel'), text('chatGreeting')];
+  const social = text('social')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map((line) => {
+      const at = line.lastIndexOf(' ');
+      return { name: line.slice(0, Math.max(at, 0)).trim() || line, url: line.slice(at + 1) };
+    });
+  const typed: PublishedProvider = {
+    ...(text('phone') && { phone: text('phone') }),
+    ...(text('email') && { email: text('email') }),
+    ...((opens || closes) && { supportHours: { opens, closes } }),
+    ...(text('address') && { address: text('address') }),
+    ...withoutOr('legalName'),
+    ...withoutOr('grievanceOfficer'),
+    ...withoutOr('gstin'),
+    ...(text('lmsUrl') && { lmsUrl: text('lmsUrl') }),
+    ...((label || greeting) && { chat: { label, greeting } }),
+    ...(social.length > 0 && { social }),
+  };
+  const names = Object.keys(typed) as (keyof PublishedProvider)[];
+  return Object.fromEntries(
+    names
+      .filter((name) => JSON.stringify(typed[name]) !== JSON.stringify(written[name]))
+      .map((name) => [name, typed[name]]),
+  );
+
+  /** A fact that may be absent: emptying its field removes the build's value. */
+  function withoutOr(name: 'legalName' | 'grievanceOfficer' | 'gstin'): PublishedProvider {
+    return { [name]: text(name) || null };
+  }
+}

@@ -1,0 +1,33 @@
+import { data, redirect } from 'react-router';
+import type { PublishProblem, SaveResult } from '../api/publish-api.ts';
+
+const meanwhile =
+  'Somebody else has saved or published something meanwhile. Look at it, then press the button again.';
+
+export type RefusedForm<Act> = {
+  act: Act;
+  problems: PublishProblem[];
+  /** What this form held, so that nothing has to be typed twice. */
+  typed: Readonly<Record<string, string>>;
+};
+
+/** Redirects to `done`, or returns what was typed with its problems. */
+export function respondToSave<Act>(
+  saved: SaveResult,
+  done: string,
+  act: Act,
+  typed: Readonly<Record<string, string>> = {},
+) {
+  const refuse = (problems: PublishProblem[], status: number) =>
+    data<RefusedForm<Act>>({ act, problems, typed }, { status });
+  switch (saved.at) {
+    case 'saved':
+      return redirect(done);
+    case 'meanwhile':
+      return refuse([{ field: null, sentence: meanwhile }], 409);
+    case 'refused':
+      return refuse(saved.problems, 422);
+    default:
+      return saved satisfies never;
+  }
+}

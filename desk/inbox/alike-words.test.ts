@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { alikeWords } from './alike-words.ts';
+
+const known = { me: 'asha', names: new Map([['meera', 'Meera']]) };
+
+it.each([
+  [{ by: 'phone', ownerIds: ['meera'] }, 'Same number: with Meera'],
+  [{ by: 'phone', ownerIds: ['asha', null] }, 'Same number: with you, unassigned'],
+  [{ by: 'email', ownerIds: ['gone'] }, 'Same address: with somebody who left'],
+] as const)('the row of %j says "%s"', (alike, words) => {
+  expect(alikeWords(alike, known)).toBe(words);
+});

@@ -1,0 +1,15 @@
+import type { ListedEnquiry } from '../api/inbox-api.ts';
+
+type Known = { me: string; names: ReadonlyMap<string, string> };
+
+/** "Same number: with Meera, unassigned": the owners to ask before this person is called again. */
+export function alikeWords(
+  { by, ownerIds }: NonNullable<ListedEnquiry['alike']>,
+  { me, names }: Known,
+): string {
+  const owners = ownerIds.map((id) => {
+    if (id === null) return 'unassigned';
+    return id === me ? 'with you' : `with ${names.get(id) ?? 'somebody who left'}`;
+  });
+  return `${by === 'phone' ? 'Same number' : 'Same address'}: ${owners.join(', ')}`;
+}

@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { nextMorning } from '#domain/enquiries/due-moments.ts';
+import { usualOpeningTimes } from '#domain/enquiries/opening-times.ts';
+import type { DoneAct } from '../api/inbox-api.ts';
+import { FlashPanel } from './flash-panel.tsx';
+
+const evening = new Date('2026-11-25T15:30:00Z');
+
+const dates = (againAt: Date | undefined): string[] => {
+  const did: DoneAct = {
+    act: { kind: 'note', outcome: 'no answer' },
+    count: 1,
+    along: 0,
+    canUndo: true,
+    ...(againAt && { againAt }),
+  };
+  const flash = { did: '7', first: [], stayed: 0, undone: null, other: null };
+  const html = renderToStaticMarkup(
+    <FlashPanel flash={flash} did={did} names={new Map()} back="/desk" now={evening} />,
+  );
+  return [...html.matchAll(/value="due:(\w+) 7"/g)].map(([, choice = '']) => choice);
+};
+
+it('does not offer the date that a missed call has set already', () => {
+  expect(dates(nextMorning(evening, usualOpeningTimes))).toEqual(['evening', 'days']);
+  expect(dates(new Date('2026-11-25T17:30:00Z'))).toEqual(['evening', 'morning', 'days']);
+});

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+
+type ChoiceProps = { name: string; label: string; value: string; children: ReactNode };
+
+/** A labelled select. */
+export function LabelledSelect({ name, label, value, children }: ChoiceProps) {
+  return (
+    <div className="field">
+      <label htmlFor={name}>{label}</label>
+      <select id={name} name={name} defaultValue={value}>
+        {children}
+      </select>
+    </div>
+  );
+}

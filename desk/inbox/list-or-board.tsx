@@ -1,0 +1,20 @@
+import { boardLink, type InboxAddress, inboxLink } from './inbox-address.ts';
+
+type ListOrBoardProps = { view: InboxAddress; shown: 'list' | 'board' };
+
+/** The same enquiries as a list or as a board; the filters stay. */
+export function ListOrBoard({ view, shown }: ListOrBoardProps) {
+  const ways = [
+    { id: 'list', label: 'List', href: inboxLink({ ...view, page: 1 }) },
+    { id: 'board', label: 'Board', href: boardLink({ ...view, page: 1, order: 'newest' }) },
+  ] as const;
+  return (
+    <nav aria-label="List or board" className="list-or-board">
+      {ways.map(({ id, label, href }) => (
+        <a key={id} href={href} aria-current={id === shown ? 'page' : undefined}>
+          {label}
+        </a>
+      ))}
+    </nav>
+  );
+}

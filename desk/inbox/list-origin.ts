@@ -1,0 +1,57 @@
+/**
+ * The list from which an enquiry was opened. It is in the enquiry's address, so that the page can link back to the
+ * list and on to its next enquiry, without a script and in every tab.
+ */
+import type { RequestedList } from '../api/inbox-api.ts';
+import { inboxFilterOf, readInboxAddress } from './inbox-address.ts';
+import { listReturnPath } from './list-return-path.ts';
+
+export type ListOrigin = {
+  /** The list's address. */
+  back: string;
+  /** The enquiry's place in the list, from 0. */
+  n: number;
+};
+
+export function readOrigin(query: URLSearchParams): ListOrigin | null {
+  const given = query.get('in');
+  if (given === null) return null;
+  const n = query.get('n') ?? '';
+  return {
+    back: `/desk${listReturnPath(given, [])}`.replace(/\/$/, ''),
+    n: /^\d{1,3}$/.test(n) ? Number(n) : 0,
+  };
+}
+
+/** The address of an enquiry, with the list that it is opened from. */
+export function enquiryLink(id: string, origin: ListOrigin | null): string {
+  const path = `/desk/enquiries/${id}`;
+  if (origin === null) return path;
+  return `${path}?${new URLSearchParams({ in: origin.back, n: String(origin.n) })}`;
+}
+
+const nameOfList: Readonly<Record<RequestedList['at'], string>> = {
+  today: 'Today',
+  'follow-ups': 'Follow-ups',
+  board: 'Board',
+  inbox: 'Inbox',
+};
+
+/** The list that an address names, and its title. */
+export function readListAddress(back: string, me: string): RequestedList & { name: string } {
+  const { pathname, searchParams } = new URL(back, 'https://desk.invalid');
+  const view = readInboxAddress(searchParams);
+  const asked = ((): RequestedList => {
+    switch (pathname) {
+      case '/desk':
+        return { at: 'today' };
+      case '/desk/follow-ups':
+        return { at: 'follow-ups', owner: searchParams.get('owner') };
+      case '/desk/enquiries/board':
+        return { at: 'board', filter: inboxFilterOf(view, me) };
+      default:
+        return { at: 'inbox', filter: inboxFilterOf(view, me), page: view.page };
+    }
+  })();
+  return { ...asked, name: nameOfList[asked.at] };
+}

@@ -1,0 +1,35 @@
+/** Does what a list's form asked for, and returns where to go next. */
+import type { OpeningTimes } from '#domain/enquiries/opening-times.ts';
+import type { InboxApi } from '../api/inbox-api.ts';
+import { writeFlash } from './flash-message.ts';
+import { readInboxAddress, writeInboxAddress } from './inbox-address.ts';
+import { listReturnPath } from './list-return-path.ts';
+import { readListForm } from './read-list-form.ts';
+
+export async function performListAct(
+  inbox: InboxApi,
+  form: FormData,
+  now: Date,
+  calling: OpeningTimes,
+): Promise<string> {
+  const back = form.get('back');
+  const asked = readListForm(form, now, calling);
+  switch (asked.at) {
+    case 'act':
+      return listReturnPath(back, writeFlash(await inbox.act(asked.ids, asked.act, asked.shown)));
+    case 'undo':
+      return listReturnPath(back, writeFlash(await inbox.undo(asked.did)));
+    case 'keep view': {
+      const { name, isForAll } = asked;
+      const view = readInboxAddress(new URLSearchParams(asked.query));
+      const query = writeInboxAddress({ ...view, search: '', page: 1 });
+      await inbox.saveView({ name, isForAll, query });
+      return listReturnPath(`/desk/enquiries?${query}`, writeFlash({ other: 'view kept' }));
+    }
+    case 'remove view':
+      await inbox.removeView(asked.id);
+      return listReturnPath(back, writeFlash({ other: 'view removed' }));
+    case 'nothing':
+      return listReturnPath(back, writeFlash({ other: 'nothing ticked' }));
+  }
+}

@@ -1,0 +1,88 @@
+/** Parses the forms of a list. There are two: one for the ticked rows, one for a row's own button. */
+import {
+  type EnquiryState,
+  enquiryStates,
+  lostReasons,
+  quickCallOutcomes,
+} from '#domain/enquiries/enquiry-states.ts';
+import { type OpeningTimes, usualOpeningTimes } from '#domain/enquiries/opening-times.ts';
+import type { ListAct } from '../api/inbox-api.ts';
+import { readWhen } from '../enquiry/when-choices.ts';
+
+type ListFormAct =
+  /** `shown`: the version that the list showed of its one enquiry. */
+  | { at: 'act'; ids: string[]; act: ListAct; shown?: number | undefined }
+  | { at: 'undo'; did: string }
+  | { at: 'keep view'; name: string; isForAll: boolean; query: string }
+  | { at: 'remove view'; id: string }
+  | { at: 'nothing' };
+
+export function readListForm(
+  form: FormData,
+  now: Date,
+  calling: OpeningTimes = usualOpeningTimes,
+): ListFormAct {
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  // "no answer 0198c0de-… 3": an act, a row's id and the version that the row showed.
+  const [, one, id, version] =
+    /^(take|answered|no answer) (\S+)(?: (\d{1,9}))?$/.exec(text('one')) ?? [];
+  if (one !== undefined && id !== undefined) {
+    const act = toAct(one, '');
+    return act === null
+      ? { at: 'nothing' }
+      : { at: 'act', ids: [id], act, shown: readVersion(version) };
+  }
+  // The button's value has a choice of time and the row's id: "due:morning 0198c0de-…".
+  const [, choice, dated] = /^due:(\w+) (\S+)$/.exec(text('one')) ?? [];
+  if (choice !== undefined && dated !== undefined) {
+    const when = readWhen(choice, '', now, calling);
+    return when.at === 'refused'
+      ? { at: 'nothing' }
+      : { at: 'act', ids: [dated], act: { ...noChange, dueAt: when.moment } };
+  }
+  if (text('undo') !== '') return { at: 'undo', did: text('undo') };
+  if (text('remove') !== '') return { at: 'remove view', id: text('remove') };
+  const name = text('view').slice(0, 60);
+  if (name !== '')
+    return { at: 'keep view', name, isForAll: form.has('for-all'), query: text('query') };
+  const ids = form.getAll('id').map(String);
+  if (text('act') === 'change') return readChange(text, ids, now, calling);
+  const act = toAct(text('act'), text('to'));
+  return act === null || ids.length === 0 ? { at: 'nothing' } : { at: 'act', ids, act };
+}
+
+const readVersion = (given: string | undefined) =>
+  given === undefined ? undefined : Number(given);
+
+function toAct(name: string, to: string): ListAct | null {
+  const outcome = quickCallOutcomes.find((one) => one === name);
+  if (outcome !== undefined) return { kind: 'note', outcome };
+  if (name === 'take') return { kind: 'take' };
+  if (name === 'in turn') return { kind: 'in turn' };
+  if (name === 'put down' || (name === 'give' && to === 'nobody'))
+    return { kind: 'hand over', to: null };
+  return name === 'give' && to !== '' ? { kind: 'hand over', to } : null;
+}
+
+const noChange = { kind: 'change', state: null, lostReason: null, dueAt: null, to: null } as const;
+const settable = enquiryStates.filter(
+  (state): state is Exclude<EnquiryState, 'new' | 'lost'> => state !== 'new' && state !== 'lost',
+);
+
+/** Changes for the ticked rows; empty fields leave values unchanged. */
+function readChange(
+  text: (name: string) => string,
+  ids: readonly string[],
+  now: Date,
+  calling: OpeningTimes,
+): ListFormAct {
+  const [, reason] = /^lost:(.+)$/.exec(text('state')) ?? [];
+  const state = settable.find((one) => one === text('state')) ?? null;
+  const lostReason = lostReasons.find((one) => one === reason) ?? null;
+  const when = text('due') === '' ? null : readWhen(text('due'), text('dueAt'), now, calling);
+  const dueAt = when?.at === 'moment' ? when.moment : null;
+  const to = text('newOwner') || null;
+  const isEmpty = state === null && lostReason === null && dueAt === null && to === null;
+  if (isEmpty || ids.length === 0) return { at: 'nothing' };
+  return { at: 'act', ids: [...ids], act: { kind: 'change', state, lostReason, dueAt, to } };
+}

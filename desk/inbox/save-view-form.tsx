@@ -1,0 +1,52 @@
+import type { ListedView } from '../api/inbox-api.ts';
+import { type InboxAddress, inboxLink, writeInboxAddress } from './inbox-address.ts';
+import { standardViewsFor } from './standard-views.ts';
+
+type KeepViewProps = {
+  view: InboxAddress;
+  kept: readonly ListedView[];
+  mayKeepForAll: boolean;
+  isOwner: boolean;
+};
+
+/**
+ * Saves what is shown as a named view, or removes a saved view. Renders nothing if there is nothing to save: a search
+ * text is somebody’s name or number and is not saved.
+ */
+export function SaveViewForm({ view, kept, mayKeepForAll, isOwner }: KeepViewProps) {
+  const query = writeInboxAddress({ ...view, search: '', page: 1 });
+  const same = kept.find((one) => one.query === query);
+  const standard = Object.values(standardViewsFor(isOwner));
+  const isStandard = standard.some((one) => writeInboxAddress(one) === query);
+  if (isStandard || (same && !same.mayRemove)) return null;
+  if (same)
+    return (
+      <form className="keep-view" method="post" action="/desk/enquiries">
+        <input type="hidden" name="back" value={inboxLink({})} />
+        <button type="submit" className="quiet" name="remove" value={same.id}>
+          Remove the view “{same.name}”
+        </button>
+      </form>
+    );
+  return (
+    <details className="keep-view">
+      <summary>Keep this view{view.search !== '' && ' without the search'}</summary>
+      <form className="row" method="post" action="/desk/enquiries" data-draft="view">
+        <input type="hidden" name="query" value={query} />
+        <div className="field">
+          <label htmlFor="view">Its name</label>
+          <input id="view" name="view" type="text" required maxLength={60} autoComplete="off" />
+        </div>
+        {mayKeepForAll && (
+          <label className="tick">
+            <input type="checkbox" name="for-all" />
+            For everybody
+          </label>
+        )}
+        <button type="submit" className="main">
+          Keep
+        </button>
+      </form>
+    </details>
+  );
+}

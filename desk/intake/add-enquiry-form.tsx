@@ -1,0 +1,164 @@
+/**
+ * The form for somebody who walks in, calls or writes. Only a name and one way to reach them are required; everything
+ * else may stay empty.
+ */
+import { Form } from 'react-router';
+import { maxLengths } from '#contract/max-lengths.ts';
+import { handAddedWays, privacyNoticeAnswers } from '#domain/enquiries/added-enquiry.ts';
+import type { AddedRefusals, HandAddedEnquiry, IntakeApi } from '../api/intake-api.ts';
+import { Field } from '../ui/field.tsx';
+import { addedWayWords, privacyNoticeAnswerWords } from '../words/stored-value-words.ts';
+
+type AddedFormProps = {
+  given: HandAddedEnquiry;
+  refusals: AddedRefusals;
+  offers: ReturnType<IntakeApi['offers']>;
+};
+
+export function AddEnquiryForm({ given, refusals, offers }: AddedFormProps) {
+  const { typed } = given;
+  const kinds = [...new Set(offers.map(({ kind }) => kind))];
+  return (
+    <Form method="post" className="form added-form" data-draft="added">
+      <input type="hidden" name="key" value={given.formKey} />
+      <Choices
+        name="way"
+        legend="How they reached us"
+        choices={handAddedWays.map((way) => ({ value: way, words: addedWayWords[way] }))}
+        chosen={given.way}
+      />
+      <Field
+        name="name"
+        label="Name"
+        autoComplete="off"
+        maxLength={maxLengths.name}
+        defaultValue={typed.name}
+        wrong={refusals.name}
+      />
+      <div className="row">
+        <Field
+          name="phone"
+          // `type="text"`: checked by the service, with a sentence beside the field.
+          type="text"
+          inputMode="tel"
+          label="Phone"
+          autoComplete="off"
+          maxLength={maxLengths.phone}
+          defaultValue={typed.phone}
+          wrong={refusals.phone}
+        />
+        <Field
+          name="email"
+          type="text"
+          inputMode="email"
+          label="Email"
+          autoComplete="off"
+          maxLength={maxLengths.email}
+          defaultValue={typed.email}
+          wrong={refusals.email}
+        />
+      </div>
+      <p className="small muted">One of the two is enough.</p>
+      <div className="field">
+        <label htmlFor="offer">Wants</label>
+        <select
+          id="offer"
+          name="offer"
+          defaultValue={typed.offer}
+          aria-invalid={refusals.offer ? true : undefined}
+          aria-describedby={refusals.offer && 'offer-wrong'}
+        >
+          <option value="">Nothing in particular</option>
+          {kinds.map((kind) => (
+            <optgroup key={kind} label={kind}>
+              {offers
+                .filter((offer) => offer.kind === kind)
+                .map(({ slug, title }) => (
+                  <option key={slug} value={slug}>
+                    {title}
+                  </option>
+                ))}
+            </optgroup>
+          ))}
+        </select>
+        {refusals.offer && (
+          <p className="wrong" id="offer-wrong">
+            {refusals.offer}
+          </p>
+        )}
+      </div>
+      <div className="field">
+        <label htmlFor="message">What they asked</label>
+        <textarea
+          id="message"
+          name="message"
+          rows={4}
+          maxLength={maxLengths.message}
+          defaultValue={typed.message}
+          aria-invalid={refusals.message ? true : undefined}
+          aria-describedby={refusals.message && 'message-wrong'}
+        />
+        {refusals.message && (
+          <p className="wrong" id="message-wrong">
+            {refusals.message}
+          </p>
+        )}
+      </div>
+      <Field
+        name="source"
+        label="Where they heard of us"
+        autoComplete="off"
+        maxLength={maxLengths.source}
+        defaultValue={typed.source}
+        help="A friend, JustDial, a poster: enquiries are counted by it."
+        wrong={refusals.source}
+      />
+      <Choices
+        name="told"
+        legend="What they were told about their data"
+        choices={privacyNoticeAnswers
+          .filter((answer) => answer !== 'elsewhere')
+          .map((answer) => ({ value: answer, words: privacyNoticeAnswerWords[answer] }))}
+        chosen={given.told}
+        help="To say: “We keep your name and number to answer you, and for nothing else. Ask us, and we erase them. All of it stands on our page Privacy.”"
+      />
+      <label className="tick">
+        <input type="checkbox" name="mine" defaultChecked={given.isMine} />
+        Assign it to me
+      </label>
+      <div className="buttons">
+        <button type="submit" className="main">
+          Add enquiry
+        </button>
+        <a className="button quiet" href="/desk/enquiries">
+          Back to the inbox
+        </a>
+      </div>
+    </Form>
+  );
+}
+
+type ChoicesProps = {
+  name: string;
+  legend: string;
+  choices: readonly { value: string; words: string }[];
+  chosen: string;
+  help?: string;
+};
+
+function Choices({ name, legend, choices, chosen, help }: ChoicesProps) {
+  return (
+    <fieldset className="field" aria-describedby={help && `${name}-help`}>
+      <legend className="label">{legend}</legend>
+      <div className="choices">
+        {choices.map(({ value, words }) => (
+          <label key={value} className="tick">
+            <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
+            {words}
+          </label>
+        ))}
+      </div>
+      {help && <small id={`${name}-help`}>{help}</small>}
+    </fieldset>
+  );
+}

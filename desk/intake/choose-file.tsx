@@ -1,0 +1,49 @@
+import { maxLengths } from '#contract/max-lengths.ts';
+import { Field } from '../ui/field.tsx';
+import { privacyNoticeAnswerWords } from '../words/stored-value-words.ts';
+
+/** First step: the file, its source, and what its people were told about their data. */
+export function ChooseFile({ sentence, source }: { sentence: string | null; source: string }) {
+  return (
+    <form
+      method="post"
+      action="/desk/import"
+      encType="multipart/form-data"
+      className="form panel"
+      aria-labelledby="choose"
+    >
+      <h2 id="choose">1. Choose the file</h2>
+      <Field
+        name="file"
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        label="Table (CSV)"
+        help="As Facebook lead ads, JustDial or a Google form export it. From Excel: Save as, CSV UTF-8."
+        wrong={sentence}
+        required
+      />
+      <Field
+        name="source"
+        label="Where these people come from"
+        maxLength={maxLengths.source}
+        defaultValue={source}
+        help="Such as Facebook lead ads. Lines that name a source of their own keep it."
+        required
+      />
+      <fieldset className="field">
+        <legend className="label">What they were told about their data</legend>
+        <div className="choices">
+          {(['elsewhere', 'not yet'] as const).map((told) => (
+            <label key={told} className="tick">
+              <input type="radio" name="told" value={told} defaultChecked={told === 'not yet'} />
+              {privacyNoticeAnswerWords[told]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <button type="submit" name="do" value="read" className="main">
+        Show its columns
+      </button>
+    </form>
+  );
+}

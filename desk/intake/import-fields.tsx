@@ -1,0 +1,13 @@
+import type { ImportInput } from '../api/intake-api.ts';
+
+/** The hidden fields passed from step to step, including the file. */
+export function ImportFields({ given }: { given: ImportInput }) {
+  const { csv, fileName, source, told } = given;
+  return (
+    <>
+      {Object.entries({ csv, fileName, source, told }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </>
+  );
+}

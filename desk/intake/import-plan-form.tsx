@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react';
+import type { ImportInput, ImportPlan, KnownLine } from '../api/intake-api.ts';
+import { countInWords, enquiryStateWords } from '../words/stored-value-words.ts';
+import { ImportFields } from './import-fields.tsx';
+
+type PlanProps = {
+  given: ImportInput;
+  plan: ImportPlan;
+  /** The id of the import that the button runs. */
+  id: string;
+  /** Nothing was left to import when the form was sent. */
+  isEmpty: boolean;
+  nameOf: (staffId: string) => string | null;
+};
+
+const firstLines = 5;
+
+/** Third step: what the import would do, line by line. */
+export function ImportPlanForm({ given, plan, id, isEmpty, nameOf }: PlanProps) {
+  const { ready, known, refused } = plan;
+  return (
+    <form
+      method="post"
+      action="/desk/import"
+      encType="multipart/form-data"
+      className="panel import-plan"
+      aria-labelledby="plan"
+    >
+      <ImportFields given={given} />
+      {given.targets.map((target, n) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the place says which column it is.
+        <input key={n} type="hidden" name="target" value={target} />
+      ))}
+      <input type="hidden" name="id" value={id} />
+      <h2 id="plan">3. Nothing is imported yet</h2>
+      {isEmpty && (
+        <p className="flash wrong" role="alert">
+          Nothing was ticked, so nothing is imported.
+        </p>
+      )}
+      <ul className="plan-counts">
+        <li>
+          <strong className="figure">{ready.length}</strong> will be added
+        </li>
+        <li>
+          <strong className="figure">{known.length}</strong> known already
+        </li>
+        <li>
+          <strong className="figure">{refused.length}</strong> cannot be read
+        </li>
+      </ul>
+      {ready.length > 0 && (
+        <Lines
+          head="Will be added"
+          isOpen
+          more={ready.length > firstLines ? `and ${ready.length - firstLines} more` : null}
+        >
+          {ready.slice(0, firstLines).map(({ number, name, reach }) => (
+            <li key={number}>
+              <span className="muted small">Line {number}</span> <strong>{name}</strong>{' '}
+              <span className="figure">{reach}</span>
+            </li>
+          ))}
+        </Lines>
+      )}
+      {known.length > 0 && (
+        <Lines head={`Known already: ${known.length}, left out unless ticked`} isOpen>
+          {known.map((line) => (
+            <li key={line.number}>
+              <label className="tick">
+                <input type="checkbox" name="also" value={line.number} />
+                <span>
+                  <span className="muted small">Line {line.number}</span>{' '}
+                  <strong>{line.name}</strong> <span className="figure">{line.reach}</span>
+                </span>
+              </label>
+              <span className="sub">
+                <KnownAs line={line} nameOf={nameOf} />
+              </span>
+            </li>
+          ))}
+        </Lines>
+      )}
+      {refused.length > 0 && (
+        <Lines head={`Cannot be read: ${refused.length}, left out`} isOpen={ready.length === 0}>
+          {refused.map(({ number, name, sentences }) => (
+            <li key={number}>
+              <span className="muted small">Line {number}</span> {name && <strong>{name} </strong>}
+              <span className="sub">{sentences.join(' ')}</span>
+            </li>
+          ))}
+        </Lines>
+      )}
+      <div className="buttons">
+        {ready.length + known.length > 0 && (
+          <button type="submit" name="do" value="run" className="main">
+            {importWords(plan)}
+          </button>
+        )}
+        <a className="button quiet" href="/desk/import">
+          Another file
+        </a>
+      </div>
+    </form>
+  );
+}
+
+function importWords({ ready, known }: ImportPlan): string {
+  const count = countInWords(ready.length, 'enquiry', 'enquiries');
+  if (known.length === 0) return `Import ${count}`;
+  return ready.length === 0 ? 'Import what is ticked' : `Import ${count} and what is ticked`;
+}
+
+function KnownAs({ line, nameOf }: { line: KnownLine; nameOf: PlanProps['nameOf'] }) {
+  const same = line.by === 'phone' ? 'Same number' : 'Same address';
+  if (line.of.at === 'line') return `${same} as line ${line.of.number}`;
+  const { id, name, state, ownerId } = line.of;
+  const owner = ownerId === null ? 'unassigned' : `with ${nameOf(ownerId) ?? 'somebody who left'}`;
+  return (
+    <>
+      {same} as{' '}
+      <a href={`/desk/enquiries/${id}`} target="_blank" rel="noopener">
+        {name ?? 'an enquiry'}
+      </a>
+      : {enquiryStateWords[state].toLowerCase()}, {owner}
+    </>
+  );
+}
+
+type LinesProps = { head: string; isOpen: boolean; more?: string | null; children: ReactNode };
+
+function Lines({ head, isOpen, more = null, children }: LinesProps) {
+  return (
+    <details open={isOpen}>
+      <summary>{head}</summary>
+      <ul className="plan-lines">{children}</ul>
+      {more && <p className="muted small">{more}</p>}
+    </details>
+  );
+}

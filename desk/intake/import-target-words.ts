@@ -1,0 +1,11 @@
+import type { ImportTarget } from '../api/intake-api.ts';
+
+export const importTargetWords: Readonly<Record<ImportTarget, string>> = {
+  nothing: 'Leave out',
+  name: 'Name',
+  phone: 'Phone',
+  email: 'Email',
+  message: 'What they asked',
+  offer: 'Wants',
+  source: 'Where they heard of us',
+};

@@ -1,0 +1,64 @@
+import { type ImportColumn, type ImportInput, importTargets } from '../api/intake-api.ts';
+import { ImportFields } from './import-fields.tsx';
+import { importTargetWords } from './import-target-words.ts';
+
+type MatchColumnsProps = { given: ImportInput; columns: readonly ImportColumn[] };
+
+/** Second step: what each column contains, guessed from its name. Nothing is stored yet. */
+export function MatchColumns({ given, columns }: MatchColumnsProps) {
+  const hasWay = columns.some(({ target }) => target === 'phone' || target === 'email');
+  return (
+    <form
+      method="post"
+      action="/desk/import"
+      encType="multipart/form-data"
+      className="panel"
+      aria-labelledby="match"
+    >
+      <ImportFields given={given} />
+      <h2 id="match">2. Match the columns</h2>
+      <p className="muted">
+        A name and a phone number or an email address are needed; two columns for a name are joined.
+        {!hasWay && ' No column was recognised as a number or an address: choose it.'}
+      </p>
+      <table className="import-columns">
+        <thead>
+          <tr>
+            <th scope="col">Column</th>
+            <th scope="col">First values</th>
+            <th scope="col">Is for</th>
+          </tr>
+        </thead>
+        <tbody>
+          {columns.map(({ header, samples, target }, n) => (
+            // Two columns may have one name.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the place is what tells them apart.
+            <tr key={n}>
+              <th scope="row">
+                <label htmlFor={`target-${n}`}>{header}</label>
+              </th>
+              <td className="muted small">{samples.join(' · ')}</td>
+              <td>
+                <select id={`target-${n}`} name="target" defaultValue={target}>
+                  {importTargets.map((one) => (
+                    <option key={one} value={one}>
+                      {importTargetWords[one]}
+                    </option>
+                  ))}
+                </select>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="buttons">
+        <button type="submit" name="do" value="plan" className="main">
+          Check, without importing
+        </button>
+        <a className="button quiet" href="/desk/import">
+          Another file
+        </a>
+      </div>
+    </form>
+  );
+}

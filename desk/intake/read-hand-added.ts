@@ -1,0 +1,33 @@
+import { handAddedWays, privacyNoticeAnswers } from '#domain/enquiries/added-enquiry.ts';
+import type { HandAddedEnquiry } from '../api/intake-api.ts';
+
+/** Reads the form; null for values that the form never sends. */
+export function readHandAdded(form: FormData): HandAddedEnquiry | null {
+  const text = (name: string) => String(form.get(name) ?? '');
+  const way = handAddedWays.find((one) => one === text('way'));
+  const told = privacyNoticeAnswers.find((one) => one === text('told'));
+  if (way === undefined || told === undefined) return null;
+  return {
+    typed: {
+      name: text('name'),
+      phone: text('phone'),
+      email: text('email'),
+      message: text('message'),
+      offer: text('offer'),
+      source: text('source'),
+    },
+    way,
+    told,
+    isMine: form.has('mine'),
+    formKey: text('key'),
+  };
+}
+
+/** The empty form: by default it does not claim that the person was told anything. */
+export const emptyHandAdded = (formKey: string): HandAddedEnquiry => ({
+  typed: { name: '', phone: '', email: '', message: '', offer: '', source: '' },
+  way: 'phone call',
+  told: 'not yet',
+  isMine: true,
+  formKey,
+});

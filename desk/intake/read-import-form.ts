@@ -1,0 +1,33 @@
+/** Parses the forms of an import. The file itself is passed from step to step: nothing is stored before the last. */
+import { privacyNoticeAnswers } from '#domain/enquiries/added-enquiry.ts';
+import { type ImportInput, type ImportTarget, importTargets } from '../api/intake-api.ts';
+
+export type ImportForm = ImportInput & {
+  /** Line numbers of known people to add all the same. */
+  also: number[];
+  /** The id of the import to run. */
+  id: string;
+};
+
+/** Reads the form of a step; null for a form that no step of the page sends. */
+export function readImportForm(form: FormData): ImportForm | null {
+  // The value is not trimmed, because this field may hold the file.
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value.replaceAll('\0', '') : '';
+  };
+  const told = privacyNoticeAnswers.find((one) => one === text('told'));
+  if (told === undefined) return null;
+  return {
+    csv: text('csv'),
+    fileName: text('fileName'),
+    targets: form.getAll('target').map(readTarget),
+    source: text('source'),
+    told,
+    also: form.getAll('also').map(Number).filter(Number.isSafeInteger),
+    id: text('id'),
+  };
+}
+
+const readTarget = (value: FormDataEntryValue): ImportTarget =>
+  importTargets.find((one) => one === value) ?? 'nothing';

@@ -1,0 +1,71 @@
+import type { OwnerChange } from '../api/owner-changes-api.ts';
+import { When } from '../ui/when.tsx';
+import { actorName } from '../words/stored-value-words.ts';
+
+type ToldPanelProps = {
+  told: readonly OwnerChange[];
+  nameOf: (who: string) => string | null;
+  /** The address of the page, to come back to. */
+  here: string;
+  now: Date;
+};
+
+const mostShown = 2;
+
+/** Enquiries that were assigned to this person or taken from them, above every page until the person has seen it. */
+export function OwnerChangesPanel({ told, nameOf, here, now }: ToldPanelProps) {
+  const [newest] = told;
+  const more = told.length - mostShown;
+  return (
+    <div data-live="told" role="status">
+      {newest && (
+        <aside className="told" aria-label="What changed hands">
+          <ul>
+            {told.slice(0, mostShown).map((one) => (
+              <li key={one.id}>
+                {one.mayOpen ? (
+                  <a href={`/desk/enquiries/${one.enquiryId}`}>{one.name}</a>
+                ) : (
+                  <strong>{one.name}</strong>
+                )}{' '}
+                {sayTold(
+                  one,
+                  one.who === 'assignment' ? null : (nameOf(one.who) ?? actorName(one.who)),
+                )}{' '}
+                <span className="muted small">
+                  <When at={one.at} now={now} />
+                </span>
+              </li>
+            ))}
+            {more > 0 && (
+              <li>
+                and {more} more: see <a href="/desk/enquiries?owner=me-or-nobody">your inbox</a>
+              </li>
+            )}
+          </ul>
+          <form method="post" action="/desk/told">
+            <input type="hidden" name="upTo" value={newest.id} />
+            <input type="hidden" name="back" value={here} />
+            <button type="submit">Seen</button>
+          </form>
+        </aside>
+      )}
+    </div>
+  );
+}
+
+/** `who` is null for the rules of the desk. */
+function sayTold({ kind }: OwnerChange, who: string | null): string {
+  switch (kind) {
+    case 'given':
+      return who === null ? 'is yours now, by the rules.' : `is yours now, from ${who}.`;
+    case 'taken':
+      return `is not yours any more: ${who ?? 'somebody'} took it over, gave it away or put it back.`;
+    case 'passed on':
+      return 'went to the next colleague: the time to answer was over.';
+    case 'nobody left':
+      return 'was answered by nobody: everybody had it once, and it is unassigned.';
+    default:
+      return kind satisfies never;
+  }
+}

@@ -1,0 +1,59 @@
+import type { LearnerSheet } from '../api/learners-api.ts';
+import { formatCalendarDay } from './learner-words.ts';
+
+type DatesPanelProps = { learner: LearnerSheet; now: Date; mayOpenOrder: boolean };
+
+/** First and last day, from the batch or as agreed. An order with a batch is moved on its own page. */
+export function DatesPanel({ learner, now, mayOpenOrder }: DatesPanelProps) {
+  const { orderId, batchId, startsOn, endsOn, paidOn, mayAct } = learner;
+  return (
+    <section className="panel" aria-labelledby="dates">
+      <h2 id="dates">{learner.offer.title}</h2>
+      <dl className="facts">
+        <dt>Paid</dt>
+        <dd>{formatCalendarDay(paidOn, now)}</dd>
+        <dt>Begins</dt>
+        <dd>{startsOn ? formatCalendarDay(startsOn, now) : 'not agreed yet'}</dd>
+        <dt>Ends</dt>
+        <dd>{endsOn ? formatCalendarDay(endsOn, now) : '–'}</dd>
+        {batchId && <dt>Batch</dt>}
+        {batchId && (
+          <dd>
+            <a href={`/desk/batches/${batchId}`}>Its hours, mentor and learners</a>
+          </dd>
+        )}
+        <dt>Enquiry</dt>
+        <dd>
+          <a href={`/desk/enquiries/${learner.enquiryId}`}>What was asked and said before</a>
+        </dd>
+        {mayOpenOrder && <dt>Order</dt>}
+        {mayOpenOrder && (
+          <dd>
+            <a href={`/desk/orders/${orderId}`}>Payment, refund and batch</a>
+          </dd>
+        )}
+      </dl>
+      {batchId === null && mayAct && (
+        <form method="post" action={`/desk/learners/${orderId}`} className="row">
+          <div className="field">
+            <label htmlFor="startsOn">First day, as agreed in writing</label>
+            <input
+              id="startsOn"
+              type="date"
+              name="startsOn"
+              required
+              defaultValue={startsOn ?? undefined}
+            />
+          </div>
+          <div className="field">
+            <label htmlFor="endsOn">Last day (empty: not known yet)</label>
+            <input id="endsOn" type="date" name="endsOn" defaultValue={endsOn ?? undefined} />
+          </div>
+          <button type="submit" name="act" value="agree">
+            {startsOn === null ? 'Confirm the start' : 'Change the dates'}
+          </button>
+        </form>
+      )}
+    </section>
+  );
+}

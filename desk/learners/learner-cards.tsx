@@ -1,0 +1,69 @@
+import type { ListedLearner } from '../api/learners-api.ts';
+import {
+  formatCalendarDay,
+  learnerStepDue,
+  learnerStepWords,
+  nextLearnerStep,
+} from './learner-words.ts';
+
+type LearnerCardsProps = {
+  learners: readonly ListedLearner[];
+  now: Date;
+  me: string;
+  names: ReadonlyMap<string, string>;
+  /** The page to return to after an act: Today or the list. */
+  back: string;
+};
+
+/** Learners with their next step, which one click marks as done today. */
+export function LearnerCards({ learners, now, me, names, back }: LearnerCardsProps) {
+  return (
+    <ul className="cards learners">
+      {learners.map((learner) => {
+        const { orderId, name, offer, ownerId, startsOn, steps, mayAct } = learner;
+        const next = nextLearnerStep(steps);
+        const due = next && learnerStepDue(next, now);
+        const owner =
+          ownerId === null
+            ? 'Unassigned'
+            : ownerId === me
+              ? 'Yours'
+              : (names.get(ownerId) ?? 'Left');
+        const done = steps.filter((step) => step.done !== null).length;
+        return (
+          <li key={orderId} className="learner" data-row={orderId}>
+            <p>
+              <a className="learner-way" href={`/desk/learners/${orderId}`} aria-keyshortcuts="o">
+                <bdi>{name}</bdi>
+              </a>
+              <span className="muted small">
+                {offer.title}
+                {startsOn && `, from ${formatCalendarDay(startsOn, now)}`} · {owner}
+              </span>
+            </p>
+            <p>
+              {next === null ? 'All done' : learnerStepWords[next.step]}
+              <span className="learner-due">
+                {due && <span className={`tag ${due.look}`}>{due.words}</span>}
+                <span className="muted small figure">
+                  {done} of {steps.length}
+                </span>
+              </span>
+            </p>
+            {mayAct && next !== null && next.step !== 'batch confirmed' && (
+              <form method="post" action={`/desk/learners/${orderId}`}>
+                <input type="hidden" name="back" value={back} />
+                <button type="submit" name="done" value={next.step}>
+                  Done
+                  <span className="visually-hidden">
+                    : {learnerStepWords[next.step]}, {name}
+                  </span>
+                </button>
+              </form>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,93 @@
+/** The result of an act on a checklist, shown by the next page, which may be Today or the list. */
+import { type LearnerStep, learnerSteps } from '#domain/checklists/checklist.ts';
+import type { LearnerChange } from '../api/learners-api.ts';
+import { FlashWithUndo } from '../ui/flash-with-undo.tsx';
+import { learnerStepWords } from './learner-words.ts';
+
+export type LearnerFlash =
+  | { at: 'done'; step: LearnerStep; orderId: string }
+  | { at: 'undone' | 'dates' | 'assigned' | 'unchanged' | 'no day' }
+  | { at: 'taken'; by: string };
+
+const plain = ['undone', 'dates', 'assigned', 'unchanged', 'no day'] as const;
+
+export function writeLearnerFlash(flash: LearnerFlash): string {
+  const query = new URLSearchParams({ learner: flash.at });
+  if (flash.at === 'done') {
+    query.set('step', flash.step);
+    query.set('of', flash.orderId);
+  }
+  if (flash.at === 'taken') query.set('by', flash.by);
+  return `${query}`;
+}
+
+/** Null if the address has no flash message, or an invalid one. */
+export function readLearnerFlash(query: URLSearchParams): LearnerFlash | null {
+  const at = query.get('learner');
+  const step = learnerSteps.find((one) => one === query.get('step'));
+  const orderId = query.get('of') ?? '';
+  if (at === 'done' && step !== undefined && /^[0-9a-f-]{36}$/.test(orderId))
+    return { at, step, orderId };
+  if (at === 'taken') return { at, by: query.get('by') ?? '' };
+  const found = plain.find((one) => one === at);
+  return found === undefined ? null : { at: found };
+}
+
+export const flashForChange = (change: LearnerChange, changed: LearnerFlash): LearnerFlash => {
+  switch (change.at) {
+    case 'changed':
+      return changed;
+    case 'unchanged':
+      return { at: 'unchanged' };
+    case 'taken':
+      return { at: 'taken', by: change.by };
+    default:
+      return change satisfies never;
+  }
+};
+
+type LearnerFlashPanelProps = {
+  flash: LearnerFlash | null;
+  names: ReadonlyMap<string, string>;
+  back: string;
+};
+
+export function LearnerFlashPanel({ flash, names, back }: LearnerFlashPanelProps) {
+  if (flash === null) return null;
+  if (flash.at === 'done')
+    return (
+      <FlashWithUndo
+        action={`/desk/learners/${flash.orderId}`}
+        undo={{ undo: flash.step, back }}
+      >{`Noted: ${learnerStepWords[flash.step]}.`}</FlashWithUndo>
+    );
+  return (
+    <FlashWithUndo
+      isHeed={flash.at === 'unchanged' || flash.at === 'taken' || flash.at === 'no day'}
+    >
+      {said(flash, names)}
+    </FlashWithUndo>
+  );
+}
+
+function said(
+  flash: Exclude<LearnerFlash, { at: 'done' }>,
+  names: ReadonlyMap<string, string>,
+): string {
+  switch (flash.at) {
+    case 'undone':
+      return 'Taken back: it is to be done again.';
+    case 'dates':
+      return 'The dates are noted, and the steps follow them.';
+    case 'assigned':
+      return 'Somebody else looks after this learner now.';
+    case 'unchanged':
+      return 'Nothing was changed: it was so already.';
+    case 'no day':
+      return 'Choose a day: of what has happened, today at the latest; of an end, after its start.';
+    case 'taken':
+      return `${names.get(flash.by) ?? 'A colleague'} looks after this learner. Ask them before you change the list.`;
+    default:
+      return flash satisfies never;
+  }
+}

@@ -1,0 +1,59 @@
+/** The desk's words for the steps of a checklist and their due days. */
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { LearnerStep } from '#domain/checklists/checklist.ts';
+import type { DeskEventType } from '#domain/desk-event-types.ts';
+import { momentOfIndianHour } from '#domain/enquiries/due-moments.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import type { LearnerList, ListedStep } from '../api/learners-api.ts';
+import { formatRelativeDay } from '../words/format-moment.ts';
+
+export const learnerStepWords: Readonly<Record<LearnerStep, string>> = {
+  'batch confirmed': 'Batch confirmed',
+  'welcome sent': 'Welcome sent',
+  'platform opened': 'Learning platform opened by us',
+  'first sign-in': 'First sign-in of the learner',
+  'group joined': 'Group joined',
+  'first class': 'First class attended',
+  internship: 'Internship done: project accepted',
+  certificate: 'Certificate sent',
+};
+
+export const learnerListWords: Readonly<Record<LearnerList, string>> = {
+  due: 'To do now',
+  open: 'All open',
+  'not signed in': 'Begun, not signed in',
+  complete: 'Complete',
+};
+
+export const learnerEventWords: Readonly<
+  Record<Extract<DeskEventType, `learner.${string}`>, string>
+> = {
+  'learner.step-done': 'Noted a step of a learner',
+  'learner.step-undone': 'Took a step of a learner back',
+  'learner.dates-agreed': 'Agreed on the dates of a learner',
+  'learner.assigned': 'Gave a learner to somebody',
+};
+
+export const formatCalendarDay = (day: CalendarDate, now: Date) =>
+  formatRelativeDay(momentOfIndianHour(day, 12), now);
+
+/** The open step with the earliest due day; without any due day, the first one. Null if all are done. */
+export function nextLearnerStep(steps: readonly ListedStep[]): ListedStep | null {
+  const open = steps.filter(({ done }) => done === null);
+  const byDay = open.toSorted((a, b) => (a.dueOn ?? '9999').localeCompare(b.dueOn ?? '9999'));
+  return byDay[0] ?? null;
+}
+
+type StepDue = { look: 'late' | 'fresh' | ''; words: string };
+
+export function learnerStepDue({ step, dueOn }: ListedStep, now: Date): StepDue {
+  if (dueOn === null)
+    return {
+      look: '',
+      words: step === 'batch confirmed' ? 'no day yet' : 'once the dates are known',
+    };
+  const today = indianDay(now);
+  const words = formatCalendarDay(dueOn, now);
+  if (dueOn < today) return { look: 'late', words: `late, was due ${words}` };
+  return { look: dueOn === today ? 'fresh' : '', words: `due ${words}` };
+}

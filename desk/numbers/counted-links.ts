@@ -1,0 +1,62 @@
+/** Links from a figure of the numbers page to the list of exactly the rows that it counts. */
+import type { CountedRows } from '../api/numbers-api.ts';
+import { type InboxAddress, inboxLink } from '../inbox/inbox-address.ts';
+import { countedFilter } from '../inbox/standard-views.ts';
+import { type OrderAddress, ordersLink } from '../orders/order-list-address.ts';
+
+export type CountedBy = 'offer' | 'source' | 'campaign' | 'owner';
+
+/** The days of the period, both included. */
+export type Days = { from: string; to: string };
+
+/** Null if no list shows these rows. */
+export function countedEnquiriesLink(
+  by: CountedBy,
+  counts: CountedRows,
+  days: Days,
+  further: Partial<InboxAddress> = {},
+): string | null {
+  const { without = [], ...rest } = further;
+  const view = { ...countedFilter, ...days, ...rest };
+  switch (counts.at) {
+    case 'value': {
+      const { source } = counts;
+      return inboxLink({
+        ...view,
+        [by]: counts.key,
+        ...(source ? { source } : {}),
+        without: source === null ? ['source', ...without] : without,
+      });
+    }
+    case 'none':
+      return by === 'owner'
+        ? inboxLink({ ...view, owner: 'nobody', without })
+        : inboxLink({ ...view, without: [by, ...without] });
+    case 'others':
+      return null;
+    default:
+      return counts satisfies never;
+  }
+}
+
+/** The orders whose receipts and vouchers of the period add up to the figure. */
+export function countedOrdersLink(by: CountedBy, counts: CountedRows, days: Days): string | null {
+  const view: Partial<OrderAddress> = { ...days, mode: 'live' };
+  switch (counts.at) {
+    case 'value': {
+      const { source } = counts;
+      return ordersLink({
+        ...view,
+        [by]: counts.key,
+        ...(source ? { source } : {}),
+        without: source === null ? ['source'] : [],
+      });
+    }
+    case 'none':
+      return ordersLink({ ...view, without: [by] });
+    case 'others':
+      return null;
+    default:
+      return counts satisfies never;
+  }
+}

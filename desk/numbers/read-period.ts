@@ -1,0 +1,53 @@
+/** Reads a period from the address: two dates, or the last days in India up to today. */
+import { addDays, type CalendarDate, isCalendarDate } from '#domain/calendar-date.ts';
+import { momentOfIndianHour } from '#domain/enquiries/due-moments.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import type { Period } from '../api/numbers-api.ts';
+
+export const periodDays = [7, 30, 90, 365] as const;
+type PeriodDays = (typeof periodDays)[number];
+
+/** A longer period would take the service too long. */
+const mostDays = 366;
+
+export type AskedPeriod = {
+  /** Null for days that were chosen one by one. */
+  days: PeriodDays | null;
+  period: Period;
+  dates: CalendarDate[];
+  /** The query of the address, without its question mark. */
+  query: string;
+};
+
+export function readPeriod(query: URLSearchParams, now: Date): AskedPeriod {
+  const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
+  const chosen = datesBetween(from, to);
+  if (chosen !== null)
+    return { days: null, period: spanOf(from, to), dates: chosen, query: `from=${from}&to=${to}` };
+  const days = periodDays.find((one) => String(one) === query.get('days')) ?? 30;
+  const today = indianDay(now);
+  const first = addDays(today, 1 - days);
+  return {
+    days,
+    period: spanOf(first, today),
+    dates: datesBetween(first, today) ?? [],
+    query: `days=${days}`,
+  };
+}
+
+const spanOf = (first: CalendarDate, last: CalendarDate): Period => ({
+  since: momentOfIndianHour(first, 0),
+  until: momentOfIndianHour(addDays(last, 1), 0),
+});
+
+/** All days from `first` to `last`, both included; null if these are no days, out of order, or too many. */
+function datesBetween(first: string, last: string): CalendarDate[] | null {
+  if (!isCalendarDate(first) || !isCalendarDate(last) || first > last || last >= '2100')
+    return null;
+  const dates: CalendarDate[] = [];
+  for (let day = first; day <= last; day = addDays(day, 1)) {
+    if (dates.length === mostDays) return null;
+    dates.push(day);
+  }
+  return dates;
+}

@@ -1,0 +1,64 @@
+import { Form } from 'react-router';
+import { formatDay } from '#contract/format-day.ts';
+import type { OrderBatch, OrderSheet } from '../api/orders-api.ts';
+import { When } from '../ui/when.tsx';
+
+const placeWords: Readonly<Record<OrderBatch['place'], string>> = {
+  held: 'Held until',
+  taken: 'Has its place',
+  released: 'Its place is free again',
+  over: 'Paid, and every place was given away',
+};
+
+/** The order's batch, and the batches to which it can be moved. The panel of the terms is beside it. */
+export function BatchPanel({
+  order: { batch, moves },
+  now,
+  mayMove,
+}: {
+  order: OrderSheet;
+  now: Date;
+  mayMove: boolean;
+}) {
+  if (batch === null && moves.length === 0) return null;
+  return (
+    <section className="panel" aria-labelledby="batch">
+      <h2 id="batch">Batch</h2>
+      {batch === null ? (
+        <p className="muted">By arrangement: it has no batch yet.</p>
+      ) : (
+        <dl className="facts">
+          <dt>Dates</dt>
+          <dd>
+            <a href={`/desk/batches/${batch.id}`}>
+              {formatDay(batch.startsOn)} to {formatDay(batch.endsOn)}
+            </a>
+          </dd>
+          <dt>Place</dt>
+          <dd>
+            {placeWords[batch.place]}{' '}
+            {batch.place === 'held' && <When at={batch.heldUntil} now={now} />}
+            {batch.hasWaited && ', from the waiting list'}
+          </dd>
+        </dl>
+      )}
+      {mayMove && moves.length > 0 && (
+        <Form method="post" className="row">
+          <div className="field">
+            <label htmlFor="to-batch">{batch === null ? 'Put it into' : 'Move it to'}</label>
+            <select id="to-batch" name="batch" required>
+              {moves.map(({ id, startsOn, from, to }) => (
+                <option key={id} value={id}>
+                  {formatDay(startsOn)}, {from} to {to}
+                </option>
+              ))}
+            </select>
+          </div>
+          <button type="submit" name="act" value="move">
+            {batch === null ? 'Put' : 'Move'}
+          </button>
+        </Form>
+      )}
+    </section>
+  );
+}

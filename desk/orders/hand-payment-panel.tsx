@@ -1,0 +1,136 @@
+/**
+ * The forms for money that a person records: a payment in cash or by transfer, a refund that was handed back, and a
+ * record made by mistake.
+ */
+import { Form } from 'react-router';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { formatPaise } from '#domain/money.ts';
+import { paymentRecordBounds } from '#domain/payment-ways.ts';
+import type { OrderSheet } from '../api/orders-api.ts';
+import { longestNote } from './discrepancy-panel.tsx';
+import { paymentWayWords } from './payment-way-words.ts';
+
+type HandPanelProps = {
+  order: OrderSheet;
+  /** The current date in India. */
+  today: CalendarDate;
+  /** What was typed into the form that was refused, to show it again. */
+  typed: { way: string | null; reference: string | null; on: string | null; rupees: string | null };
+};
+
+export function HandPaymentPanel({ order, today, typed }: HandPanelProps) {
+  if (order.waitsForHandBack) return <HandBack order={order} today={today} typed={typed} />;
+  if (order.mayTakeBackRecord) return <Mistake order={order} />;
+  if (!order.canBeRecorded) return null;
+  const isTyped = Object.values(typed).some((text) => text !== null);
+  return (
+    <details className="panel" id="record" open={isTyped || undefined}>
+      <summary>
+        <h2>Record a payment</h2>
+        <span className="muted small">cash or bank transfer</span>
+      </summary>
+      <Form method="post" className="form" data-draft="record">
+        <RecordFields today={today} typed={typed} came="It came on" />
+        <div className="field">
+          <label htmlFor="rupees-in">Rupees, exactly {formatPaise(order.paise)}</label>
+          <input
+            id="rupees-in"
+            name="rupees"
+            inputMode="decimal"
+            required
+            pattern="[\d,]{1,9}(\.\d{1,2})?"
+            defaultValue={typed.rupees ?? ''}
+          />
+        </div>
+        <button type="submit" name="act" value="record" className="main">
+          Record it: the order is paid
+        </button>
+      </Form>
+    </details>
+  );
+}
+
+function HandBack({ order, today, typed }: HandPanelProps) {
+  const sum = formatPaise(order.refund?.paise ?? 0);
+  return (
+    <section className="panel doubt" aria-labelledby="hand-back">
+      <h2 id="hand-back">Hand back {sum}</h2>
+      <p>
+        It was paid {paymentWayWords[order.paidWay]}, so no provider pays it back. Record it when
+        the learner has the money: that gives the voucher.
+      </p>
+      <Form method="post" className="form" data-draft="hand-back">
+        <RecordFields today={today} typed={typed} came="It went back on" />
+        <button type="submit" name="act" value="hand back" className="main">
+          {sum} went back
+        </button>
+      </Form>
+    </section>
+  );
+}
+
+function Mistake({ order }: { order: OrderSheet }) {
+  return (
+    <details className="panel" id="mistake">
+      <summary>
+        <h2>Recorded by mistake?</h2>
+      </summary>
+      <p>
+        A voucher over {formatPaise(order.paise)} takes receipt {order.receipt} back, and this order
+        ends. If the learner still has to pay, ask for a new payment on the page of the enquiry.
+      </p>
+      <Form method="post" className="form" data-draft="mistake">
+        <div className="field">
+          <label htmlFor="mistake-reason">What was wrong</label>
+          <textarea id="mistake-reason" name="reason" required maxLength={longestNote} />
+        </div>
+        <button type="submit" name="act" value="mistake" className="grave">
+          No money came: take it back
+        </button>
+      </Form>
+    </details>
+  );
+}
+
+function RecordFields({
+  today,
+  typed,
+  came,
+}: Pick<HandPanelProps, 'today' | 'typed'> & { came: string }) {
+  return (
+    <>
+      <div className="field">
+        <label htmlFor="way">How</label>
+        <select id="way" name="way" required defaultValue={typed.way ?? ''}>
+          <option value="">Choose</option>
+          <option value="cash">Cash</option>
+          <option value="transfer">Bank transfer</option>
+        </select>
+      </div>
+      <div className="field">
+        <label htmlFor="reference">
+          Reference: number of the cash slip, or UTR of the transfer
+        </label>
+        <input
+          id="reference"
+          name="reference"
+          required
+          maxLength={paymentRecordBounds.reference}
+          autoComplete="off"
+          defaultValue={typed.reference ?? ''}
+        />
+      </div>
+      <div className="field">
+        <label htmlFor="on">{came}</label>
+        <input
+          id="on"
+          type="date"
+          name="on"
+          required
+          max={today}
+          defaultValue={typed.on ?? today}
+        />
+      </div>
+    </>
+  );
+}

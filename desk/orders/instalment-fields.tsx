@@ -1,0 +1,39 @@
+/** The form fields of an instalment plan: each amount with its due date; the first one is due now. */
+import { type CalendarDate, isCalendarDate } from '#domain/calendar-date.ts';
+import { formatPaise, type Paise } from '#domain/money.ts';
+
+type DateFieldsProps = { shares: readonly Paise[]; dates: readonly CalendarDate[] };
+
+export function InstalmentFields({ shares, dates }: DateFieldsProps) {
+  return (
+    <fieldset className="instalment-fields">
+      <legend className="visually-hidden">Instalments</legend>
+      <ol className="instalments">
+        {shares.map((paise, n) => (
+          <li key={dates[n]}>
+            <strong className="figure">{formatPaise(paise)}</strong>
+            {n === 0 ? (
+              <span>now: it holds the place</span>
+            ) : (
+              <label>
+                <span>on</span>
+                <span className="visually-hidden"> (instalment {n + 1})</span>
+                <input type="date" name={`due-${n + 1}`} required defaultValue={dates[n]} />
+              </label>
+            )}
+          </li>
+        ))}
+      </ol>
+    </fieldset>
+  );
+}
+
+/** Reads the due dates after the first, in order. An invalid date becomes empty, so that the service can refuse it. */
+export function readInstalmentDates(form: FormData): CalendarDate[] {
+  const later: CalendarDate[] = [];
+  for (let n = 2; form.has(`due-${n}`) && n <= 9; n += 1) {
+    const typed = String(form.get(`due-${n}`));
+    later.push(isCalendarDate(typed) ? typed : '');
+  }
+  return later;
+}

@@ -1,0 +1,145 @@
+/** The instalments of an order, and the forms that make a plan or move its dates. */
+import { Form } from 'react-router';
+import { formatDay } from '#contract/format-day.ts';
+import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
+import {
+  instalmentAmounts,
+  instalmentPlanBounds,
+  usualInstalmentDates,
+} from '#domain/instalments.ts';
+import { formatPaise } from '#domain/money.ts';
+import { isPaidOrLater } from '#domain/order-states.ts';
+import type { InstalmentPlan, OrderSheet } from '../api/orders-api.ts';
+import { InstalmentFields } from './instalment-fields.tsx';
+import { orderStateWords } from './order-state-words.ts';
+
+type PlanPanelProps = {
+  order: OrderSheet;
+  today: CalendarDate;
+  /** The number of instalments in the plan that is being made; null while nobody makes one. */
+  count: number | null;
+  mayChange: boolean;
+};
+
+const counts = Array.from(
+  { length: instalmentPlanBounds.most - 1 },
+  (_, n) => n + instalmentPlanBounds.fewest,
+);
+
+export function InstalmentPlanPanel({ order, today, count, mayChange }: PlanPanelProps) {
+  const { plan } = order;
+  if (plan !== null)
+    return <Plan plan={plan} ownId={order.id} today={today} mayChange={mayChange} />;
+  if (!order.canBeDivided || !mayChange) return null;
+  return (
+    <details className="panel" id="plan" open={count !== null || undefined}>
+      <summary>
+        <h2>Pay in instalments</h2>
+      </summary>
+      <nav className="ways" aria-label="In how many sums">
+        {counts.map((one) => (
+          <a key={one} href={`?sums=${one}#plan`} aria-current={one === count ? 'true' : undefined}>
+            {one} sums
+          </a>
+        ))}
+      </nav>
+      {count !== null && (
+        <Form method="post" className="form">
+          <InstalmentFields
+            shares={instalmentAmounts(order.paise, count)}
+            dates={usualInstalmentDates(today, count)}
+          />
+          <p className="muted small">
+            A new order takes the place of this one. Its link is sent at once, and this one’s ends.
+          </p>
+          <button type="submit" name="act" value="divide" className="main">
+            Make the plan
+          </button>
+        </Form>
+      )}
+    </details>
+  );
+}
+
+type PlanProps = {
+  plan: InstalmentPlan;
+  ownId: string;
+  today: CalendarDate;
+  mayChange: boolean;
+};
+
+function Plan({ plan, ownId, today, mayChange }: PlanProps) {
+  const { instalments, feePaise, receivedPaise, returnedPaise, firstId } = plan;
+  const isKept = instalments.find(({ position }) => position === 1)?.state === 'paid';
+  const open = instalments.filter(
+    ({ orderId, state }) => orderId !== null && state !== null && !isPaidOrLater(state),
+  );
+  return (
+    <section className="panel" aria-labelledby="plan">
+      <h2 id="plan">Instalments</h2>
+      <p>
+        {formatPaise(receivedPaise)} of {formatPaise(feePaise)} came in
+        {returnedPaise > 0 && `; ${formatPaise(returnedPaise)} went back`}.
+      </p>
+      <ol className="instalments">
+        {instalments.map(({ position, paise, dueOn, isMissed, orderId, state, receipt }) => (
+          <li key={position}>
+            <strong className="figure">{formatPaise(paise)}</strong>
+            <span>
+              {orderId === null || orderId === ownId ? (
+                formatDay(dueOn)
+              ) : (
+                <a href={`/desk/orders/${orderId}`}>{formatDay(dueOn)}</a>
+              )}
+            </span>
+            <span className={isMissed ? 'tag late' : state === 'paid' ? 'tag done' : 'tag'}>
+              {isMissed ? 'Missed' : stateOf(state, dueOn, today)}
+            </span>
+            {receipt && <span className="muted small">{receipt}</span>}
+          </li>
+        ))}
+      </ol>
+      {ownId !== firstId && (
+        <p>
+          <a href={`/desk/orders/${firstId}`}>The first instalment</a>, where dates are moved and
+          refunds are asked for.
+        </p>
+      )}
+      {ownId === firstId && isKept && mayChange && open.length > 0 && (
+        <details id="dates">
+          <summary>Move the dates</summary>
+          <Form method="post" className="form">
+            {open.map(({ position, paise, dueOn }) => (
+              <div className="field" key={position}>
+                <label htmlFor={`due-${position}`}>
+                  Instalment {position}, {formatPaise(paise)}
+                </label>
+                <input type="hidden" name={`was-${position}`} value={dueOn} />
+                <input
+                  id={`due-${position}`}
+                  type="date"
+                  name={`becomes-${position}`}
+                  required
+                  min={dueOn > today ? addDays(today, 1) : undefined}
+                  defaultValue={dueOn}
+                />
+              </div>
+            ))}
+            <button type="submit" name="act" value="move dates">
+              Move
+            </button>
+          </Form>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function stateOf(
+  state: InstalmentPlan['instalments'][number]['state'],
+  dueOn: string,
+  today: string,
+) {
+  if (state === null || (state === 'made' && dueOn > today)) return 'Later';
+  return orderStateWords[state];
+}

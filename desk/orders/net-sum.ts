@@ -1,0 +1,14 @@
+/** The amount of an order minus its refunds by voucher, as lists show it. */
+import { formatPaise, type Paise } from '#domain/money.ts';
+
+type Sums = { paise: Paise; receivedPaise: Paise; paidBackPaise: Paise };
+
+/** The amount asked for until money came in; after that, the received amount minus refunds. */
+export const netSum = ({ paise, receivedPaise, paidBackPaise }: Sums): string =>
+  formatPaise(receivedPaise === 0 ? paise : receivedPaise - paidBackPaise);
+
+/** "₹3,999 less ₹1,000 paid back"; empty if nothing was refunded. */
+export const lessPaidBack = ({ receivedPaise, paidBackPaise }: Sums): string =>
+  paidBackPaise === 0
+    ? ''
+    : `${formatPaise(receivedPaise)} less ${formatPaise(paidBackPaise)} paid back`;

@@ -1,0 +1,118 @@
+/**
+ * The filter of a list of orders is in its address, so that a number can link to its rows. Reading ignores what is
+ * unknown, because anything may stand in an address.
+ */
+import { maxLengths } from '#contract/max-lengths.ts';
+import type { OrderFilter } from '#domain/accounts/order-filter.ts';
+import { addDays, type CalendarDate, isCalendarDate } from '#domain/calendar-date.ts';
+import { momentOfIndianHour } from '#domain/enquiries/due-moments.ts';
+import { type OrderState, orderStates } from '#domain/order-states.ts';
+import { type PaymentMode, paymentModes } from '#domain/payment-modes.ts';
+
+const longestSearch = 100;
+
+/** The fields of an order's offer or enquiry that a filter can require to be empty. */
+const orderMissingFields = ['offer', 'source', 'campaign', 'owner'] as const;
+export type EmptyOrderFieldFilter = (typeof orderMissingFields)[number];
+
+export type OrderAddress = {
+  state: OrderState | '';
+  doubt: boolean;
+  search: string;
+  /** Days in India, both included; both are empty for a list of all time. */
+  from: CalendarDate | '';
+  to: CalendarDate | '';
+  /** The payment mode of the period's receipts and vouchers. */
+  mode: PaymentMode;
+  offer: string;
+  source: string;
+  campaign: string;
+  owner: string;
+  without: readonly EmptyOrderFieldFilter[];
+  before: string;
+};
+
+const short = (given: string | null) =>
+  (given ?? '').trim().slice(0, maxLengths.source).toWellFormed().trim();
+const plain = (given: string | null) => (/^[\w-]{1,64}$/.test(given ?? '') ? (given ?? '') : '');
+/** Refuses distant days, as the inbox's address does, because the database engines disagree about them. */
+const day = (given: string | null) =>
+  isCalendarDate(given ?? '') && (given ?? '') < '2100' ? (given ?? '') : '';
+
+export function readOrderAddress(query: URLSearchParams): OrderAddress {
+  const before = query.get('before') ?? '';
+  const [from, to] = [day(query.get('from')), day(query.get('to'))];
+  return {
+    state: orderStates.find((state) => state === query.get('state')) ?? '',
+    doubt: query.get('doubt') === 'yes',
+    search: (query.get('q') ?? '').trim().slice(0, longestSearch),
+    // One day given alone means that day.
+    from: from || to,
+    to: to || from,
+    mode: paymentModes.find((mode) => mode === query.get('mode')) ?? 'live',
+    offer: plain(query.get('offer')),
+    source: short(query.get('source')),
+    campaign: short(query.get('campaign')),
+    owner: plain(query.get('owner')),
+    without: orderMissingFields.filter((lack) => query.getAll('without').includes(lack)),
+    before: /^[0-9a-f-]{36}$/.test(before) ? before : '',
+  };
+}
+
+const wholeOrders: OrderAddress = readOrderAddress(new URLSearchParams());
+
+/** The query without its question mark. */
+export function writeOrderAddress(given: Partial<OrderAddress>): URLSearchParams {
+  const { state, doubt, search, from, to, mode, offer, source, campaign, owner, without, before } =
+    {
+      ...wholeOrders,
+      ...given,
+    };
+  const query = new URLSearchParams();
+  for (const [name, value] of [
+    ['state', state],
+    ['doubt', doubt ? 'yes' : ''],
+    ['q', search],
+    ['from', from],
+    ['to', to],
+    ['mode', from === '' ? '' : mode],
+    ['offer', offer],
+    ['source', source],
+    ['campaign', campaign],
+    ['owner', owner],
+    ...without.map((lack) => ['without', lack] as const),
+    ['before', before],
+  ] as const)
+    if (value !== '') query.append(name, value);
+  return query;
+}
+
+export const ordersLink = (given: Partial<OrderAddress>): string =>
+  `/desk/orders?${writeOrderAddress(given)}`;
+
+export function orderFilterOf(address: OrderAddress): OrderFilter {
+  const { state, doubt, search, from, to, mode, without, before } = address;
+  const narrowedTo = (name: EmptyOrderFieldFilter): string | null | undefined =>
+    without.includes(name) ? null : address[name] || undefined;
+  return {
+    state: state || undefined,
+    search: search || undefined,
+    withDiscrepancy: doubt,
+    papers:
+      from === ''
+        ? undefined
+        : {
+            mode,
+            since: momentOfIndianHour(from, 0),
+            until: momentOfIndianHour(addDays(to, 1), 0),
+          },
+    offer: narrowedTo('offer'),
+    source: narrowedTo('source'),
+    campaign: narrowedTo('campaign'),
+    owner: narrowedTo('owner'),
+    before: before || undefined,
+  };
+}
+
+export const readOrderFilter = (query: URLSearchParams): OrderFilter =>
+  orderFilterOf(readOrderAddress(query));

@@ -1,0 +1,8 @@
+import type { PaymentWay } from '#domain/payment-ways.ts';
+
+/** Completes "It was paid …". */
+export const paymentWayWords: Readonly<Record<PaymentWay, string>> = {
+  online: 'through the payment provider',
+  cash: 'in cash',
+  transfer: 'by bank transfer',
+};

@@ -1,0 +1,43 @@
+/** A refund that one person proposed, and the form for the second person. */
+import { Form } from 'react-router';
+import { formatPaise } from '#domain/money.ts';
+import type { OrderSheet } from '../api/orders-api.ts';
+import { When } from '../ui/when.tsx';
+
+type Props = {
+  proposal: NonNullable<OrderSheet['proposal']>;
+  /** The name of the proposer. */
+  by: string;
+  now: Date;
+  mayRefund: boolean;
+};
+
+export function ProposalPanel({ proposal, by, now, mayRefund }: Props) {
+  const { id, paise, ruleSays, reason, at, isOwn } = proposal;
+  return (
+    <section className="panel doubt" aria-labelledby="proposal">
+      <h2 id="proposal">A refund waits for a second person</h2>
+      <p>
+        {by} proposed to pay back {formatPaise(paise)}; the terms give {formatPaise(ruleSays)}.
+      </p>
+      <blockquote>{reason}</blockquote>
+      <p className="muted small">
+        <When at={at} now={now} />
+      </p>
+      {mayRefund && (
+        <Form method="post" className="buttons">
+          <input type="hidden" name="proposal" value={id} />
+          {!isOwn && (
+            <button type="submit" name="act" value="confirm" className="grave">
+              Confirm: pay back {formatPaise(paise)}
+            </button>
+          )}
+          <button type="submit" name="act" value="decline">
+            {isOwn ? 'Withdraw it' : 'Decline'}
+          </button>
+        </Form>
+      )}
+      {isOwn && mayRefund && <p className="muted small">Somebody else has to confirm it.</p>}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+/** Parses the question of the form about the rules, from an address or a sent form. */
+import { isCalendarDate } from '#domain/calendar-date.ts';
+import type { RuleQuestion } from '../api/orders-api.ts';
+
+type AskedQuestion =
+  | { at: 'none' }
+  | { at: 'asked'; question: RuleQuestion }
+  /** A sentence that says what is missing. */
+  | { at: 'incomplete'; sentence: string };
+
+export function readRuleQuestion(given: URLSearchParams | FormData): AskedQuestion {
+  const day = (name: string): string | null => {
+    const text = String(given.get(name) ?? '');
+    return isCalendarDate(text) ? text : null;
+  };
+  const count = (name: string): number | null => {
+    const text = String(given.get(name) ?? '');
+    return /^\d{1,4}$/.test(text) ? Number(text) : null;
+  };
+  const asked = (question: RuleQuestion): AskedQuestion => ({ at: 'asked', question });
+  const missing = (what: string): AskedQuestion => ({
+    at: 'incomplete',
+    sentence: `Please choose ${what}; the answer turns on it.`,
+  });
+  const starts = day('starts');
+  switch (given.get('ask')) {
+    case 'refund':
+      return asked({ ask: 'refund', startsOn: starts, hadLmsAccess: given.get('lms') === 'yes' });
+    case 'late start':
+      return starts === null
+        ? missing('the start that was published')
+        : asked({ ask: 'late start', publishedStart: starts, beganOn: day('began') });
+    case 'guarantee': {
+      const endsOn = day('ends');
+      if (endsOn === null) return missing('when the program ends');
+      const [classesHeld, classesAttended] = [count('held'), count('attended')];
+      if (classesHeld === null || classesAttended === null || classesAttended > classesHeld)
+        return missing('how many classes were held, and how many of them the learner attended');
+      return asked({
+        ask: 'guarantee',
+        endsOn,
+        classesHeld,
+        classesAttended,
+        allProjectsCompleted: given.get('projects') === 'yes',
+        hasJobOffer: given.get('offer') === 'yes',
+      });
+    }
+    case 'change': {
+      const [endsOn, alternativeEndsOn] = [day('ends'), day('otherEnds')];
+      const toOffer = String(given.get('to') ?? '');
+      if (toOffer === '') return missing('the other course');
+      if (endsOn === null || alternativeEndsOn === null)
+        return missing('when this course ends, and when the other one does');
+      return asked({ ask: 'change', toOffer, startsOn: starts, endsOn, alternativeEndsOn });
+    }
+    case 'move': {
+      const newStart = day('newStart');
+      if (starts === null || newStart === null) return missing('the start, and the new one');
+      return asked({ ask: 'move', startsOn: starts, newStart });
+    }
+    default:
+      return { at: 'none' };
+  }
+}

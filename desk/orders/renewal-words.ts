@@ -1,0 +1,11 @@
+/** The results of making another order for one whose link has ended. */
+export const renewalWords = {
+  asked:
+    'The order is made, and its link goes out by mail. Under Orders it can be sent on WhatsApp; load the page again if the link is not there yet.',
+  open: 'No second order was made: this one, under Orders, still waits to be paid.',
+  renewed:
+    'A new order is made, at the fee of today. Its link goes out by mail within seconds, and stands in the messages here.',
+  'not renewed':
+    'No new order was made: one is open already, the offer is not on sale, or no place is left in its batch.',
+} as const;
+export type RenewalWord = keyof typeof renewalWords;

@@ -1,0 +1,314 @@
+/** One batch: its facts, its places and its waiting list; "new" is one being created. */
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { formatPaise } from '#domain/money.ts';
+import type { BatchAct, BatchSheet } from '../api/batches-api.ts';
+import { deskContext } from '../api/desk-context.ts';
+import { requireDeskApi } from '../api/require-desk-api.ts';
+import { auditDetails } from '../audit/audit-details.ts';
+import { describeEventType } from '../audit/event-words.ts';
+import { BatchForm } from '../batches/batch-form.tsx';
+import { BatchTag } from '../batches/batch-tag.tsx';
+import { BatchWarningsPanel } from '../batches/batch-warnings-panel.tsx';
+import { datesWords, hoursWords, languageWords, placesWords } from '../batches/batch-words.ts';
+import { readBatch } from '../batches/read-batch.ts';
+import { readSaidFlash } from '../ui/read-said-flash.ts';
+import { When } from '../ui/when.tsx';
+import { actorName } from '../words/stored-value-words.ts';
+
+const flashes = {
+  save: 'Saved. Publish it when visitors shall see it.',
+  open: 'Open for enrolment. Publish it, so that visitors see it.',
+  cancel:
+    'Cancelled: nobody can enrol any more. Write to those who have a place, and move or refund their orders.',
+  left: 'They are off the list.',
+  late: 'Nothing was changed: they have a place meanwhile.',
+  kept: 'Only a draft that nobody has enrolled for can be removed. Cancel this one instead.',
+} as const;
+const acts: readonly BatchAct[] = ['save', 'open', 'cancel'];
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const api = requireDeskApi(context, 'see batches');
+  const { batches } = api;
+  const { now } = context.get(deskContext);
+  const { searchParams } = new URL(request.url);
+  const isNew = params.id === 'new';
+  const names = new Map((await api.colleagues()).map(({ id, name }) => [id, name]));
+  const sheet = isNew ? null : await batches.find(params.id ?? '');
+  const plan =
+    sheet ??
+    (await batches.begin({ copyOf: searchParams.get('copy'), offer: searchParams.get('offer') }));
+  return {
+    now,
+    sheet,
+    plan,
+    warnings: sheet ?? (await batches.warnings(plan, null)),
+    history: (sheet?.history ?? []).map((one) => ({
+      id: one.id,
+      at: one.at,
+      words: describeEventType(one.type),
+      details: auditDetails(one.what, { nameOf: (id) => names.get(id) ?? null, now }),
+      who: names.get(one.who) ?? actorName(one.who),
+    })),
+    offers: batches.offers(),
+    mentors: await batches.mentors(),
+    mayEdit: batches.mayEdit,
+    mayPublish: api.may('publish'),
+    mayOpenOrders: api.may('orders'),
+    mayOpenEnquiries: api.may('enquiries'),
+    said: readSaidFlash(request, flashes),
+  };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { batches } = requireDeskApi(context, 'batches');
+  const form = await request.formData();
+  const id = params.id === 'new' ? null : (params.id ?? '');
+  if (form.get('act') === 'remove' && id !== null)
+    return (await batches.removeDraft(id))
+      ? redirect('/batches?said=removed')
+      : redirect(`/batches/${id}?said=kept`);
+  if (form.get('act') === 'leave')
+    return (await batches.leaveWaiting(String(form.get('enquiry') ?? '')))
+      ? redirect(`/batches/${id}?said=left`)
+      : redirect(`/batches/${id}?said=late`);
+  const act = acts.find((one) => one === form.get('act'));
+  if (act === undefined) throw new Response(null, { status: 400 });
+  const plan = act === 'cancel' && id !== null ? await batches.find(id) : readBatch(form);
+  const version = id === null ? null : Number(form.get('version'));
+  const result = await batches.save(id, plan, act, version);
+  if (result.at === 'saved') return redirect(`/batches/${result.id}?said=${act}`);
+  return data({ plan, result }, { status: result.at === 'refused' ? 422 : 409 });
+}
+
+export default function BatchPage() {
+  const loaded = useLoaderData<typeof loader>();
+  const { now, sheet, warnings, history, offers, mentors, mayEdit, said } = loaded;
+  const answer = useActionData<typeof action>();
+  const meanwhile = answer?.result.at === 'meanwhile' ? answer.result.now : null;
+  const problems = answer?.result.at === 'refused' ? answer.result.problems : {};
+  const plan = answer?.plan ?? loaded.plan;
+  const title = sheet === null ? 'New batch' : `${sheet.offerName}, ${datesWords(sheet)}`;
+  const isOpenable = sheet === null || sheet.state !== 'open';
+  return (
+    <main id="main" className="page batch">
+      <title>{`${title} · Desk`}</title>
+      <a className="way-up" href="/desk/batches">
+        All batches
+      </a>
+      <div className="page-head named">
+        <h1>{title}</h1>
+        {sheet && <BatchTag batch={sheet} />}
+      </div>
+      {said && answer === undefined && (
+        <p className={`flash ${said === 'late' || said === 'kept' ? 'wrong' : ''}`} role="status">
+          {flashes[said]}{' '}
+          {loaded.mayPublish && sheet?.isPublished === false && (
+            <a href="/desk/publish">Look at what changes, and publish</a>
+          )}
+        </p>
+      )}
+      {meanwhile && (
+        <p className="flash wrong" role="alert">
+          Somebody else changed this batch after you opened it, and nothing was saved. It stands
+          now: {datesWords(meanwhile)}, {hoursWords(meanwhile)}, {meanwhile.mentor},{' '}
+          {placesWords(meanwhile)}. What you typed is still in the form; save it again to put it in
+          place.
+        </p>
+      )}
+      {Object.keys(problems).length > 0 && (
+        <p className="flash wrong" role="alert">
+          Nothing was saved. Please look at the fields that are marked.
+        </p>
+      )}
+      <BatchWarningsPanel {...warnings} />
+      <div className={sheet === null ? '' : 'piles wide'}>
+        <section className="panel" aria-labelledby="facts">
+          <h2 id="facts">{sheet === null ? 'When, what and who' : 'The batch'}</h2>
+          {mayEdit ? (
+            <BatchForm
+              plan={plan}
+              problems={problems}
+              version={meanwhile?.version ?? sheet?.version ?? null}
+              offers={offers}
+              mentors={mentors}
+            >
+              <button type="submit" name="act" value="save" className={isOpenable ? '' : 'main'}>
+                {sheet === null ? 'Save as a draft' : 'Save'}
+              </button>
+              {isOpenable && (
+                <button type="submit" name="act" value="open" className="main">
+                  Save and open for enrolment
+                </button>
+              )}
+            </BatchForm>
+          ) : (
+            sheet && <BatchFacts sheet={sheet} />
+          )}
+        </section>
+        {sheet && (
+          <div>
+            <Places sheet={sheet} now={now} isLinked={loaded.mayOpenOrders} />
+            <Waits sheet={sheet} now={now} mayEdit={mayEdit} isLinked={loaded.mayOpenEnquiries} />
+            {mayEdit && <Ends sheet={sheet} />}
+            <section className="panel" aria-labelledby="history">
+              <h2 id="history">What was changed</h2>
+              <ol className="timeline">
+                {history.toReversed().map((one) => (
+                  <li key={one.id}>
+                    <span>
+                      {one.words}
+                      {one.details && `: ${one.details}`}
+                    </span>
+                    <span className="muted small">
+                      <When at={one.at} now={now} /> · {one.who}
+                    </span>
+                  </li>
+                ))}
+              </ol>
+              {history.length === 0 && <p className="muted">Nothing since it was set up.</p>}
+            </section>
+          </div>
+        )}
+      </div>
+    </main>
+  );
+}
+
+function BatchFacts({ sheet }: { sheet: BatchSheet }) {
+  return (
+    <dl className="facts">
+      <dt>Dates</dt>
+      <dd>{datesWords(sheet)}</dd>
+      <dt>Hours</dt>
+      <dd>{hoursWords(sheet)}</dd>
+      <dt>Language</dt>
+      <dd>{languageWords[sheet.language]}</dd>
+      <dt>Mentor</dt>
+      <dd>{sheet.mentor}</dd>
+      <dt>Seats</dt>
+      <dd>{sheet.seats ?? 'no limit'}</dd>
+      {sheet.feePaise !== null && <dt>Fee</dt>}
+      {sheet.feePaise !== null && <dd className="figure">{formatPaise(sheet.feePaise)}</dd>}
+      {sheet.earlyPrice && <dt>Early price</dt>}
+      {sheet.earlyPrice && (
+        <dd>
+          {formatPaise(sheet.earlyPrice.paise)} until {sheet.earlyPrice.untilDay}:{' '}
+          {sheet.earlyPrice.reason}
+        </dd>
+      )}
+    </dl>
+  );
+}
+
+const seatWords = { held: 'Held until', taken: 'Paid', over: 'Paid, without a place' } as const;
+
+function Places({ sheet, now, isLinked }: { sheet: BatchSheet; now: Date; isLinked: boolean }) {
+  return (
+    <section className="panel" aria-labelledby="places">
+      <h2 id="places">Places</h2>
+      <p>{placesWords(sheet)}</p>
+      <ul className="entries">
+        {sheet.seated.map(({ orderId, name, state, heldUntil }) => (
+          <li key={orderId}>
+            {isLinked ? (
+              <a href={`/desk/orders/${orderId}`}>{name ?? 'Erased'}</a>
+            ) : (
+              <span>{name ?? 'Erased'}</span>
+            )}
+            <span className={state === 'over' ? 'tag late' : 'muted small'}>
+              {seatWords[state]} {state === 'held' && <When at={heldUntil} now={now} />}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const waitWords = { waiting: 'Waits', promoted: 'Got a place', left: 'No longer waits' } as const;
+
+type WaitsProps = { sheet: BatchSheet; now: Date; mayEdit: boolean; isLinked: boolean };
+
+function Waits({ sheet, now, mayEdit, isLinked }: WaitsProps) {
+  const { waits, waitingForNext } = sheet;
+  return (
+    <section className="panel" aria-labelledby="waits">
+      <h2 id="waits">Waiting list</h2>
+      {waits.length === 0 && <p className="muted">Nobody waits for this batch.</p>}
+      <ol className="entries">
+        {waits.map(({ enquiryId, state, since, name, orderId }) => (
+          <li key={enquiryId}>
+            <div>
+              {isLinked ? (
+                <a href={`/desk/enquiries/${enquiryId}`}>{name ?? 'Erased'}</a>
+              ) : (
+                <span>{name ?? 'Erased'}</span>
+              )}{' '}
+              <span className="muted small">
+                {waitWords[state]}, <When at={since} now={now} />
+              </span>
+              {orderId && (
+                <>
+                  {' '}
+                  <a href={`/desk/orders/${orderId}`}>the order</a>
+                </>
+              )}
+            </div>
+            {mayEdit && state === 'waiting' && (
+              <Form method="post">
+                <input type="hidden" name="enquiry" value={enquiryId} />
+                <button type="submit" name="act" value="leave" className="quiet">
+                  Take off<span className="visually-hidden"> the list: {name}</span>
+                </button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ol>
+      {waitingForNext > 0 && (
+        <p className="muted">
+          {waitingForNext === 1 ? 'One person waits' : `${waitingForNext} people wait`} for the next
+          batch of this, whichever it is.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Ends({ sheet }: { sheet: BatchSheet }) {
+  if (sheet.state === 'cancelled' || sheet.status.at === 'over') return null;
+  return (
+    <section className="panel" aria-labelledby="ends">
+      <h2 id="ends">{sheet.state === 'draft' ? 'Not needed?' : 'Does it not take place?'}</h2>
+      <Form method="post" className="form">
+        <input type="hidden" name="version" value={sheet.version} />
+        {sheet.state === 'draft' ? (
+          <button type="submit" name="act" value="remove" className="grave">
+            Remove the draft
+          </button>
+        ) : (
+          <>
+            <p className="muted">
+              Nobody can enrol from then on. Orders stay as they are: each is moved or refunded by
+              itself.
+            </p>
+            <label className="tick">
+              <input type="checkbox" required />I mean to cancel this batch
+            </label>
+            <button type="submit" name="act" value="cancel" className="grave">
+              Cancel the batch
+            </button>
+          </>
+        )}
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+/** The enquiries by state, side by side: a card is moved by its own form, or dragged where the script runs. */
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { enquiryStates } from '#domain/enquiries/enquiry-states.ts';
+import { deskContext } from '../api/desk-context.ts';
+import { requireDeskApi } from '../api/require-desk-api.ts';
+import { BoardCard } from '../board/board-card.tsx';
+import { FilterForm } from '../inbox/filter-form.tsx';
+import { readFlash, writeFlash } from '../inbox/flash-message.ts';
+import { FlashPanel } from '../inbox/flash-panel.tsx';
+import {
+  boardLink,
+  inboxFilterOf,
+  inboxLink,
+  readInboxAddress,
+  writeInboxAddress,
+} from '../inbox/inbox-address.ts';
+import { ListOrBoard } from '../inbox/list-or-board.tsx';
+import { KeysDialog } from '../ui/keys-dialog.tsx';
+import { LiveState } from '../ui/live-state.tsx';
+import { enquiryStateWords } from '../words/stored-value-words.ts';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { me, may, inbox, colleagues } = requireDeskApi(context, 'enquiries');
+  const { searchParams } = new URL(request.url);
+  const view = { ...readInboxAddress(searchParams), page: 1, order: 'newest' as const };
+  const flash = readFlash(searchParams);
+  const asked = enquiryStates.find((state) => state === searchParams.get('column'));
+  const clean = new URLSearchParams(writeInboxAddress(view));
+  if (asked !== undefined) clean.append('column', asked);
+  for (const [name, value] of flash ? writeFlash(flash) : []) clean.append(name, value);
+  if (clean.toString() !== searchParams.toString()) throw redirect(`/enquiries/board?${clean}`);
+  // Read before the columns: something that arrives in between is then reported twice rather than never.
+  const liveUpdates = await inbox.liveUpdatesNow();
+  const columns = await inbox.board(inboxFilterOf(view, me.id));
+  return {
+    now: context.get(deskContext).now,
+    me: me.id,
+    mayOverrule: may('assign'),
+    view,
+    flash,
+    did: flash?.did ? await inbox.did(flash.did) : null,
+    columns,
+    /** The column that is shown where only one has room. */
+    shown: columns.find(({ state }) => state === asked)?.state ?? columns[0]?.state,
+    liveUpdates,
+    fresh: await inbox.countFresh(),
+    offers: inbox.offers(),
+    sources: await inbox.sources(),
+    colleagues: await colleagues(),
+  };
+}
+
+export default function Board() {
+  const { now, me, mayOverrule, view, flash, did, columns, shown, liveUpdates, fresh, ...choices } =
+    useLoaderData<typeof loader>();
+  const here = boardLink(view, shown);
+  const names = new Map(choices.colleagues.map(({ id, name }) => [id, name]));
+  let n = 0;
+  return (
+    <main id="main" className="page board-page">
+      <title>{`${fresh > 0 ? `(${fresh}) ` : ''}Board · Desk`}</title>
+      <div className="page-head">
+        <h1>Inbox</h1>
+        <ListOrBoard view={view} shown="board" />
+        <div className="page-side">
+          <LiveState here={here} liveUpdates={liveUpdates} />
+          <KeysDialog />
+        </div>
+      </div>
+      <FlashPanel flash={flash} did={did} names={names} back={here} now={now} />
+      <div className="list-tools">
+        <FilterForm view={view} me={me} action="/desk/enquiries/board" {...choices} />
+      </div>
+      <nav className="views board-tabs" aria-label="States" data-live="tabs">
+        <ul>
+          {columns.map(({ state, total }) => (
+            <li key={state}>
+              <a href={boardLink(view, state)} aria-current={state === shown ? 'true' : undefined}>
+                {enquiryStateWords[state]} <span className="figure">{total}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="board" data-live="board">
+        {columns.map(({ state, rows, total }) => (
+          <section
+            key={state}
+            className={state === shown ? 'column shown' : 'column'}
+            aria-labelledby={`of-${state}`}
+            data-column={state}
+          >
+            <h2 id={`of-${state}`}>
+              {enquiryStateWords[state]} <span className="muted figure">{total}</span>
+            </h2>
+            {rows.length === 0 && <p className="muted small">Nobody</p>}
+            <ol>
+              {rows.map((enquiry) => {
+                const place = n;
+                n += 1;
+                return (
+                  <BoardCard
+                    key={enquiry.id}
+                    enquiry={enquiry}
+                    origin={{ back: boardLink(view, state), n: place }}
+                    now={now}
+                    me={me}
+                    names={names}
+                    mayOverrule={mayOverrule}
+                  />
+                );
+              })}
+            </ol>
+            {total > rows.length && (
+              <p>
+                <a href={inboxLink({ ...view, states: [state] })}>All {total}</a>
+              </p>
+            )}
+          </section>
+        ))}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,198 @@
+/** The entries of one list, to be edited, marked as real, hidden or restored. */
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import type { AnyEntryFields, EntryList } from '#contract/published-entries.ts';
+import type { ListedEntry } from '../api/publish-api.ts';
+import { requireDeskApi } from '../api/require-desk-api.ts';
+import { EntryForm } from '../facts/entry-form.tsx';
+import { type Choices, entryForms, readEntry, readEntryList } from '../facts/entry-forms.ts';
+import { PublishProblemsAlert } from '../facts/publish-problems-alert.tsx';
+import { readPicture } from '../facts/read-picture.ts';
+import { type RefusedForm, respondToSave } from '../facts/respond-to-save.ts';
+import { readSaidFlash } from '../ui/read-said-flash.ts';
+
+const flashes = {
+  saved: 'It is saved, and not published yet.',
+  'left-out': 'It is left out once you publish.',
+  back: 'It is as the site was built, once you publish.',
+} as const;
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { publish } = requireDeskApi(context, 'publish');
+  const list = readEntryList(params.list);
+  const found = list === undefined ? null : await publish.entries(list);
+  if (list === undefined || found === null) throw new Response(null, { status: 404 });
+  const choices: Choices = {
+    group: publish.questionGroups().map(({ id, title }) => ({ value: id, name: title })),
+    offer: publish.offers().map(({ slug, name }) => ({ value: slug, name })),
+  };
+  return { ...found, list, choices, said: readSaidFlash(request, flashes) };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { publish } = requireDeskApi(context, 'publish');
+  const list = readEntryList(params.list);
+  if (list === undefined) throw new Response(null, { status: 404 });
+  const form = await request.formData();
+  const [act, key = ''] = String(form.get('do') ?? '').split(':');
+  const version = Number(form.get('version'));
+  const typed = Object.fromEntries(
+    [...form.entries()].flatMap(([name, it]) => (typeof it === 'string' ? [[name, it]] : [])),
+  );
+  const to = (said: keyof typeof flashes) => `/publish/facts/${list}?said=${said}`;
+  const { mayAdd, mayLeaveOut, picture } = entryForms[list];
+  const save = async (of: string | null) => {
+    const fields = readEntry(list, form);
+    if (picture !== null) {
+      const before = (await publish.entries(list))?.entries.find((entry) => entry.key === of);
+      const read = await readPicture(publish, list, form, pictureOf(before?.fields));
+      if (read.at === 'refused')
+        return respondToSave({ at: 'refused', problems: [read.problem] }, '', of ?? '', typed);
+      if (read.at === 'picture') {
+        fields.picture = read.picture;
+        typed.pictureSrc = read.picture.src;
+      }
+    }
+    return respondToSave(
+      await publish.saveEntry(list, of, fields, version),
+      to('saved'),
+      of ?? '',
+      typed,
+    );
+  };
+  switch (act) {
+    case 'save':
+      return save(key);
+    case 'add':
+      if (!mayAdd) break;
+      return save(null);
+    case 'leave':
+      if (!mayLeaveOut) break;
+      return respondToSave(await publish.leaveOut(list, key, version), to('left-out'), key);
+    case 'back':
+      return respondToSave(await publish.takeBack(list, key, version), to('back'), key);
+  }
+  throw new Response(null, { status: 400 });
+}
+
+const pictureOf = (fields: AnyEntryFields | undefined) =>
+  fields !== undefined && 'picture' in fields ? fields.picture : undefined;
+
+const atWords: Readonly<Record<ListedEntry['at'], string | null>> = {
+  written: null,
+  changed: 'Changed here',
+  added: 'Added here',
+  'left out': 'Left out',
+};
+
+export default function FactsList() {
+  const { list, entries, choices, version, said } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { title, page, mayAdd } = entryForms[list];
+  return (
+    <main id="main" className="page settings facts-page">
+      <title>{`${title} · Desk`}</title>
+      <a className="way-up" href="/desk/publish/facts">
+        What the site says
+      </a>
+      <div className="page-head">
+        <h1>{title}</h1>
+        <a
+          className="button"
+          href={`/desk/publish/preview?page=${page}`}
+          target="_blank"
+          rel="noopener"
+        >
+          See the page with what is saved
+        </a>
+      </div>
+      {said && refused === undefined && (
+        <p className="flash" role="status">
+          {flashes[said]} <a href="/desk/publish">Look at what changes, and publish</a>
+        </p>
+      )}
+      {refused && (
+        <PublishProblemsAlert
+          title="Nothing was saved; what you typed is still there."
+          problems={refused.problems}
+        />
+      )}
+      <ul className="entry-list">
+        {entries.map((entry) => (
+          <Entry key={entry.key} {...{ list, entry, choices, version, refused }} />
+        ))}
+      </ul>
+      {mayAdd && (
+        <section className="panel" aria-labelledby="add">
+          <h2 id="add">Add one</h2>
+          <EntryForm
+            list={list}
+            entryKey=""
+            fields={emptyFields}
+            choices={choices}
+            version={version}
+            refused={refused?.act === '' ? refused : null}
+          >
+            <button type="submit" name="do" value="add" className="main">
+              Add
+            </button>
+          </EntryForm>
+        </section>
+      )}
+    </main>
+  );
+}
+
+/** A new entry is real unless the form says that it is a sample. */
+const emptyFields = { name: '', field: '', isSample: false };
+
+type EntryProps = {
+  list: EntryList;
+  choices: Choices;
+  entry: { key: string; fields: AnyEntryFields; at: ListedEntry['at'] };
+  version: number;
+  refused: RefusedForm<string> | undefined;
+};
+
+function Entry({ list, entry: { key, fields, at }, choices, version, refused }: EntryProps) {
+  const { nameOf, mayLeaveOut } = entryForms[list];
+  const isRefused = refused?.act === key;
+  const name = nameOf(fields);
+  return (
+    <li className="panel">
+      <details open={isRefused}>
+        <summary>
+          <span>{name}</span>{' '}
+          {fields.isSample && at !== 'left out' && <span className="tag">Sample</span>}{' '}
+          {atWords[at] && <span className="tag fresh">{atWords[at]}</span>}
+        </summary>
+        <EntryForm
+          list={list}
+          entryKey={key}
+          fields={fields}
+          choices={choices}
+          version={version}
+          refused={isRefused ? refused : null}
+        >
+          <button type="submit" name="do" value={`save:${key}`}>
+            Save<span className="visually-hidden">: {name}</span>
+          </button>
+          {(at === 'changed' || at === 'left out') && (
+            <button type="submit" name="do" value={`back:${key}`} className="quiet" formNoValidate>
+              As the site was built<span className="visually-hidden">: {name}</span>
+            </button>
+          )}
+          {(mayLeaveOut || at === 'added') && at !== 'left out' && (
+            <button type="submit" name="do" value={`leave:${key}`} className="quiet" formNoValidate>
+              Leave it out<span className="visually-hidden">: {name}</span>
+            </button>
+          )}
+        </EntryForm>
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,95 @@
+/** One import: what it added, and undo for all of it. */
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+} from 'react-router';
+import { deskContext } from '../api/desk-context.ts';
+import { requireDeskApi } from '../api/require-desk-api.ts';
+import { When } from '../ui/when.tsx';
+import { countInWords } from '../words/stored-value-words.ts';
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { intake, colleagues } = requireDeskApi(context, 'import');
+  const sheet = await intake.imports.find(params.id ?? '');
+  const all = await colleagues();
+  const who = all.find(({ id }) => id === sheet.who)?.name ?? 'somebody who left';
+  return { sheet, who, now: context.get(deskContext).now };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { imports } = requireDeskApi(context, 'import').intake;
+  const form = await request.formData();
+  if (form.get('do') !== 'take back') throw new Response(null, { status: 400 });
+  await imports.takeBack(params.id ?? '', form.has('alsoWorkedOn'));
+  return redirect(`/import/${params.id}`);
+}
+
+const enquiries = (count: number) => countInWords(count, 'enquiry', 'enquiries');
+
+export default function ImportDone() {
+  const { sheet, who, now } = useLoaderData<typeof loader>();
+  const { id, at, fileName, source, added, leftOut, takenBackAt, there, workedOn } = sheet;
+  return (
+    <main id="main" className="page import">
+      <title>{`Import: ${source} · Desk`}</title>
+      <a className="way-up" href="/desk/import">
+        Import
+      </a>
+      <h1>{source}</h1>
+      {takenBackAt === null ? (
+        <p className="flash" role="status" data-done>
+          {enquiries(added)} added{leftOut > 0 && `, ${countInWords(leftOut, 'line')} left out`}.
+        </p>
+      ) : (
+        <p className="flash" role="status" data-done>
+          Taken back{there > 0 ? `, except ${enquiries(there)} that somebody had worked on` : ''}.
+        </p>
+      )}
+      <section className="panel" aria-labelledby="about">
+        <h2 id="about">What was imported</h2>
+        <dl className="facts">
+          <dt>File</dt>
+          <dd className="as-written">{fileName || 'Without a name'}</dd>
+          <dt>Imported</dt>
+          <dd>
+            <When at={at} now={now} />, by {who}
+          </dd>
+          <dt>Still here</dt>
+          <dd>
+            {enquiries(there)}
+            {workedOn > 0 && `, ${workedOn} of them worked on`}
+          </dd>
+        </dl>
+        {there > 0 && (
+          <p>
+            <a className="button" href="/desk/enquiries?kind=added_enquiries">
+              Added enquiries in the inbox
+            </a>
+          </p>
+        )}
+      </section>
+      {there > 0 && (
+        <section className="panel" aria-labelledby="back">
+          <h2 id="back">Take it back</h2>
+          <p>
+            Everything that this import added is erased, as if it had never been imported.
+            {workedOn > 0 && ` ${enquiries(workedOn)} that somebody has worked on since stay.`}
+          </p>
+          <form method="post" action={`/desk/import/${id}`} className="form">
+            {workedOn > 0 && (
+              <label className="tick">
+                <input type="checkbox" name="alsoWorkedOn" />
+                Erase also the {workedOn} that somebody has worked on
+              </label>
+            )}
+            <button type="submit" name="do" value="take back" className="grave">
+              Take the import back
+            </button>
+          </form>
+        </section>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { readMonth } from '../accounts/read-month.ts';
+import { deskContext } from '../api/desk-context.ts';
+import { requireDeskApi } from '../api/require-desk-api.ts';
+import { csvResponse } from '../csv-response.ts';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { accounts } = requireDeskApi(context, 'export orders');
+  const { month, mode } = readMonth(new URL(request.url).searchParams, {
+    now: context.get(deskContext).now,
+    usualMode: await accounts.usualMode(),
+  });
+  return csvResponse(`${month}-${mode}.csv`, await accounts.csv(month, mode));
+}

@@ -1,0 +1,213 @@
+/** A month of accounts: what was receipted and paid back, the provider's settlement beside it, and its closing. */
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { paymentModeLabels } from '#contract/order-words.ts';
+import { monthAfter, monthInWords } from '#domain/accounts/month.ts';
+import { netOf, paperGroups, sumPapers } from '#domain/accounts/receipts-and-vouchers.ts';
+import { formatNet, formatPaise } from '#domain/money.ts';
+import { paymentModes } from '#domain/payment-modes.ts';
+import { ClosingPanel } from '../accounts/closing-panel.tsx';
+import { GroupTable, groupKeyInWords } from '../accounts/group-table.tsx';
+import { PaperTable } from '../accounts/paper-table.tsx';
+import { type AskedMonth, monthAddress, readMonth } from '../accounts/read-month.ts';
+import { SettlementPanel } from '../accounts/settlement-panel.tsx';
+import { deskContext } from '../api/desk-context.ts';
+import { requireDeskApi } from '../api/require-desk-api.ts';
+import { readSaidFlash } from '../ui/read-said-flash.ts';
+import { paymentModeWords } from '../words/payment-mode-words.ts';
+import { actorName, countInWords } from '../words/stored-value-words.ts';
+
+const flashes = {
+  kept: 'The file is read, and stands beside the receipts below.',
+  closed: 'The month is closed. Whatever changes from now on is said here.',
+  'too early': 'Nothing was closed: the month is not over.',
+  changed: 'Nothing was closed: something has changed since you looked. Please look again.',
+  late: 'Somebody else has closed it before you.',
+} as const;
+const isWrong = (flash: keyof typeof flashes) => flash !== 'kept' && flash !== 'closed';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const api = requireDeskApi(context, 'orders');
+  const { now } = context.get(deskContext);
+  const usualMode = await api.accounts.usualMode();
+  const asked = readMonth(new URL(request.url).searchParams, { now, usualMode });
+  const view = await api.accounts.month(asked.month, asked.mode);
+  const names = new Map((await api.colleagues()).map(({ id, name }) => [id, name]));
+  const by = view.closing?.by ?? '';
+  return {
+    now,
+    asked,
+    view,
+    closedBy: names.get(by) ?? actorName(by),
+    mayExport: api.may('export orders'),
+    mayClose: api.may('close months'),
+    said: readSaidFlash(request, flashes),
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { accounts } = requireDeskApi(context, 'close months');
+  const form = await request.formData();
+  const { now } = context.get(deskContext);
+  const asked = readMonth(form, { now, usualMode: 'live' });
+  const say = (flash: keyof typeof flashes) =>
+    redirect(`${monthAddress(asked).replace('/desk', '')}&said=${encodeURIComponent(flash)}`);
+  switch (form.get('act')) {
+    case 'upload': {
+      const file = form.get('file');
+      if (!(file instanceof File)) throw new Response(null, { status: 400 });
+      const became = await accounts.upload(asked.mode, new Uint8Array(await file.arrayBuffer()));
+      if (became.at === 'kept') return say('kept');
+      return data({ sentence: became.sentence }, { status: 400 });
+    }
+    case 'close': {
+      const seen = { papers: Number(form.get('papers')), net: Number(form.get('net')) };
+      return say(await accounts.close(asked.month, asked.mode, seen));
+    }
+    default:
+      throw new Response(null, { status: 400 });
+  }
+}
+
+export default function MonthPage() {
+  const { now, asked, view, closedBy, mayExport, mayClose, said } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { papers, settlement } = view;
+  const { filter } = asked;
+  const whole = { ...asked, filter: null };
+  const sums = sumPapers(papers);
+  const shown =
+    filter === null ? papers : papers.filter((paper) => paper[filter.by] === filter.key);
+  const csv = new URLSearchParams({ month: asked.month, mode: asked.mode });
+  return (
+    <main id="main" className="page accounts">
+      <title>{`${monthInWords(asked.month)} · Desk`}</title>
+      <a className="way-up" href="/desk/orders">
+        All orders
+      </a>
+      <div className="page-head">
+        <h1>{monthInWords(asked.month)}</h1>
+        {mayExport && (
+          <a className="button quiet" href={`/desk/month.csv?${csv}`}>
+            For a spreadsheet
+          </a>
+        )}
+      </div>
+      {said && (
+        <p className={`flash ${isWrong(said) ? 'wrong' : ''}`} role="status">
+          {flashes[said]}
+        </p>
+      )}
+      <MonthChoice asked={whole} />
+      {paymentModeLabels[asked.mode] && (
+        <p className="flash heed">{paymentModeLabels[asked.mode]}</p>
+      )}
+      <ul className="figures">
+        <Figure
+          name="Received"
+          value={formatPaise(sums.receiptsPaise)}
+          note={`by ${countInWords(sums.receipts, 'receipt')}`}
+        />
+        <Figure
+          name="Paid back"
+          value={formatPaise(sums.vouchersPaise)}
+          note={`by ${countInWords(sums.vouchers, 'voucher')}`}
+        />
+        <Figure name="Net" value={formatNet(netOf(sums))} note="receipts less vouchers" />
+      </ul>
+      {papers.length === 0 ? (
+        <div className="empty">
+          <h2>Nothing was paid in this month</h2>
+          <p>A receipt stands here from the minute in which it is given.</p>
+        </div>
+      ) : (
+        <>
+          {paperGroups.map((by) => (
+            <GroupTable key={by} by={by} papers={papers} asked={whole} />
+          ))}
+          <section aria-labelledby="papers">
+            <h2 id="papers">
+              {filter === null
+                ? 'Receipts and vouchers'
+                : `Receipts and vouchers: ${groupKeyInWords(filter.by, filter.key, papers)}`}
+            </h2>
+            <p>
+              {formatNet(netOf(sumPapers(shown)))} by{' '}
+              {countInWords(shown.length, 'receipt or voucher', 'receipts and vouchers')}.
+              {filter !== null && (
+                <>
+                  {' '}
+                  <a href={`${monthAddress(whole)}#papers`}>Show all of the month</a>
+                </>
+              )}
+            </p>
+            <PaperTable papers={shown} />
+          </section>
+        </>
+      )}
+      <SettlementPanel
+        settlement={settlement}
+        asked={whole}
+        sentence={answer?.sentence ?? null}
+        mayUpload={mayClose}
+      />
+      <ClosingPanel view={view} closedBy={closedBy} mayClose={mayClose} now={now} />
+    </main>
+  );
+}
+
+function MonthChoice({ asked }: { asked: AskedMonth }) {
+  const { month, mode } = asked;
+  return (
+    <>
+      <nav aria-label="Month" className="ways">
+        {[-1, 1].map((count) => (
+          <a key={count} href={monthAddress({ ...asked, month: monthAfter(month, count) })}>
+            {monthInWords(monthAfter(month, count))}
+          </a>
+        ))}
+      </nav>
+      <Form method="get" className="row filter-row">
+        <div className="field">
+          <label htmlFor="month">Month</label>
+          <input
+            id="month"
+            name="month"
+            type="month"
+            pattern="\d{4}-\d{2}"
+            defaultValue={month}
+            required
+          />
+        </div>
+        <div className="field">
+          <label htmlFor="mode">Money</label>
+          <select id="mode" name="mode" defaultValue={mode}>
+            {paymentModes.toReversed().map((one) => (
+              <option key={one} value={one}>
+                {paymentModeWords[one]}
+              </option>
+            ))}
+          </select>
+        </div>
+        <button type="submit">Show</button>
+      </Form>
+    </>
+  );
+}
+
+function Figure({ name, value, note }: { name: string; value: string; note: string }) {
+  return (
+    <li className="panel figure-panel">
+      <span className="muted small">{name}</span>
+      <strong className="figure">{value}</strong>
+      <span className="muted small">{note}</span>
+    </li>
+  );
+}

@@ -1,0 +1,278 @@
+/**
+ * The facts that staff publish, and the button that shows them to visitors. Edits are drafts until then; nothing else
+ * on this page changes what visitors see.
+ */
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { formatDay } from '#contract/format-day.ts';
+import type { PublishedAnnouncement } from '#contract/published-facts.ts';
+import { deskContext } from '../api/desk-context.ts';
+import type { PublishedVersion } from '../api/publish-api.ts';
+import { requireDeskApi } from '../api/require-desk-api.ts';
+import { PublishProblemsAlert } from '../facts/publish-problems-alert.tsx';
+import { type RefusedForm, respondToSave } from '../facts/respond-to-save.ts';
+import { Field } from '../ui/field.tsx';
+import { FlashWithUndo } from '../ui/flash-with-undo.tsx';
+import { readSaidFlash } from '../ui/read-said-flash.ts';
+import { When } from '../ui/when.tsx';
+
+const flashes = {
+  published:
+    'It is being published. Visitors see it in a few seconds; brochures follow in a few minutes.',
+  saved: 'It is saved, and not published yet.',
+} as const;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { publish } = requireDeskApi(context, 'publish');
+  const [sheet, notices] = await Promise.all([publish.sheet(), publish.notices()]);
+  const { now } = context.get(deskContext);
+  return { sheet, notices, flash: readSaidFlash(request, flashes), now };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { publish } = requireDeskApi(context, 'publish');
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const version = Number(text('version'));
+  const typed = Object.fromEntries([...form.keys()].map((name) => [name, text(name)]));
+  const [act, number] = text('do').split(':');
+  switch (act) {
+    case 'notice': {
+      const { notices } = await publish.notices();
+      const all = [...notices, readNotice(text)];
+      return respondToSave<Act>(
+        await publish.saveNotices(all, version),
+        '/publish?said=saved',
+        act,
+        typed,
+      );
+    }
+    case 'remove': {
+      const { notices } = await publish.notices();
+      const left = notices.filter((_, at) => at !== Number(number));
+      return respondToSave<Act>(
+        await publish.saveNotices(left, version),
+        '/publish?said=saved',
+        act,
+      );
+    }
+    case 'publish':
+      return respondToSave<Act>(await publish.publish(version), '/publish?said=published', act);
+    case 'back':
+      return respondToSave<Act>(
+        await publish.goBack(Number(number), version),
+        '/publish?said=published',
+        act,
+      );
+    default:
+      throw new Response(null, { status: 400 });
+  }
+}
+
+type Act = 'notice' | 'remove' | 'publish' | 'back';
+
+function readNotice(text: (name: string) => string): PublishedAnnouncement {
+  const pages = text('pages')
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  return {
+    text: text('text'),
+    pages: pages.length === 0 ? 'all' : pages,
+    fromDay: text('fromDay'),
+    untilDay: text('untilDay'),
+  };
+}
+
+const refusedWords = {
+  notice: 'The notice was not added; what you typed is still there.',
+  remove: 'Nothing was removed.',
+  publish: 'Nothing was published. Visitors see what they saw before.',
+  back: 'Nothing was published. Visitors see what they saw before.',
+} as const satisfies Record<Act, string>;
+
+/** What was typed into this act's form and why it was refused; nothing of the other forms. */
+function formState(act: Act, refused: RefusedForm<Act> | undefined) {
+  const isThis = refused?.act === act;
+  return {
+    typed: isThis ? refused.typed : null,
+    wrong: (name: string) =>
+      isThis ? refused?.problems.find(({ field }) => field === name)?.sentence : undefined,
+  };
+}
+
+export default function Publish() {
+  const { sheet, notices, flash, now } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <main id="main" className="page settings">
+      <title>Publish · Desk</title>
+      <h1>Publish</h1>
+      {flash !== null && refused === undefined && <FlashWithUndo>{flashes[flash]}</FlashWithUndo>}
+      {refused !== undefined && (
+        <PublishProblemsAlert title={refusedWords[refused.act]} problems={refused.problems} />
+      )}
+      {sheet === null ? (
+        <p>The site is not built on this machine, so nothing can be published from here.</p>
+      ) : (
+        <section className="panel" aria-labelledby="changes">
+          <h2 id="changes">What visitors do not see yet</h2>
+          {sheet.changes.length === 0 ? (
+            <p className="muted">Everything is published.</p>
+          ) : (
+            <>
+              <Changes changes={sheet.changes.slice(0, mostInSight)} />
+              {sheet.changes.length > mostInSight && (
+                <details>
+                  <summary>And {sheet.changes.length - mostInSight} more</summary>
+                  <Changes changes={sheet.changes.slice(mostInSight)} />
+                </details>
+              )}
+              <form
+                method="get"
+                action="/desk/publish/preview"
+                className="form"
+                target="_blank"
+                rel="noopener"
+              >
+                <label>
+                  Page
+                  <input name="page" defaultValue="/" required pattern="/.*" />
+                </label>
+                <button type="submit" className="quiet">
+                  See how it would look
+                </button>
+              </form>
+              <form method="post" action="/desk/publish">
+                <input type="hidden" name="version" value={sheet.after} />
+                <button type="submit" name="do" value="publish" className="main">
+                  Publish
+                </button>
+              </form>
+            </>
+          )}
+        </section>
+      )}
+      <NoticesPanel {...notices} {...formState('notice', refused)} />
+      <section className="panel" aria-labelledby="facts">
+        <h2 id="facts">What the site says</h2>
+        <p className="muted">
+          Phone, hours, address, links, figures, testimonials, projects, questions and answers.
+        </p>
+        <div className="buttons">
+          <a className="button" href="/desk/publish/facts">
+            Edit what the site says
+          </a>
+          <a className="button" href="/desk/batches">
+            Batches
+          </a>
+          <a className="button" href="/desk/fees">
+            Fees
+          </a>
+        </div>
+      </section>
+      {sheet !== null && <Versions {...sheet} now={now} />}
+    </main>
+  );
+}
+
+const noticeFields = [
+  { name: 'text', label: 'Text', required: true },
+  { name: 'pages', label: 'Pages', help: 'Such as /short-term. Empty: on every page.' },
+  { name: 'fromDay', label: 'First day', type: 'date', required: true },
+  { name: 'untilDay', label: 'Last day', type: 'date', required: true },
+];
+
+type FormState = ReturnType<typeof formState>;
+
+/** In a new installation every sample is a change. */
+const mostInSight = 12;
+
+const Changes = ({ changes }: { changes: string[] }) => (
+  <ul>
+    {changes.map((change) => (
+      <li key={change}>{change}</li>
+    ))}
+  </ul>
+);
+
+type NoticesPanelProps = FormState & { notices: PublishedAnnouncement[]; version: number };
+
+function NoticesPanel({ notices, version, typed, wrong }: NoticesPanelProps) {
+  return (
+    <section className="panel" aria-labelledby="notices">
+      <h2 id="notices">Notices</h2>
+      <form method="post" action="/desk/publish">
+        <input type="hidden" name="version" value={version} />
+        <ul>
+          {notices.map(({ text, pages, fromDay, untilDay }, at) => (
+            <li key={`${text} ${fromDay}`}>
+              {text}{' '}
+              <span className="small muted">
+                {formatDay(fromDay)} to {formatDay(untilDay)},{' '}
+                {pages === 'all' ? 'on every page' : `on ${pages.join(', ')}`}
+              </span>{' '}
+              <button type="submit" name="do" value={`remove:${at}`} className="quiet">
+                Remove<span className="visually-hidden">: {text}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </form>
+      <form method="post" action="/desk/publish" className="form">
+        <input type="hidden" name="version" value={version} />
+        {noticeFields.map(({ name, ...field }) => (
+          <Field
+            key={name}
+            name={name}
+            defaultValue={typed?.[name]}
+            wrong={wrong(name)}
+            {...field}
+          />
+        ))}
+        <button type="submit" name="do" value="notice">
+          Add the notice
+        </button>
+      </form>
+    </section>
+  );
+}
+
+function Versions({
+  versions,
+  after,
+  now,
+}: {
+  versions: PublishedVersion[];
+  after: number;
+  now: Date;
+}) {
+  if (versions.length === 0) return null;
+  return (
+    <section className="panel" aria-labelledby="versions">
+      <h2 id="versions">Published before</h2>
+      <form method="post" action="/desk/publish">
+        <input type="hidden" name="version" value={after} />
+        <ol reversed start={versions[0]?.number}>
+          {versions.map(({ number, at, who, isInForce, isLive, problem }) => (
+            <li key={number}>
+              <div>
+                <When at={at} now={now} />, {who}
+                {problem !== null && <p className="wrong">Failed: {problem}</p>}
+              </div>
+              {isInForce && <span>{isLive ? 'Visitors see this.' : 'On its way.'}</span>}
+              {!isInForce && problem === null && (
+                <button type="submit" name="do" value={`back:${number}`} className="quiet">
+                  Go back to this<span className="visually-hidden"> version, number {number}</span>
+                </button>
+              )}
+            </li>
+          ))}
+        </ol>
+      </form>
+    </section>
+  );
+}

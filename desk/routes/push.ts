@@ -1,0 +1,14 @@
+/** For the script: the key to subscribe with, and the subscription of this browser. */
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { requireDeskApi } from '../api/require-desk-api.ts';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { push } = requireDeskApi(context, 'enquiries');
+  return new Response(await push.key(), { headers: { 'content-type': 'text/plain' } });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { push } = requireDeskApi(context, 'enquiries');
+  const endpoint = String((await request.formData()).get('endpoint') ?? '');
+  return new Response(null, { status: (await push.subscribe(endpoint)) ? 204 : 400 });
+}

@@ -1,0 +1,16 @@
+/** Marks changes of ownership as seen, and returns to the page where the person was. */
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
+import { requireDeskApi } from '../api/require-desk-api.ts';
+import { returnPath } from '../sign-in/return-path.ts';
+
+export function loader({ context }: LoaderFunctionArgs) {
+  requireDeskApi(context, 'enquiries');
+  return redirect('/');
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { told } = requireDeskApi(context, 'enquiries');
+  const form = await request.formData();
+  await told.saw(String(form.get('upTo') ?? ''));
+  return redirect(returnPath(String(form.get('back') ?? '')), 303);
+}

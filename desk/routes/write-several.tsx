@@ -1,0 +1,155 @@
+/**
+ * A message to several people. WhatsApp can't send one message to many, so the page lists links to open one after
+ * another. Mails are sent by the service, after a minute in which they can be withdrawn.
+ */
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+} from 'react-router';
+import { inboxPageRows } from '#domain/enquiries/inbox-filter.ts';
+import { deskContext } from '../api/desk-context.ts';
+import { requireDeskApi } from '../api/require-desk-api.ts';
+import { listReturnPath } from '../inbox/list-return-path.ts';
+import { FlashWithUndo } from '../ui/flash-with-undo.tsx';
+import { LiveState } from '../ui/live-state.tsx';
+import { countInWords } from '../words/stored-value-words.ts';
+import { messageForRecipient, messagesForAnyRecipient } from '../write/messages-for-recipients.ts';
+import { RecipientList } from '../write/recipient-list.tsx';
+
+const idsIn = (given: FormData | URLSearchParams) =>
+  [...new Set(given.getAll('id').map(String))].slice(0, inboxPageRows);
+
+/** The address of this page; `said` is added to what it is about. */
+function addressOf(given: FormData | URLSearchParams, said: Readonly<Record<string, string>> = {}) {
+  const query = new URLSearchParams(idsIn(given).map((id) => ['id', id]));
+  const kept = {
+    message: String(given.get('message') ?? ''),
+    back: String(given.get('back') ?? ''),
+  };
+  for (const [name, value] of Object.entries({ ...kept, ...said }))
+    if (value !== '') query.set(name, value);
+  return `/enquiries/write?${query}`;
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { me, inbox, letters, colleagues } = requireDeskApi(context, 'enquiries');
+  const { searchParams } = new URL(request.url);
+  // Read before the list: something that happens in between is then reported twice rather than never.
+  const liveUpdates = await inbox.liveUpdatesNow();
+  const { hasMail, people } = await letters.writeTo(idsIn(searchParams));
+  const messages = messagesForAnyRecipient(people);
+  const count = (name: string) => Number(/^\d{1,2}$/.exec(searchParams.get(name) ?? '')?.[0] ?? 0);
+  return {
+    now: context.get(deskContext).now,
+    me: me.id,
+    hasMail,
+    people,
+    messages,
+    chosen: messages.find(({ id }) => id === searchParams.get('message')) ?? messages[0] ?? null,
+    asked: idsIn(searchParams).length,
+    back: `/desk${listReturnPath(searchParams.get('back'), [])}`.replace(/\/$/, ''),
+    here: `/desk${addressOf(searchParams)}`,
+    liveUpdates,
+    colleagues: await colleagues(),
+    did: searchParams.get('did'),
+    mailed: count('mailed'),
+    stopped: searchParams.has('stopped') ? count('stopped') : null,
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { letters } = requireDeskApi(context, 'enquiries');
+  const form = await request.formData();
+  const undo = String(form.get('undo') ?? '');
+  if (undo !== '') {
+    const stopped = await letters.withdrawMails(undo);
+    return redirect(addressOf(form, { stopped: String(stopped?.withdrawn ?? 0) }), 303);
+  }
+  const sent = await letters.mail(idsIn(form), String(form.get('message') ?? ''));
+  const said: Record<string, string> =
+    sent === null ? {} : { did: sent.did, mailed: String(sent.count) };
+  return redirect(addressOf(form, said), 303);
+}
+
+export default function WriteSeveral() {
+  const page = useLoaderData<typeof loader>();
+  const { people, messages, chosen, asked, back, here, did, mailed, stopped } = page;
+  const left = asked - people.length;
+  const names = new Map(page.colleagues.map(({ id, name }) => [id, name]));
+  return (
+    <main id="main" className="page write-several">
+      <title>A message to several · Desk</title>
+      <div className="page-head">
+        <a className="way-up" href={back}>
+          Back to the list
+        </a>
+        <div className="page-side">
+          <LiveState here={here} liveUpdates={page.liveUpdates} />
+        </div>
+      </div>
+      <h1>A message to {countInWords(people.length, 'person', 'people')}</h1>
+      {did !== null && mailed > 0 && (
+        <FlashWithUndo
+          action={here}
+          undo={{ undo: did, message: chosen?.id ?? '', back }}
+          ids={people.map(({ id }) => id)}
+        >
+          {countInWords(mailed, 'mail goes', 'mails go')} in a minute.
+        </FlashWithUndo>
+      )}
+      {stopped !== null && (
+        <FlashWithUndo isHeed={stopped === 0}>
+          {stopped === 0
+            ? 'They had gone already.'
+            : `${countInWords(stopped, 'mail was', 'mails were')} stopped before they went.`}
+        </FlashWithUndo>
+      )}
+      {left > 0 && (
+        <p className="muted">
+          {countInWords(left, 'enquiry is', 'enquiries are')} left out: a colleague’s, or in
+          quarantine.
+        </p>
+      )}
+      {chosen === null ? (
+        <div className="empty">
+          <h2>Nobody is chosen</h2>
+          <p>Tick enquiries in a list, then press “Message…”.</p>
+        </div>
+      ) : (
+        <>
+          <Form method="get" action="/enquiries/write" className="row filter-row">
+            {people.map(({ id }) => (
+              <input key={id} type="hidden" name="id" value={id} />
+            ))}
+            <input type="hidden" name="back" value={back} />
+            <div className="field">
+              <label htmlFor="message">Message</label>
+              <select id="message" name="message" defaultValue={chosen.id}>
+                {messages.map(({ id, channel, name }) => (
+                  <option key={id} value={id}>
+                    {channel === 'mail' ? 'Mail' : 'WhatsApp'}: {name}
+                  </option>
+                ))}
+              </select>
+            </div>
+            <button type="submit">Choose</button>
+          </Form>
+          <RecipientList
+            people={people.map((person) => ({
+              person,
+              ready: messageForRecipient(person, chosen.id),
+            }))}
+            message={chosen}
+            sendsMails={page.hasMail}
+            back={back}
+            now={page.now}
+            nameOf={(id) => (id === page.me ? 'you' : (names.get(id) ?? 'a colleague'))}
+          />
+        </>
+      )}
+    </main>
+  );
+}

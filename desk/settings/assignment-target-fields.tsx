@@ -1,0 +1,60 @@
+import type { AssignmentTarget } from '#domain/enquiries/assignment.ts';
+import type { AssignmentMember } from '../api/assignment-api.ts';
+import { Field } from '../ui/field.tsx';
+
+type TargetFieldsProps = {
+  target: AssignmentTarget;
+  members: readonly AssignmentMember[];
+};
+
+/** Fields for the colleagues who get the enquiries of a rule. */
+export function AssignmentTargetFields({ target, members }: TargetFieldsProps) {
+  const { to, mostOpen } = target;
+  const chosen = to.kind === 'these in turn' ? to.staffIds : [];
+  return (
+    <>
+      <fieldset className="field">
+        <legend className="label">Then it goes</legend>
+        <div className="choices-list">
+          <label className="tick">
+            <input
+              type="radio"
+              name="to"
+              value="these"
+              defaultChecked={to.kind === 'these in turn'}
+            />
+            to the next of these in turn (or to the one who is ticked)
+          </label>
+          <div className="member-ticks">
+            {members.map(({ id, name }) => (
+              <label key={id} className="tick">
+                <input
+                  type="checkbox"
+                  name="staff"
+                  value={id}
+                  defaultChecked={chosen.includes(id)}
+                />
+                {name}
+              </label>
+            ))}
+          </div>
+          <label className="tick">
+            <input type="radio" name="to" value="all" defaultChecked={to.kind === 'all in turn'} />
+            to the next of all who take turns
+          </label>
+          <label className="tick">
+            <input type="radio" name="to" value="nobody" defaultChecked={to.kind === 'nobody'} />
+            to nobody: whoever is first takes it
+          </label>
+        </div>
+      </fieldset>
+      <Field
+        name="mostOpen"
+        label="Only who has fewer open enquiries than (empty: no limit)"
+        inputMode="numeric"
+        pattern="[1-9]\d{0,4}"
+        defaultValue={mostOpen ?? ''}
+      />
+    </>
+  );
+}

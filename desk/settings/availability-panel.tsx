@@ -1,0 +1,83 @@
+import { formatDayRange } from '#contract/format-day.ts';
+import type { AssignmentMember } from '../api/assignment-api.ts';
+import { Field } from '../ui/field.tsx';
+
+type MemberPanelProps = { member: AssignmentMember; wrong: string | null };
+
+/** The weekdays beginning with Monday; 0 is Sunday. */
+export const weekdayChoices = [
+  [1, 'Monday'],
+  [2, 'Tuesday'],
+  [3, 'Wednesday'],
+  [4, 'Thursday'],
+  [5, 'Friday'],
+  [6, 'Saturday'],
+  [0, 'Sunday'],
+] as const;
+
+/** Turns, rest days and absence of one colleague, folded away. */
+export function AvailabilityPanel({ member, wrong }: MemberPanelProps) {
+  const { id, name, takesTurns, restDays, away, isHereToday } = member;
+  const rests = weekdayChoices.flatMap(([day, label]) => (restDays.includes(day) ? [label] : []));
+  const said = [
+    takesTurns ? 'takes turns' : 'takes no turns',
+    ...(rests.length === 0 ? [] : [`rests on ${rests.join(', ')}`]),
+    ...(away === null ? [] : [`away ${formatDayRange(away.from, away.until)}`]),
+  ];
+  return (
+    <details className="panel member" open={wrong !== null}>
+      <summary>
+        <span>
+          <strong>{name}</strong> <span className="muted">{said.join('; ')}</span>
+        </span>
+        {!isHereToday && <span className="tag">not here today</span>}
+      </summary>
+      <form method="post" action="/desk/settings/assignment" className="form">
+        {wrong && (
+          <p className="flash wrong" role="alert">
+            {wrong}
+          </p>
+        )}
+        <label className="tick">
+          <input type="checkbox" name="turns" defaultChecked={takesTurns} />
+          Takes turns when enquiries go round
+        </label>
+        <fieldset className="field">
+          <legend className="label">Rest days</legend>
+          <div className="member-ticks">
+            {weekdayChoices.map(([day, label]) => (
+              <label key={day} className="tick">
+                <input
+                  type="checkbox"
+                  name="rest"
+                  value={day}
+                  defaultChecked={restDays.includes(day)}
+                />
+                {label}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <div className="row">
+          <Field
+            id={`from-${id}`}
+            name="from"
+            type="date"
+            label="Away from"
+            defaultValue={away?.from ?? ''}
+          />
+          <Field
+            id={`until-${id}`}
+            name="until"
+            type="date"
+            label="until, that day included"
+            defaultValue={away?.until ?? ''}
+          />
+        </div>
+        <button type="submit" name="do" value={`member:${id}`}>
+          Save<span className="visually-hidden">: {name}</span>
+        </button>
+      </form>
+    </details>
+  );
+}

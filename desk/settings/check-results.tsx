@@ -1,0 +1,30 @@
+import type { Check } from '../api/owner-settings-api.ts';
+
+const marks = {
+  ok: { tag: 'tag done', word: 'Right' },
+  wrong: { tag: 'tag late', word: 'Wrong' },
+  unknown: { tag: 'tag', word: 'Not known' },
+} as const satisfies Record<Check['at'], { tag: string; word: string }>;
+
+/** What was found, wrong things first, each with its remedy. */
+export function CheckResults({ checks }: { checks: readonly Check[] }) {
+  const order = ['wrong', 'unknown', 'ok'] as const;
+  return (
+    <ul className="checks">
+      {order.flatMap((at) =>
+        checks
+          .filter((check) => check.at === at)
+          .map(({ what, sentence, todo }) => (
+            <li key={`${what} ${sentence}`}>
+              <p>
+                <span className={marks[at].tag}>{marks[at].word}</span>{' '}
+                <strong className="check-name">{what}</strong>
+              </p>
+              <p>{sentence}</p>
+              {todo !== null && <p className="muted">What to do: {todo}</p>}
+            </li>
+          )),
+      )}
+    </ul>
+  );
+}

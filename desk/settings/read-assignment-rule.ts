@@ -1,0 +1,29 @@
+/** Parses the forms of assignment rules; the service checks their values. */
+import type { AssignmentRule, AssignmentTarget, AssignTo } from '#domain/enquiries/assignment.ts';
+
+export function readAssignmentTarget(form: FormData): AssignmentTarget {
+  const typed = String(form.get('mostOpen') ?? '').trim();
+  return { to: readTo(form), mostOpen: typed === '' ? null : Number(typed) };
+}
+
+function readTo(form: FormData): AssignTo {
+  switch (form.get('to')) {
+    case 'all':
+      return { kind: 'all in turn' };
+    case 'these':
+      return { kind: 'these in turn', staffIds: form.getAll('staff').map(String) };
+    default:
+      return { kind: 'nobody' };
+  }
+}
+
+export function readAssignmentRule(form: FormData): Omit<AssignmentRule, 'id'> {
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const [from, until] = [text('from'), text('until')];
+  return {
+    ...readAssignmentTarget(form),
+    offer: text('offer') || null,
+    source: text('source').replaceAll(/\s+/g, ' ') || null,
+    hours: from === '' && until === '' ? null : { from: Number(from), until: Number(until) % 24 },
+  };
+}

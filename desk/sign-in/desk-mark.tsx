@@ -1,9 +1,0 @@
-/** The name of the provider, on the pages before signing in. */
-export function DeskMark() {
-  return (
-    <p className="desk-mark">
-      <img src="/favicon.svg" alt="" width="36" height="36" />
-      Miranaya <span>Desk</span>
-    </p>
-  );
-}

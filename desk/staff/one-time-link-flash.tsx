@@ -1,0 +1,21 @@
+import type { OneTimeLink } from '../api/staff-api.ts';
+
+const mailed: Readonly<Record<OneTimeLink['mail'], (address: string) => string>> = {
+  sent: (address) => `It was mailed to ${address}. You can also give it to them yourself:`,
+  failed: (address) => `It could not be mailed to ${address}. Give it to them yourself:`,
+  'no mail': () => 'No mail is set up here. Give it to them in a way that only they read:',
+};
+
+/** The link is in no address and no list: after leaving this page, a new one has to be made. */
+export function OneTimeLinkFlash({ handed: { person, link, mail } }: { handed: OneTimeLink }) {
+  return (
+    <section className="panel handed-link" aria-labelledby="handed-link" data-done="">
+      <h2 id="handed-link">A link for {person.name}</h2>
+      <p>{mailed[mail](person.email)}</p>
+      <p className="secret">
+        <code>{link}</code>
+      </p>
+      <p className="small muted">It works once, for 72 hours, and is shown only now.</p>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { OwnerWorkload } from '../api/inbox-api.ts';
+import { inboxLink } from '../inbox/inbox-address.ts';
+import { standardViews } from '../inbox/standard-views.ts';
+
+type LoadsProps = {
+  loads: readonly OwnerWorkload[];
+  names: ReadonlyMap<string, string>;
+  me: string;
+  isOwner: boolean;
+};
+
+/** Each member's open work; the owner sees everybody's. */
+export function Workloads({ loads, names, me, isOwner }: LoadsProps) {
+  if (loads.length === 0) return null;
+  const nameOf = ({ ownerId }: OwnerWorkload) =>
+    ownerId === null ? 'Unassigned' : ownerId === me ? 'You' : (names.get(ownerId) ?? 'Left');
+  const viewOf = (ownerId: string | null) => {
+    if (ownerId === null) return standardViews.nobodys;
+    return ownerId === me ? standardViews.mine : { ...standardViews.mine, owner: ownerId };
+  };
+  const sorted = loads.toSorted((a, b) => b.now - a.now || b.open - a.open);
+  const most = Math.max(1, ...sorted.map(({ open }) => open));
+  return (
+    <section className="loads" aria-labelledby="loads" data-live="loads">
+      <h2 id="loads">{isOwner ? 'Who has how much' : 'How much there is'}</h2>
+      <ul>
+        {sorted.map((load) => (
+          <li key={load.ownerId ?? 'nobody'}>
+            <a className="load" href={inboxLink(viewOf(load.ownerId))}>
+              <strong>{nameOf(load)}</strong>
+              <span className="figure">
+                {load.open} open{load.now > 0 && `, ${load.now} now`}
+              </span>
+              <meter min={0} max={most} value={load.open} aria-hidden="true" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

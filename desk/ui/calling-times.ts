@@ -1,0 +1,6 @@
+/** When calls are made. The frame of each page provides it to all components that offer a follow-up date. */
+import { createContext, useContext } from 'react';
+import { usualOpeningTimes } from '#domain/enquiries/opening-times.ts';
+
+export const CallingTimes = createContext(usualOpeningTimes);
+export const useCallingTimes = () => useContext(CallingTimes);

@@ -1,0 +1,8 @@
+import type { PaymentMode } from '#domain/payment-modes.ts';
+
+/** The payment modes in a select. */
+export const paymentModeWords: Readonly<Record<PaymentMode, string>> = {
+  live: 'Real money',
+  test: 'Tests',
+  demonstration: 'Demonstrations',
+};

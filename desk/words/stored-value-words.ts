@@ -1,0 +1,99 @@
+/** The desk's words for stored values of `domain/` and the tables, which nobody reads as they are. */
+import type { AddedWay, PrivacyNoticeAnswer } from '#domain/enquiries/added-enquiry.ts';
+import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
+import type { EnquiryState, LostReason } from '#domain/enquiries/enquiry-states.ts';
+import type { AnswerTime, InboxOrder } from '#domain/enquiries/inbox-filter.ts';
+import type { MessageStage } from '#domain/messages/message-stage.ts';
+import type { CounsellorView } from '#domain/staff/staff-roles.ts';
+
+export const enquiryStateWords: Readonly<Record<EnquiryState, string>> = {
+  new: 'New',
+  reached: 'Reached',
+  thinking: 'Thinking it over',
+  enrolled: 'Enrolled',
+  lost: 'Lost',
+  'not reachable': 'Not reached',
+};
+
+export const enquiryKindWords: Readonly<Record<EnquiryKind, string>> = {
+  request_a_call: 'Call request',
+  enrollments: 'Enrolment',
+  waiting_list: 'Waiting list',
+  email_subscriptions: 'Newsletter',
+  added_enquiries: 'Added by us',
+};
+
+export const addedWayWords: Readonly<Record<AddedWay, string>> = {
+  'walk-in': 'Walk-in',
+  'phone call': 'Phone call',
+  message: 'Message',
+  import: 'Import',
+  'other system': 'Another system',
+};
+
+/** What the person was told about their data. */
+export const privacyNoticeAnswerWords: Readonly<Record<PrivacyNoticeAnswer, string>> = {
+  'in words': 'We told them in words',
+  'notice sent': 'We sent them the privacy notice',
+  elsewhere: 'The form they filled in told them',
+  'not yet': 'Not told yet',
+};
+
+export const lostReasonWords: Readonly<Record<LostReason, string>> = {
+  'too expensive': 'Too expensive',
+  'no time': 'No time',
+  'chose another provider': 'Chose another provider',
+  'not what was sought': 'Not what was sought',
+  'wrong number': 'Wrong number',
+  'not meant seriously': 'Not meant seriously',
+  'another reason': 'Another reason',
+  'paid back': 'Got the fee back',
+};
+
+export const answerTimeWords: Readonly<Record<AnswerTime, string>> = {
+  'within an hour': 'Reached within an hour',
+  later: 'Reached later',
+  'not yet': 'Not reached yet',
+};
+
+export const inboxOrderWords: Readonly<Record<InboxOrder, string>> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  due: 'What is due first',
+};
+
+/** Whom a message is for. */
+export const messageStageWords: Readonly<Record<MessageStage, string>> = {
+  any: 'Anybody',
+  new: 'Nobody has reached them yet',
+  missed: 'Did not pick up',
+  talked: 'We have talked',
+  enrolled: 'Has enrolled and paid',
+};
+
+export const counsellorViewWords: Readonly<Record<CounsellorView, string>> = {
+  'own and unowned': 'Their own, and the unassigned ones',
+  all: 'All enquiries',
+};
+
+/** Actors that are no members of staff. */
+const otherWhos: Readonly<Record<string, string>> = {
+  visitor: 'A visitor',
+  terminal: 'Somebody at the terminal',
+  provider: 'The payment provider',
+  worker: 'The service',
+  assignment: 'The rules of the desk',
+  'sign-in page': 'Somebody at the sign-in page',
+  'other system': 'Another system',
+};
+
+/** The name shown for an actor who is no member of staff. */
+export const actorName = (who: string): string =>
+  Object.hasOwn(otherWhos, who) ? `${otherWhos[who]}` : 'Somebody who is not known here';
+
+/** A newsletter subscription has an address and no name. */
+export const nameOrEmail = (of: { name: string | null; email: string | null }): string =>
+  of.name ?? of.email ?? 'Without a name';
+
+export const countInWords = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;

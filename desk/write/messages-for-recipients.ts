@@ -1,0 +1,27 @@
+import type { MessageRecipient } from '../api/bulk-messages-api.ts';
+import type { ReadyMessage } from '../api/enquiry-api.ts';
+import { mailHref, whatsappHref } from '../contact/contact-hrefs.ts';
+
+/** The messages that fit at least one of these people, in the order of the settings. */
+export function messagesForAnyRecipient(people: readonly MessageRecipient[]): ReadyMessage[] {
+  const found = new Map<string, ReadyMessage>();
+  for (const { messages } of people)
+    for (const message of messages) if (!found.has(message.id)) found.set(message.id, message);
+  return [...found.values()];
+}
+
+/** Whether this person can be sent the message, and what they would read. */
+export function messageForRecipient(
+  { messages, phone, email }: MessageRecipient,
+  id: string,
+): { at: 'ready'; message: ReadyMessage } | { at: 'not'; why: string } {
+  const message = messages.find((one) => one.id === id);
+  if (message === undefined) return { at: 'not', why: 'It does not fit how far they are.' };
+  const href = message.channel === 'mail' ? mailHref(email) : whatsappHref(phone);
+  if (href !== null) return { at: 'ready', message };
+  return {
+    at: 'not',
+    why:
+      message.channel === 'mail' ? 'No mail address is known.' : 'No number for WhatsApp is known.',
+  };
+}

@@ -1,0 +1,91 @@
+import type { MessageRecipient } from '../api/bulk-messages-api.ts';
+import type { ReadyMessage } from '../api/enquiry-api.ts';
+import { writeHref } from '../contact/contact-hrefs.ts';
+import { Glyph } from '../ui/glyph.tsx';
+import { formatTimeOfDay } from '../words/format-moment.ts';
+import { countInWords, nameOrEmail } from '../words/stored-value-words.ts';
+import type { messageForRecipient } from './messages-for-recipients.ts';
+
+type WriteListProps = {
+  people: readonly { person: MessageRecipient; ready: ReturnType<typeof messageForRecipient> }[];
+  message: ReadyMessage;
+  /**
+   * Whether the service sends the mails itself; otherwise each mail opens in the mail program of the member of staff.
+   */
+  sendsMails: boolean;
+  back: string;
+  now: Date;
+  nameOf: (id: string) => string;
+};
+
+/** The recipients, each with the text they would read; the next one to open is highlighted. */
+export function RecipientList({ people, message, sendsMails, back, nameOf }: WriteListProps) {
+  const isSent = message.channel === 'mail' && sendsMails;
+  const ready = people.filter((one) => one.ready.at === 'ready');
+  const openedBy = (person: MessageRecipient) =>
+    person.opened.findLast((one) => one.message === message.id) ?? null;
+  const next = isSent ? null : ready.find(({ person }) => openedBy(person) === null);
+  return (
+    <div data-live="people">
+      {isSent && ready.length > 0 && (
+        <form method="post" action="/desk/enquiries/write" className="row">
+          {ready.map(({ person }) => (
+            <input key={person.id} type="hidden" name="id" value={person.id} />
+          ))}
+          <input type="hidden" name="back" value={back} />
+          <button type="submit" name="message" value={message.id} className="main">
+            <Glyph name="mail" />
+            Send {countInWords(ready.length, 'mail')}
+          </button>
+          <span className="muted small">Answers reach you.</span>
+        </form>
+      )}
+      <ol className="panel write-list">
+        {people.map(({ person, ready: one }) => {
+          const opened = openedBy(person);
+          return (
+            <li key={person.id} data-row={person.id}>
+              <div>
+                <p>
+                  <strong>
+                    <bdi>{nameOrEmail(person)}</bdi>
+                  </strong>{' '}
+                  <span className="muted small figure">
+                    {message.channel === 'mail' ? person.email : person.phone}
+                  </span>
+                </p>
+                {one.at === 'not' ? (
+                  <p className="small muted">{one.why}</p>
+                ) : (
+                  <details>
+                    <summary className="small">What they read</summary>
+                    {one.message.subject !== '' && <p className="small">{one.message.subject}</p>}
+                    <p className="small as-written">{one.message.body}</p>
+                  </details>
+                )}
+              </div>
+              {one.at === 'ready' && !isSent && (
+                <a
+                  className={person === next?.person ? 'button main' : 'button'}
+                  href={writeHref(person.id, message.id)}
+                  aria-keyshortcuts="o"
+                  target={message.channel === 'mail' ? undefined : '_blank'}
+                  rel="noopener"
+                >
+                  <Glyph name={message.channel === 'mail' ? 'mail' : 'chat'} />
+                  {opened === null ? 'Open' : 'Open again'}
+                  <span className="visually-hidden"> the message to {nameOrEmail(person)}</span>
+                </a>
+              )}
+              {opened && (
+                <p className="small written">
+                  <Glyph name="done" /> Opened by {nameOf(opened.who)}, {formatTimeOfDay(opened.at)}
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}

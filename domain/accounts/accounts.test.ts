@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { orderStates } from '../order-states.ts';
+import { paymentWays } from '../payment-ways.ts';
+import { firstDayOf, isMonth, lastDayOf, monthAfter, monthInWords } from './month.ts';
+import {
+  changesSinceClosing,
+  groupPapers,
+  netOf,
+  type Paper,
+  paperGroups,
+  sumPapers,
+  toClosedPapers,
+} from './receipts-and-vouchers.ts';
+import { reconcile, type SettlementRow } from './reconcile.ts';
+
+describe('a month', () => {
+  it('has its days, its neighbours and its name', () => {
+    expect([firstDayOf('2027-02'), lastDayOf('2027-02')]).toEqual(['2027-02-01', '2027-02-28']);
+    expect([monthAfter('2026-12'), monthAfter('2026-01', -1)]).toEqual(['2027-01', '2025-12']);
+    expect(monthInWords('2026-11')).toBe('November 2026');
+  });
+
+  it.each(['2026-13', '2026', '2026-11-01', ''])('is not %j', (text) => {
+    expect(isMonth(text)).toBe(false);
+  });
+});
+
+const paper: fc.Arbitrary<Paper> = fc.record({
+  kind: fc.constantFrom('receipt', 'voucher'),
+  number: fc.uuid(),
+  day: fc.constantFrom('2026-11-01', '2026-11-02', '2026-11-30'),
+  paise: fc.integer({ min: 1, max: 3_000_000 }),
+  orderId: fc.uuid(),
+  offer: fc.constantFrom('mern-stack', 'data-science', ''),
+  offerTitle: fc.constant('A course'),
+  state: fc.constantFrom(...orderStates),
+  way: fc.constantFrom(...paymentWays),
+});
+
+describe('receipts and vouchers', () => {
+  it('add up to the same, however they are grouped', () => {
+    fc.assert(
+      fc.property(fc.array(paper), fc.constantFrom(...paperGroups), (papers, by) => {
+        const groups = groupPapers(papers, by).map((group) => netOf(sumPapers(group.papers)));
+        expect(groups.reduce((sum, net) => sum + net, 0)).toBe(netOf(sumPapers(papers)));
+      }),
+    );
+  });
+
+  it('that are as they were when the month was closed show no change, and any other one does', () => {
+    fc.assert(
+      fc.property(fc.array(paper, { minLength: 1 }), (papers) => {
+        const closed = toClosedPapers(papers);
+        expect(changesSinceClosing(closed, papers)).toEqual([]);
+        const [first, ...rest] = papers as [Paper, ...Paper[]];
+        expect(changesSinceClosing(closed, rest)).toEqual([
+          { at: 'missing', number: first.number, paise: first.paise },
+        ]);
+        expect(changesSinceClosing(toClosedPapers(rest), papers)).toEqual([
+          { at: 'added', number: first.number, paise: first.paise },
+        ]);
+        expect(
+          changesSinceClosing(closed, [{ ...first, paise: first.paise + 1 }, ...rest]),
+        ).toMatchObject([{ at: 'changed', was: first.paise }]);
+      }),
+    );
+  });
+});
+
+describe('a settlement', () => {
+  const row = (id: string, paise: number): SettlementRow => ({
+    id,
+    kind: 'payment',
+    paise,
+    feePaise: 0,
+    day: '2026-11-03',
+    settlement: 'setl_1',
+  });
+  const known = (id: string, paise: number) => ({ id, paise, orderId: 'o', because: null });
+
+  it('matches, differs, is explained, is not known or is missing: each row is one of these', () => {
+    const rows = [row('a', 100), row('b', 200), row('c', 300), row('d', 400)];
+    const all = [known('a', 100), known('b', 250), known('e', 500)];
+    const second = { ...known('c', 300), because: 'discrepancy' } as const;
+    const found = reconcile(rows, [...all, second], all);
+    expect(found).toMatchObject({
+      matched: [{ row: { id: 'a' } }],
+      differing: [{ row: { id: 'b' } }],
+      explained: [{ row: { id: 'c' } }],
+      unknown: [{ id: 'd' }],
+      missing: [{ id: 'e' }],
+    });
+  });
+});

@@ -1,0 +1,29 @@
+/** The filters of a list of orders. All given filters must match. */
+import type { OrderState } from '../order-states.ts';
+import type { PaymentMode } from '../payment-modes.ts';
+
+/**
+ * A span from `since` (included) to `until` (excluded), of one payment mode, because money of two modes is never added
+ * up.
+ */
+export type PaperSpan = { mode: PaymentMode; since: Date; until: Date };
+
+export type OrderFilter = {
+  state?: OrderState | undefined;
+  /** Only orders that wait for a person: with a discrepancy, or with a refund to confirm. */
+  withDiscrepancy?: boolean | undefined;
+  /** A number of the provider's or of a paper, whole; or parts of the person's name, address or number. */
+  search?: string | undefined;
+  /** Only orders with a receipt or voucher issued in this span. */
+  papers?: PaperSpan | undefined;
+  /**
+   * Null selects orders of enrolments that named no offer. For `source`, `campaign` and `owner`, null selects orders
+   * whose enquiry has none or was erased.
+   */
+  offer?: string | null | undefined;
+  source?: string | null | undefined;
+  campaign?: string | null | undefined;
+  owner?: string | null | undefined;
+  /** The id of the previous page's last order. */
+  before?: string | undefined;
+};

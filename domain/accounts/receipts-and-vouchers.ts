@@ -1,0 +1,108 @@
+/**
+ * Receipts and vouchers, and what they add up to. Every figure of the accounts is a sum of these, so that each list, its
+ * groups and its total agree.
+ */
+import type { CalendarDate } from '../calendar-date.ts';
+import type { Paise } from '../money.ts';
+import type { OrderState } from '../order-states.ts';
+import type { PaymentMode } from '../payment-modes.ts';
+import type { PaymentWay } from '../payment-ways.ts';
+import type { NumberedPaper } from '../registers.ts';
+import type { PaperSpan } from './order-filter.ts';
+
+export type Paper = {
+  kind: NumberedPaper;
+  number: string;
+  /** The day of issue in India. */
+  day: CalendarDate;
+  paise: Paise;
+  orderId: string;
+  offer: string;
+  offerTitle: string;
+  /** The current state of the paper's order. */
+  state: OrderState;
+  /** How the money moved. */
+  way: PaymentWay;
+};
+
+type Numbered = { number: string; issuedAt: Date; paise: Paise };
+type WithPapers = { mode: PaymentMode; receipt: Numbered | null; voucher: Numbered | null };
+
+type GivenPaper = Numbered & { kind: NumberedPaper };
+
+/** The receipts and vouchers of an order: those of the span, or all. */
+export function papersOf({ mode, receipt, voucher }: WithPapers, span?: PaperSpan): GivenPaper[] {
+  const all: GivenPaper[] = [
+    ...(receipt === null ? [] : [{ kind: 'receipt', ...receipt } as const]),
+    ...(voucher === null ? [] : [{ kind: 'voucher', ...voucher } as const]),
+  ];
+  return span === undefined
+    ? all
+    : all.filter(
+        ({ issuedAt }) => mode === span.mode && issuedAt >= span.since && issuedAt < span.until,
+      );
+}
+
+export type PaperSums = {
+  receipts: number;
+  receiptsPaise: Paise;
+  vouchers: number;
+  vouchersPaise: Paise;
+};
+
+export function sumPapers(papers: readonly Pick<Paper, 'kind' | 'paise'>[]): PaperSums {
+  const of = (kind: NumberedPaper) => papers.filter((paper) => paper.kind === kind);
+  const total = (some: readonly Pick<Paper, 'paise'>[]) =>
+    some.reduce((sum, { paise }) => sum + paise, 0);
+  const [receipts, vouchers] = [of('receipt'), of('voucher')];
+  return {
+    receipts: receipts.length,
+    receiptsPaise: total(receipts),
+    vouchers: vouchers.length,
+    vouchersPaise: total(vouchers),
+  };
+}
+
+/** What came in less what went back; below zero where more went back. */
+export const netOf = ({ receiptsPaise, vouchersPaise }: PaperSums): number =>
+  receiptsPaise - vouchersPaise;
+
+export const paperGroups = ['day', 'offer', 'state', 'way'] as const;
+export type PaperGroup = (typeof paperGroups)[number];
+
+/** The groups are sorted by key. */
+export function groupPapers<One extends Paper>(
+  papers: readonly One[],
+  by: PaperGroup,
+): { key: string; papers: One[] }[] {
+  return [...Map.groupBy(papers, (paper) => paper[by])]
+    .map(([key, ofKey]) => ({ key, papers: ofKey }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1));
+}
+
+/** What a closed month held, by the number of each paper. */
+export type ClosedPapers = Readonly<Record<string, Paise>>;
+
+export const toClosedPapers = (papers: readonly Pick<Paper, 'number' | 'paise'>[]): ClosedPapers =>
+  Object.fromEntries(papers.map(({ number, paise }) => [number, paise]));
+
+export type ChangeSinceClosing =
+  | { at: 'added'; number: string; paise: Paise }
+  | { at: 'missing'; number: string; paise: Paise }
+  | { at: 'changed'; number: string; was: Paise; paise: Paise };
+
+/** The receipts and vouchers that were added, removed or changed since the month was closed. */
+export function changesSinceClosing(
+  closed: ClosedPapers,
+  papers: readonly Pick<Paper, 'number' | 'paise'>[],
+): ChangeSinceClosing[] {
+  const now = toClosedPapers(papers);
+  const numbers = [...new Set([...Object.keys(closed), ...Object.keys(now)])].sort();
+  return numbers.flatMap((number): ChangeSinceClosing[] => {
+    const [was, paise] = [closed[number], now[number]];
+    if (was === paise) return [];
+    if (was === undefined) return [{ at: 'added', number, paise: paise as Paise }];
+    if (paise === undefined) return [{ at: 'missing', number, paise: was }];
+    return [{ at: 'changed', number, was, paise }];
+  });
+}

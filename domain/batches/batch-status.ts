@@ -1,0 +1,48 @@
+/** The status of a batch on a day in India, and how many places it has left. */
+import type { CalendarDate } from '../calendar-date.ts';
+import type { Batch } from './batch.ts';
+
+/** How many places are left, in the words shown to visitors: an exact number changes too often to be published. */
+export type Places = 'open' | 'few' | 'full';
+
+export type BatchStatus =
+  | { at: 'draft' }
+  /** On sale until the end of its first day. `left` is null when the batch has no seat limit. */
+  | { at: 'open'; places: Places; left: number | null }
+  | { at: 'running' }
+  | { at: 'over' }
+  | { at: 'cancelled' };
+
+const fewPlacesThreshold = 2;
+const fewPart = 5;
+
+/** "Few" means at most a fifth of the seats, or at most two. `given` counts the seats held or taken. */
+export function placesOf(seats: number | null, given: number): Places {
+  if (seats === null) return 'open';
+  const left = seats - given;
+  if (left <= 0) return 'full';
+  return left <= Math.max(fewPlacesThreshold, Math.floor(seats / fewPart)) ? 'few' : 'open';
+}
+
+export function batchStatus(
+  batch: Pick<Batch, 'state' | 'startsOn' | 'endsOn' | 'seats'>,
+  given: number,
+  today: CalendarDate,
+): BatchStatus {
+  const { state, startsOn, endsOn, seats } = batch;
+  switch (state) {
+    case 'draft':
+    case 'cancelled':
+      return { at: state };
+    case 'open':
+      if (today > endsOn) return { at: 'over' };
+      if (today > startsOn) return { at: 'running' };
+      return {
+        at: 'open',
+        places: placesOf(seats, given),
+        left: seats === null ? null : Math.max(0, seats - given),
+      };
+    default:
+      return state satisfies never;
+  }
+}

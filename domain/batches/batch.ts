@@ -1,0 +1,44 @@
+/**
+ * One start of an offer: dates, days and hours, language, mentor, seats. Only what staff decide is stored; what
+ * depends on the day and on the seats given is computed (`batch-status.ts`).
+ */
+import type { CalendarDate } from '../calendar-date.ts';
+import type { Paise } from '../money.ts';
+
+/** Monday first, as in printed Indian calendars. */
+export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+export type Weekday = (typeof weekdays)[number];
+
+export const batchLanguages = ['en', 'hi'] as const;
+export type BatchLanguage = (typeof batchLanguages)[number];
+
+/** What staff decided: in preparation, on sale, or called off. */
+const batchStates = ['draft', 'open', 'cancelled'] as const;
+export type BatchState = (typeof batchStates)[number];
+
+/** Applies to orders made on or before `untilDay`. */
+export type EarlyPrice = { paise: Paise; untilDay: CalendarDate; reason: string };
+
+export type BatchPlan = {
+  /** The slug of the course or program. */
+  offer: string;
+  startsOn: CalendarDate;
+  endsOn: CalendarDate;
+  /** Sorted, Monday first. */
+  days: readonly Weekday[];
+  /** Indian time, such as "16:00"; `to` is later on the same day. */
+  from: string;
+  to: string;
+  language: BatchLanguage;
+  mentor: string;
+  /** The number of places; null for no limit. */
+  seats: number | null;
+  earlyPrice: EarlyPrice | null;
+};
+
+export type Batch = BatchPlan & {
+  id: string;
+  state: BatchState;
+  /** An example for a new installation; never sold on a public address. */
+  isSample: boolean;
+};

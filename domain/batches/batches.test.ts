@@ -1,0 +1,293 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, type CalendarDate } from '../calendar-date.ts';
+import type { Batch, BatchPlan } from './batch.ts';
+import { batchStatus, placesOf } from './batch-status.ts';
+import { type BatchProblems, checkBatch } from './check-batch.ts';
+import { type Fee, feeOn, priceOn } from './fee-on.ts';
+import { howSold, type SoldBatch } from './how-sold.ts';
+import { mentorClashes } from './mentor-clashes.ts';
+import { planOfSampleBatch, type SampleBatch } from './sample-batch.ts';
+import { holidaysOf, sessionDays, weekdayOf } from './session-days.ts';
+
+const plan: BatchPlan = {
+  offer: 'mern-workshop',
+  // A Tuesday, and the Friday after it.
+  startsOn: '2026-12-01',
+  endsOn: '2026-12-04',
+  days: ['tue', 'wed', 'thu', 'fri'],
+  from: '16:00',
+  to: '18:30',
+  language: 'en',
+  mentor: 'A mentor of the web team',
+  seats: 20,
+  earlyPrice: null,
+};
+const batch: Batch = { ...plan, id: 'b1', state: 'open', isSample: false };
+const sold = (changes: Partial<SoldBatch> = {}): SoldBatch => ({ ...batch, given: 0, ...changes });
+
+describe('a batch', () => {
+  it.each([
+    ['2026-11-30', 'open'],
+    ['2026-12-01', 'open'],
+    ['2026-12-02', 'running'],
+    ['2026-12-04', 'running'],
+    ['2026-12-05', 'over'],
+  ])('on %s is %s: it is sold through its first day', (today, at) => {
+    expect(batchStatus(batch, 0, today).at).toBe(at);
+  });
+
+  it.each(['draft', 'cancelled'] as const)('that is %s stays so on every day', (state) => {
+    for (const today of ['2026-11-30', '2026-12-02', '2027-01-01'])
+      expect(batchStatus({ ...batch, state }, 3, today)).toEqual({ at: state });
+  });
+
+  it.each([
+    [20, 15, 'open'],
+    [20, 16, 'few'],
+    [20, 19, 'few'],
+    [20, 20, 'full'],
+    [20, 21, 'full'],
+    [8, 5, 'open'],
+    [8, 6, 'few'],
+    [1, 0, 'few'],
+    [null, 10_000, 'open'],
+  ])('of %s seats with %s given has places that are %s', (seats, given, places) => {
+    expect(placesOf(seats, given)).toBe(places);
+  });
+
+  it('says how many are left while it is sold, and never fewer than none', () => {
+    const left = (seats: number | null, given: number) =>
+      batchStatus({ ...batch, seats }, given, '2026-11-30');
+    expect(left(20, 17)).toEqual({ at: 'open', places: 'few', left: 3 });
+    expect(left(20, 22)).toEqual({ at: 'open', places: 'full', left: 0 });
+    expect(left(null, 22)).toEqual({ at: 'open', places: 'open', left: null });
+  });
+
+  it('meets on its days of the week, from the first to the last', () => {
+    expect(
+      sessionDays({ startsOn: '2026-12-01', endsOn: '2026-12-10', days: ['tue', 'thu'] }),
+    ).toEqual(['2026-12-01', '2026-12-03', '2026-12-08', '2026-12-10']);
+    expect(weekdayOf('2026-12-06')).toBe('sun');
+    expect(weekdayOf('2026-12-07')).toBe('mon');
+  });
+
+  it('knows the holidays on which it would meet, and no others', () => {
+    const holidays = new Set(['2026-12-03', '2026-12-05', '2026-11-30']);
+    expect(holidaysOf(plan, holidays)).toEqual(['2026-12-03']);
+  });
+});
+
+describe('a mentor', () => {
+  const other: Batch = {
+    ...batch,
+    id: 'b2',
+    offer: 'mean-workshop',
+    startsOn: '2026-12-03',
+    endsOn: '2026-12-18',
+  };
+  const clashes = (changes: Partial<Batch>, id: string | null = null) =>
+    mentorClashes(plan, id, [{ ...other, ...changes }]).map(({ firstDay }) => firstDay);
+
+  it('clashes from the first day on which both batches meet at the same hour', () => {
+    expect(clashes({})).toEqual(['2026-12-03']);
+    expect(clashes({ mentor: ' a Mentor  of the WEB team' })).toEqual(['2026-12-03']);
+    expect(clashes({ state: 'draft' })).toEqual(['2026-12-03']);
+  });
+
+  it.each<[string, Partial<Batch>]>([
+    ['of another name', { mentor: 'Somebody else' }],
+    ['whose other batch is cancelled', { state: 'cancelled' }],
+    ['whose other batch begins when this one ends', { from: '18:30', to: '20:00' }],
+    ['whose other batch ends when this one begins', { from: '14:00', to: '16:00' }],
+    ['who teaches the other on other days', { days: ['mon', 'sat'] }],
+    ['who teaches the other later', { startsOn: '2026-12-08' }],
+  ])('%s does not clash', (_, changes) => {
+    expect(clashes(changes)).toEqual([]);
+  });
+
+  it('does not clash with the batch itself', () => {
+    expect(mentorClashes(plan, 'b1', [batch])).toEqual([]);
+  });
+});
+
+describe('a batch is saved', () => {
+  const known = {
+    before: null,
+    given: 0,
+    orders: 0,
+    isOffer: (slug: string) => slug !== 'gone',
+    feePaise: 39_900,
+  };
+  const problems = (
+    changes: Partial<BatchPlan>,
+    more: Partial<Parameters<typeof checkBatch>[1]> = {},
+  ) =>
+    Object.keys(checkBatch({ ...plan, ...changes }, { ...known, ...more }) satisfies BatchProblems);
+  const early = { paise: 29_900, untilDay: '2026-11-28', reason: 'For early birds' };
+
+  it('as it is meant', () => {
+    expect(problems({})).toEqual([]);
+    expect(problems({ seats: null })).toEqual([]);
+    expect(problems({ earlyPrice: early })).toEqual([]);
+    expect(problems({ seats: 7 }, { given: 7 })).toEqual([]);
+  });
+
+  it.each<[string, Partial<BatchPlan>, string[]]>([
+    ['of an offer that is not sold', { offer: 'gone' }, ['offer']],
+    ['without a first day', { startsOn: '' }, ['startsOn']],
+    ['on a day that does not exist', { endsOn: '2026-02-30' }, ['endsOn']],
+    ['that ends before it begins', { endsOn: '2026-11-30' }, ['endsOn']],
+    ['of three years', { endsOn: '2029-12-01' }, ['endsOn']],
+    ['without a day of the week', { days: [] }, ['days']],
+    ['that does not meet on its first day', { days: ['wed', 'thu'] }, ['days']],
+    ['at no time', { from: '4 pm', to: '' }, ['from', 'to']],
+    ['that ends before its hour', { to: '15:00' }, ['to']],
+    ['without a mentor', { mentor: '' }, ['mentor']],
+    ['of no seats', { seats: 0 }, ['seats']],
+    ['of half a seat', { seats: 1.5 }, ['seats']],
+    [
+      'with an early price above the fee',
+      { earlyPrice: { ...early, paise: 39_900 } },
+      ['earlyPaise'],
+    ],
+    ['with an early price of nothing', { earlyPrice: { ...early, paise: 0 } }, ['earlyPaise']],
+    [
+      'with an early price after its start',
+      { earlyPrice: { ...early, untilDay: '2026-12-02' } },
+      ['earlyUntil'],
+    ],
+    [
+      'with an early price without a reason',
+      { earlyPrice: { ...early, reason: '' } },
+      ['earlyReason'],
+    ],
+  ])('never %s', (_, changes, fields) => {
+    expect(problems(changes)).toEqual(fields);
+  });
+
+  it('never with fewer seats than are given', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 60 }),
+        fc.integer({ min: 0, max: 60 }),
+        (seats, given) => {
+          expect(problems({ seats }, { given }).includes('seats')).toBe(seats < given);
+        },
+      ),
+    );
+  });
+
+  it('never for another offer once somebody has enrolled', () => {
+    const before = { offer: 'mean-workshop' };
+    expect(problems({}, { before, orders: 1 })).toEqual(['offer']);
+    expect(problems({}, { before, orders: 0 })).toEqual([]);
+    expect(problems({}, { before: { offer: plan.offer }, orders: 9 })).toEqual([]);
+  });
+});
+
+describe('a fee', () => {
+  const fee = (of: string, fromDay: CalendarDate, paise: number): Fee => ({
+    of,
+    fromDay,
+    paise,
+    reason: 'r',
+  });
+  const fees = [
+    fee('workshop', '2026-01-01', 39_900),
+    fee('workshop', '2026-12-01', 49_900),
+    fee('mern-workshop', '2026-06-01', 59_900),
+  ];
+  const mean = { slug: 'mean-workshop', kind: 'workshop' };
+
+  it.each([
+    ['2025-12-31', null],
+    ['2026-01-01', 39_900],
+    ['2026-11-30', 39_900],
+    ['2026-12-01', 49_900],
+  ])('of a kind on %s is %s', (day, paise) => {
+    expect(feeOn(fees, mean, day)?.paise ?? null).toBe(paise);
+    expect(feeOn(fees.toReversed(), mean, day)?.paise ?? null).toBe(paise);
+  });
+
+  it('of the offer itself goes before one of its kind from its first day on', () => {
+    const mern = { slug: 'mern-workshop', kind: 'workshop' };
+    expect(feeOn(fees, mern, '2026-05-31')?.paise).toBe(39_900);
+    expect(feeOn(fees, mern, '2026-12-31')?.paise).toBe(59_900);
+    expect(feeOn(fees, { slug: 'excel', kind: null }, '2026-12-31')).toBeNull();
+  });
+
+  it('gives way to an early price through its last day, where that is lower', () => {
+    const early = { paise: 29_900, untilDay: '2026-11-28', reason: 'early' };
+    expect(priceOn(39_900, early, '2026-11-28')).toBe(29_900);
+    expect(priceOn(39_900, early, '2026-11-29')).toBe(39_900);
+    expect(priceOn(19_900, early, '2026-11-28')).toBe(19_900);
+    expect(priceOn(39_900, null, '2026-11-28')).toBe(39_900);
+  });
+});
+
+describe('an offer', () => {
+  const on = (batches: SoldBatch[], areSamplesSold = true) =>
+    howSold(batches, '2026-12-01', { areSamplesSold });
+
+  it('that never had a batch starts by arrangement; a draft is none yet', () => {
+    expect(on([])).toEqual({ at: 'arrangement' });
+    expect(on([sold({ state: 'draft' })])).toEqual({ at: 'arrangement' });
+  });
+
+  it('whose batches are over, running or cancelled waits for the next one', () => {
+    expect(on([sold({ startsOn: '2026-11-24' })])).toEqual({ at: 'waits' });
+    expect(on([sold({ startsOn: '2025-06-10', endsOn: '2025-06-13' })])).toEqual({ at: 'waits' });
+    expect(on([sold({ state: 'cancelled' })])).toEqual({ at: 'waits' });
+  });
+
+  it('is sold by its next batches, the first one first, full ones included', () => {
+    const later = sold({ id: 'b2', startsOn: addDays('2026-12-01', 30), endsOn: '2027-02-01' });
+    const full = sold({ given: 20 });
+    expect(on([later, sold({ id: 'b0', startsOn: '2025-06-10' }), full])).toEqual({
+      at: 'batches',
+      batches: [full, later],
+    });
+  });
+
+  it('has no batch but a sample where samples are not sold: it starts by arrangement, or waits', () => {
+    const sample = sold({ isSample: true });
+    expect(on([sample], false)).toEqual({ at: 'arrangement' });
+    expect(on([sample, sold({ startsOn: '2025-06-10' })], false)).toEqual({ at: 'waits' });
+    expect(on([sample], true).at).toBe('batches');
+  });
+});
+
+describe('a batch that a fresh machine begins with', () => {
+  const { offer, from, to, language, mentor, seats } = plan;
+  const first: SampleBatch = {
+    ...{ offer, from, to, language, mentor, seats },
+    days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'],
+    start: { at: 'in days', days: 10, lengthDays: 4 },
+    early: { paise: 29_900, untilDaysBefore: 5, reason: 'Early' },
+  };
+
+  it('of four days meets on four, whatever day the machine is set up on', () => {
+    for (let n = 0; n < 7; n += 1) {
+      const made = planOfSampleBatch(first, addDays('2026-11-23', n));
+      expect(made.startsOn).toBe(addDays('2026-12-03', n));
+      expect(sessionDays(made)).toHaveLength(4);
+      expect(made.days).toHaveLength(4);
+      expect(made.earlyPrice?.untilDay).toBe(addDays('2026-11-28', n));
+    }
+  });
+
+  it('begins on the next of its days of the week', () => {
+    const made = planOfSampleBatch({ ...first, days: ['sat'] }, '2026-11-23');
+    expect(made.startsOn).toBe('2026-12-05');
+  });
+
+  it('that was taught before keeps its dates', () => {
+    const taught = { at: 'day', startsOn: '2025-06-10', endsOn: '2025-06-13' } as const;
+    expect(planOfSampleBatch({ ...first, start: taught, early: null }, '2026-11-23')).toMatchObject(
+      {
+        ...{ startsOn: '2025-06-10', endsOn: '2025-06-13', earlyPrice: null },
+      },
+    );
+  });
+});

@@ -1,0 +1,97 @@
+/** Validates a batch form: one sentence per wrong field; empty when the batch can be saved. */
+import { formatDay, weekdayNames } from '#contract/format-day.ts';
+import { isCalendarDate } from '../calendar-date.ts';
+import type { Paise } from '../money.ts';
+import type { Batch, BatchPlan } from './batch.ts';
+import { longestBatchDays, sessionDays, weekdayOf } from './session-days.ts';
+
+export const batchBounds = { mentor: 80, seats: 1_000, reason: 120 } as const;
+
+type BatchField =
+  | 'offer'
+  | 'startsOn'
+  | 'endsOn'
+  | 'days'
+  | 'from'
+  | 'to'
+  | 'mentor'
+  | 'seats'
+  | 'earlyPaise'
+  | 'earlyUntil'
+  | 'earlyReason';
+export type BatchProblems = Partial<Record<BatchField, string>>;
+
+type Known = {
+  /** The stored batch; null for a new one. */
+  before: Pick<Batch, 'offer'> | null;
+  /** The number of seats held or taken. */
+  given: number;
+  /** The number of orders ever placed in the batch, in any seat state. */
+  orders: number;
+  isOffer: (slug: string) => boolean;
+  /** The offer's fee on the first day; null when unknown. */
+  feePaise: Paise | null;
+};
+
+const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+export function checkBatch(plan: BatchPlan, known: Known): BatchProblems {
+  const problems: BatchProblems = {
+    ...checkOffer(plan, known),
+    ...checkTimes(plan),
+    ...checkSeats(plan, known),
+    ...checkEarlyPrice(plan, known),
+  };
+  const { mentor } = plan;
+  if (mentor === '') problems.mentor = 'Say who teaches.';
+  else if (mentor.length > batchBounds.mentor)
+    problems.mentor = `At most ${batchBounds.mentor} characters.`;
+  return problems;
+}
+
+function checkOffer({ offer }: BatchPlan, { before, orders, isOffer }: Known): BatchProblems {
+  if (before !== null && before.offer !== offer && orders > 0)
+    return { offer: 'Somebody has enrolled for this batch: make another one for another offer.' };
+  return isOffer(offer) ? {} : { offer: 'Choose what is taught.' };
+}
+
+function checkTimes({ startsOn, endsOn, days, from, to }: BatchPlan): BatchProblems {
+  const problems: BatchProblems = {};
+  if (!isCalendarDate(startsOn)) problems.startsOn = 'Give the first day.';
+  if (!isCalendarDate(endsOn)) problems.endsOn = 'Give the last day.';
+  if (days.length === 0) problems.days = 'Choose at least one day of the week.';
+  if (!clock.test(from)) problems.from = 'Give a time such as 16:00.';
+  if (!clock.test(to)) problems.to = 'Give a time such as 18:30.';
+  else if (to <= from) problems.to = 'It has to end after it begins.';
+  if (problems.startsOn !== undefined || problems.endsOn !== undefined) return problems;
+  if (endsOn < startsOn) problems.endsOn = 'The last day lies before the first.';
+  else if (Date.parse(endsOn) - Date.parse(startsOn) >= longestBatchDays * 86_400_000)
+    problems.endsOn = 'A batch lasts two years at most.';
+  else if (days.length > 0 && sessionDays({ startsOn, endsOn, days })[0] !== startsOn)
+    problems.days = `${formatDay(startsOn)} is none of these days: tick ${weekdayNames[weekdayOf(startsOn)]} too, or choose another first day.`;
+  return problems;
+}
+
+function checkSeats({ seats }: BatchPlan, { given }: Known): BatchProblems {
+  if (seats === null) return {};
+  if (!Number.isSafeInteger(seats) || seats < 1 || seats > batchBounds.seats)
+    return { seats: `A whole number from 1 to ${batchBounds.seats}, or nothing for no limit.` };
+  // The seat limit can't fall below the places already given.
+  return seats < given ? { seats: `${given} places are given already; it can't be fewer.` } : {};
+}
+
+function checkEarlyPrice({ earlyPrice, startsOn }: BatchPlan, { feePaise }: Known): BatchProblems {
+  if (earlyPrice === null) return {};
+  const { paise, untilDay, reason } = earlyPrice;
+  const problems: BatchProblems = {};
+  if (!Number.isSafeInteger(paise) || paise < 100)
+    problems.earlyPaise = 'Give an amount in rupees.';
+  else if (feePaise !== null && paise >= feePaise)
+    problems.earlyPaise = 'An early price is lower than the fee.';
+  if (!isCalendarDate(untilDay)) problems.earlyUntil = 'Give the last day on which it holds.';
+  else if (isCalendarDate(startsOn) && untilDay > startsOn)
+    problems.earlyUntil = 'It ends on the first day of the batch at the latest.';
+  if (reason === '' || reason.length > batchBounds.reason)
+    problems.earlyReason = `Say why, in at most ${batchBounds.reason} characters: visitors read it.`;
+  return problems;
+}

@@ -1,0 +1,21 @@
+import { addDays, type CalendarDate } from '../calendar-date.ts';
+import type { BatchPlan } from './batch.ts';
+
+const daysBetween = (from: CalendarDate, to: CalendarDate) =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+
+/**
+ * Plans the batch again: on the same weekdays, after the copied batch has ended and after today. The early price is
+ * dropped, because it belonged to the copied batch.
+ */
+export function copyBatch(plan: BatchPlan, today: CalendarDate): BatchPlan {
+  const { startsOn, endsOn } = plan;
+  const after = endsOn > today ? endsOn : today;
+  const weeks = Math.floor(daysBetween(startsOn, after) / 7) + 1;
+  return {
+    ...plan,
+    startsOn: addDays(startsOn, weeks * 7),
+    endsOn: addDays(endsOn, weeks * 7),
+    earlyPrice: null,
+  };
+}

@@ -1,0 +1,25 @@
+/** The fee of an offer on a day in India. The triggers that create orders have the same rule (`006-batches.sql`). */
+import type { CalendarDate } from '../calendar-date.ts';
+import type { Paise } from '../money.ts';
+import type { EarlyPrice } from './batch.ts';
+
+/** Applies from `fromDay`. `of` is an offer's slug, or a kind of offer such as "workshop". */
+export type Fee = { of: string; fromDay: CalendarDate; paise: Paise; reason: string };
+
+/** The newest fee that has begun; a fee of the offer itself wins over one of its kind. Null when none is set. */
+export function feeOn(
+  fees: readonly Fee[],
+  { slug, kind }: { slug: string; kind: string | null },
+  day: CalendarDate,
+): Fee | null {
+  const newest = (of: string) =>
+    fees
+      .filter((fee) => fee.of === of && fee.fromDay <= day)
+      .reduce<Fee | null>((last, fee) => (last && last.fromDay > fee.fromDay ? last : fee), null);
+  return newest(slug) ?? (kind === null ? null : newest(kind));
+}
+
+/** Ignores an early price that is not below the day's fee. */
+export function priceOn(feePaise: Paise, early: EarlyPrice | null, day: CalendarDate): Paise {
+  return early !== null && day <= early.untilDay ? Math.min(feePaise, early.paise) : feePaise;
+}

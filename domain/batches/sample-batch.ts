@@ -1,0 +1,40 @@
+/** A sample batch of a new installation, with its dates: see `content/batches/make-initial-batches.ts`. */
+import { addDays, type CalendarDate } from '../calendar-date.ts';
+import type { Paise } from '../money.ts';
+import type { BatchPlan, Weekday } from './batch.ts';
+import { sessionDays, weekdayOf } from './session-days.ts';
+
+export type SampleBatch = Omit<BatchPlan, 'startsOn' | 'endsOn' | 'earlyPrice' | 'days'> & {
+  days: readonly Weekday[];
+  start:
+    | { at: 'day'; startsOn: CalendarDate; endsOn: CalendarDate }
+    | { at: 'in days'; days: number; lengthDays: number };
+  early: { paise: Paise; untilDaysBefore: number; reason: string } | null;
+};
+
+export function planOfSampleBatch(first: SampleBatch, today: CalendarDate): BatchPlan {
+  const { start, early, ...plan } = first;
+  const { startsOn, endsOn } = datesOf(first, today);
+  return {
+    ...plan,
+    // For a batch of a few days, drops the weekdays on which it never meets.
+    days: plan.days.filter((day) =>
+      sessionDays({ startsOn, endsOn, days: plan.days }).some((on) => weekdayOf(on) === day),
+    ),
+    startsOn,
+    endsOn,
+    earlyPrice: early && {
+      paise: early.paise,
+      untilDay: addDays(startsOn, -early.untilDaysBefore),
+      reason: early.reason,
+    },
+  };
+}
+
+function datesOf({ start, days }: SampleBatch, today: CalendarDate) {
+  if (start.at === 'day') return start;
+  let startsOn = addDays(today, start.days);
+  for (let n = 0; n < 7 && !days.includes(weekdayOf(startsOn)); n += 1)
+    startsOn = addDays(startsOn, 1);
+  return { startsOn, endsOn: addDays(startsOn, Math.max(1, start.lengthDays) - 1) };
+}

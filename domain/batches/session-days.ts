@@ -1,0 +1,26 @@
+import { addDays, type CalendarDate, weekday } from '../calendar-date.ts';
+import { type BatchPlan, type Weekday, weekdays } from './batch.ts';
+
+type Days = Pick<BatchPlan, 'startsOn' | 'endsOn' | 'days'>;
+
+export const weekdayOf = (day: CalendarDate): Weekday =>
+  // `weekday()` counts from Sunday.
+  weekdays[(weekday(day) + 6) % 7] as Weekday;
+
+/** A batch is at most two years long, so that a mistyped year does not list thousands of days. */
+export const longestBatchDays = 731;
+
+/** Every day on which the batch meets, from the first day to the last, both included. */
+export function sessionDays({ startsOn, endsOn, days }: Days): CalendarDate[] {
+  const met: CalendarDate[] = [];
+  for (let day = startsOn, n = 0; day <= endsOn && n < longestBatchDays; n += 1) {
+    if (days.includes(weekdayOf(day))) met.push(day);
+    day = addDays(day, 1);
+  }
+  return met;
+}
+
+/** The public holidays on which the batch would meet. */
+export function holidaysOf(plan: Days, holidays: ReadonlySet<CalendarDate>): CalendarDate[] {
+  return sessionDays(plan).filter((day) => holidays.has(day));
+}

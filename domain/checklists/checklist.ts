@@ -1,0 +1,79 @@
+/** What a learner was promised with their payment: the steps and when each is due. */
+import { addDays, type CalendarDate } from '../calendar-date.ts';
+import { skipSunday } from '../enquiries/due-moments.ts';
+
+/**
+ * In order. The offer's `steps` decide which of them an order has: nothing is listed that its kind does not promise.
+ * The learning platform has two steps: an account that we opened proves nothing, and only the learner's own first
+ * sign-in counts for refunds.
+ */
+export const learnerSteps = [
+  'batch confirmed',
+  'welcome sent',
+  'platform opened',
+  'first sign-in',
+  'group joined',
+  'first class',
+  'internship',
+  'certificate',
+] as const;
+export type LearnerStep = (typeof learnerSteps)[number];
+
+/** What every kind of offer promises: for orders of earlier releases, which stored no steps. */
+const promisedByAll: readonly LearnerStep[] = [
+  'batch confirmed',
+  'welcome sent',
+  'first class',
+  'certificate',
+];
+
+/** Sorted in the order above, whatever order is stored. */
+export function readLearnerSteps(kept: unknown): LearnerStep[] {
+  const given = Array.isArray(kept) ? kept : promisedByAll;
+  return learnerSteps.filter((step) => given.includes(step));
+}
+
+type LearnerDates = {
+  paidOn: CalendarDate;
+  /** First and last day, of the batch or as agreed with the learner; null until they are known. */
+  startsOn: CalendarDate | null;
+  endsOn: CalendarDate | null;
+};
+
+/** The day by which a step is due; null while the dates it depends on are unknown. */
+export function dueDayOf(step: LearnerStep, dates: LearnerDates): CalendarDate | null {
+  const { paidOn, startsOn, endsOn } = dates;
+  const afterPayment = (days: number) => skipSunday(addDays(paidOn, days));
+  const onceStarted = (days: number) => startsOn && later(addDays(startsOn, days), afterPayment(1));
+  switch (step) {
+    // Due on the day of the payment, so that the learner hears from us at once.
+    case 'welcome sent':
+      return afterPayment(0);
+    case 'batch confirmed':
+      return afterPayment(2);
+    case 'platform opened':
+      return onceStarted(-3);
+    case 'first sign-in':
+    case 'group joined':
+      return onceStarted(0);
+    // Attendance is known after the class.
+    case 'first class':
+      return onceStarted(1);
+    case 'internship':
+      return endsOn;
+    case 'certificate':
+      return endsOn && addDays(endsOn, 7);
+    default:
+      return step satisfies never;
+  }
+}
+
+const later = (one: CalendarDate, other: CalendarDate) => (one > other ? one : other);
+
+/** Who may change a step: a colleague's learner only with the permission to act for everybody. */
+export function mayChangeSteps(
+  { ownerId }: { ownerId: string | null },
+  by: { staffId: string | null; mayOverrule: boolean },
+): boolean {
+  return ownerId === null || ownerId === by.staffId || by.mayOverrule;
+}

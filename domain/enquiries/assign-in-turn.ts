@@ -1,0 +1,56 @@
+/** Distributes enquiries in turn: each goes to the member with the fewest open ones, so that loads even out. */
+import type { StaffId } from './enquiry-work.ts';
+
+type TurnTaker = { staffId: StaffId; open: number };
+
+/** `ownerId`: the current owner. `alike`: enquiries that are probably the same person's, with their owners. */
+type EnquiryToAssign = {
+  id: string;
+  ownerId: StaffId | null;
+  alike?: readonly { id: string; ownerId: StaffId | null }[];
+};
+
+/**
+ * Returns the new owner of each enquiry. The enquiry is first taken off its owner's load, so that distributing twice
+ * changes little. All enquiries of one person go to one member (the one who already has some, otherwise the one who
+ * gets the first), so that nobody is called by two. Nothing is assigned when no member takes turns.
+ */
+export function assignInTurn(
+  enquiries: readonly EnquiryToAssign[],
+  turns: readonly TurnTaker[],
+): { id: string; to: StaffId }[] {
+  const open = new Map(turns.map(({ staffId, open }) => [staffId, open]));
+  const add = (staffId: StaffId, by: number) => {
+    const had = open.get(staffId);
+    if (had !== undefined) open.set(staffId, had + by);
+  };
+  for (const { ownerId } of enquiries) if (ownerId !== null) add(ownerId, -1);
+  const given: { id: string; to: StaffId }[] = [];
+  for (const { id, ownerId, alike = [] } of enquiries) {
+    const to = whoHas(alike) ?? leastBusy(open, ownerId);
+    if (to === null) return [];
+    add(to, 1);
+    given.push({ id, to });
+  }
+  return given;
+
+  function whoHas(alike: NonNullable<EnquiryToAssign['alike']>): StaffId | null {
+    const now = alike.map((one) => given.find(({ id }) => id === one.id)?.to);
+    const before = alike.map((one) => (isGivenOut(one.id) ? null : one.ownerId));
+    return [...now, ...before].find((one) => one && open.has(one)) ?? null;
+  }
+  function isGivenOut(id: string): boolean {
+    return enquiries.some((one) => one.id === id);
+  }
+}
+
+/** On a tie, the current owner wins, then the first in the list. */
+function leastBusy(open: ReadonlyMap<StaffId, number>, ownerId: StaffId | null): StaffId | null {
+  let found: StaffId | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const [staffId, count] of open) {
+    if (count < least || (count === least && staffId === ownerId))
+      [found, least] = [staffId, count];
+  }
+  return found;
+}

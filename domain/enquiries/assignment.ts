@@ -1,0 +1,120 @@
+/**
+ * Decides who gets a new enquiry, by the owner's rules, and who gets it next when the first person does not answer.
+ * Pure. The first matching rule with somebody available decides. Nobody gets the same enquiry twice: after everybody
+ * had it once, it stays unassigned.
+ */
+import { type CalendarDate, weekday } from '../calendar-date.ts';
+import { hourInIndia } from '../indian-day.ts';
+import type { StaffId } from './enquiry-work.ts';
+
+export type AssignTo =
+  | { kind: 'nobody' }
+  /** Everybody who takes turns. */
+  | { kind: 'all in turn' }
+  | { kind: 'these in turn'; staffIds: readonly StaffId[] };
+
+export type AssignmentTarget = {
+  to: AssignTo;
+  /** Nobody with this many open enquiries gets another one by the rule; null for no limit. */
+  mostOpen: number | null;
+};
+
+/** A condition that is null always fits. */
+export type AssignmentRule = AssignmentTarget & {
+  id: string;
+  /** The slug of an offer, or the id of a kind of offers. */
+  offer: string | null;
+  source: string | null;
+  /** Hours of the day in India, `until` excluded; from 21 until 9 is the night. */
+  hours: { from: number; until: number } | null;
+};
+
+export type Assignment = {
+  rules: readonly AssignmentRule[];
+  /** For whatever no rule assigns. */
+  otherwise: AssignmentTarget;
+  /** An owner who does not answer within these minutes of office hours loses the enquiry; null: no limit. */
+  answerWithinMin: number | null;
+};
+
+export type Arrival = {
+  offer: string | null;
+  offerKind: string | null;
+  source: string | null;
+  at: Date;
+};
+
+/** A member who may own enquiries. */
+export type Assignee = {
+  staffId: StaffId;
+  takesTurns: boolean;
+  open: number;
+  lastTurnAt: Date | null;
+  /** 0 is Sunday. */
+  restDays: readonly number[];
+  /** The days of absence, both included; null while not away. */
+  away: { from: CalendarDate; until: CalendarDate } | null;
+};
+
+export function isAtWork(
+  { restDays, away }: Pick<Assignee, 'restDays' | 'away'>,
+  day: CalendarDate,
+) {
+  const isAway = away !== null && day >= away.from && day <= away.until;
+  return !isAway && !restDays.includes(weekday(day));
+}
+
+/** `day` is the first day on which an answer can be expected. `rule` counts from 1; 0 means `otherwise`. */
+export function chooseAssignee(
+  arrival: Arrival,
+  { rules, otherwise }: Pick<Assignment, 'rules' | 'otherwise'>,
+  assignees: readonly Assignee[],
+  { had, day }: { had: readonly StaffId[]; day: CalendarDate },
+): { to: StaffId; rule: number } | null {
+  const free = assignees.filter((one) => !had.includes(one.staffId) && isAtWork(one, day));
+  const targets = [
+    ...rules.flatMap((rule, n) => (fits(rule, arrival) ? [{ target: rule, rule: n + 1 }] : [])),
+    { target: otherwise, rule: 0 },
+  ];
+  for (const { target, rule } of targets) {
+    if (target.to.kind === 'nobody') return null;
+    const next = nextInTurn(target, free);
+    if (next !== null) return { to: next, rule };
+  }
+  return null;
+}
+
+function fits({ offer, source, hours }: AssignmentRule, arrival: Arrival): boolean {
+  return (
+    (offer === null || offer === arrival.offer || offer === arrival.offerKind) &&
+    (source === null || source.toLowerCase() === arrival.source?.toLowerCase()) &&
+    (hours === null || isWithin(hours, hourInIndia(arrival.at)))
+  );
+}
+
+const isWithin = ({ from, until }: { from: number; until: number }, hour: number) =>
+  from < until ? hour >= from && hour < until : hour >= from || hour < until;
+
+/** The one with the fewest open enquiries; among equals, the one whose last turn is longest ago. */
+function nextInTurn({ to, mostOpen }: AssignmentTarget, free: readonly Assignee[]): StaffId | null {
+  const asked = free.filter(
+    (one) => isAsked(to, one) && (mostOpen === null || one.open < mostOpen),
+  );
+  const [next] = asked.toSorted(
+    (a, b) => a.open - b.open || (a.lastTurnAt?.getTime() ?? 0) - (b.lastTurnAt?.getTime() ?? 0),
+  );
+  return next?.staffId ?? null;
+}
+
+function isAsked(to: AssignTo, { staffId, takesTurns }: Assignee): boolean {
+  switch (to.kind) {
+    case 'nobody':
+      return false;
+    case 'all in turn':
+      return takesTurns;
+    case 'these in turn':
+      return to.staffIds.includes(staffId);
+    default:
+      return to satisfies never;
+  }
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { enquiryIndexWords, searchPrefixes } from './enquiry-index-words.ts';
+import { spellingKey } from './spelling-key.ts';
+
+const nobody = {
+  name: null,
+  email: null,
+  phone: null,
+  offer: null,
+  program: null,
+  message: null,
+};
+
+/** As a database does: one beginning of each list has to be there. */
+function finds(typed: string, texts: Partial<typeof nobody> | Record<string, string>): boolean {
+  const words = enquiryIndexWords({ ...nobody, ...texts }).split(' ');
+  const beginnings = searchPrefixes(typed);
+  if (beginnings === null) return true;
+  const isThere = (one: string) => words.some((word) => word.startsWith(one));
+  return beginnings.length > 0 && beginnings.every((any) => any.some(isThere));
+}
+
+describe('spellings of one name', () => {
+  it.each([
+    ['Priya', 'Pria'],
+    ['Lakshmi', 'laxmi'],
+    ['Venkataraman', 'Venkatraman'],
+    ['Mohammed', 'Muhammed'],
+    ['Mohammad', 'Mohamed'],
+    ['Anita', 'Aneetha'],
+    ['Deepak', 'Dipak'],
+    ['Shweta', 'Sveta'],
+    ['Krishna', 'Krisna'],
+    ['Geetha', 'Gita'],
+    ['Ahmed', 'Ahamad'],
+    ['Reddy', 'Reddi'],
+    ['Faisal', 'Faizal'],
+  ])('%s and %s share a key, and each finds the other', (one, other) => {
+    expect(spellingKey(one)).toBe(spellingKey(other));
+    expect(finds(one, { name: `${other} Rao` })).toBe(true);
+    expect(finds(other.toUpperCase(), { name: one })).toBe(true);
+  });
+
+  it.each([
+    ['Asha', 'Ashok'],
+    ['Amit', 'Amar'],
+    ['Meena', 'Mohan'],
+    ['Ravi', 'Rohit'],
+    ['Priya', 'Prithvi'],
+    ['Sunil', 'Sonal'],
+  ])('%s does not find %s', (one, other) => {
+    expect(finds(one, { name: other })).toBe(false);
+  });
+
+  it('has no key for what is short or in another script', () => {
+    expect(spellingKey('jo')).toBeNull();
+    expect(spellingKey('कविता')).toBeNull();
+    expect(spellingKey('r2d2')).toBeNull();
+  });
+});
+
+describe('what finds an enquiry', () => {
+  const asha = {
+    name: 'Sri Lakshmidevi Venkata Raman',
+    email: 'asha.kumar92@example.co.in',
+    phone: '+91 98470-12345',
+    offer: 'mern-stack',
+    program: 'Web Development',
+    message: 'Is the weekend batch in Kochi? कविता asked too.',
+  };
+  it.each([
+    ['lakshmi'],
+    ['devi'],
+    ['lak dev'],
+    ['venkataraman'],
+    ['venkatara'],
+    ['98470 12345'],
+    ['+91-98470'],
+    ['12345'],
+    ['470'],
+    ['asha.kumar92@example.co.in'],
+    ['mar92'],
+    ['example.co'],
+    ['mern'],
+    ['web dev'],
+    ['weekend kochi'],
+    ['कविता'],
+  ])('"%s"', (typed) => {
+    expect(finds(typed, asha)).toBe(true);
+  });
+
+  it.each([['xyzzy'], ['lakshmi xyzzy'], ['99999'], ['+'], ["'&|!():*"]])('not "%s"', (typed) => {
+    expect(finds(typed, asha)).toBe(false);
+  });
+
+  it('asks nothing when nothing is typed', () => {
+    expect(searchPrefixes('  ')).toBeNull();
+  });
+
+  it('holds letters, digits and the mark of a key alone', () => {
+    const words = enquiryIndexWords({
+      ...asha,
+      message: `"x" 'y' *:& ${'long'.repeat(30)} \u{1F642}`,
+    });
+    expect(words).toMatch(/^[\p{L}\p{M}\p{N}~ ]+$/u);
+    expect(Math.max(...words.split(' ').map(({ length }) => length))).toBeLessThanOrEqual(41);
+  });
+});

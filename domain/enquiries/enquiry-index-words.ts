@@ -1,0 +1,92 @@
+/**
+ * The words under which an enquiry is indexed, and the word beginnings for which a typed search looks. The database
+ * finds a word by its beginning, so the endings of names and numbers are indexed as words too: any three digits of a
+ * number find it. A name is also indexed by its spelling key, prefixed with `~`, which nobody types.
+ */
+import { searchTerms } from './search-terms.ts';
+import { spellingKey } from './spelling-key.ts';
+
+type SearchedTexts = {
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+  /** The slug, whose words are those of the offer's title. */
+  offer: string | null;
+  program: string | null;
+  message: string | null;
+};
+
+const leastPart = 3;
+const longestWord = 40;
+const mostOfMessage = 150;
+/** Below this length, the key of a half-typed name would match half of all names. */
+const leastUnended = 6;
+
+export function enquiryIndexWords({
+  name,
+  email,
+  phone,
+  offer,
+  program,
+  message,
+}: SearchedTexts): string {
+  const names = wordsIn(name);
+  const [local = '', domain = ''] = (email ?? '').split(/@(?=[^@]*$)/);
+  // "Venkata Raman" is found as "Venkataraman" too.
+  const joined = names.slice(1).map((word, n) => `${names[n]}${word}`);
+  return [
+    ...new Set([
+      ...names.flatMap(partsOf),
+      ...[...names, ...joined].flatMap((word) => keyOf(word) ?? []),
+      ...wordsIn(local).flatMap(partsOf),
+      ...wordsIn(domain),
+      ...partsOf(latinDigits(phone ?? '').replace(/[^0-9]/g, '')),
+      ...wordsIn(offer),
+      ...wordsIn(program),
+      ...new Set(wordsIn(message).slice(0, mostOfMessage)),
+    ]),
+  ].join(' ');
+}
+
+/**
+ * The word beginnings to look for: at least one of each inner list must be found. Null if nothing was typed; empty if
+ * nothing can match.
+ */
+export function searchPrefixes(typed: string): string[][] | null {
+  const terms = searchTerms(typed);
+  if (terms.length === 0) return null;
+  return terms.flatMap(wordsIn).map((word) => {
+    const key = keyOf(word);
+    return key === null ? [word] : [word, unended(key)];
+  });
+}
+
+const wordsIn = (text: string | null): string[] =>
+  (text ?? '')
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\p{N}]+/gu)
+    ?.map((word) => word.slice(0, longestWord).toWellFormed()) ?? [];
+
+/** All endings of a word that are long enough: "rajkumar92" → "rajkumar92", "ajkumar92" and so on. */
+function partsOf(word: string): string[] {
+  if (word === '') return [];
+  const short = word.slice(0, longestWord);
+  const starts = Array.from({ length: Math.max(1, short.length - leastPart + 1) }, (_, n) => n);
+  // No part begins with a combining mark (such as a Hindi vowel sign): the mark belongs to the letter before it.
+  return starts.map((n) => short.slice(n)).filter((part) => !/^\p{M}/u.test(part));
+}
+
+function keyOf(word: string): string | null {
+  const key = spellingKey(word);
+  return key === null ? null : `~${key}`;
+}
+
+/**
+ * Drops the vowel at the end of a half-typed name, so that "venkata" matches the key of "venkataraman"
+ * ("venktraman").
+ */
+const unended = (key: string) =>
+  key.length > leastUnended && /[^aeiu]a$/.test(key) ? key.slice(0, -1) : key;
+
+const latinDigits = (text: string) =>
+  text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));

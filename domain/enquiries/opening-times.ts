@@ -1,0 +1,74 @@
+/**
+ * When calls are made, and when the office is open: between two minutes of the day in India, not on the days of rest
+ * and not on public holidays.
+ */
+import { addDays, type CalendarDate, weekday } from '../calendar-date.ts';
+import { indiaAheadMs, indianDay } from '../indian-day.ts';
+
+export type OpeningTimes = {
+  /** Minutes since midnight in India; `closesMin` is excluded. */
+  opensMin: number;
+  closesMin: number;
+  /** 0 is Sunday. At least one day of the week is not among them. */
+  restDays: readonly number[];
+  holidays: ReadonlySet<CalendarDate>;
+};
+
+/** The opening times until the owner sets others. */
+export const usualOpeningTimes: OpeningTimes = {
+  opensMin: 11 * 60,
+  closesMin: 21 * 60,
+  restDays: [0],
+  holidays: new Set(),
+};
+
+const minuteMs = 60_000;
+
+/** A list of holidays that names every day is a mistake; nobody waits for longer than this. */
+const longestRestDays = 60;
+
+const isOpenOn = (day: CalendarDate, { restDays, holidays }: OpeningTimes): boolean =>
+  !restDays.includes(weekday(day)) && !holidays.has(day);
+
+/** Returns the day itself, or the next day on which the office is open. */
+export function firstOpenDay(day: CalendarDate, times: OpeningTimes): CalendarDate {
+  let found = day;
+  for (let skipped = 0; skipped < longestRestDays && !isOpenOn(found, times); skipped += 1)
+    found = addDays(found, 1);
+  return found;
+}
+
+/** The moment of a minute (0-1440) on a day in India. */
+export const momentOfIndianMinute = (day: CalendarDate, minute: number): Date =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - indiaAheadMs + minute * minuteMs);
+
+/** The given moment if it is open then, otherwise the next moment at which it opens. */
+export function nextOpen(at: Date, times: OpeningTimes): Date {
+  const today = indianDay(at);
+  const isOver = at >= momentOfIndianMinute(today, times.closesMin);
+  const day = firstOpenDay(isOver ? addDays(today, 1) : today, times);
+  const opens = momentOfIndianMinute(day, times.opensMin);
+  return at > opens ? at : opens;
+}
+
+/** The moment at which the office has been open for `minutes` since `from`. */
+export function afterOpenMinutes(from: Date, minutes: number, times: OpeningTimes): Date {
+  let at = nextOpen(from, times);
+  let leftMs = minutes * minuteMs;
+  for (;;) {
+    const closes = momentOfIndianMinute(indianDay(at), times.closesMin);
+    const open = closes.getTime() - at.getTime();
+    if (leftMs <= open) return new Date(at.getTime() + leftMs);
+    leftMs -= open;
+    at = nextOpen(closes, times);
+  }
+}
+
+/** "11:00" as minutes since midnight; null if it is no time of day. */
+export function minuteOfClock(text: string): number | null {
+  const parts = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text);
+  return parts ? Number(parts[1]) * 60 + Number(parts[2]) : null;
+}
+
+export const clockOfMinute = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;

@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest';
+import { type ActContext, type AskedAct, decideAct, type EnquiryWork } from './enquiry-work.ts';
+import { usualOpeningTimes } from './opening-times.ts';
+import {
+  carryOverWork,
+  decideRelatedAct,
+  type NearEnquiry,
+  type Nearness,
+  nearnessOf,
+  ownerOfRelated,
+} from './related-acts.ts';
+
+const now = new Date('2026-11-21T06:00:00Z');
+const later = new Date('2026-11-22T06:00:00Z');
+const fresh: EnquiryWork = {
+  state: 'new',
+  ownerId: null,
+  dueAt: now,
+  tries: 0,
+  lostReason: null,
+  answeredAt: null,
+};
+const of = (ownerId: string | null): EnquiryWork => ({ ...fresh, ownerId });
+const near = (ownerId: string | null, nearness: Nearness = 'alike'): NearEnquiry => ({
+  nearness,
+  work: of(ownerId),
+});
+const meena: ActContext = {
+  staffId: 'meena',
+  mayOverrule: false,
+  at: now,
+  calling: usualOpeningTimes,
+};
+const owner: ActContext = {
+  staffId: 'owner',
+  mayOverrule: true,
+  at: now,
+  calling: usualOpeningTimes,
+};
+const answered: AskedAct = { kind: 'note outcome', outcome: 'answered', callAt: later };
+
+/** What an act on a fresh enquiry, or on this one, does to a near one. */
+function along(
+  given: AskedAct,
+  one: NearEnquiry,
+  context: ActContext = meena,
+  before: EnquiryWork = fresh,
+) {
+  const change = decideAct(before, given, context);
+  if (change.at !== 'changed') throw new Error(change.at);
+  return decideRelatedAct(given, { before, after: change.work }, one, context);
+}
+
+describe('two enquiries are near each other', () => {
+  const keys = { personId: 'a', phoneKey: '9847012345', emailKey: 'a@example.com' };
+  it.each([
+    [{ ...keys }, 'linked'],
+    [{ ...keys, personId: 'b' }, 'alike'],
+    [{ ...keys, personId: 'b', emailKey: null }, 'alike'],
+    [{ ...keys, personId: 'b', phoneKey: '9' }, 'alike'],
+    [{ personId: 'b', phoneKey: '9', emailKey: 'b@example.com' }, null],
+  ] as const)('by the mark of a link, a number or an address: %o', (other, nearness) => {
+    expect(nearnessOf(keys, other)).toBe(nearness);
+  });
+
+  it('not by a number that neither has', () => {
+    const none = { phoneKey: null, emailKey: null };
+    expect(nearnessOf({ ...none, personId: 'a' }, { ...none, personId: 'b' })).toBeNull();
+  });
+});
+
+describe('the colleague who has the person', () => {
+  it.each<[NearEnquiry[], string | null]>([
+    [[], null],
+    [[near(null)], null],
+    [[near('john'), near(null)], 'john'],
+    [[near('john'), near('john')], 'john'],
+    // Two have some of it: it is known to be two people's number.
+    [[near('john'), near('ravi')], null],
+    [[near('meena')], null],
+    [[near('meena'), near('john')], null],
+    // A link says more.
+    [[near('ravi'), near('john', 'linked')], 'john'],
+    [[near('john'), near('meena', 'linked')], null],
+  ])('is the only one: %o', (others, found) => {
+    expect(ownerOfRelated(others, 'meena')).toBe(found);
+  });
+});
+
+describe('along with an act on one enquiry', () => {
+  it('an unassigned one of the same number gets the same owner, and nothing else', () => {
+    expect(along(answered, near(null))).toEqual({ act: { kind: 'claim' }, work: of('meena') });
+    expect(along({ kind: 'claim' }, near(null, 'linked'))).toMatchObject({ work: of('meena') });
+    expect(along(answered, near('meena'), meena, of('meena'))).toBeNull();
+  });
+
+  it('a linked one is called, dated and set as well', () => {
+    const reached = { state: 'reached', dueAt: later, answeredAt: now, ownerId: 'meena' };
+    expect(along(answered, near(null, 'linked'))).toMatchObject({ act: answered, work: reached });
+    expect(along({ kind: 'set due', at: later }, near('meena', 'linked'))).toMatchObject({
+      work: { state: 'new', dueAt: later },
+    });
+    expect(along({ kind: 'set state', state: 'thinking' }, near(null, 'linked'))).toMatchObject({
+      work: { state: 'thinking' },
+    });
+  });
+
+  it.each<AskedAct>([
+    { kind: 'lose', reason: 'too expensive' },
+    { kind: 'set state', state: 'enrolled' },
+    { kind: 'note outcome', outcome: 'wrong number', callAt: null },
+  ])('nothing linked is finished: %o', (given) => {
+    expect(along(given, near(null, 'linked'))).toMatchObject({ work: of('meena') });
+    expect(along(given, near('meena', 'linked'))).toBeNull();
+  });
+
+  it('a colleague’s stays theirs', () => {
+    for (const nearness of ['linked', 'alike'] as const)
+      expect(along(answered, near('john', nearness))).toBeNull();
+  });
+
+  it('an unassigned one joins who has it, not who overrules', () => {
+    expect(along(answered, near(null), owner, of('meena'))).toEqual({
+      act: { kind: 'hand over', to: 'meena' },
+      work: of('meena'),
+    });
+    expect(along(answered, near(null, 'linked'), owner, of('meena'))).toMatchObject({
+      work: { state: 'reached', ownerId: 'meena' },
+    });
+  });
+
+  it('all are handed over that whoever does it may hand over', () => {
+    const toRavi: AskedAct = { kind: 'hand over', to: 'ravi' };
+    expect(along(toRavi, near(null), meena, of('meena'))).toMatchObject({ work: of('ravi') });
+    expect(along(toRavi, near('meena'), meena, of('meena'))).toMatchObject({ work: of('ravi') });
+    expect(along(toRavi, near('john'), meena, of('meena'))).toBeNull();
+    expect(along(toRavi, near('john'), owner, of('meena'))).toMatchObject({ work: of('ravi') });
+  });
+
+  it('only those of the same owner are released', () => {
+    const release: AskedAct = { kind: 'hand over', to: null };
+    expect(along(release, near('meena'), owner, of('meena'))).toMatchObject({ work: of(null) });
+    expect(along(release, near('john'), owner, of('meena'))).toBeNull();
+  });
+
+  it('of a change of several things, only what is about the person follows', () => {
+    const change: AskedAct = {
+      kind: 'change',
+      state: null,
+      lostReason: 'no time',
+      dueAt: null,
+      to: 'ravi',
+    };
+    for (const nearness of ['linked', 'alike'] as const)
+      expect(along(change, near('meena', nearness), owner, of('meena'))).toMatchObject({
+        work: of('ravi'),
+      });
+    const dated: AskedAct = { ...change, lostReason: null, dueAt: later, to: null };
+    expect(along(dated, near(null, 'linked'))).toMatchObject({
+      work: { dueAt: later, ownerId: 'meena' },
+    });
+    expect(along(dated, near('meena'), meena, of('meena'))).toBeNull();
+  });
+
+  it('nothing is paid, and nothing finished is begun again', () => {
+    const worker: ActContext = {
+      staffId: null,
+      mayOverrule: true,
+      at: now,
+      calling: usualOpeningTimes,
+    };
+    expect(along({ kind: 'paid' }, near(null, 'linked'), worker)).toBeNull();
+    const lost: NearEnquiry = {
+      nearness: 'linked',
+      work: { ...fresh, state: 'lost', dueAt: null },
+    };
+    expect(along(answered, lost)).toBeNull();
+  });
+});
+
+describe('linking carries over', () => {
+  const reached: EnquiryWork = { ...of('meena'), state: 'reached', dueAt: later, answeredAt: now };
+  const two = (a: EnquiryWork, b: EnquiryWork) => [
+    { id: 'a', work: a },
+    { id: 'b', work: b },
+  ];
+
+  it('where the furthest stands, its date and its owner', () => {
+    expect(carryOverWork(two(fresh, reached), meena)).toEqual([
+      { id: 'a', from: 'b', work: reached },
+    ]);
+  });
+
+  it('an owner to the furthest, where only the other has one', () => {
+    const unowned = { ...reached, ownerId: null };
+    expect(carryOverWork(two(unowned, of('meena')), meena)).toEqual([
+      { id: 'a', from: 'b', work: reached },
+      { id: 'b', from: 'a', work: reached },
+    ]);
+  });
+
+  it('one’s own to the colleague who came further, and nothing to a colleague’s', () => {
+    const john = { ...reached, ownerId: 'john' };
+    expect(carryOverWork(two(of('meena'), john), meena)).toMatchObject([
+      { id: 'a', work: { ownerId: 'john', state: 'reached' } },
+    ]);
+    expect(carryOverWork(two(reached, of('john')), meena)).toEqual([]);
+    expect(carryOverWork(two(reached, of('john')), owner)).toMatchObject([
+      { id: 'b', work: { ownerId: 'meena', state: 'reached' } },
+    ]);
+  });
+
+  it('nothing from or to what is finished, nor between equals', () => {
+    const lost: EnquiryWork = { ...of('meena'), state: 'lost', dueAt: null };
+    expect(carryOverWork(two(fresh, lost), meena)).toEqual([]);
+    expect(carryOverWork(two(fresh, fresh), meena)).toEqual([]);
+    expect(carryOverWork([], meena)).toEqual([]);
+  });
+});

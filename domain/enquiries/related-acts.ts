@@ -1,0 +1,169 @@
+/**
+ * What an act on one enquiry does to the other open enquiries of the same person, so that two colleagues do not call
+ * the same person. Pure, like `enquiry-work.ts`. Enquiries are related in two ways. "Alike" ones share a number or an
+ * address, which may be a family's: they share only their owner. "Linked" ones belong to one person, because staff
+ * said so: a call or a date counts for each of them.
+ */
+import type { EnquiryState } from './enquiry-states.ts';
+import { isFinished } from './enquiry-states.ts';
+import {
+  type ActContext,
+  type AskedAct,
+  decideAct,
+  type EnquiryWork,
+  type StaffId,
+} from './enquiry-work.ts';
+
+/** The values that identify a person, in their compared form. Linked enquiries share `personId`. */
+export type PersonKeys = { personId: string; phoneKey: string | null; emailKey: string | null };
+
+export type Nearness = 'linked' | 'alike';
+
+export type NearEnquiry = { nearness: Nearness; work: EnquiryWork };
+
+/** Null for enquiries that have nothing in common. */
+export function nearnessOf(one: PersonKeys, other: PersonKeys): Nearness | null {
+  if (one.personId === other.personId) return 'linked';
+  const isAlike =
+    (one.phoneKey !== null && one.phoneKey === other.phoneKey) ||
+    (one.emailKey !== null && one.emailKey === other.emailKey);
+  return isAlike ? 'alike' : null;
+}
+
+/**
+ * The colleague who already owns related enquiries, and so gets an unassigned one that somebody else wants. Linked
+ * enquiries decide before alike ones. Null if nobody owns one, if the owner is the person who asks, or if several
+ * colleagues own some: then everybody knows that it is shared.
+ */
+export function ownerOfRelated(
+  near: readonly NearEnquiry[],
+  staffId: StaffId | null,
+): StaffId | null {
+  const ownersOf = (nearness: Nearness) =>
+    new Set(
+      near.flatMap((one) =>
+        one.nearness === nearness && one.work.ownerId !== null ? [one.work.ownerId] : [],
+      ),
+    );
+  const linked = ownersOf('linked');
+  const [owner, ...others] = linked.size > 0 ? linked : ownersOf('alike');
+  return owner === undefined || others.length > 0 || owner === staffId ? null : owner;
+}
+
+/** A payment changes only its own enquiry. */
+export const isPaymentAct = (given: AskedAct) =>
+  given.kind === 'paid' || given.kind === 'paid back';
+
+/** Whether the act sets the owner of the enquiry. */
+export const changesOwner = (given: AskedAct) =>
+  given.kind === 'hand over' || (given.kind === 'change' && given.to !== null);
+
+type RelatedAct = { act: AskedAct; work: EnquiryWork };
+
+/**
+ * What an act on one enquiry does to a related one; null for nothing. An unassigned one gets the same owner. A
+ * colleague's stays theirs, unless the acting person may overrule.
+ */
+export function decideRelatedAct(
+  given: AskedAct,
+  main: { before: EnquiryWork; after: EnquiryWork },
+  { nearness, work }: NearEnquiry,
+  context: ActContext,
+): RelatedAct | null {
+  if (isPaymentAct(given) || isFinished(work.state)) return null;
+  const act = actThatFollows(given, nearness);
+  if (act !== null && changesOwner(act)) {
+    // If related enquiries have different owners, only the owner of this enquiry is released.
+    if (main.after.ownerId === null && work.ownerId !== main.before.ownerId) return null;
+    const change = decideAct(work, act, context);
+    return change.at === 'changed' ? { act, work: change.work } : null;
+  }
+  const joined = { ...work, ownerId: work.ownerId ?? main.after.ownerId };
+  if (act !== null) {
+    const change = decideAct(joined, act, context);
+    if (change.at === 'changed') return { act, work: change.work };
+    if (change.at === 'taken') return null;
+  }
+  if (joined.ownerId === work.ownerId || joined.ownerId === null) return null;
+  const isOwn = joined.ownerId === context.staffId;
+  return {
+    act: isOwn ? { kind: 'claim' } : { kind: 'hand over', to: joined.ownerId },
+    work: joined,
+  };
+}
+
+/**
+ * The part of an act that concerns the person and not what they asked for. A person who decided against one course
+ * may want the other, and a wrong number may be wrong in one enquiry only. Alike enquiries follow only a change of
+ * owner.
+ */
+function actThatFollows(given: AskedAct, nearness: Nearness): AskedAct | null {
+  const isLinked = nearness === 'linked';
+  switch (given.kind) {
+    case 'hand over':
+      return given;
+    case 'note outcome':
+      return isLinked && given.outcome !== 'wrong number' ? given : null;
+    case 'set state':
+      return isLinked && given.state !== 'enrolled' ? given : null;
+    case 'set due':
+      return isLinked ? given : null;
+    case 'change': {
+      const { state, dueAt, to } = given;
+      if (!isLinked)
+        return to === null ? null : { kind: 'hand over', to: to === 'nobody' ? null : to };
+      const followed = { ...given, state: state === 'enrolled' ? null : state, lostReason: null };
+      return followed.state === null && dueAt === null && to === null ? null : followed;
+    }
+    case 'claim':
+    case 'lose':
+    case 'paid':
+    case 'paid back':
+      return null;
+    default:
+      return given satisfies never;
+  }
+}
+
+/** How far the work with a person has come. A finished enquiry passes nothing on. */
+const progress: Readonly<Record<EnquiryState, number | null>> = {
+  new: 0,
+  'not reachable': 1,
+  reached: 2,
+  thinking: 3,
+  enrolled: null,
+  lost: null,
+};
+
+const progressOf = ({ state }: EnquiryWork) => progress[state] ?? -1;
+
+/**
+ * What linking changes: the open enquiry that has come furthest passes its state, date and owner on to the others. A
+ * colleague's enquiry stays unchanged, unless the linking person may overrule. Returns only the enquiries that
+ * change.
+ */
+export function carryOverWork(
+  linked: readonly { id: string; work: EnquiryWork }[],
+  { staffId, mayOverrule }: Pick<ActContext, 'staffId' | 'mayOverrule'>,
+): { id: string; from: string; work: EnquiryWork }[] {
+  const open = linked.filter(({ work }) => !isFinished(work.state) && work.dueAt !== null);
+  const [furthest, ...others] = open.toSorted(
+    (a, b) =>
+      progressOf(b.work) - progressOf(a.work) ||
+      Number(b.work.ownerId !== null) - Number(a.work.ownerId !== null),
+  );
+  if (furthest === undefined || others.length === 0) return [];
+  const owned = furthest.work.ownerId === null ? others.find(({ work }) => work.ownerId) : furthest;
+  return open.flatMap(({ id, work }) => {
+    const isFree = work.ownerId === null || work.ownerId === staffId || mayOverrule;
+    if (!isFree) return [];
+    const ownerId = owned?.work.ownerId ?? null;
+    const { state, tries, dueAt, answeredAt } = furthest.work;
+    const isBehind = progressOf(work) < progressOf(furthest.work);
+    if (!isBehind && ownerId === work.ownerId) return [];
+    const after = isBehind
+      ? { ...work, ownerId, state, tries, dueAt, answeredAt: work.answeredAt ?? answeredAt }
+      : { ...work, ownerId };
+    return [{ id, from: isBehind ? furthest.id : (owned?.id ?? furthest.id), work: after }];
+  });
+}

@@ -1,0 +1,31 @@
+/**
+ * How a name sounds, so that spellings of one name share a key: Priya and Pria, Lakshmi and Laxmi, Venkataraman and
+ * Venkatraman, Mohammed and Muhammad. Indian names are written in Latin letters by ear, so what is often written in
+ * two ways counts as one: long and short vowels, aspirated and plain consonants, v and w, and a short a or e inside.
+ */
+const rules: readonly (readonly [RegExp, string])[] = [
+  [/x/g, 'ks'],
+  [/q|ck/g, 'k'],
+  [/c(?!h)/g, 'k'],
+  [/ph/g, 'f'],
+  [/zh|z/g, 's'],
+  [/sh/g, 's'],
+  [/([tdbkgj])h/g, '$1'],
+  [/w/g, 'v'],
+  [/y/g, 'i'],
+  [/ee/g, 'i'],
+  [/oo|ou|o/g, 'u'],
+  [/(.)\1+/g, '$1'],
+  [/(?<=[aeiu])h$/, ''],
+  // The short vowel that many spellings leave out, except in the first syllable.
+  [/(?<=^.+[^aeiu])[ae](?=[^aeiu])/g, ''],
+];
+
+const least = 3;
+
+/** Null for a word that is not in Latin letters or is too short to have several spellings. */
+export function spellingKey(word: string): string | null {
+  const plain = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  if (!/^[a-z]+$/.test(plain) || plain.length < least) return null;
+  return rules.reduce((key, [from, to]) => key.replace(from, to), plain);
+}

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  instalmentAmounts,
+  instalmentDatesProblem,
+  instalmentPlanBounds,
+  instalmentPlanProblem,
+  instalmentStep,
+  splitRefund,
+  usualInstalmentDates,
+} from './instalments.ts';
+
+const today = '2026-11-25';
+
+describe('a plan of instalments', () => {
+  it('never asks for more or less than the fee', () => {
+    const fee = fc.integer({ min: 10_000, max: 10_000_000 });
+    const count = fc.integer({ min: instalmentPlanBounds.fewest, max: instalmentPlanBounds.most });
+    fc.assert(
+      fc.property(fee, count, (feePaise, shares) => {
+        const sums = instalmentAmounts(feePaise, shares);
+        expect(sums.reduce((all, sum) => all + sum, 0)).toBe(feePaise);
+        expect(Math.min(...sums)).toBeGreaterThan(0);
+        // The first one has the rest, so that all others are whole rupees.
+        expect(sums.slice(1).every((sum) => sum % 100 === 0 && sum <= (sums[0] ?? 0))).toBe(true);
+      }),
+    );
+  });
+
+  it('refuses a fee that is too small to divide', () => {
+    expect(() => instalmentAmounts(300, 4)).toThrow();
+  });
+
+  it('takes the dates that its form begins with', () => {
+    for (const count of [2, 3, 4])
+      expect(instalmentPlanProblem(usualInstalmentDates(today, count).slice(1), today)).toBeNull();
+  });
+
+  it.each([
+    ['none', []],
+    ['four after the first', ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04']],
+    ['one that is no date', ['2026-02-30']],
+    ['today', [today]],
+    ['one before the other', ['2026-12-25', '2026-12-24']],
+    ['the same twice', ['2026-12-25', '2026-12-25']],
+    ['one after more than six months', ['2027-06-30']],
+  ])('refuses these dates: %s', (_, dates) => {
+    expect(instalmentPlanProblem(dates, today)).toMatch(/\.$/);
+  });
+
+  it('keeps a moved date behind the one before it', () => {
+    expect(instalmentDatesProblem(['2026-12-20'], '2026-12-25', today)).toMatch(
+      /later than the one before/,
+    );
+  });
+});
+
+describe('an unpaid instalment', () => {
+  it.each([
+    ['2026-11-25', 0, null],
+    ['2026-11-26', 0, 'remind'],
+    ['2026-11-27', 1, null],
+    ['2026-11-29', 1, 'remind'],
+    ['2026-11-30', 2, null],
+    ['2026-12-02', 2, 'give to a person'],
+  ])('due on 25 November, on %s after %i reminders: %s', (day, reminders, step) => {
+    expect(instalmentStep({ dueOn: today, reminders }, day)).toBe(step);
+  });
+});
+
+describe('a refund of several payments', () => {
+  const payments = [
+    { id: 'first', refundablePaise: 1_000 },
+    { id: 'second', refundablePaise: 500 },
+  ];
+  it('takes the first payment first, because it holds the place', () => {
+    expect(splitRefund(payments, 1_200)).toEqual([
+      { id: 'first', paise: 1_000 },
+      { id: 'second', paise: 200 },
+    ]);
+    expect(splitRefund(payments, 900)).toEqual([{ id: 'first', paise: 900 }]);
+  });
+  it('is never more than what came in', () => {
+    expect(splitRefund(payments, 1_501)).toBeNull();
+  });
+});

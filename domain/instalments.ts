@@ -1,0 +1,87 @@
+/**
+ * A plan of instalments: the fee in two to four sums, the first one due at once. The sums are exactly the fee; only the
+ * dates of what is not paid yet can move.
+ */
+import { addDays, addMonths, type CalendarDate, isCalendarDate } from './calendar-date.ts';
+import type { Paise } from './money.ts';
+
+export const instalmentPlanBounds = { fewest: 2, most: 4, longestDays: 184 } as const;
+
+/** Days relative to the date of an instalment: its link is sent before, and a missed one is reminded twice. */
+export const instalmentReminderDays = { askedBefore: 3, reminded: [1, 4], missedAfter: 7 } as const;
+
+/**
+ * The payment link of an instalment stays valid this many days after its due date: a place that is partly paid does
+ * not expire automatically.
+ */
+export const instalmentLinkDays = 60;
+
+/** Equal sums in whole rupees; the first one has what is left over. Throws for an amount too small to divide. */
+export function instalmentAmounts(feePaise: Paise, count: number): Paise[] {
+  const share = Math.floor(feePaise / count / 100) * 100;
+  if (share < 100) throw new Error(`${feePaise} paise can't be paid in ${count} instalments.`);
+  return Array.from({ length: count }, (_, n) =>
+    n === 0 ? feePaise - share * (count - 1) : share,
+  );
+}
+
+/** The dates that a form begins with: today, and the same day of the next months. */
+export const usualInstalmentDates = (today: CalendarDate, count: number): CalendarDate[] =>
+  Array.from({ length: count }, (_, n) => addMonths(today, n));
+
+/** A sentence that says what is wrong with the dates of the instalments after the first; null if nothing is. */
+export function instalmentPlanProblem(
+  later: readonly string[],
+  today: CalendarDate,
+): string | null {
+  const count = later.length + 1;
+  if (count < instalmentPlanBounds.fewest || count > instalmentPlanBounds.most)
+    return `A plan has ${instalmentPlanBounds.fewest} to ${instalmentPlanBounds.most} instalments.`;
+  return instalmentDatesProblem(later, today, today);
+}
+
+/** Checks only some of the instalments; their dates have to be later than `after`. */
+export function instalmentDatesProblem(
+  dates: readonly string[],
+  after: CalendarDate,
+  today: CalendarDate,
+): string | null {
+  for (const [n, date] of dates.entries()) {
+    if (!isCalendarDate(date)) return 'Please choose a date for each instalment.';
+    if (date <= (n === 0 ? after : (dates[n - 1] ?? after)))
+      return 'Please choose dates that follow one another, each later than the one before.';
+    if (date <= today) return 'Please choose dates after today.';
+    if (date > addDays(today, instalmentPlanBounds.longestDays))
+      return 'Please choose dates within the next six months.';
+  }
+  return null;
+}
+
+type InstalmentStep = 'remind' | 'give to a person' | null;
+
+/** What an unpaid instalment needs today; each of its reminders goes out once. */
+export function instalmentStep(
+  { dueOn, reminders }: { dueOn: CalendarDate; reminders: number },
+  today: CalendarDate,
+): InstalmentStep {
+  const next = instalmentReminderDays.reminded[reminders];
+  if (next !== undefined) return today >= addDays(dueOn, next) ? 'remind' : null;
+  return today >= addDays(dueOn, instalmentReminderDays.missedAfter) ? 'give to a person' : null;
+}
+
+/**
+ * Divides a refund among payments, the oldest first, because the first one holds the place. Null if the payments have
+ * less than that.
+ */
+export function splitRefund<Id>(
+  payments: readonly { id: Id; refundablePaise: Paise }[],
+  paise: Paise,
+): { id: Id; paise: Paise }[] | null {
+  let left = paise;
+  const parts = payments.flatMap(({ id, refundablePaise }) => {
+    const part = Math.min(left, refundablePaise);
+    left -= part;
+    return part > 0 ? [{ id, paise: part }] : [];
+  });
+  return left === 0 ? parts : null;
+}

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { maskPerson, type PersonNames } from './mask-person.ts';
+
+const zubeida = ['Zubeida Forgotten', 'z.forgotten@example.com', '081234-56789'];
+const said = (text: string, named: PersonNames = zubeida) => maskPerson(text, named);
+
+describe('a text without a person', () => {
+  it.each([
+    ['Invalid customer: Zubeida Forgotten', 'Invalid customer: …'],
+    ['FORGOTTEN, zubeida is not allowed', '…, … is not allowed'],
+    ['Write to Z.Forgotten@Example.com', 'Write to …'],
+    ['contact +91 81234 56789 is wrong', 'contact … is wrong'],
+    ['contact 8123456789', 'contact …'],
+    ['Zubeida’s calls', '…’s calls'],
+  ])('has no name, address or number of theirs: %s', (text, without) => {
+    expect(said(text)).toBe(without);
+  });
+
+  it('keeps other words, numbers, and what only holds a name within', () => {
+    expect(said('Razorpay answers 400: order 20261123001 is unforgotten')).toBe(
+      'Razorpay answers 400: order 20261123001 is unforgotten',
+    );
+    expect(said('validation failed', ['Ali', null, ''])).toBe('validation failed');
+  });
+
+  it('knows names in every script, however their letters are put together', () => {
+    expect(said('Invalid name प्रिया', ['प्रिया शर्मा'])).toBe('Invalid name …');
+    expect(said('Invalid name Jose\u0301', ['Jos\u00e9 Pinto'])).toBe('Invalid name …');
+  });
+
+  it('keeps a name of signs that mean something in a pattern from breaking anything', () => {
+    expect(said('about $(C++) [x]', ['$(C++) [x]'])).toBe('about …');
+  });
+
+  it('never holds a whole value again, whatever it was and wherever it stood', () => {
+    const word = fc.stringMatching(/^[A-Za-z]{3,12}$/);
+    fc.assert(
+      fc.property(word, word, word, word, (before, first, last, after) => {
+        const text = `${before} ${first} ${last} ${after}`;
+        expect(said(text, [`${first} ${last}`])).not.toContain(`${first} ${last}`);
+      }),
+    );
+  });
+});

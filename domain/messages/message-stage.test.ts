@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { initialTemplates } from './initial-templates.ts';
+import { messagesFor, readMessageStage } from './message-stage.ts';
+
+const ready = initialTemplates('Miranaya');
+
+it('asks nobody who has paid when they may be called', () => {
+  const forPaid = messagesFor(ready, 'enrolled');
+  expect(forPaid.map(({ channel }) => channel)).toEqual(['whatsapp', 'mail']);
+  for (const { body } of forPaid) expect(body).not.toMatch(/call you/);
+});
+
+it.each([
+  ['new', 'First answer'],
+  ['not reachable', 'Tried to call'],
+  ['reached', 'After our call'],
+  ['thinking', 'After our call'],
+] as const)('offers first what was written for the state %s', (state, name) => {
+  const offered = messagesFor(ready, state);
+  expect(offered[0]?.name).toBe(name);
+  // The others can still be chosen, but for those to people who have enrolled.
+  expect(offered).toHaveLength(ready.length - 2);
+});
+
+it('takes a stage of a later release for anybody', () => {
+  expect(readMessageStage('of a later release')).toBe('any');
+  expect(messagesFor([{ stage: 'any' as const }], 'enrolled')).toHaveLength(1);
+});

@@ -1,0 +1,33 @@
+/**
+ * For whom a message is meant, by how far the work with the person has come: a person who has paid is not asked when
+ * we may call. Messages for enrolled people are offered for nobody else.
+ */
+import type { EnquiryState } from '../enquiries/enquiry-states.ts';
+
+export const messageStages = ['any', 'new', 'missed', 'talked', 'enrolled'] as const;
+export type MessageStage = (typeof messageStages)[number];
+
+const stageOf: Readonly<Record<EnquiryState, MessageStage>> = {
+  new: 'new',
+  'not reachable': 'missed',
+  reached: 'talked',
+  thinking: 'talked',
+  enrolled: 'enrolled',
+  lost: 'talked',
+};
+
+/** The messages that can be sent to a person in this state: first those for their stage, then those for anybody. */
+export function messagesFor<Message extends { stage: MessageStage }>(
+  messages: readonly Message[],
+  state: EnquiryState,
+): Message[] {
+  const stage = stageOf[state];
+  const rank = (one: Message) => [stage, 'any'].indexOf(one.stage) >>> 0;
+  return messages
+    .filter((one) => one.stage === 'any' || (one.stage === 'enrolled') === (stage === 'enrolled'))
+    .toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** A stage that a later release stored counts as "any". */
+export const readMessageStage = (stored: string): MessageStage =>
+  messageStages.find((one) => one === stored) ?? 'any';

@@ -1,0 +1,33 @@
+/** How money came or went back: through the payment provider, or by hand, as somebody recorded it. */
+import { type CalendarDate, isCalendarDate } from './calendar-date.ts';
+
+export const paymentWays = ['online', 'cash', 'transfer'] as const;
+export type PaymentWay = (typeof paymentWays)[number];
+
+export const handPaymentWays = ['cash', 'transfer'] as const satisfies readonly PaymentWay[];
+export type HandPaymentWay = (typeof handPaymentWays)[number];
+
+/** Money that was recorded by hand. `reference` finds it again: the slip of a cash book, the UTR of a transfer. */
+export type RecordedMoney = {
+  way: HandPaymentWay;
+  reference: string;
+  /** The day in India on which the money was received or returned. */
+  movedOn: CalendarDate;
+};
+
+export const paymentRecordBounds = { reference: 80, daysBack: 366 } as const;
+
+/** A sentence that says what is wrong with a record; null if it can be stored. */
+export function paymentRecordProblem(
+  { reference, movedOn }: Pick<RecordedMoney, 'reference' | 'movedOn'>,
+  /** `from` is the earliest day on which a recorded payment may have been made; `today` is the latest. */
+  { from, today }: { from: CalendarDate; today: CalendarDate },
+): string | null {
+  if (reference.trim() === '')
+    return 'Please write the reference: the number of the cash slip, or of the transfer.';
+  if (reference.length > paymentRecordBounds.reference)
+    return `Please shorten the reference to ${paymentRecordBounds.reference} characters.`;
+  if (!isCalendarDate(movedOn) || movedOn > today || movedOn < from)
+    return 'Please choose the day on which the money moved: today or earlier, within a year.';
+  return null;
+}

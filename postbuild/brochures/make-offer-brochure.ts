@@ -1,0 +1,157 @@
+import { formatTimings } from '#content/format-timings.ts';
+import { indianDay } from '#content/indian-day.ts';
+import { type KindId, kinds } from '#content/offers/kinds.ts';
+import { needsList } from '#content/offers/needs-list.ts';
+import { type FactId, offerFacts } from '#content/offers/offer-facts.ts';
+import { offerPageWords } from '#content/offers/offer-page-words.ts';
+import type { Offer } from '#content/offers/offer-schema.ts';
+import { shareFacts } from '#content/offers/share-facts.ts';
+import { studyFields } from '#content/offers/study-fields.ts';
+import { provider } from '#content/provider.ts';
+import { renderedAt } from '#content/published.ts';
+import { brochureWords } from '#content/words/brochure.ts';
+import { formatIst } from '#content/words/controls.ts';
+import { facts, heading, list, paragraph } from '../pdf/blocks.ts';
+import { drawBackPage } from '../pdf/draw-back-page.ts';
+import { drawCoverPage } from '../pdf/draw-cover-page.ts';
+import { drawWithBestSpacing, type Spacing } from '../pdf/draw-with-best-spacing.ts';
+import { PdfWriter, pdfColours } from '../pdf/pdf-writer.ts';
+import type { BrochureSubject } from './brochure-subjects.ts';
+import { drawFees } from './draw-fees.ts';
+
+/** The facts of the summary; fee, refund and what is built have sections of their own. */
+const glance: readonly FactId[] = [
+  'fee',
+  'length',
+  'hours',
+  'live',
+  'level',
+  'taught',
+  'start',
+  'language',
+  'mentor',
+  'certificate',
+];
+
+/** The brochure of a course or program, or the leaflet of a workshop: the content of its page as a PDF. */
+export async function makeOfferBrochure(
+  subject: BrochureSubject,
+  siteUrl: string,
+): Promise<Buffer> {
+  const paper = await drawWithBestSpacing((spacing) => drawBrochure(subject, siteUrl, spacing));
+  return paper.end();
+}
+
+async function drawBrochure(
+  subject: BrochureSubject,
+  siteUrl: string,
+  spacing: Spacing,
+): Promise<PdfWriter> {
+  const { offer, art } = subject;
+  const paper = await PdfWriter.open({
+    title: `${offer.title}: ${kinds[offer.kind].name}, ${brochureWords.brochure}`,
+    subject: offer.text,
+    footer: `${provider.name} · ${offer.title}`,
+    size: 'A5',
+    ...spacing,
+  });
+  drawCoverPage(paper, art, {
+    kicker: kickerOf(offer),
+    title: offer.title,
+    subtitle: offer.text,
+    facts: shareFacts([offer]).join(' · '),
+  });
+  paper.newPage();
+  drawDescription(paper, subject);
+  drawSyllabus(paper, subject);
+  drawFees(paper, offer, siteUrl);
+  drawBackPage(paper, art, {
+    steps: [
+      offer.start.at === 'dates' ? brochureWords.enrolFormDated : brochureWords.enrolForm,
+      brochureWords.enrolPay,
+      offer.afterPayment,
+    ],
+    enrolUrl: `${siteUrl}${offer.enrolPath}`,
+    callUrl: `${siteUrl}${offer.callPath}`,
+    page: { url: `${siteUrl}${offer.path}`, label: pageLabels[offer.kind] },
+  });
+  return paper;
+}
+
+const { workshopPage, coursePage, programPage } = brochureWords;
+const pageLabels: Readonly<Record<KindId, string>> = {
+  workshop: workshopPage,
+  course: coursePage,
+  skill: programPage,
+  intermediate: programPage,
+  super: programPage,
+};
+
+/** "Skill program · Web and design". */
+function kickerOf({ kind, fields: [field] }: Offer): string {
+  return [kinds[kind].title, field && studyFields[field].title].filter(Boolean).join(' · ');
+}
+
+function drawDescription(
+  paper: PdfWriter,
+  { offer, intro, forWhom, build }: BrochureSubject,
+): void {
+  heading(paper, 2, brochureWords.whatItIs);
+  paragraph(paper, intro);
+  paper.together(() => {
+    heading(paper, 2, brochureWords.glance);
+    // A start is described as on the page on the day of the build.
+    const rows = offerFacts(offer, indianDay(renderedAt), glance);
+    facts(paper, [...rows, ...timesOf(offer)], 100, 'bold');
+    if (offer.kind === 'workshop') {
+      paragraph(paper, brochureWords.workshopDates, { size: 9.5, colour: pdfColours['ink-2'] });
+    }
+  });
+  if (forWhom.length) {
+    paper.together(() => {
+      heading(paper, 2, brochureWords.forWhom);
+      list(paper, forWhom);
+    });
+  }
+  paper.together(() => {
+    heading(paper, 2, brochureWords.needs);
+    const rows = needsList(offer.needs).map(({ name, text }) => ({ name, value: text }));
+    facts(paper, rows, 100, 'text');
+  });
+  paper.together(() => {
+    heading(paper, 2, brochureWords.builds);
+    if (build.title) paragraph(paper, build.title, { face: 'bold', size: 12 });
+    paragraph(paper, build.text);
+  });
+  paper.together(() => {
+    heading(paper, 2, brochureWords.tools);
+    paragraph(paper, offer.tools.join(' · '));
+  });
+}
+
+/** For a workshop: "04:00 PM to 6:30 PM Indian time". */
+function timesOf({ start }: Offer): { name: string; value: string }[] {
+  if (start.at === 'request') return [];
+  const value = formatIst(formatTimings(start.startTime, start.endTime));
+  return [{ name: brochureWords.workshopTimes, value }];
+}
+
+/** Keeps each module on one page. */
+function drawSyllabus(paper: PdfWriter, { syllabus, hoursInAll }: BrochureSubject): void {
+  syllabus.forEach(({ title, hours, topics, outcome }, index) => {
+    paper.together(() => {
+      if (index === 0) {
+        heading(paper, 2, brochureWords.syllabus);
+        paragraph(paper, hoursInAll, { size: 9.5, colour: pdfColours['ink-2'] });
+      }
+      heading(paper, 3, `${index + 1}. ${title}, ${hours} ${offerPageWords.shortHours}`);
+      if (topics.length > 0) list(paper, topics, { size: 9.5 });
+      if (outcome === undefined) return;
+      paragraph(paper, `${brochureWords.afterwards} ${outcome}.`, {
+        size: 9.5,
+        face: 'bold',
+        colour: pdfColours.leaf,
+      });
+    });
+  });
+}

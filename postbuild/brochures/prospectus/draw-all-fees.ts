@@ -1,0 +1,43 @@
+import { formatRupees } from '#content/format-rupees.ts';
+import { kindIds, kinds } from '#content/offers/kinds.ts';
+import { formatLength } from '#content/offers/length.ts';
+import { offers } from '#content/offers/offers.ts';
+import { studyFieldSlugs, studyFields } from '#content/offers/study-fields.ts';
+import { prospectusWords as words } from '#content/words/prospectus.ts';
+import { heading, paragraph, table } from '../../pdf/blocks.ts';
+import type { PdfWriter } from '../../pdf/pdf-writer.ts';
+import { mainFieldOf } from './main-field-of.ts';
+
+/** Draws a row with its fee for each offer, by kind, and within a kind by field. */
+export function drawAllFees(paper: PdfWriter): void {
+  kindIds.forEach((kind, index) => {
+    const inOrder = offers
+      .filter((offer) => offer.kind === kind)
+      .sort(
+        (a, b) => studyFieldSlugs.indexOf(mainFieldOf(a)) - studyFieldSlugs.indexOf(mainFieldOf(b)),
+      );
+    paper.together(() => {
+      if (index === 0) {
+        heading(paper, 2, words.feesHeading);
+        paragraph(paper, words.feesIntro);
+      }
+      heading(paper, 3, kinds[kind].plural);
+      table(
+        paper,
+        [
+          { title: words.offerTitle, width: paper.width - 178 },
+          { title: words.field, width: 96 },
+          { title: words.length, width: 44 },
+          { title: words.fee, width: 38, face: 'bold' },
+        ],
+        inOrder.map((offer) => [
+          offer.title,
+          studyFields[mainFieldOf(offer)].title,
+          formatLength(offer.length),
+          formatRupees(offer.feeRupees),
+        ]),
+        { size: 8 },
+      );
+    });
+  });
+}

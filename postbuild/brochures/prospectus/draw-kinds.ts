@@ -1,0 +1,56 @@
+import { howWeTeachWords } from '#content/offers/how-we-teach-words.ts';
+import { type KindId, kindIds, kinds } from '#content/offers/kinds.ts';
+import { offers } from '#content/offers/offers.ts';
+import { prospectusWords as words } from '#content/words/prospectus.ts';
+import { heading, paragraph, table } from '../../pdf/blocks.ts';
+import { type PdfWriter, pdfColours } from '../../pdf/pdf-writer.ts';
+
+const teaching = howWeTeachWords(offers);
+/** Sections of the page about teaching that the prospectus repeats; it covers the others elsewhere. */
+const sections = ['why-longer-can-cost-less', 'certification-programs'];
+
+/** The five kinds side by side: how each is taught, for whom, and why a longer one can cost less. */
+export function drawKinds(paper: PdfWriter): void {
+  paper.together(() => {
+    heading(paper, 2, teaching.heading);
+    paragraph(paper, teaching.intro);
+    table(
+      paper,
+      [
+        { title: words.kind, width: paper.width - 232, face: 'bold' },
+        { title: rowOf('fee').name, width: 52 },
+        { title: rowOf('length').name, width: 78 },
+        { title: rowOf('hours').name, width: 52 },
+        { title: rowOf('live').name, width: 50 },
+      ],
+      kindIds.map((kind) => [
+        kinds[kind].title,
+        rowOf('fee').cellOf(kind),
+        rowOf('length').cellOf(kind),
+        rowOf('hours').cellOf(kind),
+        rowOf('live').cellOf(kind),
+      ]),
+    );
+  });
+  for (const kind of kindIds) {
+    paper.together(() => {
+      heading(paper, 3, kinds[kind].plural);
+      paragraph(paper, kinds[kind].taught);
+      const { name, cellOf } = rowOf('for-whom');
+      paragraph(paper, `${name} ${cellOf(kind)}.`, { size: 9.5, colour: pdfColours['ink-2'] });
+    });
+  }
+  for (const { id, title, paragraphs } of teaching.sections) {
+    if (!sections.includes(id)) continue;
+    heading(paper, 3, title);
+    for (const text of paragraphs) paragraph(paper, text);
+  }
+}
+
+/** A row of the page that compares the kinds. Throws when it does not exist. */
+function rowOf(id: string) {
+  const row = teaching.comparison.find((one) => one.id === id);
+  if (!row) throw new Error(`The comparison of the kinds has no row "${id}".`);
+  const cellOf = (kind: KindId) => row.cells.find((cell) => cell.kind === kind)?.text ?? '';
+  return { name: row.name, cellOf };
+}

@@ -1,0 +1,33 @@
+/**
+ * The brochures: one for each course and program, a leaflet for each workshop, and the prospectus of all offers. They
+ * are made from the same content as the pages, so none can be missing or outdated.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brochurePath, prospectusPath } from '#site/data/asset-paths.ts';
+import { brochureSubjects } from './brochure-subjects.ts';
+import { makeOfferBrochure } from './make-offer-brochure.ts';
+import { makeProspectus } from './prospectus/make-prospectus.ts';
+
+/** Small enough for a mobile connection. */
+export const brochureMaxBytes = 150_000;
+
+/** Writes them below `clientDir` and returns their number; throws when one is too large. */
+export async function writeBrochures(clientDir: string, siteUrl: string): Promise<number> {
+  const makers: [string, () => Promise<Buffer>][] = [
+    [prospectusPath, () => makeProspectus(siteUrl)],
+    ...brochureSubjects().map((subject): [string, () => Promise<Buffer>] => [
+      brochurePath(subject.offer.slug),
+      () => makeOfferBrochure(subject, siteUrl),
+    ]),
+  ];
+  await mkdir(join(clientDir, 'assets/brochures'), { recursive: true });
+  for (const [path, make] of makers) {
+    const pdf = await make();
+    if (pdf.length > brochureMaxBytes) {
+      throw new Error(`${path} has ${pdf.length} bytes, more than ${brochureMaxBytes}.`);
+    }
+    await writeFile(join(clientDir, path), pdf);
+  }
+  return makers.length;
+}

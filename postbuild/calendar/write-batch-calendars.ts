@@ -1,0 +1,87 @@
+/**
+ * The sessions of a batch as an iCalendar file: one event in Indian time that repeats on its weekdays. The UID
+ * belongs to the batch, so that downloading the file again after a change of dates moves the event.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { NextStart } from '#content/offers/next-start-schema.ts';
+import type { Offer } from '#content/offers/offer-schema.ts';
+import { offers } from '#content/offers/offers.ts';
+import { languageNames } from '#content/offers/start-sentence.ts';
+import { provider } from '#content/provider.ts';
+import { renderedAt } from '#content/published.ts';
+import { sampleLabel } from '#content/samples/sample-label.ts';
+import { batchCalendarPath } from '#contract/batch-calendar-path.ts';
+import {
+  encodeCalendarFile,
+  encodeUtc,
+  escapeCalendarText,
+  quoteCalendarParameter,
+} from './encode-icalendar.ts';
+
+/** India has had one offset since 1945. */
+const indianTime = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Asia/Kolkata',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0530',
+  'TZOFFSETTO:+0530',
+  'TZNAME:IST',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+
+/** The text of the file. Calendars prefer the file with the later `createdAt`. */
+export function makeBatchCalendar(
+  { title }: Pick<Offer, 'title'>,
+  start: NextStart,
+  createdAt: Date,
+): string {
+  const { id, startDate, endDate, days, startTime, endTime, language, mentor, isSample } = start;
+  const at = (time: string) => `${startDate}T${time}00`.replaceAll(/[-:]/g, '');
+  const lastMoment = encodeUtc(new Date(`${endDate}T${endTime}:00+05:30`));
+  const byDay = days.map((day) => day.slice(0, 2).toUpperCase()).join(',');
+  const name = isSample ? `${title} (${sampleLabel.word})` : title;
+  return encodeCalendarFile([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escapeCalendarText(provider.name)}//Batches//EN`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...indianTime,
+    'BEGIN:VEVENT',
+    `UID:batch-${id}@${provider.email.split('@')[1]}`,
+    `DTSTAMP:${encodeUtc(createdAt)}`,
+    `DTSTART;TZID=Asia/Kolkata:${at(startTime)}`,
+    `DTEND;TZID=Asia/Kolkata:${at(endTime)}`,
+    `RRULE:FREQ=WEEKLY;BYDAY=${byDay};UNTIL=${lastMoment}`,
+    `SUMMARY:${escapeCalendarText(name)}`,
+    `DESCRIPTION:${escapeCalendarText(`Live, in ${languageNames[language]}, with ${mentor}. The link comes with your confirmation.`)}`,
+    `LOCATION:${escapeCalendarText('Online')}`,
+    `ORGANIZER;CN=${quoteCalendarParameter(provider.name)}:mailto:${provider.email}`,
+    'STATUS:CONFIRMED',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]);
+}
+
+/** Writes one calendar file for each start that a page shows. */
+export function makeBatchCalendarFiles(): { path: string; text: string }[] {
+  return offers.flatMap((offer) =>
+    offer.nextStarts.map((start) => ({
+      path: batchCalendarPath(start.id),
+      text: makeBatchCalendar(offer, start, renderedAt),
+    })),
+  );
+}
+
+export async function writeBatchCalendars(clientDir: string): Promise<number> {
+  const files = makeBatchCalendarFiles();
+  for (const { path, text } of files) {
+    const file = join(clientDir, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+  return files.length;
+}

@@ -1,0 +1,78 @@
+/**
+ * A webinar as an iCalendar file (RFC 5545).
+ *
+ * Times are in UTC: Indian time has had one offset since 1945, and UTC needs no time zone table that a calendar could
+ * misread. The UID depends only on the slug, so that downloading the file again after a change moves the event
+ * instead of adding a second one.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { provider } from '#content/provider.ts';
+import type { Webinar } from '#content/schema.ts';
+import { webinars } from '#content/showcase/webinars.ts';
+import {
+  encodeCalendarFile,
+  encodeUtc,
+  escapeCalendarText,
+  quoteCalendarParameter,
+} from './encode-icalendar.ts';
+
+interface CalendarFacts {
+  /** Origin of the site without a trailing slash. */
+  siteUrl: string;
+  /** When the file was made; calendars prefer the later one. */
+  createdAt: Date;
+}
+
+/** Writes `webinars/<slug>.ics` for every webinar below `clientDir`; returns their number. */
+export async function writeWebinarCalendars(
+  clientDir: string,
+  facts: CalendarFacts,
+): Promise<number> {
+  const folder = join(clientDir, 'webinars');
+  await mkdir(folder, { recursive: true });
+  await Promise.all(
+    webinars.map((webinar) =>
+      writeFile(join(folder, `${webinar.slug}.ics`), makeWebinarCalendar(webinar, facts)),
+    ),
+  );
+  return webinars.length;
+}
+
+/** The text of `/webinars/<slug>.ics`, with CRLF line ends and folded lines. */
+export function makeWebinarCalendar(
+  webinar: Webinar,
+  { siteUrl, createdAt }: CalendarFacts,
+): string {
+  const { slug, title, summary, startsAt, minutes, host, agenda, audience } = webinar;
+  const starts = new Date(startsAt);
+  const ends = new Date(starts.getTime() + minutes * 60_000);
+  const page = `${siteUrl}/webinar`;
+  const description = [summary, agenda.map((point) => `- ${point}`).join('\n'), audience, page];
+  return encodeCalendarFile([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escapeCalendarText(provider.name)}//Webinars//EN`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:webinar-${slug}@${provider.email.split('@')[1]}`,
+    `DTSTAMP:${encodeUtc(createdAt)}`,
+    `DTSTART:${encodeUtc(starts)}`,
+    `DTEND:${encodeUtc(ends)}`,
+    `SUMMARY:${escapeCalendarText(title)}`,
+    `DESCRIPTION:${escapeCalendarText(description.join('\n\n'))}`,
+    `LOCATION:${escapeCalendarText(`Online, with the ${host}`)}`,
+    `URL:${page}`,
+    `ORGANIZER;CN=${quoteCalendarParameter(provider.name)}:mailto:${provider.email}`,
+    'STATUS:CONFIRMED',
+    'TRANSP:OPAQUE',
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${escapeCalendarText(title)}`,
+    'TRIGGER:-PT1H',
+    'END:VALARM',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]);
+}

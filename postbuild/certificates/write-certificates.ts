@@ -1,0 +1,132 @@
+/**
+ * A sample of each certificate, marked as one: a PDF with tagged text, and a WebP picture of the same page, 1000 px
+ * wide.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type PDFDocument from 'pdfkit';
+import sharp from 'sharp';
+import { certificates } from '#content/landing/certificates.ts';
+import { provider } from '#content/provider.ts';
+import type { Certificate } from '#content/schema.ts';
+import { sampleCertificateWords } from '#content/words/sample-certificate.ts';
+import { palette } from '#site/art/palette.ts';
+import { staticFont } from '../fonts/anek-latin.ts';
+import { loadTextOutliner, type TextOutliner } from '../fonts/text-as-paths.ts';
+import { decorate, endDocument, newAccessibleDocument } from '../pdf/new-accessible-document.ts';
+import {
+  type CertificatePage,
+  type CertificateText,
+  layOutCertificate,
+  pageHeight,
+  pageWidth,
+} from './lay-out-certificate.ts';
+import type { Shape } from './shape.ts';
+
+const weights = [400, 600, 700] as const;
+/** Ascent of Anek Latin in em: PDFKit places text by its top, the layout by its baseline. */
+const ascent = 0.9;
+
+/** "SAMPLE", faint, across the whole page and above everything else. In points. */
+const across = { x: 108, y: 424, size: 177, opacity: 0.07 };
+
+function shapeSvg({ d, fill, opacity, evenOdd, stroke, strokeWidth, at }: Shape): string {
+  return (
+    `<path d="${d}" fill="${fill ?? 'none'}"` +
+    (evenOdd ? ' fill-rule="evenodd"' : '') +
+    (opacity === undefined ? '' : ` fill-opacity="${opacity}"`) +
+    (stroke ? ` stroke="${stroke}" stroke-width="${strokeWidth}" stroke-linejoin="round"` : '') +
+    (at ? ` transform="translate(${at.x} ${at.y}) scale(${at.scale})"` : '') +
+    '/>'
+  );
+}
+
+async function certificateSvg(page: CertificatePage): Promise<string> {
+  const setters = new Map<number, TextOutliner>();
+  for (const weight of weights) setters.set(weight, await loadTextOutliner(weight));
+  const shapes = [...page.shapes, ...page.figures.flatMap((figure) => figure.shapes)];
+  const texts = page.texts.map((text) => setters.get(text.weight)?.path(text.text, text) ?? '');
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${pageWidth} ${pageHeight}" width="${pageWidth}" height="${pageHeight}">` +
+    `${shapes.map(shapeSvg).join('')}${texts.join('')}${shapeSvg(await sampleAcross())}</svg>`
+  );
+}
+
+async function sampleAcross(): Promise<Shape> {
+  const { x, y, size, opacity } = across;
+  const d = (await loadTextOutliner(700)).outline(sampleCertificateWords.across, { x, y, size });
+  return { d, fill: palette.light.kumkum, opacity };
+}
+
+/** Lossless with few colours: sharper than a lossy picture of this page, and smaller. */
+async function certificatePicture(page: CertificatePage): Promise<Buffer> {
+  const fewColours = await sharp(Buffer.from(await certificateSvg(page)), { density: 144 })
+    .resize(1000)
+    .png({ palette: true, colours: 32, dither: 0 })
+    .toBuffer();
+  return sharp(fewColours).webp({ lossless: true, effort: 4 }).toBuffer();
+}
+
+function drawShape(
+  doc: PDFDocument,
+  { d, fill, opacity, evenOdd, stroke, strokeWidth, at }: Shape,
+) {
+  doc.save();
+  if (at) doc.translate(at.x, at.y).scale(at.scale);
+  doc
+    .path(d)
+    .lineJoin('round')
+    .lineWidth(strokeWidth ?? 1);
+  if (fill) {
+    doc.fillColor(fill, opacity ?? 1).fill(undefined, ...(evenOdd ? (['even-odd'] as const) : []));
+    if (stroke) doc.path(d).strokeColor(stroke, 1).stroke();
+  } else {
+    doc.strokeColor(stroke ?? palette.light.ink, 1).stroke();
+  }
+  doc.restore();
+}
+
+function drawText(doc: PDFDocument, { text, x, y, size, weight, fill, anchor }: CertificateText) {
+  doc.font(String(weight)).fontSize(size).fillColor(fill, 1);
+  const width = anchor ? doc.widthOfString(text) : 0;
+  const start = anchor === 'end' ? x - width : anchor === 'middle' ? x - width / 2 : x;
+  doc.text(text, start, y - ascent * size, { lineBreak: false });
+}
+
+async function certificatePdf(certificate: Certificate, page: CertificatePage): Promise<Buffer> {
+  const doc = newAccessibleDocument({
+    title: `${certificate.title} (sample)`,
+    subject: `${sampleCertificateWords.subject} ${provider.name}`,
+    size: [pageWidth, pageHeight],
+  });
+  for (const weight of weights) doc.registerFont(String(weight), await staticFont(weight));
+  const sample = await sampleAcross();
+  const root = doc.struct('Document', {});
+  doc.addStructure(root);
+  doc.addPage();
+  decorate(doc, () => {
+    for (const shape of page.shapes) drawShape(doc, shape);
+  });
+  for (const { alt, shapes } of page.figures) {
+    const bbox = [0, 0, pageWidth, pageHeight];
+    root.add(
+      doc.struct('Figure', { alt, bbox }, () => {
+        for (const shape of shapes) drawShape(doc, shape);
+      }),
+    );
+  }
+  for (const text of page.texts) root.add(doc.struct(text.tag, {}, () => drawText(doc, text)));
+  decorate(doc, () => drawShape(doc, sample));
+  root.end();
+  return endDocument(doc);
+}
+
+/** Writes `certificates/<slug>.pdf` and `.webp` below `outDir`; `siteUrl` is encoded in the QR code. */
+export async function writeCertificates(outDir: string, siteUrl: string): Promise<void> {
+  await mkdir(join(outDir, 'certificates'), { recursive: true });
+  for (const [index, certificate] of certificates.entries()) {
+    const page = layOutCertificate(certificate, index, siteUrl);
+    await writeFile(join(outDir, certificate.image), await certificatePicture(page));
+    await writeFile(join(outDir, certificate.pdfLink), await certificatePdf(certificate, page));
+  }
+}

@@ -1,0 +1,39 @@
+import { courses } from '#content/catalogue/courses.ts';
+import { families } from '#content/catalogue/families.ts';
+import { programLists } from '#content/catalogue/program-lists.ts';
+import { workshops } from '#content/catalogue/workshops.ts';
+import { studentProjects } from '#content/landing/student-projects.ts';
+import { offers } from '#content/offers/offers.ts';
+import { type StudyFieldSlug, studyFieldSlugs, studyFields } from '#content/offers/study-fields.ts';
+import { learnerProjects } from '#content/showcase/learner-projects.ts';
+import { phpProjects } from '#content/showcase/php-projects.ts';
+import type { CoverEntry } from './covers.ts';
+
+/** An offer with two fields has the colour of the first. */
+const fieldOfOffer = (offer: string | undefined): StudyFieldSlug | null =>
+  offers.find(({ slug }) => slug === offer)?.fields[0] ?? null;
+
+export const fieldOfPage = (path: string): StudyFieldSlug | null =>
+  studyFieldSlugs.find((slug) => studyFields[slug].path === path) ?? null;
+
+const ofKind = (family: string, entries: readonly { slug: string }[]): CoverEntry[] =>
+  entries.map(({ slug }) => ({ slug, family, field: fieldOfOffer(slug) }));
+
+/** A learner's project has the family and the field of the course in which it was made. */
+function ofLearner(project: string): CoverEntry {
+  const offer = learnerProjects[project]?.offer;
+  const family = courses.find(({ slug }) => slug === offer)?.family ?? 'project';
+  return { slug: project, family, field: fieldOfOffer(offer) };
+}
+
+/** Everything that has a cover. */
+export function coverEntries(): CoverEntry[] {
+  return [
+    ...families.map(({ slug, path }) => ({ slug, family: slug, field: fieldOfPage(path) })),
+    ...courses.map(({ slug, family }) => ({ slug, family, field: fieldOfOffer(slug) })),
+    ...programLists.flatMap(({ terms, programs }) => ofKind(terms.kind, programs)),
+    ...ofKind('workshop', workshops),
+    ...studentProjects.map(({ slug }) => ofLearner(slug)),
+    ...phpProjects.map(({ id }) => ({ slug: id, family: 'project', field: 'web' as const })),
+  ];
+}

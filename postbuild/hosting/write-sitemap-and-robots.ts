@@ -1,0 +1,47 @@
+/**
+ * `sitemap.xml`, made from the canonical addresses of the finished pages so that it lists exactly these, and
+ * `robots.txt`, which names it.
+ */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FinishedPage } from '../pages/finish-html.ts';
+import { readPageMetadata } from '../pages/read-page-metadata.ts';
+
+/** Addresses of all indexable pages, sorted. Throws when a page's canonical address is another page's. */
+function findableAddresses(pages: readonly FinishedPage[], siteUrl: string): string[] {
+  const addresses: string[] = [];
+  for (const page of pages) {
+    const { canonical, isHidden } = readPageMetadata(page.html);
+    if (isHidden || page.address === null) continue;
+    const expected = `${siteUrl}${page.address}`;
+    if (canonical !== expected) {
+      throw new Error(`${page.file}: its canonical address is ${canonical}, not ${expected}.`);
+    }
+    addresses.push(expected);
+  }
+  return addresses.sort();
+}
+
+const escapeXml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+function sitemap(addresses: readonly string[]): string {
+  const urls = addresses.map((address) => `  <url><loc>${escapeXml(address)}</loc></url>\n`);
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?>\n' +
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
+    `${urls.join('')}</urlset>\n`
+  );
+}
+
+export async function writeSitemapAndRobots(
+  clientDir: string,
+  pages: readonly FinishedPage[],
+  siteUrl: string,
+): Promise<void> {
+  await writeFile(join(clientDir, 'sitemap.xml'), sitemap(findableAddresses(pages, siteUrl)));
+  await writeFile(
+    join(clientDir, 'robots.txt'),
+    `User-agent: *\nDisallow: /rest/\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
+  );
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { needsList } from '#content/offers/needs-list.ts';
+import { factIds, offerFacts } from '#content/offers/offer-facts.ts';
+import { offers } from '#content/offers/offers.ts';
+import { splitSameFacts } from '#contract/comparison/split-same-facts.ts';
+import { makeComparedOffer } from './make-compared-offer.ts';
+
+const made = new Map(offers.map((offer) => [offer.slug, makeComparedOffer(offer, offers)]));
+const of = (slug: string) => made.get(slug) as ReturnType<typeof makeComparedOffer>;
+
+describe('the record of an offer that is put beside others', () => {
+  it.each(offers.map((offer) => [offer.slug, offer] as const))(
+    '%s: leaves nothing out',
+    (slug, offer) => {
+      const shown = of(slug);
+      const ids = shown.facts.map(({ id }) => id);
+      expect(factIds.filter((id) => id !== 'fee' && !ids.includes(id))).toEqual([]);
+      const text = JSON.stringify(shown);
+      for (const line of [
+        ...offer.covers,
+        ...offer.modules,
+        ...offer.tools,
+        ...needsList(offer.needs).map((need) => need.text),
+        ...offerFacts(offer, '0000-01-01').map(({ value }) => value),
+      ]) {
+        expect(text).toContain(JSON.stringify(line).slice(1, -1));
+      }
+    },
+  );
+
+  it('has the same facts in the same order as every other, so that rows meet', () => {
+    const orders = [...made.values()].map(({ facts }) => facts.map(({ id }) => id).join());
+    expect(new Set(orders).size).toBe(1);
+  });
+
+  it('says of a workshop that is past what happens instead', () => {
+    const workshop = of('mern-workshop');
+    const start = (today: string) =>
+      splitSameFacts([workshop], today).differing.find(({ name }) => name === 'Next start')
+        ?.cells[0];
+    expect(start('2000-01-01')?.[0]).toMatch(/20\d\d/);
+    expect(start('2000-01-01')?.[0]).not.toContain('last batch');
+    expect(start('2999-01-01')?.[0]).toMatch(/^The next batch is arranged.*last batch was on/);
+  });
+
+  it('of two courses says once how both are taught, and in the table how they differ', () => {
+    const { same, differing } = splitSameFacts([of('mern-stack'), of('lamp-stack')], '2026-01-01');
+    expect(same.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['How it is taught', 'What the fee covers', 'Refund', 'Language']),
+    );
+    expect(differing.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Length', 'Modules', 'Tools', 'What you build']),
+    );
+  });
+});

@@ -1,0 +1,65 @@
+import { formatRupees } from '#content/format-rupees.ts';
+import { comparisonOnlyFactNames } from '#content/offers/compare-page-words.ts';
+import { kinds } from '#content/offers/kinds.ts';
+import { lastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
+import { needsList } from '#content/offers/needs-list.ts';
+import { type FactId, factNames, offerFacts } from '#content/offers/offer-facts.ts';
+import type { Offer } from '#content/offers/offer-schema.ts';
+import { offersToCompare } from '#content/offers/offers-to-compare.ts';
+import type { ComparedFact, ComparedOffer } from '#contract/comparison/compared-offer.ts';
+
+/** A day before any start: the texts of all days are written, and the reader's clock chooses. */
+const longAgo = '0000-01-01';
+const farAhead = '9999-12-31';
+
+/** Facts that fit into a third of a phone's width. */
+const shortFacts = new Set<FactId>(['length', 'hours', 'level', 'certificate', 'registration']);
+
+/** The offer as comparisons need it, with every fact in the order of importance. */
+export function makeComparedOffer(offer: Offer, offers: readonly Offer[]): ComparedOffer {
+  const { slug, title, kind, feeRupees, path, enrolPath, callPath } = offer;
+  const lastDay = lastDayToEnrol(offer, '');
+  const fact = (id: FactId): ComparedFact => ({
+    id,
+    name: factNames[id],
+    size: shortFacts.has(id) ? 'short' : 'long',
+    lines: valuesOn(longAgo, id),
+    ...(id === 'start' && lastDay !== null
+      ? { later: { after: lastDay.on, lines: valuesOn(farAhead, id) } }
+      : {}),
+  });
+  const valuesOn = (day: string, id: FactId) =>
+    offerFacts(offer, day, [id]).map(({ value }) => value);
+  const more = (
+    id: keyof typeof comparisonOnlyFactNames,
+    lines: readonly string[],
+  ): ComparedFact => ({
+    id,
+    name: comparisonOnlyFactNames[id],
+    size: 'long',
+    lines,
+  });
+  return {
+    slug,
+    title,
+    kind: kinds[kind].title,
+    fee: formatRupees(feeRupees),
+    path,
+    enrolPath,
+    callPath,
+    ...(lastDay === null ? {} : { lastDay: lastDay.on }),
+    facts: [
+      ...(['length', 'hours', 'live', 'level', 'taught', 'start'] as const).map(fact),
+      more('guarantee', offer.guarantee === null ? [] : [offer.guarantee]),
+      fact('builds'),
+      more('modules', offer.modules),
+      more('tools', offer.tools.length === 0 ? [] : [offer.tools.join(', ')]),
+      more('covers', offer.covers),
+      ...needsList(offer.needs).map(
+        ({ name, text }): ComparedFact => ({ id: name, name, size: 'long', lines: [text] }),
+      ),
+      ...(['certificate', 'mentor', 'language', 'registration', 'refund'] as const).map(fact),
+    ],
+    beside: offersToCompare(offer, offers).map((one) => ({ slug: one.slug, title: one.title })),
+  };
+}

@@ -1,0 +1,173 @@
+/**
+ * The offers as the service reads them, written beside the site table: the service may not import `content/`, must
+ * refuse what is not sold, and must never take a fee from a browser.
+ */
+
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type InitialBatch, makeInitialBatches } from '#content/batches/make-initial-batches.ts';
+import { holidays } from '#content/calendar/holidays.ts';
+import { courseTerms } from '#content/catalogue/course-terms.ts';
+import { enrolment } from '#content/catalogue/enrolment.ts';
+import { privacyVersions } from '#content/legal/privacy-versions.ts';
+import { enrolPageMeta, offerPagePath } from '#content/offers/enrol-page-meta.ts';
+import { kinds } from '#content/offers/kinds.ts';
+import { lastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
+import { learnerSteps } from '#content/offers/learner-steps.ts';
+import {
+  callMessageStart,
+  callProgram,
+  callWords,
+  enrolWords,
+  offerName,
+  startChoices,
+} from '#content/offers/offer-form-words.ts';
+import type { Offer } from '#content/offers/offer-schema.ts';
+import { offers } from '#content/offers/offers.ts';
+import { refundSentence } from '#content/offers/refund-sentence.ts';
+import { registrationChargeRupees } from '#content/offers/registration-charge.ts';
+import { provider } from '#content/provider.ts';
+import type { PrivacyVersion } from '#content/schema.ts';
+import { callFormWords } from '#content/words/call-form.ts';
+import { enrolFormWords } from '#content/words/enrol-form.ts';
+import { programOfLabel } from '#contract/call-programs.ts';
+import { formPages } from '#contract/form-pages.ts';
+import {
+  type InitialBatchRecord,
+  type MinimalEnrolment,
+  type OfferRecord,
+  type OffersFile,
+  offersFile,
+  offersFileSchema,
+  type PrivacyNotice,
+  type Seller,
+} from '#contract/offer-record.ts';
+import { sharePicturePath } from '#contract/share-picture-path.ts';
+import type { TableName } from '#contract/tables.ts';
+
+type Facts = Omit<OfferRecord, 'version' | 'words' | 'wordsOnceBegun' | 'lastDay'>;
+
+export function makeOfferRecord(offer: Offer): OfferRecord {
+  const { slug, title, kind, feeRupees, registrationChargeRupees, refund, start } = offer;
+  const { covers, guarantee, afterPayment } = offer;
+  const facts: Facts = {
+    slug,
+    title,
+    name: offerName(offer),
+    kind: { id: kind, name: kinds[kind].name, plural: kinds[kind].plural },
+    feePaise: feeRupees * 100,
+    registrationChargePaise: registrationChargeRupees * 100,
+    refund,
+    covers,
+    guarantee,
+    afterPayment,
+    steps: learnerSteps(kind, covers),
+    start:
+      start.at === 'request'
+        ? start
+        : { at: 'dates', startDate: start.startDate, endDate: start.endDate },
+  };
+  const lastDay = lastDayToEnrol(offer, '');
+  return {
+    ...facts,
+    version: versionOf(facts),
+    words: wordsOf(offer, false),
+    wordsOnceBegun: lastDay === null ? {} : wordsOf(offer, true),
+    ...(offer.nextStarts.length > 1 && lastDay ? { lastDay: lastDay.on } : {}),
+  };
+}
+
+function wordsOf(offer: Offer, hasBegun: boolean): OfferRecord['words'] {
+  const { slug, enrolPath, callPath } = offer;
+  const { covers, ...texts } = enrolWords(offer, hasBegun);
+  const starts = hasBegun ? [] : startChoices(offer);
+  return {
+    [formPages.enrollments]: {
+      texts,
+      lists: { covers },
+      fields: { offer: slug },
+      links: { call: callPath },
+      head: { ...enrolPageMeta(texts), picture: sharePicturePath(offerPagePath(offer)) },
+      ...(starts.length === 0 ? {} : { starts }),
+    },
+    [formPages.request_a_call]: {
+      texts: callWords(offer, hasBegun),
+      fields: { offer: slug, program: programOfLabel(callProgram(offer)) },
+      links: { enrol: enrolPath },
+      message: callMessageStart(offer, hasBegun),
+    },
+  };
+}
+
+/** Lets an order say which facts it was made with, and whether they have changed since. */
+function versionOf(facts: object): string {
+  return createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 16);
+}
+
+/** The internship enrolment, with what all courses share. */
+function minimalEnrolment(): MinimalEnrolment {
+  const facts = {
+    title: enrolment.title,
+    feePaise: enrolment.feeRupees * 100,
+    registrationChargePaise: registrationChargeRupees(enrolment.feeRupees) * 100,
+    refund: refundSentence(enrolment.feeRupees),
+    covers: [...courseTerms.covers],
+    afterPayment: kinds.course.afterPayment,
+    steps: learnerSteps('course', courseTerms.covers),
+  };
+  return { ...facts, version: versionOf(facts) };
+}
+
+function seller(): Seller {
+  const { name, email, phone, address, legalName, gstin } = provider;
+  return { name, email, phone, address, legalName, gstin };
+}
+
+/** What the sender of each form agreed to, by table; staff see it beside the enquiry. */
+export function makePrivacyNoticeRecord({
+  from,
+  agreed,
+}: Pick<PrivacyVersion, 'from' | 'agreed'>): PrivacyNotice {
+  const byTable: Record<TableName, string> = {
+    request_a_call: agreed.call,
+    enrollments: agreed.enrolment,
+    email_subscriptions: agreed.subscription,
+    // The waiting list has the same notice as the enrolment.
+    waiting_list: agreed.enrolment,
+  };
+  return { from, agreed: byTable };
+}
+
+function firstBatchRecord({ early, ...batch }: InitialBatch): InitialBatchRecord {
+  const feeRupees = offers.find(({ slug }) => slug === batch.offer)?.feeRupees ?? 0;
+  if (early === null) return { ...batch, early };
+  const { lessRupees, untilDaysBefore, reason } = early;
+  return { ...batch, early: { paise: (feeRupees - lessRupees) * 100, untilDaysBefore, reason } };
+}
+
+export async function writeOfferRecords(buildDir: string): Promise<number> {
+  const file: OffersFile = offersFileSchema.parse({
+    offers: offers.map(makeOfferRecord),
+    minimal: minimalEnrolment(),
+    seller: seller(),
+    holidays: holidays.days.map(({ date }) => date),
+    callingHours: provider.supportHours,
+    privacyNotices: privacyVersions.map(makePrivacyNoticeRecord),
+    firstBatches: makeInitialBatches(offers).map(firstBatchRecord),
+    unknown: {
+      [formPages.enrollments]: {
+        texts: { unknown: enrolFormWords.unknownOffer, heading: enrolFormWords.unknownHeading },
+        fields: {},
+        links: {},
+      },
+      [formPages.request_a_call]: {
+        texts: { unknown: callFormWords.unknownOffer },
+        fields: {},
+        links: {},
+      },
+    },
+  });
+  await writeFile(join(buildDir, offersFile), `${JSON.stringify(file, null, 1)}\n`);
+  return file.offers.length;
+}

@@ -1,0 +1,127 @@
+/**
+ * Reduces the shared styles to those that one page needs at first: a rule is removed when it can match only elements
+ * of other pages. Rules for elements that no built page contains (a message, an open dialog) stay. The next page
+ * loads the whole style sheet as a file.
+ */
+import postcss, { type AtRule, type ChildNode, list, type Root, type Rule } from 'postcss';
+
+/** Classes and ids of a document, including the contents of `<noscript>`. */
+export function classesAndIdsIn(html: string): Set<string> {
+  const names = new Set<string>();
+  for (const [, kind, value = ''] of html.matchAll(/\s(class|id)="([^"]*)"/g))
+    for (const name of kind === 'id' ? [value] : value.split(/\s+/)) names.add(name);
+  return names;
+}
+
+/** `everywhere` are the names of all pages together, `here` those of this page. */
+export function keepUsedStyles(
+  css: string,
+  here: ReadonlySet<string>,
+  everywhere: ReadonlySet<string>,
+): string {
+  const isElsewhere = (name: string) => everywhere.has(name) && !here.has(name);
+  return written(parsed(css).nodes, (selector) => canMatch(selector, isElsewhere));
+}
+
+/** Parsed sheets by text: pages share a few, and parsing takes longer than everything else that is done to a page. */
+const sheets = new Map<string, Root>();
+function parsed(css: string): Root {
+  const root = sheets.get(css) ?? postcss.parse(css);
+  sheets.set(css, root);
+  return root;
+}
+
+type IsKept = (selector: string) => boolean;
+
+/** The remaining nodes as CSS; empty layers, queries and rules are left out. */
+function written(nodes: readonly ChildNode[] | undefined, isKept: IsKept): string {
+  let text = '';
+  for (const node of nodes ?? []) {
+    const more = writtenNode(node, isKept);
+    if (more !== '' && text !== '' && !/[;}]$/.test(text)) text += ';';
+    text += more;
+  }
+  return text;
+}
+
+function writtenNode(node: ChildNode, isKept: IsKept): string {
+  if (node.type === 'comment') return '';
+  if (node.type === 'decl') return plain(node);
+  const isWhole = node.type === 'rule' ? isKeyframe(node) : node.nodes === undefined;
+  if (isWhole) return node.type === 'rule' ? plain(node) : `${plain(node)};`;
+  const head =
+    node.type === 'rule'
+      ? selectorsOf(node).filter(isKept).join(',')
+      : `@${node.name} ${node.params}`.trim();
+  if (head === '') return '';
+  const body = written(node.nodes, isKept);
+  return body === '' ? '' : `${head}{${body}}`;
+}
+
+const plainTexts = new WeakMap<ChildNode, string>();
+function plain(node: ChildNode): string {
+  const text = plainTexts.get(node) ?? node.toString();
+  plainTexts.set(node, text);
+  return text;
+}
+
+const selectorLists = new WeakMap<Rule, readonly string[]>();
+function selectorsOf(rule: Rule): readonly string[] {
+  const selectors = selectorLists.get(rule) ?? rule.selectors;
+  selectorLists.set(rule, selectors);
+  return selectors;
+}
+
+const isKeyframe = (rule: Rule) =>
+  rule.parent?.type === 'atrule' && /keyframes$/.test((rule.parent as AtRule).name);
+
+/**
+ * Whether a selector can match an element of a page that lacks these names. Of the alternatives in `:is()`, `:where()`
+ * and `:has()` one is enough; those in `:not()` do not count.
+ */
+function canMatch(selector: string, isElsewhere: (name: string) => boolean): boolean {
+  const { names, lists } = partsOf(selector);
+  return (
+    !names.some(isElsewhere) &&
+    lists.every((list) => list.some((alternative) => canMatch(alternative, isElsewhere)))
+  );
+}
+
+interface SelectorParts {
+  /** Names that an element must have, outside lists. */
+  readonly names: readonly string[];
+  readonly lists: readonly (readonly string[])[];
+}
+
+const partsBySelector = new Map<string, SelectorParts>();
+function partsOf(selector: string): SelectorParts {
+  const known = partsBySelector.get(selector);
+  if (known) return known;
+  const lists: string[][] = [];
+  let rest = '';
+  for (let at = 0; at < selector.length; ) {
+    const [, name] = /^:(not|is|where|has)\(/.exec(selector.slice(at)) ?? [];
+    if (name === undefined) {
+      rest += selector[at];
+      at += 1;
+      continue;
+    }
+    const from = at + name.length + 2;
+    const to = endOfList(selector, from);
+    if (name !== 'not') lists.push(list.comma(selector.slice(from, to)));
+    at = to + 1;
+  }
+  const names = [...rest.matchAll(/[.#]([\w-]+)/g)].map(([, name = '']) => name);
+  const parts = { names, lists };
+  partsBySelector.set(selector, parts);
+  return parts;
+}
+
+/** Index of the bracket that closes the one before `from`. */
+function endOfList(selector: string, from: number): number {
+  let open = 1;
+  let at = from;
+  for (; at < selector.length && open > 0; at += 1)
+    open += selector[at] === '(' ? 1 : selector[at] === ')' ? -1 : 0;
+  return at - 1;
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { brochureSubjects } from '../brochures/brochure-subjects.ts';
+import { makeOfferBrochure } from '../brochures/make-offer-brochure.ts';
+import { heading, list } from './blocks.ts';
+import { drawWithBestSpacing } from './draw-with-best-spacing.ts';
+import { PdfWriter } from './pdf-writer.ts';
+
+const facts = { title: 'A', subject: 'B', footer: 'C', size: 'A5' } as const;
+const lines = (count: number) => Array.from({ length: count }, (_, i) => `Line ${i + 1}`);
+
+test('three lines alone on a last page are brought back to the one before', async () => {
+  const draw = async (spacing: { air: number; isDraft: boolean }) => {
+    const paper = await PdfWriter.open({ ...facts, ...spacing });
+    paper.newPage();
+    list(paper, lines(33));
+    // A page without a footer ends the page before it.
+    paper.newPage({ minimal: true });
+    return paper;
+  };
+  const loose = await draw({ air: 1, isDraft: true });
+  expect(loose.fills).toHaveLength(2);
+  const well = await drawWithBestSpacing(draw);
+  expect(well.fills).toHaveLength(1);
+});
+
+test('a block that stays together begins on a new page when it does not fit', async () => {
+  const paper = await PdfWriter.open(facts);
+  paper.newPage();
+  list(paper, lines(28));
+  paper.together(() => {
+    heading(paper, 3, 'A module');
+    list(paper, lines(6));
+  });
+  expect(paper.pageCount).toBe(2);
+  expect(paper.y).toBeLessThan(paper.margin + 140);
+});
+
+test('the same brochure is the same file, byte for byte', async () => {
+  const [subject] = brochureSubjects();
+  if (!subject) throw new Error('There are no brochures.');
+  const site = 'https://miranaya.example';
+  const [one, two] = [
+    await makeOfferBrochure(subject, site),
+    await makeOfferBrochure(subject, site),
+  ];
+  expect(one.equals(two)).toBe(true);
+}, 60_000);

@@ -1,0 +1,38 @@
+/**
+ * Draws a document several times, with more or less space between its blocks, and keeps the version whose pages are
+ * filled best: three lines on the last page, or half an empty page in the middle, look like a mistake. The default
+ * spacing is tried first, and the first good version is used.
+ */
+import type { PdfWriter } from './pdf-writer.ts';
+
+const airs = [1, 0.92, 1.1, 0.84, 1.22, 0.76, 1.34] as const;
+
+/** Shares of a page: how full the last page must be, and every other page. */
+const enough = { last: 0.4, other: 0.72 };
+
+/** The options of `Paper.open` that vary between attempts. */
+export interface Spacing {
+  air: number;
+  isDraft: boolean;
+}
+
+export async function drawWithBestSpacing(
+  draw: (spacing: Spacing) => Promise<PdfWriter>,
+): Promise<PdfWriter> {
+  let best = { air: 1, emptiness: Number.POSITIVE_INFINITY };
+  for (const air of airs) {
+    const { fills } = await draw({ air, isDraft: true });
+    const emptiness = emptinessOf(fills);
+    if (emptiness < best.emptiness - 0.01) best = { air, emptiness };
+    if (emptiness === 0) break;
+  }
+  return draw({ air: best.air, isDraft: false });
+}
+
+/** By how much all pages together are emptier than they should be; 0 is a good result. */
+function emptinessOf(fills: readonly number[]): number {
+  return fills.reduce((sum, fill, index) => {
+    const least = index === fills.length - 1 ? enough.last : enough.other;
+    return sum + Math.max(0, least - fill);
+  }, 0);
+}

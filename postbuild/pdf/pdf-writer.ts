@@ -1,0 +1,241 @@
+/**
+ * A tagged, accessible PDF (PDF/UA) that is written from top to bottom. It keeps the position on the page, breaks
+ * pages, draws their footers, and keeps tags and outline; the text blocks are in `blocks.ts`.
+ *
+ * The same calls give the same bytes. A character that the font lacks stops the build.
+ */
+import type PDFDocument from 'pdfkit';
+import type { StructureElement, TextOptions } from 'pdfkit';
+import { palette } from '#site/art/palette.ts';
+import { decorate, endDocument, newAccessibleDocument } from './new-accessible-document.ts';
+import { type Face, type Typeface, typeface } from './typeface.ts';
+
+export const pdfColours = palette.light;
+
+interface PdfWriterOptions {
+  title: string;
+  subject: string;
+  /** Text of each page's footer, before the page number. */
+  footer: string;
+  size: 'A4' | 'A5';
+  /** Factor for the space between blocks, 1 by default; see `drawWithBestSpacing`. */
+  air?: number;
+  /** A draft computes the layout without drawing; it is fast and must never be ended. */
+  isDraft?: boolean;
+}
+
+export interface TextStyle extends TextOptions {
+  face?: Face;
+  size?: number;
+  colour?: string;
+}
+
+const sizes = { A4: [595.28, 841.89], A5: [419.53, 595.28] } as const;
+const margins = { A4: 62, A5: 40 } as const;
+
+/** Replaces a tag while a block is measured: PDFKit would wait forever for a real one to end. */
+const noTag = { add: () => noTag, end: () => {} } as unknown as StructureElement;
+
+export class PdfWriter {
+  readonly doc: PDFDocument;
+  readonly margin: number;
+  /** Upper edge of the next block, in points. */
+  y = 0;
+  readonly #facts: PdfWriterOptions;
+  readonly #root: StructureElement;
+  readonly #typeface: Typeface;
+  #pages = 0;
+  /** While a block is only measured, nothing is drawn and no page begins. */
+  #isMeasuring = false;
+  /** While a block is known to fit, its parts begin no new page. */
+  #isFitting = false;
+  #isMinimal = true;
+  readonly #fills: number[] = [];
+
+  private constructor(facts: PdfWriterOptions, face: Typeface) {
+    this.#facts = facts;
+    this.#typeface = face;
+    this.margin = margins[facts.size];
+    this.doc = face.registerIn(newAccessibleDocument({ ...facts, size: sizes[facts.size] }));
+    this.#root = this.doc.struct('Document', {});
+    this.doc.addStructure(this.#root);
+  }
+
+  static async open(facts: PdfWriterOptions): Promise<PdfWriter> {
+    return new PdfWriter(facts, await typeface());
+  }
+
+  /** Width between the margins, in points. */
+  get width(): number {
+    return this.doc.page.width - 2 * this.margin;
+  }
+
+  get pageCount(): number {
+    return this.#pages;
+  }
+
+  /** How full each page with a footer is, 0 to 1, in order; the last one is the current page. */
+  get fills(): readonly number[] {
+    return this.#isMinimal ? this.#fills : [...this.#fills, this.#fill];
+  }
+
+  get #fill(): number {
+    return (this.y - this.margin) / (this.bottom - this.margin);
+  }
+
+  get bottom(): number {
+    return this.doc.page.height - this.margin - 18;
+  }
+
+  /** A new page with its footer; a `minimal` page has none. */
+  newPage({ minimal = false, landscape = false } = {}): void {
+    if (this.#isMeasuring) return;
+    this.#noteFill();
+    this.#isMinimal = minimal;
+    const [short, long] = sizes[this.#facts.size];
+    this.doc.addPage({ size: landscape ? [long, short] : [short, long], margin: 0 });
+    this.#pages += 1;
+    this.y = this.margin;
+    if (minimal) return;
+    const y = this.doc.page.height - this.margin - 4;
+    this.decorate(() => {
+      this.rule(y - 6, 0.5);
+      this.place(this.#facts.footer, this.margin, y, { size: 8, colour: pdfColours['ink-2'] });
+      this.place(String(this.#pages), this.margin, y, {
+        size: 8,
+        colour: pdfColours['ink-2'],
+        width: this.width,
+        align: 'right',
+      });
+    });
+  }
+
+  get #isSilent(): boolean {
+    return this.#isMeasuring || this.#facts.isDraft === true;
+  }
+
+  #noteFill(): void {
+    if (!this.#isMinimal) this.#fills.push(this.#fill);
+  }
+
+  /** Begins a new page unless this one has room for `height`. */
+  room(height: number): void {
+    if (this.#isMeasuring || this.#isFitting) return;
+    if (this.y + height > this.bottom) this.newPage();
+  }
+
+  gap(height: number): void {
+    this.y += height;
+  }
+
+  /** Space between blocks, multiplied by `air`. */
+  airOf(height: number): number {
+    return height * (this.#facts.air ?? 1);
+  }
+
+  /** Height of these blocks, wherever they will stand. */
+  heightOf(set: () => void): number {
+    const { y } = this;
+    const wasMeasuring = this.#isMeasuring;
+    // Headings at the very top of a page have no space above.
+    const from = this.margin + 1;
+    this.#isMeasuring = true;
+    this.y = from;
+    set();
+    const height = this.y - from;
+    this.#isMeasuring = wasMeasuring;
+    this.y = y;
+    return height;
+  }
+
+  /** Keeps blocks on one page, if a page can hold them. */
+  together(set: () => void): void {
+    const height = this.heightOf(set);
+    if (height > this.bottom - this.margin) {
+      set();
+      return;
+    }
+    this.room(height);
+    this.fit(set);
+  }
+
+  /** Sets blocks from here downwards without a new page, even into the footer. */
+  fit(set: () => void): void {
+    const wasFitting = this.#isFitting;
+    this.#isFitting = true;
+    set();
+    this.#isFitting = wasFitting;
+  }
+
+  /** Draws content in a tag of its own; `parent` is the document by default. */
+  tag(
+    type: string,
+    draw: () => void,
+    options: { alt?: string; scope?: 'Column' | 'Row'; parent?: StructureElement } = {},
+  ): void {
+    if (this.#isSilent) return;
+    const { parent = this.#root, ...rest } = options;
+    parent.add(this.doc.struct(type, rest, draw));
+  }
+
+  /** Opens a tag for other tags, which get it as their `parent`. */
+  openTag(type: string, parent: StructureElement = this.#root): StructureElement {
+    if (this.#isSilent) return noTag;
+    const element = this.doc.struct(type, {});
+    parent.add(element);
+    return element;
+  }
+
+  /** Draws an artifact, which screen readers skip: backgrounds, rules, dots, page footers. */
+  decorate(draw: () => void): void {
+    if (!this.#isSilent) decorate(this.doc, draw);
+  }
+
+  rule(y: number, weight: number, colour: string = pdfColours.ink): void {
+    const { doc, margin, width } = this;
+    doc
+      .moveTo(margin, y)
+      .lineTo(margin + width, y)
+      .lineWidth(weight)
+      .stroke(colour);
+  }
+
+  /** Height of a text at `style.width`, by default the whole width. */
+  measure(text: string, style: TextStyle = {}): number {
+    const { face = 'text', size = 10, colour: _, ...options } = style;
+    return this.#typeface.heightOf(text, face, size, { width: this.width, ...options });
+  }
+
+  /** Draws a text with its upper left corner at x, y; call within a tag or `decorate`. */
+  place(text: string, x: number, y: number, style: TextStyle = {}): void {
+    const { face = 'text', size = 10, colour = pdfColours.ink, ...options } = style;
+    this.#typeface.requireGlyphs(text);
+    this.doc
+      .font(face)
+      .fontSize(size)
+      .fillColor(colour)
+      .text(text, x, y, { width: this.width, ...options });
+  }
+
+  outline(title: string): void {
+    if (this.#isSilent) return;
+    this.doc.outline.addItem(title, { top: this.y, left: this.doc.page.width });
+  }
+
+  /** An area of the page that opens an address; call within a link's tag. */
+  link(
+    url: string,
+    text: string,
+    box: [number, number, number, number],
+    tag: StructureElement,
+  ): void {
+    if (this.#isSilent) return;
+    this.doc.link(...box, url, { structParent: tag, Contents: Object(text) });
+  }
+
+  /** Ends the document and returns the file. */
+  async end(): Promise<Buffer> {
+    this.#root.end();
+    return endDocument(this.doc);
+  }
+}

@@ -1,0 +1,99 @@
+/**
+ * The picture of a shared link, 1200 × 630: title and facts on the field's colour, and the whole kolam of the page on
+ * the right.
+ */
+import sharp from 'sharp';
+import { provider } from '#content/provider.ts';
+import { drawKolam } from '#site/art/kolam.ts';
+import { markPath } from '#site/art/mark-path.ts';
+import { coverColours, fieldColour } from '../covers/cover-colours.ts';
+import { type CoverEntry, coverShapes, isTurned, type KolamPlacement } from '../covers/covers.ts';
+import { loadTextOutliner, type TextOutliner } from '../fonts/text-as-paths.ts';
+
+export interface SharePictureContent extends Pick<CoverEntry, 'slug' | 'family' | 'field'> {
+  title: string;
+  /** The family or the kind of page, above the title. */
+  kicker: string;
+  /** Fee and length, below the title, one line each. */
+  facts?: readonly string[];
+}
+
+const [width, height] = [1200, 630];
+const left = 72;
+const textWidth = 570;
+const factLeading = 46;
+const floor = { left: 0, top: 0, right: width, bottom: height };
+
+/** The box of the kolam, in pixels. */
+const art = { x: 704, y: 60, width: 436, height: 510 };
+
+function place({ slug, family }: SharePictureContent): KolamPlacement {
+  const kolam = drawKolam(slug, { family });
+  const scale = Math.min(art.width / kolam.width, art.height / kolam.height);
+  return {
+    scale,
+    x: art.x + (art.width - kolam.width * scale) / 2,
+    y: art.y + (art.height - kolam.height * scale) / 2,
+  };
+}
+
+/** Where the faint dots begin: right of the words, between two columns of dots, so that none is cut. */
+function firstGap({ scale, x }: KolamPlacement, family: string, from: number): number {
+  const [apart, offset] = isTurned(family) ? [14, 3] : [20, 0];
+  const gaps = Math.ceil((from - x - offset * scale) / (apart * scale));
+  return x + (offset + apart * gaps) * scale;
+}
+
+/** The largest of a few sizes in which the title has at most four lines and no word is too wide. */
+function fitTitle(setter: TextOutliner, title: string): { size: number; lines: string[] } {
+  for (const size of [84, 74, 64, 55]) {
+    const lines = setter.wrap(title, size, textWidth);
+    const isWide = lines.some((line) => setter.measure(line, size) > textWidth);
+    if (!isWide && lines.length <= (size > 70 ? 3 : 4)) return { size, lines };
+  }
+  return { size: 46, lines: setter.wrap(title, 46, textWidth) };
+}
+
+async function shareSvg(image: SharePictureContent): Promise<string> {
+  const [bold, medium] = await Promise.all([loadTextOutliner(700), loadTextOutliner(600)]);
+  const colours = coverColours(fieldColour(image.field), 'light');
+  const { size, lines } = fitTitle(bold, image.title);
+  const leading = size * 1.08;
+  const facts = image.facts ?? [];
+  // Title and facts are vertically centred as one block.
+  const block = leading * (lines.length - 1) + facts.length * factLeading;
+  const first = height / 2 - block / 2 + size * 0.32 - (facts.length ? 10 : 0);
+  const below = first + leading * (lines.length - 1) + 18;
+  const words = [
+    medium.path(image.kicker, { x: left, y: first - size - 14, size: 28, fill: colours.line }),
+    ...lines.map((line, i) =>
+      bold.path(line, { x: left - size * 0.03, y: first + leading * i, size, fill: colours.line }),
+    ),
+    ...facts.map((fact, i) =>
+      (i === 0 ? bold : medium).path(fact, {
+        x: left,
+        y: below + factLeading * (i + 1),
+        size: i === 0 ? 40 : 30,
+        fill: colours.line,
+      }),
+    ),
+    medium.path(provider.name, { x: left + 56, y: height - 62, size: 32, fill: colours.line }),
+  ];
+  const mark = `<path transform="translate(${left - 4} ${height - 96}) scale(.8)" d="${markPath}" fill="none" stroke="${colours.line}" stroke-width="4.5"/>`;
+  const placing = place(image);
+  const widest = Math.max(textWidth, medium.measure(image.kicker, 28));
+  const faintFrom = firstGap(placing, image.family, left + widest + 12);
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
+    `${coverShapes(image, colours, placing, floor, faintFrom)}${words.join('')}${mark}</svg>`
+  );
+}
+
+/** A PNG of at most 120 kB. */
+export async function drawSharePicture(image: SharePictureContent): Promise<Buffer> {
+  // A palette would halve the file but double the time, and a build makes about eighty.
+  return sharp(Buffer.from(await shareSvg(image)))
+    .removeAlpha()
+    .png({ compressionLevel: 6 })
+    .toBuffer();
+}

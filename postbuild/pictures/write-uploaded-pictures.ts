@@ -1,0 +1,17 @@
+/** The pictures that staff have uploaded, among the hashed files of the site. */
+import { copyFile, mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { picturesFolder, published } from '#content/published.ts';
+import { pathOfUploaded, uploadedIn } from '#contract/published-picture.ts';
+
+/** Returns the files below `clientDir`. Throws when the facts show a picture that is not there. */
+export async function writeUploadedPictures(clientDir: string): Promise<string[]> {
+  const names = uploadedIn(published.entries);
+  if (picturesFolder === null) return [];
+  for (const name of names) {
+    const file = join(clientDir, pathOfUploaded(name));
+    await mkdir(dirname(file), { recursive: true });
+    await copyFile(join(picturesFolder, name), file);
+  }
+  return names.map((name) => pathOfUploaded(name).slice(1));
+}

@@ -1,0 +1,158 @@
+/**
+ * The documentation of a downloadable project: the report that a student hands in with it. It has diagrams of use
+ * cases, data flow and data model, screenshots, the installation steps of the project's page, and the test cases in
+ * the comments of the project's tests.
+ */
+
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { provider } from '#content/provider.ts';
+import type { PhpProject } from '#content/schema.ts';
+import type { ProjectDocumentation } from '#content/showcase/php-projects/documentation-schema.ts';
+import { projectReportWords } from '#content/words/project-report.ts';
+import { heading, paragraph, table } from '../pdf/blocks.ts';
+import { drawCoverPage } from '../pdf/draw-cover-page.ts';
+import { drawWithBestSpacing, type Spacing } from '../pdf/draw-with-best-spacing.ts';
+import { PdfWriter, pdfColours } from '../pdf/pdf-writer.ts';
+import { readTestCases } from './read-test-cases.ts';
+import { drawAnalysis } from './report/draw-analysis.ts';
+import { drawArchitecture } from './report/draw-architecture.ts';
+import { drawClosingChapters } from './report/draw-closing-chapters.ts';
+import { drawDataFlow } from './report/draw-data-flow.ts';
+import { drawDataModelChapter } from './report/draw-data-model-chapter.ts';
+import { drawNormalisation } from './report/draw-normalisation.ts';
+import { drawScreens } from './report/draw-screens.ts';
+import { drawUseCases } from './report/draw-use-cases.ts';
+import { drawWorkflows } from './report/draw-workflows.ts';
+import type { ReportContext, ReportScreen } from './report/report-context.ts';
+
+/** The limits that an examiner accepts. */
+const pages = { least: 20, most: 40 };
+
+interface Chapter {
+  title: string;
+  page: number;
+}
+
+/** Throws when a screenshot or a test case is missing, or when the report is too short or too long. */
+export async function makeProjectDocumentation(
+  project: PhpProject,
+  documentation: ProjectDocumentation,
+  from: { publicDir: string; projectsDir: string },
+): Promise<Buffer> {
+  const paper = await drawProjectDocumentation(project, documentation, from);
+  if (paper.pageCount < pages.least || paper.pageCount > pages.most) {
+    throw new Error(
+      `${project.id}.pdf has ${paper.pageCount} pages, not ${pages.least} to ${pages.most}.`,
+    );
+  }
+  return paper.end();
+}
+
+/** The report with well-filled pages, before it becomes a file. */
+export async function drawProjectDocumentation(
+  project: PhpProject,
+  documentation: ProjectDocumentation,
+  from: { publicDir: string; projectsDir: string },
+): Promise<PdfWriter> {
+  const pictures = join(from.publicDir, 'projects', project.id);
+  const content = {
+    project,
+    documentation,
+    tests: await readTestCases(from.projectsDir, project.id),
+    screens: await Promise.all(
+      documentation.screens.map(async (screen) => ({
+        ...screen,
+        ...(await readScreen(join(pictures, `${screen.name}.webp`))),
+      })),
+    ),
+  };
+  return drawWithBestSpacing((spacing) => drawWithContents(content, spacing));
+}
+
+/** Draws the report twice, because the table of contents needs the page of each chapter. */
+async function drawWithContents(
+  content: Omit<ReportContext, 'paper' | 'chapter'>,
+  spacing: Spacing,
+): Promise<PdfWriter> {
+  const draft = await drawReport(content, [], { ...spacing, isDraft: true });
+  const { paper, chapters } = await drawReport(content, draft.chapters, spacing);
+  if (chapters.length !== draft.chapters.length || paper.pageCount !== draft.paper.pageCount) {
+    throw new Error(`The contents of ${content.project.id}.pdf would name wrong pages.`);
+  }
+  return paper;
+}
+
+async function readScreen(file: string): Promise<Pick<ReportScreen, 'picture' | 'ratio'>> {
+  const { data, info } = await sharp(await readFile(file))
+    .resize({ width: 760, withoutEnlargement: true })
+    .jpeg({ quality: 74, mozjpeg: true })
+    .toBuffer({ resolveWithObject: true });
+  return { picture: data, ratio: info.height / info.width };
+}
+
+async function drawReport(
+  content: Omit<ReportContext, 'paper' | 'chapter'>,
+  contents: readonly Chapter[],
+  spacing: Spacing,
+): Promise<{ paper: PdfWriter; chapters: Chapter[] }> {
+  const { project, documentation } = content;
+  const paper = await PdfWriter.open({
+    title: `${documentation.title}: documentation`,
+    subject: documentation.subtitle,
+    footer: `${documentation.title} · Documentation`,
+    size: 'A4',
+    ...spacing,
+  });
+  const chapters: Chapter[] = [];
+  const report: ReportContext = {
+    ...content,
+    paper,
+    chapter: (title, keep) => {
+      heading(paper, 2, `${chapters.length + 1}  ${title}`, keep);
+      chapters.push({ title, page: paper.pageCount });
+    },
+  };
+
+  drawCoverPage(
+    paper,
+    { slug: project.id, family: 'project', field: 'web' },
+    {
+      kicker: `${provider.name} · Project documentation`,
+      title: documentation.title,
+      subtitle: documentation.subtitle,
+    },
+  );
+  paper.newPage();
+  heading(paper, 2, 'Contents');
+  contentsTable(paper, contents);
+  paper.gap(10);
+  paragraph(paper, `${project.id}.zip ${projectReportWords.licence}`, {
+    colour: pdfColours['ink-2'],
+  });
+
+  drawAnalysis(report);
+  drawUseCases(report);
+  drawDataFlow(report);
+  drawArchitecture(report);
+  drawWorkflows(report);
+  drawDataModelChapter(report);
+  drawNormalisation(report);
+  drawScreens(report);
+  drawClosingChapters(report);
+  return { paper, chapters };
+}
+
+function contentsTable(paper: PdfWriter, contents: readonly Chapter[]): void {
+  if (contents.length === 0) return;
+  table(
+    paper,
+    [
+      { title: 'Chapter', width: paper.width - 50 },
+      { title: 'Page', width: 50 },
+    ],
+    contents.map(({ title, page }, index) => [`${index + 1}  ${title}`, String(page)]),
+    { size: 10.5 },
+  );
+}

@@ -1,0 +1,41 @@
+import { projectReportWords } from '#content/words/project-report.ts';
+import { heading, list, paragraph, table } from '../../pdf/blocks.ts';
+import type { ReportContext } from './report-context.ts';
+
+/** From the paper form to the tables of the project, one normal form after the other. */
+export function drawNormalisation({ paper, documentation, chapter }: ReportContext): void {
+  const { introduction, steps, remarks } = documentation.normalisation;
+  chapter('Normalisation', 160);
+  paragraph(paper, introduction);
+  for (const { title, paragraphs, sample, relations } of steps) {
+    heading(paper, 3, title, 110);
+    for (const text of paragraphs) paragraph(paper, text);
+    if (sample) {
+      const width = paper.width / (sample.columns.length + 1);
+      table(
+        paper,
+        // The last column contains a list.
+        sample.columns.map((name, index) => ({
+          title: name,
+          width: index === sample.columns.length - 1 ? 2 * width : width,
+        })),
+        sample.rows,
+        { size: 8 },
+      );
+    }
+    if (relations) {
+      table(
+        paper,
+        [
+          { title: 'Relation', width: 84 },
+          { title: 'Key', width: 120, face: 'bold' },
+          { title: 'Other columns', width: paper.width - 204 },
+        ],
+        relations.map(({ name, key, others }) => [name, key.join(', '), others.join(', ')]),
+        { size: 8.5 },
+      );
+    }
+  }
+  heading(paper, 3, projectReportWords.repeated, 60);
+  list(paper, remarks);
+}

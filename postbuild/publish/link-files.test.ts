@@ -1,0 +1,35 @@
+import { linkSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import { linkFiles } from './link-files.ts';
+
+let folder: ReturnType<typeof scratchFolder>;
+const place = (...parts: string[]) => join(folder.path, ...parts);
+beforeEach(() => {
+  folder = scratchFolder();
+  for (const name of ['build', 'earlier', 'other']) mkdirSync(place(name));
+  writeFileSync(place('build', 'page.html'), 'as built');
+});
+afterEach(() => folder.remove());
+
+const inode = (path: string) => statSync(path).ino;
+
+it('gives a file a second name', () => {
+  linkFiles(place('build'), place('new'), ['page.html']);
+  expect(inode(place('new', 'page.html'))).toBe(inode(place('build', 'page.html')));
+});
+
+it('takes the same file of an earlier publication where the one of the build can have no second name', () => {
+  writeFileSync(place('other', 'page.html'), 'as published');
+  writeFileSync(place('earlier', 'page.html'), 'as built');
+  const ofOtherUser = ((from: string, to: string) => {
+    if (from.startsWith(place('build'))) throw new Error('EPERM');
+    linkSync(from, to);
+  }) as typeof linkSync;
+  const files = ['page.html'];
+  linkFiles(place('build'), place('new'), files, [place('other'), place('earlier')], ofOtherUser);
+  expect(inode(place('new', 'page.html'))).toBe(inode(place('earlier', 'page.html')));
+  linkFiles(place('build'), place('first'), files, [place('other')], ofOtherUser);
+  expect(readFileSync(place('first', 'page.html'), 'utf8')).toBe('as built');
+});

@@ -1,0 +1,155 @@
+/**
+ * Makes, beside a build, what the build would be with the published facts: `publish(build, facts)` is byte for byte
+ * `build(with facts)`; `tests/operations/publish.test.ts` checks that. Every page is rendered, and only changed pages
+ * are finished again; all other files are hard links to the build's files. A linked file is never written to; a
+ * changed file is a new one. Brochures and pictures follow in a process of their own (`publish-papers.ts`), because
+ * they need more memory and are less urgent.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { ServerBuild } from 'react-router';
+import { published } from '#content/published.ts';
+import { getSearchIndexFile } from '#site/search/get-search-index-file.ts';
+import { makeBatchCalendarFiles } from '../calendar/write-batch-calendars.ts';
+import { coverEntries } from '../covers/cover-entries.ts';
+import { coverFileNames, coverFiles } from '../covers/covers.ts';
+import { compressFiles } from '../hosting/compress-files.ts';
+import { makeStaticNginxConf, staticNginxFile } from '../hosting/make-static-nginx-conf.ts';
+import {
+  type Headers,
+  hashedFilesAmong,
+  pageHeaders,
+  siteTableFile,
+  siteTableKeyOf,
+  siteTableWith,
+  writeSiteTableFile,
+} from '../hosting/site-table.ts';
+import { staticHostLimits } from '../hosting/static-host-limits.ts';
+import { comparedOfferFiles } from '../offers/write-compared-offers.ts';
+import { writeOfferRecords } from '../offers/write-offer-records.ts';
+import {
+  finishPage,
+  longHash,
+  type PageSources,
+  pageSourcesFile,
+  startScriptIn,
+} from '../pages/finish-html.ts';
+import { dataFileOf, filesBelow, placedPageOf } from '../pages/place-pages.ts';
+import { entrySprites } from '../pictures/write-art-sprites.ts';
+import { writeUploadedPictures } from '../pictures/write-uploaded-pictures.ts';
+import { writeFilteredListData } from '../search/write-filtered-list-data.ts';
+import { linkFiles } from './link-files.ts';
+import { renderPages } from './render-pages.ts';
+
+interface PublishOptions {
+  /** Folder of the build. */
+  buildDir: string;
+  /** Folder of the publication; must be empty. */
+  outDir: string;
+  /** Base address of another data service, or empty for our own. */
+  dataServiceUrl: string;
+  /** Origin of the site without a trailing slash. */
+  siteUrl: string;
+  server: ServerBuild;
+  /** Folders of earlier publications. */
+  earlier: readonly string[];
+  /** Files in the build's folder that belong to earlier builds, kept for open pages. */
+  kept: readonly string[];
+}
+
+/** Hashed files that pages name; a changed page may name a new one. */
+const fetchedByPages = /^assets\/(?:start|search-index)-/;
+const compressedEnding = /\.(?:br|gz|zst)$/;
+const isCompressed = (file: string) => compressedEnding.test(file);
+/** Files beside the pages that the service reads and that no published fact changes. */
+const besideThePages = /^(?:desk\/|receipt-fonts\/|filtered-list\.cjs$)/;
+
+/** Returns the files below `client` that differ from the build, before compression. */
+export async function publishPages(options: PublishOptions): Promise<string[]> {
+  const { buildDir, outDir, dataServiceUrl, siteUrl, server, earlier, kept } = options;
+  const clientDir = join(outDir, 'client');
+  const base = join(buildDir, 'client');
+  const readJson = (file: string) => JSON.parse(readFileSync(join(buildDir, file), 'utf8'));
+  const sources: PageSources = readJson(pageSourcesFile);
+  const names = new Set(sources.names);
+  /** Response headers by path. The pages are not kept, because their text would fill the memory. */
+  const headers: Record<string, Headers> = {};
+  const made: string[] = [];
+  /** Hashed files that the pages now load. */
+  const fetched = new Set<string>();
+
+  const put = (file: string, content: string | Buffer) => {
+    const path = join(clientDir, file);
+    if (readIfThere(join(base, file))?.equals(Buffer.from(content))) return;
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, content);
+    made.push(file);
+  };
+
+  for await (const { route, html, data } of renderPages(server)) {
+    const place = placedPageOf(route);
+    const dataFile = dataFileOf(route);
+    if (dataFile !== null) put(dataFile, data);
+    const before = sources.pages[place.file];
+    if (before?.source === longHash(html)) {
+      if (before.start !== null) fetched.add(before.start);
+      continue;
+    }
+    const { finished, files } = finishPage(place, html, sources.starter, names);
+    const start = startScriptIn(files);
+    if (start !== null) fetched.add(start);
+    for (const { path, text } of files) put(path, text);
+    put(place.file, finished.html);
+    headers[siteTableKeyOf(finished)] = pageHeaders(finished, dataServiceUrl);
+  }
+
+  for (const { path, text } of [...comparedOfferFiles(), ...makeBatchCalendarFiles()])
+    put(path.replace(/^\//, ''), text);
+  // The files written here use the drawings of the build.
+  const entries = published.entries ?? {};
+  if (Object.keys(entries).length > 0) for (const { path, text } of entrySprites()) put(path, text);
+  const projects = entries.projects ?? {};
+  for (const cover of coverEntries().filter(({ slug }) => projects[slug]))
+    for (const [file, text] of coverFiles(cover)) put(`covers/${file}`, text);
+  const gone = new Set(
+    Object.keys(projects).flatMap((slug) =>
+      projects[slug] === null ? coverFileNames(slug).map((file) => `covers/${file}`) : [],
+    ),
+  );
+  made.push(...(await writeUploadedPictures(clientDir)));
+  const index = await getSearchIndexFile();
+  put(index.path.slice(1), index.json);
+  fetched.add(index.path.slice(1));
+
+  const others = new Set([...made, ...kept.map((name) => `assets/${name}`), '_headers']);
+  const isOfBuild = (file: string) => {
+    const plain = file.replace(compressedEnding, '');
+    if (others.has(plain) || others.has(file) || gone.has(plain)) return false;
+    return !fetchedByPages.test(plain) || fetched.has(plain);
+  };
+  const copies = earlier.map((folder) => join(folder, 'client'));
+  linkFiles(base, clientDir, (await filesBelow(base)).filter(isOfBuild), copies);
+  for (const part of await filesBelow(buildDir))
+    if (besideThePages.test(part)) linkFiles(buildDir, outDir, [part]);
+
+  const files = await filesBelow(clientDir);
+  const table = siteTableWith(readJson(siteTableFile), headers, hashedFilesAmong(files));
+  await writeSiteTableFile(outDir, table);
+  const missing = staticHostLimits(dataServiceUrl);
+  const pages = server.prerender.map(placedPageOf);
+  const plain = files.filter((file) => !isCompressed(file));
+  const rules = makeStaticNginxConf(table, pages, plain, { siteUrl, missing });
+  writeFileSync(join(outDir, staticNginxFile), rules);
+  await writeOfferRecords(outDir);
+  await writeFilteredListData(outDir);
+  await compressFiles(clientDir, made, 'publication');
+  return made;
+}
+
+function readIfThere(path: string): Buffer | null {
+  try {
+    return readFileSync(path);
+  } catch {
+    return null;
+  }
+}

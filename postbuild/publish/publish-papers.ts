@@ -1,0 +1,78 @@
+/**
+ * The slow part of a publication: brochures, share pictures, certificates and calendars with the published facts, and
+ * the strongest compression. The result is a folder of its own beside the published pages, so that this can take a
+ * minute, or fail, while those are served.
+ */
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { renderedAt } from '#content/published.ts';
+import { writeBrochures } from '../brochures/write-brochures.ts';
+import { writeWebinarCalendars } from '../calendar/write-webinar-calendars.ts';
+import { writeCertificates } from '../certificates/write-certificates.ts';
+import { compressFiles } from '../hosting/compress-files.ts';
+import { filesBelow, placedPageOf } from '../pages/place-pages.ts';
+import { writeSharePictures } from '../pictures/write-share-pictures.ts';
+import { linkFiles } from './link-files.ts';
+
+/** These files differ between the folders of a publication, so each folder has its own. */
+const ofEachFolder = ['stamp.json', 'facts.json'];
+
+interface PapersOptions {
+  /** Folder of the published pages. */
+  pagesDir: string;
+  /** Folder of the result; must be empty. */
+  outDir: string;
+  /** Origin of the site without a trailing slash. */
+  siteUrl: string;
+  /** The routes that were rendered. */
+  routes: readonly string[];
+  /** Files below `client` that were made for the pages. */
+  made: readonly string[];
+}
+
+/** Returns the files below `client` that differ from the build. */
+export async function publishPapers(options: PapersOptions): Promise<string[]> {
+  const { pagesDir, outDir, siteUrl, routes, made } = options;
+  const pages = join(pagesDir, 'client');
+  const clientDir = join(outDir, 'client');
+  const drafts = join(outDir, 'drafts');
+  await mkdir(clientDir, { recursive: true });
+  await mkdir(drafts);
+  await writeBrochures(drafts, siteUrl);
+  await writeCertificates(drafts, siteUrl);
+  await writeWebinarCalendars(drafts, { siteUrl, createdAt: renderedAt });
+  await writeSharePictures(drafts, await readPages(pages, routes), siteUrl);
+
+  const changed = [...made];
+  for (const file of await filesBelow(drafts)) {
+    const before = await readFile(join(pages, file)).catch(() => null);
+    if (before?.equals(await readFile(join(drafts, file)))) continue;
+    await mkdir(dirname(join(clientDir, file)), { recursive: true });
+    await rename(join(drafts, file), join(clientDir, file));
+    changed.push(file);
+  }
+  await rm(drafts, { recursive: true });
+
+  // The pages are complete; only their compressed copies are made again.
+  linkFiles(pages, clientDir, made);
+  const others = new Set(changed);
+  const isAsBefore = (file: string) =>
+    !others.has(file) && !others.has(file.replace(/\.(?:br|gz|zst)$/, ''));
+  linkFiles(pages, clientDir, (await filesBelow(pages)).filter(isAsBefore));
+  const besides = (await filesBelow(pagesDir)).filter(
+    (file) => !file.startsWith('client/') && !ofEachFolder.includes(file),
+  );
+  linkFiles(pagesDir, outDir, besides);
+  await compressFiles(clientDir, changed);
+  return changed;
+}
+
+async function readPages(clientDir: string, routes: readonly string[]) {
+  return Promise.all(
+    routes.map(async (route) => {
+      const place = placedPageOf(route);
+      const html = await readFile(join(clientDir, place.file), 'utf8');
+      return { ...place, html, scripts: [], styles: [] };
+    }),
+  );
+}

@@ -1,0 +1,29 @@
+/**
+ * Renders pages as the build did, with the server that React Router has written beside them. Ask only for paths that
+ * the build has rendered: an unknown path would give an empty shell.
+ */
+import { createRequestHandler, type ServerBuild } from 'react-router';
+
+interface RenderedPage {
+  /** The path as the table of routes has it: "/", "/short-term". */
+  route: string;
+  html: string;
+  /** The loader data, which the app fetches when it navigates to this page. */
+  data: Buffer;
+}
+
+/** Renders the pages one after the other, to save memory. Throws when a page can't be rendered. */
+export async function* renderPages(server: ServerBuild): AsyncGenerator<RenderedPage> {
+  const handle = createRequestHandler(server, 'production');
+  const ask = async (path: string) => {
+    const answer = await handle(new Request(`http://localhost${path}`));
+    if (answer.status !== 200 && answer.status !== 202 && answer.status !== 404)
+      throw new Error(`${path} could not be rendered: it was answered with ${answer.status}.`);
+    return Buffer.from(await answer.arrayBuffer());
+  };
+  for (const route of server.prerender) {
+    const data = await ask(route.endsWith('/') ? `${route}_.data` : `${route}.data`);
+    const html = await ask(route === '/' ? '/' : `${route}/`);
+    yield { route, html: html.toString(), data };
+  }
+}

@@ -1,0 +1,50 @@
+/**
+ * Writes what `content/` says of the facts that staff can change: not what is published over it, which the database
+ * has.
+ */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { holidays } from '#content/calendar/holidays.ts';
+import { writtenCollaborators } from '#content/landing/collaborators.ts';
+import { statisticKey, writtenStatistics } from '#content/landing/statistics.ts';
+import { writtenStudentProjects } from '#content/landing/student-projects.ts';
+import { writtenTestimonials } from '#content/landing/testimonials.ts';
+import { writtenProvider } from '#content/provider.ts';
+import { writtenGroups, writtenQuestions } from '#content/questions/questions.ts';
+import { writtenLearnerProjects } from '#content/showcase/learner-projects.ts';
+import {
+  type ContentFacts,
+  contentFactsFile,
+  contentFactsSchema,
+} from '#contract/content-facts.ts';
+
+/** The entries as `content/` has them, by the keys under which staff change them. */
+export function contentEntries(): ContentFacts['entries'] {
+  return {
+    statistics: writtenStatistics.map((fields) => ({ key: statisticKey(fields), fields })),
+    testimonials: writtenTestimonials.map(({ image: key, ...fields }) => ({ key, fields })),
+    collaborators: writtenCollaborators.map(({ logo: key, ...fields }) => ({ key, fields })),
+    projects: writtenStudentProjects.map(({ slug: key, link: _link, ...fields }) => ({
+      key,
+      fields: { ...fields, ...writtenLearnerProjects[key] },
+    })),
+    questions: writtenQuestions.map(
+      ({ group, asked: { id: key, question, answer, isSample } }) => ({
+        key,
+        fields: { group, question, answer, isSample },
+      }),
+    ),
+  };
+}
+
+export async function writeContentFacts(buildDir: string): Promise<void> {
+  const { name: _, tagline: _tagline, paymentUrl: _paymentUrl, ...provider } = writtenProvider;
+  const facts: ContentFacts = {
+    provider,
+    entries: contentEntries(),
+    questionGroups: writtenGroups.map(({ id, title }) => ({ id, title })),
+    holidays: holidays.days,
+  };
+  const checked = contentFactsSchema.parse(facts);
+  await writeFile(join(buildDir, contentFactsFile), `${JSON.stringify(checked, null, 1)}\n`);
+}

@@ -1,0 +1,23 @@
+/**
+ * The data of the filtered lists. Separate from the module that renders them, so that facts can change without a
+ * bundler.
+ */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { indianDay } from '#content/indian-day.ts';
+import { offers } from '#content/offers/offers.ts';
+import { renderedAt } from '#content/published.ts';
+import { filteredListDataFile } from '#contract/filtered-list.ts';
+import { getSearchIndexFile } from '#site/search/get-search-index-file.ts';
+import { listedOffer } from '#site/sections/course-list/listed-offer.ts';
+
+export async function writeFilteredListData(buildDir: string): Promise<void> {
+  const today = indianDay(renderedAt);
+  const { path, json } = await getSearchIndexFile();
+  const data = {
+    offers: offers.map((offer) => listedOffer(offer, today)),
+    searchIndexPath: path,
+    index: JSON.parse(json),
+  };
+  await writeFile(join(buildDir, filteredListDataFile), JSON.stringify(data));
+}

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import type { PublishedEntries } from '#contract/published-entries.ts';
+import { contentEntries } from '#postbuild/publish/write-content-facts.ts';
+import { adoptEntries } from './adopt-entries.ts';
+
+const read = (file: string) => readFileSync(file, 'utf8');
+const adopt = (entries: PublishedEntries) => adoptEntries(entries, contentEntries(), read);
+const [figure] = contentEntries().statistics;
+const [learner, other] = contentEntries().testimonials;
+const [project, another] = contentEntries().projects;
+const question = contentEntries().questions.find(({ fields }) => fields.answer.length > 1);
+if (!figure || !learner || !other || !project || !another || !question)
+  throw new Error('The content has too few entries for this test.');
+
+it('changes nothing where what is published says the same', () => {
+  const same = { testimonials: { [learner.key]: learner.fields } };
+  expect(adopt(same)).toEqual({ files: {}, pictures: [], left: [] });
+});
+
+it('writes the fields that differ, and no others', () => {
+  const { files, left } = adopt({
+    statistics: { [figure.key]: { ...figure.fields, value: "7's" } },
+    testimonials: { [learner.key]: { ...learner.fields, rating: 3.5, isSample: false } },
+  });
+  expect(left).toEqual([]);
+  const [statistics, testimonials] = [
+    'content/landing/statistics.ts',
+    'content/landing/testimonials.ts',
+  ] as const;
+  expect(Object.keys(files).sort()).toEqual([statistics, testimonials]);
+  expect(files[statistics]).toContain("value: '7\\'s'");
+  const lines = (text = '') => text.split('\n');
+  const before = lines(read(testimonials));
+  const changed = lines(files[testimonials]).filter((line, at) => line !== before[at]);
+  expect(changed.map((line) => line.trim())).toEqual(['rating: 3.5,', 'isSample: false,']);
+});
+
+it('adds an entry with its picture, which moves into public, and leaves another out', () => {
+  const picture = { src: '/assets/picture-AbC_d-12.webp', alt: 'Asha', width: 160, height: 160 };
+  const asha = { name: 'Asha P.', role: 'A learner', text: 'Good.', rating: 4, isSample: false };
+  const { files, pictures } = adopt({
+    testimonials: { 'asha-p': { ...asha, picture }, [other.key]: null },
+  });
+  const text = files['content/landing/testimonials.ts'] ?? '';
+  expect(text).toMatch(
+    /image: 'asha-p', name: 'Asha P\.'.*src: '\/pictures\/testimonials-asha-p\.webp'/,
+  );
+  expect(text).not.toContain(`image: '${other.key}'`);
+  expect(text).toContain(`image: '${learner.key}'`);
+  expect(pictures).toEqual([
+    { name: 'picture-AbC_d-12.webp', file: 'public/pictures/testimonials-asha-p.webp' },
+  ]);
+});
+
+it('writes a project into both of its files, the card and the story', () => {
+  const added = { ...another.fields, title: 'Ration card queue', offer: 'flutter' };
+  const { files } = adopt({
+    projects: {
+      'ration-card-queue': added,
+      [project.key]: null,
+      [another.key]: { ...another.fields, hard: 'Another part.' },
+    },
+  });
+  const [cards = '', stories = ''] = [
+    files['content/landing/student-projects.ts'],
+    files['content/showcase/learner-projects.ts'],
+  ];
+  expect(cards).toMatch(
+    /slug: 'ration-card-queue', .*link: '\/learner-projects#ration-card-queue'/,
+  );
+  expect(stories).toMatch(/'ration-card-queue': \{ .*offer: 'flutter'/);
+  expect(stories).toContain("hard: 'Another part.'");
+  for (const text of [cards, stories]) expect(text).not.toContain(`'${project.key}'`);
+});
+
+it('keeps the expressions of an answer that was not touched, and writes one that was', () => {
+  const { key, fields } = question;
+  const file = 'content/questions/questions.ts';
+  const marked = adopt({ questions: { [key]: { ...fields, isSample: false } } }).files[file] ?? '';
+  expect(marked.split('\n')).toHaveLength(read(file).split('\n').length);
+  expect(marked).toContain('isSample: false');
+  const { files } = adopt({
+    questions: {
+      [key]: { ...fields, answer: ['Another answer.'] },
+      library: { group: fields.group, question: 'A library?', answer: ['No.'], isSample: false },
+    },
+  });
+  expect(files[file]).toContain("answer: ['Another answer.']");
+  expect(files[file]).toContain("id: 'library', question: 'A library?', answer: ['No.']");
+});

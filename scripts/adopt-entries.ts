@@ -1,0 +1,242 @@
+/**
+ * Writes published entries into the texts of `content/`: only the fields that differ, so that an answer keeps the
+ * expressions in it that staff did not touch. The places are found by a parser, and the result is not formatted.
+ */
+import { parseSync } from 'vite';
+import type { AnyEntryFields, EntryList, PublishedEntries } from '#contract/published-entries.ts';
+import { entryLists } from '#contract/published-entries.ts';
+import { type Picture, uploadedName } from '#contract/published-picture.ts';
+import { quoteForSource } from './quote-for-source.ts';
+
+type Written = Readonly<Record<EntryList, readonly { key: string; fields: AnyEntryFields }[]>>;
+type Fields = Readonly<Record<string, unknown>>;
+
+type AdoptedEntries = {
+  files: Record<string, string>;
+  /** Uploaded pictures, and the files in which they belong. */
+  pictures: { name: string; file: string }[];
+  left: string[];
+};
+
+/** `key` is the name of the field that holds the entry's key; figures have no such field. */
+const places: Readonly<Record<EntryList, { file: string; list: string; key: string }>> = {
+  statistics: { file: 'content/landing/statistics.ts', list: 'writtenStatistics', key: 'label' },
+  testimonials: {
+    file: 'content/landing/testimonials.ts',
+    list: 'writtenTestimonials',
+    key: 'image',
+  },
+  collaborators: {
+    file: 'content/landing/collaborators.ts',
+    list: 'writtenCollaborators',
+    key: 'logo',
+  },
+  projects: {
+    file: 'content/landing/student-projects.ts',
+    list: 'writtenStudentProjects',
+    key: 'slug',
+  },
+  questions: { file: 'content/questions/questions.ts', list: 'writtenGroups', key: 'id' },
+};
+const storyFile = 'content/showcase/learner-projects.ts';
+const storyFields = ['offer', 'problem', 'built', 'hard', 'next'];
+
+/** `written` holds the entries as `content/` has them; `read` returns the text of a file. */
+export function adoptEntries(
+  entries: PublishedEntries,
+  written: Written,
+  read: (file: string) => string,
+): AdoptedEntries {
+  const adopted: AdoptedEntries = { files: {}, pictures: [], left: [] };
+  const edit = (file: string, change: (code: SourceText) => void) => {
+    const code = new SourceText(adopted.files[file] ?? read(file));
+    change(code);
+    const text = code.edited();
+    if (text !== read(file)) adopted.files[file] = text;
+  };
+
+  for (const list of entryLists) {
+    const changes: Readonly<Record<string, AnyEntryFields | null>> = entries[list] ?? {};
+    for (const [key, change] of Object.entries(changes)) {
+      const before = written[list].find((entry) => entry.key === key)?.fields;
+      if (change === null) leaveOut(list, key);
+      else if (before === undefined) add(list, key, placed(list, key, change));
+      else set(list, key, before, placed(list, key, change));
+    }
+  }
+  return adopted;
+
+  /** An uploaded picture moves into `public/`. */
+  function placed(list: EntryList, key: string, fields: Fields): Fields {
+    const picture = fields.picture as Picture | undefined;
+    const name = picture && uploadedName(picture.src);
+    if (!picture || !name) return fields;
+    const src = `/pictures/${list}-${key}.webp`;
+    adopted.pictures.push({ name, file: `public${src}` });
+    return { ...fields, picture: { ...picture, src } };
+  }
+
+  function leaveOut(list: EntryList, key: string) {
+    edit(places[list].file, (code) => code.remove(entryIn(code, list, key)));
+    if (list === 'projects') edit(storyFile, (code) => code.remove(storyIn(code, key)));
+  }
+
+  function set(list: EntryList, key: string, before: Fields, after: Fields) {
+    const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+    for (const name of names) {
+      if (JSON.stringify(before[name]) === JSON.stringify(after[name])) continue;
+      if (name === 'group') {
+        adopted.left.push(`The question ${key} stands in another group now: move it by hand.`);
+        continue;
+      }
+      const isStory = storyFields.includes(name) && list === 'projects';
+      // An earlier release published no stories: those of the content hold.
+      if (isStory && after[name] === undefined) continue;
+      edit(isStory ? storyFile : places[list].file, (code) => {
+        const entry = isStory ? code.valueOf(storyIn(code, key)) : entryIn(code, list, key);
+        code.setField(entry, name, after[name]);
+        // A changed answer is said in Hindi no more.
+        if (name === 'answer') code.setField(entry, 'inHindi', undefined);
+      });
+    }
+  }
+
+  function add(list: EntryList, key: string, { group, ...fields }: Fields) {
+    const { file, key: name } = places[list];
+    const isStory = (field: string) => storyFields.includes(field) && list === 'projects';
+    const own = Object.fromEntries(Object.entries(fields).filter(([field]) => !isStory(field)));
+    const link = list === 'projects' ? { link: `/learner-projects#${key}` } : {};
+    edit(file, (code) => {
+      const to =
+        list === 'questions'
+          ? code.fieldOf(code.objectWith('id', String(group)), 'questions')
+          : code.constant(places[list].list);
+      code.append(to, literal({ [name]: key, ...own, ...link }));
+    });
+    if (list !== 'projects') return;
+    const story = Object.fromEntries(Object.entries(fields).filter(([field]) => isStory(field)));
+    edit(storyFile, (code) =>
+      code.append(
+        code.constant('writtenLearnerProjects'),
+        `${quoteForSource(key)}: ${literal(story)}`,
+      ),
+    );
+  }
+}
+
+function entryIn(code: SourceText, list: EntryList, key: string): Node | undefined {
+  if (list !== 'statistics') return code.objectWith(places[list].key, key);
+  return code.objects.find((object) => keyOfFigure(code.textOf(object, 'label')) === key);
+}
+
+/** The same key as `statisticKey` makes in `content/landing/statistics.ts`. */
+const keyOfFigure = (label: string) => label.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+
+const storyIn = (code: SourceText, key: string) =>
+  code.property(code.constant('writtenLearnerProjects'), key);
+
+function literal(value: unknown): string {
+  if (typeof value === 'string') return quoteForSource(value);
+  if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return String(value);
+  const fields = Object.entries(value).filter(([, inner]) => inner !== undefined);
+  return `{ ${fields.map(([name, inner]) => `${name}: ${literal(inner)}`).join(', ')} }`;
+}
+
+type Node = { type: string; start: number; end: number; [field: string]: unknown };
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+const nodesIn = (value: unknown): Node[] => {
+  if (Array.isArray(value)) return value.flatMap(nodesIn);
+  if (!isNode(value)) return [];
+  return [value, ...Object.values(value).flatMap(nodesIn)];
+};
+
+/** A source file, its syntax positions, and the requested edits. */
+class SourceText {
+  readonly text: string;
+  readonly nodes: Node[];
+  readonly objects: Node[];
+  readonly edits: { start: number; end: number; text: string }[] = [];
+
+  constructor(text: string) {
+    this.text = text;
+    this.nodes = nodesIn(parseSync('content.ts', text).program);
+    this.objects = this.nodes.filter(({ type }) => type === 'ObjectExpression');
+  }
+
+  edited(): string {
+    return this.edits
+      .toSorted((a, b) => b.start - a.start)
+      .reduce(
+        (text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end),
+        this.text,
+      );
+  }
+
+  /** The array or object literal with which a constant is defined. */
+  constant(name: string): Node {
+    const found = this.nodes.find(
+      ({ type, id }) => type === 'VariableDeclarator' && isNode(id) && id.name === name,
+    );
+    const inner = nodesIn(found?.init).find(({ type }) =>
+      /^(?:Array|Object)Expression$/.test(type),
+    );
+    if (inner === undefined) throw new Error(`There is no list ${name} in the content.`);
+    return inner;
+  }
+
+  property(object: Node | undefined, name: string): Node | undefined {
+    const properties = (object?.properties ?? []) as Node[];
+    return properties.find(({ key }) => isNode(key) && (key.name ?? key.value) === name);
+  }
+
+  valueOf(property: Node | undefined): Node | undefined {
+    return isNode(property?.value) ? property.value : undefined;
+  }
+
+  fieldOf(object: Node | undefined, name: string): Node | undefined {
+    return this.valueOf(this.property(object, name));
+  }
+
+  /** Empty when the field is not a plain text. */
+  textOf(object: Node, name: string): string {
+    const value = this.fieldOf(object, name)?.value;
+    return typeof value === 'string' ? value : '';
+  }
+
+  objectWith(name: string, value: string): Node | undefined {
+    return this.objects.find((object) => this.textOf(object, name) === value);
+  }
+
+  /** Undefined removes the field. */
+  setField(object: Node | undefined, name: string, value: unknown): void {
+    if (object === undefined) return;
+    const property = this.property(object, name);
+    const old = this.valueOf(property);
+    if (value === undefined) this.remove(property);
+    else if (old !== undefined)
+      this.edits.push({ start: old.start, end: old.end, text: literal(value) });
+    else
+      this.edits.push({
+        ...{ start: object.start + 1, end: object.start + 1 },
+        text: ` ${name}: ${literal(value)},`,
+      });
+  }
+
+  /** Removes an entry, with the comma after it. */
+  remove(node: Node | undefined): void {
+    if (node === undefined) return;
+    const [comma = ''] = /^\s*,/.exec(this.text.slice(node.end)) ?? [];
+    this.edits.push({ start: node.start, end: node.end + comma.length, text: '' });
+  }
+
+  append(list: Node | undefined, element: string): void {
+    if (list === undefined) return;
+    const inner = this.text.slice(list.start + 1, list.end - 1).trimEnd();
+    const comma = inner === '' || inner.endsWith(',') ? '' : ',';
+    const end = list.start + 1 + inner.length;
+    this.edits.push({ start: end, end, text: `${comma}\n${element},` });
+  }
+}

@@ -1,0 +1,44 @@
+/**
+ * Re-encodes an uploaded picture for the site, in a process of its own, so that a crafted file can't harm the
+ * service: `node scripts/make-picture.ts --list=testimonials --from=upload --to=picture.webp`. The last line of its
+ * output is JSON: the size in pixels, or a sentence when the file is not a picture.
+ */
+import { parseArgs } from 'node:util';
+import sharp, { type ResizeOptions } from 'sharp';
+import { refusedPicture } from '#service/publish/refused-picture.ts';
+
+/** More pixels than a phone's camera takes; checked before decoding. */
+const mostPixels = 50_000_000;
+const formats = ['jpeg', 'png', 'webp', 'heif'];
+
+/** Twice the size in CSS pixels at which a page shows the picture. */
+const sizes: Readonly<Record<string, ResizeOptions>> = {
+  testimonials: { width: 160, height: 160, fit: 'cover', position: 'attention' },
+  collaborators: { width: 320, height: 88, fit: 'inside', withoutEnlargement: true },
+  projects: { width: 960, height: 640, fit: 'cover', position: 'top' },
+};
+
+const { values } = parseArgs({
+  options: { list: { type: 'string' }, from: { type: 'string' }, to: { type: 'string' } },
+});
+const { list = '', from = '', to = '' } = values;
+
+async function make() {
+  const picture = sharp(from, { limitInputPixels: mostPixels, sequentialRead: true });
+  const { format, width, height } = await picture.metadata();
+  if (!formats.includes(format)) return { refused: refusedPicture.kind };
+  if (width * height > mostPixels) return { refused: refusedPicture.pixels };
+  const made = await picture
+    // Rotates the picture according to its EXIF data, which is then dropped.
+    .rotate()
+    .resize(sizes[list])
+    .flatten({ background: '#fff' })
+    .webp({ quality: 80 })
+    .toFile(to);
+  return { width: made.width, height: made.height };
+}
+
+const made = await make().catch((error: Error) => ({
+  refused: /pixel limit/.test(error.message) ? refusedPicture.pixels : refusedPicture.kind,
+}));
+console.log(JSON.stringify(made));

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { namesTestPath } from './names-test-path.ts';
+
+it.each([['tests/e2e'], ['--bail', '1', 'site/search'], ['--changed=HEAD', 'desk']])(
+  'finds the path in %j %j %j',
+  (...words) => {
+    expect(namesTestPath(words)).toBe(true);
+  },
+);
+
+it.each([[], ['--changed'], ['--changed', '62f55797'], ['-t', 'rejects a grant']])(
+  'takes no option and no value of one for a path: %j %j',
+  (...words) => {
+    expect(namesTestPath(words)).toBe(false);
+  },
+);

@@ -1,0 +1,10 @@
+import { getHeapStatistics } from 'node:v8';
+
+/** Prints the time and memory of this process as its last line, which `npm run bench:publish` reads. */
+export function printProcessCost(files: number): void {
+  const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
+  const cpuMs = Math.round((userCPUTime + systemCPUTime) / 1000);
+  const heapLimitMegabytes = Math.round(getHeapStatistics().heap_size_limit / 1024 / 1024);
+  const peakMegabytes = Math.round(maxRSS / 1024);
+  console.log(JSON.stringify({ files, cpuMs, peakMegabytes, heapLimitMegabytes }));
+}

@@ -1,0 +1,13 @@
+/** Prints the classes and ids of all pages of a build as JSON, rendered without published facts. */
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { classesAndIdsIn } from '#postbuild/pages/keep-used-styles.ts';
+import { renderPages } from '#postbuild/publish/render-pages.ts';
+
+const server = await import(
+  pathToFileURL(resolve(join(process.argv[2] ?? '', 'server/index.js'))).href
+);
+const names = new Set<string>();
+for await (const { html } of renderPages(server))
+  for (const name of classesAndIdsIn(html)) names.add(name);
+console.log(JSON.stringify([...names].sort()));

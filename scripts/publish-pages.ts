@@ -1,0 +1,57 @@
+/**
+ * Renders the pages of a build with published facts, in a process of its own: the facts have to be in place before the
+ * first module of the content is loaded, and what this takes of memory goes with the process.
+ *
+ *     PUBLISHED_FACTS=facts.json node scripts/publish-pages.ts --build=build/made/… --out=data/published/…
+ *
+ * Visitors may have pages of any publication below `--published` open. This one is whole when its stamp is there. The last
+ * line of the output says as JSON how much was made.
+ */
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { published, renderedAt } from '#content/published.ts';
+import { stopClockAt } from '#postbuild/publish/stop-clock-at.ts';
+import { renderedFilesList } from '#service/publish/rendered-files-list.ts';
+import { type BuildStamp, readBuildStamp, stampName } from '#service/static/find-built-site.ts';
+import { writePublicationStamp } from './build-stamp.ts';
+import { keepForOpenPages } from './keep-for-open-pages.ts';
+import { printProcessCost } from './print-process-cost.ts';
+
+const { values } = parseArgs({
+  options: { build: { type: 'string' }, out: { type: 'string' }, published: { type: 'string' } },
+});
+const { build = '', out = '', published: folder } = values;
+const now = new Date();
+stopClockAt(renderedAt);
+const stamp = readBuildStamp(join(build, stampName));
+if (stamp === null) throw new Error(`The build in ${build} is not whole.`);
+// Without this variable, React loads its development build; nothing above has loaded React.
+process.env.NODE_ENV = 'production';
+const server = await import(pathToFileURL(resolve(build, 'server/index.js')).href);
+const { publishPages } = await import('#postbuild/publish/publish-pages.ts');
+mkdirSync(join(out, 'client'), { recursive: true });
+const kept = Object.keys(stamp.kept);
+const { dataServiceUrl, siteUrl } = stamp;
+const isWhole = (dir: string) => existsSync(join(dir, stampName));
+const earlier =
+  folder === undefined
+    ? []
+    : readdirSync(folder)
+        .map((name) => join(folder, name))
+        .filter(isWhole);
+const made = await publishPages({
+  ...{ buildDir: build, outDir: out, dataServiceUrl, siteUrl, server, earlier, kept },
+});
+writeFileSync(join(out, renderedFilesList), JSON.stringify({ routes: server.prerender, made }));
+
+let keptNow: BuildStamp['kept'] = {};
+for (const open of [build, ...earlier]) {
+  const served = readBuildStamp(join(open, stampName));
+  if (served === null || open === out) continue;
+  const before = { clientDir: join(open, 'client'), stamp: served };
+  keptNow = { ...keptNow, ...keepForOpenPages(before, join(out, 'client'), now) };
+}
+writePublicationStamp(out, { ...stamp, kept: keptNow, publication: published.number });
+printProcessCost(made.length);

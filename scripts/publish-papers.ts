@@ -1,0 +1,28 @@
+/**
+ * The second part of a publication, after `publish-pages.ts` and in a process of its own: see
+ * `postbuild/publish/publish-papers.ts`.
+ *
+ *     PUBLISHED_FACTS=facts.json node scripts/publish-papers.ts --pages=data/published/… --out=data/published/…
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { renderedAt } from '#content/published.ts';
+import { stopClockAt } from '#postbuild/publish/stop-clock-at.ts';
+import { renderedFilesList } from '#service/publish/rendered-files-list.ts';
+import { readBuildStamp, stampName } from '#service/static/find-built-site.ts';
+import { writePublicationStamp } from './build-stamp.ts';
+import { printProcessCost } from './print-process-cost.ts';
+
+const { values } = parseArgs({ options: { pages: { type: 'string' }, out: { type: 'string' } } });
+const { pages = '', out = '' } = values;
+stopClockAt(renderedAt);
+const stamp = readBuildStamp(join(pages, stampName));
+if (stamp === null) throw new Error(`The published pages in ${pages} are not whole.`);
+const { routes, made } = JSON.parse(readFileSync(join(pages, renderedFilesList), 'utf8'));
+const { siteUrl } = stamp;
+const { publishPapers } = await import('#postbuild/publish/publish-papers.ts');
+const changed = await publishPapers({ pagesDir: pages, outDir: out, siteUrl, routes, made });
+const { files: _files, bytes: _bytes, ...facts } = stamp;
+writePublicationStamp(out, facts);
+printProcessCost(changed.length);

@@ -1,2 +1,0 @@
-/** Something that a person can put right; `message` is a sentence. */
-export class Failed extends Error {}

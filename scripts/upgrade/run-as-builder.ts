@@ -1,0 +1,70 @@
+/**
+ * Installs packages and builds pages as the service's user, with the settings of a build only, because packages must
+ * not run as root or see production secrets. Afterwards root owns the release, so that the service can't change its
+ * own code.
+ */
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  machineEnvironment,
+  registrySettingPattern,
+  settingsOfBuild,
+} from '../build-environment.ts';
+import { run, runsAsOtherUser, userCommand } from './run.ts';
+import type { ServiceUnit } from './service-unit.ts';
+
+type Run = (command: string, words: readonly string[], how: { otherwise: string }) => void;
+
+/** Calls `build` with a function that runs programs inside the release. Throws UpgradeError when a program fails. */
+export function runAsBuilder(
+  { user, settings }: Pick<ServiceUnit, 'user' | 'settings'>,
+  release: string,
+  build: (runInRelease: Run) => void,
+): void {
+  const env = { ...machineEnvironment(process.env), ...settingsOfBuild(settings) };
+  const runWith =
+    (environment: NodeJS.ProcessEnv): Run =>
+    (command, words, { otherwise }) => {
+      const instead = userCommand(user, command, words);
+      run(instead.command, instead.words, { cwd: release, env: environment, otherwise });
+    };
+  if (!runsAsOtherUser(user)) {
+    build(runWith(env));
+    return;
+  }
+
+  const home = mkdtempSync(join(tmpdir(), 'miranaya-build-'));
+  try {
+    const npmrc = join(home, '.npmrc');
+    writeFileSync(npmrc, registryLines());
+    giveTo(`${user}:`, [release, home]);
+    const cache = join(home, 'cache');
+    build(runWith({ ...env, HOME: home, npm_config_userconfig: npmrc, npm_config_cache: cache }));
+    giveTo('0:0', [release]);
+  } finally {
+    rmSync(home, { recursive: true, force: true });
+  }
+}
+
+/** Changes the owner of a link itself and never of its target, which may be anybody's file. */
+function giveTo(owner: string, folders: readonly string[]): void {
+  run('chown', ['-R', '-P', '-h', owner, ...folders], {
+    cwd: '/',
+    env: machineEnvironment(process.env),
+    otherwise: `${folders.join(' and ')} could not be given to ${owner}, so nothing was changed.`,
+  });
+}
+
+/** The registry settings of root's npm, because the service's user can't read root's `.npmrc`. */
+function registryLines(): string {
+  const { npm_config_userconfig: named, HOME = '/root' } = process.env;
+  const file = named ?? join(HOME, '.npmrc');
+  if (!existsSync(file)) return '';
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const isKept = (line: string) => registrySettingPattern.test(line.split('=')[0]?.trim() ?? '');
+  return lines
+    .filter(isKept)
+    .map((line) => `${line}\n`)
+    .join('');
+}

@@ -1,0 +1,118 @@
+/**
+ * The service's systemd unit: its user, its settings, and how to restart it. The values are read from systemd itself,
+ * so that the owner's changes to the unit are included.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { UpgradeError } from './upgrade-error.ts';
+
+export type ServiceUnit = {
+  isActive: boolean;
+  workingDirectory: string;
+  user: string;
+  /** Settings of the service: those in the unit, then those in its file. */
+  settings: Record<string, string>;
+  /** The file with the settings, and the names that stand in it. */
+  file: string | null;
+  namesInFile: string[];
+  /** The address that reports its health. */
+  url: string;
+};
+
+const service = 'miranaya.service';
+const socket = 'miranaya.socket';
+
+/** Null where there is no systemd, or no such unit. */
+export function readUnit(): ServiceUnit | null {
+  const shown = show(service, [
+    'LoadState',
+    'ActiveState',
+    'WorkingDirectory',
+    'User',
+    'Environment',
+    'EnvironmentFiles',
+  ]);
+  if (shown.LoadState !== 'loaded') return null;
+  const file = shown.EnvironmentFiles?.replace(/ \(ignore_errors=.*$/, '') || null;
+  const inFile = file !== null && existsSync(file) ? parseEnvironmentFile(readSettings(file)) : {};
+  const settings = { ...parseAssignments(shown.Environment ?? ''), ...inFile };
+  return {
+    isActive: shown.ActiveState === 'active',
+    workingDirectory: shown.WorkingDirectory ?? '',
+    user: shown.User ?? '',
+    settings,
+    file,
+    namesInFile: Object.keys(inFile),
+    url: urlOf(settings),
+  };
+}
+
+function readSettings(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new UpgradeError(
+      `${file} cannot be read (${(error as Error).message}): do this as root.`,
+    );
+  }
+}
+
+/**
+ * Stops the service, which finishes its open requests, and starts it again from the release that `current` points to.
+ */
+export function restartUnit(): boolean {
+  return systemctl(['restart', service]).status === 0;
+}
+
+/** How often systemd restarted the service by itself since our restart. */
+export function restartCountOfUnit(): number {
+  return Number(show(service, ['NRestarts']).NRestarts ?? 0);
+}
+
+function systemctl(words: string[]) {
+  return spawnSync('systemctl', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+}
+
+function show(unit: string, properties: string[]): Record<string, string> {
+  const { stdout } = systemctl(['show', unit, `--property=${properties.join(',')}`]);
+  const lines = (stdout ?? '').split('\n').filter((line) => line.includes('='));
+  return Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+  );
+}
+
+/** The port of the systemd socket, or else the port in the settings. */
+function urlOf({ HOST = '127.0.0.1', PORT = '3000' }: Record<string, string>): string {
+  const held = /^(.+):(\d+) \(Stream\)/.exec(show(socket, ['Listen']).Listen ?? '');
+  const [host, port] = held ? [held[1] ?? '', held[2]] : [HOST, PORT];
+  const asked = host.replace(/^(0\.0\.0\.0|\[::\])$/, '127.0.0.1');
+  return `http://${asked}:${port}`;
+}
+
+/** `A=b "C=d e"`, as `systemctl show` writes what stands in a unit. */
+function parseAssignments(text: string): Record<string, string> {
+  const words = [...text.matchAll(/"((?:[^"\\]|\\.)*)"|(\S+)/g)].map(
+    ([, quoted, plain]) => quoted?.replace(/\\(.)/g, '$1') ?? plain ?? '',
+  );
+  return Object.fromEntries(words.map(assignment).filter((pair) => pair !== null));
+}
+
+/**
+ * systemd's own format, which is not quite that of `.env`: a `#` within a value belongs to it, as it may to a
+ * password.
+ */
+function parseEnvironmentFile(text: string): Record<string, string> {
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !/^[#;]/.test(line));
+  return Object.fromEntries(lines.map(assignment).filter((pair) => pair !== null));
+}
+
+function assignment(line: string): [string, string] | null {
+  const at = line.indexOf('=');
+  if (at < 1) return null;
+  const value = line.slice(at + 1).trim();
+  const quoted = /^(["'])(.*)\1$/s.exec(value);
+  return [line.slice(0, at).trim(), quoted?.[2] ?? value];
+}

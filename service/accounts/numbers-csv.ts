@@ -1,0 +1,47 @@
+/** The figures of a period for a spreadsheet: tables below each other, each with a heading of its own. */
+import type { EnquiryFigures, Numbers } from '#desk/api/numbers-api.ts';
+import { byteOrderMark, csvLine } from '../for-staff/csv.ts';
+import { staffKindName } from '../for-staff/lead-columns.ts';
+
+const results = ['Enquiries', 'Enrolled', 'Refunded', 'Net rupees'];
+
+const cells = ({ count, enrolled, paidBack, netPaise }: EnquiryFigures) => [
+  ...[count, enrolled, paidBack].map(String),
+  rupees(netPaise),
+];
+
+const rupees = (paise: number) => (paise / 100).toFixed(2);
+
+export function numbersCsv(numbers: Numbers): string {
+  const { byDay, byOffer, bySource, byCampaign, byCounsellor, lost, papers } = numbers;
+  const came = (rows: readonly EnquiryFigures[]) => rows.map((row) => [row.name, ...cells(row)]);
+  const lines = [
+    ['Day (India)', 'Form', 'Enquiries'],
+    ...byDay.map(({ day, kind, count }) => [day, staffKindName(kind), String(count)]),
+    [],
+    ['Offer', ...results],
+    ...came(byOffer),
+    [],
+    ['Came from', ...results],
+    ...came(bySource),
+    [],
+    ['Campaign', ...results],
+    ...came(byCampaign),
+    [],
+    ['Counsellor', ...results, 'Reached', 'Median minutes to the first answer'],
+    ...byCounsellor.map((row) => [
+      row.name,
+      ...cells(row),
+      String(row.reached),
+      row.medianMin === null ? null : String(row.medianMin),
+    ]),
+    [],
+    ['Lost because', 'Enquiries'],
+    ...lost.map(({ reason, count }) => [reason ?? 'no reason noted', String(count)]),
+    [],
+    ['Papers', 'Count', 'Rupees'],
+    ['receipts', String(papers.receipts), rupees(papers.receiptsPaise)],
+    ['vouchers', String(papers.vouchers), rupees(-papers.vouchersPaise)],
+  ];
+  return byteOrderMark + lines.map(csvLine).join('');
+}

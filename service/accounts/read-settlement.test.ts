@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { readSettlement } from './read-settlement.ts';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const header =
+  'transaction_entity,entity_id,amount,currency,fee (exclusive tax),tax,debit,credit,entity_created_at,settlement_id';
+const file = (...lines: string[]) => bytes([header, ...lines].join('\r\n'));
+
+describe('a settlement file', () => {
+  it('is read by the names of its columns, in rupees, with what the provider kept', () => {
+    expect(
+      readSettlement(
+        file(
+          'payment,pay_1,3999.00,INR,79.98,14.40,0,3904.62,03/11/2026 10:15:00,setl_1',
+          'refund,rfnd_1,"1,000.50",INR,0,0,1000.50,0,2026-11-05 09:00:00,',
+          'adjustment,adj_1,5.00,INR,0,0,5,0,1793500000,setl_1',
+          'settlement,setl_1,2899.12,INR,0,0,2899.12,0,06/11/2026 10:00:00,setl_1',
+        ),
+      ),
+    ).toEqual({
+      at: 'read',
+      rows: [
+        {
+          id: 'pay_1',
+          kind: 'payment',
+          paise: 399_900,
+          feePaise: 9_438,
+          day: '2026-11-03',
+          settlement: 'setl_1',
+        },
+        {
+          id: 'rfnd_1',
+          kind: 'refund',
+          paise: 100_050,
+          feePaise: 0,
+          day: '2026-11-05',
+          settlement: null,
+        },
+        {
+          id: 'adj_1',
+          kind: 'other',
+          paise: 500,
+          feePaise: 0,
+          day: '2026-11-01',
+          settlement: 'setl_1',
+        },
+      ],
+    });
+  });
+
+  it('counts the tax once where the fee holds it', () => {
+    const text = 'type,entity_id,amount,fee,tax,created_at\npayment,pay_1,100,2.36,0.36,2026-11-01';
+    expect(readSettlement(bytes(text))).toMatchObject({ rows: [{ feePaise: 236 }] });
+  });
+
+  it.each([
+    [
+      'a column that is missing',
+      bytes('entity_id,amount\npay_1,1'),
+      /“transaction_entity” and “entity_created_at” is missing/,
+    ],
+    [
+      'a sum that is none',
+      file('payment,pay_1,1e3,INR,0,0,0,0,2026-11-01,'),
+      /Line 2 cannot be read/,
+    ],
+    ['a day that is none', file('payment,pay_1,1,INR,0,0,0,0,soon,'), /Line 2 cannot be read/],
+    ['nothing in it', file(), /no payment and no refund/],
+    ['an Excel workbook', new Uint8Array([0x50, 0x4b, 3, 4]), /no table of text/],
+  ])('is refused whole, with a sentence: %s', (_what, given, sentence) => {
+    expect(readSettlement(given)).toEqual({
+      at: 'refused',
+      sentence: expect.stringMatching(sentence),
+    });
+  });
+});

@@ -1,0 +1,82 @@
+/**
+ * Reads a settlement file that was exported from the provider's dashboard: one row for each payment and refund, in
+ * rupees, with the provider's fee. Columns are found by their names; a file in which one is missing is refused with a
+ * sentence.
+ */
+import { type SettlementRow, settlementRowKinds } from '#domain/accounts/reconcile.ts';
+import { type CalendarDate, isCalendarDate } from '#domain/calendar-date.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import { readRupees } from '#domain/money.ts';
+import { decodeTable, readTable } from '../intake/read-table.ts';
+
+type ReadSettlement = { at: 'read'; rows: SettlementRow[] } | { at: 'refused'; sentence: string };
+
+const mostBytes = 4 * 1024 * 1024;
+const longestId = 64;
+
+const columnNames = {
+  id: ['entity_id', 'transaction_id'],
+  kind: ['transaction_entity', 'type', 'transaction_type'],
+  amount: ['amount'],
+  fee: ['fee', 'fee (exclusive tax)', 'fees'],
+  tax: ['tax'],
+  day: ['entity_created_at', 'created_at'],
+  settlement: ['settlement_id'],
+} as const;
+type Column = keyof typeof columnNames;
+
+const needed: readonly Column[] = ['id', 'kind', 'amount', 'day'];
+
+export function readSettlement(file: Uint8Array): ReadSettlement {
+  if (file.length > mostBytes) return refused('The file is larger than 4 MB. Split it.');
+  const text = decodeTable(file);
+  if (text === null) return refused('This is no table of text. Choose the CSV file.');
+  const [head, ...lines] = readTable(text);
+  const headers = (head?.cells ?? []).map((cell) => cell.toLowerCase().replace(/^\ufeff/, ''));
+  const at = (column: Column) =>
+    headers.findIndex((header) => (columnNames[column] as readonly string[]).includes(header));
+  const missing = needed.filter((column) => at(column) < 0);
+  if (missing.length > 0)
+    return refused(
+      `The column ${missing.map((column) => `“${columnNames[column][0]}”`).join(' and ')} is missing. Choose the combined settlement report, as CSV.`,
+    );
+  const rows: SettlementRow[] = [];
+  for (const { number, cells } of lines) {
+    const cell = (column: Column) => cells[at(column)] ?? '';
+    const kind = settlementRowKinds.find((one) => one === cell('kind').toLowerCase()) ?? 'other';
+    // Skips the row of the bank transfer itself, which is listed among the payments it contains.
+    if (cell('kind').toLowerCase() === 'settlement') continue;
+    const [paise, day] = [readSum(cell('amount')), readDay(cell('day'))];
+    if (paise === null || day === null || cell('id') === '' || cell('id').length > longestId)
+      return refused(
+        `Line ${number} cannot be read: it needs an id, a sum in rupees and the day on which it was made. Nothing was kept.`,
+      );
+    rows.push({
+      id: cell('id'),
+      kind,
+      paise,
+      feePaise: (readSum(cell('fee')) ?? 0) + (feeIncludesTax(headers) ? 0 : taxOf(cell('tax'))),
+      day,
+      settlement: cell('settlement') || null,
+    });
+  }
+  if (rows.length === 0) return refused('There is no payment and no refund in this file.');
+  return { at: 'read', rows };
+}
+
+const refused = (sentence: string): ReadSettlement => ({ at: 'refused', sentence });
+
+/** The name of the fee column says whether the fee includes tax. */
+const feeIncludesTax = (headers: readonly string[]) => !headers.includes('fee (exclusive tax)');
+const taxOf = (cell: string) => readSum(cell) ?? 0;
+
+/** Some reports write refunds as negative amounts. */
+const readSum = (cell: string) => readRupees(cell.replace(/^-/, ''));
+
+/** "2026-11-03 10:15:00", "03/11/2026 10:15:00" or seconds since 1970. */
+function readDay(cell: string): CalendarDate | null {
+  if (/^\d{10}$/.test(cell)) return indianDay(new Date(Number(cell) * 1000));
+  const [, day, month, year] = /^(\d{2})[/-](\d{2})[/-](\d{4})/.exec(cell) ?? [];
+  const date = year === undefined ? cell.slice(0, 10) : `${year}-${month}-${day}`;
+  return isCalendarDate(date) ? date : null;
+}

@@ -1,0 +1,65 @@
+/** Every receipt and voucher of a month for a spreadsheet, with the parts of the tax inside it where there are any. */
+import { gstInside } from '#domain/gst-inside.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import { byteOrderMark, csvLine } from '../for-staff/csv.ts';
+import { formatIndianTime } from '../for-staff/format-indian-time.ts';
+import { soldFacts } from '../payments/sold-facts.ts';
+import type { OrderPaper } from './read-month-papers.ts';
+
+const columns = [
+  'Number',
+  'Date (IST)',
+  'Receipt or voucher',
+  'Rupees',
+  'Taxable',
+  'CGST',
+  'SGST',
+  'Payer',
+  'Offer',
+  'Payment',
+  'Refund',
+  'Receipt',
+  'Paid on',
+  'Refunded on',
+  'State',
+  'Order',
+  // Files of accounts rely on the order: new columns are at the end.
+  'Way',
+  'Reference',
+  'Money moved on',
+  'Voucher because',
+];
+
+/** The amounts of a voucher are negative, so that each column adds up to the remaining revenue. */
+export const writeMonthCsv = (papers: readonly OrderPaper[]): string =>
+  byteOrderMark + [columns, ...papers.map(cells)].map(csvLine).join('');
+
+function cells(paper: OrderPaper): (string | null)[] {
+  const { kind, order } = paper;
+  const sign = kind === 'receipt' ? 1 : -1;
+  const rupees = (paise: number) => ((sign * paise) / 100).toFixed(2);
+  const isTaxed = (soldFacts(order).seller?.gstin ?? null) !== null;
+  const tax = isTaxed ? gstInside(paper.paise) : null;
+  return [
+    paper.number,
+    formatIndianTime(paper.at),
+    kind,
+    rupees(paper.paise),
+    tax && rupees(tax.taxablePaise),
+    tax && rupees(tax.cgstPaise),
+    tax && rupees(tax.sgstPaise),
+    paper.payer,
+    paper.offerTitle,
+    order.paymentId,
+    kind === 'voucher' ? (order.refund?.refundId ?? null) : null,
+    paper.receipt,
+    order.paidAt && indianDay(order.paidAt),
+    kind === 'voucher' ? paper.day : null,
+    order.state,
+    order.id,
+    paper.way,
+    order[kind]?.record?.reference ?? null,
+    order[kind]?.record?.movedOn ?? null,
+    order[kind]?.why ?? null,
+  ];
+}

@@ -1,0 +1,14 @@
+import type { CopyFacts } from '#database/copies/copy-types.ts';
+import { formatIndianTime } from '../for-staff/format-indian-time.ts';
+
+/** Formats `1 enquiry` or `12 enquiries`. */
+export function formatEnquiryCount(n: number): string {
+  return n === 1 ? '1 enquiry' : `${n} enquiries`;
+}
+
+/** Formats `12 enquiries and 2 in quarantine, the newest of 2026-11-21 14:05:09`. */
+export function describeCopy({ enquiries: n, inQuarantine, newest }: CopyFacts): string {
+  const quarantined = inQuarantine === 0 ? '' : ` and ${inQuarantine} in quarantine`;
+  const since = newest === null ? '' : `, the newest of ${formatIndianTime(newest)}`;
+  return `${formatEnquiryCount(n)}${quarantined}${since}`;
+}

@@ -1,0 +1,176 @@
+/**
+ * Erases people: one enquiry by id, or everything of a mail address. It then checks the places where a database keeps
+ * more than its rows, and names the copies that still hold the data.
+ */
+import { normaliseEmail } from '#contract/normalise-email.ts';
+import type { Lead } from '#database/enquiries/enquiry-port.ts';
+import { leadOfQuarantined } from '#database/enquiries/lead-record.ts';
+import type { Quarantined } from '#database/quarantine/quarantine-port.ts';
+import type { Store } from '#database/store.ts';
+import { UnusableStore } from '#database/store-errors.ts';
+import { formatIndianTime } from '../for-staff/format-indian-time.ts';
+import { matchesLead, staffKindName } from '../for-staff/lead-columns.ts';
+import { keptReceiptNumbers } from '../payments/kept-receipt-numbers.ts';
+import type { CommandContext } from './command-context.ts';
+import { copyExpiresAt, copyKeptDays, fewestBackups, type KeptCopy } from './kept-copies.ts';
+import type { LeadArguments } from './lead-arguments.ts';
+import { selectLeads } from './list-leads.ts';
+import { sanitiseForTerminal, type Terminal } from './terminal.ts';
+import { WrongArguments } from './wrong-arguments.ts';
+
+type Found = { id: string; createdAt: Date; what: string };
+
+export async function eraseLeads(
+  store: Store,
+  args: LeadArguments,
+  terminal: Terminal,
+  context: Pick<CommandContext, 'copies' | 'removeUnfinished'>,
+): Promise<void> {
+  const named = await byIds(store, args.rest);
+  if (named.unknown.length > 0) {
+    // A previous run may have erased it and been stopped before this check.
+    if (!(await scrub(store, terminal, context))) throw new UnusableStore(stillRead);
+    for (const line of keptFor(await receiptsOf(store, named.unknown))) terminal.say(line);
+    throw new WrongArguments(
+      named.unknown
+        .map(
+          (id) =>
+            `There is no enquiry with the id ${sanitiseForTerminal(id)}. Nothing was erased now.`,
+        )
+        .join('\n'),
+    );
+  }
+  const all = [
+    ...named.found,
+    ...(args.email === null ? [] : await byEmail(store, args.email, args, terminal)),
+  ];
+  const found = [...new Map(all.map((one) => [one.id, one])).values()];
+  if (args.rest.length === 0 && args.email === null)
+    throw new WrongArguments(
+      'Say which: npm run leads -- erase <id> …, or erase --email name@example.com',
+    );
+
+  for (const { createdAt, what, id } of found)
+    terminal.say(`  ${formatIndianTime(createdAt)}  ${what}  ${id}`);
+  if (found.length > 0 && !args.yes) {
+    const answer = await terminal.ask(`Erase ${found.length} for good? Type yes: `);
+    if (answer === null)
+      throw new WrongArguments(
+        'Nothing was erased, for want of an answer. Add --yes to erase without being asked.',
+      );
+    if (answer.trim().toLowerCase() !== 'yes') return terminal.say('Nothing was erased.');
+  }
+  const erased = await store.desk.erase(
+    found.map(({ id }) => id),
+    'terminal',
+  );
+  terminal.say(found.length === 0 ? 'Nothing found to erase.' : `${erased} erased.`);
+  // The files are cleaned also when no enquiry was found, because a previous run may have been stopped halfway.
+  const isGone = await scrub(store, terminal, context);
+  const old = await context.copies();
+  const receipts = await receiptsOf(
+    store,
+    found.map(({ id }) => id),
+  );
+  if (args.json)
+    await terminal.write(`${JSON.stringify({ erased, receipts, copies: old.map(inJson) })}\n`);
+  for (const line of keptFor(receipts)) terminal.say(line);
+  for (const line of stillHeld(old)) terminal.say(line);
+  if (!isGone) throw new UnusableStore(stillRead);
+}
+
+/** Resolves with whether nothing of the erased data is left in the database's files. */
+async function scrub(
+  store: Store,
+  terminal: Terminal,
+  { removeUnfinished }: Pick<CommandContext, 'removeUnfinished'>,
+): Promise<boolean> {
+  const begun = terminal.now();
+  const isGone = await store.scrub();
+  const removed = isGone ? await removeUnfinished(begun) : 0;
+  if (removed > 0) terminal.say(`Removed what backups that did not end have left: ${removed}.`);
+  return isGone;
+}
+
+/** Reads the erased ids from the events that this run or an earlier one wrote. */
+async function receiptsOf(store: Store, ids: readonly string[]): Promise<string[]> {
+  return (await store.desk.eventsOf(ids)).flatMap(keptReceiptNumbers);
+}
+
+function keptFor(receipts: readonly string[]): string[] {
+  if (receipts.length === 0) return [];
+  return [
+    `Receipts stay, with the name as printed, because tax law has them kept: ${receipts.join(', ')}`,
+  ];
+}
+
+const stillRead =
+  'Something else was reading the database all the while (a backup, another program), so what was erased may still stand in its files. Run the same command again when that has ended.';
+
+async function byIds(
+  store: Store,
+  ids: readonly string[],
+): Promise<{ found: Found[]; unknown: string[] }> {
+  const quarantined = ids.length === 0 ? [] : await store.quarantined();
+  const found: Found[] = [];
+  const unknown: string[] = [];
+  for (const id of ids) {
+    const lead = await store.findLead(id);
+    const kept = quarantined.find((one) => one.id === id);
+    if (lead) found.push(ofLead(lead));
+    else if (kept) found.push(ofQuarantined(kept));
+    else unknown.push(id);
+  }
+  return { found, unknown };
+}
+
+async function byEmail(
+  store: Store,
+  email: string,
+  args: LeadArguments,
+  terminal: Terminal,
+): Promise<Found[]> {
+  const wanted = normaliseEmail(email);
+  const found: Found[] = [];
+  for await (const lead of selectLeads(store, args, terminal))
+    if (normaliseEmail(lead.email ?? '') === wanted) found.push(ofLead(lead));
+  const { table, since, until } = args.filter;
+  const quarantined = (await store.quarantined()).filter(
+    (one) =>
+      normaliseEmail(one.row.email ?? '') === wanted &&
+      (table === undefined || one.table === table) &&
+      (since === undefined || one.createdAt >= since) &&
+      (until === undefined || one.createdAt < until) &&
+      (args.text === null || matchesLead(leadOfQuarantined(one), args.text)),
+  );
+  return [...found, ...quarantined.map(ofQuarantined)];
+}
+
+const ofLead = ({ id, createdAt, table }: Lead): Found => ({
+  id,
+  createdAt,
+  what: staffKindName(table),
+});
+const ofQuarantined = ({ id, createdAt }: Quarantined): Found => ({
+  id,
+  createdAt,
+  what: 'in quarantine',
+});
+
+const inJson = (copy: KeptCopy) => ({
+  name: copy.name,
+  until: copyExpiresAt(copy)?.toISOString() ?? null,
+});
+
+function stillHeld(copies: readonly KeptCopy[]): string[] {
+  if (copies.length === 0) return [];
+  return [
+    'Copies made earlier hold what they held:',
+    ...copies.map((copy) => {
+      const end = copyExpiresAt(copy);
+      const said = end === null ? 'you remove it' : formatIndianTime(end).slice(0, 10);
+      return `  ${copy.name}  until ${said}`;
+    }),
+    `npm run backup removes a copy when it is older than ${copyKeptDays} days, but the newest ${fewestBackups} stay. Copies elsewhere are yours to remove.`,
+  ];
+}

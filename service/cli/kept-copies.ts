@@ -1,0 +1,126 @@
+/**
+ * The copies kept beside the database: backups, and databases that a restore replaced. Each copy still contains
+ * people who were erased since, so copies are removed when they are old enough. Two kinds are never removed: backups
+ * written elsewhere (`--out`, another machine), and the file that was moved to PostgreSQL, which may be the only data
+ * there is.
+ */
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { listKeptDatabases } from '#database/copies/list-kept-databases.ts';
+import { sqlitePath } from '#database/open-store.ts';
+import { parseStamp } from '../for-staff/format-indian-time.ts';
+import type { Config } from '../settings/config.ts';
+import { isInFuture } from './check-clock-for-copies.ts';
+import { isDatabaseFile } from './is-database-file.ts';
+
+export const copyKeptDays = 30;
+/** This many backups stay, whatever their age, because a clock can be wrong. */
+export const fewestBackups = 7;
+const day = 86_400_000;
+
+export type KeptCopy = {
+  name: string;
+  /** When the copy expires; null if it never does. */
+  createdAt: Date | null;
+  /** Made by `npm run backup`; the others are databases that a restore replaced, and the file that was moved. */
+  isBackup: boolean;
+  remove(): Promise<void>;
+};
+
+/** When a backup run removes the copy; null if only a person does. */
+export const copyExpiresAt = ({ createdAt }: KeptCopy): Date | null =>
+  createdAt === null ? null : new Date(createdAt.getTime() + copyKeptDays * day);
+
+type CopiesConfig = Pick<Config, 'dataDir' | 'databaseUrl'>;
+
+/** Copies that never expire first, then oldest first by the time in their names; a moved file carries its own time. */
+export async function listKeptCopies({ dataDir, databaseUrl }: CopiesConfig): Promise<KeptCopy[]> {
+  const file = sqlitePath(dataDir);
+  const inDataDir = [
+    ...copiesIn(join(resolve(dataDir), 'backups'), /^miranaya-(\d{8}-\d{6})\.(db|dump)$/).map(
+      (copy) => ({ ...copy, isBackup: true }),
+    ),
+    ...copiesIn(
+      resolve(dataDir),
+      /^miranaya\.db\.before-restore-(\d{8}-\d{6})(-wal|-shm|-journal)?$/,
+    ),
+  ];
+  const databases = databaseUrl === null ? [] : await listKeptDatabases(databaseUrl);
+  const others = otherDatabases(dataDir).filter(
+    (name) => !inDataDir.some((copy) => copy.name === name),
+  );
+  const ofNobody = databaseUrl !== null && existsSync(file) ? [file, ...others] : others;
+  return [
+    ...ofNobody.map((name) => ({ name, createdAt: null, isBackup: false, remove: async () => {} })),
+    ...[
+      ...inDataDir,
+      ...databases.map(({ name, stamp, drop }) => ({
+        name,
+        createdAt: parseStamp(stamp),
+        isBackup: false,
+        remove: drop,
+      })),
+    ].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime()),
+  ];
+}
+
+/**
+ * Files in the data folder that hold a database under a name that is not ours, such as a renamed copy or one made with
+ * `--out`: they are never removed. Excludes files that backups are writing or left behind when killed.
+ */
+function otherDatabases(dataDir: string): string[] {
+  const folder = resolve(dataDir);
+  return [folder, join(folder, 'backups')]
+    .filter((one) => existsSync(one))
+    .flatMap((one) =>
+      readdirSync(one, { withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ name }) => join(one, name)),
+    )
+    .filter((name) => name !== sqlitePath(dataDir) && !unfinished.test(basename(name)))
+    .filter(isDatabaseFile)
+    .sort();
+}
+
+/**
+ * The expired copies, and what killed backups left behind. The newest seven backups stay; one dated in the future is
+ * not counted among them.
+ */
+export async function listExpiredCopies(config: CopiesConfig, now: Date): Promise<KeptCopy[]> {
+  const isOlder = (days: number) => (copy: KeptCopy) =>
+    copy.createdAt !== null && now.getTime() - copy.createdAt.getTime() > days * day;
+  const all = await listKeptCopies(config);
+  const stay = all
+    .filter(
+      ({ isBackup, createdAt }) => isBackup && createdAt !== null && !isInFuture(createdAt, now),
+    )
+    .slice(-fewestBackups);
+  const old = all.filter(isOlder(copyKeptDays)).filter((copy) => !stay.includes(copy));
+  return [...unfinishedCopies(config).filter(isOlder(1)), ...old];
+}
+
+/**
+ * Removes incomplete files of killed backups that began before the given time. An erasure passes the time from which
+ * nobody reads an older state of the database, so every such backup has ended. Returns their number.
+ */
+export async function removeUnfinishedBackups(config: CopiesConfig, before: Date): Promise<number> {
+  const left = unfinishedCopies(config).filter(({ createdAt }) => createdAt <= before);
+  for (const copy of left) await copy.remove();
+  return left.length;
+}
+
+const unfinished = /^miranaya-(\d{8}-\d{6})\.(?:db|dump)\.unfinished(-journal)?$/;
+
+const unfinishedCopies = ({ dataDir }: CopiesConfig) =>
+  copiesIn(join(resolve(dataDir), 'backups'), unfinished);
+
+function copiesIn(folder: string, pattern: RegExp): (KeptCopy & { createdAt: Date })[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).flatMap((entry) => {
+    const stamp = pattern.exec(entry)?.[1];
+    if (stamp === undefined) return [];
+    const name = join(folder, entry);
+    const remove = async () => rmSync(name, { force: true });
+    return [{ name, createdAt: parseStamp(stamp), isBackup: false, remove }];
+  });
+}

@@ -1,0 +1,27 @@
+import { StoreUnavailable, UnusableStore } from '#database/store-errors.ts';
+import { WrongConfig } from '../settings/config.ts';
+import { WrongArguments } from './wrong-arguments.ts';
+
+/** Runs a command: prints a sentence for problems that a person can fix, and the whole error for a bug. */
+export async function runAndExit(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (error instanceof StoreUnavailable) {
+      console.error(`${error.message}: ${(error.cause as Error).message}`);
+      process.exitCode = 1;
+      return;
+    }
+    const isForPeople =
+      error instanceof WrongConfig ||
+      error instanceof UnusableStore ||
+      error instanceof WrongArguments;
+    console.error(isForPeople ? error.message : withoutRow(error));
+    process.exitCode = error instanceof WrongArguments ? 2 : 1;
+  }
+}
+
+/** PostgreSQL adds the refused row to its errors, with the visitor's name and address. */
+function withoutRow(error: unknown): unknown {
+  return error instanceof Error && 'severity' in error ? error.stack : error;
+}

@@ -1,0 +1,35 @@
+import { hasPermission } from '#domain/staff/staff-roles.ts';
+import { staffSentences } from '../../desk/sign-in/staff-sentences.ts';
+import type { Terminal } from '../terminal.ts';
+import { WrongArguments } from '../wrong-arguments.ts';
+import { findStaff } from './find-staff.ts';
+import { readStaffAddress, type StaffArguments } from './staff-arguments.ts';
+import type { StaffContext } from './staff-context.ts';
+
+export async function endStaffAccess(
+  { store }: StaffContext,
+  { rest: [typed], to, yes }: StaffArguments,
+  terminal: Terminal,
+): Promise<void> {
+  const person = await findStaff(store, readStaffAddress(typed, 'leave'));
+  if (person.state === 'left') throw new WrongArguments(`${person.name} has left already.`);
+  const heir = to === null ? null : await findStaff(store, to);
+  if (heir !== null) {
+    const takesOver = heir.state === 'active' && hasPermission(heir.role, 'enquiries');
+    if (!takesOver || heir.id === person.id)
+      throw new WrongArguments(staffSentences.noHeir(heir.name));
+  }
+  const whose = heir === null ? 'become nobody’s' : `go to ${heir.name}`;
+  if (!yes) {
+    const question = `End the access of ${person.name}? Their enquiries ${whose}. Type yes: `;
+    const answered = await terminal.ask(question);
+    if (answered === null)
+      throw new WrongArguments(
+        'Nothing was changed, for want of an answer. Add --yes to go on without being asked.',
+      );
+    if (answered.trim().toLowerCase() !== 'yes') return terminal.say('Nothing was changed.');
+  }
+  if (!(await store.staff.leave(person.id, heir?.id ?? null, 'terminal')))
+    throw new WrongArguments(staffSentences.lastOwner);
+  terminal.say(`${person.name} can no longer sign in, and is signed out everywhere.`);
+}

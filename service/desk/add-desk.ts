@@ -1,0 +1,216 @@
+/**
+ * The desk behind `/desk`: authenticates the person, refuses requests from other sites, and lets the built pages
+ * render with an API limited to this person's permissions. With DESK=off, or before anybody was invited, it does not
+ * exist.
+ */
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { minimalPageWords } from '#contract/minimal-page-words.ts';
+import type { Store } from '#database/store.ts';
+import { StoreUnavailable } from '#database/store-errors.ts';
+import type { DeskVisit } from '#desk/api/desk-context.ts';
+import { importBounds } from '#domain/enquiries/import-bounds.ts';
+import { pictureBounds } from '#domain/picture-bounds.ts';
+import { discardBody } from '../http/discard-body.ts';
+import { limitKey } from '../http/limit-key.ts';
+import type { Offers } from '../offers/read-offers.ts';
+import { failurePage } from '../pages/failure-page.ts';
+import type { Payments } from '../payments/payments.ts';
+import type { DeskPublisher } from '../publish/desk-publisher.ts';
+import type { Config } from '../settings/config.ts';
+import type { TroubleWatch } from '../trouble/trouble-watch.ts';
+import { addLiveUpdates } from './add-live-updates.ts';
+import { deskApi } from './api/desk-api.ts';
+import { signInApi } from './api/sign-in-api.ts';
+import { type DeskBuild, loadDeskBuild, wasDeskBuilt } from './desk-build.ts';
+import { deskHeaders } from './desk-headers.ts';
+import { isOwnRequest } from './is-own-request.ts';
+import { keepIndexed } from './keep-indexed.ts';
+import { addDeskMails } from './mails/add-desk-mails.ts';
+import { pushNews } from './push/push-news.ts';
+import { vapidKeys } from './push/vapid.ts';
+import { readOpeningHours } from './read-opening-hours.ts';
+import { hashToken } from './sign-in/secret-token.ts';
+import {
+  type Caller,
+  type SignInContext,
+  type SignInOptions,
+  signInContext,
+} from './sign-in/sign-in-context.ts';
+import { sendWebResponse, toWebRequest } from './web-request.ts';
+
+export type DeskOptions = {
+  config: Config;
+  store: Store;
+  /** The folder of the site's pages; the desk is built beside it. */
+  siteDir: string | null;
+  payments: Payments | null;
+  offers: Offers;
+  trouble: Pick<TroubleWatch, 'troubles'>;
+  /** Null if the site is not built here. */
+  publishing: DeskPublisher | null;
+  now: () => number;
+  signIn?: SignInPace | undefined;
+};
+
+/** Left-out values use the sign-in context's defaults. */
+export type SignInPace = Pick<SignInOptions, 'wrongAnswerMs' | 'passwordCost'>;
+
+/**
+ * Much more than any field takes: a text that was pasted by mistake is refused beside its field and stays there. A letter
+ * that is not Latin has up to nine bytes in a form.
+ */
+const formBytes = 1024 * 1024;
+
+/** An imported file, in UTF-16 as Facebook writes it, and the other fields. */
+const fileBytes = 2 * importBounds.bytes + formBytes;
+const importPath = '/desk/import';
+/** A picture a little above its limit is refused beside its field. */
+const pictureBytes = pictureBounds.bytes + 2 * 1024 * 1024;
+const entriesPath = '/desk/publish/facts/:list';
+
+export function addDesk(app: FastifyInstance, options: DeskOptions): void {
+  const { config, store, siteDir } = options;
+  if (!config.hasDesk) return;
+  const isBuilt = wasDeskBuilt(siteDir);
+  let loading: Promise<DeskBuild> | null = null;
+  /** The next request tries again after a failure. */
+  const openBuild = (from: string) => {
+    loading ??= loadDeskBuild(from);
+    loading.catch(() => {
+      loading = null;
+    });
+    return loading;
+  };
+
+  const pushKeys = async () => {
+    const secret = await store.sharedSecret('push');
+    const address = options.offers.seller?.email;
+    return vapidKeys(secret, address ? `mailto:${address}` : new URL(config.siteUrl).origin);
+  };
+  const news = pushNews({ pushes: store.staff, keys: pushKeys, log: app.log, now: options.now });
+  app.addHook('onListen', () => news.start());
+  app.addHook('onClose', () => news.close());
+  addDeskMails(app, { config, store, offers: options.offers, now: options.now });
+  const index = keepIndexed({ desk: store.desk, log: app.log });
+  app.addHook('onListen', () => index.start());
+  app.addHook('onClose', () => index.close());
+
+  app.register(async (desk) => {
+    // Bodies stay bytes, because the router parses them.
+    desk.removeAllContentTypeParsers();
+    desk.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
+
+    const fails = failurePage(minimalPageWords.deskFailure, '/desk');
+    const refusesSize = failurePage(minimalPageWords.deskTooLong, '/desk');
+    desk.setErrorHandler<FastifyError>(async (error, request, reply) => {
+      if (error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') return fails(error, request, reply);
+      await discardBody(request.raw, 2 * pictureBytes);
+      return refusesSize(error, request, reply);
+    });
+    addLiveUpdates(desk, { store, siteUrl: config.siteUrl });
+
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+      if (!isBuilt || !(await store.staff.hasDesk())) return reply.callNotFound();
+      reply.headers(deskHeaders);
+      if (!isOwnRequest(request.method, request.headers, config.siteUrl))
+        return reply
+          .code(403)
+          .type('text/plain')
+          .send('This was sent by another site, and refused.');
+      const build = await openBuild(siteDir);
+      const address = request.raw.url ?? '/';
+      const file = build.files.get(address.split('?', 1)[0] ?? '');
+      if (file !== undefined) return sendFile(reply, address, file);
+      return sendPage(build, request, reply);
+    };
+    for (const [path, bodyLimit] of [
+      ['/desk', formBytes],
+      ['/desk/*', formBytes],
+      [importPath, fileBytes],
+      [entriesPath, pictureBytes],
+    ] as const)
+      desk.route({
+        method: ['GET', 'HEAD', 'POST'],
+        url: path,
+        bodyLimit,
+        handler: answer,
+      });
+  });
+
+  async function sendPage(build: DeskBuild, request: FastifyRequest, reply: FastifyReply) {
+    const atApi = await openAtFirst();
+    const caller = callerOf(request, reply);
+    let failure: unknown = null;
+    const visit: DeskVisit = {
+      api: await apiFor(atApi, caller),
+      signIn: signInApi(atApi, caller),
+      now: new Date(options.now()),
+      script: build.script,
+      failed: (error) => {
+        failure = error;
+      },
+    };
+    const context = build.contextOf(visit);
+    const response = await build.render(toWebRequest(request, config.siteUrl), context);
+    if (failure instanceof StoreUnavailable) throw failure;
+    if (failure !== null)
+      request.log.error({ err: failure }, 'a page of the desk could not be made');
+    return sendWebResponse(request, reply, response);
+  }
+
+  let entrance: Promise<SignInContext> | null = null;
+  /**
+   * Opened at the first request, because the secret for signing in is in the database, which may be unreachable when
+   * the service starts.
+   */
+  function openAtFirst(): Promise<SignInContext> {
+    entrance ??= store.sharedSecret('desk').then((secret) =>
+      signInContext({
+        staff: store.staff,
+        secret,
+        siteUrl: config.siteUrl,
+        now: options.now,
+        ...options.signIn,
+      }),
+    );
+    entrance.catch(() => {
+      entrance = null;
+    });
+    return entrance;
+  }
+
+  async function apiFor(atApi: SignInContext, caller: Caller) {
+    const token = atApi.cookies.sessionToken(caller.cookies);
+    const found = token === null ? null : await store.staff.sessionOf(hashToken(token));
+    if (found === null) return null;
+    const { calling } = await readOpeningHours(store, options.offers);
+    const { holidays } = calling;
+    return deskApi({ ...options, ...found, entrance: atApi, caller, pushKeys, calling, holidays });
+  }
+}
+
+const callerOf = (request: FastifyRequest, reply: FastifyReply): Caller => ({
+  address: limitKey(request.ip),
+  userAgent: request.headers['user-agent'],
+  cookies: request.headers.cookie,
+  setCookie: (cookie) => reply.header('set-cookie', cookie),
+});
+
+/** Cached for ever, because the name contains a hash of the content. */
+const fileTypes: Readonly<Record<string, string>> = {
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+};
+const typeOf = (address: string) =>
+  fileTypes[address.split('?', 1)[0]?.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+
+function sendFile(reply: FastifyReply, address: string, file: Buffer) {
+  return reply
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .type(typeOf(address))
+    .send(file);
+}

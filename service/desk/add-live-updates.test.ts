@@ -1,0 +1,269 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage, type ServerResponse } from 'node:http';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
+import {
+  asCounsellor,
+  makeStaffMember,
+  submitEnquiry,
+} from '../../tests/service/support/staff-and-enquiries.ts';
+import { callRequest } from '../../tests/service/support/submissions.ts';
+import { sessionCookie } from '../../tests/support/open-test-desk.ts';
+import { addLiveUpdates, type LiveUpdateTiming, liveUpdateTiming } from './add-live-updates.ts';
+import { liveUpdatesPosition } from './live-updates-position.ts';
+
+onBothEngines('the news of the desk', (open) => {
+  let opened: OpenedStore;
+  const apps: FastifyInstance[] = [];
+  const quick: LiveUpdateTiming = { ...liveUpdateTiming, pollMs: 20, heartbeatMs: 100 };
+
+  beforeEach(async () => {
+    opened = await open();
+  });
+  afterEach(async () => {
+    for (const app of apps.splice(0)) await app.close();
+    await opened.close();
+  });
+
+  /** `onAnswer` gets each response before it is used. */
+  async function serve(
+    pace = quick,
+    store = opened.store,
+    onAnswer: (answer: ServerResponse) => void = () => {},
+  ): Promise<string> {
+    const app = Fastify({ forceCloseConnections: 'idle' });
+    app.addHook('onRequest', async (_request, reply) => onAnswer(reply.raw));
+    app.register(async (desk) =>
+      addLiveUpdates(desk, { store, siteUrl: 'http://desk.example', pace }),
+    );
+    apps.push(app);
+    return app.listen({ port: 0, host: '127.0.0.1' });
+  }
+
+  type Heard = { answer: IncomingMessage; words: () => string };
+  async function listen(
+    url: string,
+    cookie: string,
+    since?: string,
+    more: Record<string, string> = {},
+  ): Promise<Heard> {
+    const query = since === undefined ? '' : `?since=${since}`;
+    const request = get(`${url}/desk/news${query}`, { headers: { cookie, ...more } });
+    const [answer] = (await once(request, 'response')) as [IncomingMessage];
+    let words = '';
+    answer.setEncoding('utf8').on('data', (chunk: string) => {
+      words += chunk;
+    });
+    return { answer, words: () => words };
+  }
+
+  it('come when somebody has written, and when a colleague has done something', async () => {
+    const asha = await makeStaffMember(opened.store);
+    const url = await serve();
+    const { words } = await listen(
+      url,
+      await sessionCookie(opened.store, asha),
+      await liveUpdatesPosition(opened.store),
+    );
+    const enquiry = await submitEnquiry(opened.store);
+    await expect.poll(words).toContain(`data: ${enquiry.id}.`);
+    await opened.store.desk.act(enquiry.id, { kind: 'claim' }, asCounsellor(asha));
+    const now = await liveUpdatesPosition(opened.store);
+    await expect.poll(words).toContain(`id: ${now}\nevent: news\ndata: ${now}\n\n`);
+  });
+
+  it('come when something was kept in quarantine, and when it was forgotten', async () => {
+    const asha = await makeStaffMember(opened.store);
+    const cookie = await sessionCookie(opened.store, asha);
+    const before = await liveUpdatesPosition(opened.store);
+    const { words } = await listen(await serve(), cookie, before);
+    await opened.store.keepInQuarantine(callRequest('aside'), 'too quick');
+    const kept = await liveUpdatesPosition(opened.store);
+    expect(kept).not.toBe(before);
+    await expect.poll(words).toContain(`data: ${kept}\n\n`);
+    // A quarantined submission is no new enquiry.
+    expect(await opened.store.desk.newestId()).toBeNull();
+    expect(await opened.store.desk.dayCounts('all', new Date())).toMatchObject({
+      fresh: 0,
+      inQuarantine: 1,
+    });
+    const [aside] = await opened.store.quarantined();
+    await opened.store.takeFromQuarantine(aside?.id ?? '', 'terminal');
+    const forgotten = await liveUpdatesPosition(opened.store);
+    expect(forgotten).not.toBe(kept);
+    await expect.poll(words).toContain(`data: ${forgotten}\n\n`);
+  });
+
+  it('read one id of the audit, and not its entries', async () => {
+    await makeStaffMember(opened.store);
+    const { desk } = opened.store;
+    const noEntries = () => Promise.reject(new Error('The entries were read.'));
+    const now = await liveUpdatesPosition({ ...opened.store, desk: { ...desk, audit: noEntries } });
+    const [newest] = await desk.audit({});
+    expect(now).toBe(`..${newest?.id}`);
+  });
+
+  it('arrive from another instance, and reach a browser that reconnects later', async () => {
+    const asha = await makeStaffMember(opened.store);
+    const other = await opened.another();
+    const before = await liveUpdatesPosition(opened.store);
+    const { id } = await submitEnquiry(opened.store);
+    const { words } = await listen(
+      await serve(quick, other),
+      await sessionCookie(other, asha),
+      before,
+    );
+    await expect.poll(words).toContain(`data: ${id}.`);
+  });
+
+  it('are a stream that no proxy buffers or caches, and browsers reconnect to it soon', async () => {
+    const cookie = await sessionCookie(opened.store, await makeStaffMember(opened.store));
+    const { answer, words } = await listen(await serve(), cookie);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'x-accel-buffering': 'no',
+      connection: 'close',
+      'cache-control': 'no-store',
+    });
+    await expect.poll(words).toMatch(/^retry: 3000\n\n/);
+  });
+
+  it('go on after the last that was heard, whatever the page knew when it was opened', async () => {
+    const cookie = await sessionCookie(opened.store, await makeStaffMember(opened.store));
+    const atOpening = await liveUpdatesPosition(opened.store);
+    await submitEnquiry(opened.store);
+    const heard = await liveUpdatesPosition(opened.store);
+    const url = await serve();
+    const again = await listen(url, cookie, atOpening, { 'last-event-id': heard });
+    await expect.poll(again.words).toContain(': still here');
+    expect(again.words()).not.toContain('event:');
+  });
+
+  it('are sent once, without a heartbeat right after another event', async () => {
+    const cookie = await sessionCookie(opened.store, await makeStaffMember(opened.store));
+    const { store } = opened;
+    let looks = 0;
+    const newestId = async () => {
+      looks += 1;
+      return store.desk.newestId();
+    };
+    const counted = { ...store, desk: { ...store.desk, newestId } };
+    const url = await serve({ ...quick, heartbeatMs: 600_000 }, counted);
+    const { words } = await listen(url, cookie, 'older');
+    await expect.poll(() => looks).toBeGreaterThan(3);
+    const now = await liveUpdatesPosition(store);
+    expect(words()).toBe(`retry: 3000\n\nid: ${now}\nevent: news\ndata: ${now}\n\n`);
+  });
+
+  it('wait while the database is unreachable, and are sent when it is back', async () => {
+    const cookie = await sessionCookie(opened.store, await makeStaffMember(opened.store));
+    const { store } = opened;
+    let looks = 0;
+    const newestId = async () => {
+      looks += 1;
+      if (looks < 3) throw new Error('The database is away.');
+      return store.desk.newestId();
+    };
+    const url = await serve(quick, { ...store, desk: { ...store.desk, newestId } });
+    const { words } = await listen(url, cookie, 'older');
+    const now = await liveUpdatesPosition(store);
+    await expect.poll(words).toContain(`data: ${now}\n\n`);
+    expect(words().match(/^data: .*$/gm)).toEqual([`data: ${now}`]);
+  });
+
+  it('are not told twice; a sign of life is', async () => {
+    const asha = await makeStaffMember(opened.store);
+    const cookie = await sessionCookie(opened.store, asha);
+    const { words } = await listen(await serve(), cookie, await liveUpdatesPosition(opened.store));
+    await expect.poll(() => words().split(': still here').length).toBeGreaterThan(3);
+    expect(words()).not.toContain('event:');
+  });
+
+  it('are sent only to signed-in staff who work on enquiries', async () => {
+    const books = await makeStaffMember(opened.store, 'accounts');
+    const url = await serve();
+    expect((await listen(url, '')).answer.statusCode).toBe(401);
+    expect((await listen(url, 'desk=guessed')).answer.statusCode).toBe(401);
+    const cookie = await sessionCookie(opened.store, books);
+    expect((await listen(url, cookie)).answer.statusCode).toBe(403);
+  });
+
+  it('are not there before anybody was invited', async () => {
+    expect((await listen(await serve(), '')).answer.statusCode).toBe(404);
+  });
+
+  it('are sent to a few tabs of a session, and refused to further ones', async () => {
+    const asha = await makeStaffMember(opened.store);
+    const cookie = await sessionCookie(opened.store, asha);
+    const url = await serve();
+    const tabs: Heard[] = [];
+    for (let n = 0; n < quick.mostOfSession; n += 1) tabs.push(await listen(url, cookie));
+    expect((await listen(url, cookie)).answer.statusCode).toBe(204);
+    const another = await sessionCookie(opened.store, asha);
+    expect((await listen(url, another)).answer.statusCode).toBe(200);
+    tabs[0]?.answer.destroy();
+    await expect.poll(async () => (await listen(url, cookie)).answer.statusCode).toBe(200);
+  });
+
+  it('forget a browser that disconnected before the first event', async () => {
+    const asha = await makeStaffMember(opened.store);
+    const cookie = await sessionCookie(opened.store, asha);
+    const asked: PromiseWithResolvers<void>[] = [];
+    const { staff } = opened.store;
+    // Delays the database's answer until the test releases it.
+    const sessionOf: typeof staff.sessionOf = async (token) => {
+      const turn = Promise.withResolvers<void>();
+      asked.push(turn);
+      await turn.promise;
+      return staff.sessionOf(token);
+    };
+    const slow = { ...opened.store, staff: { ...staff, sessionOf } };
+    const answers: ServerResponse[] = [];
+    const url = await serve(quick, slow, (answer) => {
+      vi.spyOn(answer, 'write');
+      answers.push(answer);
+    });
+    for (let n = 1; n <= quick.mostOfSession; n += 1) {
+      const request = get(`${url}/desk/news`, { headers: { cookie } });
+      request.on('error', () => {});
+      await expect.poll(() => asked.length).toBe(n);
+      request.destroy();
+    }
+    await expect.poll(() => answers.every(({ closed }) => closed)).toBe(true);
+    for (const turn of asked) turn.resolve();
+    const next = listen(url, cookie);
+    await expect.poll(() => asked.length).toBe(quick.mostOfSession + 1);
+    asked.at(-1)?.resolve();
+    expect((await next).answer.statusCode).toBe(200);
+    const theirs = answers.slice(0, quick.mostOfSession);
+    for (const answer of theirs) expect(answer.write).not.toHaveBeenCalled();
+  });
+
+  it('end after a while, and then a session that was ended hears nothing more', async () => {
+    const asha = await makeStaffMember(opened.store);
+    const cookie = await sessionCookie(opened.store, asha);
+    const url = await serve({ ...quick, longestMs: 50 });
+    const { answer } = await listen(url, cookie);
+    await once(answer, 'end');
+    await opened.store.staff.endSessions(asha.id, null);
+    expect((await listen(url, cookie)).answer.statusCode).toBe(401);
+  });
+
+  it('hold up no stop of the service', async () => {
+    const asha = await makeStaffMember(opened.store);
+    const cookie = await sessionCookie(opened.store, asha);
+    const { answer } = await listen(await serve(), cookie);
+    const ended = once(answer, 'end');
+    await apps[0]?.close();
+    await ended;
+    expect(answer.complete).toBe(true);
+  });
+});
+
+describe('the pace of the news', () => {
+  it('shows a new enquiry within five seconds, and keeps a socket from falling silent', () => {
+    expect(liveUpdateTiming.pollMs).toBeLessThanOrEqual(3_000);
+    expect(liveUpdateTiming.heartbeatMs + liveUpdateTiming.pollMs).toBeLessThan(14_000);
+  });
+});

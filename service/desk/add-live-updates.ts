@@ -1,0 +1,127 @@
+/**
+ * `/desk/news`: a stream that tells open pages that something is new, and nothing else; each page then fetches what
+ * its person may see. While somebody listens, each instance polls the database every two seconds, so that changes made
+ * on one instance reach the listeners of another. A stream ends after some minutes and the browser reconnects; an
+ * ended session is refused then. At shutdown all streams end at once.
+ */
+import type { ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { Store } from '#database/store.ts';
+import { hasPermission } from '#domain/staff/staff-roles.ts';
+import { deskHeaders } from './desk-headers.ts';
+import { liveUpdatesPosition } from './live-updates-position.ts';
+import { deskCookies } from './sign-in/desk-cookies.ts';
+import { hashToken } from './sign-in/secret-token.ts';
+
+export type LiveUpdateTiming = {
+  pollMs: number;
+  /** Shorter than the server's time-out for silent sockets. */
+  heartbeatMs: number;
+  longestMs: number;
+  /** Browsers open at most six connections to a host; this leaves some for pages. */
+  mostOfSession: number;
+};
+
+export const liveUpdateTiming: LiveUpdateTiming = {
+  pollMs: 2_000,
+  heartbeatMs: 5_000,
+  longestMs: 5 * 60_000,
+  mostOfSession: 3,
+};
+
+type Listener = {
+  sessionId: string;
+  stream: ServerResponse;
+  /** The position that the page knows. */
+  at: string;
+  spokeAt: number;
+  endsAt: number;
+};
+
+export function addLiveUpdates(
+  desk: FastifyInstance,
+  {
+    store,
+    siteUrl,
+    pace = liveUpdateTiming,
+  }: { store: Store; siteUrl: string; pace?: LiveUpdateTiming },
+): void {
+  const cookies = deskCookies(siteUrl);
+  const listeners = new Set<Listener>();
+  let isClosed = false;
+  let isLooking = false;
+
+  desk.get<{ Querystring: { since?: string } }>('/desk/news', async (request, reply) => {
+    if (!(await store.staff.hasDesk())) return reply.callNotFound();
+    reply.headers(deskHeaders);
+    const token = cookies.sessionToken(request.headers.cookie);
+    const found = token === null ? null : await store.staff.sessionOf(hashToken(token));
+    if (found === null) return reply.code(401).send();
+    if (!hasPermission(found.staff.role, 'enquiries')) return reply.code(403).send();
+    const { id: sessionId } = found.session;
+    const ofSession = [...listeners].filter((one) => one.sessionId === sessionId);
+    // After a 204 a browser does not reconnect.
+    if (isClosed || ofSession.length >= pace.mostOfSession) return reply.code(204).send();
+    const known = request.headers['last-event-id'] ?? request.query.since ?? '';
+    reply.hijack();
+    // The client left during the session check: its close event has already happened, so its place would stay taken.
+    if (reply.raw.destroyed) return;
+    listen(
+      reply.raw,
+      { ...reply.getHeaders() } as Record<string, string>,
+      sessionId,
+      String(known),
+    );
+  });
+  desk.addHook('preClose', async () => {
+    isClosed = true;
+    for (const one of listeners) end(one);
+  });
+
+  function listen(
+    stream: ServerResponse,
+    headers: Record<string, string>,
+    sessionId: string,
+    at: string,
+  ): void {
+    const now = performance.now();
+    const one = { sessionId, stream, at, spokeAt: now, endsAt: now + pace.longestMs };
+    stream.on('close', () => listeners.delete(one));
+    stream.on('error', () => listeners.delete(one));
+    stream.writeHead(200, {
+      ...headers,
+      'content-type': 'text/event-stream; charset=utf-8',
+      // Without this header, nginx would buffer the events.
+      'x-accel-buffering': 'no',
+      connection: 'close',
+    });
+    stream.write('retry: 3000\n\n');
+    listeners.add(one);
+    if (!isLooking) void look();
+  }
+
+  async function look(): Promise<void> {
+    isLooking = true;
+    // While the database is away the streams stay open without updates.
+    const at = await liveUpdatesPosition(store).catch(() => null);
+    const now = performance.now();
+    for (const one of listeners) {
+      if (at !== null && at !== one.at)
+        say(one, `id: ${at}\nevent: news\ndata: ${at}\n\n`, now, at);
+      else if (now - one.spokeAt >= pace.heartbeatMs) say(one, ': still here\n\n', now, one.at);
+      if (now >= one.endsAt) end(one);
+    }
+    isLooking = listeners.size > 0;
+    if (isLooking) setTimeout(() => void look(), pace.pollMs).unref();
+  }
+
+  function say(one: Listener, words: string, now: number, at: string): void {
+    one.stream.write(words);
+    Object.assign(one, { spokeAt: now, at });
+  }
+
+  function end(one: Listener): void {
+    listeners.delete(one);
+    one.stream.end();
+  }
+}

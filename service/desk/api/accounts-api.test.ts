@@ -1,0 +1,217 @@
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Order } from '#database/orders/order-port.ts';
+import type { Staff } from '#database/staff/staff-port.ts';
+import type { Store } from '#database/store.ts';
+import type { AccountsApi } from '#desk/api/accounts-api.ts';
+import { monthOf } from '#domain/accounts/month.ts';
+import { netOf, sumPapers } from '#domain/accounts/receipts-and-vouchers.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import {
+  enrolAndPay,
+  enrolWithoutPaying,
+  openOrdersApi,
+  otherOffer,
+  reportRefund,
+  reportSecondPayment,
+} from '../../../tests/service/support/desk-orders.ts';
+import { type OpenedStore, onBothEngines } from '../../../tests/service/support/on-both-engines.ts';
+import { makeStaffMember } from '../../../tests/service/support/staff-and-enquiries.ts';
+import { accountsApi } from './accounts-api.ts';
+import type { ApiOptions } from './api-options.ts';
+
+const month = monthOf(indianDay(new Date()));
+const header = 'type,entity_id,amount,fee,tax,created_at,settlement_id';
+const settlement = (rows: [kind: string, id: string, rupees: string][]) =>
+  new TextEncoder().encode(
+    [
+      header,
+      ...rows.map(([kind, id, rupees]) => `${kind},${id},${rupees},10,0,${month}-02,setl_1`),
+    ].join('\n'),
+  );
+
+onBothEngines('a month of accounts', (open) => {
+  let opened: OpenedStore;
+  let store: Store;
+  let accounts: Staff;
+  let orders: Order[];
+  let refunded: Order;
+  beforeAll(async () => {
+    opened = await open();
+    ({ store } = opened);
+    accounts = await makeStaffMember(store, 'accounts');
+    orders = [
+      await enrolAndPay(store),
+      await enrolAndPay(store, { ...otherOffer, amountPaise: 1_199_900 }),
+      await enrolAndPay(store),
+    ];
+    refunded = orders[1] as Order;
+    const question = { ask: 'refund', startsOn: null, hadLmsAccess: false } as const;
+    const api = openOrdersApi(store, accounts);
+    expect(await api.refund(refunded.id, 959_920, question, 'As agreed')).toBe('asked');
+    await reportRefund(store, refunded, 'rfnd_1');
+    await reportSecondPayment(store, orders[2] as Order, 'pay_twice');
+  });
+  afterAll(() => opened.close());
+
+  const apiOn = (on: Store, who = accounts, now: () => number = Date.now): AccountsApi =>
+    accountsApi({ store: on, staff: who, now } as unknown as ApiOptions);
+  /** After the last day of the month. */
+  const later = () => Date.now() + 40 * 86_400_000;
+
+  it('holds its receipts less its vouchers, which agree with the registers, the orders and the CSV', async () => {
+    const api = apiOn(store);
+    const { papers } = await api.month(month, 'live');
+    const sums = sumPapers(papers);
+    expect(sums).toEqual({
+      receipts: 3,
+      receiptsPaise: 2 * 399_900 + 1_199_900,
+      vouchers: 1,
+      vouchersPaise: 959_920,
+    });
+    const lines = parse(await api.csv(month, 'live'), { bom: true, columns: true }) as Record<
+      string,
+      string
+    >[];
+    expect(lines.map((line) => line.Number)).toEqual(papers.map(({ number }) => number));
+    const total = lines.reduce((sum, { Rupees }) => sum + Math.round(Number(Rupees) * 100), 0);
+    expect(total).toBe(netOf(sums));
+    expect(lines.at(-1)).toMatchObject({
+      'Receipt or voucher': 'voucher',
+      Rupees: '-9599.20',
+      Payment: refunded.paymentId,
+      Refund: 'rfnd_1',
+      'Refunded on': indianDay(new Date()),
+      Receipt: refunded.receipt?.number,
+    });
+    const { since, until } = { since: new Date(0), until: new Date(later()) };
+    const numbers = await store.desk.numbers(since, until);
+    expect(numbers.papers).toEqual(sums);
+  });
+
+  it('of another mode, or another month, holds none of these', async () => {
+    const api = apiOn(store);
+    expect((await api.month(month, 'test')).papers).toEqual([]);
+    expect((await api.month('2020-01', 'live')).papers).toEqual([]);
+  });
+
+  it('says of each row of a settlement what it is, and what is in no file', async () => {
+    const api = apiOn(store);
+    const [first, second, third] = orders as [Order, Order, Order];
+    await store.orders.keepUnmatched({
+      paymentId: 'pay_elsewhere',
+      mode: 'live',
+      linkId: null,
+      reference: null,
+      paidFor: null,
+      paise: 500,
+      currency: 'INR',
+    });
+    const file = settlement([
+      ['payment', `${first.paymentId}`, '3999.00'],
+      ['payment', `${second.paymentId}`, '11998.00'],
+      ['refund', 'rfnd_1', '9599.20'],
+      ['payment', 'pay_twice', '3999.00'],
+      ['payment', 'pay_elsewhere', '5.00'],
+      ['payment', 'pay_of_nobody', '700.00'],
+    ]);
+    expect(await api.upload('live', file)).toEqual({ at: 'kept', rows: 6, added: 6 });
+    expect(await api.upload('live', file)).toEqual({ at: 'kept', rows: 6, added: 0 });
+    const found = (await api.month(month, 'live')).settlement;
+    const ids = (rows: readonly { row: { id: string } }[]) => rows.map(({ row }) => row.id);
+    expect(found.rows).toBe(6);
+    expect(ids(found.matched).sort()).toEqual([`${first.paymentId}`, 'rfnd_1'].sort());
+    expect(ids(found.differing)).toEqual([second.paymentId]);
+    expect(found.explained.map(({ row, known }) => [row.id, known.because]).sort()).toEqual([
+      ['pay_elsewhere', 'not ours'],
+      ['pay_twice', 'discrepancy'],
+    ]);
+    expect(found.unknown.map(({ id }) => id)).toEqual(['pay_of_nobody']);
+    expect(found.missing.map(({ id }) => id)).toEqual([third.paymentId]);
+    expect(found.feePaise).toBe(6_000);
+    expect((await api.month(month, 'test')).settlement.rows).toBe(0);
+  });
+
+  it('waits for no settlement of what was paid in cash, and says of a refund that it is not confirmed yet', async () => {
+    const api = apiOn(store);
+    const before = (await api.month(month, 'live')).settlement;
+    const cash = await enrolWithoutPaying(store);
+    const record = { way: 'cash', reference: 'Slip 7', movedOn: indianDay(new Date()) } as const;
+    await store.orders.recordPayment(cash.id, { ...record, paise: cash.amountPaise }, accounts.id);
+    const refunding = await enrolAndPay(store);
+    await store.orders.askRefund(refunding.id, 100_000, accounts.id);
+    const { refund } = (await store.orders.findOrder(refunding.id)) as Order;
+    await store.orders.noteRefund(refunding.id, `${refund?.key}`, 'rfnd_under_way');
+    await api.upload('live', settlement([['refund', 'rfnd_under_way', '1000.00']]));
+    const { settlement: found, papers } = await api.month(month, 'live');
+    expect(found.unknown).toEqual(before.unknown);
+    expect(found.explained).toContainEqual(
+      expect.objectContaining({
+        known: {
+          id: 'rfnd_under_way',
+          paise: 100_000,
+          orderId: refunding.id,
+          because: 'under way',
+        },
+      }),
+    );
+    // The new payment of the provider's is in no file; the cash never will be.
+    expect(found.missing).toHaveLength(before.missing.length + 1);
+    const paper = papers.find(({ orderId }) => orderId === cash.id);
+    expect(paper).toMatchObject({ way: 'cash', paise: cash.amountPaise });
+    const lines = parse(await api.csv(month, 'live'), { bom: true, columns: true }) as Record<
+      string,
+      string
+    >[];
+    expect(lines.find(({ Number: number }) => number === paper?.number)).toMatchObject({
+      Way: 'cash',
+      Reference: 'Slip 7',
+      'Money moved on': indianDay(new Date()),
+    });
+  });
+
+  it('is closed once, by what was seen, and not before it is over', async () => {
+    const seen = async () => {
+      const { papers } = await apiOn(store).month(month, 'live');
+      return { papers: papers.length, net: netOf(sumPapers(papers)) };
+    };
+    expect(await apiOn(store).close(month, 'live', await seen())).toBe('too early');
+    const api = apiOn(store, accounts, later);
+    const stale = await seen();
+    await enrolAndPay(store);
+    expect(await api.close(month, 'live', stale)).toBe('changed');
+    const another = apiOn(await opened.another(), await makeStaffMember(store, 'owner'), later);
+    const now = await seen();
+    const became = await Promise.all([
+      api.close(month, 'live', now),
+      another.close(month, 'live', now),
+    ]);
+    expect(became.sort()).toEqual(['closed', 'late']);
+    expect(await api.month(month, 'live')).toMatchObject({
+      closing: { at: expect.any(Date) },
+      changes: [],
+    });
+    expect(await store.desk.audit({ type: 'month.closed' })).toHaveLength(1);
+  });
+
+  it('that is closed says what changed since, and stays closed', async () => {
+    const order = await enrolAndPay(store);
+    const { changes } = await apiOn(store).month(month, 'live');
+    expect(changes).toEqual([
+      { at: 'added', number: order.receipt?.number, paise: order.amountPaise },
+    ]);
+    expect((await apiOn(store).month(month, 'test')).closing).toBeNull();
+  });
+
+  it('is for owners and accounts', async () => {
+    const api = apiOn(store, await makeStaffMember(store, 'counsellor'), later);
+    for (const ask of [
+      () => api.usualMode(),
+      () => api.month(month, 'live'),
+      () => api.close(month, 'test', { papers: 0, net: 0 }),
+      () => api.upload('live', settlement([])),
+      () => api.csv(month, 'live'),
+    ])
+      await expect(ask()).rejects.toMatchObject({ status: 403 });
+  });
+});

@@ -1,0 +1,125 @@
+/**
+ * The desk's page of one month's bookkeeping: its receipts and vouchers compared with the provider's settlement, and
+ * closing the month.
+ */
+import type { AccountsApi, MonthView, PaperLine } from '#desk/api/accounts-api.ts';
+import { firstDayOf, lastDayOf, type Month } from '#domain/accounts/month.ts';
+import {
+  changesSinceClosing,
+  netOf,
+  sumPapers,
+  toClosedPapers,
+} from '#domain/accounts/receipts-and-vouchers.ts';
+import { type KnownMovement, reconcile } from '#domain/accounts/reconcile.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import type { PaymentMode } from '#domain/payment-modes.ts';
+import {
+  type OrderPaper,
+  papersOfOrder,
+  readMonthPapers,
+  spanOfMonth,
+} from '../../accounts/read-month-papers.ts';
+import { readSettlement } from '../../accounts/read-settlement.ts';
+import { writeMonthCsv } from '../../accounts/write-month-csv.ts';
+import type { ApiOptions } from './api-options.ts';
+import { requirePermission } from './require-permission.ts';
+
+/** Later than the date of any voucher. */
+const farAhead = new Date(Date.UTC(9999, 0));
+
+type Options = Pick<ApiOptions, 'store' | 'staff' | 'now'>;
+
+export function accountsApi({ store, staff, now }: Options): AccountsApi {
+  const { accounts, orders, desk } = store;
+  const isOver = (month: Month) => indianDay(new Date(now())) > lastDayOf(month);
+
+  async function settlementOf(month: Month, mode: PaymentMode, papers: readonly OrderPaper[]) {
+    const expected = papers.flatMap(movementOf);
+    const ofMonth = await accounts.settledRows(mode, firstDayOf(month), lastDayOf(month));
+    // A payment made late on the last day of a month may be dated the next day in the provider's file.
+    const ofPapers = await accounts.settledIds(
+      mode,
+      expected.map(({ id }) => id),
+    );
+    const rows = [...new Map([...ofMonth, ...ofPapers].map((row) => [row.id, row])).values()];
+    const known = await accounts.knownMovements(
+      mode,
+      rows.map(({ id }) => id),
+    );
+    return {
+      ...reconcile(rows, known, expected),
+      rows: rows.length,
+      feePaise: rows.reduce((sum, { feePaise }) => sum + feePaise, 0),
+    };
+  }
+
+  return {
+    async usualMode() {
+      requirePermission(staff.role, 'orders');
+      return (await orders.modeInForce()) ?? 'live';
+    },
+
+    async month(month, mode): Promise<MonthView> {
+      requirePermission(staff.role, 'orders');
+      const papers = await readMonthPapers(accounts, mode, month);
+      const closing = await accounts.findClosing(mode, month);
+      const { since, until } = spanOfMonth(month);
+      const later = await accounts.ordersWithPapers(mode, until, farAhead, 'voucher');
+      const laterVouchers = later
+        .filter(({ order: { paidAt } }) => paidAt !== null && paidAt >= since && paidAt < until)
+        .flatMap((printed) => papersOfOrder('voucher', printed));
+      return {
+        month,
+        mode,
+        papers: papers.map(lineOf),
+        isOver: isOver(month),
+        closing: closing && { at: closing.closedAt, by: closing.closedBy },
+        changes: closing === null ? [] : changesSinceClosing(closing.papers, papers),
+        laterVouchers: laterVouchers.map(lineOf),
+        waiting: papers
+          .filter(({ kind, order: { doubt, state } }) =>
+            kind === 'receipt' ? doubt !== null || state === 'refunding' : false,
+          )
+          .map(({ orderId, number }) => ({ orderId, number })),
+        settlement: await settlementOf(month, mode, papers),
+      };
+    },
+
+    async close(month, mode, seen) {
+      requirePermission(staff.role, 'close months');
+      if (!isOver(month)) return 'too early';
+      const papers = await readMonthPapers(accounts, mode, month);
+      const sums = sumPapers(papers);
+      if (papers.length !== seen.papers || netOf(sums) !== seen.net) return 'changed';
+      const closing = { mode, month, papers: toClosedPapers(papers) };
+      return (await accounts.closeMonth(closing, staff.id, { mode, ...sums })) ? 'closed' : 'late';
+    },
+
+    async upload(mode, file) {
+      requirePermission(staff.role, 'close months');
+      const read = readSettlement(file);
+      if (read.at === 'refused') return read;
+      const added = await accounts.keepSettledRows(mode, read.rows, staff.id);
+      return { at: 'kept', rows: read.rows.length, added };
+    },
+
+    async csv(month, mode) {
+      requirePermission(staff.role, 'export orders');
+      const papers = await readMonthPapers(accounts, mode, month);
+      await desk.noteEvent('month.exported', month, staff.id, { mode, count: papers.length });
+      return writeMonthCsv(papers);
+    },
+  };
+}
+
+const lineOf = ({ order: _, ...line }: OrderPaper): PaperLine => line;
+
+/**
+ * What the provider has to have in a file: nothing of what moved by hand. A refund that was put together of parts has no
+ * id of its own.
+ */
+function movementOf({ kind, way, paise, orderId, order }: OrderPaper): KnownMovement[] {
+  if (way !== 'online') return [];
+  const id = kind === 'receipt' ? order.paymentId : (order.refund?.refundId ?? null);
+  return id === null ? [] : [{ id, paise, orderId, because: null }];
+}

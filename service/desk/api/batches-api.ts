@@ -1,0 +1,269 @@
+/** Batches and fees at the desk: who may see and change them, and the warnings for staff. */
+import type { StoredBatch } from '#database/batches/batch-port.ts';
+import type {
+  BatchAct,
+  BatchesApi,
+  FeeProblems,
+  ListedBatch,
+  TypedFee,
+} from '#desk/api/batches-api.ts';
+import type { BatchPlan, BatchState } from '#domain/batches/batch.ts';
+import { batchStatus } from '#domain/batches/batch-status.ts';
+import { batchBounds } from '#domain/batches/check-batch.ts';
+import { copyBatch } from '#domain/batches/copy-batch.ts';
+import { feeOn } from '#domain/batches/fee-on.ts';
+import { mentorClashes } from '#domain/batches/mentor-clashes.ts';
+import { holidaysOf } from '#domain/batches/session-days.ts';
+import { addDays, isCalendarDate } from '#domain/calendar-date.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import { hasPermission } from '#domain/staff/staff-roles.ts';
+import type { ApiOptions } from './api-options.ts';
+import { requirePermission } from './require-permission.ts';
+
+type Options = Pick<ApiOptions, 'store' | 'staff' | 'offers' | 'holidays' | 'now'>;
+
+const mostDaysAhead = 2 * 366;
+const whosMost = 30;
+
+export function batchesApi({ store, staff, offers, holidays, now }: Options): BatchesApi {
+  const { batches, desk } = store;
+  const reads = () => requirePermission(staff.role, 'see batches');
+  const edits = () => requirePermission(staff.role, 'batches');
+  const today = () => indianDay(new Date(now()));
+  const nameOf = (slug: string) => offers.find(slug)?.title ?? slug;
+
+  const lineOf = (batch: StoredBatch): ListedBatch => ({
+    ...batch,
+    offerName: nameOf(batch.offer),
+    status: batchStatus(batch, batch.held + batch.taken, today()),
+  });
+
+  const warnings: BatchesApi['warnings'] = async (plan, id) => {
+    reads();
+    if (![plan.startsOn, plan.endsOn].every(isCalendarDate)) return { holidays: [], clashes: [] };
+    const others = await batches.batches();
+    return {
+      holidays: holidaysOf(plan, holidays),
+      clashes: mentorClashes(plan, id, others).map(({ batch, firstDay }) => ({
+        id: batch.id,
+        offerName: nameOf(batch.offer),
+        firstDay,
+        from: batch.from,
+        to: batch.to,
+      })),
+    };
+  };
+
+  /** The fee on a day, without an early price. */
+  const feeOfOffer = async (slug: string, day: string) => {
+    const offer = offers.find(slug);
+    if (offer === null) return null;
+    const fee = feeOn(await batches.fees(), { slug, kind: offer.kind.id }, day);
+    return fee?.paise ?? offer.feePaise;
+  };
+
+  const existing = async (id: string): Promise<StoredBatch> => {
+    const batch = await batches.findBatch(id);
+    if (batch === null) throw new Response(null, { status: 404 });
+    return batch;
+  };
+
+  return {
+    mayEdit: hasPermission(staff.role, 'batches'),
+    holidays,
+
+    async list() {
+      reads();
+      return (await batches.batches()).map(lineOf);
+    },
+
+    async find(id) {
+      reads();
+      const batch = await existing(id);
+      const [seated, waits, next, history] = await Promise.all([
+        batches.seated(id),
+        batches.waitingFor(batch.offer, id),
+        batches.waitingFor(batch.offer, null),
+        desk.eventsOf([id]),
+      ]);
+      return {
+        ...lineOf(batch),
+        ...(await warnings(batch, id)),
+        feePaise: await feeOfOffer(batch.offer, batch.startsOn),
+        seated,
+        waits: waits.map(({ enquiryId, state, orderId, since, name }) => ({
+          enquiryId,
+          state,
+          orderId,
+          since,
+          name,
+        })),
+        waitingForNext: next.filter(({ state }) => state === 'waiting').length,
+        history,
+      };
+    },
+
+    offers: () =>
+      (offers.all ?? []).map(({ slug, title, kind }) => ({ slug, name: title, kind: kind.plural })),
+
+    async mentors() {
+      reads();
+      const all = await batches.batches();
+      return [...new Set(all.map(({ mentor }) => mentor))].slice(-whosMost).sort();
+    },
+
+    async begin({ copyOf, offer }) {
+      edits();
+      const copied = copyOf === null ? null : await batches.findBatch(copyOf);
+      if (copied !== null) return copyBatch(planOf(copied), today());
+      return {
+        offer: offer ?? '',
+        startsOn: '',
+        endsOn: '',
+        days: [],
+        from: '',
+        to: '',
+        language: 'en',
+        mentor: '',
+        seats: 20,
+        earlyPrice: null,
+      };
+    },
+
+    warnings,
+
+    async save(id, plan, act, version) {
+      edits();
+      const before = id === null ? null : await existing(id);
+      // Refuses a date that is too far ahead. Publishing would fail with such a date, and nothing else could be
+      // published either.
+      if (act !== 'cancel' && plan.startsOn > addDays(today(), mostDaysAhead))
+        return {
+          at: 'refused',
+          problems: { startsOn: 'This is more than two years ahead: is the year right?' },
+        };
+      const saved = await batches.saveBatch(id, plan, stateAfter(act, before), {
+        who: staff.id,
+        version,
+        // A batch of an offer that is no longer sold keeps its offer.
+        isOffer: (slug) => offers.find(slug) !== null || slug === before?.offer,
+        feePaise: isCalendarDate(plan.startsOn) ? await feeOfOffer(plan.offer, today()) : null,
+      });
+      switch (saved.at) {
+        case 'saved':
+          return { at: 'saved', id: saved.batch.id };
+        case 'meanwhile':
+          return { at: 'meanwhile', now: lineOf(saved.batch) };
+        case 'refused':
+          return saved;
+        case 'gone':
+          throw new Response(null, { status: 404 });
+        default:
+          return saved satisfies never;
+      }
+    },
+
+    async removeDraft(id) {
+      edits();
+      return batches.removeDraft(id, staff.id);
+    },
+
+    async leaveWaiting(enquiryId) {
+      edits();
+      return batches.leaveWaiting(enquiryId, staff.id);
+    },
+
+    async fees() {
+      reads();
+      const fees = await batches.fees();
+      const day = today();
+      return fees.map((fee) => {
+        const holding = feeOn(fees, { slug: fee.of, kind: null }, day);
+        const at = fee.fromDay > day ? 'coming' : holding === fee ? 'now' : 'past';
+        return { ...fee, name: kindName(fee.of) ?? nameOf(fee.of), at };
+      });
+    },
+
+    async feeChoices() {
+      reads();
+      const fees = await batches.fees();
+      const all = offers.all ?? [];
+      const kinds = [
+        ...new Map(all.map(({ kind, feePaise }) => [kind.id, { kind, feePaise }])).values(),
+      ];
+      return kinds.map(({ kind, feePaise }) => ({
+        of: kind.id,
+        name: kind.plural,
+        paise: feeOn(fees, { slug: kind.id, kind: null }, today())?.paise ?? feePaise,
+      }));
+    },
+
+    async setFee(fee) {
+      edits();
+      const problems = problemsWith(fee);
+      if (Object.keys(problems).length === 0) await batches.setFee(fee, staff.id);
+      return problems;
+    },
+
+    async removeFee(of, fromDay) {
+      edits();
+      // A fee that has begun can't be removed: orders were made with it.
+      return fromDay > today() && batches.removeFee(of, fromDay, staff.id);
+    },
+  };
+
+  function kindName(of: string): string | null {
+    return offers.all?.find(({ kind }) => kind.id === of)?.kind.plural ?? null;
+  }
+
+  function problemsWith({ of, fromDay, paise, reason }: TypedFee): FeeProblems {
+    const problems: FeeProblems = {};
+    // Pages show one fee per kind; a single batch can have an early price instead.
+    if (kindName(of) === null) problems.of = 'Choose what it is for.';
+    if (!isCalendarDate(fromDay)) problems.fromDay = 'Give the first day.';
+    else if (fromDay < today()) problems.fromDay = 'A fee begins today at the earliest.';
+    if (!Number.isSafeInteger(paise) || paise < 100) problems.paise = 'Give an amount in rupees.';
+    else if (paise % 100 !== 0)
+      problems.paise = 'Pages say whole rupees: give an amount without paise.';
+    if (reason === '' || reason.length > batchBounds.reason)
+      problems.reason = `Say why, in at most ${batchBounds.reason} characters.`;
+    return problems;
+  }
+}
+
+function stateAfter(act: BatchAct, before: StoredBatch | null): BatchState {
+  switch (act) {
+    case 'open':
+      return 'open';
+    case 'cancel':
+      return 'cancelled';
+    case 'save':
+      return before?.state ?? 'draft';
+    default:
+      return act satisfies never;
+  }
+}
+
+const planOf = ({
+  offer,
+  startsOn,
+  endsOn,
+  days,
+  from,
+  to,
+  language,
+  mentor,
+  seats,
+  earlyPrice,
+}: StoredBatch): BatchPlan => ({
+  offer,
+  startsOn,
+  endsOn,
+  days,
+  from,
+  to,
+  language,
+  mentor,
+  seats,
+  earlyPrice,
+});

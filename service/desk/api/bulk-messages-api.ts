@@ -1,0 +1,90 @@
+/** A message to several people: what each can be sent, what was opened already, and mails for all at once. */
+import type { BulkMessagesApi, MessageRecipient } from '#desk/api/bulk-messages-api.ts';
+import type { Enquiry } from '#domain/enquiries/enquiry.ts';
+import { inboxPageRows } from '#domain/enquiries/inbox-filter.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import { hasPermission, seesEnquiry } from '#domain/staff/staff-roles.ts';
+import { plainAddress } from '../../notify/plain-address.ts';
+import type { ApiOptions } from './api-options.ts';
+import { readCounsellorView } from './enquiry-scope.ts';
+import { messageFiller } from './message-filler.ts';
+import { requirePermission } from './require-permission.ts';
+
+export function bulkMessagesApi(options: ApiOptions): BulkMessagesApi {
+  const { store, staff, now, config } = options;
+  const { desk } = store;
+
+  /** Keeps the enquiries on which this member may act: a colleague writes to the people of their own enquiries. */
+  async function ownAmong(ids: readonly string[]): Promise<Enquiry[]> {
+    requirePermission(staff.role, 'enquiries');
+    const viewer = { staffId: staff.id, role: staff.role };
+    const sight = await readCounsellorView(store);
+    const asked = [...new Set(ids)].slice(0, inboxPageRows);
+    const found = await Promise.all(asked.map((id) => desk.findEnquiry(id)));
+    return found.filter(
+      (one): one is Enquiry =>
+        one !== null &&
+        !one.isQuarantined &&
+        seesEnquiry(viewer, one, sight) &&
+        (one.ownerId === null || one.ownerId === staff.id || hasPermission(staff.role, 'assign')),
+    );
+  }
+
+  return {
+    async writeTo(ids) {
+      const people = await ownAmong(ids);
+      const events = await desk.eventsOf(people.map(({ id }) => id));
+      const messagesFor = await messageFiller(options);
+      const today = indianDay(new Date(now()));
+      const opened = events.filter(
+        ({ type, at }) => type === 'enquiry.written' && indianDay(at) === today,
+      );
+      return {
+        hasMail: config.mail !== null,
+        people: people.map(
+          ({ id, name, phone, email }): MessageRecipient => ({
+            id,
+            name,
+            phone,
+            email,
+            messages: messagesFor(people.find((one) => one.id === id) as Enquiry),
+            opened: opened
+              .filter(({ subject }) => subject === id)
+              .map(({ what, who, at }) => ({ message: String(what.template), who, at })),
+          }),
+        ),
+      };
+    },
+
+    async mail(ids, messageId) {
+      if (config.mail === null) return null;
+      const people = await ownAmong(ids);
+      const messagesFor = await messageFiller(options);
+      const messageOf = (enquiry: Enquiry) =>
+        messagesFor(enquiry).find(({ id, channel }) => id === messageId && channel === 'mail');
+      const reached = people.filter(
+        (one) => plainAddress.test(one.email ?? '') && messageOf(one) !== undefined,
+      );
+      // One person may have asked twice.
+      const addresses = new Set<string>();
+      const once = reached.filter(({ email }) => {
+        const address = (email ?? '').toLowerCase();
+        return !addresses.has(address) && addresses.add(address);
+      });
+      const [first] = once;
+      const message = first && messageOf(first);
+      if (message === undefined) return null;
+      const did = await desk.sendMails(
+        once.map(({ id }) => id),
+        message,
+        staff.id,
+      );
+      return { did, count: once.length };
+    },
+
+    async withdrawMails(did) {
+      requirePermission(staff.role, 'enquiries');
+      return desk.withdrawMails(did, staff.id);
+    },
+  };
+}

@@ -1,0 +1,23 @@
+/** Which enquiries a person sees: by their role, and for counsellors by the owner's setting. */
+import type { EnquiryScope } from '#database/desk/desk-port.ts';
+import type { Store } from '#database/store.ts';
+import { type CounsellorView, counsellorViews, type Viewer } from '#domain/staff/staff-roles.ts';
+import { requirePermission } from './require-permission.ts';
+
+/** Throws the desk's 403 if the role sees no enquiries. */
+export async function enquiryScopeOf(store: Store, viewer: Viewer): Promise<EnquiryScope> {
+  requirePermission(viewer.role, 'enquiries');
+  if (viewer.role === 'owner') return 'all';
+  return (await readCounsellorView(store)) === 'all' ? 'all' : { ownOf: viewer.staffId };
+}
+
+/** What a person's day counts: for a counsellor their own and the unassigned enquiries, even if they may see all. */
+export function todayScopeOf({ staffId, role }: Viewer): EnquiryScope {
+  requirePermission(role, 'enquiries');
+  return role === 'owner' ? 'all' : { ownOf: staffId };
+}
+
+export async function readCounsellorView(store: Store): Promise<CounsellorView> {
+  const { counsellorsSee: chosen } = await store.desk.settings();
+  return counsellorViews.find((view) => view === chosen) ?? 'own and unowned';
+}

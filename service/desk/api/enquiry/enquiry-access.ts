@@ -1,0 +1,63 @@
+/**
+ * Decides who may open an enquiry. For members who see only their own, a colleague's enquiry does not exist. But a
+ * member who opened it or worked on it before is told who has it now, so that nobody searches for it and nobody calls
+ * twice.
+ */
+import type { DeskEvent } from '#database/desk/desk-port.ts';
+import { isUuid } from '#database/uuid-v7.ts';
+import type { Enquiry } from '#domain/enquiries/enquiry.ts';
+import { hasPermission, seesEnquiry } from '#domain/staff/staff-roles.ts';
+import type { ApiOptions } from '../api-options.ts';
+import { readCounsellorView } from '../enquiry-scope.ts';
+import { requirePermission } from '../require-permission.ts';
+
+export type EnquiryAccess =
+  | { at: 'open' | 'taken'; enquiry: Enquiry; events: DeskEvent[] }
+  | { at: 'gone'; events: DeskEvent[] };
+
+type Asking = Pick<ApiOptions, 'store' | 'staff'>;
+
+/** Throws the desk's 403 and 404. `events` are the enquiry's own, oldest first. */
+export async function readEnquiryAccess(
+  { store, staff }: Asking,
+  id: string,
+): Promise<EnquiryAccess> {
+  requirePermission(staff.role, 'enquiries');
+  if (!isUuid(id)) throw new Response(null, { status: 404 });
+  const enquiry = await store.desk.findEnquiry(id);
+  const events = await store.desk.eventsOf([id]);
+  if (enquiry === null) {
+    if (hasPermission(staff.role, 'erase') && events.length > 0) return { at: 'gone', events };
+    throw new Response(null, { status: 404 });
+  }
+  const viewer = { staffId: staff.id, role: staff.role };
+  if (seesEnquiry(viewer, enquiry, await readCounsellorView(store)))
+    return { at: 'open', enquiry, events };
+  if (events.some(({ who }) => who === staff.id)) return { at: 'taken', enquiry, events };
+  throw new Response(null, { status: 404 });
+}
+
+/** Whether the event changed the work on the enquiry. Such a change can be undone, and colleagues must know of it. */
+export const isWorkChange = ({ what }: Pick<DeskEvent, 'what'>) => typeof what.version === 'number';
+
+/** When the present owner got the enquiry; null if it is unassigned. */
+export function ownedSince(enquiry: Enquiry, events: readonly DeskEvent[]): Date | null {
+  if (enquiry.ownerId === null) return null;
+  const ownerAfter = ({ what }: DeskEvent) =>
+    (what.after as { ownerId?: string | null } | undefined)?.ownerId ?? null;
+  const changes = events.filter(isWorkChange);
+  const before = changes.findLastIndex((event) => ownerAfter(event) !== enquiry.ownerId);
+  return changes[before + 1]?.at ?? null;
+}
+
+/** The id of the last change, if this person may undo it; otherwise null. A payment can't be undone. */
+export function undoableEventId(
+  { staff }: Pick<ApiOptions, 'staff'>,
+  enquiry: Enquiry,
+  events: readonly DeskEvent[],
+): string | null {
+  const last = events.findLast(isWorkChange);
+  if (last === undefined || last.what.version !== enquiry.version) return null;
+  if (last.type === 'enquiry.paid' || last.type === 'enquiry.paid-back') return null;
+  return last.who === staff.id || hasPermission(staff.role, 'assign') ? last.id : null;
+}

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Staff } from '#database/staff/staff-port.ts';
+import type { Store } from '#database/store.ts';
+import {
+  type OpenedStore,
+  onBothEngines,
+} from '../../../../tests/service/support/on-both-engines.ts';
+import {
+  sheetOf,
+  submitQuarantinedEnquiry,
+} from '../../../../tests/service/support/open-enquiry-api.ts';
+import { soldOffers } from '../../../../tests/service/support/sold-offers.ts';
+import {
+  asCounsellor,
+  asOwner,
+  makeStaffMember,
+  submitEnquiry,
+} from '../../../../tests/service/support/staff-and-enquiries.ts';
+import { enrolment, subscription } from '../../../../tests/service/support/submissions.ts';
+import { offersFrom } from '../../../offers/read-offers.ts';
+
+onBothEngines('others of maybe the same person', (open) => {
+  let opened: OpenedStore;
+  let store: Store;
+  let owner: Staff;
+  let asha: Staff;
+  let ravi: Staff;
+  beforeAll(async () => {
+    opened = await open();
+    ({ store } = opened);
+    [owner, asha, ravi] = [
+      await makeStaffMember(store, 'owner'),
+      await makeStaffMember(store),
+      await makeStaffMember(store),
+    ];
+  });
+  afterAll(() => opened.close());
+
+  const offers = offersFrom(soldOffers);
+  const seenBy = (staff: Staff, id: string) => sheetOf(store, staff, id, { offers });
+  const maybe = async (id: string) =>
+    (await seenBy(owner, id)).maybeRelated.map((one) => [one.id, one.shares]);
+
+  describe('share', () => {
+    it('a number, however each of them wrote it', async () => {
+      const one = await submitEnquiry(store, { phone: '+91 96666 66661' });
+      const two = await submitEnquiry(store, { mobile: '096666-66661' }, enrolment);
+      expect(await maybe(one.id)).toEqual([[two.id, ['phone']]]);
+      expect(await maybe(two.id)).toEqual([[one.id, ['phone']]]);
+    });
+
+    it('an address, in whatever letters it was written', async () => {
+      const one = await submitEnquiry(store, {
+        phone: '+91 96666 66662',
+        email: 'Same@example.com',
+      });
+      const two = await submitEnquiry(store, {
+        phone: '+91 96666 66663',
+        email: 'same@Example.com',
+      });
+      expect(await maybe(one.id)).toEqual([[two.id, ['email']]]);
+      expect(await maybe(two.id)).toEqual([[one.id, ['email']]]);
+    });
+
+    it('both', async () => {
+      const details = { phone: '+91 96666 66664', email: 'both@example.com' };
+      const [one, two] = [await submitEnquiry(store, details), await submitEnquiry(store, details)];
+      expect(await maybe(one.id)).toEqual([[two.id, ['phone', 'email']]]);
+    });
+
+    it('no number where neither has left one', async () => {
+      const one = await submitEnquiry(store, {}, () => subscription('one@news.example'));
+      const two = await submitEnquiry(store, {}, () => subscription('two@news.example'));
+      await store.desk.correct(two.id, 'email', 'one@news.example', owner.id);
+      expect(await maybe(one.id)).toEqual([[two.id, ['email']]]);
+    });
+  });
+
+  it('are told of with what they asked for and how far it has come', async () => {
+    const phone = '+91 96666 66665';
+    const other = await submitEnquiry(store, {
+      phone,
+      name: 'Priya Nair',
+      email: 'priya@example.com',
+      offer: 'flutter',
+    });
+    await store.desk.act(other.id, { kind: 'claim' }, asCounsellor(asha));
+    const one = await submitEnquiry(store, { phone });
+    const told = {
+      id: other.id,
+      receivedAt: other.receivedAt,
+      kind: 'request_a_call',
+      state: 'new',
+      isQuarantined: false,
+      ownerId: asha.id,
+      details: { name: 'Priya Nair', email: 'priya@example.com', phone, wants: 'Flutter' },
+      shares: ['phone'],
+    };
+    expect((await seenBy(asha, one.id)).maybeRelated).toEqual([told]);
+    await store.desk.link(one.id, other.id, asOwner(owner));
+    expect(await seenBy(asha, one.id)).toMatchObject({ related: [told], maybeRelated: [] });
+    // A colleague’s stays a colleague’s when who links came further with the own one.
+    const ravis = await submitEnquiry(store);
+    const answered = { kind: 'note outcome', outcome: 'answered', callAt: null } as const;
+    await store.desk.act(ravis.id, answered, asCounsellor(ravi));
+    await store.desk.link(ravis.id, other.id, asCounsellor(ravi));
+    const { related } = await seenBy(ravi, ravis.id);
+    expect(related.find(({ id }) => id === other.id)).toEqual({
+      ...told,
+      details: null,
+      shares: [],
+    });
+  });
+
+  it('are told of without a wish where nothing was named, and not while they are in quarantine', async () => {
+    const phone = '+91 96666 66666';
+    const [one, other] = [
+      await submitEnquiry(store, { phone }),
+      await submitEnquiry(store, { phone }),
+    ];
+    await submitQuarantinedEnquiry(store, { phone });
+    expect((await seenBy(asha, one.id)).maybeRelated).toMatchObject([
+      { id: other.id, isQuarantined: false, details: { wants: null } },
+    ]);
+  });
+
+  it('never count oneself among them', async () => {
+    const phone = '+91 96666 66667';
+    const [one, two] = [
+      await submitEnquiry(store, { phone }),
+      await submitEnquiry(store, { phone }),
+    ];
+    await store.desk.link(one.id, two.id, asOwner(owner));
+    const { related, happenings } = await seenBy(owner, two.id);
+    expect(related.map(({ id }) => id)).toEqual([one.id]);
+    const received = happenings.filter(({ type }) => type === 'enquiry.received');
+    expect(received.map(({ enquiryId }) => enquiryId)).toEqual([two.id, one.id]);
+  });
+});

@@ -1,0 +1,55 @@
+/** Other enquiries that are or may be of the same person. Of a colleague's enquiry, only its existence is shown. */
+import { toE164 } from '#contract/phone.ts';
+import type { RelatedEnquiry } from '#desk/api/enquiry-api.ts';
+import type { Enquiry } from '#domain/enquiries/enquiry.ts';
+import { seesEnquiry } from '#domain/staff/staff-roles.ts';
+import type { ApiOptions } from '../api-options.ts';
+import { readCounsellorView } from '../enquiry-scope.ts';
+import { wantedOffer } from './wanted-offer.ts';
+
+type RelatedEnquiries = {
+  related: RelatedEnquiry[];
+  maybeRelated: RelatedEnquiry[];
+  /** The enquiries of the person that the reader may open, including this one. */
+  visible: Enquiry[];
+};
+
+export async function findRelatedEnquiries(
+  options: ApiOptions,
+  enquiry: Enquiry,
+): Promise<RelatedEnquiries> {
+  const { store, staff, offers, now } = options;
+  const view = await readCounsellorView(store);
+  const viewer = { staffId: staff.id, role: staff.role };
+  const isVisible = (one: Enquiry) => seesEnquiry(viewer, one, view);
+  const toRelatedEnquiry = (one: Enquiry): RelatedEnquiry => {
+    const { id, receivedAt, kind, state, isQuarantined, ownerId, name, email, phone } = one;
+    const wants = wantedOffer(one, offers, new Date(now()))?.title ?? null;
+    return {
+      id,
+      receivedAt,
+      kind,
+      state,
+      isQuarantined,
+      ownerId,
+      details: isVisible(one) ? { name, email, phone, wants } : null,
+      shares: sharedBy(enquiry, one),
+    };
+  };
+  const linked = await store.desk.samePerson(enquiry.id);
+  const maybe = await store.desk.maybeSamePerson(enquiry.id);
+  return {
+    related: linked.filter(({ id }) => id !== enquiry.id).map(toRelatedEnquiry),
+    maybeRelated: maybe.map(toRelatedEnquiry),
+    visible: [enquiry, ...linked.filter((one) => one.id !== enquiry.id && isVisible(one))],
+  };
+}
+
+function sharedBy(a: Enquiry, b: Enquiry): RelatedEnquiry['shares'] {
+  const numberOf = ({ phone }: Enquiry) => phone && (toE164(phone) ?? phone);
+  const addressOf = ({ email }: Enquiry) => email?.toLowerCase();
+  return [
+    ...(a.phone && numberOf(a) === numberOf(b) ? (['phone'] as const) : []),
+    ...(a.email && addressOf(a) === addressOf(b) ? (['email'] as const) : []),
+  ];
+}

@@ -1,0 +1,119 @@
+/** Asking the person of an enquiry for a payment: what can be chosen, and the order that is made. */
+import type { StoredBatch } from '#database/batches/batch-port.ts';
+import type { AskedForPayment, PaymentForm, RequestedPayment } from '#desk/api/enquiry-api.ts';
+import { feeOn } from '#domain/batches/fee-on.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import {
+  instalmentAmounts,
+  instalmentPlanBounds,
+  instalmentPlanProblem,
+  usualInstalmentDates,
+} from '#domain/instalments.ts';
+import type { Paise } from '#domain/money.ts';
+import type { ApiOptions } from '../api-options.ts';
+import { requirePermission } from '../require-permission.ts';
+import { readEnquiryAccess } from './enquiry-access.ts';
+
+type Choice = { offer: string | null; count: number };
+
+export async function paymentForm(
+  options: ApiOptions,
+  id: string,
+  { offer, count }: Choice,
+): Promise<PaymentForm> {
+  const { store, staff, now } = options;
+  requirePermission(staff.role, 'payment links');
+  const access = await readEnquiryAccess(options, id);
+  if (access.at !== 'open') throw new Response(null, { status: 404 });
+  const { enquiry } = access;
+  const today = indianDay(new Date(now()));
+  const [onSale, fees] = await Promise.all([store.orders.offersOnSale(), store.batches.fees()]);
+  const offers = onSale.map(({ slug, title, kind = null, amountPaise }) => ({
+    slug,
+    title,
+    paise: feeOn(fees, { slug, kind }, today)?.paise ?? amountPaise,
+  }));
+  const chosen = offers.find(({ slug }) => slug === (offer ?? enquiry.offer)) ?? null;
+  const missing = (['name', 'email', 'phone'] as const).filter((field) => enquiry[field] === null);
+  return {
+    name: enquiry.name,
+    missing,
+    offers,
+    chosen: chosen && { ...chosen, ...(await startsOf(options, chosen, today)) },
+    count,
+    shares:
+      chosen === null || count < instalmentPlanBounds.fewest
+        ? []
+        : instalmentAmounts(chosen.paise, count),
+    dates: usualInstalmentDates(today, count),
+  };
+}
+
+async function startsOf(
+  { store }: Pick<ApiOptions, 'store'>,
+  { slug, paise }: { slug: string; paise: Paise },
+  today: CalendarDate,
+): Promise<Pick<NonNullable<PaymentForm['chosen']>, 'isSoldInBatches' | 'starts'>> {
+  const [all, samplesSold] = await Promise.all([
+    store.batches.batches(slug),
+    store.batches.areSamplesSold(),
+  ]);
+  const known = all.filter((one) => one.state !== 'draft' && (samplesSold || !one.isSample));
+  return {
+    isSoldInBatches: known.length > 0,
+    starts: known
+      .filter((one) => one.state === 'open' && one.startsOn >= today && hasPlace(one))
+      .map(({ id, startsOn, from, to, seats, held, taken, earlyPrice }) => ({
+        id,
+        startsOn,
+        from,
+        to,
+        left: seats === null ? null : seats - held - taken,
+        paise:
+          earlyPrice !== null && earlyPrice.untilDay >= today
+            ? Math.min(paise, earlyPrice.paise)
+            : paise,
+      })),
+  };
+}
+
+const hasPlace = ({ seats, held, taken }: StoredBatch) => seats === null || held + taken < seats;
+
+export async function askForPayment(
+  options: ApiOptions,
+  id: string,
+  { offer, batch, later }: RequestedPayment,
+): Promise<AskedForPayment> {
+  const { store, staff, payments, now } = options;
+  requirePermission(staff.role, 'payment links');
+  const access = await readEnquiryAccess(options, id);
+  if (access.at !== 'open' || access.enquiry.isQuarantined)
+    throw new Response(null, { status: 404 });
+  if (later.length > 0) {
+    const sentence = instalmentPlanProblem(later, indianDay(new Date(now())));
+    if (sentence !== null) return { at: 'refused', sentence };
+  }
+  const became = await store.orders.askFor(id, { offer, batch, later }, staff.id);
+  switch (became.at) {
+    case 'made':
+      // The page that follows can show the link, if the provider answers soon.
+      await payments?.makeLink(became.orderId);
+      return became;
+    case 'open':
+      return became;
+    case 'full':
+      return { at: 'refused', sentence: 'No order was made: no place is left in that batch.' };
+    case 'not sold':
+      return { at: 'refused', sentence: 'No order was made: that offer is not on sale now.' };
+    case 'incomplete':
+      return {
+        at: 'refused',
+        sentence: 'No order was made: it needs a name, an email address and a phone number.',
+      };
+    case 'gone':
+      throw new Response(null, { status: 404 });
+    default:
+      return became satisfies never;
+  }
+}

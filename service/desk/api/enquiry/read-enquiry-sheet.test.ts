@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Staff } from '#database/staff/staff-port.ts';
+import type { Store } from '#database/store.ts';
+import type { StaffAct } from '#desk/api/enquiry-api.ts';
+import {
+  enrolWithoutPaying,
+  reportSecondPayment,
+} from '../../../../tests/service/support/desk-orders.ts';
+import {
+  type OpenedStore,
+  onBothEngines,
+} from '../../../../tests/service/support/on-both-engines.ts';
+import {
+  notedOutcomes,
+  nothingTyped,
+  openEnquiryApi,
+  sheetOf,
+  submitQuarantinedEnquiry,
+} from '../../../../tests/service/support/open-enquiry-api.ts';
+import { soldOffers } from '../../../../tests/service/support/sold-offers.ts';
+import {
+  asCounsellor,
+  makeStaffMember,
+  submitEnquiry,
+} from '../../../../tests/service/support/staff-and-enquiries.ts';
+import { storePaidOrder } from '../../../../tests/service/support/store-paid-order.ts';
+import { enrolment } from '../../../../tests/service/support/submissions.ts';
+import { offersFrom } from '../../../offers/read-offers.ts';
+
+onBothEngines('the sheet of an enquiry', (open) => {
+  let opened: OpenedStore;
+  let store: Store;
+  let owner: Staff;
+  let asha: Staff;
+  let ravi: Staff;
+  beforeAll(async () => {
+    opened = await open();
+    ({ store } = opened);
+    [owner, asha, ravi] = [
+      await makeStaffMember(store, 'owner'),
+      await makeStaffMember(store),
+      await makeStaffMember(store),
+    ];
+  });
+  afterAll(() => opened.close());
+
+  const sheetFor = (staff: Staff, id: string) => sheetOf(store, staff, id);
+  const acts = async (staff: Staff, id: string, act: StaffAct) => {
+    const acted = await openEnquiryApi(store, staff).act(id, act, nothingTyped);
+    if (acted.at !== 'done') throw new Error(`It is ${acted.at}.`);
+    return acted.did;
+  };
+  const eventAt = async (id: string, event: string) =>
+    (await store.desk.eventsOf([id])).find((one) => one.id === event)?.at;
+
+  describe('offers', () => {
+    const offered = async (staff: Staff, id: string) => {
+      const { mayAct, mayHandOver, mayErase } = await sheetFor(staff, id);
+      return { mayAct, mayHandOver, mayErase };
+    };
+
+    it('a counsellor to work on unassigned enquiries, and to hand over their own', async () => {
+      const { id } = await submitEnquiry(store);
+      expect(await offered(asha, id)).toEqual({
+        mayAct: true,
+        mayHandOver: false,
+        mayErase: false,
+      });
+      await acts(asha, id, { kind: 'claim' });
+      expect(await offered(asha, id)).toEqual({ mayAct: true, mayHandOver: true, mayErase: false });
+    });
+
+    it('a counsellor no act on a colleague’s enquiry, even if it is visible', async () => {
+      const { id } = await submitEnquiry(store);
+      await acts(ravi, id, { kind: 'claim' });
+      await store.desk.setSetting('counsellorsSee', 'all', owner.id);
+      expect(await offered(asha, id)).toEqual({
+        mayAct: false,
+        mayHandOver: false,
+        mayErase: false,
+      });
+      await store.desk.setSetting('counsellorsSee', null, owner.id);
+    });
+
+    it('the owner everything, whosever it is', async () => {
+      const { id } = await submitEnquiry(store);
+      await acts(ravi, id, { kind: 'claim' });
+      expect(await offered(owner, id)).toEqual({ mayAct: true, mayHandOver: true, mayErase: true });
+    });
+
+    it('nobody to work on an enquiry in quarantine, or to assign it', async () => {
+      const id = await submitQuarantinedEnquiry(store);
+      expect(await offered(owner, id)).toEqual({
+        mayAct: false,
+        mayHandOver: false,
+        mayErase: true,
+      });
+      expect((await offered(asha, id)).mayAct).toBe(false);
+    });
+  });
+
+  describe('tells', () => {
+    it('since when somebody has it: from when it became theirs, whatever they did since', async () => {
+      const { id } = await submitEnquiry(store);
+      expect((await sheetFor(asha, id)).takenSince).toBeNull();
+      await acts(ravi, id, { kind: 'claim' });
+      const given = await acts(owner, id, { kind: 'hand over', to: asha.id });
+      await acts(asha, id, notedOutcomes.noAnswer);
+      await openEnquiryApi(store, owner).addNote(id, 'Look at this');
+      const since = await eventAt(id, given);
+      expect(since).toBeInstanceOf(Date);
+      expect((await sheetFor(asha, id)).takenSince).toEqual(since);
+      await acts(asha, id, { kind: 'hand over', to: null });
+      expect((await sheetFor(asha, id)).takenSince).toBeNull();
+    });
+
+    it('since the first act, where it was theirs with it', async () => {
+      const { id } = await submitEnquiry(store);
+      const first = await acts(asha, id, notedOutcomes.noAnswer);
+      await acts(asha, id, notedOutcomes.answered);
+      expect((await sheetFor(asha, id)).takenSince).toEqual(await eventAt(id, first));
+    });
+
+    it('which version the reader has seen, and which acts they can undo', async () => {
+      const { id } = await submitEnquiry(store);
+      expect(await sheetFor(asha, id)).toMatchObject({ seenUpTo: '0', undoable: null });
+      const did = await acts(asha, id, notedOutcomes.noAnswer);
+      expect(await sheetFor(asha, id)).toMatchObject({ seenUpTo: '1', undoable: did });
+      expect((await sheetFor(owner, id)).undoable).toBe(did);
+      const undone = await openEnquiryApi(store, asha).undo(id, did);
+      expect(undone.at).toBe('done');
+      expect(await sheetFor(asha, id)).toMatchObject({ seenUpTo: '2' });
+    });
+
+    it('no undo for a payment', async () => {
+      const { enrolmentId } = await storePaidOrder(store, 'sheet');
+      const { enquiry, undoable } = await sheetFor(owner, `${enrolmentId}`);
+      expect([enquiry.state, undoable]).toEqual(['enrolled', null]);
+    });
+
+    it('a counsellor no undo for an act of the owner', async () => {
+      const { id } = await submitEnquiry(store);
+      await acts(owner, id, { kind: 'hand over', to: asha.id });
+      expect((await sheetFor(asha, id)).undoable).toBeNull();
+    });
+
+    it('why something is in quarantine, and of nothing else', async () => {
+      expect((await sheetFor(owner, await submitQuarantinedEnquiry(store))).reason).toBe(
+        'too quick',
+      );
+      expect((await sheetFor(owner, (await submitEnquiry(store)).id)).reason).toBeNull();
+    });
+  });
+
+  describe('shows', () => {
+    const offers = offersFrom(soldOffers);
+
+    it('what is wanted, with messages about it from who sends them', async () => {
+      const { id } = await submitEnquiry(store, { name: 'Priya Nair', offer: 'flutter' });
+      const { wanted, messages } = await sheetOf(store, asha, id, { offers });
+      expect(wanted).toMatchObject({ title: 'Flutter', feePaise: 399_900 });
+      expect(messages.map(({ channel }) => channel).sort()).toEqual([
+        'mail',
+        'mail',
+        'whatsapp',
+        'whatsapp',
+        'whatsapp',
+      ]);
+      const [first] = messages.filter(({ channel }) => channel === 'whatsapp');
+      expect(first).toMatchObject({ name: 'First answer', subject: '' });
+      expect(first?.body).toBe(
+        [
+          'Hello Priya Nair,',
+          `this is ${asha.name} from Miranaya. Thank you for asking. You asked about Flutter, course with internship. The fee is ₹3,999, and nothing comes on top.`,
+          'When may I call you?',
+        ].join('\n'),
+      );
+      const mail = messages.find(({ channel }) => channel === 'mail');
+      expect(mail?.subject).toBe('Your question to Miranaya');
+    });
+
+    it('messages of a team without a name where nobody knows who sells here', async () => {
+      const { messages } = await sheetFor(asha, (await submitEnquiry(store)).id);
+      expect(messages.map(({ body }) => body).join('\n')).toContain('from our team.');
+    });
+
+    it('a future start in a message, but no past one', async () => {
+      const { id } = await submitEnquiry(store, { offer: 'mern-workshop' });
+      const sentOn = async (day: string) => {
+        const now = () => Date.parse(`${day}T12:00:00+05:30`);
+        const { messages } = await sheetOf(store, asha, id, { offers, now });
+        return messages.map(({ body }) => body).join('\n');
+      };
+      expect(await sentOn('2025-06-10')).toContain('It starts on 10 June 2025.');
+      expect(await sentOn('2025-06-11')).not.toContain('It starts');
+    });
+
+    it('the orders of the person, the newest first, and which of them have a discrepancy', async () => {
+      const mobile = '+91 95555 55551';
+      const first = await enrolWithoutPaying(store, { mobile });
+      const second = await enrolWithoutPaying(store, { mobile, email: 'other@example.com' });
+      const paid = { paymentId: 'pay_doubt', paise: 399_900, currency: 'INR' } as const;
+      await store.orders.applyFact(first.id, { kind: 'paid', ...paid }, 'provider');
+      await reportSecondPayment(store, first);
+      const [one, two] = [`${first.enrolmentId}`, `${second.enrolmentId}`];
+      expect((await openEnquiryApi(store, owner).link(one, two)).at).toBe('done');
+      const { createdAt } = second;
+      const shared = {
+        offer: 'MERN Stack',
+        paise: 399_900,
+        paidBackPaise: 0,
+        failedAt: null,
+        mode: 'live',
+        asksOn: null,
+        isMissed: false,
+        payMessages: [],
+      };
+      expect((await sheetFor(owner, one)).orders).toEqual([
+        {
+          ...shared,
+          receivedPaise: 0,
+          id: second.id,
+          state: 'made',
+          asksFirst: true,
+          hasDiscrepancy: false,
+          canBeRenewed: false,
+          createdAt,
+        },
+        {
+          ...shared,
+          receivedPaise: 399_900,
+          id: first.id,
+          state: 'paid',
+          asksFirst: false,
+          hasDiscrepancy: true,
+          canBeRenewed: false,
+          createdAt: first.createdAt,
+        },
+      ]);
+    });
+
+    it('the sent fields, without empty ones', async () => {
+      const { id, name, email } = await submitEnquiry(store, {}, enrolment);
+      expect((await sheetFor(asha, id)).sent).toEqual([
+        { field: 'name', label: 'Name', value: name },
+        { field: 'email', label: 'Email', value: email },
+        { field: 'phone', label: 'Phone', value: expect.stringMatching(/^09\d{9}$/) },
+      ]);
+    });
+
+    it('no order of what a colleague works on, though it is the same person’s', async () => {
+      const mobile = '+91 95555 55552';
+      const { id: orderId, enrolmentId } = await enrolWithoutPaying(store, { mobile });
+      await acts(ravi, `${enrolmentId}`, { kind: 'claim' });
+      const call = await submitEnquiry(store);
+      await acts(asha, call.id, notedOutcomes.answered);
+      await store.desk.link(call.id, `${enrolmentId}`, asCounsellor(asha));
+      expect((await sheetFor(asha, call.id)).orders).toEqual([]);
+      expect((await sheetFor(owner, call.id)).orders).toMatchObject([{ id: orderId }]);
+    });
+
+    it('no order when nothing was ordered', async () => {
+      const { id } = await submitEnquiry(store, {}, enrolment);
+      const sheet = await sheetFor(asha, id);
+      expect(sheet.orders).toEqual([]);
+      expect(sheet.happenings.map(({ type }) => type)).toEqual(['enquiry.received']);
+    });
+  });
+});

@@ -1,0 +1,87 @@
+/** Everything about one enquiry and its person, for somebody who may open it. */
+
+import type { Order } from '#database/orders/order-port.ts';
+import type { EnquirySheet } from '#desk/api/enquiry-api.ts';
+import { mayTakeBackNote } from '#domain/enquiries/may-take-back-note.ts';
+import {
+  canBeRenewed,
+  isBlockedAsSecond,
+  isPaidOrLater,
+  paidBackPaise,
+  receivedPaise,
+} from '#domain/order-states.ts';
+import { hasPermission } from '#domain/staff/staff-roles.ts';
+import { titleOf } from '../../../payments/order-title.ts';
+import { payLink } from '../../../payments/pay-link.ts';
+import type { ApiOptions } from '../api-options.ts';
+import { instalmentShown } from '../instalment-shown.ts';
+import { messageFiller } from '../message-filler.ts';
+import { type EnquiryAccess, ownedSince, undoableEventId } from './enquiry-access.ts';
+import { findRelatedEnquiries } from './find-related-enquiries.ts';
+import { payMessages } from './pay-messages.ts';
+import { readHistory } from './read-history.ts';
+import { readSentFields } from './read-sent-fields.ts';
+import { wantedOffer } from './wanted-offer.ts';
+
+export async function readEnquirySheet(
+  options: ApiOptions,
+  { enquiry, events }: Extract<EnquiryAccess, { enquiry: unknown }>,
+): Promise<EnquirySheet> {
+  const { store, staff, offers, config, now } = options;
+  const at = new Date(now());
+  const { related, maybeRelated, visible } = await findRelatedEnquiries(options, enquiry);
+  const orders = await store.orders.ordersOf(visible.map(({ id }) => id));
+  const ready = await messageFiller(options);
+  const linkOf = (order: Order) => payLink(order, { now: now(), siteUrl: config.siteUrl });
+  const isOwn = enquiry.ownerId === staff.id;
+  const mayOverrule = hasPermission(staff.role, 'assign');
+  return {
+    enquiry,
+    ...(await readSentFields(store, enquiry, offers)),
+    added: await addedTo(store, enquiry.id),
+    wanted: wantedOffer(enquiry, offers, at),
+    takenSince: ownedSince(enquiry, events),
+    mayAct: !enquiry.isQuarantined && (isOwn || enquiry.ownerId === null || mayOverrule),
+    mayHandOver: !enquiry.isQuarantined && (isOwn || mayOverrule),
+    mayErase: hasPermission(staff.role, 'erase'),
+    related,
+    maybeRelated,
+    orders: orders.map((order) => ({
+      id: order.id,
+      offer: titleOf(order),
+      paise: order.amountPaise,
+      receivedPaise: receivedPaise(order),
+      paidBackPaise: paidBackPaise(order),
+      state: order.state,
+      mode: order.mode,
+      asksFirst: isBlockedAsSecond(order),
+      failedAt: isPaidOrLater(order.state) ? null : order.failedAt,
+      hasDiscrepancy: order.doubt !== null,
+      canBeRenewed: canBeRenewed(order, orders),
+      createdAt: order.createdAt,
+      ...instalmentShown(order),
+      payMessages: payMessages(ready, enquiry, order, linkOf(order)),
+    })),
+    happenings: await readHistory(store, {
+      enquiries: visible,
+      orders,
+      events: await store.desk.eventsOf(visible.map(({ id }) => id)),
+      hasMail: config.mail !== null,
+      notices: offers.privacyNotices,
+      mayTakeBackNote: (note) => mayTakeBackNote(note, { who: staff.id, mayOverrule }, at),
+    }),
+    messages: ready(enquiry, orders.map(linkOf).find(Boolean)),
+    seenUpTo: `${enquiry.version}`,
+    undoable: undoableEventId(options, enquiry, events),
+  };
+}
+
+async function addedTo(store: ApiOptions['store'], id: string): Promise<EnquirySheet['added']> {
+  const facts = (await store.desk.addedFacts([id])).get(id);
+  if (facts === undefined) return null;
+  const isSent = facts.way === 'other system';
+  const found = isSent
+    ? (await store.desk.sources()).find((one) => one.id === facts.takenBy)
+    : null;
+  return { ...facts, system: found?.name ?? null };
+}

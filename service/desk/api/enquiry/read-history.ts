@@ -1,0 +1,122 @@
+/**
+ * A person's history, newest first: what they sent, what staff did and wrote, what became of their orders, and which
+ * mails were sent. Each submission is shown with the privacy notice of its day, which is looked up by date and so need
+ * not be stored with the row.
+ */
+import type { PrivacyNotice } from '#contract/offer-record.ts';
+import type { DeskEvent } from '#database/desk/desk-port.ts';
+import type { Order } from '#database/orders/order-port.ts';
+import type { Store } from '#database/store.ts';
+import type { AgreedNotice, HistoryEvent } from '#desk/api/enquiry-api.ts';
+import type { Enquiry, EnquiryKind } from '#domain/enquiries/enquiry.ts';
+import type { NoteBy } from '#domain/enquiries/may-take-back-note.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import type { Paise } from '#domain/money.ts';
+import { privacyVersionInForce } from '#domain/privacy-version-in-force.ts';
+import { withoutVisitor } from '../events-shown.ts';
+
+/** The history omits views, and events whose note or correction is listed itself. */
+const untold = new Set(['enquiry.seen', 'enquiry.noted', 'enquiry.corrected']);
+
+/** The visitor gets a mail about these, if mail is set up. */
+const mailed = new Set(['order.offered', 'order.paid', 'order.refunded']);
+
+export async function readHistory(
+  store: Pick<Store, 'desk' | 'orders'>,
+  given: {
+    enquiries: readonly Enquiry[];
+    orders: readonly Order[];
+    events: readonly DeskEvent[];
+    hasMail: boolean;
+    notices: readonly PrivacyNotice[];
+    mayTakeBackNote: (note: NoteBy) => boolean;
+  },
+): Promise<HistoryEvent[]> {
+  const { enquiries, orders, events, hasMail, notices, mayTakeBackNote } = given;
+  const ids = enquiries.map(({ id }) => id);
+  const notes = await store.desk.notesOf(ids);
+  const corrections = await store.desk.correctionsOf(ids);
+  const ofOrders = await Promise.all(orders.map((order) => ofOrder(store, order, hasMail)));
+  const all: HistoryEvent[] = [
+    ...enquiries.map(({ id, receivedAt, kind, isQuarantined }) => ({
+      id,
+      at: receivedAt,
+      who: 'visitor',
+      enquiryId: id,
+      type: 'enquiry.received',
+      what: { kind, isQuarantined, notice: agreedTo(notices, kind, receivedAt) },
+    })),
+    ...events
+      .filter(({ type }) => !untold.has(type))
+      .map(({ id, at, who, subject, type, what }) => ({
+        id,
+        at,
+        who,
+        enquiryId: subject,
+        type,
+        what,
+      })),
+    ...notes.map(({ id, at, who, enquiryId, text }) => ({
+      id,
+      at,
+      who,
+      enquiryId,
+      type: 'note',
+      what: {},
+      text,
+      mayTakeBackNote: mayTakeBackNote({ who, at }),
+    })),
+    ...corrections.map(({ id, at, who, enquiryId, field, was, becomes }) => ({
+      id,
+      at,
+      who,
+      enquiryId,
+      type: 'correction',
+      what: { field, was, becomes },
+    })),
+    ...ofOrders.flat(),
+  ];
+  return all.sort((a, b) => b.at.getTime() - a.at.getTime() || (a.id < b.id ? 1 : -1));
+}
+
+/** The notice in force on the day of sending, and what it said about this form; null before the first notice. */
+function agreedTo(
+  notices: readonly PrivacyNotice[],
+  kind: EnquiryKind,
+  at: Date,
+): AgreedNotice | null {
+  const notice = privacyVersionInForce(notices, indianDay(at));
+  const agreed = notice?.agreed[kind];
+  return notice && agreed ? { from: notice.from, agreed } : null;
+}
+
+/** Only states and amounts; payment details are for those who handle orders. */
+async function ofOrder(
+  store: Pick<Store, 'orders'>,
+  { id: orderId, enrolmentId, offer, amountPaise, refund }: Order,
+  hasMail: boolean,
+): Promise<HistoryEvent[]> {
+  const events = withoutVisitor(await store.orders.eventsOf(orderId));
+  const sumOf = (
+    type: string,
+    { fact, paise }: { fact?: { paise?: Paise }; paise?: Paise },
+  ): Paise | null => {
+    // A discrepancy has its own amount or none; a refund in several parts counts as one.
+    if (type === 'order.doubt') return fact?.paise ?? null;
+    return (type === 'order.refunded' ? refund?.paise : (fact?.paise ?? paise)) ?? amountPaise;
+  };
+  return events.map(({ id, at, who, type, what }) => ({
+    id,
+    at,
+    who,
+    enquiryId: enrolmentId ?? '',
+    type,
+    what: {
+      offer: offer.title,
+      paise: sumOf(type, what),
+      isLate: what.isLate === true,
+      doubt: typeof what.doubt === 'string' ? what.doubt : null,
+      isMailed: hasMail && mailed.has(type),
+    },
+  }));
+}

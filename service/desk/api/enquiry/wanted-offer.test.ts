@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import type { MinimalEnrolment } from '#contract/offer-record.ts';
+import { soldOffers } from '../../../../tests/service/support/sold-offers.ts';
+import { offersFrom, unknownOffers } from '../../../offers/read-offers.ts';
+import { offerFactsForMessages, wantedOffer } from './wanted-offer.ts';
+
+const minimal: MinimalEnrolment = {
+  title: 'Internship enrolment',
+  feePaise: 150_000,
+  registrationChargePaise: 50_000,
+  refund: 'Ask a week before.',
+  covers: ['Everything.'],
+  afterPayment: 'We write to you.',
+  version: '00112233445566ff',
+};
+const offers = offersFrom({ ...soldOffers, minimal });
+const withoutMinimal = offersFrom(soldOffers);
+const call = (offer: string | null) => ({ kind: 'request_a_call', offer }) as const;
+const enrolment = (offer: string | null) => ({ kind: 'enrollments', offer }) as const;
+const now = new Date('2025-06-01T06:00:00Z');
+
+describe('what somebody wants', () => {
+  it('is an offer with its kind, its fee and how it starts', () => {
+    expect(wantedOffer(call('flutter'), offers, now)).toEqual({
+      title: 'Flutter',
+      kind: 'course with internship',
+      feePaise: 399_900,
+      start: { at: 'words', words: 'Arranged with you on a call.' },
+    });
+  });
+
+  it('starts on its day until that day is over in India, and then says nothing of a start', () => {
+    const startAt = (moment: string) =>
+      wantedOffer(call('mern-workshop'), offers, new Date(moment))?.start;
+    const day = { at: 'date', day: '10 June 2025' };
+    expect(startAt('2025-06-01T06:00:00Z')).toEqual(day);
+    expect(startAt('2025-06-10T18:29:59Z')).toEqual(day);
+    expect(startAt('2025-06-10T18:30:00Z')).toBeNull();
+  });
+
+  it('is called by its slug once it is not sold any more', () => {
+    const old = { title: 'cobol', kind: null, feePaise: null, start: null };
+    expect(wantedOffer(call('cobol'), offers, now)).toEqual(old);
+    expect(wantedOffer(enrolment('cobol'), offers, now)).toEqual(old);
+  });
+
+  it('is null for a call request that names no offer', () => {
+    expect(wantedOffer(call(null), offers, now)).toBeNull();
+  });
+
+  it('is the internship for an enrolment without an offer, while it is sold', () => {
+    expect(wantedOffer(enrolment(null), offers, now)).toEqual({
+      title: 'Internship enrolment',
+      kind: null,
+      feePaise: 150_000,
+      start: null,
+    });
+    expect(wantedOffer(enrolment(null), withoutMinimal, now)).toBeNull();
+    expect(wantedOffer(enrolment(null), unknownOffers, now)).toBeNull();
+  });
+});
+
+describe('what a message can say of it', () => {
+  it('is the name, the fee and the start of the offer', () => {
+    expect(offerFactsForMessages(call('mern-workshop'), offers)).toMatchObject({
+      name: 'MERN <Workshop> & "more"',
+      feePaise: 39_900,
+      start: { at: 'dates', startDate: '2025-06-10' },
+    });
+  });
+
+  it('has no facts of an offer that is no longer sold or was not named', () => {
+    expect(offerFactsForMessages(call('cobol'), offers)).toBeNull();
+    expect(offerFactsForMessages(call(null), offers)).toBeNull();
+    expect(offerFactsForMessages(enrolment(null), withoutMinimal)).toBeNull();
+  });
+
+  it('has the internship without a start, for an enrolment without an offer', () => {
+    expect(offerFactsForMessages(enrolment(null), offers)).toEqual({
+      name: 'Internship enrolment',
+      feePaise: 150_000,
+      start: { at: 'request' },
+    });
+  });
+});

@@ -1,0 +1,44 @@
+import { formatDay } from '#contract/format-day.ts';
+import type { WantedOffer } from '#desk/api/enquiry-api.ts';
+import type { Enquiry } from '#domain/enquiries/enquiry.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import type { OfferFacts } from '#domain/messages/message-values.ts';
+import type { Offers } from '../../../offers/read-offers.ts';
+
+type Asked = Pick<Enquiry, 'kind' | 'offer'>;
+
+/** The offer that an enquiry is about. An enrolment without an offer came from the general form. */
+export function wantedOffer(enquiry: Asked, offers: Offers, now: Date): WantedOffer | null {
+  const { kind, offer: slug } = enquiry;
+  if (slug === null) {
+    if (kind !== 'enrollments' || offers.minimal === null) return null;
+    return {
+      title: offers.minimal.title,
+      kind: null,
+      feePaise: offers.minimal.feePaise,
+      start: null,
+    };
+  }
+  const offer = offers.find(slug);
+  if (offer === null) return { title: slug, kind: null, feePaise: null, start: null };
+  const { title, kind: kindOfOffer, feePaise, start } = offer;
+  return { title, kind: kindOfOffer.name, feePaise, start: startOf(start, now) };
+}
+
+type Start = NonNullable<ReturnType<Offers['find']>>['start'];
+
+function startOf(start: Start, now: Date): WantedOffer['start'] {
+  if (start.at === 'request') return { at: 'words', words: start.sentence };
+  return start.startDate < indianDay(now) ? null : { at: 'date', day: formatDay(start.startDate) };
+}
+
+/** The facts about the enquiry's offer for message templates; null if the offer is not on sale. */
+export function offerFactsForMessages(
+  { kind, offer: slug }: Asked,
+  offers: Offers,
+): OfferFacts | null {
+  if (slug !== null) return offers.find(slug);
+  const { minimal } = offers;
+  if (kind !== 'enrollments' || minimal === null) return null;
+  return { name: minimal.title, feePaise: minimal.feePaise, start: { at: 'request' } };
+}

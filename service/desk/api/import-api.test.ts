@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Staff } from '#database/staff/staff-port.ts';
+import type { Store } from '#database/store.ts';
+import type { ImportInput, ImportTarget } from '#desk/api/intake-api.ts';
+import { onBothEngines } from '../../../tests/service/support/on-both-engines.ts';
+import {
+  asOwner,
+  makeStaffMember,
+  submitEnquiry,
+} from '../../../tests/service/support/staff-and-enquiries.ts';
+import { mobileOfName } from '../../../tests/support/mobile-of-name.ts';
+import { unknownOffers } from '../../offers/read-offers.ts';
+import { importApi } from './import-api.ts';
+
+const targets: readonly ImportTarget[] = ['name', 'phone', 'email', 'source'];
+const file = (...lines: string[]): ImportInput => ({
+  csv: ['Name,Phone,Email,Source', ...lines].join('\n'),
+  fileName: 'leads.csv',
+  targets,
+  source: 'JustDial',
+  told: 'elsewhere',
+});
+const line = (name: string, more = ',') => `${name},${mobileOfName(name)}${more}`;
+
+onBothEngines('An import', (open) => {
+  let store: Store;
+  let close: () => Promise<void>;
+  let owner: Staff;
+  beforeAll(async () => {
+    ({ store, close } = await open());
+    owner = await makeStaffMember(store, 'owner');
+  });
+  afterAll(() => close());
+
+  const api = (staff: Staff = owner) => importApi({ store, staff, offers: unknownOffers });
+  const count = async () => (await store.stats()).rows.added_enquiries.total;
+  const run = async (given: ImportInput, also: number[] = []) => {
+    const id = crypto.randomUUID();
+    await api().run(id, given, also);
+    return id;
+  };
+
+  it('is the owner’s alone, in each of its steps', async () => {
+    const id = crypto.randomUUID();
+    for (const role of ['counsellor', 'accounts'] as const) {
+      const refused = api(await makeStaffMember(store, role));
+      for (const ask of [
+        async () => refused.columns('name'),
+        () => refused.plan(file(line('A'))),
+        () => refused.run(id, file(line('A')), []),
+        () => refused.list(),
+        () => refused.find(id),
+        () => refused.takeBack(id, true),
+      ])
+        await expect(ask()).rejects.toMatchObject({ status: 403 });
+    }
+    expect(await count()).toBe(0);
+  });
+
+  it('shows first what it would do, and stores nothing', async () => {
+    const known = await submitEnquiry(store, { phone: mobileOfName('Known Before') });
+    const plan = await api().plan(
+      file(
+        line('Is New'),
+        `Known Again,+91 ${mobileOfName('Known Before')},,`,
+        line('Twice In It'),
+        line('Twice In It'),
+        'No Way,,,',
+        ',98470 12345,,',
+      ),
+    );
+    expect(plan.ready.map(({ number, name }) => [number, name])).toEqual([
+      [2, 'Is New'],
+      [4, 'Twice In It'],
+    ]);
+    expect(plan.known).toMatchObject([
+      { number: 3, by: 'phone', of: { at: 'enquiry', id: known.id } },
+      { number: 5, by: 'phone', of: { at: 'line', number: 4 } },
+    ]);
+    expect(plan.refused.map(({ number }) => number)).toEqual([6, 7]);
+    expect(await count()).toBe(0);
+  });
+
+  it('adds what is new, and of the known what was ticked, each with the source', async () => {
+    const before = await count();
+    const given = file(line('First New', ',,Google'), line('Twin'), line('Twin'));
+    const id = await run(given, [4]);
+    expect(await count()).toBe(before + 3);
+    const { all } = await store.desk.enquiriesOfImport(id);
+    const found = await Promise.all(all.map((one) => store.desk.findEnquiry(one)));
+    expect(found.map((one) => one?.source)).toEqual(['Google', 'JustDial', 'JustDial']);
+    expect((await store.desk.addedFacts(all)).get(all[0] ?? '')).toEqual({
+      way: 'import',
+      told: 'elsewhere',
+      takenBy: owner.id,
+    });
+    expect(await api().find(id)).toMatchObject({ added: 3, leftOut: 0, there: 3, workedOn: 0 });
+  });
+
+  it('stores no import when nothing is left to add', async () => {
+    const before = await store.desk.imports();
+    const given = file(line('First New'));
+    expect(await api().run(crypto.randomUUID(), given, [])).toBe(false);
+    expect(await store.desk.imports()).toEqual(before);
+  });
+
+  it('is one, however often its button is pressed', async () => {
+    const id = crypto.randomUUID();
+    const given = file(line('Pressed Twice'));
+    await api().run(id, given, []);
+    const before = await count();
+    // By now the line's person is known, but it was ticked, which it was not before.
+    await api().run(id, given, [2]);
+    expect(await count()).toBe(before);
+  });
+
+  it('is undone as a whole; enquiries with work on them only if that is confirmed', async () => {
+    const before = await count();
+    const id = await run(file(line('Goes One'), line('Goes Two'), line('Is Called')));
+    const { all } = await store.desk.enquiriesOfImport(id);
+    const called = all[2] ?? '';
+    await store.desk.act(called, { kind: 'claim' }, asOwner(owner));
+    expect(await api().find(id)).toMatchObject({ there: 3, workedOn: 1 });
+    expect(await api().takeBack(id, false)).toEqual({ gone: 2, stayed: 1 });
+    expect(await store.desk.findEnquiry(called)).not.toBeNull();
+    const sheet = await api().find(id);
+    expect(sheet).toMatchObject({ there: 1, workedOn: 1, takenBackAt: expect.any(Date) });
+    expect(await api().takeBack(id, true)).toEqual({ gone: 1, stayed: 0 });
+    expect(await count()).toBe(before);
+    const types = (await store.desk.eventsOf([id])).map(({ type }) => type);
+    expect(types).toEqual([
+      'enquiries.imported',
+      'enquiries.import-taken-back',
+      'enquiries.import-taken-back',
+    ]);
+  });
+
+  it('takes two thousand lines at once, and refuses more', async () => {
+    const lines = Array.from({ length: 2_000 }, (_, n) => line(`Many ${n}`));
+    const begun = performance.now();
+    const id = await run(file(...lines));
+    expect(performance.now() - begun).toBeLessThan(20_000);
+    expect((await api().find(id)).there).toBe(2_000);
+    await api().takeBack(id, true);
+    const tooMany = file(...lines, line('One More'));
+    await expect(api().plan(tooMany)).rejects.toMatchObject({ status: 400 });
+  });
+
+  it('that never was is not found', async () => {
+    for (const id of ['no-id', crypto.randomUUID()])
+      await expect(api().find(id)).rejects.toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,163 @@
+/**
+ * Imports of files. A plan says line by line what an import would do and stores nothing; the import does it. In
+ * between, the page holds the file: nothing about people who may never become enquiries is stored.
+ */
+import { normaliseTrafficSource } from '#contract/traffic-source.ts';
+import { phoneKey } from '#database/connection/sqlite-functions.ts';
+import type { KnownPerson } from '#database/desk/desk-port.ts';
+import { StoreUnavailable } from '#database/store-errors.ts';
+import { isUuid } from '#database/uuid-v7.ts';
+import type { ImportApi, ImportInput, KnownLine } from '#desk/api/intake-api.ts';
+import { importBounds } from '#domain/enquiries/import-bounds.ts';
+import { type ImportLine, readImport, readImportColumns } from '../../intake/read-import.ts';
+import { decodeTable } from '../../intake/read-table.ts';
+import type { ApiOptions } from './api-options.ts';
+import { requirePermission } from './require-permission.ts';
+
+type Options = Pick<ApiOptions, 'store' | 'staff' | 'offers'>;
+
+type ReadLine = Extract<ImportLine, { at: 'read' }>;
+type RefusedLine = Extract<ImportLine, { at: 'refused' }>;
+
+const noTable =
+  'This is no table of text. In Excel choose Save as, and there “CSV UTF-8”; then choose that file.';
+const tooLarge = `The file is larger than ${importBounds.bytes / 1024} kB. Split it.`;
+
+export function importApi({ store, staff, offers }: Options): ImportApi {
+  const { desk } = store;
+
+  /** Which lines are new, which are of known people, and which can't be read. */
+  const sorted = async ({ csv, targets }: ImportInput) => {
+    const columns = readImportColumns(csv);
+    // The page already refused such a file: only a forged form sends it.
+    if (columns.at === 'refused') throw new Response(null, { status: 400 });
+    const lines = readImport(csv, targets, offers);
+    const read = lines.filter((line): line is ReadLine => line.at === 'read');
+    const known = await knownLines(read);
+    const refused = lines.filter((line): line is RefusedLine => line.at === 'refused');
+    return { read, known, refused };
+  };
+
+  async function knownLines(lines: readonly ReadLine[]): Promise<KnownLine[]> {
+    const people = await desk.knownPeople(
+      lines.flatMap(({ added }) => keyOf(added.phone, 'phone') ?? []),
+      lines.flatMap(({ added }) => keyOf(added.email, 'email') ?? []),
+    );
+    const byKey = new Map(people.map((one) => [`${one.by} ${one.key}`, one]));
+    const above = new Map<string, number>();
+    return lines.flatMap((line): KnownLine[] => {
+      const { number, added } = line;
+      const keys = (['phone', 'email'] as const).flatMap((by) => {
+        const key = keyOf(added[by], by);
+        return key === null ? [] : [{ by, key: `${by} ${key}` }];
+      });
+      const found = keys.flatMap(({ by, key }): KnownLine[] => {
+        const said = { number, name: added.name, reach: reachOf(line), by };
+        const person = byKey.get(key);
+        if (person) return [{ ...said, of: { at: 'enquiry', ...person.enquiry } }];
+        const before = above.get(key);
+        return before === undefined ? [] : [{ ...said, of: { at: 'line', number: before } }];
+      });
+      for (const { key } of keys) if (!above.has(key)) above.set(key, number);
+      return found.slice(0, 1);
+    });
+  }
+
+  const found = async (id: string) => {
+    const one = await desk.findImport(id);
+    if (one === null) throw new Response(null, { status: 404 });
+    return one;
+  };
+
+  return {
+    columns(file) {
+      requirePermission(staff.role, 'import');
+      const csv = typeof file === 'string' ? file : decodeTable(file);
+      if (file.length > importBounds.bytes) return { at: 'refused', sentence: tooLarge };
+      if (csv === null) return { at: 'refused', sentence: noTable };
+      const read = readImportColumns(csv);
+      return read.at === 'refused' ? read : { at: 'read', csv, columns: read.columns };
+    },
+
+    async plan(given) {
+      requirePermission(staff.role, 'import');
+      const { read, known, refused } = await sorted(given);
+      const isKnown = new Set(known.map(({ number }) => number));
+      return {
+        ready: read
+          .filter(({ number }) => !isKnown.has(number))
+          .map((line) => ({
+            number: line.number,
+            name: line.added.name,
+            reach: reachOf(line),
+          })),
+        known,
+        refused: refused.map(({ number, name, sentences }) => ({ number, name, sentences })),
+      };
+    },
+
+    async run(id, given, also) {
+      requirePermission(staff.role, 'import');
+      if (!isUuid(id)) throw new Response(null, { status: 400 });
+      const { read, known, refused } = await sorted(given);
+      const leftOut = new Set(known.map(({ number }) => number));
+      for (const number of also) leftOut.delete(number);
+      const enquiries = read.filter(({ number }) => !leftOut.has(number));
+      if (enquiries.length === 0) return false;
+      const source = normaliseTrafficSource(given.source) ?? 'Import';
+      await desk.runImport(
+        {
+          id,
+          fileName: given.fileName.replaceAll(/\p{Cc}/gu, '').slice(0, importBounds.fileName),
+          source,
+          leftOut: leftOut.size + refused.length,
+        },
+        enquiries.map(({ number, added }) => ({
+          ...added,
+          source: added.source ?? source,
+          way: 'import',
+          told: given.told,
+          takenBy: staff.id,
+          once: `import ${id} ${number}`,
+        })),
+        staff.id,
+      );
+      return true;
+    },
+
+    async list() {
+      requirePermission(staff.role, 'import');
+      return desk.imports();
+    },
+
+    async find(id) {
+      requirePermission(staff.role, 'import');
+      const one = await found(id);
+      const { all, workedOn } = await desk.enquiriesOfImport(id);
+      return { ...one, there: all.length, workedOn: workedOn.length };
+    },
+
+    async takeBack(id, alsoWorkedOn) {
+      requirePermission(staff.role, 'import');
+      await found(id);
+      const { all, workedOn } = await desk.enquiriesOfImport(id);
+      const going = alsoWorkedOn ? all : all.filter((one) => !workedOn.includes(one));
+      const gone = await desk.erase(going, staff.id);
+      const counts = { gone, stayed: all.length - gone };
+      await desk.noteTakenBack(id, counts, staff.id);
+      await store.scrub().catch((error: unknown) => {
+        // The rows are deleted even if the file can't be rewritten now.
+        if (!(error instanceof StoreUnavailable)) throw error;
+      });
+      return counts;
+    },
+  };
+}
+
+/** Normalised as in the headers of enquiries. */
+function keyOf(value: string | null, by: KnownPerson['by']): string | null {
+  if (value === null) return null;
+  return by === 'phone' ? phoneKey(value) || null : value.toLowerCase();
+}
+
+const reachOf = ({ added }: ReadLine) => added.phone ?? added.email ?? '';

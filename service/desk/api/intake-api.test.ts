@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Staff } from '#database/staff/staff-port.ts';
+import type { Store } from '#database/store.ts';
+import type { HandAddedEnquiry, TypedAdded } from '#desk/api/intake-api.ts';
+import { joinPieces } from '../../../tests/service/support/join-pieces.ts';
+import { onBothEngines } from '../../../tests/service/support/on-both-engines.ts';
+import { openEnquiryApi, sheetOf } from '../../../tests/service/support/open-enquiry-api.ts';
+import { makeStaffMember } from '../../../tests/service/support/staff-and-enquiries.ts';
+import { mobileOfName } from '../../../tests/support/mobile-of-name.ts';
+import { unknownOffers } from '../../offers/read-offers.ts';
+import type { ApiOptions } from './api-options.ts';
+import { inboxApi } from './inbox-api.ts';
+import { intakeApi } from './intake-api.ts';
+
+const nothing: TypedAdded = { name: '', phone: '', email: '', message: '', offer: '', source: '' };
+const byHand = (
+  typed: Partial<TypedAdded>,
+  more: Partial<HandAddedEnquiry> = {},
+): HandAddedEnquiry => ({
+  typed: { ...nothing, ...typed },
+  way: 'phone call',
+  told: 'not yet',
+  isMine: false,
+  formKey: '',
+  ...more,
+});
+
+onBothEngines('An enquiry that staff add', (open) => {
+  let store: Store;
+  let close: () => Promise<void>;
+  let counsellor: Staff;
+  beforeAll(async () => {
+    ({ store, close } = await open());
+    counsellor = await makeStaffMember(store);
+  });
+  afterAll(() => close());
+
+  const apiOf = (staff: Staff) =>
+    intakeApi({ store, staff, offers: unknownOffers } as unknown as ApiOptions);
+  const add = async (given: HandAddedEnquiry) => {
+    const added = await apiOf(counsellor).add(given);
+    if (added.at !== 'added') throw new Error(JSON.stringify(added.refusals));
+    return added;
+  };
+
+  it('is refused to roles without access to enquiries', async () => {
+    const accounts = await makeStaffMember(store, 'accounts');
+    await expect(apiOf(accounts).add(byHand({ name: 'A' }))).rejects.toMatchObject({ status: 403 });
+  });
+
+  it('is refused with a sentence beside each field, as a visitor’s form is', async () => {
+    const refused = async (typed: Partial<TypedAdded>) => {
+      const answer = await apiOf(counsellor).add(byHand(typed));
+      return answer.at === 'refused' ? Object.keys(answer.refusals) : [];
+    };
+    expect(await refused({})).toEqual(['name', 'phone']);
+    expect(await refused({ name: 'Asha' })).toEqual(['phone']);
+    expect(await refused({ name: 'Asha', phone: '12' })).toEqual(['phone']);
+    expect(await refused({ name: 'Asha', email: 'asha' })).toEqual(['email']);
+    expect(await refused({ name: 'Asha', email: 'a@example.in', offer: 'not-sold' })).toEqual([
+      'offer',
+    ]);
+  });
+
+  it('is one when the button is pressed twice', async () => {
+    const given = byHand({ name: 'Twice', email: 'twice@example.in' }, { formKey: 'a-key' });
+    const first = await add(given);
+    expect(await add(given)).toEqual({ at: 'added', id: first.id, did: null });
+  });
+
+  it('says on its sheet how it came, who took it and what they were told', async () => {
+    const { id, did } = await add(
+      byHand(
+        { name: 'Rings Us', phone: mobileOfName('Rings Us'), message: 'Evening?' },
+        { isMine: true },
+      ),
+    );
+    const sheet = await sheetOf(store, counsellor, id);
+    expect(sheet.added).toEqual({
+      way: 'phone call',
+      told: 'not yet',
+      takenBy: counsellor.id,
+      system: null,
+    });
+    expect(sheet.enquiry.ownerId).toBe(counsellor.id);
+    expect(sheet.sent.map(({ value }) => value)).toContain('Evening?');
+    expect(sheet.happenings.map((one) => one.id)).toContain(did);
+    const api = openEnquiryApi(store, counsellor);
+    expect(await api.noteTold(id, 'notice sent')).toMatchObject({ at: 'done' });
+    expect(await api.noteTold(id, 'notice sent')).toEqual({ at: 'unchanged' });
+    expect((await sheetOf(store, counsellor, id)).added?.told).toBe('notice sent');
+  });
+
+  it('leaves what a colleague’s person was told to the colleague', async () => {
+    const { id } = await add(
+      byHand({ name: 'A Colleague’s', email: 'colleagues@example.in' }, { isMine: true }),
+    );
+    const other = openEnquiryApi(store, await makeStaffMember(store));
+    await expect(other.noteTold(id, 'in words')).rejects.toMatchObject({ status: 404 });
+    const stranger = openEnquiryApi(store, await makeStaffMember(store, 'accounts'));
+    await expect(stranger.noteTold(id, 'in words')).rejects.toMatchObject({ status: 403 });
+  });
+
+  it('stands in the spreadsheet with how it came and what they were told', async () => {
+    const owner = await makeStaffMember(store, 'owner');
+    await add(byHand({ name: 'In The Sheet', email: 'sheet@example.in' }, { told: 'in words' }));
+    const api = inboxApi({ store, staff: owner, offers: unknownOffers, now: Date.now });
+    const [head = '', ...lines] = (await joinPieces(api.csv({}))).split('\r\n');
+    const line = lines.find((one) => one.includes('In The Sheet'))?.split(',');
+    expect(head.split(',').slice(-2)).toEqual(['Added as', 'Told about their data']);
+    expect(line?.slice(-2)).toEqual(['phone call', 'in words']);
+    expect(line?.[1]).toBe('added');
+  });
+});

@@ -1,0 +1,35 @@
+/** Enquiries that staff type in or import. */
+import type { IntakeApi } from '#desk/api/intake-api.ts';
+import { readAddedEnquiry } from '../../intake/read-added-enquiry.ts';
+import type { ApiOptions } from './api-options.ts';
+import { importApi } from './import-api.ts';
+import { requirePermission } from './require-permission.ts';
+import { sourcesApi } from './sources-api.ts';
+
+type Options = Pick<ApiOptions, 'store' | 'staff' | 'offers' | 'config'>;
+
+const longestKey = 64;
+
+export function intakeApi(options: Options): IntakeApi {
+  const { store, staff, offers } = options;
+  return {
+    imports: importApi(options),
+    sources: sourcesApi(options),
+
+    offers: () =>
+      (offers.all ?? []).map(({ slug, title, kind }) => ({ slug, title, kind: kind.plural })),
+
+    async add({ typed, way, told, isMine, formKey }) {
+      requirePermission(staff.role, 'enquiries');
+      const read = readAddedEnquiry(typed, offers);
+      if (read.at === 'refused') return read;
+      const once = formKey === '' ? null : `form ${formKey.slice(0, longestKey)}`;
+      const result = await store.desk.addEnquiry(
+        { ...read.added, way, told, takenBy: staff.id, once },
+        { who: staff.id, claimFor: isMine ? staff.id : null },
+      );
+      const did = result.at === 'added' ? result.eventId : null;
+      return { at: 'added', id: result.id, did };
+    },
+  };
+}

@@ -1,0 +1,127 @@
+/** Learners and their checklists, for one member of staff. */
+
+import { formatDay } from '#contract/format-day.ts';
+import type { Learner, StepResult } from '#database/checklists/checklist-port.ts';
+import type { Actor, EnquiryScope } from '#database/desk/desk-port.ts';
+import type { MissedInstalment } from '#database/orders/order-port.ts';
+import type { ReadyMessage } from '#desk/api/enquiry-api.ts';
+import type { LearnerChange, LearnersApi, ListedLearner } from '#desk/api/learners-api.ts';
+import type { ListedMissedInstalment } from '#desk/api/orders-api.ts';
+import { mayChangeSteps } from '#domain/checklists/checklist.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import { hasPermission } from '#domain/staff/staff-roles.ts';
+import type { ApiOptions } from './api-options.ts';
+import { readEnquiryAccess } from './enquiry/enquiry-access.ts';
+import { enquiryScopeOf, todayScopeOf } from './enquiry-scope.ts';
+import { requirePermission } from './require-permission.ts';
+
+export function learnersApi(options: ApiOptions): LearnersApi {
+  const { store, staff, now } = options;
+  const { checklists, desk } = store;
+  const viewer = { staffId: staff.id, role: staff.role };
+  const mayOverrule = hasPermission(staff.role, 'assign');
+  const actor: Actor = { who: staff.id, staffId: staff.id, mayOverrule };
+  const today = () => indianDay(new Date(now()));
+  const listed = (learner: Learner): ListedLearner => ({
+    ...learner,
+    mayAct: mayChangeSteps(learner, actor),
+  });
+  const page = async (...asked: Parameters<typeof checklists.learners>) => {
+    const { rows, total } = await checklists.learners(...asked);
+    return { rows: rows.map(listed), total };
+  };
+
+  async function existing(orderId: string): Promise<Learner> {
+    const sight = await enquiryScopeOf(store, viewer);
+    const learner = await checklists.findLearner(orderId);
+    if (learner === null || !isSeen(learner, sight)) throw new Response(null, { status: 404 });
+    return learner;
+  }
+
+  async function change(
+    orderId: string,
+    result: () => Promise<StepResult>,
+  ): Promise<LearnerChange> {
+    await existing(orderId);
+    const changed = await result();
+    if (changed.at === 'gone') throw new Response(null, { status: 404 });
+    return changed;
+  }
+
+  return {
+    // The due list is the person's own day, as on Today, even if they may see colleagues' learners.
+    list: async (list, n) =>
+      page(
+        list,
+        list === 'due' ? todayScopeOf(viewer) : await enquiryScopeOf(store, viewer),
+        today(),
+        n,
+      ),
+    dueToday: async () => page('due', todayScopeOf(viewer), today(), 1),
+    async missedInstalments() {
+      const found = await store.orders.missedInstalments();
+      const lines = found.map(missedLine);
+      const seen = await Promise.all(
+        lines.map(
+          async ({ enquiryId }) =>
+            enquiryId !== null && (await readEnquiryAccess(options, enquiryId)).at === 'open',
+        ),
+      );
+      return lines.filter((_, n) => seen[n]);
+    },
+
+    async find(orderId) {
+      const learner = await existing(orderId);
+      const events = await desk.eventsOf([orderId]);
+      return {
+        ...listed(learner),
+        messages: welcomeMessages(learner, staff.name),
+        happened: events.filter(({ type }) => type.startsWith('learner.')),
+      };
+    },
+
+    doStep: (orderId, step, on) =>
+      change(orderId, () => checklists.doStep(orderId, step, on, actor)),
+    undoStep: (orderId, step) => change(orderId, () => checklists.undoStep(orderId, step, actor)),
+    agreeDates: (orderId, dates) =>
+      change(orderId, () => checklists.agreeDates(orderId, dates, actor)),
+    assign(orderId, to) {
+      if (to !== null && to !== staff.id) requirePermission(staff.role, 'assign');
+      return change(orderId, () => checklists.assignLearner(orderId, to, actor));
+    },
+  };
+}
+
+const missedLine = ({
+  planOf,
+  position,
+  dueOn,
+  order,
+}: MissedInstalment): ListedMissedInstalment => ({
+  orderId: order.id,
+  planOf,
+  enquiryId: order.enrolmentId,
+  name: order.payer?.name ?? null,
+  offer: order.offer.title,
+  position,
+  count: order.instalment?.count ?? position,
+  paise: order.amountPaise,
+  dueOn,
+});
+
+const isSeen = ({ ownerId }: Learner, sight: EnquiryScope) =>
+  sight === 'all' || ownerId === null || ownerId === sight.ownOf;
+
+/** The first message after payment, ready to be sent: only what is certain by then. */
+function welcomeMessages({ name, offer, startsOn }: Learner, from: string): ReadyMessage[] {
+  const start =
+    startsOn === null
+      ? 'We now agree on the day of your start with you.'
+      : `Your first class is on ${formatDay(startsOn)}.`;
+  const body = `Dear ${name},\n\nwelcome to ${offer.title}. Your payment has arrived. ${start} The page about your enrolment, to which our mail about the payment leads, always says where you stand.\n\n${from}`;
+  const shared = { name: 'Welcome', subject: `Welcome to ${offer.title}`, body };
+  return [
+    { id: 'welcome-whatsapp', channel: 'whatsapp', ...shared },
+    { id: 'welcome-mail', channel: 'mail', ...shared },
+  ];
+}

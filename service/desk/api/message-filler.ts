@@ -1,0 +1,55 @@
+/** The message templates, filled in for an enquiry's person and offer, and for the sender. */
+import type { ReadyMessage } from '#desk/api/enquiry-api.ts';
+import type { Enquiry } from '#domain/enquiries/enquiry.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import { messagesFor } from '#domain/messages/message-stage.ts';
+import { fillMessage } from '#domain/messages/message-template.ts';
+import { messageValues } from '#domain/messages/message-values.ts';
+import { payLink } from '../../payments/pay-link.ts';
+import type { ApiOptions } from './api-options.ts';
+import { offerFactsForMessages } from './enquiry/wanted-offer.ts';
+import { readMessageTemplates } from './read-message-templates.ts';
+
+type Options = Pick<ApiOptions, 'staff' | 'offers' | 'now'> & {
+  store: Pick<ApiOptions['store'], 'desk'>;
+};
+
+/** Reads the templates once; `firstOnly` keeps one per channel, which is all that a list needs. */
+export async function messageFiller(
+  { store, staff, offers, now }: Options,
+  { firstOnly = false } = {},
+): Promise<(enquiry: Enquiry, link?: string | null) => ReadyMessage[]> {
+  const { templates } = await readMessageTemplates(store, offers);
+  const today = indianDay(new Date(now()));
+  return (enquiry, link = null) => {
+    const values = messageValues(
+      enquiry,
+      offerFactsForMessages(enquiry, offers),
+      staff.name,
+      today,
+      link,
+    );
+    return messagesFor(templates, enquiry.state)
+      .filter(({ channel }, n, all) => {
+        return !firstOnly || all.findIndex((one) => one.channel === channel) === n;
+      })
+      .map(({ id, channel, name, subject, body }) => ({
+        id,
+        channel,
+        name,
+        subject: fillMessage(subject, values),
+        body: fillMessage(body, values),
+      }));
+  };
+}
+
+/** The payment link; null while no order of these enquiries waits for a payment. */
+export async function payLinkOf(
+  { store, config, now }: Pick<ApiOptions, 'store' | 'config' | 'now'>,
+  enquiries: readonly Enquiry[],
+): Promise<string | null> {
+  const enrolments = enquiries.filter(({ kind }) => kind === 'enrollments').map(({ id }) => id);
+  const orders = await store.orders.ordersOf(enrolments);
+  const options = { now: now(), siteUrl: config.siteUrl };
+  return orders.map((order) => payLink(order, options)).find(Boolean) ?? null;
+}

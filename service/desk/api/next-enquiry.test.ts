@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import type { RequestedList } from '#desk/api/inbox-api.ts';
+import { nextEnquiry } from './next-enquiry.ts';
+
+const rows = (...ids: string[]) => ids.map((id) => ({ id }));
+const newest: RequestedList = { at: 'inbox', filter: { order: 'newest' }, page: 1 };
+const byDate: RequestedList = { at: 'inbox', filter: { order: 'due' }, page: 1 };
+
+describe('the next enquiry of a list', () => {
+  it('follows it, also when others have arrived above', () => {
+    expect(nextEnquiry(rows('a', 'b', 'c'), newest, { id: 'b', n: 1 })).toEqual({ id: 'c', n: 2 });
+    expect(nextEnquiry(rows('new', 'a', 'b', 'c'), newest, { id: 'b', n: 1 })).toEqual({
+      id: 'c',
+      n: 3,
+    });
+  });
+
+  it('is what took its place when it has left the list', () => {
+    expect(nextEnquiry(rows('a', 'c', 'd'), newest, { id: 'b', n: 1 })).toEqual({ id: 'c', n: 1 });
+    expect(nextEnquiry(rows('a', 'c'), { at: 'today' }, { id: 'b', n: 1 })?.id).toBe('c');
+  });
+
+  it('is what took its place when it was put off to a later date', () => {
+    expect(nextEnquiry(rows('a', 'c', 'd', 'b'), byDate, { id: 'b', n: 1 })?.id).toBe('c');
+    expect(nextEnquiry(rows('a', 'c', 'b'), { at: 'today' }, { id: 'b', n: 1 })?.id).toBe('c');
+  });
+
+  it('is null after the last one', () => {
+    expect(nextEnquiry(rows('a', 'b'), newest, { id: 'b', n: 1 })).toBeNull();
+    expect(nextEnquiry(rows('a'), newest, { id: 'b', n: 1 })).toBeNull();
+    expect(nextEnquiry([], newest, { id: 'b', n: 0 })).toBeNull();
+    expect(nextEnquiry(rows('b'), byDate, { id: 'b', n: 0 })).toBeNull();
+  });
+});

@@ -1,0 +1,214 @@
+/** The owner's settings of hours, holidays and mail, and whether everything works. Every change is in the audit. */
+import { setTimeout as delay } from 'node:timers/promises';
+import { formatDay } from '#contract/format-day.ts';
+import type { Check, Connection, OwnerSettingsApi } from '#desk/api/owner-settings-api.ts';
+import { addDays, isCalendarDate } from '#domain/calendar-date.ts';
+import { clockOfMinute, minuteOfClock } from '#domain/enquiries/opening-times.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import { checkMail } from '../../doctor/check-mail.ts';
+import { runDoctorChecks } from '../../doctor/run-doctor-checks.ts';
+import { plainAddress } from '../../notify/plain-address.ts';
+import { ownStaffMail, staffMailSetting, staffRecipients } from '../../notify/staff-recipients.ts';
+import type { Config } from '../../settings/config.ts';
+import { settingWarnings } from '../../settings/setting-warnings.ts';
+import {
+  type Holiday,
+  readHolidays,
+  readOfficeHours,
+  readOpeningHours,
+} from '../read-opening-hours.ts';
+import type { ApiOptions } from './api-options.ts';
+import { requirePermission } from './require-permission.ts';
+
+const mostAddresses = 20;
+const mostHolidays = 200;
+const longestName = 60;
+
+type Options = Pick<ApiOptions, 'store' | 'staff' | 'config' | 'offers' | 'publishing' | 'now'>;
+
+/** One at a time: each signs in at the mail server and asks the payment provider. */
+let checking: Promise<Check[]> | null = null;
+
+export function ownerSettingsApi(options: Options): OwnerSettingsApi {
+  const { store, staff, config, offers, publishing, now } = options;
+  const owns = () => requirePermission(staff.role, 'settings');
+  const save = (name: string, value: unknown, setting: string, becomes: string) =>
+    store.desk.setSetting(name, value, staff.id, { setting, becomes });
+
+  return {
+    async hours() {
+      owns();
+      const { calling, office } = await readOpeningHours(store, offers);
+      const settings = await store.desk.settings();
+      const own = readHolidays(settings.holidays);
+      const built =
+        publishing?.written?.holidays ?? [...offers.holidays].map((date) => ({ date, name: '' }));
+      const clocks = ({ opensMin, closesMin }: typeof calling) => ({
+        opens: clockOfMinute(opensMin),
+        closes: clockOfMinute(closesMin),
+      });
+      return {
+        calling: clocks(calling),
+        office: {
+          ...clocks(office),
+          restDays: office.restDays,
+          isOwn: readOfficeHours(settings.officeHours) !== null,
+        },
+        holidays: { days: own ?? built, isOwn: own !== null },
+      };
+    },
+
+    async saveOffice(office) {
+      owns();
+      const name = 'Hours of the office';
+      if (office === null) {
+        await save('officeHours', null, name, 'as calls are answered');
+        return null;
+      }
+      const { opens, closes, restDays } = office;
+      const [from, until] = [minuteOfClock(opens), minuteOfClock(closes)];
+      if (from === null || until === null || until <= from)
+        return 'Give an hour at which the office opens, and a later one at which it closes.';
+      if (new Set(restDays).size >= 7) return 'The office has to be open on one day at least.';
+      await save('officeHours', office, name, `${opens} to ${closes}`);
+      return null;
+    },
+
+    async saveHolidays(lines) {
+      owns();
+      const name = 'Public holidays';
+      if (lines === null) {
+        await save('holidays', null, name, 'those of the site');
+        return null;
+      }
+      const read = readLines(lines);
+      if (typeof read === 'string') return read;
+      await save('holidays', read, name, read.map(({ date }) => date).join(', ') || 'none');
+      return null;
+    },
+
+    async staffMail() {
+      owns();
+      const own = await ownStaffMail(store);
+      const ofService = config.mail?.to ?? [];
+      return {
+        isSetUp: config.mail !== null,
+        to: own ?? ofService,
+        isOwn: own !== null,
+        ofService,
+      };
+    },
+
+    async saveStaffMail(lines) {
+      owns();
+      const name = 'Mail to staff';
+      if (lines === null) {
+        await save(staffMailSetting, null, name, 'the addresses of the service’s settings');
+        return null;
+      }
+      const addresses = [...new Set(lines.split(/[\s,;]+/).filter(Boolean))];
+      if (addresses.length === 0) return 'Give one address at least.';
+      if (addresses.length > mostAddresses)
+        return `At most ${mostAddresses} addresses. A list of your mail server reaches more.`;
+      const wrong = addresses.find((one) => !plainAddress.test(one));
+      if (wrong !== undefined) return `“${wrong}” is no mail address.`;
+      await save(staffMailSetting, addresses, name, addresses.join(', '));
+      return null;
+    },
+
+    async tryStaffMail() {
+      owns();
+      const { mail } = config;
+      if (mail === null) return [await checkMail(null, null)];
+      const to = await staffRecipients(store, mail);
+      return Promise.all(to.map((address) => checkMail(mail, address)));
+    },
+
+    connections() {
+      owns();
+      return connectionsOf(config);
+    },
+
+    check() {
+      owns();
+      checking ??= runDoctorChecks({
+        config,
+        warnings: settingWarnings(config),
+        mailTo: null,
+        now,
+        opened: { troubles: store.trouble, engine: store.engine },
+      }).finally(() => {
+        checking = null;
+      });
+      return Promise.race([checking, tooLong()]);
+    },
+  };
+
+  /** The list, or a sentence that says which line is wrong. */
+  function readLines(lines: string): Holiday[] | string {
+    const given = lines
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean);
+    if (given.length > mostHolidays) return `At most ${mostHolidays} days.`;
+    const today = indianDay(new Date(now()));
+    const days = new Map<string, Holiday>();
+    for (const line of given) {
+      const [date = '', ...words] = line.split(/\s+/);
+      const name = words.join(' ');
+      if (!isCalendarDate(date))
+        return `“${line}” does not begin with a day such as ${addDays(today, 30)}.`;
+      if (name.length > longestName)
+        return `The name of ${formatDay(date)} may have ${longestName} letters.`;
+      days.set(date, { date, name });
+    }
+    return [...days.values()].sort((a, b) => (a.date < b.date ? -1 : 1));
+  }
+}
+
+/** Shorter than fourteen seconds, after which the service closes a connection without an answer. */
+const longestCheckMs = 11_000;
+
+const tooLong = async (): Promise<Check[]> => {
+  await delay(longestCheckMs, undefined, { ref: false });
+  return [
+    {
+      what: 'checks',
+      at: 'unknown',
+      sentence:
+        'They take longer than usual: the mail server or the payment provider is slow to answer.',
+      todo: 'Check again; what was found meanwhile is shown then.',
+    },
+  ];
+};
+
+/** Whether each is set, and what may be seen by anybody: never a key or a password. */
+function connectionsOf({ mail, razorpay, paymentUrl, webhook }: Config): Connection[] {
+  const mode = razorpay?.keyId.startsWith('rzp_test_') ? 'test keys' : 'live keys';
+  return [
+    {
+      name: 'Mail server',
+      isSet: mail !== null,
+      isOptional: false,
+      detail: mail === null ? 'Nobody is mailed.' : `Mails come from ${mail.from}.`,
+    },
+    {
+      name: 'Payment provider',
+      isSet: razorpay !== null,
+      isOptional: false,
+      detail:
+        razorpay !== null
+          ? `Razorpay, with ${mode}.`
+          : paymentUrl !== null
+            ? 'Visitors are sent to a fixed payment page.'
+            : 'No money is taken.',
+    },
+    {
+      name: 'CRM',
+      isSet: webhook !== null,
+      isOptional: true,
+      detail:
+        webhook === null ? 'No other system is told of enquiries.' : 'It is told of each enquiry.',
+    },
+  ];
+}

@@ -1,0 +1,274 @@
+/** Publishing, for the owner: the changes, the checks, previews, and going back. */
+
+import { setTimeout as delay } from 'node:timers/promises';
+import type * as z from 'zod/mini';
+import type { ContentFacts } from '#contract/content-facts.ts';
+import {
+  type EntryList,
+  entrySchemas,
+  type PublishedEntries,
+  publishedEntriesSchema,
+} from '#contract/published-entries.ts';
+import {
+  type PublishedProvider,
+  publishedAnnouncementSchema,
+  publishedProviderSchema,
+} from '#contract/published-facts.ts';
+import { pathOfUploaded } from '#contract/published-picture.ts';
+import type { PublishApi, PublishProblem, SaveResult } from '#desk/api/publish-api.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import { describeChanges } from '../../publish/describe-changes.ts';
+import {
+  entriesDraft,
+  type GatheredFacts,
+  gatherFacts,
+  noticesDraft,
+  noticesSchema,
+  providerDraft,
+} from '../../publish/gather-facts.ts';
+import { listEntries, nameOfEntry, newEntryKey, withEntry } from '../../publish/list-entries.ts';
+import { firstStartPublisher } from '../../publish/publish-at-first-start.ts';
+import { problemOfRule, problemsOfShape } from '../../publish/publish-problem.ts';
+import { RenderingFailed } from '../../publish/run-script.ts';
+import type { ApiOptions } from './api-options.ts';
+import { requirePermission } from './require-permission.ts';
+
+/**
+ * How long the page waits for the result of a publication. That is usually enough; on a slow machine the page shows
+ * the result later.
+ */
+const longestWaitMs = 7_000;
+const lookMs = 250;
+const notBuilt: PublishProblem = { field: null, sentence: 'The site is not built here.' };
+const nothing: GatheredFacts = {
+  batches: [],
+  fees: [],
+  notices: [],
+  provider: {},
+  entries: {},
+};
+
+type Draft = typeof providerDraft | typeof noticesDraft | typeof entriesDraft;
+
+/**
+ * What the sentences of the rules for content begin with, by what is edited here. Entries are named by every file that
+ * links to them.
+ */
+const ruleOf: Readonly<Record<Draft, RegExp>> = {
+  provider: /^content\/(?:provider|legal\/privacy)\.ts/,
+  notices: /^notices\./,
+  entries: /^(?!content\/(?:provider|legal\/privacy|fees)\.ts|notices\.|batches\.|fees\.)/,
+};
+
+export function publishApi(options: ApiOptions): PublishApi {
+  const { store, staff, offers, publishing, now } = options;
+  const { publications } = store;
+  const owns = () => requirePermission(staff.role, 'publish');
+
+  const saveDraft = async (
+    name: Draft,
+    schema: z.ZodMiniType<GatheredFacts[Draft]>,
+    value: unknown,
+    version: number,
+    what: Readonly<Record<string, unknown>>,
+  ): Promise<SaveResult> => {
+    const read = schema.safeParse(value);
+    if (!read.success) return { at: 'refused', problems: problemsOfShape(read.error) };
+    const { facts } = await gather();
+    const problems = await misfits({ ...facts, [name]: read.data }, name);
+    if (problems.length > 0) return { at: 'refused', problems };
+    const isSaved = await publications.saveDraft(name, read.data, staff.id, version, what);
+    return isSaved ? { at: 'saved' } : { at: 'meanwhile' };
+  };
+
+  /** Returns the problems of this draft only. Problems of other drafts are reported when publishing. */
+  const misfits = async (facts: GatheredFacts, part: Draft) => {
+    const said = (await publishing?.check(facts)) ?? [];
+    return said.filter((one) => ruleOf[part].test(one)).map(problemOfRule);
+  };
+
+  /** The name of a slug, which is an offer ("MERN Stack") or a kind of offers ("Skill programs"). */
+  const nameOf = (slug: string) => {
+    const kind = offers.all?.find(({ kind }) => kind.id === slug)?.kind;
+    return offers.find(slug)?.title ?? kind?.plural ?? slug;
+  };
+  const gather = () => gatherFacts(store, indianDay(new Date(now())));
+
+  const changeEntries = async (
+    version: number,
+    list: EntryList,
+    change: (
+      written: ContentFacts,
+      entries: PublishedEntries,
+    ) => { entry: string; done: string; entries: PublishedEntries },
+  ): Promise<SaveResult> => {
+    if (!publishing?.written) return { at: 'refused', problems: [notBuilt] };
+    const { facts } = await gather();
+    const { entries, ...what } = change(publishing.written, facts.entries);
+    return saveDraft(entriesDraft, publishedEntriesSchema, entries, version, { list, ...what });
+  };
+
+  const ask = async (facts: GatheredFacts, after: number, backTo?: number): Promise<SaveResult> => {
+    if (publishing === null) return { at: 'refused', problems: [notBuilt] };
+    const asked = await publications.ask(facts, staff.id, after, backTo);
+    if (asked.at === 'meanwhile') return { at: 'meanwhile' };
+    publishing.nudge();
+    for (let waited = 0; waited < longestWaitMs; waited += lookMs) {
+      await delay(lookMs);
+      const published = (await publications.recent()).find(({ number }) => number === asked.number);
+      if (published?.state === 'live') break;
+      if (published?.state === 'failed')
+        return {
+          at: 'refused',
+          problems: (published.problem ?? '').split('\n').map(problemOfRule),
+        };
+    }
+    return { at: 'saved' };
+  };
+
+  return {
+    async sheet() {
+      owns();
+      if (publishing === null) return null;
+      const [{ facts }, recent, everybody] = await Promise.all([
+        gather(),
+        publications.recent(),
+        store.staff.staff(),
+      ]);
+      const inForce = recent.find(({ state }) => state !== 'failed');
+      const names = new Map(everybody.map(({ id, name }) => [id, name]));
+      return {
+        changes: describeChanges(
+          { ...nothing, ...inForce?.facts, entries: inForce?.facts.entries ?? {} },
+          facts,
+          nameOf,
+        ),
+        after: recent[0]?.number ?? 0,
+        versions: recent.map(({ number, askedAt, who, state, problem }) => ({
+          number,
+          at: askedAt,
+          who:
+            who === firstStartPublisher
+              ? 'The first start'
+              : (names.get(who) ?? 'Somebody who has left'),
+          isInForce: number === inForce?.number,
+          isLive: state === 'live',
+          problem:
+            problem
+              ?.split('\n')
+              .map((line) => problemOfRule(line).sentence)
+              .join(' ') ?? null,
+        })),
+      };
+    },
+
+    async provider() {
+      owns();
+      const { facts, seen } = await gather();
+      const written = publishing?.written?.provider ?? {};
+      return { facts: facts.provider, written, version: seen.provider };
+    },
+    async entries(list) {
+      owns();
+      const { facts, seen } = await gather();
+      return publishing?.written
+        ? {
+            entries: listEntries(publishing.written, facts.entries, list),
+            version: seen.entries,
+          }
+        : null;
+    },
+    questionGroups: () => publishing?.written?.questionGroups ?? [],
+    offers: () => (offers.all ?? []).map(({ slug, title }) => ({ slug, name: title })),
+    async addPicture(list, bytes) {
+      owns();
+      if (publishing === null) return { at: 'refused', problem: notBuilt };
+      const made = await publishing.makePicture(list, bytes);
+      if (made.at === 'refused')
+        return {
+          at: 'refused',
+          problem: { field: 'picture', sentence: `The picture ${made.why}.` },
+        };
+      const { name, width, height } = made.picture;
+      await publications.addPicture(made.picture);
+      return { at: 'added', src: pathOfUploaded(name), width, height };
+    },
+    async picture(name) {
+      owns();
+      return publications.findPicture(name);
+    },
+    async saveEntry(list, key, fields, version) {
+      owns();
+      const read = entrySchemas[list].safeParse(fields);
+      if (!read.success) return { at: 'refused', problems: problemsOfShape(read.error) };
+      return changeEntries(version, list, (written, entries) => {
+        const of = key ?? newEntryKey(written, entries, list, nameOfEntry(read.data));
+        const done = key === null ? 'added' : 'changed';
+        return { entry: of, done, entries: withEntry(written, entries, list, of, read.data) };
+      });
+    },
+    async leaveOut(list, key, version) {
+      owns();
+      return changeEntries(version, list, (written, entries) => ({
+        entry: key,
+        done: 'left out',
+        entries: withEntry(written, entries, list, key, null),
+      }));
+    },
+    async takeBack(list, key, version) {
+      owns();
+      return changeEntries(version, list, (written, entries) => ({
+        entry: key,
+        done: 'taken back',
+        entries: withEntry(written, entries, list, key, undefined),
+      }));
+    },
+    async notices() {
+      owns();
+      const { facts, seen } = await gather();
+      return { notices: facts.notices, version: seen.notices };
+    },
+    async saveProvider(facts, version) {
+      owns();
+      const before: PublishedProvider = (await gather()).facts.provider;
+      const names = [...Object.keys(before), ...Object.keys(facts)] as (keyof PublishedProvider)[];
+      const fields = [...new Set(names)].filter(
+        (name) => JSON.stringify(before[name]) !== JSON.stringify(facts[name]),
+      );
+      return saveDraft(providerDraft, publishedProviderSchema, facts, version, { fields });
+    },
+    async saveNotices(notices, version) {
+      owns();
+      for (const notice of notices) {
+        const read = publishedAnnouncementSchema.safeParse(notice);
+        if (!read.success) return { at: 'refused', problems: problemsOfShape(read.error) };
+      }
+      return saveDraft(noticesDraft, noticesSchema, notices, version, { notices: notices.length });
+    },
+
+    async publish(after) {
+      owns();
+      const { facts } = await gather();
+      return ask(facts, after);
+    },
+    async goBack(number, after) {
+      owns();
+      const earlier = (await publications.recent()).find((one) => one.number === number);
+      if (earlier === undefined) throw new Response(null, { status: 404 });
+      const { number: _, entries = {}, ...facts } = earlier.facts;
+      return ask({ ...facts, entries }, after, number);
+    },
+
+    async preview(path) {
+      owns();
+      const { facts } = await gather();
+      try {
+        const html = (await publishing?.preview(facts, path)) ?? null;
+        return html === null ? { at: 'no such page' } : { at: 'page', html };
+      } catch (error) {
+        if (error instanceof RenderingFailed) return { at: 'failed', problem: error.message };
+        throw error;
+      }
+    },
+  };
+}

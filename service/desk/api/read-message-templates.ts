@@ -1,0 +1,15 @@
+/** The message templates: the owner's, or the first ones of a new desk. */
+import type { MessageTemplate } from '#database/desk/desk-port.ts';
+import type { Store } from '#database/store.ts';
+import { initialTemplates } from '#domain/messages/initial-templates.ts';
+import type { Offers } from '../../offers/read-offers.ts';
+
+/** Returns the templates sorted by channel and position. */
+export async function readMessageTemplates(
+  store: Pick<Store, 'desk'>,
+  { seller }: Pick<Offers, 'seller'>,
+): Promise<{ templates: MessageTemplate[]; areFirst: boolean }> {
+  const stored = await store.desk.templates();
+  if (stored.length > 0) return { templates: stored, areFirst: false };
+  return { templates: initialTemplates(seller?.name ?? 'our team'), areFirst: true };
+}

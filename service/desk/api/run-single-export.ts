@@ -1,0 +1,61 @@
+/**
+ * Runs one export at a time per process and produces rows only as fast as they are read: several tables of a hundred
+ * thousand rows, each in memory as one text, would take hundreds of megabytes.
+ */
+
+/** After this long without reading, a reader counts as gone and the next export may start. */
+const longestUnreadMs = 30_000;
+const retryAfterSeconds = 10;
+
+let isUnderWay = false;
+
+/** Throws a Response of 503 with a sentence while another export is running. */
+export function runSingleExport(pieces: AsyncGenerator<string>): AsyncIterableIterator<string> {
+  if (isUnderWay) throw busy();
+  isUnderWay = true;
+  let timer: NodeJS.Timeout | undefined;
+  let at: 'open' | 'ended' | 'cut off' = 'open';
+  const end = async (how: 'ended' | 'cut off') => {
+    clearTimeout(timer);
+    if (at !== 'open') return;
+    at = how;
+    isUnderWay = false;
+    await pieces.return(undefined);
+  };
+  const waitForReader = () => {
+    timer = setTimeout(() => void end('cut off').catch(() => {}), longestUnreadMs).unref();
+  };
+  waitForReader();
+  return {
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+    async next() {
+      // Ending without an error would make a partial table look complete.
+      if (at === 'cut off') throw new Error('The export was cut off: nobody read on.');
+      clearTimeout(timer);
+      try {
+        const piece = await pieces.next();
+        if (piece.done) await end('ended');
+        else waitForReader();
+        return piece;
+      } catch (error) {
+        await end('ended').catch(() => {});
+        throw error;
+      }
+    },
+    async return() {
+      await end('ended');
+      return { done: true, value: undefined };
+    },
+  };
+}
+
+const busy = () =>
+  new Response('Another export is being made. Please try again in a few seconds.', {
+    status: 503,
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Retry-After': String(retryAfterSeconds),
+    },
+  });

@@ -1,0 +1,39 @@
+/** Other systems that send enquiries: the owner creates and withdraws their keys, which are shown once. */
+
+import { stripInvisible } from '#contract/strip-invisible.ts';
+import type { SourcesApi } from '#desk/api/intake-api.ts';
+import { makeSourceKey } from '../../intake/read-signed-message.ts';
+import type { ApiOptions } from './api-options.ts';
+import { requirePermission } from './require-permission.ts';
+
+const longestName = 80;
+
+export function sourcesApi({
+  store,
+  staff,
+  config,
+}: Pick<ApiOptions, 'store' | 'staff' | 'config'>): SourcesApi {
+  const addressOf = (id: string) => `${config.siteUrl}/webhooks/leads/${id}`;
+  return {
+    async list() {
+      requirePermission(staff.role, 'settings');
+      const all = await store.desk.sources();
+      return all.map((source) => ({ ...source, address: addressOf(source.id) }));
+    },
+    async make(typed, told) {
+      requirePermission(staff.role, 'settings');
+      const name = stripInvisible(typed)
+        .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+        .trim();
+      if (name === '' || name.length > longestName)
+        return { at: 'refused', sentence: `Give it a name of at most ${longestName} characters.` };
+      const secret = makeSourceKey();
+      const id = await store.desk.addSource({ name, told, secret }, staff.id);
+      return { at: 'made', name, address: addressOf(id), secret };
+    },
+    async withdraw(id) {
+      requirePermission(staff.role, 'settings');
+      return store.desk.withdrawSource(id, staff.id);
+    },
+  };
+}

@@ -1,0 +1,53 @@
+/** The owner's rules of assignment, as they are stored; what cannot be read is left out. */
+import type { Store } from '#database/store.ts';
+import type {
+  Assignment,
+  AssignmentRule,
+  AssignmentTarget,
+  AssignTo,
+} from '#domain/enquiries/assignment.ts';
+
+export const assignmentSetting = 'assignment';
+
+export const noAssignment: Assignment = {
+  rules: [],
+  otherwise: { to: { kind: 'nobody' }, mostOpen: null },
+  answerWithinMin: null,
+};
+
+/** Null where the owner has set none. */
+export async function readAssignment({ desk }: Pick<Store, 'desk'>): Promise<Assignment | null> {
+  const value = (await desk.settings())[assignmentSetting];
+  if (typeof value !== 'object' || value === null) return null;
+  const { rules, otherwise, answerWithinMin } = value as Partial<Assignment>;
+  return {
+    rules: (Array.isArray(rules) ? rules : []).map(readRule),
+    otherwise: readTarget(otherwise ?? {}),
+    answerWithinMin: positive(answerWithinMin),
+  };
+}
+
+function readRule(rule: Partial<AssignmentRule>): AssignmentRule {
+  const { id, offer, source, hours } = rule;
+  return {
+    ...readTarget(rule),
+    id: String(id ?? ''),
+    offer: offer ?? null,
+    source: source ?? null,
+    hours: hours ?? null,
+  };
+}
+
+const readTarget = ({ to, mostOpen }: Partial<AssignmentTarget>): AssignmentTarget => ({
+  to: readTo(to),
+  mostOpen: positive(mostOpen),
+});
+
+function readTo(to: AssignTo | undefined): AssignTo {
+  if (to?.kind === 'all in turn') return to;
+  if (to?.kind === 'these in turn' && Array.isArray(to.staffIds)) return to;
+  return { kind: 'nobody' };
+}
+
+const positive = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : null;

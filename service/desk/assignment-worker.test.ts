@@ -1,0 +1,99 @@
+/** The worker over the real store: several at once, and after a restart. */
+import { expect, it } from 'vitest';
+import type { Staff } from '#database/staff/staff-port.ts';
+import type { Store } from '#database/store.ts';
+import type { Assignment } from '#domain/enquiries/assignment.ts';
+import { onEmptiedStores } from '../../tests/service/support/on-emptied-stores.ts';
+import { makeStaffMember, submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
+import { unknownOffers } from '../offers/read-offers.ts';
+import { assignmentSetting } from './assignment-settings.ts';
+import { assignmentWorkerFor } from './assignment-worker.ts';
+
+const quiet = { info() {}, warn() {} } as never;
+const workerOn = (store: Store) =>
+  assignmentWorkerFor({
+    ...{ store, offers: unknownOffers, mailNotices: null, now: Date.now, log: quiet },
+  });
+let phone = 9_700_000_000;
+const stranger = () => {
+  phone += 1;
+  return { phone: `+91${phone}`, email: `another.${phone}@example.com` };
+};
+
+async function withRules(
+  store: Store,
+  staff: readonly Staff[],
+  work: () => Promise<void>,
+  changes: Partial<Assignment> = {},
+): Promise<void> {
+  const to = { kind: 'these in turn', staffIds: staff.map(({ id }) => id) } as const;
+  const rules: Assignment = {
+    ...{ rules: [], otherwise: { to, mostOpen: null }, answerWithinMin: null, ...changes },
+  };
+  await store.desk.setSetting(assignmentSetting, rules, 'terminal');
+  try {
+    await work();
+  } finally {
+    await store.desk.setSetting(assignmentSetting, null, 'terminal');
+  }
+}
+
+const ownersOf = (store: Store, ids: readonly string[]) =>
+  Promise.all(ids.map(async (id) => (await store.desk.findEnquiry(id))?.ownerId ?? null));
+
+onEmptiedStores('assignment', (current) => {
+  it('goes round among those who are asked, each enquiry once, with several workers at the same time', async () => {
+    const store = current();
+    const staff = [await makeStaffMember(store), await makeStaffMember(store)];
+    await withRules(store, staff, async () => {
+      const ids: string[] = [];
+      for (let n = 0; n < 6; n += 1) ids.push((await submitEnquiry(store, stranger())).id);
+      await Promise.all([workerOn(store).look(), workerOn(store).look(), workerOn(store).look()]);
+      await workerOn(store).look();
+      const owners = await ownersOf(store, ids);
+      expect(owners).not.toContain(null);
+      const events = await store.desk.eventsOf(ids);
+      expect(events.map(({ type }) => type)).toEqual(ids.map(() => 'enquiry.assigned'));
+    });
+  });
+
+  it('alternates with one worker, and gives nobody what they have no room for', async () => {
+    const store = current();
+    const staff = [await makeStaffMember(store), await makeStaffMember(store)];
+    const to = { kind: 'these in turn', staffIds: staff.map(({ id }) => id) } as const;
+    await withRules(
+      store,
+      staff,
+      async () => {
+        const ids: string[] = [];
+        for (let n = 0; n < 5; n += 1) ids.push((await submitEnquiry(store, stranger())).id);
+        await workerOn(store).look();
+        const [a, b] = staff.map(({ id }) => id);
+        const owners = await ownersOf(store, ids);
+        expect(owners.filter((one) => one === a)).toHaveLength(2);
+        expect(owners.filter((one) => one === b)).toHaveLength(2);
+        expect(owners.at(-1)).toBeNull();
+      },
+      { otherwise: { to, mostOpen: 2 } },
+    );
+  });
+
+  it('knows after a restart what it gave out, and waits for the answer', async () => {
+    const store = current();
+    const staff = [await makeStaffMember(store), await makeStaffMember(store)];
+    await withRules(
+      store,
+      staff,
+      async () => {
+        const { id } = await submitEnquiry(store, stranger());
+        await workerOn(store).look();
+        const before = await ownersOf(store, [id]);
+        // Another process: nothing of the first one is left but the database.
+        await workerOn(store).look();
+        expect(await ownersOf(store, [id])).toEqual(before);
+        expect(await store.desk.dueAssignments(50)).not.toContain(id);
+      },
+      { answerWithinMin: 7 * 24 * 60 },
+    );
+  });
+});

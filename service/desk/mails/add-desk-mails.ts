@@ -1,0 +1,37 @@
+/** Sends the mails of the desk while mail is set up; otherwise staff send them by their own program. */
+import type { FastifyInstance } from 'fastify';
+import { deskMailChannel } from '#database/desk/desk-mails.ts';
+import type { Store } from '#database/store.ts';
+import { OutboxDispatcher } from '../../notify/outbox-dispatcher.ts';
+import { smtp } from '../../notify/smtp.ts';
+import type { Offers } from '../../offers/read-offers.ts';
+import { visitorMailTiming } from '../../payments/visitor-mails/visitor-mail-timing.ts';
+import type { Config } from '../../settings/config.ts';
+import { deskMailSender } from './desk-mail-sender.ts';
+
+type DeskMailsOptions = { config: Config; store: Store; offers: Offers; now: () => number };
+
+export function addDeskMails(
+  app: FastifyInstance,
+  { config, store, offers, now }: DeskMailsOptions,
+): void {
+  const { mail } = config;
+  if (mail === null) return;
+  const sender = deskMailSender({
+    smtp: smtp(mail.smtpUrl),
+    from: mail.from,
+    store,
+    offers,
+    now,
+  });
+  const dispatcher = new OutboxDispatcher(
+    deskMailChannel,
+    store.outbox,
+    sender,
+    visitorMailTiming,
+    now,
+    app.log,
+  );
+  app.addHook('onListen', () => dispatcher.start());
+  app.addHook('preClose', () => dispatcher.close());
+}

@@ -1,0 +1,84 @@
+import type { SendMailOptions } from 'nodemailer';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Staff } from '#database/staff/staff-port.ts';
+import type { Store } from '#database/store.ts';
+import { initialTemplates } from '#domain/messages/initial-templates.ts';
+import { type OpenedStore, onBothEngines } from '../../../tests/service/support/on-both-engines.ts';
+import {
+  asOwner,
+  makeStaffMember,
+  submitEnquiry,
+} from '../../../tests/service/support/staff-and-enquiries.ts';
+import { unknownOffers } from '../../offers/read-offers.ts';
+import { deskMailSender } from './desk-mail-sender.ts';
+
+const first = initialTemplates('Miranaya').find(({ channel }) => channel === 'mail');
+
+onBothEngines('A mail that staff send', (open) => {
+  let opened: OpenedStore;
+  let store: Store;
+  let meena: Staff;
+  const sent: SendMailOptions[] = [];
+  beforeAll(async () => {
+    opened = await open();
+    ({ store } = opened);
+    meena = await makeStaffMember(store, 'owner');
+  });
+  beforeEach(() => void sent.splice(0));
+  afterAll(() => opened.close());
+
+  const sender = () =>
+    deskMailSender({
+      smtp: {
+        async send(mail) {
+          sent.push(mail);
+          return { outcome: { at: 'sent' }, rejected: [] };
+        },
+        probe: async () => ({ at: 'sent' }),
+        close() {},
+      },
+      from: 'office@miranaya.example',
+      store,
+      offers: unknownOffers,
+      now: Date.now,
+    });
+
+  async function send(enquiryId: string) {
+    const [event] = await store.desk.eventsOf([enquiryId]);
+    const letters = [{ enquiryId, eventId: event?.id ?? '' }];
+    const batch = { id: 'batch', channel: 'desk', attempts: 0, createdAt: new Date(), leads: [] };
+    return sender().send({ ...batch, letters });
+  }
+  const mailed = async (changes: Record<string, string> = {}) => {
+    const { id } = await submitEnquiry(store, { name: 'Priya Nair', ...changes });
+    await store.desk.sendMails([id], { id: first?.id ?? '', name: first?.name ?? '' }, meena.id);
+    return id;
+  };
+
+  it('goes to the corrected address with the person’s own text, and is answered to who sent it', async () => {
+    const id = await mailed();
+    await store.desk.correct(id, 'email', 'priya@example.in', meena.id);
+    expect(await send(id)).toEqual({ at: 'sent' });
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({
+      to: [{ name: '', address: 'priya@example.in' }],
+      replyTo: { name: meena.name, address: meena.email },
+    });
+    expect(sent[0]?.text).toContain('Hello Priya Nair,');
+    expect(sent[0]?.text).toContain(meena.name);
+  });
+
+  it('is not sent when the person has enrolled meanwhile, or was erased', async () => {
+    const id = await mailed();
+    await store.desk.act(id, { kind: 'set state', state: 'enrolled' }, asOwner(meena));
+    expect(await send(id)).toMatchObject({ at: 'needless' });
+    await store.desk.erase([id], 'terminal');
+    expect(await send(id)).toMatchObject({ at: 'needless' });
+    expect(sent).toEqual([]);
+  });
+
+  it('is refused where the address cannot be written to', async () => {
+    const id = await mailed({ email: '"a,b"@example.com'.replaceAll('"', '').replace(',', '=?') });
+    expect(await send(id)).toMatchObject({ at: 'refused' });
+  });
+});

@@ -1,0 +1,54 @@
+/**
+ * Sends what staff wrote to several people: one mail for each, from the provider's address, answered to the member who
+ * sent it. Everything is read when the mail goes, so that nobody who was erased meanwhile gets one, and a corrected
+ * address counts.
+ */
+import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
+import type { Store } from '#database/store.ts';
+import { messageId } from '../../notify/compose-mail.ts';
+import { plainAddress } from '../../notify/plain-address.ts';
+import type { Sender, SendOutcome } from '../../notify/sender.ts';
+import type { Smtp } from '../../notify/smtp.ts';
+import type { Offers } from '../../offers/read-offers.ts';
+import { messageFiller } from '../api/message-filler.ts';
+
+type DeskMailOptions = {
+  smtp: Smtp;
+  from: string;
+  store: Pick<Store, 'desk' | 'staff'>;
+  offers: Offers;
+  now: () => number;
+};
+
+export function deskMailSender({ smtp, from, store, offers, now }: DeskMailOptions): Sender {
+  const needless = (because: string): SendOutcome => ({ at: 'needless', because });
+  return {
+    async send(batch: OutboxBatch): Promise<SendOutcome> {
+      const [letter] = batch.letters ?? [];
+      if (letter === undefined) return needless('it is no mail of the desk');
+      const enquiry = await store.desk.findEnquiry(letter.enquiryId);
+      if (enquiry === null) return needless('the enquiry was erased');
+      const events = await store.desk.eventsOf([enquiry.id]);
+      const event = events.find(({ id }) => id === letter.eventId);
+      const staff = event && (await store.staff.findStaff(event.who));
+      if (!event || !staff) return needless('nobody is known to have sent it');
+      const ready = (await messageFiller({ store, staff, offers, now }))(enquiry);
+      const message = ready.find(({ id }) => id === event.what.template);
+      if (message === undefined) return needless('it does not fit the person any more');
+      if (enquiry.email === null || !plainAddress.test(enquiry.email))
+        return { at: 'refused', reason: 'the address cannot be written to' };
+      const { outcome } = await smtp.send({
+        from: { name: offers.seller?.name ?? '', address: from },
+        to: [{ name: '', address: enquiry.email }],
+        replyTo: { name: staff.name, address: staff.email },
+        subject: message.subject,
+        text: message.body,
+        messageId: messageId(batch.id, from),
+        date: new Date(now()),
+      });
+      return outcome;
+    },
+    probe: smtp.probe,
+    close: smtp.close,
+  };
+}

@@ -1,0 +1,51 @@
+/**
+ * How the service shows a browser's push service who it is (RFC 8292): a key pair that is made once and kept in the
+ * database, and a signed statement for each push service. Node's own crypto does all of it, because nothing is sent
+ * along that would have to be encrypted.
+ */
+import { createECDH, createPrivateKey, sign } from 'node:crypto';
+
+export type VapidKeys = {
+  /** For the browser, which subscribes with it. */
+  publicKey: string;
+  /** The value of the header `Authorization` for an endpoint. */
+  authorization(endpoint: string, now: number): string;
+};
+
+const validSeconds = 12 * 3600;
+
+/** `secret` is 32 random bytes in base64url. `contact` is whom a push service may write to: mailto: or https:. */
+export function vapidKeys(secret: string, contact: string): VapidKeys {
+  const curve = createECDH('prime256v1');
+  curve.setPrivateKey(Buffer.from(secret, 'base64url'));
+  const point = curve.getPublicKey();
+  const publicKey = point.toString('base64url');
+  const privateKey = createPrivateKey({
+    format: 'jwk',
+    key: {
+      kty: 'EC',
+      crv: 'P-256',
+      d: secret,
+      x: point.subarray(1, 33).toString('base64url'),
+      y: point.subarray(33).toString('base64url'),
+    },
+  });
+  return {
+    publicKey,
+    authorization(endpoint, now) {
+      const claims = {
+        aud: new URL(endpoint).origin,
+        exp: Math.floor(now / 1000) + validSeconds,
+        sub: contact,
+      };
+      const text = [{ typ: 'JWT', alg: 'ES256' }, claims].map(inBase64).join('.');
+      const signature = sign('sha256', Buffer.from(text), {
+        key: privateKey,
+        dsaEncoding: 'ieee-p1363',
+      });
+      return `vapid t=${text}.${signature.toString('base64url')}, k=${publicKey}`;
+    },
+  };
+}
+
+const inBase64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');

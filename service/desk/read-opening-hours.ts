@@ -1,0 +1,55 @@
+/**
+ * The hours of calls, the office hours and the public holidays. The hours of calls come from the site. The office
+ * hours and holidays are settings of the owner; while they are not set, the office has the hours of calls and the
+ * holidays come from the build.
+ */
+import type { Store } from '#database/store.ts';
+import { isCalendarDate } from '#domain/calendar-date.ts';
+import {
+  minuteOfClock,
+  type OpeningTimes,
+  usualOpeningTimes,
+} from '#domain/enquiries/opening-times.ts';
+import type { Offers } from '../offers/read-offers.ts';
+
+export type Holiday = { date: string; name: string };
+
+/** `restDays`: 0 is Sunday. */
+type OfficeHours = { opens: string; closes: string; restDays: readonly number[] };
+
+type OpeningHours = { calling: OpeningTimes; office: OpeningTimes };
+
+export async function readOpeningHours(
+  { desk }: Pick<Store, 'desk'>,
+  offers: Pick<Offers, 'callingHours' | 'holidays'>,
+): Promise<OpeningHours> {
+  const { holidays, officeHours } = await desk.settings();
+  const own = readHolidays(holidays);
+  const dates = own === null ? offers.holidays : new Set(own.map(({ date }) => date));
+  const calling = timesOf(offers.callingHours ?? null, { ...usualOpeningTimes, holidays: dates });
+  const set = readOfficeHours(officeHours);
+  const office = timesOf(set, { ...calling, restDays: set?.restDays ?? calling.restDays });
+  return { calling, office };
+}
+
+function timesOf(hours: { opens: string; closes: string } | null, usual: OpeningTimes) {
+  const [opensMin, closesMin] = [
+    minuteOfClock(hours?.opens ?? ''),
+    minuteOfClock(hours?.closes ?? ''),
+  ];
+  if (opensMin === null || closesMin === null || closesMin <= opensMin) return usual;
+  return { ...usual, opensMin, closesMin };
+}
+
+/** Null where the owner has set none. */
+export function readHolidays(value: unknown): Holiday[] | null {
+  if (!Array.isArray(value)) return null;
+  return value.filter(({ date }) => isCalendarDate(String(date)));
+}
+
+/** Null where the owner has set none. */
+export function readOfficeHours(value: unknown): OfficeHours | null {
+  const { opens, closes, restDays } = (value ?? {}) as Partial<OfficeHours>;
+  if (minuteOfClock(opens ?? '') === null || minuteOfClock(closes ?? '') === null) return null;
+  return { opens: opens ?? '', closes: closes ?? '', restDays: restDays ?? [] };
+}

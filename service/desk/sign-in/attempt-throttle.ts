@@ -1,0 +1,92 @@
+/**
+ * Slows down guessing of passwords and codes. Each failed attempt lengthens the next wait, up to a quarter of an
+ * hour, both for the account and for the caller's address. Nobody is ever locked out: a browser that signed in before
+ * is counted separately (`known-devices.ts`), so that a stranger's attempts do not delay the account's owner. An
+ * attempt is counted just before it is checked, and a right attempt resets the count. Of several simultaneous
+ * attempts, only as many are checked as need no wait, but at least one. The others are told to wait and are not
+ * counted.
+ */
+import { createHash } from 'node:crypto';
+import type { AttemptPort } from '#database/staff/staff-port.ts';
+
+type ThrottlePace = {
+  name: string;
+  /** The number of attempts without a wait. */
+  free: number;
+  /** After this long without an attempt the count is reset. */
+  forgottenAfterMs: number;
+};
+
+const firstWaitMs = 1_000;
+export const longestWaitMs = 15 * 60_000;
+
+export const throttlePaces = {
+  account: { name: 'account', free: 0, forgottenAfterMs: 24 * 3_600_000 },
+  device: { name: 'device', free: 2, forgottenAfterMs: 24 * 3_600_000 },
+  /** A whole office may share one address. */
+  address: { name: 'address', free: 9, forgottenAfterMs: 3_600_000 },
+} as const satisfies Record<string, ThrottlePace>;
+
+/** The wait in ms after this many failed attempts. */
+export function throttleWaitMs(tries: number, { free }: Pick<ThrottlePace, 'free'>): number {
+  const counted = tries - free;
+  if (counted <= 0) return 0;
+  return Math.min(longestWaitMs, firstWaitMs * 2 ** Math.min(counted - 1, 30));
+}
+
+export type CountedAttempt = { pace: ThrottlePace; of: string };
+
+/** Hashed, so that the table contains neither addresses nor people. */
+const keyOf = ({ pace, of }: CountedAttempt) =>
+  createHash('sha256').update(`${pace.name} ${of}`).digest('hex');
+
+export type AttemptThrottle = {
+  /**
+   * Returns 0 if the attempt was counted under all of these keys and may be checked now. Otherwise the attempt was
+   * not counted, and the result is the wait in ms.
+   */
+  count(...what: CountedAttempt[]): Promise<number>;
+  /** Resets the counts after a right attempt. */
+  forget(...what: CountedAttempt[]): Promise<void>;
+};
+
+export function attemptThrottle(
+  kept: Pick<AttemptPort, 'tries' | 'countAttempt' | 'forgetAttempts'>,
+  now: () => number,
+): AttemptThrottle {
+  const soFar = async (what: CountedAttempt) => {
+    const found = await kept.tries(keyOf(what));
+    if (found === null) return { what, tries: 0, waitMs: 0 };
+    const at = now();
+    const agoMs = at - found.lastAt.getTime();
+    if (agoMs > what.pace.forgottenAfterMs) {
+      await kept.forgetAttempts(keyOf(what), new Date(at - what.pace.forgottenAfterMs));
+      return { what, tries: 0, waitMs: 0 };
+    }
+    return { what, tries: found.tries, waitMs: throttleWaitMs(found.tries, what.pace) - agoMs };
+  };
+
+  return {
+    async count(...all) {
+      const before = await Promise.all(all.map(soFar));
+      const wait = Math.max(...before.map(({ waitMs }) => waitMs));
+      if (wait > 0) return wait;
+      const isCounted = await kept.countAttempt(
+        before.map(({ what, tries }) => ({
+          key: keyOf(what),
+          triesSeen: tries,
+          freeTries: what.pace.free,
+        })),
+      );
+      if (isCounted) return 0;
+      // Another attempt is being checked: returns the wait that follows if it fails.
+      return Math.max(
+        firstWaitMs,
+        ...before.map(({ what, tries }) => throttleWaitMs(tries + 1, what.pace)),
+      );
+    },
+    async forget(...all) {
+      await Promise.all(all.map((what) => kept.forgetAttempts(keyOf(what))));
+    },
+  };
+}

@@ -1,0 +1,29 @@
+/**
+ * A signed cookie in a browser that a person signed in with before. It gives no access; failed attempts with it are
+ * counted separately from the account's.
+ */
+import { randomBytes } from 'node:crypto';
+import { hmacHex, isSignedWith } from '../../payments/hmac.ts';
+
+export const deviceCookieSeconds = 365 * 24 * 3_600;
+
+export type KnownDevices = {
+  markFor(staffId: string): string;
+  /** The key under which the device's attempts are counted; null if the cookie is another person's or forged. */
+  idOf(mark: string | null, staffId: string): string | null;
+};
+
+export function knownDevices(secret: string): KnownDevices {
+  const signed = (id: string, staffId: string) => `known device ${id} of ${staffId}`;
+  return {
+    markFor(staffId) {
+      const id = randomBytes(12).toString('hex');
+      return `${id}.${hmacHex(secret, signed(id, staffId))}`;
+    },
+    idOf(mark, staffId) {
+      const [, id, signature] = /^([0-9a-f]{24})\.([0-9a-f]{64})$/.exec(mark ?? '') ?? [];
+      if (id === undefined) return null;
+      return isSignedWith(secret, signed(id, staffId), signature) ? id : null;
+    },
+  };
+}

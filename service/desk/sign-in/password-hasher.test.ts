@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import {
+  defaultPasswordCost,
+  type HashQueue,
+  passwordHasher,
+  runInHashQueue,
+  TooManySignIns,
+} from './password-hasher.ts';
+
+const { hashOf, isRight } = passwordHasher(defaultPasswordCost);
+
+describe('a password', () => {
+  it('is kept as argon2id with its own salt, and told from others', async () => {
+    const [one, other] = await Promise.all([hashOf('brass lamp'), hashOf('brass lamp')]);
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+    expect(other).not.toBe(one);
+    expect(await isRight('brass lamp', one)).toBe(true);
+    expect(await isRight('brass lamp ', one)).toBe(false);
+    expect(await isRight('', one)).toBe(false);
+  });
+
+  it('is the same from a keyboard that composes its letters otherwise', async () => {
+    const stored = await hashOf('r\u00e9sum\u00e9 lamps');
+    expect(await isRight('re\u0301sume\u0301 lamps', stored)).toBe(true);
+  });
+
+  it('of nobody is never right', async () => {
+    expect(await isRight('', null)).toBe(false);
+    expect(await isRight('brass lamp', null)).toBe(false);
+  });
+
+  it('that is stored in another form is a fault and not a wrong try', async () => {
+    await expect(isRight('x', 'plain')).rejects.toThrow('not ours');
+  });
+
+  it('is not waited for by more than a few dozen strangers at once', async () => {
+    const { isRight } = passwordHasher({ memoryKib: 64, passes: 1, lanes: 1 });
+    const all = await Promise.allSettled(
+      Array.from({ length: 30 }, () => runInHashQueue('strangers', () => isRight('x', null))),
+    );
+    const turnedAway = all.filter(({ status }) => status === 'rejected');
+    expect(turnedAway).toHaveLength(8);
+    for (const one of turnedAway)
+      expect(one.status === 'rejected' && one.reason).toBeInstanceOf(TooManySignIns);
+    // No place leaked.
+    expect(await runInHashQueue('strangers', () => isRight('x', null))).toBe(false);
+  });
+
+  it('of a known caller is computed next, however many strangers wait', async () => {
+    const order: HashQueue[] = [];
+    const come = (queue: HashQueue) =>
+      runInHashQueue(queue, async () => {
+        await new Promise((resolve) => setTimeout(resolve, 1));
+        order.push(queue);
+      });
+    const strangers = Array.from({ length: 22 }, () => come('strangers'));
+    await Promise.all([come('known'), ...strangers]);
+    // Two were running already.
+    expect(order.indexOf('known')).toBeLessThanOrEqual(2);
+    expect(order).toHaveLength(23);
+  });
+});

@@ -1,0 +1,102 @@
+/**
+ * Hashes passwords with argon2id. Parameters and salt are stored with the hash, so that stronger parameters can be
+ * introduced later. Only two run at once, because each takes 64 MB and strangers decide how many are requested. A
+ * known caller (a browser that signed in before, or one with a link or a session) never queues behind strangers.
+ */
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+export type PasswordCost = { memoryKib: number; passes: number; lanes: number };
+
+/** The default cost. */
+export const defaultPasswordCost: PasswordCost = { memoryKib: 65_536, passes: 3, lanes: 1 };
+const bytes = { salt: 16, hash: 32 };
+const atOnce = 2;
+const mostWaiting = 20;
+
+export type HashQueue = 'known' | 'strangers';
+
+const argon2Of = promisify(argon2);
+
+/** Too many people are signing in; nothing was checked. */
+export class TooManySignIns extends Error {}
+
+let running = 0;
+const waiting: Readonly<Record<HashQueue, (() => void)[]>> = { known: [], strangers: [] };
+
+/** Waits for one of the two places for hashing. Rejects with TooBusy before `work` begins. */
+export async function runInHashQueue<T>(queue: HashQueue, work: () => Promise<T>): Promise<T> {
+  if (running >= atOnce) {
+    const line = waiting[queue];
+    if (line.length >= mostWaiting)
+      throw new TooManySignIns('Too many passwords are being checked');
+    // A finished task passes its place on, so that no later one can take it first.
+    await new Promise<void>((resolve) => line.push(resolve));
+  } else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.known.shift() ?? waiting.strangers.shift();
+    if (next === undefined) running -= 1;
+    else next();
+  }
+}
+
+function compute(
+  password: string,
+  salt: Buffer,
+  { memoryKib, passes, lanes }: PasswordCost,
+): Promise<Buffer> {
+  return argon2Of('argon2id', {
+    // Normalised, because keyboards type the same letter as one character or as two.
+    message: Buffer.from(password.normalize('NFKC')),
+    nonce: salt,
+    parallelism: lanes,
+    tagLength: bytes.hash,
+    memory: memoryKib,
+    passes,
+  });
+}
+
+export type PasswordHasher = {
+  /** In the standard format of argon2 programs. Rejects with TooBusy. */
+  hashOf(password: string): Promise<string>;
+  /** Without a stored hash it takes the same time and resolves with false. Call it within `inTurn`. */
+  isRight(password: string, stored: string | null): Promise<boolean>;
+};
+
+export function passwordHasher(cost: PasswordCost): PasswordHasher {
+  /** Used for unknown addresses: no password has this hash. */
+  const nobodys = { ...cost, salt: randomBytes(bytes.salt), hash: randomBytes(bytes.hash) };
+  return {
+    async hashOf(password) {
+      const salt = randomBytes(bytes.salt);
+      const hash = await runInHashQueue('known', () => compute(password, salt, cost));
+      const { memoryKib, passes, lanes } = cost;
+      return `$argon2id$v=19$m=${memoryKib},t=${passes},p=${lanes}$${inBase64(salt)}$${inBase64(hash)}`;
+    },
+    async isRight(password, stored) {
+      const { salt, hash, ...used } = read(stored) ?? nobodys;
+      const isSame = timingSafeEqual(await compute(password, salt, used), hash);
+      return isSame && stored !== null;
+    },
+  };
+}
+
+const form = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/-]+)\$([\w+/-]{43})$/;
+
+function read(stored: string | null): (PasswordCost & { salt: Buffer; hash: Buffer }) | null {
+  if (stored === null) return null;
+  const [, memoryKib, passes, lanes, salt, hash] = form.exec(stored) ?? [];
+  if (salt === undefined || hash === undefined)
+    throw new Error('A stored password is in a form that is not ours');
+  return {
+    memoryKib: Number(memoryKib),
+    passes: Number(passes),
+    lanes: Number(lanes),
+    salt: Buffer.from(salt, 'base64'),
+    hash: Buffer.from(hash, 'base64'),
+  };
+}
+
+const inBase64 = (data: Buffer) => data.toString('base64').replace(/=+$/, '');

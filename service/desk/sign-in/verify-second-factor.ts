@@ -1,0 +1,17 @@
+import type { Credentials } from '#database/staff/staff-port.ts';
+import { hashRecoveryCode } from './recovery-codes.ts';
+import type { SignInContext } from './sign-in-context.ts';
+import { totpStep } from './totp.ts';
+
+/** Accepts the second factor and uses it up: a code from the app, or a recovery code. False if it is neither. */
+export async function verifySecondFactor(
+  { staff, now }: Pick<SignInContext, 'staff' | 'now'>,
+  staffId: string,
+  { totpSecret }: Credentials,
+  code: string,
+): Promise<boolean> {
+  const recovery = hashRecoveryCode(code);
+  if (recovery !== null) return staff.takeRecoveryCode(staffId, recovery);
+  const step = totpSecret === null ? null : totpStep(totpSecret, code, now());
+  return step !== null && staff.takeTotpStep(staffId, step);
+}

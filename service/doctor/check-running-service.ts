@@ -1,0 +1,62 @@
+/** What the database and the disk say about the running service: one finding per topic. */
+import type { TroubleFacts } from '#domain/trouble/trouble-facts.ts';
+import { type Trouble, type TroubleKind, troublesOf } from '#domain/trouble/troubles-of.ts';
+import { type Finding, okFinding, unknownFinding, wrongFinding } from './finding.ts';
+
+const matters = [
+  ['mail', 'waiting mails'],
+  ['payments', 'waiting payments'],
+  ['backup', 'backup'],
+  ['disk', 'disk'],
+] as const satisfies readonly (readonly [TroubleKind, string])[];
+
+/** The service checks these itself and tells the owner. */
+export const isWatchedByService = ({ what }: Finding): boolean =>
+  matters.some(([, name]) => name === what);
+
+export function checkRunningService(facts: TroubleFacts): Finding[] {
+  return matters.flatMap((matter) => checkMatter(matter, facts));
+}
+
+/** Only the disk, when the database can't be read: a full disk may be the reason. */
+export function checkDisk(disk: TroubleFacts['disk'], now: Date): Finding[] {
+  return checkMatter(['disk', 'disk'], { now, disk, channels: [], backup: null, payments: null });
+}
+
+function checkMatter([kind, what]: (typeof matters)[number], facts: TroubleFacts): Finding[] {
+  const found = troublesOf(facts).filter((trouble: Trouble) => trouble.kind === kind);
+  if (found.length > 0)
+    return found.map(({ sentence, todo }) => wrongFinding(what, sentence, todo));
+  return [whatIsRight(kind, what, facts)];
+}
+
+function whatIsRight(
+  kind: (typeof matters)[number][0],
+  what: string,
+  { now, backup, disk }: TroubleFacts,
+): Finding {
+  switch (kind) {
+    case 'mail':
+      return okFinding(what, 'No mail has been waiting for long, and none was given up.');
+    case 'payments':
+      return okFinding(what, 'No payment and no refund waits for you or for the provider.');
+    case 'backup': {
+      if (!backup?.lastAt)
+        return unknownFinding(
+          what,
+          backup?.neededSince
+            ? 'None was made yet: npm run backup makes one.'
+            : 'None was made yet, and there is nothing to lose so far.',
+        );
+      const hours = Math.max(0, Math.floor((now.getTime() - backup.lastAt.getTime()) / 3_600_000));
+      return okFinding(what, `The last one is ${hours} ${hours === 1 ? 'hour' : 'hours'} old.`);
+    }
+    case 'disk': {
+      if (disk === null) return unknownFinding(what, 'There is no DATA_DIR on this machine yet.');
+      const percent = Math.floor((disk.freeBytes / disk.totalBytes) * 100);
+      return okFinding(what, `${percent} % of the disk with ${disk.folder} is free.`);
+    }
+    default:
+      return kind satisfies never;
+  }
+}

@@ -1,0 +1,69 @@
+/** Requests SITE_URL like a visitor: does it answer, is it this service, and which client address does it see? */
+import { randomBytes } from 'node:crypto';
+import type { TroublePort } from '#database/trouble/trouble-port.ts';
+import { doctorPath, doctorProbe, type ProbeAnswer, probeAnswerSchema } from './doctor-probe.ts';
+
+const answerWithinMs = 8_000;
+
+export type SiteResponse =
+  | { at: 'seen'; seen: ProbeAnswer; date: Date | null }
+  /** Something answers, but does not know our secret word. */
+  | { at: 'stranger'; status: number; date: Date | null }
+  | { at: 'elsewhere'; location: string }
+  | { at: 'silent'; reason: string };
+
+/**
+ * Resolves for every failure of the site. Without a database there is no secret word, so every answer is `stranger`.
+ */
+export async function requestSite(
+  siteUrl: string,
+  troubles: TroublePort | null,
+): Promise<SiteResponse> {
+  const word = randomBytes(32).toString('hex');
+  await troubles?.setServiceMark(doctorProbe, word);
+  try {
+    const answer = await fetch(`${siteUrl}${doctorPath}?word=${word}`, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(answerWithinMs),
+      headers: { 'user-agent': 'Miranaya-Doctor/1' },
+    });
+    const date = dateOf(answer);
+    if (answer.status >= 300 && answer.status < 400) {
+      await answer.body?.cancel();
+      return { at: 'elsewhere', location: answer.headers.get('location') ?? '' };
+    }
+    const seen = probeAnswerSchema.safeParse(await answer.json().catch(() => null));
+    return answer.ok && seen.success
+      ? { at: 'seen', seen: seen.data, date }
+      : { at: 'stranger', status: answer.status, date };
+  } catch (error) {
+    return { at: 'silent', reason: reasonOf(error) };
+  } finally {
+    await troubles?.clearServiceMark(doctorProbe);
+  }
+}
+
+/** The server's clock; null if it does not answer. */
+export async function readServerDate(address: string): Promise<Date | null> {
+  try {
+    const answer = await fetch(address, {
+      method: 'HEAD',
+      redirect: 'manual',
+      signal: AbortSignal.timeout(answerWithinMs),
+    });
+    await answer.body?.cancel();
+    return dateOf(answer);
+  } catch {
+    return null;
+  }
+}
+
+function dateOf({ headers }: Response): Date | null {
+  const date = new Date(headers.get('date') ?? '');
+  return Number.isNaN(date.getTime()) ? null : date;
+}
+
+function reasonOf(error: unknown): string {
+  const { name, cause } = error as Error & { cause?: { code?: string } };
+  return cause?.code ?? name;
+}

@@ -1,0 +1,105 @@
+/**
+ * Checks everything that can silently stop the service from working. Needs no running service and no reachable
+ * database: it reports what could not be checked. Each check has its own time limit.
+ */
+import type { TroublePort } from '#database/trouble/trouble-port.ts';
+import { withTroubleStore } from '#database/trouble/with-trouble-store.ts';
+import type { Config } from '../settings/config.ts';
+import { readDiskFacts, readTroubleFacts } from '../trouble/read-trouble-facts.ts';
+import { checkMail } from './check-mail.ts';
+import { checkPayments } from './check-payments.ts';
+import { checkDisk, checkRunningService } from './check-running-service.ts';
+import { type Finding, okFinding, wrongFinding } from './finding.ts';
+import { readCertificate } from './read-certificate.ts';
+import { readServerDate, requestSite, type SiteResponse } from './request-site.ts';
+import { addressFinding, certificateFinding, clockFinding, proxyFinding } from './site-findings.ts';
+
+export type DoctorCheckOptions = {
+  config: Config;
+  /** Sentences about settings that are probably mistakes. */
+  warnings: readonly string[];
+  /** Where a test mail is sent; null for none. */
+  mailTo: string | null;
+  now: () => number;
+  /** The running service's own connection; without one, the database is opened for the checks. */
+  opened?: { troubles: TroublePort; engine: string };
+};
+
+export async function runDoctorChecks({
+  config,
+  warnings,
+  mailTo,
+  now,
+  opened,
+}: DoctorCheckOptions): Promise<Finding[]> {
+  const [inside, mail, payments, certificate, otherClock] = await Promise.all([
+    examineInside(config, now, opened),
+    checkMail(config.mail, mailTo),
+    checkPayments(config.razorpay, now),
+    examineCertificate(config.siteUrl, now),
+    config.razorpay ? readServerDate(config.razorpay.apiUrl) : null,
+  ]);
+  const { site, findings } = inside;
+  const siteClock = site.at === 'seen' || site.at === 'stranger' ? site.date : null;
+  return [
+    ...(warnings.length === 0
+      ? [okFinding('settings', 'Nothing speaks against them.')]
+      : warnings.map((warning) =>
+          wrongFinding('settings', warning, 'Put it right where the settings stand.'),
+        )),
+    ...findings,
+    mail,
+    payments,
+    addressFinding(config.siteUrl, site),
+    proxyFinding(site, config.trustProxy),
+    ...certificate,
+    otherClock
+      ? clockFinding(otherClock, 'the payment provider', new Date(now()))
+      : clockFinding(siteClock, config.siteUrl, new Date(now()), true),
+  ];
+}
+
+async function examineInside(
+  config: Config,
+  now: () => number,
+  opened: DoctorCheckOptions['opened'],
+): Promise<{ site: SiteResponse; findings: Finding[] }> {
+  const look = async (troubles: TroublePort, engine: string) => ({
+    findings: [
+      okFinding('database', `${engine} answers.`),
+      ...checkRunningService(await readTroubleFacts(troubles, config.dataDir, new Date(now()))),
+    ],
+    site: await requestSite(config.siteUrl, troubles),
+  });
+  try {
+    return opened
+      ? await look(opened.troubles, opened.engine)
+      : await withTroubleStore(config, look);
+  } catch (error) {
+    return {
+      findings: [
+        wrongFinding(
+          'database',
+          `It cannot be read (${reasonOf(error)}).`,
+          'Look at DATA_DIR or DATABASE_URL, and whether PostgreSQL runs. After an upgrade, start the service once: it brings the database up to date.',
+        ),
+        ...checkDisk(await readDiskFacts(config.dataDir), new Date(now())),
+      ],
+      site: await requestSite(config.siteUrl, null),
+    };
+  }
+}
+
+async function examineCertificate(siteUrl: string, now: () => number): Promise<Finding[]> {
+  const { protocol, hostname, port } = new URL(siteUrl);
+  if (protocol !== 'https:') return [];
+  const answer = await readCertificate(hostname, Number(port) || 443);
+  return [certificateFinding(answer, hostname, new Date(now()))];
+}
+
+/** The engine's message, never with a connection string, which may hold a password. */
+function reasonOf(error: unknown): string {
+  const { message, cause, code } = error as Error & { code?: string };
+  const inner = cause instanceof Error ? cause.message : '';
+  return (inner || message || code || 'no reason').replace(/\.$/, '');
+}

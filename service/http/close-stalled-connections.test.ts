@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, expect, it } from 'vitest';
+import { closeStalledConnections, type StalledBounds } from './close-stalled-connections.ts';
+import { trackOpenSockets } from './track-open-sockets.ts';
+
+/** More than the system takes for a client that reads nothing. */
+const answerBytes = 64 * 1024 * 1024;
+const megabyte = 1024 * 1024;
+
+let server: Server;
+afterEach(async () => {
+  server.closeAllConnections();
+  server.close();
+  await once(server, 'close');
+});
+
+async function serve(bounds: Partial<StalledBounds>): Promise<void> {
+  const content = Buffer.alloc(answerBytes);
+  server = createServer((_request, response) => response.end(content));
+  const whole = { stuckMs: 300, bytesOfAll: 1_000 * megabyte, lookEveryMs: 20, ...bounds };
+  closeStalledConnections(server, trackOpenSockets(server), whole);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+}
+
+function ask(): Socket {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.on('error', () => {});
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  return socket;
+}
+
+/** Resolves when the server has closed it, which a client that reads nothing notices when it writes. */
+async function closed(socket: Socket): Promise<void> {
+  while (!socket.destroyed) {
+    socket.write('\r\n');
+    await delay(10);
+  }
+}
+
+it('closes a connection on which no answer moves, also when its client goes on sending', async () => {
+  await serve({});
+  await closed(ask().pause());
+});
+
+it('lets a slow reader have the whole answer', async () => {
+  await serve({ stuckMs: 1_500 });
+  const socket = ask();
+  const asked = performance.now();
+  let bytes = 0;
+  for await (const piece of socket) {
+    bytes += piece.length;
+    if (performance.now() - asked < 3_000) await delay(5);
+    if (bytes > answerBytes) break;
+  }
+  expect(bytes).toBeGreaterThan(answerBytes);
+});
+
+it('closes those on which nothing has moved for longest, when all of them hold too much', async () => {
+  await serve({ stuckMs: 60_000, bytesOfAll: 100 * megabyte });
+  const first = ask().pause();
+  await delay(200);
+  const second = ask().pause();
+  await closed(first);
+  await delay(100);
+  expect(second.destroyed).toBe(false);
+});
+
+it('leaves a connection alone that is only silent', async () => {
+  await serve({ stuckMs: 50 });
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  await once(socket, 'connect');
+  await delay(300);
+  expect(socket.destroyed).toBe(false);
+  socket.destroy();
+});

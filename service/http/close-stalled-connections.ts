@@ -1,0 +1,61 @@
+/**
+ * Closes connections whose clients do not read their answers: after fourteen seconds without progress, and, when all
+ * together hold too many bytes, those without progress for longest. Node's own time-out is not enough: each byte such
+ * a client sends, and the first part of a long answer, restarts it.
+ */
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+
+export type StalledBounds = {
+  stuckMs: number;
+  /** Answer bytes that the operating system has not accepted yet, over all connections. */
+  bytesOfAll: number;
+  lookEveryMs: number;
+};
+
+const unreadBounds: StalledBounds = {
+  stuckMs: 14_000,
+  bytesOfAll: 64 * 1024 * 1024,
+  lookEveryMs: 250,
+};
+
+type Unread = { taken: string; since: number };
+
+export function closeStalledConnections(
+  server: Server,
+  open: ReadonlySet<Socket>,
+  bounds: StalledBounds = unreadBounds,
+): void {
+  let unread = new Map<Socket, Unread>();
+  server.once('listening', () => {
+    const timer = setInterval(look, bounds.lookEveryMs).unref();
+    server.once('close', () => clearInterval(timer));
+  });
+
+  function look(): void {
+    const now = performance.now();
+    let bytes = 0;
+    const before = unread;
+    unread = new Map();
+    for (const socket of open) {
+      if (socket.writableLength === 0) continue;
+      bytes += socket.writableLength;
+      const taken = takenOf(socket);
+      const last = before.get(socket);
+      unread.set(socket, last?.taken === taken ? last : { taken, since: now });
+    }
+    for (const [socket, { since }] of [...unread].sort(([, a], [, b]) => a.since - b.since)) {
+      if (now - since < bounds.stuckMs && bytes <= bounds.bytesOfAll) break;
+      bytes -= socket.writableLength;
+      socket.destroy();
+    }
+  }
+}
+
+/** Changes whenever the operating system has accepted a byte since the last call. */
+function takenOf(socket: Socket): string {
+  // Node counts a write only when all of it was accepted, which takes minutes for 200 kB on a slow line; its own
+  // time-outs read the handle for the same reason.
+  const { _handle } = socket as { _handle?: { writeQueueSize?: number } | null };
+  return `${socket.bytesWritten - socket.writableLength} ${_handle?.writeQueueSize}`;
+}

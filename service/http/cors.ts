@@ -1,0 +1,38 @@
+/**
+ * CORS for `/rest/v1`. The site's own pages need none; our pages on other hosts are listed in CORS_ORIGINS. There are
+ * no cookies, so credentials are never allowed, and the origin is always named.
+ */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { paymentLocationHeader } from '#contract/form-pages.ts';
+import { refusals } from '../rest/refusal.ts';
+import type { Config } from '../settings/config.ts';
+import { readRequestOrigin } from './read-request-origin.ts';
+
+/**
+ * Every response to a listed origin has these headers, errors included: otherwise the page's script could not read it.
+ */
+export function allowOrigin(request: FastifyRequest, reply: FastifyReply, config: Config): void {
+  reply.header('vary', 'Origin');
+  const origin = readRequestOrigin(request.headers, config);
+  if (origin.from !== 'listed') return;
+  reply.header('access-control-allow-origin', origin.origin);
+  reply.header(
+    'access-control-expose-headers',
+    `Retry-After, Preference-Applied, ${paymentLocationHeader}`,
+  );
+}
+
+/** OPTIONS: sent by a browser before it posts JSON to another origin. */
+export function answerPreflight(request: FastifyRequest, reply: FastifyReply, config: Config) {
+  const origin = readRequestOrigin(request.headers, config);
+  if (origin.from === 'elsewhere') throw refusals.foreignOrigin();
+  reply.header('allow', 'OPTIONS, POST');
+  if (origin.from === 'listed') {
+    // Any requested header is allowed: the list is no secret and has no effect.
+    const asked = String(request.headers['access-control-request-headers'] ?? '');
+    reply.header('access-control-allow-methods', 'POST, OPTIONS');
+    if (/^[\w\s,-]{1,500}$/.test(asked)) reply.header('access-control-allow-headers', asked);
+    reply.header('access-control-max-age', '7200');
+  }
+  return reply.code(204).send();
+}

@@ -1,0 +1,74 @@
+/**
+ * Answers pipelined requests (sent before the earlier answers were read) one at a time. Node would start all that one
+ * 64 kB read contains, about two thousand, and keep every answer in memory until the client reads. Here a request
+ * starts when the previous answer has left the process, so a connection never holds more than one answer.
+ */
+import type { RequestListener } from 'node:http';
+import type { Socket } from 'node:net';
+
+export type PipelineBounds = {
+  /** The most requests that may wait on one connection. Real clients pipeline about ten. */
+  ofConnection: number;
+  /** The most requests that may wait on all connections together. */
+  ofAll: number;
+};
+
+export const pipelineBounds: PipelineBounds = { ofConnection: 64, ofAll: 4_096 };
+
+/** Calls `answer` for each request in turn; closes a connection with too many waiting. */
+export function serialisePipelined(
+  answer: RequestListener,
+  open: ReadonlySet<Socket>,
+  bounds: PipelineBounds = pipelineBounds,
+): RequestListener {
+  const waitingOn = new WeakMap<Socket, number>();
+  let waitingOnAll = 0;
+  const readNoMore = pauseForThisTurn(open);
+
+  function count(socket: Socket, change: 1 | -1): void {
+    if (!waitingOn.has(socket))
+      socket.once('close', () => {
+        waitingOnAll -= waitingOn.get(socket) ?? 0;
+        waitingOn.delete(socket);
+      });
+    waitingOn.set(socket, (waitingOn.get(socket) ?? 0) + change);
+    waitingOnAll += change;
+  }
+
+  return (request, response) => {
+    const { socket } = request;
+    // A response has a socket only when it is the connection's turn: Node assigns the socket when the previous
+    // response is finished.
+    if (response.socket !== null) return answer(request, response);
+    // Requests from the same read still arrive after the connection was closed.
+    if (socket.destroyed) return;
+    if ((waitingOn.get(socket) ?? 0) >= bounds.ofConnection || waitingOnAll >= bounds.ofAll) {
+      socket.destroy();
+      readNoMore();
+      return;
+    }
+    count(socket, 1);
+    response.once('socket', () => {
+      count(socket, -1);
+      answer(request, response);
+    });
+  };
+}
+
+/**
+ * Node parses a whole read even on a closed connection and frees it only when the event loop's turn ends. Hundreds of
+ * such connections in one turn would take hundreds of megabytes, so reading pauses.
+ */
+function pauseForThisTurn(open: ReadonlySet<Socket>): () => void {
+  let isPaused = false;
+  return () => {
+    if (isPaused) return;
+    isPaused = true;
+    const paused = [...open].filter((socket) => !socket.isPaused());
+    for (const socket of paused) socket.pause();
+    setImmediate(() => {
+      isPaused = false;
+      for (const socket of paused) socket.resume();
+    });
+  };
+}

@@ -1,0 +1,12 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** A live set of the open connections; Node itself only counts them. */
+export function trackOpenSockets(server: Server): ReadonlySet<Socket> {
+  const open = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  return open;
+}

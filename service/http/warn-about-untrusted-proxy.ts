@@ -1,0 +1,22 @@
+/**
+ * Warns when a proxy stands before the service but TRUST_PROXY is not set: then all visitors seem to share one address
+ * and its limit. Only a request can show it, so the warning is logged once, at the first such request.
+ */
+import type { IncomingMessage, Server } from 'node:http';
+
+export function warnAboutUntrustedProxy(
+  server: Server,
+  trustProxy: readonly string[],
+  say: (line: string) => void,
+): void {
+  if (trustProxy.length > 0) return;
+  const look = ({ headers, socket }: IncomingMessage) => {
+    if (headers['x-forwarded-for'] === undefined) return;
+    server.off('request', look);
+    const from = socket.remoteAddress?.replace(/^::ffff:/, '') ?? 'your proxy';
+    say(
+      `A request came with X-Forwarded-For, and TRUST_PROXY is not set: visitors who come through a proxy share one limit. If your proxy sent it, set TRUST_PROXY to the proxy's address (this request came from ${from}); without a proxy, nothing is to be done.`,
+    );
+  };
+  server.on('request', look);
+}

@@ -1,0 +1,95 @@
+/**
+ * POST /webhooks/leads/<source>: an enquiry from another system. The key is checked before anything is parsed, wrong
+ * fields are answered with sentences, and a repeated message makes no second enquiry.
+ */
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Store } from '#database/store.ts';
+import { StoreUnavailable } from '#database/store-errors.ts';
+import { limitKey } from '../http/limit-key.ts';
+import { memoryLimiter } from '../http/limiter.ts';
+import type { Offers } from '../offers/read-offers.ts';
+import { composeAddedEnquiry } from './compose-added-enquiry.ts';
+import { readAddedEnquiry } from './read-added-enquiry.ts';
+import { readMessage } from './read-message.ts';
+import { readSignedMessage } from './read-signed-message.ts';
+
+type LeadWebhooks = {
+  store: Pick<Store, 'desk'>;
+  offers: Offers;
+  now: () => number;
+  /** Called after an enquiry was added, so that staff are notified soon. */
+  onStored: () => void;
+};
+
+const mostBytes = 64 * 1024;
+/** For one source; and for callers without a valid key, by address. */
+const ofSource = { perMinute: 120, perHour: 3_000 };
+const ofStranger = { perMinute: 30, perHour: 300 };
+
+export function addLeadWebhooks(app: FastifyInstance, options: LeadWebhooks): void {
+  const { store, offers, now, onStored } = options;
+  const limiters = {
+    source: memoryLimiter(ofSource, now),
+    stranger: memoryLimiter(ofStranger, now),
+  };
+
+  app.register(async (webhooks) => {
+    webhooks.removeAllContentTypeParsers();
+    webhooks.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    );
+    webhooks.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+    webhooks.setErrorHandler(async (error, request, reply) => {
+      const { statusCode = 500 } = error as { statusCode?: number };
+      const status = error instanceof StoreUnavailable ? 503 : statusCode;
+      if (status >= 500) request.log.error({ err: error }, 'an enquiry of a source was not stored');
+      if (status === 503) reply.header('retry-after', '5');
+      return answer(reply, status, { error: 'It was not stored. Please send it again.' });
+    });
+    webhooks.post('/webhooks/leads/:id', { bodyLimit: mostBytes }, takeLead);
+  });
+
+  async function takeLead(request: FastifyRequest, reply: FastifyReply) {
+    const { id } = request.params as { id: string };
+    const body = typeof request.body === 'string' ? request.body : '';
+    const { headers } = request;
+    const source = await store.desk.sourceWithKey(id);
+    // An unknown or withdrawn source gets the same answer as a wrong key.
+    const signed = source && readSignedMessage({ headers, body }, source.secret, now());
+    if (source === null || signed === null) {
+      const seconds = await limiters.stranger.count(limitKey(request.ip));
+      if (seconds > 0) return tooMany(reply, seconds);
+      return answer(reply, 401, {
+        error: 'The key of this source is missing, wrong or withdrawn.',
+      });
+    }
+    const seconds = await limiters.source.count(source.id);
+    if (seconds > 0) return tooMany(reply, seconds);
+    const message = readMessage(body, headers['content-type'] ?? '');
+    if (message === null) return answer(reply, 400, { error: 'Send JSON, or a form.' });
+    const read = readAddedEnquiry(composeAddedEnquiry(message.values, offers), offers);
+    if (read.at === 'refused') return answer(reply, 422, { errors: read.refusals });
+    const result = await store.desk.addFromSource(source.id, {
+      ...read.added,
+      source: read.added.source ?? source.name,
+      way: 'other system',
+      told: source.told,
+      takenBy: source.id,
+      once: `source ${source.id} ${digest(signed.id ?? message.id ?? body)}`,
+    });
+    if (result === 'withdrawn') return answer(reply, 401, { error: 'This key is withdrawn.' });
+    if (result === 'added') onStored();
+    return answer(reply, result === 'added' ? 201 : 200, { status: result });
+  }
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+const answer = (reply: FastifyReply, status: number, body: object) =>
+  reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+
+const tooMany = (reply: FastifyReply, seconds: number) =>
+  answer(reply.header('retry-after', String(seconds)), 429, { error: 'Too many at once.' });

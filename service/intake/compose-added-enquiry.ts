@@ -1,0 +1,45 @@
+/**
+ * Combines several columns or values into one typed enquiry: joins first and last name, lists questions with their
+ * answers in the message, and names an unknown course there, so that nothing is lost or invented.
+ */
+import type { ImportTarget, TypedAdded } from '#desk/api/intake-api.ts';
+import type { Offers } from '../offers/read-offers.ts';
+
+export type GivenValue = { header: string; target: ImportTarget; value: string };
+
+export function composeAddedEnquiry(
+  given: readonly GivenValue[],
+  offers: Pick<Offers, 'all'>,
+): TypedAdded {
+  const of = (target: ImportTarget) =>
+    given.filter((one) => one.target === target && one.value.trim() !== '');
+  const first = (target: ImportTarget) => of(target)[0]?.value.trim() ?? '';
+  const asked = first('offer');
+  const offer = offerNamed(asked, offers);
+  const messages = of('message');
+  const isPlain = messages.length === 1 && given.filter(isMessage).length === 1;
+  const said = messages.map(({ header, value }) => (isPlain ? value : `${header}: ${value}`));
+  if (asked !== '' && offer === null) said.push(`${of('offer')[0]?.header}: ${asked}`);
+  return {
+    name: of('name')
+      .map(({ value }) => value.trim())
+      .join(' '),
+    phone: plainPhone(first('phone')),
+    email: first('email'),
+    message: said.join('\n'),
+    offer: offer ?? '',
+    source: first('source'),
+  };
+}
+
+const isMessage = ({ target }: GivenValue) => target === 'message';
+
+/** Facebook writes `p:` before a number; Excel keeps the apostrophe that stopped it from changing the number. */
+const plainPhone = (written: string) => written.replace(/^(p:|['‘’`])\s*/i, '');
+
+/** Finds an offer by slug or name; null if it is not ours. */
+function offerNamed(written: string, { all }: Pick<Offers, 'all'>): string | null {
+  const wanted = written.toLowerCase();
+  const found = all?.find(({ slug, title }) => slug === wanted || title.toLowerCase() === wanted);
+  return found?.slug ?? null;
+}

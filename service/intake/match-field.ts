@@ -1,0 +1,85 @@
+/**
+ * Guesses which field a column or value is meant for, by its name. Facebook lead ads, JustDial, IndiaMART, Google
+ * Forms and the usual connectors all use different names.
+ */
+import type { ImportTarget } from '#desk/api/intake-api.ts';
+
+const names: Readonly<Record<Exclude<ImportTarget, 'nothing'>, readonly string[]>> = {
+  name: [
+    'name',
+    'full name',
+    'customer name',
+    'lead name',
+    'contact name',
+    'student name',
+    'sender name',
+    'first name',
+    'last name',
+    'surname',
+    'prefix',
+    'naam',
+  ],
+  phone: [
+    'phone',
+    'phone number',
+    'mobile',
+    'mobile number',
+    'mobile no',
+    'mob no',
+    'contact',
+    'contact number',
+    'contact no',
+    'phone no',
+    'whatsapp',
+    'whatsapp number',
+    'tel',
+    'telephone',
+    'sender mobile',
+    'number',
+  ],
+  email: ['email', 'e mail', 'mail', 'email address', 'email id', 'mail id', 'sender email'],
+  message: [
+    'message',
+    'comment',
+    'comments',
+    'query',
+    'question',
+    'enquiry',
+    'inquiry',
+    'requirement',
+    'requirements',
+    'remarks',
+    'remark',
+    'notes',
+    'note',
+    'description',
+    'query message',
+    'subject',
+  ],
+  offer: [
+    'offer',
+    'course',
+    'course name',
+    'program',
+    'programme',
+    'product',
+    'category',
+    'interested in',
+    'service',
+    'which course',
+  ],
+  source: ['source', 'lead source', 'utm source', 'came from'],
+};
+
+/** `Phone_Number` and `phone number?` count as the same name. */
+const plain = (header: string) =>
+  header
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+
+export function matchField(header: string): ImportTarget {
+  const wanted = plain(header);
+  const all = Object.entries(names) as [Exclude<ImportTarget, 'nothing'>, readonly string[]][];
+  return all.find(([, known]) => known.includes(wanted))?.[0] ?? 'nothing';
+}

@@ -1,0 +1,56 @@
+/**
+ * Validates an enquiry that staff type, a file contains or another system sends, by the same rules as a visitor's
+ * form: a name and one way to reach the person are required.
+ */
+import {
+  emailField,
+  messageField,
+  nameField,
+  offerField,
+  optionalField,
+  phoneField,
+  sourceField,
+} from '#contract/field-schemas.ts';
+import type { AddedEnquiry } from '#database/desk/desk-port.ts';
+import type { AddedField, AddedRefusals, TypedAdded } from '#desk/api/intake-api.ts';
+import type { Offers } from '../offers/read-offers.ts';
+
+export type ParsedAddedEnquiry = Pick<AddedEnquiry, AddedField>;
+
+const fields = {
+  name: nameField,
+  phone: optionalField(phoneField),
+  email: optionalField(emailField),
+  message: messageField,
+  offer: offerField,
+  source: sourceField,
+} as const;
+
+const noWay = 'Give a phone number or an email address: one of them is enough.';
+const notSold = 'Choose an offer from the list.';
+
+/** `refusedResponse` has a sentence for each wrong field. */
+export function readAddedEnquiry(
+  typed: TypedAdded,
+  offers: Pick<Offers, 'find'>,
+): { at: 'read'; added: ParsedAddedEnquiry } | { at: 'refused'; refusals: AddedRefusals } {
+  const refusals: AddedRefusals = {};
+  const read = <Field extends AddedField>(field: Field) => {
+    const result = fields[field].safeParse(typed[field]);
+    if (result.success) return result.data;
+    refusals[field] = result.error.issues[0]?.message ?? 'This cannot be read.';
+    return null;
+  };
+  const added = {
+    name: read('name') ?? '',
+    phone: read('phone'),
+    email: read('email'),
+    message: read('message'),
+    offer: read('offer'),
+    source: read('source'),
+  };
+  if (added.offer !== null && offers.find(added.offer) === null) refusals.offer = notSold;
+  const hasNoWay = added.phone === null && added.email === null;
+  if (hasNoWay && !refusals.phone && !refusals.email) refusals.phone = noWay;
+  return Object.keys(refusals).length > 0 ? { at: 'refused', refusals } : { at: 'read', added };
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { unknownOffers } from '../offers/read-offers.ts';
+import { matchField } from './match-field.ts';
+import { readImport, readImportColumns } from './read-import.ts';
+
+const facebook = [
+  'id\tcreated_time\tplatform\twhich_batch_suits_you?\tfull_name\tphone_number\temail',
+  'l:1\t2026-11-20T10:00:00+05:30\tfb\tevening\tPriya Nair\tp:+919847012345\tpriya@example.in',
+  'l:2\t2026-11-20T11:00:00+05:30\tig\tmorning\tRavi\tp:12\t',
+].join('\n');
+
+const targetsOf = (text: string) => {
+  const read = readImportColumns(text);
+  return read.at === 'read' ? read.columns.map(({ target }) => target) : [];
+};
+
+describe('the columns of a file', () => {
+  it('are matched by their names, as Facebook writes them', () => {
+    expect(targetsOf(facebook)).toEqual([
+      'nothing',
+      'nothing',
+      'nothing',
+      'nothing',
+      'name',
+      'phone',
+      'email',
+    ]);
+  });
+
+  it.each([
+    ['Mobile No.', 'phone'],
+    ['E-mail', 'email'],
+    ['Customer Name', 'name'],
+    ['Requirement', 'message'],
+    ['Course', 'offer'],
+    ['City', 'nothing'],
+  ])('%s is meant for %s', (header, target) => {
+    expect(matchField(header)).toBe(target);
+  });
+
+  it('are refused where there is nothing below them', () => {
+    expect(readImportColumns('name,phone\n')).toMatchObject({ at: 'refused' });
+    expect(readImportColumns('')).toMatchObject({ at: 'refused' });
+    const long = `name\n${'Asha\n'.repeat(2_001)}`;
+    expect(readImportColumns(long)).toMatchObject({ sentence: expect.stringContaining('2,001') });
+  });
+});
+
+describe('a line of a file', () => {
+  it('is read by the fields of its columns, and refused with what is wrong', () => {
+    const targets = targetsOf(facebook).with(3, 'message');
+    const [first, second] = readImport(facebook, targets, unknownOffers);
+    expect(first).toMatchObject({
+      at: 'read',
+      number: 2,
+      added: {
+        name: 'Priya Nair',
+        phone: '+919847012345',
+        email: 'priya@example.in',
+        message: 'evening',
+        source: null,
+      },
+    });
+    expect(second).toMatchObject({ at: 'refused', number: 3, name: 'Ravi' });
+  });
+
+  it('joins two names, and sets questions above each other', () => {
+    const text =
+      'First name,Last name,Phone,Which?,When?,Course\nAsha,Rao,98470 12345,MERN,Now,Cooking';
+    const [line] = readImport(
+      text,
+      ['name', 'name', 'phone', 'message', 'message', 'offer'],
+      unknownOffers,
+    );
+    expect(line).toMatchObject({
+      added: {
+        name: 'Asha Rao',
+        message: 'Which?: MERN\nWhen?: Now\nCourse: Cooking',
+        offer: null,
+      },
+    });
+  });
+
+  it('says that a number was rounded by the spreadsheet', () => {
+    const [line] = readImport('name,phone\nAsha,9.19847E+11', ['name', 'phone'], unknownOffers);
+    expect(line).toMatchObject({ sentences: [expect.stringContaining('rounded')] });
+  });
+});

@@ -1,0 +1,77 @@
+/** Reads a file of enquiries line by line: the valid ones, and what is wrong with the others. */
+import type { ImportTarget } from '#desk/api/intake-api.ts';
+import { importBounds } from '#domain/enquiries/import-bounds.ts';
+import type { Offers } from '../offers/read-offers.ts';
+import { composeAddedEnquiry } from './compose-added-enquiry.ts';
+import { matchField } from './match-field.ts';
+import { type ParsedAddedEnquiry, readAddedEnquiry } from './read-added-enquiry.ts';
+import { readTable, type TableLine } from './read-table.ts';
+
+const shownSamples = 3;
+
+type ImportColumns =
+  | { at: 'read'; columns: { header: string; samples: string[]; target: ImportTarget }[] }
+  | { at: 'refused'; sentence: string };
+
+/** The file's columns, each with the field that it is probably meant for. */
+export function readImportColumns(text: string): ImportColumns {
+  const [head, ...lines] = readTable(text);
+  if (head === undefined || lines.length === 0)
+    return refused('There is no line below the headers in this file.');
+  if (lines.length > importBounds.lines)
+    return refused(
+      `The file has ${lines.length.toLocaleString('en-IN')} lines. Split it: ${importBounds.lines.toLocaleString('en-IN')} are taken at once.`,
+    );
+  if (head.cells.length > importBounds.columns)
+    return refused(`The file has more than ${importBounds.columns} columns. Take some out.`);
+  return {
+    at: 'read',
+    columns: head.cells.map((header, n) => ({
+      header: header || `Column ${n + 1}`,
+      samples: lines
+        .map(({ cells }) => cells[n] ?? '')
+        .filter((value) => value !== '')
+        .slice(0, shownSamples),
+      target: matchField(header),
+    })),
+  };
+}
+
+const refused = (sentence: string) => ({ at: 'refused', sentence }) as const;
+
+export type ImportLine =
+  | { at: 'read'; number: number; added: ParsedAddedEnquiry }
+  | { at: 'refused'; number: number; name: string; sentences: string[] };
+
+export function readImport(
+  text: string,
+  targets: readonly ImportTarget[],
+  offers: Pick<Offers, 'all' | 'find'>,
+): ImportLine[] {
+  const [head, ...lines] = readTable(text);
+  return lines.map((line) => readLine(line, head?.cells ?? [], targets, offers));
+}
+
+function readLine(
+  { number, cells }: TableLine,
+  headers: readonly string[],
+  targets: readonly ImportTarget[],
+  offers: Pick<Offers, 'all' | 'find'>,
+): ImportLine {
+  const given = targets.map((target, n) => ({
+    header: headers[n] || `Column ${n + 1}`,
+    target,
+    value: cells[n] ?? '',
+  }));
+  const typed = composeAddedEnquiry(given, offers);
+  if (/^\d(\.\d+)?e\+?\d+$/i.test(typed.phone))
+    return {
+      at: 'refused',
+      number,
+      name: typed.name,
+      sentences: ['The spreadsheet has rounded this phone number: write it as text there.'],
+    };
+  const read = readAddedEnquiry(typed, offers);
+  if (read.at === 'read') return { at: 'read', number, added: read.added };
+  return { at: 'refused', number, name: typed.name, sentences: Object.values(read.refusals) };
+}

@@ -1,0 +1,63 @@
+/**
+ * Parses one person's data from another system: JSON or a form, flat or within `data`, or Facebook's list of fields.
+ * Names are matched like a file's columns; unknown ones are ignored.
+ */
+import type { GivenValue } from './compose-added-enquiry.ts';
+import { matchField } from './match-field.ts';
+
+type ReadMessage = {
+  values: GivenValue[];
+  /** The other system's id; null if it sends none. */
+  id: string | null;
+};
+
+const deepest = 4;
+const mostValues = 200;
+const idNames = ['leadgen_id', 'lead_id', 'leadid', 'id'];
+
+/** Null if it is neither JSON nor a form. */
+export function readMessage(body: string, contentType: string): ReadMessage | null {
+  const found = /^application\/x-www-form-urlencoded\b/i.test(contentType)
+    ? [...new URLSearchParams(body)]
+    : fromJson(body);
+  if (found === null) return null;
+  const id = idNames.flatMap(
+    (name) => found.find(([given]) => given.toLowerCase() === name)?.[1] ?? [],
+  )[0];
+  return {
+    values: found.map(([header, value]) => ({ header, value, target: matchField(header) })),
+    id: id ? id.slice(0, 100) : null,
+  };
+}
+
+function fromJson(body: string): [string, string][] | null {
+  try {
+    const read: unknown = JSON.parse(body);
+    if (typeof read !== 'object' || read === null) return null;
+    return valuesIn(read, 0).slice(0, mostValues);
+  } catch {
+    return null;
+  }
+}
+
+function valuesIn(given: object, depth: number): [string, string][] {
+  if (depth > deepest) return [];
+  if (Array.isArray(given))
+    return given.flatMap((one) =>
+      typeof one === 'object' && one !== null ? valuesIn(one, depth + 1) : [],
+    );
+  const named = fieldOfFacebook(given);
+  if (named !== null) return [named];
+  return Object.entries(given).flatMap(([name, value]): [string, string][] => {
+    if (typeof value === 'string') return [[name, value]];
+    if (typeof value === 'number') return [[name, String(value)]];
+    return typeof value === 'object' && value !== null ? valuesIn(value, depth + 1) : [];
+  });
+}
+
+/** `{"name": "full_name", "values": ["Asha Rao"]}`. */
+function fieldOfFacebook(given: object): [string, string] | null {
+  const { name, values } = given as { name?: unknown; values?: unknown };
+  if (typeof name !== 'string' || !Array.isArray(values)) return null;
+  return [name, values.filter((one) => typeof one === 'string').join(', ')];
+}

@@ -1,0 +1,42 @@
+/**
+ * Verifies that a message is from the system with this key. It is signed by Standard Webhooks, like those that we
+ * send; a connector that can't sign sends the key itself in `Authorization: Bearer`. Compared in constant time.
+ */
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { webhookSignature } from '../notify/post-webhook.ts';
+
+/** A message signed earlier is refused, so that it can't be replayed later. */
+const longestSeconds = 300;
+
+export const makeSourceKey = (): string => `whsec_${randomBytes(32).toString('base64')}`;
+
+type Message = {
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  body: string;
+};
+
+/**
+ * Null if the message is not signed with this key. `id` recognises a repeated message; a null id means that only the
+ * body can.
+ */
+export function readSignedMessage(
+  { headers, body }: Message,
+  secret: string,
+  nowMs: number,
+): { id: string | null } | null {
+  const of = (name: string) => {
+    const value = headers[name];
+    return typeof value === 'string' ? value : '';
+  };
+  const bearer = /^Bearer (\S+)$/i.exec(of('authorization'))?.[1];
+  if (bearer !== undefined) return isSame(bearer, secret) ? { id: null } : null;
+  const [id, seconds] = [of('webhook-id'), of('webhook-timestamp')];
+  if (id === '' || !/^\d{1,12}$/.test(seconds)) return null;
+  if (Math.abs(nowMs / 1000 - Number(seconds)) > longestSeconds) return null;
+  const expected = webhookSignature(secret, id, Number(seconds), body);
+  const given = of('webhook-signature').split(' ');
+  return given.some((one) => isSame(one, expected)) ? { id } : null;
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+const isSame = (a: string, b: string) => timingSafeEqual(digest(a), digest(b));

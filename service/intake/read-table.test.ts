@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { decodeTable, readTable } from './read-table.ts';
+
+const cellsOf = (text: string) => readTable(text).map(({ cells }) => cells);
+
+describe('a table', () => {
+  it.each([
+    ['commas', 'name,phone\nAsha,98470 12345\n'],
+    ['semicolons', 'name;phone\r\nAsha;98470 12345'],
+    ['tabs', 'name\tphone\rAsha\t98470 12345\r'],
+  ])('is read with %s', (_, text) => {
+    expect(cellsOf(text)).toEqual([
+      ['name', 'phone'],
+      ['Asha', '98470 12345'],
+    ]);
+  });
+
+  it('keeps commas, quotes and lines that stand in quotes', () => {
+    expect(cellsOf('name,message\n"Rao, Asha","She said ""evening""\nand Sunday"')).toEqual([
+      ['name', 'message'],
+      ['Rao, Asha', 'She said "evening"\nand Sunday'],
+    ]);
+  });
+
+  it('has no lines in which nothing stands, and counts them as the spreadsheet does', () => {
+    expect(readTable('name,phone\n,\n\nAsha,1\n').map(({ number }) => number)).toEqual([1, 4]);
+  });
+
+  it('is read from what Facebook writes, from an older Excel, and from plain UTF-8', () => {
+    const utf16 = Buffer.from('\ufeffname\tcity\nप्रिया\tKochi', 'utf16le');
+    expect(cellsOf(decodeTable(utf16) ?? '')).toEqual([
+      ['name', 'city'],
+      ['प्रिया', 'Kochi'],
+    ]);
+    expect(decodeTable(Buffer.from('Jos\xe9', 'latin1'))).toBe('José');
+    expect(decodeTable(Buffer.from('\ufeffPriyā'))).toBe('Priyā');
+  });
+
+  it('is no workbook of Excel, and no picture', () => {
+    expect(decodeTable(Buffer.from('PK\u0003\u0004…'))).toBeNull();
+    expect(decodeTable(Buffer.from([0x89, 0x50, 0, 0, 1]))).toBeNull();
+  });
+});

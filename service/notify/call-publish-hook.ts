@@ -1,0 +1,34 @@
+/** Calls the owner's hook after publishing, for example to clear a CDN in front of the site. */
+import { setTimeout as delay } from 'node:timers/promises';
+
+type PublishHookBody = { publication: number; part: 'pages' | 'papers' };
+
+const answerWithinMs = 10_000;
+const retryAfterMs = [2_000, 15_000, 60_000];
+
+/** Tries four times; rejects if none succeeded, or when `stopping` aborts. */
+export async function callPublishHook(
+  url: string,
+  news: PublishHookBody,
+  stopping: AbortSignal,
+  waits: readonly number[] = retryAfterMs,
+): Promise<void> {
+  for (const [at, wait] of [0, ...waits].entries()) {
+    await delay(wait, undefined, { signal: stopping, ref: false });
+    const isLast = at === waits.length;
+    try {
+      const answer = await fetch(url, {
+        method: 'POST',
+        redirect: 'manual',
+        signal: AbortSignal.any([stopping, AbortSignal.timeout(answerWithinMs)]),
+        headers: { 'content-type': 'application/json', 'user-agent': 'Miranaya-Publish/1' },
+        body: JSON.stringify({ type: 'site.published', ...news }),
+      });
+      await answer.body?.cancel();
+      if (answer.ok) return;
+      if (isLast) throw new Error(`It answered with status ${answer.status}.`);
+    } catch (error) {
+      if (isLast || stopping.aborted) throw error;
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import { parse } from 'parse5';
+import { describe, expect, it } from 'vitest';
+import {
+  batchOf,
+  callRequestLead,
+  elementsOf,
+  enrolmentLead,
+  hrefs,
+  mailOf,
+  mailOfBatch,
+  nodeText,
+  subscriptionLead,
+} from '../../tests/service/support/mail-to-staff.ts';
+import { unknownOffers } from '../offers/read-offers.ts';
+
+const deskUrl = 'https://miranaya.example/desk';
+
+const skeleton = (html: string) =>
+  elementsOf(parse(html)).map(({ tagName, attrs }) => [tagName, ...attrs.map(({ name }) => name)]);
+
+describe('what a visitor typed', () => {
+  const hostile = `</title></a>"><img src=x onerror=alert(1)>' & <b`;
+  const fields = ['name', 'email', 'phone', 'program', 'message'] as const;
+
+  it.each(fields)('never becomes a part of the page: %s', (field) => {
+    for (const around of [[], [enrolmentLead(), subscriptionLead('new@example.com')]]) {
+      const { html } = mailOf(callRequestLead({ [field]: hostile }), ...around);
+      expect(skeleton(html)).toEqual(
+        skeleton(mailOf(callRequestLead({ [field]: 'plain' }), ...around).html),
+      );
+      expect(nodeText(parse(html))).toContain(hostile);
+    }
+  });
+
+  it('never becomes a part of the page: an address that subscribed', () => {
+    expect(skeleton(mailOf(subscriptionLead(hostile)).html)).toEqual(
+      skeleton(mailOf(subscriptionLead('plain')).html),
+    );
+    expect(skeleton(mailOf(subscriptionLead(hostile), enrolmentLead()).html)).toEqual(
+      skeleton(mailOf(subscriptionLead('plain'), enrolmentLead()).html),
+    );
+  });
+
+  it('is shown without what cannot be seen, and turns the direction of nothing around it', () => {
+    const mail = mailOf(
+      callRequestLead({
+        name: '\u202eahsA\u202c\u200b',
+        message: '\u2066x\u2069',
+        phone: '\u202a98765 43210',
+      }),
+    );
+    for (const part of [mail.subject, mail.text, mail.html])
+      expect(part).not.toMatch(/[\u200b\u202a-\u202e\u2066-\u2069]/);
+    expect(mail.html).toContain('<bdi>ahsA</bdi>');
+    expect(mail.html).toMatch(/<blockquote [^>]*dir="auto"/);
+  });
+});
+
+describe('Reply-To', () => {
+  it('is the visitor when the mail is about one enquiry', () => {
+    expect(mailOf(callRequestLead({ name: 'Asha, Ravi' })).replyTo).toEqual({
+      name: 'Asha, Ravi',
+      address: 'asha@example.com',
+    });
+    expect(mailOf(subscriptionLead('new@example.com')).replyTo).toEqual({
+      name: '',
+      address: 'new@example.com',
+    });
+  });
+
+  it('is a plain address of any domain', () => {
+    const address = 'asha.rao+site@mail.example.co.in';
+    expect(mailOf(callRequestLead({ email: address })).replyTo?.address).toBe(address);
+  });
+
+  it('is nobody when it is about several', () => {
+    expect(mailOf(callRequestLead(), callRequestLead()).replyTo).toBeUndefined();
+  });
+
+  it.each([
+    'a@b.in, c@d.in',
+    'a@b.in\r\nBcc: c@d.in',
+    'Asha <a@b.in>',
+    '"a"@b.in',
+    'a@b',
+    'a@b..in',
+    '\u00e4sha@example.in',
+    `${'a'.repeat(65)}@b.in`,
+  ])('is nobody when the address is not plain: %j', (email) => {
+    expect(mailOf(callRequestLead({ email })).replyTo).toBeUndefined();
+  });
+
+  it('and the subject leave a name its joiners', () => {
+    const name = '\u0d05\u0d35\u0d28\u0d4d\u200d';
+    const mail = mailOf(callRequestLead({ name }));
+    expect([mail.replyTo?.name, mail.subject]).toEqual([
+      name,
+      `${name} asks for a call: Certified Course`,
+    ]);
+  });
+
+  it('and the subject hold nothing that a mail program would take for encoded, and decode', () => {
+    // A character that reverses the text's direction, encoded for a header.
+    const name = '=?utf-8?B?4oCuZXZpbA==?=';
+    const mail = mailOf(callRequestLead({ name }));
+    expect([mail.subject, mail.replyTo?.name].join()).not.toContain('=?');
+    expect(mail.subject).toMatch(/4oCuZXZpbA==.* asks for a call/);
+    expect(
+      mailOf(callRequestLead({ email: '=?utf-8?q?a=40b.in=2c?=@example.com' })).replyTo,
+    ).toBeUndefined();
+  });
+
+  it('is one line, whatever the name', () => {
+    expect(mailOf(callRequestLead({ name: 'Asha\r\nBcc: victim@example.com' })).replyTo?.name).toBe(
+      'Asha Bcc: victim@example.com',
+    );
+  });
+});
+
+describe('a mail about many', () => {
+  const many = [
+    ...Array.from({ length: 12 }, (_, n) => subscriptionLead(`new.${n}@example.com`)),
+    ...Array.from({ length: 15 }, (_, n) =>
+      enrolmentLead({ name: `Ravi ${n}`, email: `ravi.${n}@example.com` }),
+    ),
+    ...Array.from({ length: 20 }, (_, n) =>
+      callRequestLead({ name: `Asha ${n}`, message: `${n}: ${'\u0b85'.repeat(1990)}` }),
+    ),
+  ];
+
+  it('begins with those who wait for a call, and counts each kind', () => {
+    const { subject, text, html } = mailOf(...many);
+    expect(subject).toBe('47 new enquiries: 20 call requests, 15 enrolments, 12 subscriptions');
+    const headings = elementsOf(parse(html)).filter(({ tagName }) => /^h[12]$/.test(tagName));
+    expect(headings.map(nodeText)).toEqual([
+      '47 new enquiries',
+      '20 call requests',
+      '15 enrolments',
+      '12 subscriptions',
+    ]);
+    for (const part of [text, nodeText(parse(html))]) {
+      const places = ['Asha 0', 'Asha 19', 'Ravi 0', 'Ravi 14', 'new.0@', 'new.11@'].map((one) =>
+        part.indexOf(one),
+      );
+      expect(places).toEqual([...places].sort((a, b) => a - b));
+      expect(places).not.toContain(-1);
+    }
+  });
+
+  it('has a way to answer for each, and is short enough to be shown whole', () => {
+    const { html } = mailOf(...many);
+    const ways = hrefs(html);
+    expect(ways.filter((href) => href.startsWith('tel:'))).toHaveLength(35);
+    expect(ways.filter((href) => href.startsWith('https://wa.me/'))).toHaveLength(35);
+    expect(new Set(ways.filter((href) => href.startsWith('mailto:'))).size).toBe(28);
+    // Gmail cuts off what is longer than 102 kB.
+    const fifty = mailOf(...many, ...many.slice(-3).map((one) => ({ ...one, name: 'Asha' })));
+    expect(Buffer.byteLength(fifty.html)).toBeLessThan(102_000);
+  });
+
+  it('leads each of them to the desk, where there is one', () => {
+    const { html, text } = mailOfBatch(batchOf(...many), unknownOffers, deskUrl);
+    const enquiry = `${deskUrl}/enquiries/${callRequestLead().id}`;
+    expect(hrefs(html)).toEqual([...many.map(() => enquiry), `${deskUrl}/enquiries`]);
+    expect(text.match(/^Open it at the desk: /gm)).toHaveLength(many.length);
+    expect(text).toContain('… (all of it at the desk)');
+  });
+
+  it('about one holds all of a long message', () => {
+    const message = '\u0b85'.repeat(2000);
+    expect(mailOf(callRequestLead({ message })).html).toContain(message);
+    expect(mailOf(callRequestLead({ message })).text).toContain(message);
+  });
+});

@@ -1,0 +1,118 @@
+/**
+ * The mail to staff. Recipients come from the settings only; a visitor's text is one clean line in the subject and
+ * escaped in the body. A visitor's address is used in one place only: as Reply-To of a mail about one enquiry, and
+ * only if it is plain.
+ */
+import { createHash } from 'node:crypto';
+import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
+import { type Offers, unknownOffers } from '../offers/read-offers.ts';
+import { describeLead, type LeadText } from './describe-lead.ts';
+import {
+  describeQuarantinedSubmissions,
+  type QuarantineText,
+} from './describe-quarantined-submissions.ts';
+import { groupLeads } from './group-leads.ts';
+import { mailHtml } from './mail-html.ts';
+import type { FooterLine } from './mail-parts.ts';
+import { mailText } from './mail-text.ts';
+import { oneLine } from './one-line.ts';
+import type { OrderMailContent } from './order-mail-content.ts';
+import { plainAddress } from './plain-address.ts';
+
+export type MailMessage = {
+  subject: string;
+  text: string;
+  html: string;
+  messageId: string;
+  replyTo: { name: string; address: string } | undefined;
+};
+
+export function composeMail(
+  batch: OutboxBatch,
+  from: string,
+  offers: Offers = unknownOffers,
+  orders: readonly OrderMailContent[] = [],
+  /** The desk's address; null if nobody works at the desk. */
+  deskUrl: string | null = null,
+): MailMessage {
+  const texts = batch.leads.map((lead) => describeLead(lead, offers, deskUrl));
+  const quarantined = batch.quarantined
+    ? describeQuarantinedSubmissions(batch.quarantined, offers)
+    : null;
+  const subject = subjectOf(texts, quarantined, orders);
+  const footer = deskUrl === null ? withoutDesk : atDesk(deskUrl, orders.length > 0);
+  const parts = { texts, orders, quarantined, footer };
+  return {
+    subject,
+    text: mailText(subject, parts),
+    html: mailHtml(subject, parts),
+    messageId: messageId(batch.id, from),
+    replyTo: replyTo(batch),
+  };
+}
+
+const atDesk = (deskUrl: string, isOfOrders: boolean): FooterLine[] => [
+  ...(isOfOrders
+    ? [
+        {
+          text: 'Every payment that waits for a person',
+          href: `${deskUrl}/orders?doubt=yes`,
+        },
+      ]
+    : []),
+  { text: 'Everything that came in', href: `${deskUrl}/enquiries` },
+];
+
+const withoutDesk: readonly FooterLine[] = [
+  {
+    text: 'Nobody has been invited to the desk yet, so answer from this mail: call, write, or reply to it.',
+    href: null,
+  },
+];
+
+/** Every attempt of one batch has the same id, so that mail programs recognise a repetition. */
+export function messageId(batchId: string, from: string): string {
+  const domain = from.split('@').at(-1) ?? 'localhost';
+  const name = createHash('sha256').update(batchId).digest('hex').slice(0, 32);
+  return `<${name}@${domain}>`;
+}
+
+function subjectOf(
+  texts: readonly LeadText[],
+  quarantined: QuarantineText | null,
+  orders: readonly OrderMailContent[],
+): string {
+  return [
+    ...(orders.length === 0 ? [] : [ordersInSubject(orders)]),
+    ...(texts.length === 0 ? [] : [leadsInSubject(texts)]),
+    ...(quarantined ? [quarantined.headline] : []),
+  ].join('; ');
+}
+
+function ordersInSubject(orders: readonly OrderMailContent[]): string {
+  const [only] = orders;
+  return orders.length === 1 && only
+    ? inHeader(only.headline, 90)
+    : `${orders.length} payments wait for you`;
+}
+
+function leadsInSubject(texts: readonly LeadText[]): string {
+  const [only] = texts;
+  if (texts.length === 1 && only) {
+    const headline = `${only.who} ${only.did}`;
+    return inHeader(only.asked ? `${headline}: ${only.asked}` : headline, 90);
+  }
+  const headings = groupLeads(texts).map(({ heading }) => heading);
+  return `${texts.length} new enquiries: ${headings.join(', ')}`;
+}
+
+/** Mail programs would decode `=?utf-8?B?…?=` and show characters that were not cleaned. */
+function inHeader(text: string, most: number): string {
+  return oneLine(text.replaceAll('=?', '= ?'), most);
+}
+
+function replyTo({ leads }: OutboxBatch): MailMessage['replyTo'] {
+  const [only] = leads;
+  if (leads.length !== 1 || !only?.email || !plainAddress.test(only.email)) return undefined;
+  return { name: inHeader(only.name ?? '', 60), address: only.email };
+}

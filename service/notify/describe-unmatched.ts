@@ -1,0 +1,30 @@
+/** What staff read about a payment for an unknown order. */
+import { paymentModeLabels } from '#contract/order-words.ts';
+import type { UnmatchedPayment } from '#database/orders/order-port.ts';
+import { formatPaise } from '#domain/money.ts';
+import { providerDashboard } from './describe-discrepancy.ts';
+import { oneLine } from './one-line.ts';
+import type { OrderMailContent } from './order-mail-content.ts';
+
+const whyUnmatched =
+  'A payment came for an order that is not known here. That happens when an older copy was put back, or when another site uses the same account of the payment provider.';
+
+const todoForUnmatched = `Find the payment in ${providerDashboard}, which knows who paid. Enter the enrolment again and tell its person, or pay it back there; then settle it at the desk, under Orders, with a note.`;
+
+export function describeUnmatched(payment: UnmatchedPayment, href: string): OrderMailContent {
+  const { paise, currency, paymentId, linkId, paidFor, returnedPaise, mode } = payment;
+  const mark = paymentModeLabels[mode];
+  const sum = currency === 'INR' ? formatPaise(paise) : `${paise / 100} ${currency}`;
+  return {
+    headline: `${sum} came for no order that is known here`,
+    what: mark === null ? whyUnmatched : `${mark} ${whyUnmatched}`,
+    todo: todoForUnmatched,
+    facts: [
+      ...(paidFor === null ? [] : [{ name: 'Paid for', value: oneLine(paidFor, 120) }]),
+      { name: 'Payment', value: paymentId },
+      ...(linkId === null ? [] : [{ name: 'Payment link', value: linkId }]),
+      ...(returnedPaise > 0 ? [{ name: 'Went back', value: formatPaise(returnedPaise) }] : []),
+    ],
+    href,
+  };
+}

@@ -1,0 +1,36 @@
+/** Groups a mail about several enquiries: calls first, then enrolments, then newsletter subscriptions. */
+import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
+import type { LeadText } from './describe-lead.ts';
+
+const order: readonly [table: EnquiryKind, noun: string][] = [
+  ['request_a_call', 'call request'],
+  ['added_enquiries', 'forwarded enquiry'],
+  ['enrollments', 'enrolment'],
+  ['waiting_list', 'waiting list entry'],
+  ['email_subscriptions', 'subscription'],
+];
+
+type MailGroup = { table: EnquiryKind; heading: string; leads: readonly LeadText[] };
+
+/** Keeps the order within a group: longest waiting first. */
+export function groupLeads(texts: readonly LeadText[]): MailGroup[] {
+  return order.flatMap(([table, noun]) => {
+    const leads = texts.filter((text) => text.table === table);
+    if (leads.length === 0) return [];
+    return [{ table, heading: `${leads.length} ${plural(noun, leads.length)}`, leads }];
+  });
+}
+
+const plural = (noun: string, count: number) =>
+  count === 1 ? noun : `${noun.replace(/y$/, 'ie')}s`;
+
+const mostWholeMessages = 10;
+const longestInMany = 300;
+
+/** Gmail cuts a mail off after 102 kB, and a long message would hide the next enquiry. */
+export function shortenMessage({ href, message }: LeadText, among: number): string | null {
+  if (message === null || among <= mostWholeMessages) return message;
+  const letters = [...message];
+  if (letters.length <= longestInMany) return message;
+  return `${letters.slice(0, longestInMany).join('')}…${href === null ? '' : ' (all of it at the desk)'}`;
+}

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ColleagueNotice } from '#database/desk/assignment-port.ts';
+import type { Store } from '#database/store.ts';
+import { type SmtpServer, startSmtpServer } from '../../tests/service/support/smtp-server.ts';
+import { colleagueMailer } from './mail-colleagues.ts';
+
+const siteUrl = 'https://miranaya.example';
+const notice = (changes: Partial<ColleagueNotice> = {}): ColleagueNotice => ({
+  id: 'n1',
+  staffId: 'asha',
+  enquiryId: 'e1',
+  kind: 'given',
+  who: 'meera',
+  at: new Date('2026-11-25T06:00:00Z'),
+  ...changes,
+});
+
+let server: SmtpServer;
+let claimed: ColleagueNotice[];
+let mailed: string[];
+let mailer: ReturnType<typeof colleagueMailer>;
+beforeEach(async () => {
+  server = await startSmtpServer();
+  claimed = [];
+  mailed = [];
+  const people = [
+    { id: 'asha', name: 'Asha', email: 'asha@staff.example', state: 'active' },
+    { id: 'meera', name: 'Meera', email: 'meera@staff.example', state: 'active' },
+    { id: 'dev', name: 'Dev', email: 'dev@staff.example', state: 'left' },
+  ];
+  const store = {
+    staff: { staff: async () => people },
+    desk: {
+      claimNoticeMails: async () => claimed,
+      noteMailed: async (ids: string[]) => void mailed.push(...ids),
+      findEnquiry: async (id: string) =>
+        id === 'erased' ? null : { id, name: id === 'e1' ? 'Priya' : 'Kiran', email: null },
+    },
+  } as unknown as Pick<Store, 'desk' | 'staff'>;
+  mailer = colleagueMailer(
+    { smtpUrl: server.url, to: [], from: 'site@miranaya.example' },
+    store,
+    siteUrl,
+  );
+});
+afterEach(async () => {
+  mailer.close();
+  await server.close();
+});
+
+describe('a mail to a colleague without an open desk', () => {
+  it('says who gave them what, and leads there', async () => {
+    claimed = [notice()];
+    await mailer.mailNotices();
+    expect(server.taken.map(({ to, subject }) => [to, subject])).toEqual([
+      [['asha@staff.example'], 'Priya is yours now'],
+    ]);
+    expect(server.taken[0]?.data).toContain('is yours now, by Meera');
+    expect(server.taken[0]?.data).toContain(`${siteUrl}/desk/enquiries/e1`);
+    expect(mailed).toEqual(['n1']);
+  });
+
+  it('is one about several enquiries; of one that changed hands twice, the last holds', async () => {
+    claimed = [
+      notice({ who: 'assignment' }),
+      notice({ id: 'n2', enquiryId: 'e2' }),
+      notice({ id: 'n3', kind: 'passed on', who: 'assignment' }),
+    ];
+    await mailer.mailNotices();
+    expect(server.taken).toHaveLength(1);
+    expect(server.taken[0]?.subject).toBe('2 enquiries have changed hands');
+    expect(server.taken[0]?.data).toContain('the time to answer was over');
+    expect(mailed.sort()).toEqual(['n1', 'n2', 'n3']);
+  });
+
+  it('names twenty, and counts the rest', async () => {
+    claimed = Array.from({ length: 23 }, (_, n) => notice({ id: `n${n}`, enquiryId: `e${n}` }));
+    await mailer.mailNotices();
+    expect(server.taken[0]?.subject).toBe('23 enquiries have changed hands');
+    expect(server.taken[0]?.data).toContain('And: 3 more');
+    expect(mailed).toHaveLength(23);
+  });
+
+  it('is not sent to a former member, nor about an erased enquiry', async () => {
+    claimed = [notice({ staffId: 'dev' }), notice({ id: 'n2', enquiryId: 'erased' })];
+    await mailer.mailNotices();
+    expect(server.taken).toEqual([]);
+    expect(mailed.sort()).toEqual(['n1', 'n2']);
+  });
+
+  it('is tried again when the server is busy', async () => {
+    server.behaviour = 'is busy';
+    claimed = [notice()];
+    await mailer.mailNotices();
+    expect(mailed).toEqual([]);
+  });
+});

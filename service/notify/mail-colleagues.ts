@@ -1,0 +1,113 @@
+/** Mails to members of staff without an open desk: which enquiries became theirs, and which went to somebody else. */
+import {
+  assignmentWorker,
+  type ColleagueNotice,
+  type ColleagueNoticeKind,
+} from '#database/desk/assignment-port.ts';
+import type { Store } from '#database/store.ts';
+import type { Enquiry } from '#domain/enquiries/enquiry.ts';
+import type { OrderMail } from '../payments/visitor-mails/order-mail.ts';
+import {
+  orderMailHtml,
+  orderMailSubject,
+  orderMailText,
+} from '../payments/visitor-mails/render-order-mail.ts';
+import type { Config } from '../settings/config.ts';
+import { smtp } from './smtp.ts';
+
+/** Resolves for every failure of the mail server: what was not sent is claimed again later. */
+export function colleagueMailer(
+  mail: NonNullable<Config['mail']>,
+  store: Pick<Store, 'desk' | 'staff'>,
+  siteUrl: string,
+): { mailNotices(): Promise<void>; close(): void } {
+  const { send, close } = smtp(mail.smtpUrl);
+  return {
+    async mailNotices() {
+      const claimed = await store.desk.claimNoticeMails();
+      if (claimed.length === 0) return;
+      const everybody = await store.staff.staff();
+      const names = new Map(everybody.map(({ id, name }) => [id, name]));
+      for (const staffId of new Set(claimed.map((one) => one.staffId))) {
+        const notices = claimed.filter((one) => one.staffId === staffId);
+        const ids = notices.map(({ id }) => id);
+        const member = everybody.find(({ id, state }) => id === staffId && state === 'active');
+        const said = await describe(notices, store);
+        if (member === undefined || said.length === 0) {
+          await store.desk.noteMailed(ids);
+          continue;
+        }
+        const letter = colleagueMail(said, { names, hello: member.name, siteUrl });
+        const { outcome } = await send({
+          from: { name: 'Website', address: mail.from },
+          to: { name: member.name, address: member.email },
+          subject: orderMailSubject(letter),
+          text: orderMailText(letter),
+          html: orderMailHtml(letter),
+        });
+        if (outcome.at === 'sent' || outcome.at === 'refused') await store.desk.noteMailed(ids);
+      }
+    },
+    close,
+  };
+}
+
+/** A mail names at most this many enquiries; a colleague who was given more reads the rest at the desk. */
+const mostNamed = 20;
+
+type Said = { notice: ColleagueNotice; enquiry: Enquiry };
+
+/** Describes the notices; of several about one enquiry, only the last. */
+async function describe(
+  notices: readonly ColleagueNotice[],
+  { desk }: Pick<Store, 'desk'>,
+): Promise<Said[]> {
+  const last = new Map(notices.map((notice) => [notice.enquiryId, notice]));
+  const said: Said[] = [];
+  for (const notice of last.values()) {
+    const enquiry = await desk.findEnquiry(notice.enquiryId);
+    if (enquiry !== null) said.push({ notice, enquiry });
+  }
+  return said;
+}
+
+const kindWords: Readonly<Record<ColleagueNoticeKind, string>> = {
+  given: 'is yours now',
+  taken: 'is not yours any more',
+  'passed on': 'went to the next colleague, because the time to answer was over',
+  'nobody left': 'was answered by nobody, and is unassigned',
+};
+
+function colleagueMail(
+  said: readonly Said[],
+  { names, hello, siteUrl }: { names: ReadonlyMap<string, string>; hello: string; siteUrl: string },
+): OrderMail {
+  const { host } = new URL(siteUrl);
+  const [only] = said;
+  const isOne = said.length === 1 && only !== undefined;
+  const nameOf = ({ enquiry: { name, email } }: Said) => name ?? email ?? 'An enquiry';
+  const words = ({ notice: { kind, who } }: Said) => {
+    const by = who === assignmentWorker ? 'by the rules' : `by ${names.get(who) ?? 'a colleague'}`;
+    return kind === 'given' || kind === 'taken' ? `${kindWords[kind]}, ${by}` : kindWords[kind];
+  };
+  const more = said.length - mostNamed;
+  const heading = isOne
+    ? `${nameOf(only)} ${kindWords[only.notice.kind]}`
+    : `${said.length} enquiries have changed hands`;
+  const leadsThere = isOne && only.notice.kind !== 'taken' && only.notice.kind !== 'passed on';
+  return {
+    subject: heading,
+    heading,
+    hello: `Hello ${hello},`,
+    text: 'You have no desk open, so this comes by mail.',
+    facts: [
+      ...said.slice(0, mostNamed).map((one) => ({ name: nameOf(one), value: words(one) })),
+      ...(more > 0 ? [{ name: 'And', value: `${more} more` }] : []),
+    ],
+    button: leadsThere
+      ? { label: 'Open it at the desk', href: `${siteUrl}/desk/enquiries/${only.enquiry.id}` }
+      : { label: 'Open the desk', href: `${siteUrl}/desk` },
+    after: [],
+    sign: `The desk of ${host}`,
+  };
+}

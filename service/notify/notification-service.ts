@@ -1,0 +1,173 @@
+/** Runs what follows storing a row: mails, webhooks, and deleting expired records. */
+import type { FastifyBaseLogger } from 'fastify';
+import type { Channel } from '#database/outbox/outbox-port.ts';
+import type { Store } from '#database/store.ts';
+import { weekToReport } from '#domain/accounts/week-to-report.ts';
+import type { Offers } from '../offers/read-offers.ts';
+import type { Config } from '../settings/config.ts';
+import { type DispatchChannel, type DispatchPace, OutboxDispatcher } from './outbox-dispatcher.ts';
+import type { Sender } from './sender.ts';
+import { staffMailSender } from './staff-mail-sender.ts';
+import { staffRecipients } from './staff-recipients.ts';
+import { wantsWeeklyMail } from './wants-weekly-mail.ts';
+import { webhookSender } from './webhook-sender.ts';
+import { weekSender } from './week-sender.ts';
+
+const minute = 60_000;
+
+const paces: Record<Channel, DispatchPace> = {
+  // At most one mail a minute, with up to fifty leads.
+  mail: {
+    leads: 50,
+    pauseMs: minute,
+    gatherMs: 3_000,
+    pollMs: 15_000,
+    probeMs: 15 * minute,
+    leaseMs: 5 * minute,
+  },
+  webhook: {
+    leads: 1,
+    pauseMs: 0,
+    gatherMs: 0,
+    pollMs: 15_000,
+    probeMs: 15 * minute,
+    leaseMs: 2 * minute,
+  },
+};
+
+const tidyEveryMs = 30 * minute;
+const weekLookMs = 10 * minute;
+
+export type NotificationServiceOptions = {
+  config: Config;
+  store: Store;
+  now: () => number;
+  log: FastifyBaseLogger;
+  offers: Offers;
+  /** Whether this service can offer a desk at all. */
+  isDeskBuilt?: boolean;
+  /** Tests send elsewhere and do not wait a minute. */
+  pace?: Partial<DispatchPace> | undefined;
+  senders?: Partial<Record<Channel | 'owner', Sender>> | undefined;
+};
+
+type NotificationService = {
+  start(): Promise<void>;
+  nudge(): void;
+  states(): Record<Channel, string>;
+  close(): Promise<void>;
+};
+
+export function notificationService(options: NotificationServiceOptions): NotificationService {
+  const { config, store, now, log, offers, isDeskBuilt = false, pace, senders } = options;
+  const { mail } = config;
+  const ways: Record<Channel, Sender | null> = {
+    mail:
+      senders?.mail ??
+      (mail
+        ? staffMailSender(mail, {
+            offers,
+            orders: store.orders,
+            siteUrl: config.siteUrl,
+            recipients: () => staffRecipients(store, mail),
+            deskUrl: async () =>
+              isDeskBuilt && config.hasDesk && (await store.staff.hasDesk())
+                ? `${config.siteUrl}/desk`
+                : null,
+          })
+        : null),
+    webhook:
+      senders?.webhook ??
+      (config.webhook ? webhookSender(config.webhook, now, undefined, offers) : null),
+  };
+  const owner =
+    senders?.owner ??
+    (config.mail ? weekSender(config.mail, { store, offers, siteUrl: config.siteUrl }) : null);
+  const dispatchers = new Map<DispatchChannel, OutboxDispatcher>();
+  for (const channel of ['mail', 'webhook'] as const) {
+    const sender = ways[channel];
+    if (sender === null) continue;
+    dispatchers.set(
+      channel,
+      new OutboxDispatcher(channel, store.outbox, sender, { ...paces[channel], ...pace }, now, log),
+    );
+  }
+  if (owner !== null)
+    dispatchers.set(
+      'owner',
+      new OutboxDispatcher(
+        'owner',
+        store.outbox,
+        owner,
+        { ...paces.mail, leads: 1, ...pace },
+        now,
+        log,
+      ),
+    );
+  let tidying: NodeJS.Timeout | undefined;
+  let looking: NodeJS.Timeout | undefined;
+  let preparing: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  /**
+   * Runs once the database is reachable. Retries all entries that were given up, because a restart may have fixed the
+   * cause.
+   */
+  const prepare = async (): Promise<void> => {
+    try {
+      await store.outbox.setChannel('webhook', ways.webhook !== null);
+      await store.outbox.retryAll();
+    } catch (error) {
+      if (isClosed) return;
+      log.warn({ err: error }, 'the outbox could not be looked at yet');
+      preparing = setTimeout(() => void prepare(), 5_000).unref();
+    }
+  };
+
+  /** Without a way to send it, the week waits until there is one. */
+  const lookForWeek = async (): Promise<void> => {
+    if (owner === null || isClosed) return;
+    try {
+      const isWanted = await wantsWeeklyMail(store);
+      if (await store.desk.queueWeek(weekToReport(new Date(now())), isWanted))
+        dispatchers.get('owner')?.nudge();
+    } catch (error) {
+      if (!isClosed)
+        log.warn({ err: error }, 'whether a week is to be told could not be looked at');
+    }
+  };
+
+  return {
+    async start() {
+      if (ways.mail === null) {
+        log.warn(
+          'SMTP_URL is not set: enquiries are kept and mailed once it is; "npm run leads -- list" shows them',
+        );
+      }
+      await prepare();
+      if (isClosed) return;
+      for (const dispatcher of dispatchers.values()) dispatcher.start();
+      tidying = setInterval(() => {
+        store.tidy().catch((error: unknown) => log.warn({ err: error }, 'tidying up failed'));
+      }, tidyEveryMs);
+      tidying.unref();
+      looking = setInterval(() => void lookForWeek(), weekLookMs);
+      looking.unref();
+      await lookForWeek();
+    },
+    nudge() {
+      for (const dispatcher of dispatchers.values()) dispatcher.nudge();
+    },
+    states: () => ({
+      mail: dispatchers.get('mail')?.state ?? 'off',
+      webhook: dispatchers.get('webhook')?.state ?? 'off',
+    }),
+    async close() {
+      isClosed = true;
+      clearInterval(tidying);
+      clearInterval(looking);
+      clearTimeout(preparing);
+      await Promise.all([...dispatchers.values()].map((dispatcher) => dispatcher.close()));
+    },
+  };
+}

@@ -1,0 +1,8 @@
+import type { DiscrepancyText } from './describe-discrepancy.ts';
+
+export type OrderMailContent = Omit<DiscrepancyText, 'did'> & {
+  headline: string;
+  facts: { name: string; value: string }[];
+  /** The order's page at the desk. */
+  href: string;
+};

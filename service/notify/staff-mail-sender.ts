@@ -1,0 +1,63 @@
+/** Mails to staff: each outbox batch is one message to all of them. */
+import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
+import { type Offers, unknownOffers } from '../offers/read-offers.ts';
+import type { Config } from '../settings/config.ts';
+import { composeMail } from './compose-mail.ts';
+import { describeOrders, type OrderReader } from './describe-orders.ts';
+import type { Sender, SendOutcome } from './sender.ts';
+import { type MailTimeouts, smtp } from './smtp.ts';
+
+type MailSenderOptions = {
+  timeouts?: MailTimeouts;
+  offers?: Offers;
+  /** Reads orders; without this, mails say nothing about orders. */
+  orders?: OrderReader;
+  /** The start of the links to orders. */
+  siteUrl?: string;
+  /** Default: those of the settings. */
+  recipients?: () => Promise<string[]>;
+  /** Where staff answer; resolves to null before anybody was invited, and where there is no desk. */
+  deskUrl?: () => Promise<string | null>;
+};
+
+export function staffMailSender(
+  mail: NonNullable<Config['mail']>,
+  {
+    timeouts,
+    offers = unknownOffers,
+    orders,
+    siteUrl = '',
+    deskUrl = async () => null,
+    recipients = async () => mail.to,
+  }: MailSenderOptions = {},
+): Sender {
+  const { send, probe, close } = smtp(mail.smtpUrl, timeouts);
+
+  return {
+    async send(batch: OutboxBatch): Promise<SendOutcome> {
+      const texts =
+        orders && batch.orders ? await describeOrders(batch.orders, orders, siteUrl) : [];
+      if (batch.leads.length === 0 && !batch.quarantined && texts.length === 0)
+        return { at: 'needless', because: 'somebody has looked at these orders already' };
+      const to = await recipients();
+      const { outcome, rejected } = await send({
+        from: { name: 'Website', address: mail.from },
+        to: to.map((address) => ({ name: '', address })),
+        ...composeMail(batch, mail.from, offers, texts, await deskUrl()),
+        date: batch.createdAt,
+      });
+      if (rejected.length === 0) return outcome;
+      return { at: 'sent', remark: `${which(rejected, to)} refused` };
+    },
+    probe,
+    close,
+  };
+}
+
+/** "recipient 2 of the mails to staff is": the log contains no addresses, not even those of staff. */
+function which(refused: readonly string[], all: readonly string[]): string {
+  const numbers = all.flatMap((address, n) => (refused.includes(address) ? [String(n + 1)] : []));
+  return numbers.length === 1
+    ? `recipient ${numbers[0]} of the mails to staff is`
+    : `recipients ${numbers.join(' and ')} of the mails to staff are`;
+}

@@ -1,0 +1,161 @@
+/** The owner's weekly mail, from the Monday on which it is due to the mailbox. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Staff } from '#database/staff/staff-port.ts';
+import type { Store } from '#database/store.ts';
+import { spanOfWeek, weekToReport } from '#domain/accounts/week-to-report.ts';
+import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
+import { momentOfIndianHour } from '#domain/enquiries/due-moments.ts';
+import { enrolAndPay, reportRefund } from '../../tests/service/support/desk-orders.ts';
+import { hrefs, linesOf } from '../../tests/service/support/mail-to-staff.ts';
+import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
+import { type SmtpServer, startSmtpServer } from '../../tests/service/support/smtp-server.ts';
+import {
+  asCounsellor,
+  makeStaffMember,
+  submitEnquiry,
+} from '../../tests/service/support/staff-and-enquiries.ts';
+import { namedNumbers } from '../accounts/named-numbers.ts';
+import { unknownOffers } from '../offers/read-offers.ts';
+import { readConfig } from '../settings/config.ts';
+import { notificationService } from './notification-service.ts';
+import { weekMail } from './week-mail.ts';
+
+onBothEngines('the mail about a week', (open) => {
+  let opened: OpenedStore;
+  let store: Store;
+  let owner: Staff;
+  let server: SmtpServer;
+  /** The week in which this test runs: it is told on the Monday after. */
+  const monday: CalendarDate = addDays(weekToReport(new Date()), weekAhead());
+  const due = momentOfIndianHour(addDays(monday, 7), 8).getTime();
+  beforeAll(async () => {
+    opened = await open();
+    ({ store } = opened);
+    server = await startSmtpServer();
+    owner = await makeStaffMember(store, 'owner');
+    const asha = await makeStaffMember(store);
+    await store.staff.rename(asha.id, 'Asha Rao', 'terminal');
+    const { id } = await submitEnquiry(store, { source: 'google.com → /' });
+    const answered = { kind: 'note outcome', outcome: 'answered', callAt: null } as const;
+    await store.desk.act(id, answered, asCounsellor(asha));
+    const order = await enrolAndPay(store);
+    await store.desk.act(`${order.enrolmentId}`, { kind: 'claim' }, asCounsellor(asha));
+    await enrolAndPay(store);
+    await store.orders.askRefund(order.id, 100_000, 'terminal');
+    await reportRefund(store, order, 'rfnd_week');
+    // Staff were told of these by their own mails, which this test does not look at.
+    for (;;) {
+      const batch = await store.outbox.claim('mail', 50, 60_000);
+      if (batch === null) break;
+      await store.outbox.markSent(batch.id);
+    }
+  });
+  afterAll(async () => {
+    await server.close();
+    await opened.close();
+  });
+
+  /** As a service that starts at this moment, looks, and stops when it has sent what it had. */
+  async function serviceAt(at: number, on: Store = store): Promise<void> {
+    const env = {
+      SMTP_URL: server.url,
+      LEADS_TO: 'everybody@staff.example',
+      LEADS_FROM: 'desk@example.com',
+      SITE_URL: 'https://miranaya.example',
+    };
+    const notifications = notificationService({
+      config: readConfig(env),
+      store: on,
+      now: () => at,
+      log: { warn() {}, info() {}, error() {}, debug() {} } as never,
+      offers: unknownOffers,
+      pace: { pauseMs: 0, pollMs: 20, gatherMs: 0 },
+    });
+    await notifications.start();
+    await expect
+      .poll(async () => (await on.outbox.claim('owner', 1, 0)) === null, { timeout: 20_000 })
+      .toBe(true);
+    await notifications.close();
+  }
+
+  it('does not begin with a week before the first start', async () => {
+    await serviceAt(due - 7 * 86_400_000);
+    await serviceAt(due - 1);
+    expect(server.taken).toEqual([]);
+  });
+
+  it('goes to owners alone on Monday at eight, with both weeks and their lists', async () => {
+    await serviceAt(due);
+    expect(server.taken.map(({ to }) => to)).toEqual([[owner.email]]);
+    const [{ data = '', subject = '', headers = '' } = {}] = server.taken;
+    expect(subject).toContain('3_enquiries');
+    for (const line of [
+      'Enquiries to answer: 3 (the week before: 0)',
+      'Enrolled of these: 1 (the week before: 0)',
+      'Received: ₹7,998 (the week before: ₹0)',
+      'Refunded: ₹1,000 (the week before: ₹0)',
+      'Net: ₹6,998 (the week before: ₹0)',
+      'Asha Rao: 0 of 2, ₹2,999 (the week before: –)',
+      'google.com: 1, ₹0 (the week before: –)',
+    ])
+      expect(data).toContain(line);
+    const days = `from=${monday}&to=${addDays(monday, 6)}`;
+    expect(data).toContain(`https://miranaya.example/desk/numbers?${days}`);
+    expect(data).toContain(`https://miranaya.example/desk/orders?${days}&mode=live`);
+    expect(headers).toContain('multipart/alternative');
+    const { html } = weekMail(
+      monday,
+      {
+        week: await namedNumbers({ store, offers: unknownOffers }, spanOfWeek(monday)),
+        before: await namedNumbers(
+          { store, offers: unknownOffers },
+          spanOfWeek(addDays(monday, -7)),
+        ),
+      },
+      'https://miranaya.example',
+    );
+    expect(linesOf(html).join(' ')).toMatch(/Net\s*₹6,998\s*₹0/);
+    expect(hrefs(html)).toHaveLength(3);
+  });
+
+  it('is not sent a second time, by another start or another instance', async () => {
+    const another = await opened.another();
+    await Promise.all([serviceAt(due + 60_000), serviceAt(due + 60_000, another)]);
+    expect(server.taken).toHaveLength(1);
+  });
+
+  it('of two instances that look at the same moment, one queues it', async () => {
+    const another = await opened.another();
+    const next = addDays(monday, 7);
+    const queued = await Promise.all([
+      store.desk.queueWeek(next, true),
+      another.desk.queueWeek(next, true),
+    ]);
+    expect(queued.sort()).toEqual([false, true]);
+  });
+
+  it('that was being sent when the service was killed is sent again as the same message', async () => {
+    const claimed = await store.outbox.claim('owner', 1, 0);
+    expect(claimed).toMatchObject({ weeks: [addDays(monday, 7)] });
+    await serviceAt(due + 7 * 86_400_000);
+    expect(server.taken).toHaveLength(2);
+    expect(await store.outbox.claim('owner', 1, 0)).toBeNull();
+  });
+
+  it('comes after a day without the service, and is passed over while the owner does not want it', async () => {
+    await serviceAt(due + 15 * 86_400_000);
+    expect(server.taken).toHaveLength(3);
+    await store.desk.setSetting('weeklyMail', false, owner.id);
+    await serviceAt(due + 21 * 86_400_000);
+    await store.desk.setSetting('weeklyMail', null, owner.id);
+    await serviceAt(due + 22 * 86_400_000);
+    expect(server.taken).toHaveLength(3);
+  });
+});
+
+/** From the last week that is told to the one of today. */
+function weekAhead(): number {
+  const told = weekToReport(new Date());
+  const isBeforeEight = momentOfIndianHour(addDays(told, 14), 0).getTime() <= Date.now();
+  return isBeforeEight ? 14 : 7;
+}

@@ -1,0 +1,27 @@
+import type { BatchPort } from '#database/batches/batch-port.ts';
+import { planOfSampleBatch } from '#domain/batches/sample-batch.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import type { Config } from '../settings/config.ts';
+import type { Offers } from './read-offers.ts';
+
+type Given = {
+  batches: Pick<BatchPort, 'sellSamples' | 'seedBatches'>;
+  offers: Pick<Offers, 'firstBatches'>;
+  config: Pick<Config, 'hasSampleBatches'>;
+  now: () => number;
+};
+
+/**
+ * At every start: sets whether samples can be bought, which is never so on a public address. At the first start with a
+ * database: creates the first batches, with samples only where they can be sold. Resolves with their number.
+ */
+export async function prepareBatches({ batches, offers, config, now }: Given): Promise<number> {
+  await batches.sellSamples(config.hasSampleBatches);
+  if (offers.firstBatches.length === 0) return 0;
+  const today = indianDay(new Date(now()));
+  return batches.seedBatches(
+    offers.firstBatches
+      .filter(({ isSample }) => !isSample || config.hasSampleBatches)
+      .map((first) => ({ ...planOfSampleBatch(first, today), isSample: first.isSample })),
+  );
+}

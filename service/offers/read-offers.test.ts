@@ -1,0 +1,103 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import { soldOffers } from '../../tests/service/support/sold-offers.ts';
+import {
+  isSold,
+  offerNameForStaff,
+  offerNameOf,
+  offersFrom,
+  readOffers,
+  unknownOffers,
+} from './read-offers.ts';
+
+const [flutter, workshop] = soldOffers.offers;
+const page = (title: string) => ({ '/enroll-form': { texts: { title }, fields: {}, links: {} } });
+const minimal = {
+  title: 'Internship enrolment',
+  feePaise: 399_900,
+  registrationChargePaise: 100_000,
+  refund: 'Ask a week before.',
+  covers: ['The course.'],
+  afterPayment: 'We write to you.',
+  version: '0123456789abcdef',
+};
+const offers = offersFrom({
+  ...soldOffers,
+  minimal,
+  unknown: page('Not sold'),
+  offers: [
+    { ...flutter, words: page('Flutter'), wordsOnceBegun: page('Begun') },
+    { ...workshop, words: page('Workshop'), wordsOnceBegun: page('Has begun') },
+  ] as typeof soldOffers.offers,
+});
+
+describe('what is sold', () => {
+  it('is what the build has written down, in its order', () => {
+    expect(offers.all?.map(({ slug }) => slug)).toEqual(['flutter', 'mern-workshop']);
+    expect(offers.find('flutter')).toMatchObject({ title: 'Flutter' });
+    expect(offers.find('excel')).toBeNull();
+    expect(offers.minimal).toEqual(minimal);
+    expect(offers.seller).toEqual(soldOffers.seller);
+    expect([isSold('flutter', offers), isSold('excel', offers)]).toEqual([true, false]);
+  });
+
+  it('is anything where nobody here knows', () => {
+    const { all, minimal, seller } = unknownOffers;
+    expect([all, minimal, seller]).toEqual([null, null, null]);
+    expect(unknownOffers.find('flutter')).toBeNull();
+    expect(unknownOffers.wordsFor('flutter', '/enroll-form', '2026-11-21')).toBeNull();
+    expect(isSold('flutter', unknownOffers)).toBe(true);
+    const { minimal: none, seller: nobody } = offersFrom({ offers: [], unknown: {} });
+    expect([none, nobody]).toEqual([null, null]);
+  });
+
+  it('has a name for staff, and its slug alone once it is sold no more', () => {
+    expect(offerNameForStaff('flutter', offers)).toBe('Flutter, course with internship (flutter)');
+    expect(offerNameForStaff('excel', offers)).toBe('excel');
+    expect(offerNameOf('flutter', offers)).toBe('Flutter, course with internship');
+    expect([offerNameOf(null, offers), offerNameOf('excel', offers)]).toEqual([null, null]);
+  });
+});
+
+describe('what a page says of an offer', () => {
+  const said = (slug: string, today: string, address = '/enroll-form') =>
+    offers.wordsFor(slug, address, today)?.texts.title;
+
+  it('is another thing from the day after it has begun, where it has a day', () => {
+    expect(said('mern-workshop', '2025-06-09')).toBe('Workshop');
+    expect(said('mern-workshop', '2025-06-10')).toBe('Workshop');
+    expect(said('mern-workshop', '2025-06-11')).toBe('Has begun');
+    expect(said('flutter', '2099-01-01')).toBe('Flutter');
+  });
+
+  it('is that it is not sold, of one that is not; and nothing on another page', () => {
+    expect(said('excel', '2025-06-10')).toBe('Not sold');
+    expect(said('flutter', '2025-06-10', '/')).toBeUndefined();
+    expect(offers.wordsFor('excel', '/', '2025-06-10')).toBeNull();
+  });
+});
+
+describe('the file beside the pages', () => {
+  let folder: ReturnType<typeof scratchFolder>;
+  let siteDir: string;
+  beforeEach(() => {
+    folder = scratchFolder();
+    siteDir = join(folder.path, 'client');
+    mkdirSync(siteDir);
+  });
+  afterEach(() => folder.remove());
+
+  it('is read where it is, and nothing is known where it is not', () => {
+    expect(readOffers(null)).toBe(unknownOffers);
+    expect(readOffers(siteDir)).toBe(unknownOffers);
+    writeFileSync(join(folder.path, 'offers.json'), JSON.stringify(soldOffers));
+    expect(readOffers(siteDir).all).toEqual(soldOffers.offers);
+  });
+
+  it('that is not what the build writes is refused', () => {
+    writeFileSync(join(folder.path, 'offers.json'), '{"offers":[{}]}');
+    expect(() => readOffers(siteDir)).toThrow();
+  });
+});

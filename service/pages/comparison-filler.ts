@@ -1,0 +1,67 @@
+/**
+ * Fills the comparison page for an address that names offers. Without JavaScript only the server can read the query;
+ * with it, the page finds the comparison done and fetches nothing. The query only selects among the records that the
+ * build made; none of it is written into the page.
+ */
+
+import { comparePath, readCompareAddress } from '#contract/comparison/compare-address.ts';
+import { type ComparedOffer, comparedOfferPath } from '#contract/comparison/compared-offer.ts';
+import { comparisonHtml } from '#contract/comparison/comparison-html.ts';
+import { inMemoryPage } from '../static/in-memory-page.ts';
+import { readVariant, type StaticFile } from '../static/static-file.ts';
+import type { StaticTable } from '../static/static-table.ts';
+import { withoutQuery } from './fill-html.ts';
+import type { FillPage } from './page-filler.ts';
+
+/** The place of the comparison, the form below it, and what visitors without JavaScript get instead. */
+const place = /(<div[^>]*\bid="comparison"[^>]*>)(<\/div>.*?<noscript>)(.*?)(<\/noscript>)/s;
+
+/**
+ * Rendered for each request: there are fifteen thousand combinations, and few repeat. `today` is the date in India.
+ */
+export function comparisonFiller(table: Pick<StaticTable, 'find'>, today: () => string): FillPage {
+  const page = table.find(comparePath);
+  const html = page?.kind === 'file' ? withoutQuery(textOf(page)) : '';
+  const found = place.exec(html);
+  if (page?.kind !== 'file' || !found) return (file) => file;
+
+  const [whole, open = '', between = '', , close = ''] = found;
+  const before = html.slice(0, found.index);
+  const after = between + close + html.slice(found.index + whole.length);
+  // Search engines list the page where one chooses, not each comparison.
+  const headers = { ...page.headers, vary: 'Accept-Encoding', 'x-robots-tag': 'noindex' };
+  const offers = new Map<string, ComparedOffer | null>();
+  const offerOf = (slug: string) => {
+    const known = offers.get(slug);
+    if (known !== undefined) return known;
+    const file = table.find(comparedOfferPath(slug));
+    const offer = file?.kind === 'file' ? (JSON.parse(textOf(file)) as ComparedOffer) : null;
+    // Unknown slugs are not cached: strangers could ask for any number.
+    if (offer) offers.set(slug, offer);
+    return offer;
+  };
+
+  return (file, query) => {
+    if (file !== page) return file;
+    const asked = readCompareAddress(query, (slug) => offerOf(slug) !== null);
+    const shown = asked.shown.flatMap((slug) => offerOf(slug) ?? []);
+    const filling = comparisonHtml(shown, asked, today());
+    if (filling === '') return file;
+    return inMemoryPage(before + open + filling + choose(after, asked.shown), headers);
+  };
+}
+
+/** The selects show what is compared, so that one can be changed. */
+function choose(html: string, slugs: readonly string[]): string {
+  return slugs.reduce((filled, slug, index) => {
+    const select = filled.indexOf(`id="offer-${index + 1}"`);
+    const option = filled.indexOf(`value="${slug}"`, select);
+    if (select < 0 || option < 0) return filled;
+    return `${filled.slice(0, option)}selected="" ${filled.slice(option)}`;
+  }, html);
+}
+
+function textOf(file: StaticFile): string {
+  const identity = file.variants.find(({ coding }) => coding === 'identity');
+  return identity ? readVariant(identity).toString() : '';
+}

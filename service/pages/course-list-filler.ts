@@ -1,0 +1,78 @@
+/**
+ * Fills the course list for an address that searches, filters or sorts. Without JavaScript only the server can read
+ * the query; with it, the page finds the list done. The build made the list's component into a module
+ * (`postbuild/search/write-filtered-list.ts`), which is loaded at the first such request.
+ */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import {
+  type FilteredList,
+  type FilteredListModule,
+  filteredListDataFile,
+  filteredListId,
+  filteredListModuleFile,
+  filteredListPath,
+  filterNames,
+} from '#contract/filtered-list.ts';
+import { inMemoryPage } from '../static/in-memory-page.ts';
+import { readVariant, type StaticFile } from '../static/static-file.ts';
+import type { StaticTable } from '../static/static-table.ts';
+import { withoutQuery } from './fill-html.ts';
+import type { FillPage } from './page-filler.ts';
+
+/** Shared links use some dozens of filters; beyond this number, lists are rendered each time. */
+const mostKept = 200;
+const asksForFilter = new RegExp(`[?&](?:${filterNames.join('|')})=`);
+const list = new RegExp(
+  `<div[^>]*\\bid="${filteredListId}".*?(?=<section[^>]*\\bclass="[^"]*\\bcourses-end\\b)`,
+  's',
+);
+
+/** Loads the built module; throws if it is missing. */
+export function loadFilteredList(siteDir: string): FilteredList {
+  const require = createRequire(import.meta.url);
+  const module: FilteredListModule = require(resolve(siteDir, '..', filteredListModuleFile));
+  const data = readFileSync(resolve(siteDir, '..', filteredListDataFile), 'utf8');
+  return module.openFilteredList(JSON.parse(data));
+}
+
+/** `complain` is called once, for the first list that could not be rendered; the built page is sent instead. */
+export function courseListFiller(
+  table: Pick<StaticTable, 'find'>,
+  load: () => FilteredList,
+  complain: (error: unknown) => void,
+): FillPage {
+  const page = table.find(filteredListPath);
+  const identity =
+    page?.kind === 'file' && page.variants.find(({ coding }) => coding === 'identity');
+  const html = identity ? withoutQuery(readVariant(identity).toString()) : '';
+  const found = list.exec(html);
+  if (page?.kind !== 'file' || !found) return (file) => file;
+
+  const before = html.slice(0, found.index);
+  const after = html.slice(found.index + found[0].length);
+  // Search engines list the whole list, not each filter of it.
+  const headers = { ...page.headers, vary: 'Accept-Encoding', 'x-robots-tag': 'noindex' };
+  const kept = new Map<string, StaticFile>();
+  let filteredList: FilteredList | null = null;
+  let hasFailed = false;
+
+  return (file, query) => {
+    if (file !== page || !asksForFilter.test(query)) return file;
+    try {
+      filteredList ??= load();
+      const asked = filteredList(query);
+      if (asked === null) return file;
+      const known = kept.get(asked.key);
+      if (known) return known;
+      const drawn = inMemoryPage(before + asked.draw() + after, headers);
+      if (kept.size < mostKept) kept.set(asked.key, drawn);
+      return drawn;
+    } catch (error) {
+      if (!hasFailed) complain(error);
+      hasFailed = true;
+      return file;
+    }
+  };
+}

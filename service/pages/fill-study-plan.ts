@@ -1,0 +1,44 @@
+/**
+ * The dates of a syllabus for visitors without JavaScript: the page's form puts hours and first day into the address.
+ */
+import { escapeHtml } from '#contract/escape-html.ts';
+import {
+  completionDay,
+  readStudyPlan,
+  studyPlanFields,
+  studyPlanProblem,
+} from '#contract/study-plan.ts';
+import { inMemoryPage } from '../static/in-memory-page.ts';
+import { readVariant } from '../static/static-file.ts';
+import type { FillPage } from './page-filler.ts';
+
+const place = /(<b data-done-after="(\d+)">)(?=<\/b>)/g;
+
+export const fillStudyPlan: FillPage = (file, query) => {
+  const asked = new URLSearchParams(query);
+  const [hours, from] = [asked.get(studyPlanFields.hours), asked.get(studyPlanFields.from)];
+  if (hours === null || from === null) return file;
+  const identity = file.variants.find(({ coding }) => coding === 'identity');
+  const html = identity ? readVariant(identity).toString() : '';
+  if (!html.includes('data-motion="plan"')) return file;
+  const headers = { ...file.headers, vary: 'Accept-Encoding', 'x-robots-tag': 'noindex' };
+  return inMemoryPage(studyPlanHtml(html, hours, from), headers);
+};
+
+/** Pure. Invalid values are answered with a sentence and stay in the fields as far as possible. */
+export function studyPlanHtml(html: string, hours: string, from: string): string {
+  const plan = readStudyPlan(hours, from);
+  const problem = plan === null ? studyPlanProblem : '';
+  return withValue(withValue(html, studyPlanFields.hours, hours), studyPlanFields.from, from)
+    .replace(place, (_, tag: string, after: string) =>
+      plan === null ? tag : tag + completionDay(plan, Number(after)),
+    )
+    .replace(/(data-slot="plan"[^>]*>)[^<]*/, (_, tag: string) => tag + problem);
+}
+
+const withValue = (html: string, name: string, value: string) =>
+  html.replace(new RegExp(`<input\\b[^>]*\\bname="${name}"[^>]*>`), (tag) =>
+    tag
+      .replace(/ value="[^"]*"/, '')
+      .replace(/(?=\/?>$)/, () => ` value="${escapeHtml(value.slice(0, 20))}"`),
+  );

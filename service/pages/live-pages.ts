@@ -1,0 +1,65 @@
+/**
+ * The pages served now. A publication replaces them in one step. Lookups are synchronous, so nobody sees a mixture;
+ * files being sent are closed by their last reader (`static-file.ts`).
+ */
+import type { Offers } from '../offers/read-offers.ts';
+import type { Pages } from './read-pages.ts';
+
+export type LivePages = Pages & {
+  /** Serves these pages from now on, and closes the previous ones. */
+  replace(next: Pages): void;
+  /** Calls the listener after each replacement, so that anything derived from the pages is made again. */
+  onReplaced(listener: () => void): void;
+};
+
+export function livePages(first: Pages): LivePages {
+  let pages = first;
+  const listeners: (() => void)[] = [];
+  const offers: Offers = {
+    get all() {
+      return pages.offers.all;
+    },
+    get minimal() {
+      return pages.offers.minimal;
+    },
+    get firstBatches() {
+      return pages.offers.firstBatches;
+    },
+    get seller() {
+      return pages.offers.seller;
+    },
+    get holidays() {
+      return pages.offers.holidays;
+    },
+    get callingHours() {
+      return pages.offers.callingHours;
+    },
+    get privacyNotices() {
+      return pages.offers.privacyNotices;
+    },
+    find: (slug) => pages.offers.find(slug),
+    wordsFor: (slug, address, today) => pages.offers.wordsFor(slug, address, today),
+  };
+  return {
+    table: {
+      has: (path) => pages.table.has(path),
+      find: (path) => pages.table.find(path),
+      notFound: (path) => pages.table.notFound(path),
+      get size() {
+        return pages.table.size;
+      },
+      close: () => pages.table.close(),
+    },
+    fill: (file, query) => pages.fill(file, query),
+    offers,
+    // The payment address comes from the settings or the build; a publication never changes it.
+    paymentUrl: first.paymentUrl,
+    replace(next) {
+      const before = pages;
+      pages = next;
+      before.table.close();
+      for (const listener of listeners) listener();
+    },
+    onReplaced: (listener) => listeners.push(listener),
+  };
+}

@@ -1,0 +1,73 @@
+/**
+ * Fills the two form pages for a visitor who comes from an offer or a program, which the address names. With
+ * JavaScript the page does this itself; without, only the server can read the query. Two things are taken from it: one
+ * text, escaped, for the message field, and the slug of an offer, whose words the build wrote (`postbuild/offers/`).
+ * Any other query gets the built page unchanged.
+ */
+
+import { readAbout } from '#contract/about-query.ts';
+import { readOfferSlug } from '#contract/offer-query.ts';
+import type { OfferPageTexts } from '#contract/offer-record.ts';
+import type { Offers } from '../offers/read-offers.ts';
+import { inMemoryPage } from '../static/in-memory-page.ts';
+import { readVariant, type StaticFile } from '../static/static-file.ts';
+import type { StaticTable } from '../static/static-table.ts';
+import { fillHtml, withoutQuery } from './fill-html.ts';
+
+export type FillPage = (file: StaticFile, query: string) => StaticFile;
+
+/** Our links name some sixty subjects; beyond this number, pages are filled each time. */
+const mostKept = 200;
+
+/** `addresses` are those of the form pages; `today` is the date in India. */
+export function pageFiller(
+  table: StaticTable,
+  addresses: readonly string[],
+  offers: Offers,
+  today: () => string,
+): FillPage {
+  const fillers = new Map<StaticFile, (query: string) => StaticFile>();
+  for (const address of addresses) {
+    const page = table.find(address);
+    if (page?.kind !== 'file') continue;
+    const wordsFor = (slug: string) => offers.wordsFor(slug, address, today());
+    const filler = fillerOf(page, wordsFor);
+    if (filler) fillers.set(page, filler);
+  }
+  return (file, query) => fillers.get(file)?.(query) ?? file;
+}
+
+function fillerOf(page: StaticFile, wordsFor: (slug: string) => OfferPageTexts | null) {
+  const identity = page.variants.find(({ coding }) => coding === 'identity');
+  if (!identity) return null;
+  const html = withoutQuery(readVariant(identity).toString());
+  const headers = { ...page.headers, vary: 'Accept-Encoding' };
+  const kept = new Map<string, StaticFile>();
+
+  return (query: string): StaticFile => {
+    const about = readAbout(query);
+    const slug = readOfferSlug(query);
+    const words = withBatch(slug === undefined ? null : wordsFor(slug), query);
+    if (about === undefined && words === null) return page;
+    const key = JSON.stringify([words, about]);
+    const known = kept.get(key);
+    if (known) return known;
+    const filled = fillHtml(html, words, about);
+    if (filled === html) return page;
+    const filledPage = inMemoryPage(filled, headers);
+    if (kept.size < mostKept) kept.set(key, filledPage);
+    return filledPage;
+  };
+}
+
+/** Selects the batch that a link names and shows its dates and price; ignores one that is no longer on sale. */
+function withBatch(words: OfferPageTexts | null, query: string): OfferPageTexts | null {
+  const batch = new URLSearchParams(query).get('batch');
+  const start = words?.starts?.find(({ id }) => id === batch);
+  if (words === null || start === undefined) return words;
+  return {
+    ...words,
+    texts: { ...words.texts, ...start.words },
+    fields: { ...words.fields, batch: start.id },
+  };
+}

@@ -1,0 +1,303 @@
+/** The three routes of an order alone; `payments.test.ts` tests them with a whole service. */
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Order } from '#database/orders/order-port.ts';
+import { paidOrder } from '../../tests/service/support/paid-order.ts';
+import type { Config } from '../settings/config.ts';
+import { addOrderStatus } from './add-order-status.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import type { PaymentWorker } from './payment-worker.ts';
+
+const open = (changes: Partial<Order> = {}) =>
+  paidOrder({ state: 'offered', paymentId: null, paidAt: null, receipt: null, ...changes });
+
+let app: FastifyInstance;
+let log: string[];
+let known: Order | null;
+let asked: string[];
+let looked: (string | null)[];
+/** Runs when the provider is polled. */
+let onAsking: () => void;
+/** Runs when the worker is told that somebody waits for a link. */
+let onNudge: () => void;
+let applied: [id: string, fact: string, who: string][];
+let renewed: Order | null;
+let isPast: boolean;
+
+beforeEach(() => {
+  log = [];
+  known = open();
+  asked = [];
+  looked = [];
+  onAsking = () => {};
+  onNudge = () => {};
+  applied = [];
+  renewed = null;
+  isPast = false;
+  app = Fastify({ logger: { level: 'warn', stream: { write: (line) => void log.push(line) } } });
+  addOrderStatus(app, {
+    provider: {
+      mode: 'live',
+      isTrueReturn: (query: URLSearchParams, id: string) => query.get('back') === id,
+    } as PaymentProvider,
+    worker: {
+      ask: async ({ id }: Order) => {
+        asked.push(id);
+        onAsking();
+      },
+      nudge: async () => onNudge(),
+    } as PaymentWorker,
+    findOrder: async (ticket) => {
+      looked.push(ticket);
+      return ticket === 'known' ? known : null;
+    },
+    page: {
+      show: (view) => ({ html: JSON.stringify(view), headers: { 'content-security-policy': 'x' } }),
+    },
+    checklists: {
+      progressOf: async () => ({
+        startsOn: null,
+        steps: [{ step: 'welcome sent', dueOn: null, done: null }],
+      }),
+    },
+    now: Date.now,
+    orders: {
+      applyFact: async (id, { kind }, who) => {
+        applied.push([id, kind, who]);
+        return { step: { at: 'noted' }, order: open() };
+      },
+      planOf: async () => [],
+      askInstalmentNow: async () => {},
+      renew: async () => renewed,
+    },
+    isPast: () => isPast,
+    ticketOf: () => 'next',
+    config: { siteUrl: 'https://miranaya.example', corsOrigins: [] } as unknown as Config,
+  });
+});
+afterEach(() => app.close());
+
+const get = (url: string) => app.inject({ url });
+const back = `&back=${open().id}`;
+const isKeptByNobody = {
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
+  'referrer-policy': 'no-referrer',
+};
+
+describe.each(['/enroll-form/status', '/enroll-form/status.json'])('%s', (path) => {
+  it('shows where the order of its ticket stands, and keeps it from everybody else', async () => {
+    const { statusCode, headers, body } = await get(`${path}?order=known`);
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject(isKeptByNobody);
+    expect(JSON.parse(body)).toMatchObject({
+      state: 'open',
+      links: { pay: '/enroll-form/pay?order=known', again: '/enroll-form?offer=mern-stack' },
+    });
+    expect(looked).toEqual(['known']);
+    expect(asked).toEqual([]);
+  });
+
+  it('has nothing to show of another ticket, or of none', async () => {
+    for (const query of ['', '?', '?order=', '?order=other']) {
+      const { statusCode, headers, body } = await get(path + query);
+      expect(statusCode).toBe(404);
+      expect(headers).toMatchObject(isKeptByNobody);
+      expect(JSON.parse(body)).toMatchObject({ state: 'unknown' });
+    }
+  });
+
+  it('says of one whose order waits for a look that it is being prepared', async () => {
+    const { statusCode, body } = await get(`${path}?order=later`);
+    expect([statusCode, JSON.parse(body)]).toEqual([
+      200,
+      { state: 'preparing', texts: {}, links: {}, isMoving: false },
+    ]);
+    expect(looked).toEqual([]);
+  });
+
+  it('asks the provider at once when a visitor comes back from paying, and looks again', async () => {
+    onAsking = () => {
+      known = paidOrder();
+    };
+    const { body } = await get(`${path}?order=known${back}`);
+    expect(asked).toEqual([open().id]);
+    expect(JSON.parse(body)).toMatchObject({
+      state: 'paid',
+      links: { receipt: '/enroll-form/receipt?order=known' },
+    });
+    expect(looked).toEqual(['known', 'known']);
+  });
+
+  it('shows the page for a returning visitor when the provider does not answer', async () => {
+    onAsking = () => {
+      throw new Error('Razorpay does not answer');
+    };
+    const { statusCode, body } = await get(`${path}?order=known${back}`);
+    expect([statusCode, JSON.parse(body).state]).toEqual([200, 'confirming']);
+    expect(log.join()).toContain('Razorpay does not answer');
+  });
+
+  it('does not poll a paid order, nor one whose visitor did not return', async () => {
+    known = paidOrder();
+    await get(`${path}?order=known${back}`);
+    known = open();
+    await get(`${path}?order=known&back=another`);
+    expect(asked).toEqual([]);
+  });
+});
+
+it('the page comes with the policy that it was built with', async () => {
+  const { headers } = await get('/enroll-form/status?order=known');
+  expect(headers['content-security-policy']).toBe('x');
+});
+
+it('an order of the bare enrolment begins again at the bare form; a refunded one has its voucher', async () => {
+  known = paidOrder({
+    state: 'refunded',
+    offer: { ...open().offer, slug: '' },
+    voucher: {
+      number: 'MIV/26-27/000007',
+      issuedAt: new Date(0),
+      paise: 100_000,
+      record: null,
+      why: 'refund',
+    },
+  });
+  const { links } = (await get('/enroll-form/status.json?order=known')).json();
+  expect(links).toMatchObject({
+    again: '/enroll-form',
+    voucher: '/enroll-form/receipt?order=known&of=refund',
+  });
+});
+
+describe('the way on to the payment', () => {
+  it('is a page of ours that leads to the provider’s, kept by nobody', async () => {
+    const { statusCode, headers, body } = await get('/enroll-form/pay?order=known');
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      ...isKeptByNobody,
+      'content-type': expect.stringContaining('text/html'),
+    });
+    expect(body).toContain('url=https://pay.example/1"');
+  });
+
+  it.each([
+    ['is paid', paidOrder()],
+    ['has no link yet', open({ link: null })],
+    ['has ended', open({ state: 'expired' })],
+    ['is unknown', null],
+  ])('of an order that %s is the page about it', async (_what, order) => {
+    known = order;
+    const { statusCode, headers } = await get('/enroll-form/pay?order=known');
+    expect(statusCode).toBe(303);
+    expect(headers).toMatchObject({
+      ...isKeptByNobody,
+      location: '/enroll-form/status?order=known',
+    });
+  });
+
+  it('waits for a link that is being made', async () => {
+    known = open({ state: 'made', link: null });
+    onNudge = () => {
+      known = open();
+    };
+    expect((await get('/enroll-form/pay?order=known')).body).toContain(
+      'url=https://pay.example/1"',
+    );
+  });
+
+  it('of an order that asks first is the page about it, and nobody waits for a link', async () => {
+    let nudges = 0;
+    onNudge = () => {
+      nudges += 1;
+    };
+    for (const state of ['made', 'offered'] as const) {
+      known = open({ state, secondOf: paidOrder().id });
+      const { statusCode, headers } = await get('/enroll-form/pay?order=known');
+      expect([statusCode, headers.location]).toEqual([303, '/enroll-form/status?order=known']);
+    }
+    expect(nudges).toBe(0);
+  });
+
+  it('without a ticket is a page that knows nothing', async () => {
+    expect((await get('/enroll-form/pay')).headers.location).toBe('/enroll-form/status?order=');
+  });
+});
+
+describe('an answer on the page about an order', () => {
+  const answer = async (fields: Record<string, string>, headers: Record<string, string> = {}) => {
+    const { statusCode, headers: got } = await app.inject({
+      method: 'POST',
+      url: '/enroll-form/status',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload: new URLSearchParams(fields).toString(),
+    });
+    return [statusCode, got.location];
+  };
+  const forAnother = { order: 'known', does: 'for-another' };
+
+  it('that it is for somebody else leads on to the payment', async () => {
+    known = open({ state: 'made', secondOf: paidOrder().id });
+    expect(await answer(forAnother)).toEqual([303, '/enroll-form/pay?order=known']);
+    expect(applied).toEqual([[open().id, 'for another', 'visitor']]);
+  });
+
+  it('that asks for a new link leads to the payment of the next order', async () => {
+    known = open({ state: 'expired' });
+    renewed = open();
+    expect(await answer({ order: 'known', does: 'renew' })).toEqual([
+      303,
+      '/enroll-form/pay?order=next',
+    ]);
+  });
+
+  it('that asks for a new link where there can be none leads to the form, or to the page again', async () => {
+    known = open({ state: 'expired' });
+    const renew = { order: 'known', does: 'renew' };
+    expect(await answer(renew)).toEqual([303, '/enroll-form?offer=mern-stack']);
+    known = open();
+    expect(await answer(renew)).toEqual([303, '/enroll-form/status?order=known']);
+  });
+
+  it('that asks for a new link once the dates are past makes no order, and the page leads to a call', async () => {
+    known = open({ state: 'expired' });
+    renewed = open();
+    isPast = true;
+    expect(await answer({ order: 'known', does: 'renew' })).toEqual([
+      303,
+      '/enroll-form?offer=mern-stack',
+    ]);
+    const view = (await get('/enroll-form/status.json?order=known')).json();
+    expect(view).toMatchObject({
+      state: 'past',
+      links: { nextDate: '/request-call?offer=mern-stack' },
+    });
+  });
+
+  it('about an order of another payment mode changes nothing', async () => {
+    known = open({ state: 'made', mode: 'test', secondOf: paidOrder().id });
+    expect(await answer(forAnother)).toEqual([303, '/enroll-form/status?order=known']);
+    expect(applied).toEqual([]);
+  });
+
+  it('without a valid ticket, or of an unknown kind, changes nothing', async () => {
+    for (const fields of [
+      { ...forAnother, order: 'guessed' },
+      { order: 'known', does: 'cancel' },
+      { order: 'known' },
+      {},
+    ] as Record<string, string>[])
+      expect((await answer(fields))[0]).toBe(303);
+    expect(applied).toEqual([]);
+  });
+
+  it('is not taken from a page of another site', async () => {
+    known = open({ state: 'made', secondOf: paidOrder().id });
+    expect(await answer(forAnother, { origin: 'https://evil.example' })).toEqual([403, undefined]);
+    expect(applied).toEqual([]);
+    // As browsers send it from a page without Referer.
+    expect((await answer(forAnother, { origin: 'null' }))[0]).toBe(303);
+    expect(applied).toHaveLength(1);
+  });
+});

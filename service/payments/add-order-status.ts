@@ -1,0 +1,204 @@
+/**
+ * The status of an enrolment: a page of the site that the service fills with the order's state, the same as JSON for
+ * its script, the visitor's answers, and the redirect to payment, which waits a moment for the link. The enrolment
+ * form always redirects there, so that it never reveals who has paid. Not cached by browsers, not listed by search
+ * engines.
+ */
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { formPages } from '#contract/form-pages.ts';
+import { offerQuery } from '#contract/offer-query.ts';
+import type { ChecklistPort } from '#database/checklists/checklist-port.ts';
+import type { Order, OrderPort } from '#database/orders/order-port.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import { formatPaise } from '#domain/money.ts';
+import { hasLinkEnded, isBlockedAsSecond } from '#domain/order-states.ts';
+import { readRequestOrigin } from '../http/read-request-origin.ts';
+import { paymentPage } from '../pages/payment-page.ts';
+import type { Config } from '../settings/config.ts';
+import { readVariant } from '../static/static-file.ts';
+import { describeLearnerSteps } from './describe-learner-steps.ts';
+import { learnerPlan } from './learner-plan.ts';
+import {
+  payAddress,
+  payPath,
+  receiptAddress,
+  statusAddress,
+  statusPath,
+  voucherAddress,
+} from './order-addresses.ts';
+import { type OrderView, orderViewOf, viewWithoutOrder } from './order-view.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import type { PaymentWorker } from './payment-worker.ts';
+import type { StatusPage } from './status-page.ts';
+
+type OrderStatusOptions = {
+  /** Provider and worker are null if no payments are offered. */
+  provider: PaymentProvider | null;
+  worker: PaymentWorker | null;
+  findOrder: (ticket: string | null) => Promise<Order | null>;
+  page: StatusPage;
+  orders: Pick<OrderPort, 'applyFact' | 'renew' | 'planOf' | 'askInstalmentNow'>;
+  checklists: Pick<ChecklistPort, 'progressOf'>;
+  now: () => number;
+  /** Whether the dates of the order's offer are past. */
+  isPast: (order: Order) => boolean;
+  ticketOf: (order: Order) => string;
+  config: Config;
+};
+
+/** How long a visitor waits for the provider before the page says what happens next. */
+const patienceMs = 4_000;
+
+export function addOrderStatus(app: FastifyInstance, options: OrderStatusOptions): void {
+  const { provider, worker, findOrder, page, orders, isPast, ticketOf, config } = options;
+  const { checklists, now } = options;
+
+  const isOurs = ({ mode }: Order) => mode === provider?.mode;
+
+  /** A signed return from payment only decides what the page shows; the provider is polled at once. */
+  const read = async (query: URLSearchParams): Promise<OrderView> => {
+    const ticket = query.get('order') ?? '';
+    if (ticket === 'later') return viewWithoutOrder('preparing');
+    if (ticket === 'arranging') return viewWithoutOrder('arranging');
+    let order = await findOrder(ticket);
+    const hasPaid =
+      order !== null && isOurs(order) && provider?.isTrueReturn(query, order.id) === true;
+    if (order !== null && hasPaid && order.paymentId === null) {
+      await worker?.ask(order).catch((error: unknown) => {
+        app.log.warn({ err: error }, 'the provider was not asked about a payment yet');
+      });
+      order = await findOrder(ticket);
+    }
+    if (order === null) return viewWithoutOrder('unknown');
+    const view = orderViewOf(
+      order,
+      { hasPaid, isPaidHere: isOurs(order), isPast: isPast(order) },
+      {
+        pay: payAddress(ticket),
+        receipt: receiptAddress(ticket),
+        voucher: voucherAddress(ticket),
+        again: formAddress(order),
+        nextDate: formPages.request_a_call + offerQuery(order.offer.slug),
+      },
+    );
+    const first = order.instalment?.planOf ?? order.id;
+    const progress = view.state === 'paid' ? await checklists.progressOf(first) : null;
+    const plan = order.instalment === null ? null : learnerPlan(await orders.planOf(first));
+    return {
+      ...view,
+      ...(plan?.next
+        ? {
+            texts: { ...view.texts, payNext: `Pay ${formatPaise(plan.next.amountPaise)}` },
+            links: { ...view.links, payNext: nextAddress(plan.next) },
+          }
+        : {}),
+      ...(progress === null && plan === null
+        ? {}
+        : {
+            lists: {
+              ...(progress === null
+                ? {}
+                : describeLearnerSteps(progress, indianDay(new Date(now())))),
+              ...plan?.lists,
+            },
+          }),
+    };
+  };
+
+  /** The address to pay the next instalment; if its link has ended, the page that makes a new link. */
+  const nextAddress = (next: Order) =>
+    hasLinkEnded(next.state) ? statusAddress(ticketOf(next)) : payAddress(ticketOf(next));
+
+  app.get(statusPath, async (request, reply) => {
+    const query = queryOf(request.url);
+    const view = await read(query);
+    const { html, headers } = page.show(view, query.get('order') ?? '');
+    return noStore(reply.headers(headers))
+      .code(view.state === 'unknown' ? 404 : 200)
+      .send(html);
+  });
+
+  app.get(`${statusPath}.json`, async (request, reply) => {
+    const view = await read(queryOf(request.url));
+    return noStore(reply)
+      .code(view.state === 'unknown' ? 404 : 200)
+      .send(view);
+  });
+
+  app.get(payPath, async (request, reply) => {
+    const ticket = queryOf(request.url).get('order');
+    let order = await findOrder(ticket);
+    if (worker !== null && order?.state === 'made' && isOurs(order) && !isBlockedAsSecond(order)) {
+      if (order.instalment !== null) await orders.askInstalmentNow(order.id);
+      await Promise.race([worker.nudge(order), delay(patienceMs, null, { ref: false })]);
+      order = await findOrder(ticket);
+    }
+    if (
+      order?.state !== 'offered' ||
+      order.link === null ||
+      !isOurs(order) ||
+      isBlockedAsSecond(order)
+    )
+      return noStore(reply).redirect(statusAddress(ticket ?? ''), 303);
+    const file = paymentPage(order.link.url);
+    const [variant] = file.variants.filter(({ coding }) => coding === 'identity');
+    if (!variant) throw new Error('The page that leads on has no plain form.');
+    return noStore(reply.headers(file.headers)).send(readVariant(variant));
+  });
+
+  app.register(async (forms) => {
+    forms.removeAllContentTypeParsers();
+    forms.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 1024 },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    );
+    forms.post(statusPath, async (request, reply) => {
+      noStore(reply);
+      // The page sends no Referer, and some browsers then send `Origin: null`. Such a request is accepted, because it
+      // has the order's secret ticket.
+      const isForeign = readRequestOrigin(request.headers, config).from === 'elsewhere';
+      if (isForeign && request.headers.origin !== 'null') return reply.code(403).send();
+      const sent = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+      return reply.redirect(await addressAfter(sent), 303);
+    });
+  });
+
+  /** Carries out a visitor's answer about an order, and returns the next address. */
+  async function addressAfter(sent: URLSearchParams): Promise<string> {
+    const ticket = sent.get('order') ?? '';
+    const order = await findOrder(ticket);
+    if (order === null) return statusAddress(ticket);
+    switch (sent.get('does')) {
+      case 'for-another':
+        if (!isOurs(order)) return statusAddress(ticket);
+        await orders.applyFact(order.id, { kind: 'for another' }, 'visitor');
+        return payAddress(ticket);
+      case 'renew': {
+        const next = isPast(order) ? null : await orders.renew(order.id);
+        if (next !== null) return payAddress(ticketOf(next));
+        // The offer is no longer on sale or past, or the order was erased: the form shows what is available.
+        return hasLinkEnded(order.state) ? formAddress(order) : statusAddress(ticket);
+      }
+      default:
+        return statusAddress(ticket);
+    }
+  }
+}
+
+const formAddress = (order: Order | null) =>
+  order?.offer.slug ? `/enroll-form?offer=${order.offer.slug}` : '/enroll-form';
+
+/** Our addresses are not sent to the bank as Referer either. */
+const noStore = (reply: FastifyReply) =>
+  reply.headers({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'no-referrer',
+  });
+
+function queryOf(url: string): URLSearchParams {
+  const at = url.indexOf('?');
+  return new URLSearchParams(at < 0 ? '' : url.slice(at));
+}

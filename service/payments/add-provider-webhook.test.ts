@@ -1,0 +1,145 @@
+/** The provider's webhook route alone. */
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { OrderPort, ProviderEvent } from '#database/orders/order-port.ts';
+import { StoreUnavailable } from '#database/store-errors.ts';
+import { addProviderWebhook } from './add-provider-webhook.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import type { PaymentWorker } from './payment-worker.ts';
+
+let app: FastifyInstance;
+let log: string[];
+let read: Buffer[];
+let stored: ProviderEvent[];
+let nudges: number;
+let now: number;
+let onStoring: () => boolean;
+
+beforeEach(() => {
+  [log, read, stored, nudges, now] = [[], [], [], 0, 0];
+  onStoring = () => true;
+  app = Fastify({ logger: { level: 'warn', stream: { write: (line) => void log.push(line) } } });
+  addProviderWebhook(app, {
+    provider: {
+      name: 'razorpay',
+      readEvent(body: Buffer, headers: Record<string, string | undefined>) {
+        read.push(body);
+        return headers['x-signature'] === 'true'
+          ? { at: 'nothing', eventId: 'evt_1' }
+          : { at: 'refused', because: 'signature' };
+      },
+    } as PaymentProvider,
+    orders: {
+      storeProviderEvent: async (event: ProviderEvent) => {
+        stored.push(event);
+        return onStoring();
+      },
+    } as OrderPort,
+    worker: {
+      nudge: async () => {
+        nudges += 1;
+      },
+    } as PaymentWorker,
+    now: () => now,
+  });
+});
+afterEach(() => app.close());
+
+const send = (payload: string | Buffer = '{"a": 1}', headers: Record<string, string> = {}) =>
+  app.inject({
+    method: 'POST',
+    url: '/webhooks/razorpay',
+    payload,
+    headers: { 'content-type': 'application/json', 'x-signature': 'true', ...headers },
+  });
+const forged = { 'x-signature': 'forged' };
+
+describe('an event that is signed', () => {
+  it('is stored byte for byte, then answered, and looked at after', async () => {
+    const { statusCode, headers, body } = await send('{"a":  "ä"}');
+    expect([statusCode, JSON.parse(body)]).toEqual([200, { taken: true }]);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(stored).toEqual([{ eventId: 'evt_1', body: '{"a":  "ä"}' }]);
+    expect(nudges).toBe(1);
+  });
+
+  it('is one of bytes, whatever it calls itself', async () => {
+    for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded'])
+      await send('a=1', { 'content-type': type });
+    expect(read).toEqual([1, 2, 3].map(() => Buffer.from('a=1')));
+  });
+
+  it('that was stored before is taken, and wakes nobody', async () => {
+    onStoring = () => false;
+    expect((await send()).statusCode).toBe(200);
+    expect(nudges).toBe(0);
+  });
+
+  it('is sent again when the database is away, and the log says why', async () => {
+    onStoring = () => {
+      throw new StoreUnavailable(new Error('no connection'));
+    };
+    const { statusCode, headers, body } = await send();
+    expect([statusCode, JSON.parse(body)]).toEqual([
+      503,
+      {
+        taken: false,
+        message: 'The event could not be stored just now. Please send it again.',
+      },
+    ]);
+    expect(headers['retry-after']).toBe('5');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(log).toHaveLength(1);
+    expect(nudges).toBe(0);
+  });
+
+  it('is sent again after a fault of ours, which the log tells of', async () => {
+    onStoring = () => {
+      throw new Error('a fault of ours');
+    };
+    const { statusCode, body } = await send();
+    expect([statusCode, JSON.parse(body)]).toEqual([500, { taken: false }]);
+    expect(log.join()).toContain('a fault of ours');
+  });
+
+  it('is never counted', async () => {
+    for (let n = 0; n < 100; n++) expect((await send()).statusCode).toBe(200);
+  });
+});
+
+describe('an event that is not signed', () => {
+  it('is refused, not stored, and noted in the log', async () => {
+    const { statusCode, headers, body } = await send('{}', forged);
+    expect([statusCode, JSON.parse(body)]).toEqual([400, { taken: false }]);
+    expect(headers['cache-control']).toBe('no-store');
+    expect([stored, nudges]).toEqual([[], 0]);
+    expect(log.join()).toContain('"because":"signature"');
+  });
+
+  it('without a body is one of no bytes', async () => {
+    await app.inject({ method: 'POST', url: '/webhooks/razorpay' });
+    expect(read).toEqual([Buffer.alloc(0)]);
+  });
+
+  it('sixty times in a minute is enough for one address, until the minute is over', async () => {
+    for (let n = 0; n < 60; n++) expect((await send('{}', forged)).statusCode).toBe(400);
+    expect((await send('{}', forged)).statusCode).toBe(429);
+    const other = {
+      method: 'POST',
+      url: '/webhooks/razorpay',
+      remoteAddress: '203.0.113.9',
+    } as const;
+    expect((await app.inject(other)).statusCode).toBe(400);
+    expect((await send()).statusCode).toBe(200);
+    now += 3_600_000;
+    expect((await send('{}', forged)).statusCode).toBe(400);
+  });
+});
+
+it('more than a quarter of a megabyte is none of theirs', async () => {
+  expect((await send(Buffer.alloc(256 * 1024))).statusCode).toBe(200);
+  const { statusCode, body } = await send(Buffer.alloc(256 * 1024 + 1));
+  expect([statusCode, JSON.parse(body)]).toEqual([413, { taken: false }]);
+  expect(stored).toHaveLength(1);
+  expect(log).toEqual([]);
+});

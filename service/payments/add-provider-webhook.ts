@@ -1,0 +1,69 @@
+/**
+ * POST /webhooks/razorpay (and the demonstration's): reads the raw bytes, verifies the signature, stores the event,
+ * then answers. Events are applied afterwards, so that a slow database or a bug never makes the provider stop sending.
+ */
+import type { FastifyInstance } from 'fastify';
+import type { OrderPort } from '#database/orders/order-port.ts';
+import { StoreUnavailable } from '#database/store-errors.ts';
+import { limitKey } from '../http/limit-key.ts';
+import { memoryLimiter } from '../http/limiter.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import type { PaymentWorker } from './payment-worker.ts';
+
+type ProviderWebhookOptions = {
+  provider: PaymentProvider;
+  orders: OrderPort;
+  worker: PaymentWorker;
+  now: () => number;
+};
+
+/** Razorpay's events have a few kilobytes. */
+const mostBytes = 256 * 1024;
+const notStored = 'The event could not be stored just now. Please send it again.';
+/** Limits unsigned requests; the provider's own are never counted. */
+const strangers = { perMinute: 60, perHour: 600 };
+
+export function addProviderWebhook(app: FastifyInstance, api: ProviderWebhookOptions): void {
+  const { provider, orders, worker, now } = api;
+  const limiter = memoryLimiter(strangers, now);
+  app.register(async (webhooks) => {
+    webhooks.removeAllContentTypeParsers();
+    webhooks.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: mostBytes },
+      (_request, body, done) => done(null, body),
+    );
+    webhooks.setErrorHandler(async (error, request, reply) => {
+      const { statusCode = 500 } = error as { statusCode?: number };
+      const status = error instanceof StoreUnavailable ? 503 : statusCode;
+      if (status >= 500)
+        request.log.error({ err: error }, 'an event of the provider was not stored');
+      reply.code(status).header('cache-control', 'no-store');
+      if (status !== 503) return reply.send({ taken: false });
+      return reply.header('retry-after', '5').send({ taken: false, message: notStored });
+    });
+    webhooks.post(
+      `/webhooks/${provider.name}`,
+      { bodyLimit: mostBytes },
+      async (request, reply) => {
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const headers = request.headers as Record<string, string | undefined>;
+        const event = provider.readEvent(body, headers);
+        reply.header('cache-control', 'no-store');
+        if (event.at === 'refused') {
+          const address = limitKey(request.ip);
+          const isTooMany = (await limiter.count(address)) > 0;
+          request.log.warn({ because: event.because }, 'an event was refused');
+          return reply.code(isTooMany ? 429 : 400).send({ taken: false });
+        }
+        const isNew = await orders.storeProviderEvent({
+          mode: provider.mode,
+          eventId: event.eventId,
+          body: body.toString('utf8'),
+        });
+        if (isNew) void worker.nudge();
+        return reply.code(200).send({ taken: true });
+      },
+    );
+  });
+}

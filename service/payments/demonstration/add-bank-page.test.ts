@@ -1,0 +1,147 @@
+/** The demonstration bank's page alone; `payments.test.ts` pays there with a whole service. */
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OrderPort, PaymentLinkRef } from '#database/orders/order-port.ts';
+import { paidOrder } from '../../../tests/service/support/paid-order.ts';
+import type { PaymentWorker } from '../payment-worker.ts';
+import { addBankPage, bankPageOf } from './add-bank-page.ts';
+import { demonstrationBank } from './demonstration-bank.ts';
+
+const order = paidOrder({
+  mode: 'demonstration',
+  state: 'offered',
+  offer: { ...paidOrder().offer, title: 'MERN <Stack>' },
+});
+const link = `demo_${order.id}`;
+
+let app: FastifyInstance;
+/** The events received by their route, as the bank parses them. */
+let told: unknown[];
+let nudges: number;
+
+beforeEach(() => {
+  [told, nudges] = [[], 0];
+  app = Fastify();
+  const bank = demonstrationBank(bankPageOf, Date.now);
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.post('/webhooks/demonstration', async (request) => {
+    told.push(bank.readEvent(request.body as Buffer, request.headers as Record<string, string>));
+    return {};
+  });
+  addBankPage(app, {
+    bank,
+    orders: {
+      orderOfLink: async ({ id }: PaymentLinkRef) => (id === link ? order : null),
+    } as OrderPort,
+    worker: {
+      nudge: async () => {
+        nudges += 1;
+      },
+    } as PaymentWorker,
+    statusOf: ({ id }) => `/status?order=${id}&"`,
+  });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await app.close();
+});
+
+const look = (url: string) => app.inject({ url });
+const act = (fields: Record<string, string>) =>
+  app.inject({
+    method: 'POST',
+    url: '/demonstration-bank',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  });
+const status = `/status?order=${order.id}&"`;
+
+describe('the page of the bank', () => {
+  it('says what is to be paid, that no money moves, and what can be done', async () => {
+    const { statusCode, headers, body } = await look(bankPageOf(link));
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringContaining("form-action 'self';"),
+    });
+    expect(body).toContain('No money moves');
+    expect(body).toContain('<dd>MERN &lt;Stack&gt;</dd>');
+    expect(body).toContain('<dd>₹3,999</dd>');
+    expect(body).toContain(`name="link" value="${link}"`);
+    expect(body).toContain('<form method="post" action="/demonstration-bank">');
+    expect(body).toContain(`<a href="/status?order=${order.id}&amp;&quot;">`);
+    const deeds = [
+      ...body.matchAll(/<button name="does" value="(\w+)"( class="quiet")?>[^<]+<\/button>\n?/g),
+    ];
+    expect(deeds.map(([, deed, look]) => [deed, look !== undefined])).toEqual([
+      ['upi', false],
+      ['card', false],
+      ['late', true],
+      ['fail', true],
+      ['expire', true],
+    ]);
+  });
+
+  it('has nothing to pay at another address', async () => {
+    for (const url of [bankPageOf('demo_other'), '/demonstration-bank']) {
+      const { statusCode, headers, body } = await look(url);
+      expect(statusCode).toBe(404);
+      expect(headers['content-security-policy']).toContain("form-action 'none';");
+      expect(body).toContain('href="/enroll-form"');
+    }
+  });
+
+  it('has an address in which any number stands as one value', () => {
+    expect(bankPageOf('a&b')).toBe('/demonstration-bank?link=a%26b');
+  });
+});
+
+describe('what a visitor does there', () => {
+  it.each(['upi', 'card', 'anything else'])('%s: the bank tells of a payment', async (does) => {
+    const { statusCode, headers } = await act({ link, does });
+    expect(statusCode).toBe(303);
+    const says = does === 'anything else' ? '' : '&demonstration=paid';
+    expect(headers.location).toBe(`${status}${says}`);
+    expect(told).toMatchObject([{ at: 'fact', fact: { kind: 'paid', paise: 399_900 } }]);
+    expect(nudges).toBe(1);
+  });
+
+  it('fail and expire: it tells of that, and nobody comes back as having paid', async () => {
+    for (const does of ['fail', 'expire'])
+      expect((await act({ link, does })).headers.location).toBe(status);
+    expect(told).toMatchObject([
+      { at: 'fact', fact: { kind: 'payment failed' } },
+      { at: 'fact', fact: { kind: 'expired' } },
+    ]);
+  });
+
+  it('late: the visitor is back at once, and the bank tells of it after fifteen seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    expect((await act({ link, does: 'late' })).headers.location).toContain('&demonstration=paid');
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(told).toEqual([]);
+    vi.advanceTimersByTime(1);
+    vi.useRealTimers();
+    await expect.poll(() => nudges).toBe(1);
+    expect(told).toMatchObject([{ at: 'fact', fact: { kind: 'paid' } }]);
+  });
+
+  it('with a link that nobody made leads to the form', async () => {
+    for (const fields of [{ link: 'demo_other', does: 'upi' }, { does: 'upi' }, {}] as Record<
+      string,
+      string
+    >[])
+      expect((await act(fields)).headers.location).toBe('/enroll-form');
+    expect(told).toEqual([]);
+  });
+
+  it('sent as anything but a form is not taken', async () => {
+    const payload = JSON.stringify({ link, does: 'upi' });
+    const headers = { 'content-type': 'application/json' };
+    const sent = { method: 'POST', url: '/demonstration-bank', headers, payload } as const;
+    expect((await app.inject(sent)).statusCode).toBe(415);
+    expect((await act({ link, does: 'x'.repeat(1024) })).statusCode).toBe(413);
+    expect(told).toEqual([]);
+  });
+});

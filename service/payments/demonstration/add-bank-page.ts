@@ -1,0 +1,134 @@
+/**
+ * The demonstration bank's page: everything a visitor can do at a real bank, below a notice that no money moves. It
+ * asks for no card and no UPI address.
+ */
+import type { FastifyInstance } from 'fastify';
+import { escapeHtml } from '#contract/escape-html.ts';
+import { minimalPageWords } from '#contract/minimal-page-words.ts';
+import type { Order, OrderPort } from '#database/orders/order-port.ts';
+import { StoreUnavailable } from '#database/store-errors.ts';
+import { formatPaise } from '#domain/money.ts';
+import { minimalPage } from '../../pages/minimal-page.ts';
+import { titleOf } from '../order-title.ts';
+import type { PaymentWorker } from '../payment-worker.ts';
+import { bankStyles } from './bank-styles.ts';
+import type { DemonstrationBank } from './demonstration-bank.ts';
+
+const path = '/demonstration-bank';
+export const bankPageOf = (linkId: string) => `${path}?link=${encodeURIComponent(linkId)}`;
+
+/** Simulates a payment that is authorised after the visitor has left. */
+const lateMs = 15_000;
+
+type BankPageOptions = {
+  bank: DemonstrationBank;
+  orders: OrderPort;
+  worker: PaymentWorker;
+  statusOf: (order: Order) => string;
+};
+
+const words = minimalPageWords.bank;
+
+const payments = [
+  ['upi', words.upi],
+  ['card', words.card],
+] as const;
+
+const troubles = [
+  ['late', words.late],
+  ['fail', words.fail],
+  ['expire', words.expire],
+] as const;
+
+export function addBankPage(app: FastifyInstance, options: BankPageOptions): void {
+  const { bank, orders, worker, statusOf } = options;
+
+  const findOrder = async (link: string) => {
+    const order = await orders.orderOfLink({ id: link });
+    return order?.mode === bank.mode ? order : null;
+  };
+  app.register(async (pages) => {
+    pages.removeAllContentTypeParsers();
+    pages.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 1024 },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    );
+
+    pages.get(path, async (request, reply) => {
+      const link = new URLSearchParams(request.url.split('?')[1]).get('link') ?? '';
+      const order = await findOrder(link);
+      const { html, policy } = order === null ? nothingHere() : page(order, link, statusOf(order));
+      return reply
+        .code(order === null ? 404 : 200)
+        .type('text/html; charset=utf-8')
+        .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
+        .send(html);
+    });
+
+    pages.post(path, async (request, reply) => {
+      const sent = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+      const link = sent.get('link') ?? '';
+      const order = await findOrder(link);
+      if (order === null) return reply.redirect('/enroll-form', 303);
+      // After a restart the bank does not know its links.
+      await bank.offerPayment(order, new URL('http://localhost'));
+      const deed = sent.get('does') ?? '';
+      const what = { fail: 'fails', expire: 'lets it expire' } as const;
+      const send = async () => {
+        const event = bank.event(link, what[deed as keyof typeof what] ?? 'pays');
+        if (event === null) return;
+        const url = '/webhooks/demonstration';
+        const { statusCode } = await app.inject({ method: 'POST', url, ...asRequest(event) });
+        if (statusCode === 503) throw new StoreUnavailable('the event of the demonstration bank');
+        await worker.nudge();
+      };
+      // Not awaited: if the service closes first, this event is lost, like every event of the demonstration bank.
+      if (deed === 'late') setTimeout(() => void send().catch(() => {}), lateMs).unref();
+      else await send();
+      const hasPaid = ['upi', 'card', 'late'].includes(deed);
+      return reply.redirect(`${statusOf(order)}${hasPaid ? '&demonstration=paid' : ''}`, 303);
+    });
+  });
+}
+
+const asRequest = ({ body, headers }: { body: string; headers: Record<string, string> }) => ({
+  payload: body,
+  headers: { ...headers, 'content-type': 'application/octet-stream' },
+});
+
+function page(order: Order, link: string, statusAddress: string) {
+  return minimalPage({
+    title: words.title,
+    look: bankStyles,
+    main: `<p class="calm">${words.calm}</p>
+<form method="post" action="${path}">
+<input type="hidden" name="link" value="${escapeHtml(link)}">
+<dl>
+<div><dt>${words.order}</dt><dd>${escapeHtml(titleOf(order))}</dd></div>
+<div class="sum"><dt>${words.sum}</dt><dd>${formatPaise(order.amountPaise)}</dd></div>
+</dl>
+${buttons(payments, '')}
+<fieldset>
+<legend>${words.troubles}</legend>
+${buttons(troubles, ' class="quiet"')}
+</fieldset>
+</form>
+<p><a href="${escapeHtml(statusAddress)}">${words.back}</a></p>`,
+    formAction: "'self'",
+  });
+}
+
+const buttons = (deeds: readonly (readonly [string, string])[], look: string) =>
+  deeds
+    .map(([value, label]) => `<button name="does" value="${value}"${look}>${label}</button>`)
+    .join('\n');
+
+function nothingHere() {
+  return minimalPage({
+    title: words.title,
+    look: bankStyles,
+    main: `<p>${words.nothing}</p><p><a class="button" href="/enroll-form">${words.toForm}</a></p>`,
+    formAction: "'none'",
+  });
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import type { ChecklistStep } from '#database/checklists/checklist-port.ts';
+import { describeLearnerSteps } from './describe-learner-steps.ts';
+
+const done = (step: ChecklistStep['step'], on: string): ChecklistStep => ({
+  step,
+  dueOn: null,
+  done: { on, by: 'worker' },
+});
+const next = (step: ChecklistStep['step'], dueOn: string | null): ChecklistStep => ({
+  step,
+  dueOn,
+  done: null,
+});
+
+it('a learner reads what has happened, and what comes with the day that is still ahead', () => {
+  const steps = [
+    done('batch confirmed', '2026-11-25'),
+    done('welcome sent', '2026-11-26'),
+    next('platform opened', '2026-11-27'),
+    next('first sign-in', '2026-12-01'),
+    next('certificate', null),
+  ];
+  expect(describeLearnerSteps({ steps, startsOn: '2026-12-01' }, '2026-11-28')).toEqual({
+    stepsDone: [
+      'Your start is confirmed: 1 December 2026',
+      'We sent you the welcome message: 26 November 2026',
+    ],
+    stepsNext: [
+      'We open your account on the learning platform',
+      'You sign in to the learning platform for the first time, by 1 December 2026',
+      'We send you your certificate',
+    ],
+  });
+});

@@ -1,0 +1,29 @@
+/** A learner's progress for the page about their order: the desk's checklist in words for learners. */
+import { formatDay } from '#contract/format-day.ts';
+import { promisedStepWords } from '#contract/order-words.ts';
+import type { LearnerProgress } from '#database/checklists/checklist-port.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+
+/** The page's two lists. */
+export type LearnerStepLists = { stepsDone: string[]; stepsNext: string[] };
+
+/** Due days in the future are shown; past due days are left out, because they do not help the learner. */
+export function describeLearnerSteps(
+  { steps, startsOn }: LearnerProgress,
+  today: CalendarDate,
+): LearnerStepLists {
+  return {
+    stepsDone: steps.flatMap(({ step, done }) => {
+      if (done === null) return [];
+      // For the confirmed batch, the day it starts, not the day it was agreed.
+      const day = step === 'batch confirmed' ? startsOn : done.on;
+      const { done: words } = promisedStepWords[step];
+      return [day === null ? words : `${words}: ${formatDay(day)}`];
+    }),
+    stepsNext: steps.flatMap(({ step, dueOn, done }) => {
+      if (done !== null) return [];
+      const { next } = promisedStepWords[step];
+      return [dueOn === null || dueOn < today ? next : `${next}, by ${formatDay(dueOn)}`];
+    }),
+  };
+}

@@ -1,0 +1,28 @@
+/** The instalments of a plan, for the page about the learner's order: what is paid, and what comes next. */
+import { formatDay } from '#contract/format-day.ts';
+import type { Order, PlannedInstalment } from '#database/orders/order-port.ts';
+import { indianDayInWords } from '#domain/indian-day.ts';
+import { formatPaise } from '#domain/money.ts';
+import { isPaidOrLater } from '#domain/order-states.ts';
+
+export type PlanLists = { planDone: string[]; planNext: string[] };
+
+/** `next`: the first unpaid one that has an order; null when there is nothing to pay. */
+type LearnerPlan = { lists: PlanLists; next: Order | null };
+
+export function learnerPlan(plan: readonly PlannedInstalment[]): LearnerPlan {
+  const isPaid = ({ order }: PlannedInstalment) => order !== null && isPaidOrLater(order.state);
+  const open = plan.filter((one) => !isPaid(one));
+  return {
+    lists: {
+      planDone: plan.filter(isPaid).map(({ paise, order }) => paidWords(paise, order)),
+      planNext: open.map(({ paise, dueOn }) => `${formatPaise(paise)} by ${formatDay(dueOn)}`),
+    },
+    next: open.find(({ order }) => order !== null)?.order ?? null,
+  };
+}
+
+const paidWords = (paise: number, order: Order | null) =>
+  order?.paidAt
+    ? `${formatPaise(paise)} paid on ${indianDayInWords(order.paidAt)}`
+    : `${formatPaise(paise)} paid`;

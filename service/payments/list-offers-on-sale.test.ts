@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { paidOrder } from '../../tests/service/support/paid-order.ts';
+import { seller, soldOffers } from '../../tests/service/support/sold-offers.ts';
+import type { Offers } from '../offers/read-offers.ts';
+import { listOffersOnSale } from './list-offers-on-sale.ts';
+import { soldFacts } from './sold-facts.ts';
+
+const minimal = {
+  version: 'aaaa',
+  title: 'Internship enrolment',
+  feePaise: 399_900,
+  registrationChargePaise: 100_000,
+  refund: 'Ask a week before.',
+  covers: ['The course.'],
+  afterPayment: 'We write to you about the course.',
+};
+const known = { all: soldOffers.offers, minimal: null, seller } as unknown as Offers;
+
+describe('what is on sale', () => {
+  it('is nothing that anybody knows where no site is built', () => {
+    expect(listOffersOnSale({ ...known, all: null })).toBeNull();
+  });
+
+  it('is each offer with its fee, and the facts that its orders keep', () => {
+    const all = listOffersOnSale(known) ?? [];
+    expect(all).toHaveLength(soldOffers.offers.length);
+    expect(all[0]).toEqual({
+      slug: 'flutter',
+      version: '0123456789abcdef',
+      title: 'Flutter, course with internship',
+      amountPaise: 399_900,
+      kind: 'course',
+      facts: {
+        kind: 'course with internship',
+        registrationChargePaise: 100_000,
+        refund: 'Ask a week before.',
+        covers: ['Everything.'],
+        guarantee: null,
+        afterPayment: 'We write to you with the first day.',
+        start: { at: 'request', sentence: 'Arranged with you on a call.' },
+        seller,
+      },
+    });
+  });
+
+  it('is the bare enrolment as well, without a slug', () => {
+    expect(listOffersOnSale({ ...known, minimal } as unknown as Offers)?.at(-1)).toEqual({
+      slug: '',
+      version: 'aaaa',
+      title: 'Internship enrolment',
+      amountPaise: 399_900,
+      kind: 'course',
+      facts: {
+        kind: 'Internship enrolment',
+        registrationChargePaise: 100_000,
+        refund: 'Ask a week before.',
+        covers: ['The course.'],
+        afterPayment: 'We write to you about the course.',
+        seller,
+      },
+    });
+  });
+});
+
+describe('the facts that an order was made on', () => {
+  const having = (facts: Record<string, unknown>) =>
+    soldFacts(paidOrder({ offer: { ...paidOrder().offer, facts } }));
+
+  it('are read from the order', () => {
+    expect(soldFacts(paidOrder())).toEqual({
+      kind: 'course with internship',
+      registrationChargePaise: 100_000,
+      refund: 'A refund is made if you ask for it at least 1 week before the start.',
+      guarantee: null,
+      afterPayment: 'We write to you with the start.',
+      seller,
+      isRepriced: false,
+    });
+  });
+
+  it('that are missing, or no such thing, are none', () => {
+    const none = {
+      kind: '',
+      registrationChargePaise: 0,
+      refund: null,
+      guarantee: null,
+      afterPayment: 'We write to you with all that you need for the start.',
+      seller: null,
+      isRepriced: false,
+    };
+    expect(having({})).toEqual(none);
+    expect(having({ registrationChargePaise: -1, refund: 7, seller: { name: 'X' } })).toEqual(none);
+    expect(having({ guarantee: 7, afterPayment: null })).toEqual(none);
+    expect(having({ registrationChargePaise: 0.5, refund: null, seller: null })).toEqual(none);
+    expect(having({ registrationChargePaise: 0 })).toEqual(none);
+  });
+});

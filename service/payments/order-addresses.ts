@@ -1,0 +1,44 @@
+/**
+ * The address of an enrolment's status page. It can't be guessed, because it contains a code made with this database's
+ * secret. It works from a mail, on another phone, and after a restart.
+ */
+import { hmacHex, isSignedWith } from './hmac.ts';
+
+/** 128 bits, in hex. */
+const codeLength = 32;
+
+/** Longer than any course and its refund; after that the address stops working. */
+export const ticketDays = 400;
+
+export type OrderAddresses = {
+  /** The value of `order=` in an address. */
+  ticketOf(orderId: string): string;
+  /** Null if it is not one of ours, or too old. */
+  orderIdOf(ticket: string | null | undefined): string | null;
+};
+
+export const statusPath = '/enroll-form/status';
+export const payPath = '/enroll-form/pay';
+export const receiptPath = '/enroll-form/receipt';
+
+/** An address may contain anything, so the ticket is encoded as one query value. */
+const about = (ticket: string) => `?order=${encodeURIComponent(ticket)}`;
+export const statusAddress = (ticket: string) => statusPath + about(ticket);
+export const payAddress = (ticket: string) => payPath + about(ticket);
+export const receiptAddress = (ticket: string) => receiptPath + about(ticket);
+export const voucherAddress = (ticket: string) => `${receiptAddress(ticket)}&of=refund`;
+
+export function orderAddresses(secret: string): OrderAddresses {
+  const codeOf = (orderId: string) => hmacHex(secret, `order ${orderId}`).slice(0, codeLength);
+  return {
+    ticketOf: (orderId) => `${orderId}.${codeOf(orderId)}`,
+    orderIdOf(ticket) {
+      const [, id, code] = /^([0-9a-f-]{36})\.([0-9a-f]{32})$/.exec(ticket ?? '') ?? [];
+      if (id === undefined) return null;
+      return isSame(codeOf(id), code ?? '') ? id : null;
+    },
+  };
+}
+
+/** Compares in constant time, by comparing signatures of both texts. */
+const isSame = (a: string, b: string) => isSignedWith('code', a, hmacHex('code', b));

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { paidOrder } from '../../tests/service/support/paid-order.ts';
+import { canBePaidAt, paymentLinkExpiry } from './payment-link-expiry.ts';
+
+const having = (facts: Record<string, unknown>) =>
+  paidOrder({ offer: { ...paidOrder().offer, facts } });
+const dated = having({ start: { at: 'dates', startDate: '2027-03-01', endDate: '2027-03-04' } });
+const at = (moment: string) => Date.parse(moment);
+const endOf = (moment: string, order = dated) => paymentLinkExpiry(order, at(moment)).toISOString();
+
+it('a link can be paid for a week, and for an offer with dates until its first day ends in India', () => {
+  expect(endOf('2027-02-01T06:00:00Z')).toBe('2027-02-08T06:00:00.000Z');
+  expect(endOf('2027-02-27T06:00:00Z')).toBe('2027-03-01T18:30:00.000Z');
+});
+
+it('a link of the last minutes lasts as long as Razorpay asks at least', () => {
+  expect(endOf('2027-03-01T18:29:00Z')).toBe('2027-03-01T18:45:00.000Z');
+});
+
+it.each([
+  ['by arrangement', { start: { at: 'request', sentence: 'On a call.' } }],
+  ['of an earlier release', {}],
+  ['on a day that is none', { start: { at: 'dates', startDate: '2027-02-30' } }],
+])('an order with a start %s can be paid for a week from any day', (_which, facts) => {
+  expect(endOf('2027-02-27T06:00:00Z', having(facts))).toBe('2027-03-06T06:00:00.000Z');
+  expect(canBePaidAt(having(facts), at('2099-01-01T00:00:00Z'))).toBe(true);
+});
+
+it('no link is made from the day after the start', () => {
+  expect(canBePaidAt(dated, at('2027-03-01T18:29:59Z'))).toBe(true);
+  expect(canBePaidAt(dated, at('2027-03-01T18:30:00Z'))).toBe(false);
+});
+
+describe('an order with a place in a batch', () => {
+  const heldUntil = new Date('2027-02-02T06:00:00Z');
+  const seated = (state: 'held' | 'released') => ({
+    ...dated,
+    seat: { batchId: 'b1', state, heldUntil },
+  });
+
+  it('can be paid as long as its place is held, and at the latest when its first day ends', () => {
+    expect(endOf('2027-02-01T06:00:00Z', seated('held'))).toBe(heldUntil.toISOString());
+    const late = { ...seated('held'), seat: { ...seated('held').seat, heldUntil: new Date(4e12) } };
+    expect(endOf('2027-03-01T06:00:00Z', late)).toBe('2027-03-01T18:30:00.000Z');
+  });
+
+  it('gets no link once its place is free again', () => {
+    expect(canBePaidAt(seated('held'), at('2027-02-01T06:00:00Z'))).toBe(true);
+    expect(canBePaidAt(seated('released'), at('2027-02-01T06:00:00Z'))).toBe(false);
+  });
+});

@@ -1,0 +1,59 @@
+/** How long an order can be paid: never after the offer has begun. */
+import * as z from 'zod/mini';
+import type { Order } from '#database/orders/order-port.ts';
+import { addDays, type CalendarDate, isCalendarDate } from '#domain/calendar-date.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import { instalmentLinkDays } from '#domain/instalments.ts';
+import { isOpenForEnrolment, type OfferStart } from '#domain/is-open-for-enrolment.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const linkDays = 7;
+/** Razorpay takes no end later than six months ahead. */
+const longestLinkDays = 180;
+/** Razorpay refuses a link that ends within fifteen minutes. */
+const shortestMs = 16 * 60 * 1000;
+
+const datesSchema = z.object({
+  at: z.literal('dates'),
+  startDate: z.string().check(z.refine(isCalendarDate)),
+});
+
+/** The offer's start as stored with the order; without dates it is by arrangement. */
+function startOf({ offer }: Order): OfferStart {
+  const dates = datesSchema.safeParse(offer.facts.start);
+  return dates.success ? dates.data : { at: 'request' };
+}
+
+/** The first day of the order's batch or offer; null if it starts by arrangement. */
+export function courseStartOf(order: Order): CalendarDate | null {
+  const start = startOf(order);
+  return start.at === 'dates' ? start.startDate : null;
+}
+
+/** Whether a link may still be created: the offer has not begun, and the place is not released. */
+export function canBePaidAt(order: Order, now: number): boolean {
+  if (isLaterInstalment(order)) return true;
+  if (order.seat?.state === 'released') return false;
+  return isOpenForEnrolment(startOf(order), indianDay(new Date(now)));
+}
+
+/**
+ * When the payment link expires: a week after its creation, or when the place is no longer held; for an offer with
+ * dates at the latest at the end of its first day in India.
+ */
+export function paymentLinkExpiry(order: Order, now: number): Date {
+  if (isLaterInstalment(order)) return instalmentEnd(order, now);
+  const start = startOf(order);
+  const usual = order.seat?.heldUntil.getTime() ?? now + linkDays * dayMs;
+  if (start.at === 'request') return new Date(Math.max(now + shortestMs, usual));
+  const dayEnds = Date.parse(`${addDays(start.startDate, 1)}T00:00:00+05:30`);
+  return new Date(Math.max(now + shortestMs, Math.min(usual, dayEnds)));
+}
+
+const isLaterInstalment = ({ instalment }: Order) => instalment !== null && instalment.position > 1;
+
+function instalmentEnd({ instalment }: Order, now: number): Date {
+  const dueOn = instalment?.dueOn ?? indianDay(new Date(now));
+  const end = Date.parse(`${addDays(dueOn, instalmentLinkDays)}T00:00:00+05:30`);
+  return new Date(Math.min(now + longestLinkDays * dayMs, Math.max(now + linkDays * dayMs, end)));
+}

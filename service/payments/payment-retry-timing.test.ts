@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { paidOrder } from '../../tests/service/support/paid-order.ts';
+import { ProviderRefused, ProviderUnavailable } from './payment-provider.ts';
+import { pollDelayMs, retryDelayMs } from './payment-retry-timing.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+const begun = new Date('2026-11-21T08:00:00Z');
+
+/** How often an order is polled until this age, first after `first`. */
+function questions(changes: Parameters<typeof paidOrder>[0], first: number, ageMs: number) {
+  const order = paidOrder({ createdAt: begun, ...changes });
+  const times: number[] = [];
+  for (let at = first; at <= ageMs; at += pollDelayMs(order, begun.getTime() + at)) times.push(at);
+  return times;
+}
+
+describe('an order is asked about', () => {
+  it('after ten minutes, then ever more rarely, for two weeks', () => {
+    const times = questions({ state: 'offered', paidAt: null }, 10 * minute, 1_000 * day);
+    const waits = times.slice(1).map((at, n) => at - (times[n] ?? 0));
+    expect(waits).toEqual([...waits].sort((a, b) => a - b));
+    expect(times.at(-1)).toBeGreaterThan(13 * day);
+    expect(times.at(-1)).toBeLessThan(15 * day);
+  });
+
+  it('for half a year once it is paid, some thirty times in all', () => {
+    const times = questions({ state: 'paid', paidAt: begun }, day, 1_000 * day);
+    const waits = times.slice(1).map((at, n) => at - (times[n] ?? 0));
+    expect(waits).toEqual([...waits].sort((a, b) => a - b));
+    expect(times.at(-1)).toBeGreaterThan(165 * day);
+    expect(times.at(-1)).toBeLessThan(195 * day);
+    expect(times.length).toBeGreaterThan(22);
+    expect(times.length).toBeLessThan(35);
+  });
+});
+
+describe('the next try', () => {
+  it('comes soon while the provider is away, and not before it wants it', () => {
+    const away = new ProviderUnavailable('away');
+    expect(retryDelayMs(away, { tries: 0, ageMs: 0 })).toBeLessThan(minute);
+    expect(retryDelayMs(away, { tries: 99, ageMs: 30 * day })).toBe(hour);
+    const busy = new ProviderUnavailable('busy', { retryAfterMs: 7 * minute });
+    expect(retryDelayMs(busy, { tries: 0, ageMs: 0 })).toBe(7 * minute);
+  });
+
+  it('comes once a day when it was refused, and after a week no more', () => {
+    const refused = new ProviderRefused('no');
+    expect(retryDelayMs(refused, { tries: 0, ageMs: 0 })).toBe(day);
+    expect(retryDelayMs(refused, { tries: 6, ageMs: 7 * day })).toBeGreaterThan(365 * day);
+  });
+});

@@ -1,0 +1,60 @@
+/**
+ * Regularly releases places that were not paid in time, and gives free places to the waiting lists, even if no event
+ * said that a link expired. Several services may do this at once, because the batch is locked for each place.
+ */
+import type { FastifyBaseLogger } from 'fastify';
+import type { BatchPort } from '#database/batches/batch-port.ts';
+
+type PlaceReleaseLoopOptions = {
+  batches: Pick<BatchPort, 'promote' | 'releaseOverdue'>;
+  followInstalments: () => Promise<number>;
+  log: FastifyBaseLogger;
+  /** Somebody from a waiting list got an order, which needs a link. */
+  onPromoted: () => void;
+  pollMs?: number;
+};
+
+type PlaceReleaseLoop = {
+  start(): void;
+  /** Looks now instead of at the next poll. */
+  look(): Promise<void>;
+  close(): Promise<void>;
+};
+
+const defaultPollMs = 30_000;
+
+export function placeReleaseLoop(options: PlaceReleaseLoopOptions): PlaceReleaseLoop {
+  const { batches, followInstalments, log, onPromoted, pollMs = defaultPollMs } = options;
+  let timer: NodeJS.Timeout | undefined;
+  let underWay: Promise<void> = Promise.resolve();
+
+  async function round(): Promise<void> {
+    try {
+      const released = await batches.releaseOverdue();
+      const promoted = await batches.promote();
+      const instalments = await followInstalments();
+      if (instalments > 0) log.info({ instalments }, 'instalments were reminded of or missed');
+      if (released + promoted === 0) return;
+      log.info({ released, promoted }, 'places of batches went on');
+      onPromoted();
+    } catch (error) {
+      log.warn({ err: error }, 'places of batches wait for the database');
+    }
+  }
+  const look = () => {
+    underWay = underWay.then(round);
+    return underWay;
+  };
+
+  return {
+    start() {
+      timer ??= setInterval(() => void look(), pollMs).unref();
+      void look();
+    },
+    look,
+    async close() {
+      clearInterval(timer);
+      await underWay;
+    },
+  };
+}

@@ -1,0 +1,104 @@
+/**
+ * Turns a webhook's bytes into a fact about an order. The signature covers the raw body; two secrets are accepted
+ * while one is being changed, because a repeated event has the old one.
+ */
+import { z } from 'zod';
+import type { PaymentLinkRef } from '#database/orders/order-port.ts';
+import { isSignedWith } from '../hmac.ts';
+import type { ParsedProviderEvent } from '../payment-provider.ts';
+import {
+  factOfPayment,
+  factOfRefund,
+  linkEntity,
+  linkIdIn,
+  paymentEntity,
+  refundEntity,
+} from './entities.ts';
+
+const envelope = z.looseObject({
+  event: z.string().max(100),
+  payload: z.looseObject({
+    payment_link: z.looseObject({ entity: linkEntity }).optional(),
+    payment: z.looseObject({ entity: paymentEntity }).optional(),
+    refund: z.looseObject({ entity: refundEntity }).optional(),
+  }),
+});
+
+type Headers = Readonly<Record<string, string | undefined>>;
+
+export function readRazorpayEvent(
+  secrets: readonly string[],
+  body: Buffer,
+  headers: Headers,
+): ParsedProviderEvent {
+  const signature = headers['x-razorpay-signature'];
+  if (!secrets.some((secret) => isSignedWith(secret, body, signature)))
+    return { at: 'refused', because: 'signature' };
+  const eventId = headers['x-razorpay-event-id'] ?? '';
+  if (!/^[\w-]{1,100}$/.test(eventId)) return { at: 'refused', because: 'unreadable' };
+  const read = readStoredRazorpayEvent(eventId, body.toString('utf8'));
+  // An unreadable event with a valid signature is accepted and stored: if we kept refusing it, Razorpay would switch
+  // the webhook off.
+  return read.at === 'refused' ? { at: 'nothing', eventId } : read;
+}
+
+/** Call it only after the signature was verified. */
+export function readStoredRazorpayEvent(eventId: string, body: string): ParsedProviderEvent {
+  const read = envelope.safeParse(parseJson(body));
+  if (!read.success) return { at: 'refused', because: 'unreadable' };
+
+  const { event, payload } = read.data;
+  const link = payload.payment_link?.entity;
+  const linkRef: PaymentLinkRef = {
+    ...(link ? { id: link.id } : {}),
+    ...(link?.reference_id ? { reference: link.reference_id } : {}),
+  };
+  const payment = payload.payment?.entity;
+  switch (event) {
+    case 'payment_link.paid': {
+      if (!link || !payment) return { at: 'refused', because: 'unreadable' };
+      const fact = factOfPayment(payment);
+      // A payment that failed, or that is not captured yet, pays for nothing.
+      if (fact === null) return { at: 'nothing', eventId };
+      const paidFor = link.description?.slice(0, 200);
+      return { at: 'fact', eventId, link: linkRef, fact, ...(paidFor ? { paidFor } : {}) };
+    }
+    case 'payment.failed': {
+      const failedLink = link?.id ?? (payment && linkIdIn(payment));
+      // A payment without a link belongs to no order.
+      if (!payment || failedLink === undefined) return { at: 'nothing', eventId };
+      return {
+        at: 'fact',
+        eventId,
+        link: { ...linkRef, id: failedLink },
+        fact: { kind: 'payment failed', paymentId: payment.id },
+      };
+    }
+    case 'payment_link.expired':
+    case 'payment_link.cancelled':
+      if (!link) return { at: 'refused', because: 'unreadable' };
+      return {
+        at: 'fact',
+        eventId,
+        link: linkRef,
+        fact: { kind: event === 'payment_link.expired' ? 'expired' : 'cancelled' },
+      };
+    case 'refund.processed':
+    case 'refund.failed': {
+      const refund = payload.refund?.entity;
+      const fact = refund ? factOfRefund(refund) : null;
+      if (!refund || !fact) return { at: 'refused', because: 'unreadable' };
+      return { at: 'fact', eventId, link: { payment: refund.payment_id }, fact };
+    }
+    default:
+      return { at: 'nothing', eventId };
+  }
+}
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,81 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Order } from '#database/orders/order-port.ts';
+import { paidOrder } from '../../../tests/service/support/paid-order.ts';
+import { addReceiptRoute } from './add-receipt-route.ts';
+import type { ReceiptFiles, ReceiptKind } from './receipt-files.ts';
+
+let app: FastifyInstance;
+let order: Order | null;
+let looked: (string | null)[];
+let asked: ReceiptKind[];
+const receipts: ReceiptFiles = {
+  async make(kind) {
+    asked.push(kind);
+    return kind === 'receipt' ? { name: 'MIR-1.pdf', bytes: Buffer.from('%PDF') } : null;
+  },
+};
+const withApi = (made: ReceiptFiles | null) => {
+  app = Fastify();
+  addReceiptRoute(app, {
+    receipts: made,
+    findOrder: async (ticket) => {
+      looked.push(ticket);
+      return order;
+    },
+  });
+};
+beforeEach(() => {
+  [order, looked, asked] = [paidOrder(), [], []];
+  withApi(receipts);
+});
+afterEach(() => app.close());
+
+const get = (query: string) => app.inject({ url: `/enroll-form/receipt${query}` });
+const isKeptByNobody = {
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
+  'referrer-policy': 'no-referrer',
+};
+
+describe('the receipt of an order', () => {
+  it('is shown by the browser under its number, and kept by nobody', async () => {
+    const { statusCode, headers, body } = await get('?order=a.b');
+    expect([statusCode, body]).toEqual([200, '%PDF']);
+    expect(headers).toMatchObject({
+      ...isKeptByNobody,
+      'content-type': 'application/pdf',
+      'content-disposition': 'inline; filename="MIR-1.pdf"',
+    });
+    expect([looked, asked]).toEqual([['a.b'], ['receipt']]);
+  });
+
+  it('is the voucher where that is asked for', async () => {
+    await get('?order=a.b&of=refund');
+    await get('?order=a.b&of=other');
+    expect(asked).toEqual(['voucher', 'receipt']);
+  });
+
+  it('that is not there leads to the page about the order, which says why', async () => {
+    const missing = await get('?order=a%26b&of=refund');
+    expect(missing.statusCode).toBe(303);
+    expect(missing.headers).toMatchObject({
+      ...isKeptByNobody,
+      location: '/enroll-form/status?order=a%26b',
+    });
+    order = null;
+    expect((await get('?order=a')).statusCode).toBe(303);
+    await app.close();
+    order = paidOrder();
+    withApi(null);
+    expect((await get('?order=a')).statusCode).toBe(303);
+  });
+
+  it('of two tickets, or of none, is the receipt of nobody', async () => {
+    order = null;
+    for (const query of ['?order=a&order=b', ''])
+      expect((await get(query)).headers.location).toBe('/enroll-form/status?order=');
+    expect(looked).toEqual(['', '']);
+    expect(asked).toEqual([]);
+  });
+});

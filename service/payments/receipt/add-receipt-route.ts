@@ -1,0 +1,34 @@
+/** GET /enroll-form/receipt?order=…: the receipt of a paid order, or with `of=refund` its voucher. Never cached. */
+import type { FastifyInstance } from 'fastify';
+import type { Order } from '#database/orders/order-port.ts';
+import { receiptPath, statusAddress } from '../order-addresses.ts';
+import type { ReceiptFiles } from './receipt-files.ts';
+
+type ReceiptRouteOptions = {
+  receipts: ReceiptFiles | null;
+  findOrder: (ticket: string | null) => Promise<Order | null>;
+};
+
+export function addReceiptRoute(
+  app: FastifyInstance,
+  { receipts, findOrder }: ReceiptRouteOptions,
+): void {
+  app.get<{ Querystring: Record<string, unknown> }>(receiptPath, async (request, reply) => {
+    reply.headers({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+    });
+    const { order: given, of } = request.query;
+    const ticket = typeof given === 'string' ? given : '';
+    const order = await findOrder(ticket);
+    const kind = of === 'refund' ? 'voucher' : 'receipt';
+    const file = order === null ? null : await receipts?.make(kind, order);
+    // The status page says in words why there is none.
+    if (!file) return reply.redirect(statusAddress(ticket), 303);
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `inline; filename="${file.name}"`)
+      .send(file.bytes);
+  });
+}

@@ -1,0 +1,37 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { receiptFontFiles, receiptFontFolder } from '#contract/receipt-fonts.ts';
+import { scratchFolder } from '../../../tests/service/support/scratch-folder.ts';
+import { readReceiptFonts } from './read-receipt-fonts.ts';
+
+describe('the type for receipts', () => {
+  let folder: ReturnType<typeof scratchFolder>;
+  beforeEach(() => {
+    folder = scratchFolder();
+    mkdirSync(join(folder.path, receiptFontFolder), { recursive: true });
+  });
+  afterEach(() => folder.remove());
+
+  const leave = (name: keyof typeof receiptFontFiles) =>
+    writeFileSync(join(folder.path, receiptFontFolder, receiptFontFiles[name]), name);
+  const found = () => readReceiptFonts(join(folder.path, 'client'));
+
+  it('lies beside the folder of the pages', () => {
+    leave('text');
+    leave('bold');
+    expect(found()).toEqual({ text: Buffer.from('text'), bold: Buffer.from('bold') });
+  });
+
+  it('is whole or not there', () => {
+    expect(found()).toBeNull();
+    leave('text');
+    expect(found()).toBeNull();
+  });
+
+  it('is not there without its text either, nor where there are no pages', () => {
+    leave('bold');
+    expect(found()).toBeNull();
+    expect(readReceiptFonts(null)).toBeNull();
+  });
+});

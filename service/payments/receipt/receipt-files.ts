@@ -1,0 +1,66 @@
+/**
+ * Receipts and vouchers as files. Each is rendered once, when first requested, and stored: it stays the same file when
+ * the enrolment is erased or the words change.
+ */
+
+import { receiptWords } from '#contract/order-words.ts';
+import { receiptPayerName } from '#contract/receipt-payer-name.ts';
+import type { Order, ReceiptPort } from '#database/orders/order-port.ts';
+import type { Offers } from '../../offers/read-offers.ts';
+import type { ReceiptFonts } from './read-receipt-fonts.ts';
+import { receiptFacts, voucherFacts } from './receipt-facts.ts';
+
+export type ReceiptKind = 'receipt' | 'voucher';
+
+export type ReceiptFiles = {
+  /** Null while there is none. `name` is a file name. */
+  make(kind: ReceiptKind, order: Order): Promise<{ name: string; bytes: Buffer } | null>;
+};
+
+type Given = {
+  receiptFonts: ReceiptFonts | null;
+  /** Its seller is read at each rendering, because a publication may have changed it. */
+  offers: Pick<Offers, 'seller'>;
+  orders: ReceiptPort;
+};
+
+/** Null if the build has no fonts for receipts. */
+export function receiptFiles({ receiptFonts, offers, orders }: Given): ReceiptFiles | null {
+  if (receiptFonts === null || offers.seller === null) return null;
+
+  const draw = async (kind: ReceiptKind, order: Order, number: string): Promise<Buffer | null> => {
+    const kept = await orders.findReceipt(number);
+    if (kept?.file) return kept.file;
+    const { seller } = offers;
+    if (seller === null) return null;
+    const payer = kept?.payer ?? payerOf(order);
+    const facts = (kind === 'receipt' ? receiptFacts : voucherFacts)(order, { seller, payer });
+    if (facts === null) return null;
+    // Imported on first use: most processes render none for a long time, and PDFKit takes as much memory as the desk.
+    const { receiptPdf } = await import('./receipt-pdf.ts');
+    const file = await receiptPdf(facts, receiptFonts);
+    return orders.keepReceiptFile({ number, orderId: order.id, payer }, file);
+  };
+
+  const underWay = new Map<string, Promise<Buffer | null>>();
+  /** Simultaneous requests for one file share one rendering. */
+  const drawOnce = (kind: ReceiptKind, order: Order, number: string): Promise<Buffer | null> => {
+    const drawing =
+      underWay.get(number) ?? draw(kind, order, number).finally(() => underWay.delete(number));
+    underWay.set(number, drawing);
+    return drawing;
+  };
+
+  return {
+    async make(kind, order) {
+      const number = order[kind]?.number;
+      if (number === undefined) return null;
+      const bytes = await drawOnce(kind, order, number);
+      return bytes && { name: `${number.replaceAll('/', '-')}.pdf`, bytes };
+    },
+  };
+}
+
+/** The payer's name to print. It is missing in the record if an older release gave the number during an upgrade. */
+const payerOf = ({ payer }: Order): string =>
+  payer === null ? receiptWords.someone : receiptPayerName(payer);

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { describeChanges } from './describe-changes.ts';
+import type { GatheredFacts } from './gather-facts.ts';
+
+const none: GatheredFacts = { batches: [], fees: [], notices: [], provider: {}, entries: {} };
+const names: Record<string, string> = { skill: 'skill programs', 'mern-stack': 'MERN Stack' };
+const nameOf = (slug: string) => names[slug] ?? slug;
+const notice = {
+  text: 'Closed on 26 January.',
+  pages: 'all',
+  fromDay: '2027-01-20',
+  untilDay: '2027-01-26',
+} as const;
+
+it('says nothing of facts that stay', () => {
+  const facts = { ...none, notices: [notice] };
+  expect(describeChanges(facts, structuredClone(facts), nameOf)).toEqual([]);
+});
+
+it('names what the provider changes, and what is taken back', () => {
+  const changed = { ...none, provider: { phone: '+91 98470 12345', gstin: null } };
+  expect(describeChanges(none, changed, nameOf)).toEqual([
+    'The phone number becomes +91 98470 12345.',
+    'The GSTIN becomes none.',
+  ]);
+  expect(describeChanges(changed, none, nameOf)[0]).toBe(
+    'The phone number is again the one that the site was built with.',
+  );
+});
+
+it('tells new, changed and removed entries of a list apart', () => {
+  const fee = { of: 'skill', fromDay: '2027-01-01', paise: 249_900, reason: 'New year' };
+  const with1 = { ...none, fees: [fee], notices: [notice] };
+  expect(describeChanges(none, with1, nameOf)).toEqual([
+    'New: the fee of skill programs is ₹2,499 from 1 January 2027.',
+    'New: the notice “Closed on 26 January.”, from 20 January 2027 until 26 January 2027.',
+  ]);
+  const dearer = { ...none, fees: [{ ...fee, paise: 259_900 }] };
+  expect(describeChanges(with1, dearer, nameOf)).toEqual([
+    'Changed: the fee of skill programs is ₹2,599 from 1 January 2027.',
+    'Taken away: the notice “Closed on 26 January.”, from 20 January 2027 until 26 January 2027.',
+  ]);
+});
+
+it('says of a batch what it is about, when it begins, and whether there are places', () => {
+  const batch = {
+    ...{ id: 'b1', offer: 'mern-stack', startsOn: '2027-01-05', endsOn: '2027-03-05' },
+    ...{ days: ['mon' as const], from: '16:00', to: '18:00', language: 'en' as const },
+    ...{ mentor: 'A mentor', seats: 20, state: 'open' as const, places: 'few' as const },
+  };
+  expect(describeChanges(none, { ...none, batches: [batch] }, nameOf)).toEqual([
+    'New: the batch of MERN Stack from 5 January 2027, open for enrolment, with few places left.',
+  ]);
+});

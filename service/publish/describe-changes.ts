@@ -1,0 +1,136 @@
+/** Describes the changes of a publication in sentences, which staff read before publishing. */
+
+import { formatDay } from '#contract/format-day.ts';
+import {
+  type AnyEntryFields,
+  type EntryList,
+  entryLists,
+  type PublishedEntries,
+} from '#contract/published-entries.ts';
+import type {
+  PublishedAnnouncement,
+  PublishedBatch,
+  PublishedFee,
+  PublishedProvider,
+} from '#contract/published-facts.ts';
+import { formatPaise } from '#domain/money.ts';
+import type { GatheredFacts } from './gather-facts.ts';
+import { nameOfEntry } from './list-entries.ts';
+
+const providerNames: Readonly<Record<keyof PublishedProvider, string>> = {
+  phone: 'The phone number',
+  email: 'The email address',
+  supportHours: 'The hours in which calls are answered',
+  address: 'The address',
+  chat: 'The chat button',
+  social: 'The links to social networks',
+  lmsUrl: 'The address of the LMS',
+  gstin: 'The GSTIN',
+  legalName: 'The legal name',
+  grievanceOfficer: 'The grievance officer',
+};
+
+/** `nameOf` returns the name of an offer or a kind by its slug. */
+export function describeChanges(
+  before: GatheredFacts,
+  after: GatheredFacts,
+  nameOf: (slug: string) => string,
+): string[] {
+  const batchName = ({ offer, startsOn, state, places }: PublishedBatch) =>
+    `the batch of ${nameOf(offer)} from ${formatDay(startsOn)}, ${stateWords[state]}${
+      state === 'open' ? `, ${placesWords[places]}` : ''
+    }`;
+  const feeName = ({ of, fromDay, paise }: PublishedFee) =>
+    `the fee of ${nameOf(of)} is ${formatPaise(paise)} from ${formatDay(fromDay)}`;
+  return [
+    ...providerChanges(before.provider, after.provider),
+    ...listChanges(before.batches, after.batches, ({ id }) => id, batchName),
+    ...listChanges(before.fees, after.fees, (fee) => `${fee.of} ${fee.fromDay}`, feeName),
+    ...listChanges(before.notices, after.notices, ({ text }) => text, noticeName),
+    ...entryLists.flatMap((list) => entryChanges(before.entries, after.entries, list)),
+  ];
+}
+
+const entryNames: Readonly<Record<EntryList, string>> = {
+  statistics: 'The figure',
+  testimonials: 'What is printed of',
+  collaborators: 'The collaborator',
+  projects: 'The learner’s project',
+  questions: 'The question',
+};
+
+/** The entry's own name, or its key. */
+const entryName = (fields: AnyEntryFields | null | undefined, key: string) =>
+  fields ? nameOfEntry(fields) : key.replaceAll('-', ' ');
+
+function entryChanges(
+  before: PublishedEntries,
+  after: PublishedEntries,
+  list: EntryList,
+): string[] {
+  const was: Record<string, AnyEntryFields | null> = before[list] ?? {};
+  const is: Record<string, AnyEntryFields | null> = after[list] ?? {};
+  const keys = [...new Set([...Object.keys(was), ...Object.keys(is)])];
+  return keys
+    .filter((key) => JSON.stringify(was[key]) !== JSON.stringify(is[key]))
+    .map((key) => {
+      const [old, now] = [was[key], is[key]];
+      const name = `${entryNames[list]} “${entryName(now ?? old, key)}”`;
+      if (now === undefined) return `${name} is again as the site was built, or gone.`;
+      if (now === null) return `${name} is left out.`;
+      return now.isSample ? `${name} is changed.` : `${name} is changed, and is no sample.`;
+    });
+}
+
+function providerChanges(before: PublishedProvider, after: PublishedProvider): string[] {
+  const names = Object.keys(providerNames) as (keyof PublishedProvider)[];
+  return names
+    .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+    .map((name) =>
+      after[name] === undefined
+        ? `${providerNames[name]} is again the one that the site was built with.`
+        : `${providerNames[name]} becomes ${said(after[name])}.`,
+    );
+}
+
+function said(value: PublishedProvider[keyof PublishedProvider]): string {
+  if (value === null || value === undefined) return 'none';
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return value.map(({ name }) => name).join(', ') || 'none';
+  return 'opens' in value ? `${value.opens} to ${value.closes}` : `“${value.label}”`;
+}
+
+function listChanges<Entry>(
+  before: readonly Entry[],
+  after: readonly Entry[],
+  keyOf: (entry: Entry) => string,
+  nameOf: (entry: Entry) => string,
+): string[] {
+  const was = new Map(before.map((entry) => [keyOf(entry), entry]));
+  const is = new Set(after.map(keyOf));
+  return [
+    ...after.flatMap((entry) => {
+      const old = was.get(keyOf(entry));
+      if (old === undefined) return [`New: ${nameOf(entry)}.`];
+      return JSON.stringify(old) === JSON.stringify(entry) ? [] : [`Changed: ${nameOf(entry)}.`];
+    }),
+    ...before
+      .filter((entry) => !is.has(keyOf(entry)))
+      .map((entry) => `Taken away: ${nameOf(entry)}.`),
+  ];
+}
+
+const stateWords: Readonly<Record<PublishedBatch['state'], string>> = {
+  open: 'open for enrolment',
+  running: 'running',
+  over: 'over',
+  cancelled: 'cancelled',
+};
+const placesWords: Readonly<Record<PublishedBatch['places'], string>> = {
+  open: 'with places left',
+  few: 'with few places left',
+  full: 'full',
+};
+
+const noticeName = ({ text, fromDay, untilDay }: PublishedAnnouncement) =>
+  `the notice “${text}”, from ${formatDay(fromDay)} until ${formatDay(untilDay)}`;

@@ -1,0 +1,52 @@
+/** Gathers the current facts, published or not: what a publication would contain. */
+import * as z from 'zod/mini';
+import { type PublishedEntries, publishedEntriesSchema } from '#contract/published-entries.ts';
+import {
+  type PublishedFacts,
+  publishedAnnouncementSchema,
+  publishedProviderSchema,
+} from '#contract/published-facts.ts';
+import type { Store } from '#database/store.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { selectPublishedBatches, selectPublishedFees } from '../offers/select-published-batches.ts';
+
+export const noticesSchema = z.array(publishedAnnouncementSchema);
+export const providerDraft = 'provider';
+export const noticesDraft = 'notices';
+export const entriesDraft = 'entries';
+
+export type GatheredFacts = Omit<PublishedFacts, 'number' | 'entries'> & {
+  entries: PublishedEntries;
+};
+
+/** `seen`: the versions of the drafts, which saving sends back. */
+export async function gatherFacts(
+  { publications, batches }: Pick<Store, 'publications' | 'batches'>,
+  today: CalendarDate,
+): Promise<{
+  facts: GatheredFacts;
+  seen: { provider: number; notices: number; entries: number };
+}> {
+  const [provider, notices, entries, planned, fees, areSamplesSold] = await Promise.all([
+    publications.draft(providerDraft),
+    publications.draft(noticesDraft),
+    publications.draft(entriesDraft),
+    batches.batches(),
+    batches.fees(),
+    batches.areSamplesSold(),
+  ]);
+  return {
+    facts: {
+      batches: selectPublishedBatches(planned, today, { areSamplesSold }),
+      fees: selectPublishedFees(fees),
+      notices: noticesSchema.parse(notices?.facts ?? []),
+      provider: publishedProviderSchema.parse(provider?.facts ?? {}),
+      entries: publishedEntriesSchema.parse(entries?.facts ?? {}),
+    },
+    seen: {
+      provider: provider?.version ?? 0,
+      notices: notices?.version ?? 0,
+      entries: entries?.version ?? 0,
+    },
+  };
+}

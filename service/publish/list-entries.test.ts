@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { ContentFacts } from '#contract/content-facts.ts';
+import { listEntries, newEntryKey, withEntry } from './list-entries.ts';
+
+const asha = { name: 'Asha', field: 'Web', isSample: true };
+const facts = {
+  entries: {
+    statistics: [],
+    testimonials: [],
+    collaborators: [
+      { key: 'asha', fields: asha },
+      { key: 'ravi', fields: { ...asha, name: 'Ravi' } },
+    ],
+    projects: [],
+    questions: [],
+  },
+} as unknown as ContentFacts;
+const real = { ...asha, isSample: false };
+const saved = (changes: Record<string, typeof asha | null>) => ({ collaborators: changes });
+
+describe('an entry that staff edit', () => {
+  it('is listed with what became of it, those that were added last', () => {
+    const changes = saved({ asha: null, ravi: real, new: real });
+    expect(listEntries(facts, changes, 'collaborators')).toEqual([
+      { key: 'asha', fields: asha, at: 'left out' },
+      { key: 'ravi', fields: real, at: 'changed' },
+      { key: 'new', fields: real, at: 'added' },
+    ]);
+  });
+
+  it('is a change only where it differs from what the site was built with', () => {
+    const changed = withEntry(facts, {}, 'collaborators', 'asha', real);
+    expect(changed).toEqual(saved({ asha: real }));
+    const again = { isSample: true, field: 'Web', name: 'Asha' };
+    expect(withEntry(facts, changed, 'collaborators', 'asha', again)).toEqual({});
+    expect(withEntry(facts, changed, 'collaborators', 'asha', undefined)).toEqual({});
+  });
+
+  it('is left out where it was written, and gone where it was added', () => {
+    const added = withEntry(facts, {}, 'collaborators', 'new', real);
+    expect(withEntry(facts, added, 'collaborators', 'asha', null)).toEqual(
+      saved({ asha: null, new: real }),
+    );
+    expect(withEntry(facts, added, 'collaborators', 'new', null)).toEqual({});
+  });
+
+  it('gets a key of its name that nobody has', () => {
+    expect(newEntryKey(facts, {}, 'collaborators', 'Kuyil & Sons')).toBe('kuyil-sons');
+    expect(newEntryKey(facts, saved({ 'asha-2': real }), 'collaborators', 'Asha')).toBe('asha-3');
+    expect(newEntryKey(facts, {}, 'collaborators', 'आशा')).toBe('entry');
+  });
+});

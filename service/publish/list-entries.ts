@@ -1,0 +1,87 @@
+/** The site's entries as the desk lists them, and how an edit changes the published entries. */
+import type { ContentFacts } from '#contract/content-facts.ts';
+import type { AnyEntryFields, EntryList, PublishedEntries } from '#contract/published-entries.ts';
+import type { ListedEntry } from '#desk/api/publish-api.ts';
+
+type Written = readonly { key: string; fields: AnyEntryFields }[];
+type Changes = Readonly<Record<string, AnyEntryFields | null>>;
+
+const writtenOf = (facts: ContentFacts, list: EntryList): Written => facts.entries[list];
+const changesOf = (entries: PublishedEntries, list: EntryList): Changes => entries[list] ?? {};
+
+/** Built entries first, in their order, then those that staff added. */
+export function listEntries(
+  facts: ContentFacts,
+  entries: PublishedEntries,
+  list: EntryList,
+): ListedEntry[] {
+  const changes = changesOf(entries, list);
+  const written = writtenOf(facts, list);
+  const keys = new Set(written.map(({ key }) => key));
+  return [
+    ...written.map(({ key, fields }): ListedEntry => {
+      const change = changes[key];
+      if (change === undefined) return { key, fields, at: 'written' };
+      return change === null
+        ? { key, fields, at: 'left out' }
+        : { key, fields: change, at: 'changed' };
+    }),
+    ...Object.entries(changes).flatMap(([key, fields]): ListedEntry[] =>
+      keys.has(key) || fields === null ? [] : [{ key, fields, at: 'added' }],
+    ),
+  ];
+}
+
+/** The facts with this entry saved; null hides the entry, undefined restores the one of the build. */
+export function withEntry(
+  facts: ContentFacts,
+  entries: PublishedEntries,
+  list: EntryList,
+  key: string,
+  change: AnyEntryFields | null | undefined,
+): PublishedEntries {
+  const { [key]: _before, ...others } = changesOf(entries, list);
+  const written = writtenOf(facts, list).find((entry) => entry.key === key);
+  const isAsWritten =
+    change === undefined ||
+    (change === null ? written === undefined : isSame(written?.fields, change));
+  const changes = isAsWritten ? others : { ...others, [key]: change };
+  const { [list]: _list, ...otherLists } = entries;
+  return Object.keys(changes).length === 0
+    ? otherLists
+    : ({ ...otherLists, [list]: changes } as PublishedEntries);
+}
+
+/** The name that staff know it by. */
+export function nameOfEntry(fields: AnyEntryFields): string {
+  if ('label' in fields) return `${fields.value} ${fields.label}`;
+  if ('title' in fields) return fields.title;
+  return 'question' in fields ? fields.question : fields.name;
+}
+
+/** A new key derived from the name, in the form of an address. */
+export function newEntryKey(
+  facts: ContentFacts,
+  entries: PublishedEntries,
+  list: EntryList,
+  name: string,
+) {
+  const taken = new Set([
+    ...writtenOf(facts, list).map(({ key }) => key),
+    ...Object.keys(changesOf(entries, list)),
+  ]);
+  const plain = name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+  const base = plain === '' ? 'entry' : plain;
+  for (let n = 1; ; n += 1) {
+    const key = n === 1 ? base : `${base}-${n}`;
+    if (!taken.has(key)) return key;
+  }
+}
+
+const sorted = (fields: AnyEntryFields) =>
+  JSON.stringify(Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+const isSame = (a: AnyEntryFields | undefined, b: AnyEntryFields) =>
+  a !== undefined && sorted(a) === sorted(b);

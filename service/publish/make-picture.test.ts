@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { pictureBounds } from '#domain/picture-bounds.ts';
+import { makePicture } from './make-picture.ts';
+import { refusedPicture } from './refused-picture.ts';
+
+const red = { width: 300, height: 200, channels: 3, background: '#a00' } as const;
+const drawn = () => sharp({ create: red });
+
+async function made(...given: Parameters<typeof makePicture>) {
+  const answer = await makePicture(...given);
+  if (answer.at === 'refused') throw new Error(answer.why);
+  return answer.picture;
+}
+const refusal = async (bytes: Uint8Array) => {
+  const answer = await makePicture('testimonials', bytes);
+  return answer.at === 'refused' ? answer.why : 'it was taken';
+};
+
+it.each(['jpeg', 'png', 'webp', 'avif'] as const)('makes a portrait of a %s', async (format) => {
+  const { name, width, height, bytes } = await made(
+    'testimonials',
+    await drawn().toFormat(format).toBuffer(),
+  );
+  expect([width, height]).toEqual([160, 160]);
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 160, height: 160 });
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 8);
+  expect(name).toBe(`picture-${hash}.webp`);
+});
+
+it('rotates a photograph by its EXIF, and removes place and camera', async () => {
+  const photograph = await drawn()
+    .withExif({ IFD0: { Make: 'A phone' }, IFD3: { GPSLatitude: '10/1 0/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  expect((await sharp(photograph).metadata()).exif).toBeDefined();
+  const { width, height, bytes } = await made('collaborators', photograph);
+  expect([width, height]).toEqual([59, 88]);
+  const { exif, orientation } = await sharp(bytes).metadata();
+  expect([exif, orientation]).toEqual([undefined, undefined]);
+});
+
+it('keeps the shape of a logo, and cuts a picture of a project to that of its card', async () => {
+  const png = await drawn().resize(1200, 300).png().toBuffer();
+  expect(await made('collaborators', png)).toMatchObject({ width: 320, height: 80 });
+  expect(await made('projects', png)).toMatchObject({ width: 960, height: 640 });
+});
+
+it('refuses a file that is no picture, an SVG, and a truncated picture', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  const jpeg = await sharp({ create: { ...red, noise } })
+    .jpeg()
+    .toBuffer();
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9"/></svg>';
+  for (const bytes of [
+    Buffer.from('a text, called .jpg'),
+    Buffer.from(svg),
+    jpeg.subarray(0, jpeg.length / 2),
+  ])
+    expect(await refusal(bytes)).toBe(refusedPicture.kind);
+});
+
+it('refuses a small file that would unpack into gigabytes, and a large file', async () => {
+  expect(await refusal(pngOf(60_000, 60_000))).toBe(refusedPicture.pixels);
+  expect(await refusal(Buffer.alloc(pictureBounds.bytes + 1))).toBe(refusedPicture.bytes);
+});
+
+/** A PNG whose header promises these pixels. */
+function pngOf(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2], 8);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(1000))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}

@@ -1,0 +1,41 @@
+/** Makes the picture that the site shows of an uploaded file, and stores it. */
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { EntryList } from '#contract/published-entries.ts';
+import type { StoredPicture } from '#database/publications/picture-port.ts';
+import { pictureBounds } from '#domain/picture-bounds.ts';
+import { refusedPicture } from './refused-picture.ts';
+import { RenderingFailed, runScript } from './run-script.ts';
+
+/** A picture of 50 million pixels takes two seconds. */
+const longestMs = 30_000;
+
+type Made = { at: 'made'; picture: StoredPicture } | { at: 'refused'; why: string };
+
+export async function makePicture(list: EntryList, bytes: Uint8Array): Promise<Made> {
+  if (bytes.length > pictureBounds.bytes) return { at: 'refused', why: refusedPicture.bytes };
+  const folder = await mkdtemp(join(tmpdir(), 'picture-'));
+  try {
+    const [from, to] = [join(folder, 'upload'), join(folder, 'picture.webp')];
+    await writeFile(from, bytes);
+    const args = [`--list=${list}`, `--from=${from}`, `--to=${to}`];
+    const answer = await runScript('make-picture.ts', args, null, AbortSignal.timeout(longestMs));
+    const { width, height, refused } = JSON.parse(answer);
+    if (refused !== undefined) return { at: 'refused', why: refused };
+    const made = await readFile(to);
+    const hash = createHash('sha256').update(made).digest('base64url').slice(0, 8);
+    return {
+      at: 'made',
+      picture: { name: `picture-${hash}.webp`, width, height, bytes: made },
+    };
+  } catch (error) {
+    // A file that takes too long, or that ends the process, is no picture either.
+    const isFile = error instanceof RenderingFailed || (error as Error).name === 'AbortError';
+    if (isFile) return { at: 'refused', why: refusedPicture.kind };
+    throw error;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

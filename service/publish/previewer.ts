@@ -1,0 +1,34 @@
+/** Previews a page with unpublished facts, and checks them. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DeskPublisher } from './desk-publisher.ts';
+import type { GatheredFacts } from './gather-facts.ts';
+import { makePicture } from './make-picture.ts';
+import { readContentFacts } from './read-content-facts.ts';
+import { runScript } from './run-script.ts';
+
+export function previewer(build: string, now: () => number): Omit<DeskPublisher, 'nudge'> {
+  const run = async (facts: GatheredFacts, script: string, args: string[]): Promise<string> => {
+    const folder = await mkdtemp(join(tmpdir(), 'facts-'));
+    try {
+      const file = join(folder, 'facts.json');
+      const at = new Date(now()).toISOString();
+      await writeFile(file, JSON.stringify({ at, facts: { ...facts, number: 0 } }));
+      return await runScript(script, args, file);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  };
+  return {
+    written: readContentFacts(build),
+    makePicture,
+    async check(facts) {
+      return JSON.parse(await run(facts, 'check-facts.ts', []));
+    },
+    async preview(facts, path) {
+      const document = await run(facts, 'preview-page.ts', [`--build=${build}`, `--path=${path}`]);
+      return document === '' ? null : JSON.parse(document);
+    },
+  };
+}

@@ -1,0 +1,24 @@
+/**
+ * Publishes the sample batches of a new installation at its first start, without anybody asking. From then on staff
+ * decide what is published.
+ */
+import type { Store } from '#database/store.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { gatherFacts } from './gather-facts.ts';
+
+/** The publisher's name, in place of a staff id. */
+export const firstStartPublisher = 'first start';
+
+/**
+ * Publishes if there are sample batches. Resolves with whether something has to be rendered. If staff have already
+ * published, their publication stays.
+ */
+export async function publishAtFirstStart(
+  store: Pick<Store, 'publications' | 'batches'>,
+  today: CalendarDate,
+): Promise<boolean> {
+  const { facts } = await gatherFacts(store, today);
+  if (!facts.batches.some(({ sample }) => sample)) return false;
+  const asked = await store.publications.ask(facts, firstStartPublisher, 0);
+  return asked.at === 'asked';
+}

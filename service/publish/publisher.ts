@@ -1,0 +1,289 @@
+/**
+ * Serves what staff have published: renders the pages in a separate process, switches to them in one step, then
+ * renders the PDF documents and switches again. Every instance does this from the newest row of the database, so that
+ * all follow and get the same result. Indian midnight renders anew too, because dates pass. Pages are rendered under a
+ * temporary name and renamed when complete, so that a start after a crash finds no partial ones; of two processes in
+ * one folder, either may win. They are in the data folder, because the service may not write into the release's
+ * folder.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, resolve } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { uploadedIn } from '#contract/published-picture.ts';
+import type { StoredPublication } from '#database/publications/publication-port.ts';
+import type { Store } from '#database/store.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import { callPublishHook } from '../notify/call-publish-hook.ts';
+import type { LivePages } from '../pages/live-pages.ts';
+import { readPages } from '../pages/read-pages.ts';
+import type { Config } from '../settings/config.ts';
+import { isWholeFolder } from '../static/find-built-site.ts';
+import { replaceSymlink } from '../static/replace-symlink.ts';
+import { RenderingFailed, runScript } from './run-script.ts';
+
+export type PublisherOptions = {
+  store: Pick<Store, 'publications'>;
+  pages: LivePages;
+  config: Pick<Config, 'paymentUrl' | 'dataDir' | 'publishHookUrl'>;
+  /** The folder of the built pages. */
+  siteDir: string;
+  now: () => number;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+  /** Tests poll more often, render no PDF documents, and let a start wait longer on a busy machine. */
+  pace?: { lookMs: number; makesPapers: boolean; longestCatchUpMs?: number } | undefined;
+  /** Tests render fake pages. */
+  run?: typeof runScript;
+};
+
+export type Publisher = {
+  /** Looks once, and resolves when the newest publication is served. Never rejects. */
+  catchUp(): Promise<void>;
+  start(): void;
+  /** Something was published: look before the next poll. */
+  nudge(): void;
+  /** The number of the publication served; 0 for the build alone. */
+  served(): number;
+  close(): Promise<void>;
+};
+
+const usual = { lookMs: 15_000, makesPapers: true };
+/** A failed rendering (for example on a full disk) is retried. */
+const tryAgainMs = 5 * 60 * 1000;
+/** Unserved results that are older than this are deleted. */
+const leftoverMs = 60 * 60 * 1000;
+
+/** Null if the build has nothing to render with. */
+export function publisher(options: PublisherOptions): Publisher | null {
+  const { store, pages, config, siteDir, now, log, pace = usual, run = runScript } = options;
+  const build = dirname(siteDir);
+  const folder = resolve(config.dataDir, 'published');
+  if (!existsSync(join(build, 'page-sources.json'))) return null;
+
+  /** The folder name of the pages that are served; at first the build's. */
+  let current = { name: '', dir: build, number: 0 };
+  /**
+   * The last failed rendering. It is not repeated until something else is published, a day has passed, or the time
+   * `until` is reached.
+   */
+  let refused = { name: '', until: 0 };
+  const mayNot = (last: typeof refused, name: string) => last.name === name && now() < last.until;
+  let looking: Promise<void> | null = null;
+  let asksAgain = false;
+  let timer: NodeJS.Timeout | undefined;
+  const stopping = new AbortController();
+
+  const whole = new Set<string>();
+  /**
+   * Whether the folder is complete. Each folder is checked file by file once, because finished files may have lost
+   * their content in a power failure.
+   */
+  const isWhole = (name: string) => {
+    if (!whole.has(name) && isWholeFolder(join(folder, name))) whole.add(name);
+    return whole.has(name);
+  };
+
+  const serve = (name: string, number: number, part: 'pages' | 'papers') => {
+    const dir = join(folder, name);
+    pages.replace(readPages(join(dir, 'client'), config, now));
+    current = { name, dir, number };
+    log.info({ publication: number, part }, 'the published pages are served');
+    try {
+      replaceSymlink(join(folder, 'current'), name);
+    } catch (error) {
+      log.warn({ err: error }, 'a plain server beside this one serves the pages of before');
+    }
+    if (config.publishHookUrl !== null)
+      callPublishHook(config.publishHookUrl, { publication: number, part }, stopping.signal).catch(
+        (error: unknown) => {
+          if (!stopping.signal.aborted)
+            log.warn({ err: error }, 'the address of PUBLISH_HOOK_URL was not told of new pages');
+        },
+      );
+  };
+
+  /** Renders a publication for a day, unless it exists. Throws RenderingFailed. */
+  const make = async (
+    name: string,
+    script: string,
+    args: string[],
+    facts: string,
+    pictures: readonly string[] = [],
+  ) => {
+    if (isWhole(name)) return;
+    let draft = '';
+    try {
+      await mkdir(folder, { recursive: true });
+      draft = await mkdtemp(join(folder, `.${name}-`));
+      const factsFile = join(draft, 'facts.json');
+      await writeFile(factsFile, facts);
+      await writePictures(join(draft, 'pictures'), pictures);
+      await run(script, [...args, `--out=${draft}`], factsFile, stopping.signal);
+      if (!isWhole(name)) {
+        rmSync(join(folder, name), { recursive: true, force: true });
+        renameSync(draft, join(folder, name));
+      }
+    } catch (error) {
+      if (error instanceof RenderingFailed || !(error instanceof Error)) throw error;
+      throw new RenderingFailed(sentenceFor(error));
+    } finally {
+      if (draft !== '') rmSync(draft, { recursive: true, force: true });
+    }
+  };
+
+  const writePictures = async (to: string, names: readonly string[]) => {
+    if (names.length > 0) await mkdir(to);
+    for (const name of names) {
+      const picture = await store.publications.findPicture(name);
+      if (picture === null)
+        throw new RenderingFailed(`The picture ${name} is not in the database.`);
+      await writeFile(join(to, name), picture.bytes);
+    }
+  };
+
+  /** Applies the rules for content to the facts. Throws FactsRefused with one sentence per line. */
+  const check = async (publication: string) => {
+    const folder = await mkdtemp(join(tmpdir(), 'facts-'));
+    try {
+      const file = join(folder, 'facts.json');
+      await writeFile(file, publication);
+      const problems = JSON.parse(await run('check-facts.ts', [], file, stopping.signal));
+      if (problems.length > 0) throw new FactsRefused(problems.join('\n'));
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  };
+
+  const look = async (): Promise<void> => {
+    const newest = await store.publications.newest();
+    if (newest === null) return;
+    const { number, facts } = newest;
+    const at = momentOf(newest, now());
+    const publication = JSON.stringify({ at: at.toISOString(), facts });
+    const name = `${basename(build)}-${number}-${shortHash(publication)}`;
+    const papers = `${name}-papers`;
+    if (current.name === papers) return;
+    if (mayNot(refused, name)) return;
+    if ((current.name !== name || !isWhole(name)) && !isWhole(papers)) {
+      try {
+        // Applies the content rules only before rendering: complete pages were checked then, and a start should find
+        // them without delay.
+        if (!isWhole(name)) await check(publication);
+        const from = [`--build=${build}`, `--published=${folder}`];
+        await make(name, 'publish-pages.ts', from, publication, uploadedIn(facts.entries));
+      } catch (error) {
+        if (stopping.signal.aborted || !(error instanceof RenderingFailed)) throw error;
+        const until = error instanceof FactsRefused ? Number.POSITIVE_INFINITY : now() + tryAgainMs;
+        refused = { name, until };
+        log.error({ publication: number }, error.message);
+        await store.publications.setState(number, 'failed', error.message);
+        return look();
+      }
+      await store.publications.setState(number, 'made');
+      serve(name, number, 'pages');
+      await store.publications.setState(number, 'live');
+    }
+    if (isWhole(papers)) {
+      serve(papers, number, 'papers');
+      await store.publications.setState(number, 'live');
+    } else if (pace.makesPapers && papersUnderWay !== name && !mayNot(noPapers, name))
+      void makePapers(name, papers, publication, number);
+    tidy();
+  };
+
+  let papersUnderWay = '';
+  let noPapers = { name: '', until: 0 };
+  let papersDone: Promise<void> = Promise.resolve();
+  const makePapers = (name: string, papers: string, publication: string, number: number) => {
+    papersUnderWay = name;
+    papersDone = papersDone.then(async () => {
+      if (current.name !== name || stopping.signal.aborted) return;
+      try {
+        const pagesDir = join(folder, name);
+        await make(papers, 'publish-papers.ts', [`--pages=${pagesDir}`], publication);
+        if (current.name === name) serve(papers, number, 'papers');
+      } catch (error) {
+        if (!stopping.signal.aborted)
+          log.warn({ err: error }, 'brochures and pictures are those of before');
+        if (papersUnderWay === name) papersUnderWay = '';
+        noPapers = { name, until: now() + tryAgainMs };
+      }
+    });
+    return papersDone;
+  };
+
+  const isOurs = (name: string) =>
+    [current.name, `${current.name}-papers`, 'current'].includes(name);
+
+  /** Deletes what is neither served nor being rendered; files still open are sent to the end. */
+  const tidy = () => {
+    if (!existsSync(folder)) return;
+    for (const name of readdirSync(folder)) {
+      if (isOurs(name)) continue;
+      const path = join(folder, name);
+      const madeAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+      // A recent folder is kept, because another instance may be rendering or serving it.
+      if (Date.now() - madeAt > leftoverMs) rmSync(path, { recursive: true, force: true });
+    }
+  };
+
+  const catchUp = (): Promise<void> => {
+    if (looking !== null) {
+      asksAgain = true;
+      return looking;
+    }
+    looking = look()
+      .catch((error: unknown) => {
+        if (!stopping.signal.aborted)
+          log.warn({ err: error }, 'what is published could not be looked up');
+      })
+      .finally(() => {
+        looking = null;
+        if (asksAgain && !stopping.signal.aborted) {
+          asksAgain = false;
+          void catchUp();
+        }
+      });
+    return looking;
+  };
+
+  return {
+    catchUp,
+    start() {
+      timer = setInterval(() => void catchUp(), pace.lookMs);
+      timer.unref();
+    },
+    nudge: () => void catchUp(),
+    served: () => current.number,
+    async close() {
+      clearInterval(timer);
+      stopping.abort();
+      await looking;
+      await papersDone;
+    },
+  };
+}
+
+/** The content rules refused the facts: a retry is useless until the facts change. */
+class FactsRefused extends RenderingFailed {}
+
+/**
+ * The moment for which pages are rendered, the same on all instances: the time of publication or, on later days, the
+ * beginning of the day.
+ */
+function momentOf({ askedAt }: StoredPublication, now: number): Date {
+  const midnight = new Date(`${indianDay(new Date(now))}T00:00:00+05:30`);
+  return midnight > askedAt ? midnight : askedAt;
+}
+
+/** A hash for folder names, because two databases that share a build use the same publication numbers. */
+const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
+
+function sentenceFor(error: Error): string {
+  const { code } = error as NodeJS.ErrnoException;
+  return code === 'ENOSPC'
+    ? 'There is no room left on the disk for the new pages.'
+    : `The new pages could not be put in their place: ${error.message}.`;
+}

@@ -1,0 +1,13 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type ContentFacts,
+  contentFactsFile,
+  contentFactsSchema,
+} from '#contract/content-facts.ts';
+
+/** The facts that the site was built with. Null if an earlier release built it. */
+export function readContentFacts(build: string): ContentFacts | null {
+  const file = join(build, contentFactsFile);
+  return existsSync(file) ? contentFactsSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : null;
+}

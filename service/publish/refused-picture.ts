@@ -1,0 +1,6 @@
+/** Why an uploaded file is refused: the end of a sentence that begins with "The picture". */
+export const refusedPicture = {
+  kind: 'is no picture that can be read: choose a JPEG, PNG, WebP or AVIF file',
+  pixels: 'has more than 50 million pixels: make it smaller first',
+  bytes: 'has more than 8 MB: make it smaller first',
+} as const;

@@ -1,0 +1,84 @@
+/** Runs one of the project's rendering scripts in its own process with little memory. */
+import { spawn } from 'node:child_process';
+import { getCompileCacheDir } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** `message` is a sentence for staff. */
+export class RenderingFailed extends Error {}
+
+const projectDir = join(import.meta.dirname, '..', '..');
+/**
+ * Limits for small servers. A process of three seconds ends before optimised code pays for its compilation, and
+ * collecting garbage on several threads costs more than it saves: together a fifth of the CPU time. PDF documents take
+ * longer and use more.
+ */
+const limits = [
+  '--max-old-space-size=96',
+  '--max-semi-space-size=16',
+  '--single-threaded-gc',
+  '--no-turbofan',
+];
+const limitsOfPapers = ['--max-old-space-size=160', '--max-semi-space-size=8'];
+/** A whole page on one line has about a hundred thousand characters. */
+const mostOutput = 2_000_000;
+const longestMs = 15 * 60 * 1000;
+
+/** Resolves with the last line of its output. Rejects with RenderingFailed, or when `signal` aborts it. */
+export function runScript(
+  script: string,
+  args: readonly string[],
+  /** Null for a script that reads no facts. */
+  factsFile: string | null,
+  signal?: AbortSignal,
+): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const child = spawn(
+    process.execPath,
+    [
+      ...(script === 'publish-papers.ts' ? limitsOfPapers : limits),
+      `--import=${pathToFileURL(join(projectDir, 'scripts', 'end-with-parent.ts')).href}`,
+      join(projectDir, 'scripts', script),
+      ...args,
+    ],
+    {
+      cwd: projectDir,
+      // `end-with-parent.ts` notices by the closed input that this service was killed.
+      stdio: ['pipe', 'pipe', 'pipe'],
+      // The script runs without the service's settings, which contain passwords and keys.
+      env: {
+        // Without this, React runs in development mode.
+        NODE_ENV: 'production',
+        ...(factsFile !== null && { PUBLISHED_FACTS: factsFile }),
+        // The service's own cache folder, because the release's folder may be read-only.
+        NODE_COMPILE_CACHE:
+          getCompileCacheDir() ?? join(projectDir, 'node_modules', '.cache', 'publish'),
+      },
+      timeout: longestMs,
+      killSignal: 'SIGKILL',
+      ...(signal === undefined ? {} : { signal }),
+    },
+  );
+  let output = '';
+  let complaint = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    output = (output + chunk).slice(-mostOutput);
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    complaint = (complaint + chunk).slice(-10_000);
+  });
+  child.on('error', reject);
+  child.on('close', (code, killedBy) => {
+    if (code === 0) resolve(output.trim().split('\n').at(-1) ?? '');
+    else reject(new RenderingFailed(sentenceOf(complaint, killedBy)));
+  });
+  return promise;
+}
+
+function sentenceOf(complaint: string, killedBy: NodeJS.Signals | null): string {
+  if (/ENOSPC/.test(complaint)) return 'There is no room left on the disk for the new pages.';
+  if (/heap out of memory/.test(complaint) || killedBy !== null)
+    return 'The rendering of the new pages was stopped, perhaps because there was too little memory.';
+  const said = complaint.split('\n').find((line) => /^(?:\w*Error: )/.test(line));
+  return said?.replace(/^\w*Error: /, '') ?? 'The new pages could not be rendered.';
+}

@@ -1,0 +1,39 @@
+/**
+ * GET /health/doctor?word=…: tells `npm run doctor` which client address the service saw. The secret word is in the
+ * database for a minute; without it the answer is 404.
+ */
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { TroublePort } from '#database/trouble/trouble-port.ts';
+import {
+  doctorPath,
+  doctorProbe,
+  doctorProbeMs,
+  type ProbeAnswer,
+} from '../doctor/doctor-probe.ts';
+
+export function addDoctorRoute(
+  app: FastifyInstance,
+  troubles: TroublePort,
+  now: () => number,
+): void {
+  app.get(doctorPath, async (request, reply) => {
+    const { word } = request.query as { word?: unknown };
+    if (typeof word !== 'string' || !/^[0-9a-f]{64}$/.test(word)) return reply.callNotFound();
+    const mark = await troubles.serviceMark(doctorProbe);
+    const isFresh = mark !== null && Math.abs(now() - mark.at.getTime()) < doctorProbeMs;
+    if (!isFresh || !isSame(word, mark.note ?? '')) return reply.callNotFound();
+    const seen: ProbeAnswer = {
+      peer: plain(request.socket.remoteAddress ?? ''),
+      visitor: plain(request.ip),
+      isForwarded: request.headers['x-forwarded-for'] !== undefined,
+    };
+    return reply.header('cache-control', 'no-store').send(seen);
+  });
+}
+
+/** An IPv4 address as TRUST_PROXY writes it. */
+const plain = (ip: string) => ip.replace(/^::ffff:/i, '');
+
+const isSame = (word: string, kept: string) =>
+  kept.length === word.length && timingSafeEqual(Buffer.from(word), Buffer.from(kept));

@@ -1,0 +1,65 @@
+/**
+ * Health routes for load balancers and watchdogs. Liveness: the process answers. Readiness: it can store a row, which
+ * only a write can prove, because a database on a full disk still answers reads. Failing mail is shown but does not
+ * make the service unready: taking it out of rotation would lose visitors too. Anybody may ask, so no figures are
+ * shown.
+ */
+import type { FastifyInstance } from 'fastify';
+import type { Store } from '#database/store.ts';
+
+export type Health = {
+  isDraining: () => boolean;
+  /** The state of each channel that notifies staff: "on", "off" or the problem. */
+  notifications: () => Readonly<Record<string, string>>;
+  limitsScope: () => string;
+};
+
+/** How long a result is reused: anybody may ask, at any rate. */
+const goodForMs = 5_000;
+const badForMs = 1_000;
+
+const unready = 'The database takes nothing just now.';
+
+/** Tries a write, or repeats the last result. Rejects as that write did. */
+function writeNowAndThen(write: () => Promise<void>): () => Promise<void> {
+  let last = Promise.resolve();
+  let asksAgainAt = 0;
+  return () => {
+    if (performance.now() < asksAgainAt) return last;
+    asksAgainAt = Number.POSITIVE_INFINITY;
+    const holdsFor = (ms: number) => {
+      asksAgainAt = performance.now() + ms;
+    };
+    last = write();
+    last.then(
+      () => holdsFor(goodForMs),
+      () => holdsFor(badForMs),
+    );
+    return last;
+  };
+}
+
+export function addHealthRoutes(app: FastifyInstance, store: Store, health: Health): void {
+  const canWrite = writeNowAndThen(() => store.heartbeat());
+
+  app.get('/health/live', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'alive' }),
+  );
+
+  app.get('/health/ready', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const rest = { ...health.notifications(), limits: health.limitsScope() };
+    if (health.isDraining()) {
+      return reply.code(503).send({ status: 'closing', database: 'open', ...rest });
+    }
+    try {
+      await store.ping();
+      await canWrite();
+      return reply.send({ status: 'ready', database: store.engine, ...rest });
+    } catch (error) {
+      request.log.warn({ err: error }, 'not ready');
+      reply.code(503).header('retry-after', '5');
+      return reply.send({ status: 'unready', database: 'away', ...rest, message: unready });
+    }
+  });
+}

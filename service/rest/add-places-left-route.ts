@@ -1,0 +1,39 @@
+/**
+ * The number of places left, for pages that are already open: the built pages only say that few or none were left.
+ * Only batches with few or no places are listed, so the answer stays small. The database is asked once in a few
+ * seconds, however many pages ask.
+ */
+import type { FastifyInstance } from 'fastify';
+import { type PlacesLeft, placesLeftPath } from '#contract/places-left.ts';
+import type { Store } from '#database/store.ts';
+import { batchStatus } from '#domain/batches/batch-status.ts';
+import { indianDay } from '#domain/indian-day.ts';
+
+type Given = { store: Pick<Store, 'batches'>; now: () => number };
+
+const keptMs = 5_000;
+
+export function addPlacesLeftRoute(app: FastifyInstance, { store, now }: Given): void {
+  let kept: { at: number; places: Promise<PlacesLeft> } | null = null;
+  app.get(placesLeftPath, async (_request, reply) => {
+    reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+    if (kept === null || now() - kept.at >= keptMs) {
+      const asked = { at: now(), places: placesLeft(store, now()) };
+      kept = asked;
+      asked.places.catch(() => {
+        if (kept === asked) kept = null;
+      });
+    }
+    return reply.send(await kept.places);
+  });
+}
+
+async function placesLeft({ batches }: Given['store'], now: number): Promise<PlacesLeft> {
+  const today = indianDay(new Date(now));
+  const left: Record<string, number> = {};
+  for (const batch of await batches.batches()) {
+    const status = batchStatus(batch, batch.held + batch.taken, today);
+    if (status.at === 'open' && status.places !== 'open') left[batch.id] = status.left ?? 0;
+  }
+  return left;
+}

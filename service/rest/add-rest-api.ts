@@ -1,0 +1,179 @@
+/**
+ * `/rest/v1`: three insert-only tables in PostgREST's wire format. It never answers an error with an empty body or
+ * HTML, because supabase-js reads some of those as success; only a browser's own form gets a page.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { confirmationPages, paymentLocationHeader } from '#contract/form-pages.ts';
+import type { TableName } from '#contract/tables.ts';
+import type { Store } from '#database/store.ts';
+import type { Submission } from '#database/visitors/visitor-port.ts';
+import { allowOrigin, answerPreflight } from '../http/cors.ts';
+import { limitKey } from '../http/limit-key.ts';
+import { type Limiter, memoryLimiter } from '../http/limiter.ts';
+import { readRequestOrigin } from '../http/read-request-origin.ts';
+import type { Offers } from '../offers/read-offers.ts';
+import type { NextStep, Payments } from '../payments/payments.ts';
+import type { Config } from '../settings/config.ts';
+import { isBrowserForm } from './is-browser-form.ts';
+import type { Sent } from './parse-submission.ts';
+import {
+  type ReceivedSubmission,
+  readSubmission,
+  refuseSchemaProfile,
+  refuseWithoutKey,
+} from './read-submission.ts';
+import { refusals } from './refusal.ts';
+import { refuseOfferWithoutStart } from './refuse-offer-without-start.ts';
+import { findTableOfRequest, tableOfRequest } from './rest-address.ts';
+import { sendRefusal } from './send-refusal.ts';
+import { type Suspicion, suspicion } from './suspicion.ts';
+
+export type RestOptions = {
+  config: Config;
+  store: Store;
+  limiter: Limiter;
+  now: () => number;
+  /** The fixed address where enrolments are paid; null when there is none. */
+  paymentUrl: string | null;
+  /** Creates payments of orders and has priority over the fixed address. Null when there is none. */
+  payments: Payments | null;
+  /** The offers on sale: rows about anything else are refused. */
+  offers: Offers;
+  /** Called after a row was stored or quarantined, so that notifications are sent soon. */
+  onStored: () => void;
+};
+
+const verbs = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+
+export function isRestPath(url: string): boolean {
+  return url === '/rest/v1' || url.startsWith('/rest/v1/') || url.startsWith('/rest/v1?');
+}
+
+/** A person may rarely fill in a form this fast. Only an address that keeps doing so is treated as a script. */
+const fastHandsAllowed = { perMinute: 5, perHour: 40 };
+
+type RestState = RestOptions & { fastHands: Limiter };
+
+export function addRestApi(app: FastifyInstance, restOptions: RestOptions): void {
+  const { config } = restOptions;
+  const fastHands = memoryLimiter(fastHandsAllowed, restOptions.now);
+  const options: RestState = { ...restOptions, fastHands };
+  app.register(async (rest) => {
+    // Bodies are read as bytes whatever their content type says, because `parse-submission.ts` decides.
+    rest.removeAllContentTypeParsers();
+    rest.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
+
+    rest.setErrorHandler(async (error, request, reply) =>
+      sendRefusal(error, request, reply, options),
+    );
+    rest.addHook('onRequest', async (request, reply) => allowOrigin(request, reply, config));
+    rest.addHook('onResponse', async (request, reply) => {
+      request.log.info({
+        method: request.method,
+        table: findTableOfRequest(request),
+        status: reply.statusCode,
+        code: request.refusalCode ?? undefined,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      });
+    });
+
+    const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+      if (request.method === 'OPTIONS') return answerPreflight(request, reply, config);
+      return takeRow(request, reply, options);
+    };
+    rest.route({ method: [...verbs], url: '/rest/v1', handler });
+    rest.route({ method: [...verbs], url: '/rest/v1/*', handler });
+  });
+}
+
+async function takeRow(request: FastifyRequest, reply: FastifyReply, options: RestState) {
+  const { config, store, limiter } = options;
+  const address = limitKey(request.ip);
+  if (request.method !== 'POST') {
+    refuseWithoutKey(request, null, config);
+    const table = tableOfRequest(request);
+    refuseSchemaProfile(request, request.method === 'GET' || request.method === 'HEAD');
+    throw refusals.denied(table);
+  }
+
+  let received: ReceivedSubmission;
+  try {
+    received = readSubmission(request, options);
+  } catch (refusal) {
+    // Any website can make its visitors' browsers post here. Such requests are refused without being counted, so that
+    // they can't use up the limit of the people behind the address.
+    if (readRequestOrigin(request.headers, config).from === 'elsewhere') throw refusal;
+    const waitSeconds = await limiter.count(address, 'failed');
+    throw waitSeconds > 0 ? refusals.tooMany(waitSeconds) : refusal;
+  }
+  const waitSeconds = await limiter.count(address);
+  if (waitSeconds > 0) throw refusals.tooMany(waitSeconds);
+
+  const { sent, submission, applied } = received;
+  await refuseOfferWithoutStart(submission, options);
+  const { table } = submission;
+  const reason = await whyQuarantined(request, sent, address, options);
+  if (reason === null) {
+    await store.insertAsVisitor(submission);
+  } else {
+    await store.keepInQuarantine(submission, reason);
+    request.log.warn({ table, reason }, 'quarantined');
+  }
+  options.onStored();
+  if (table === 'waiting_list') options.payments?.placeWanted();
+
+  const payment = table === 'enrollments' ? await paymentOf(submission, reason, options) : null;
+  if (isBrowserForm(request))
+    return reply.redirect(payment?.page ?? landingUrl(request, table, options), 303);
+  if (applied) reply.header('preference-applied', applied);
+  if (payment !== null) {
+    // A page of another origin gets the full address, because a relative one would point to itself.
+    const isHere = readRequestOrigin(request.headers, config).from === 'here';
+    const { address } = payment;
+    reply.header(paymentLocationHeader, isHere ? address : new URL(address, config.siteUrl).href);
+  }
+  return reply.code(201).header('content-length', '0').send();
+}
+
+/**
+ * The address where this enrolment is paid. A quarantined row gets the same answer as any other, so that a script
+ * learns nothing.
+ */
+async function paymentOf(
+  { row }: Submission,
+  keptInQuarantine: Suspicion | null,
+  { payments, paymentUrl }: RestOptions,
+): Promise<NextStep | null> {
+  const fixed =
+    paymentUrl === null ? null : { address: paymentUrl, page: confirmationPages.enrollments };
+  if (payments === null) return fixed;
+  if (keptInQuarantine !== null) return payments.waiting;
+  const person = { email: row.email ?? '', phone: row.mobile ?? '' };
+  // Skips the page that says that payments are a demonstration, because this payment is real.
+  return (
+    (await payments.nextStep(person, row.offer ?? null, row.batch ?? null)) ??
+    fixed ??
+    payments.waiting
+  );
+}
+
+async function whyQuarantined(
+  request: FastifyRequest,
+  sent: Sent,
+  address: string,
+  { fastHands }: RestState,
+): Promise<Suspicion | null> {
+  const reason = suspicion(sent, request.headers);
+  if (reason !== 'too fast') return reason;
+  return (await fastHands.count(address)) > 0 ? reason : null;
+}
+
+/** The page after a stored form, on the same origin as the page with the form. */
+function landingUrl(request: FastifyRequest, table: TableName, options: RestOptions): string {
+  const origin = readRequestOrigin(request.headers, options.config);
+  return origin.from === 'listed'
+    ? `${origin.origin}${confirmationPages[table]}`
+    : confirmationPages[table];
+}

@@ -1,0 +1,92 @@
+/**
+ * POST /vitals: measurements from a visitor's browser. Always answers 204 immediately: nobody reads a beacon's answer,
+ * and a refusal would help nobody. One writer stores them afterwards in small batches, so that many beacons never
+ * delay a form. They may be dropped.
+ */
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { Store } from '#database/store.ts';
+import { type Vital, vitalMetrics } from '#database/vitals-port.ts';
+import { limitKey } from '../http/limit-key.ts';
+import { memoryLimiter } from '../http/limiter.ts';
+import { readRequestOrigin } from '../http/read-request-origin.ts';
+import type { Config } from '../settings/config.ts';
+
+const mostBytes = 1024;
+/** The most measurements kept in memory for a slow database. */
+const mostWaiting = 600;
+/** A fraction of visits sends one beacon per page, and a whole college may share one address. */
+const limits = { perMinute: 120, perHour: 1_200 };
+
+const tenMinutesMs = z.number().min(0).max(600_000).optional();
+const beaconSchema = z.strictObject({
+  route: z.string().regex(/^\/[\w/:*-]{0,79}$/),
+  lcp: tenMinutesMs,
+  inp: tenMinutesMs,
+  cls: z.number().min(0).max(100).optional(),
+});
+
+export function addVitalsRoute(
+  app: FastifyInstance,
+  { config, store, now }: { config: Config; store: Store; now: () => number },
+): void {
+  const limiter = memoryLimiter(limits, now);
+  let waiting: Vital[] = [];
+  let writing: Promise<void> | null = null;
+
+  const write = async () => {
+    while (waiting.length > 0) {
+      const batch = waiting;
+      waiting = [];
+      try {
+        await store.noteVitals(batch);
+      } catch (error) {
+        app.log.warn({ err: error, count: batch.length }, 'measurements were not kept');
+      }
+    }
+    writing = null;
+  };
+
+  app.register(async (vitals) => {
+    const done = (reply: FastifyReply) =>
+      reply.code(204).header('cache-control', 'no-store').send();
+
+    vitals.removeAllContentTypeParsers();
+    vitals.addContentTypeParser(
+      'application/json',
+      { parseAs: 'string', bodyLimit: mostBytes },
+      (_request, body, parsed) => parsed(null, body),
+    );
+    vitals.setErrorHandler(async (_error, _request, reply) => done(reply));
+
+    vitals.post('/vitals', { bodyLimit: mostBytes }, async (request, reply) => {
+      done(reply);
+      // Only our own pages may report: otherwise other sites could fill the table.
+      const isOurs = readRequestOrigin(request.headers, config).from === 'here';
+      if (!isOurs || (await limiter.count(limitKey(request.ip))) > 0) return reply;
+      const measured = readBeacon(request.body);
+      if (waiting.length + measured.length <= mostWaiting) waiting.push(...measured);
+      if (waiting.length > 0) writing ??= write();
+      return reply;
+    });
+  });
+  app.addHook('onClose', async () => {
+    await writing;
+  });
+}
+
+function readBeacon(body: unknown): Vital[] {
+  let sent: unknown;
+  try {
+    sent = JSON.parse(String(body));
+  } catch {
+    return [];
+  }
+  const result = beaconSchema.safeParse(sent);
+  if (!result.success) return [];
+  const { route, ...values } = result.data;
+  return vitalMetrics.flatMap((metric) => {
+    const value = values[metric];
+    return value === undefined ? [] : [{ route, metric, value }];
+  });
+}

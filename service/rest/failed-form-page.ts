@@ -1,0 +1,124 @@
+/**
+ * The page that a visitor without JavaScript gets when a form could not be saved: the error in the specification's
+ * words, the form with everything typed, and a button to send it again.
+ */
+
+import { escapeHtml } from '#contract/escape-html.ts';
+import { type FormField, fieldLabel, formFields } from '#contract/form-fields.ts';
+import { formGuard, trapAttributes } from '#contract/form-guard.ts';
+import { formPages } from '#contract/form-pages.ts';
+import { formSentences } from '#contract/form-sentences.ts';
+import { minimalPageWords } from '#contract/minimal-page-words.ts';
+import { offerQuery } from '#contract/offer-query.ts';
+import type { TableName } from '#contract/tables.ts';
+import { batchFullCode, noDateCode } from '#contract/wire-error.ts';
+import type { Offers } from '../offers/read-offers.ts';
+import { minimalPage } from '../pages/minimal-page.ts';
+import { batchSelect, type OpenBatch } from './batch-select.ts';
+import { offerSelect } from './offer-select.ts';
+
+export type FailedForm = {
+  table: TableName;
+  code: string;
+  message: string;
+  values: Readonly<Record<string, unknown>>;
+  anonKey: string;
+  offers: Offers;
+  /** The open batches of the chosen offer. */
+  starts: readonly OpenBatch[];
+  /** The origin of the site's pages; empty when this service serves them. */
+  siteUrl: string;
+};
+
+type RenderedRowForm = Pick<FailedForm, 'table' | 'values' | 'anonKey' | 'offers' | 'starts'> & {
+  button: string;
+};
+
+const trapHints = Object.entries(trapAttributes)
+  .map(([name, value]) => `${name}="${value}"`)
+  .join(' ');
+
+const words = minimalPageWords.form;
+const titles: Record<TableName, string> = words.titles;
+
+/** The page and its content policy. Chromium applies form-action to redirects as well. */
+export function failedFormPage(form: FailedForm): { html: string; policy: string } {
+  const back = `${form.siteUrl}${formPages[form.table]}`;
+  return minimalPage({
+    title: titles[form.table],
+    main: `<p class="error" role="alert">${escapeHtml(sentence(form))}</p>${callInstead(form)}
+${rowForm({ ...form, button: words.again })}
+<p>${words.kept} <a href="${escapeHtml(back)}">${words.back}</a></p>`,
+    formAction: `'self' ${form.siteUrl}`.trim(),
+  });
+}
+
+/** Every field of a row as the site's forms show it, and the spam check's hidden fields. */
+export function rowForm({ table, anonKey, button, ...form }: RenderedRowForm): string {
+  return `<form method="post" action="/rest/v1/${table}">
+<input type="hidden" name="${formGuard.keyField}" value="${escapeHtml(anonKey)}">
+<label class="guard" aria-hidden="true">${words.leaveEmpty} <input name="${formGuard.trapField}" tabindex="-1" autocomplete="off" ${trapHints}></label>
+${Object.entries<FormField>(formFields[table])
+  .map(([name, field]) => control(name, field, form))
+  .join('\n')}
+<button type="submit">${button}</button>
+</form>`;
+}
+
+/** The error catalogue's text for this form. */
+function sentence({ table, code, message }: FailedForm): string {
+  if (table === 'request_a_call') return formSentences.callFailed(message);
+  if (table === 'email_subscriptions') return formSentences.subscriptionFailed(message);
+  const isMissing = code === '23502' || /^Please enter your /.test(message);
+  if (isMissing) return formSentences.enrolmentIncomplete;
+  // Shows an error that the visitor can correct; all others get the catalogue's one sentence.
+  return ['23514', noDateCode, batchFullCode].includes(code)
+    ? message
+    : formSentences.enrolmentFailed;
+}
+
+/** A link to the call form for an offer without dates, or to the waiting list of a full batch. */
+function callInstead({ code, values, siteUrl }: FailedForm): string {
+  if (code === batchFullCode) {
+    const batch = typeof values.batch === 'string' && values.batch ? `&batch=${values.batch}` : '';
+    const waiting = `${formPages.waiting_list}${offerQuery(String(values.offer))}${batch}`;
+    return `\n<p><a class="button" href="${escapeHtml(waiting)}">${words.wait}</a></p>`;
+  }
+  if (code !== noDateCode) return '';
+  const address = `${siteUrl}${formPages.request_a_call}${offerQuery(String(values.offer))}`;
+  return `\n<p><a class="button" href="${escapeHtml(address)}">${words.nextDate}</a></p>`;
+}
+
+/** The field as the site's forms show it (`site/forms/visitor-fields.tsx`), with the typed value. */
+function control(
+  name: string,
+  field: FormField,
+  { values, offers, starts }: Pick<FailedForm, 'values' | 'offers' | 'starts'>,
+): string {
+  const label = fieldLabel(field);
+  const required = field.optional ? '' : ' required';
+  switch (field.kind) {
+    case 'line':
+      return `<label>${label} <input name="${name}" type="${field.type ?? 'text'}" autocomplete="${field.autoComplete}"${required} maxlength="${field.most}" value="${typed(values, name)}"></label>`;
+    case 'lines':
+      return `<label>${label} <textarea name="${name}" rows="4"${required} maxlength="${field.most}">\n${typed(values, name)}</textarea></label>`;
+    case 'choice':
+      return `<label>${label} <select name="${name}"${required}><option value="">${field.placeholder}</option>${field.choices
+        .map(
+          ({ value, label }) =>
+            `<option value="${value}"${values[name] === value ? ' selected' : ''}>${label}</option>`,
+        )
+        .join('')}</select></label>`;
+    case 'batch':
+      return batchSelect(name, { ...field, label }, typed(values, name), starts);
+    case 'silent':
+      return `<input type="hidden" name="${name}" value="${typed(values, name)}">`;
+    case 'offer':
+      return offerSelect(name, { ...field, label }, typed(values, name), offers);
+  }
+}
+
+function typed(values: FailedForm['values'], name: string): string {
+  const value = values[name];
+  return typeof value === 'string' ? escapeHtml(value) : '';
+}

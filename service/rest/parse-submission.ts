@@ -1,0 +1,106 @@
+/**
+ * Turns the bytes of a request into a row that the contract accepts, or refuses. Checks run in PostgREST's order: the
+ * body, its columns, missing values, then the values.
+ */
+import type * as z from 'zod/mini';
+import { formerGuardFields, formGuard } from '#contract/form-guard.ts';
+import { serviceSentences } from '#contract/form-sentences.ts';
+import { isOptionalColumn, type TableName, tableColumns, tableSchemas } from '#contract/tables.ts';
+import type { SubmissionRow } from '#database/visitors/visitor-port.ts';
+import { refusals } from './refusal.ts';
+
+const guardFields: readonly string[] = [
+  formGuard.trapField,
+  formGuard.keyField,
+  ...formerGuardFields,
+];
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+export type Sent = {
+  /** An ordinary HTML form, which may carry the spam check's fields beside the columns. */
+  isForm: boolean;
+  values: Record<string, unknown>;
+};
+
+/** The body's kind; refuses every kind that visitors do not need. */
+export function bodyKind(contentType: string | undefined): 'json' | 'form' {
+  const type = (contentType ?? 'application/json').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  if (type === 'application/x-www-form-urlencoded') return 'form';
+  if (/^application\/(vnd\.pgrst\.(object|array)\+)?json$/.test(type)) return 'json';
+  throw refusals.wrongType(printable(type));
+}
+
+/** The values of one row, including the spam check's fields of a form. */
+export function readBody(kind: 'json' | 'form', body: Buffer | undefined): Sent {
+  const text = decode(body);
+  if (kind === 'form') {
+    if (text.trim() === '') throw refusals.badJson();
+    return { isForm: true, values: Object.fromEntries(new URLSearchParams(text)) };
+  }
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    throw refusals.badJson();
+  }
+  if (Array.isArray(parsed)) {
+    if (parsed.length === 0) throw refusals.badJson();
+    if (parsed.length > 1) throw refusals.oneRowOnly();
+    parsed = parsed[0];
+  }
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
+    throw refusals.badJson();
+  return { isForm: false, values: parsed as Record<string, unknown> };
+}
+
+function decode(body: Buffer | undefined): string {
+  try {
+    return utf8.decode(body ?? Buffer.alloc(0));
+  } catch {
+    throw refusals.badJson();
+  }
+}
+
+/** `?columns="name","email"`: only these keys count, others are ignored; null when not given. */
+function namedColumns(query: string, table: TableName): string[] | null {
+  const given = new URLSearchParams(query).get('columns');
+  if (given === null) return null;
+  const names = given.split(',').map((name) => name.trim().replace(/^"(.*)"$/, '$1'));
+  for (const name of names) refuseUnknown(name, table);
+  return names;
+}
+
+function refuseUnknown(name: string, table: TableName): void {
+  if (!(tableColumns[table] as readonly string[]).includes(name))
+    throw refusals.noSuchColumn(printable(name), table);
+}
+
+/** The row to store. Throws a Refusal with PostgREST's code. */
+export function parseRow(table: TableName, sent: Sent, query: string): SubmissionRow {
+  const only = namedColumns(query, table);
+  const given = new Map<string, unknown>();
+  for (const [name, value] of Object.entries(sent.values)) {
+    if (sent.isForm && guardFields.includes(name)) continue;
+    if (only !== null && !only.includes(name)) continue;
+    refuseUnknown(name, table);
+    // PostgreSQL would store an unquoted number as text, too.
+    given.set(name, Number.isSafeInteger(value) ? String(value) : value);
+  }
+  for (const column of tableColumns[table]) {
+    if ((given.get(column) ?? null) === null && !isOptionalColumn(table, column)) {
+      throw refusals.row(
+        '23502',
+        `null value in column "${column}" of relation "${table}" violates not-null constraint`,
+      );
+    }
+  }
+  const schema: z.ZodMiniType<SubmissionRow> = tableSchemas[table];
+  const result = schema.safeParse(Object.fromEntries(given));
+  if (result.success) return result.data;
+  throw refusals.row('23514', result.error.issues[0]?.message ?? serviceSentences.checkEntered);
+}
+
+/** Sanitises a part of the request that an answer repeats: short, one line, printable ASCII. */
+function printable(text: string): string {
+  return text.replace(/[^\x20-\x7e]/g, '?').slice(0, 80);
+}

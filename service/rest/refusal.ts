@@ -1,0 +1,97 @@
+/**
+ * Every refusal under `/rest/v1`: in PostgREST's codes and words for programs, and in plain words for visitors. Codes
+ * that begin with PT are ours, in PostgREST's format for application errors.
+ */
+import { fieldSentences } from '#contract/field-sentences.ts';
+import { serviceSentences } from '#contract/form-sentences.ts';
+import { minimalPageWords } from '#contract/minimal-page-words.ts';
+import { tableNames } from '#contract/tables.ts';
+import { batchFullCode, noDateCode, type WireError } from '#contract/wire-error.ts';
+import { editDistance } from '../settings/edit-distance.ts';
+
+export class Refusal extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly hint: string | null;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    extra: { hint?: string; headers?: Record<string, string> } = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.hint = extra.hint ?? null;
+    this.headers = extra.headers ?? {};
+  }
+
+  get body(): WireError {
+    return { code: this.code, details: null, hint: this.hint, message: this.message };
+  }
+}
+
+export const refusals = {
+  noKey: () =>
+    new Refusal(401, 'PT401', 'No API key found in request', {
+      hint: 'No `apikey` request header was found.',
+    }),
+  wrongKey: () =>
+    new Refusal(401, 'PT401', 'Invalid API key', {
+      hint: 'Double check the public key of the site.',
+    }),
+  denied: (table: string) =>
+    new Refusal(401, '42501', `permission denied for table ${table}`, {
+      headers: { 'www-authenticate': 'Bearer' },
+    }),
+  noSuchTable: (name: string) =>
+    new Refusal(404, 'PGRST205', `Could not find the table 'public.${name}' in the schema cache`, {
+      hint: `Perhaps you meant the table 'public.${nearestTable(name)}'`,
+    }),
+  noSuchPath: () => new Refusal(404, 'PGRST125', 'Invalid path specified in request URL'),
+  noRoot: () => new Refusal(404, 'PGRST126', 'Root endpoint metadata is disabled'),
+  noSuchColumn: (column: string, table: string) =>
+    new Refusal(
+      400,
+      'PGRST204',
+      `Could not find the '${column}' column of '${table}' in the schema cache`,
+    ),
+  noSuchVerb: (verb: string) =>
+    new Refusal(405, 'PGRST117', `Unsupported HTTP method: ${verb}`, {
+      headers: { allow: 'OPTIONS, POST' },
+    }),
+  noSuchProfile: (profile: string) =>
+    new Refusal(406, 'PGRST106', `Invalid schema: ${profile}`, {
+      hint: 'Only the following schemas are exposed: public',
+    }),
+  notAcceptable: (accept: string) =>
+    new Refusal(406, 'PGRST107', `None of these media types are available: ${accept}`),
+  wrongType: (type: string) => new Refusal(400, 'PGRST102', `Content-Type not acceptable: ${type}`),
+  badJson: () => new Refusal(400, 'PGRST102', 'Empty or invalid json'),
+  oneRowOnly: () => new Refusal(400, 'PT400', 'Please send one row at a time'),
+  badKey: () => new Refusal(400, 'PT400', 'Idempotency-Key should be a UUID'),
+  reusedKey: () =>
+    new Refusal(409, 'PT409', 'This idempotency key was used for another submission'),
+  row: (code: '23502' | '23514', sentence: string) => new Refusal(400, code, sentence),
+  noDate: (title: string) => new Refusal(410, noDateCode, minimalPageWords.form.noDate(title)),
+  batchClosed: () => new Refusal(410, noDateCode, fieldSentences.batchWrong),
+  batchFull: () => new Refusal(423, batchFullCode, fieldSentences.batchFull),
+  tooMany: (seconds: number) =>
+    new Refusal(429, 'PT429', serviceSentences.tooMany(seconds), {
+      headers: { 'retry-after': String(seconds) },
+    }),
+  tooLarge: () => new Refusal(413, 'PT413', serviceSentences.tooLarge),
+  foreignOrigin: () => new Refusal(403, 'PT403', 'This origin may not send rows'),
+  expectation: () => new Refusal(417, 'PT417', 'This expectation cannot be met'),
+  malformed: () => new Refusal(400, 'PT400', 'The request could not be read'),
+  away: () =>
+    new Refusal(503, 'PGRST000', serviceSentences.away, { headers: { 'retry-after': '5' } }),
+  broken: () => new Refusal(500, 'PT500', serviceSentences.broken),
+} as const;
+
+function nearestTable(name: string): string {
+  const given = name.slice(0, 64).toLowerCase();
+  return [...tableNames].sort((a, b) => editDistance(given, a) - editDistance(given, b))[0] ?? '';
+}

@@ -1,0 +1,47 @@
+/**
+ * Refuses an enrolment for an offer without an upcoming start: a page opened before the last day still shows the form.
+ */
+import type { Store } from '#database/store.ts';
+import type { Submission } from '#database/visitors/visitor-port.ts';
+import { howSold } from '#domain/batches/how-sold.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import { isOpenForEnrolment } from '#domain/is-open-for-enrolment.ts';
+import type { Offers } from '../offers/read-offers.ts';
+import { refusals } from './refusal.ts';
+
+type Given = { store: Pick<Store, 'batches'>; offers: Offers; now: () => number };
+
+/**
+ * Rejects with a Refusal. Whether the batch has a place is decided by the database, which assigns it. For an offer
+ * without batches, the dates in the built site decide.
+ */
+export async function refuseOfferWithoutStart(
+  { table, row }: Submission,
+  { store, offers, now }: Given,
+): Promise<void> {
+  const offer = row.offer ? offers.find(row.offer) : null;
+  if (table !== 'enrollments' || offer === null) return;
+  const today = indianDay(new Date(now()));
+  const [batches, areSamplesSold] = await Promise.all([
+    store.batches.batches(offer.slug),
+    store.batches.areSamplesSold(),
+  ]);
+  const sold = howSold(
+    batches
+      .filter(({ isPublished }) => isPublished)
+      .map((batch) => ({ ...batch, given: batch.held + batch.taken })),
+    today,
+    { areSamplesSold },
+  );
+  switch (sold.at) {
+    case 'batches':
+      return;
+    case 'waits':
+      throw refusals.noDate(offer.title);
+    case 'arrangement':
+      if (!isOpenForEnrolment(offer.start, today)) throw refusals.noDate(offer.title);
+      return;
+    default:
+      return sold satisfies never;
+  }
+}

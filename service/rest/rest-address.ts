@@ -1,0 +1,35 @@
+/** The table named by an address below `/rest/v1`. */
+import type { FastifyRequest } from 'fastify';
+import { isTableName, type TableName } from '#contract/tables.ts';
+import { refusals } from './refusal.ts';
+
+function pathOf(request: FastifyRequest): string {
+  return (request.raw.url ?? '').split('?', 1)[0] ?? '';
+}
+
+export function queryOfRequest(request: FastifyRequest): string {
+  const url = request.raw.url ?? '';
+  const at = url.indexOf('?');
+  return at < 0 ? '' : url.slice(at + 1);
+}
+
+/** Throws for the root, deeper paths and unknown names. */
+export function tableOfRequest(request: FastifyRequest): TableName {
+  const rest = pathOf(request).slice('/rest/v1'.length).replace(/^\//, '');
+  if (rest === '') throw refusals.noRoot();
+  let name: string;
+  try {
+    name = decodeURIComponent(rest);
+  } catch {
+    throw refusals.noSuchPath();
+  }
+  if (rest.includes('/') || name.includes('/')) throw refusals.noSuchPath();
+  if (isTableName(name)) return name;
+  throw refusals.noSuchTable(name.replace(/[^\x20-\x7e]/g, '?').slice(0, 64));
+}
+
+/** For the log: the table, or undefined. An unknown name could hold anything, so it is not logged. */
+export function findTableOfRequest(request: FastifyRequest): TableName | undefined {
+  const name = pathOf(request).slice('/rest/v1/'.length);
+  return isTableName(name) ? name : undefined;
+}

@@ -1,0 +1,43 @@
+/**
+ * Requires encryption for everything with personal data or a password that leaves this machine: mail with TLS from the
+ * first byte (`smtps:`) or with a mandatory STARTTLS (`smtp:`), webhooks by https. A server on this machine needs
+ * none. Never opportunistic: an attacker on the line can remove the server's offer of TLS.
+ */
+import { isIPv4 } from 'node:net';
+
+/** Whether the address is on another machine, by its name or number alone; nothing is resolved. */
+function isElsewhere({ hostname }: URL): boolean {
+  const name = hostname.toLowerCase();
+  const isHere =
+    name === 'localhost' ||
+    name.endsWith('.localhost') ||
+    name === '[::1]' ||
+    (isIPv4(name) && name.startsWith('127.'));
+  return !isHere;
+}
+
+/** https, or http to this machine. */
+export function isWebhookAddress(text: string): boolean {
+  const url = URL.parse(text);
+  if (url === null) return false;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && !isElsewhere(url));
+}
+
+/** An address of a mail server that does not send plain text to another machine. */
+export function isSmtpAddress(text: string): boolean {
+  const url = URL.parse(text);
+  if (url === null || !/^smtps?:\/\/./.test(text)) return false;
+  const { searchParams: options } = url;
+  const asksForPlainText =
+    options.get('ignoreTLS') === 'true' ||
+    options.get('opportunisticTLS') === 'true' ||
+    options.get('requireTLS') === 'false';
+  return !(asksForPlainText && isElsewhere(url));
+}
+
+/** The address for nodemailer, where options in the address override all others. */
+export function withRequiredTls(smtpUrl: string): string {
+  const url = new URL(smtpUrl);
+  if (url.protocol === 'smtp:' && isElsewhere(url)) url.searchParams.set('requireTLS', 'true');
+  return url.href;
+}

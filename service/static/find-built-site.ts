@@ -1,0 +1,85 @@
+/**
+ * Finds the built site and checks that it is complete. A build writes its stamp last, with the count of its files and
+ * bytes, so an interrupted build, or one that lost files since, is recognised. A partial site is never served: pages
+ * without scripts, or no pages, would look like a site.
+ */
+import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const stampSchema = z.object({
+  /** Hash of the sources and settings it was built from. */
+  fingerprint: z.string(),
+  siteUrl: z.string(),
+  dataServiceUrl: z.string(),
+  dataServiceKey: z.string(),
+  files: z.number(),
+  bytes: z.number(),
+  /** Files of earlier builds, kept for pages that are still open, and when each was replaced (ISO 8601). */
+  kept: z.record(z.string(), z.string()),
+  /** The number of the publication it was built with; 0 when it was built from `content/` alone. */
+  publication: z.number().default(0),
+});
+
+export type BuildStamp = z.infer<typeof stampSchema>;
+
+type BuiltSite =
+  /** `clientDir` is the folder itself, not the link to it: it stays the same when the site is built again. */
+  | { at: 'whole'; clientDir: string; stamp: BuildStamp }
+  | { at: 'none' }
+  /** `problem` is a sentence. */
+  | { at: 'broken'; problem: string };
+
+export const stampName = 'stamp.json';
+
+/** `buildDir` holds every build; its link `current` points to the one to serve. */
+export function findBuiltSite(buildDir: string): BuiltSite {
+  const link = join(buildDir, 'current');
+  if (!lstatSync(link, { throwIfNoEntry: false })) return { at: 'none' };
+  const broken = (how: string): BuiltSite => ({
+    at: 'broken',
+    problem: `The built site in ${link} is not whole: ${how}.`,
+  });
+  let folder: string;
+  try {
+    folder = realpathSync(link);
+  } catch {
+    return broken('the folder that it leads to is gone');
+  }
+  const clientDir = join(folder, 'client');
+  const stamp = readBuildStamp(join(folder, stampName));
+  if (stamp === null) return broken('its build was never finished');
+  if (!existsSync(clientDir) || !existsSync(join(folder, 'site-table.json')))
+    return broken('a part of it is gone');
+  const { files, bytes } = measureFolder(clientDir);
+  if (files !== stamp.files || bytes !== stamp.bytes)
+    return broken(
+      `${files} files of ${bytes} bytes are there, and ${stamp.files} of ${stamp.bytes} were made`,
+    );
+  return { at: 'whole', clientDir, stamp };
+}
+
+/** Whether everything that this folder's stamp lists is there. */
+export function isWholeFolder(folder: string): boolean {
+  const stamp = readBuildStamp(join(folder, stampName));
+  if (stamp === null || !existsSync(join(folder, 'site-table.json'))) return false;
+  const { files, bytes } = measureFolder(join(folder, 'client'));
+  return files === stamp.files && bytes === stamp.bytes;
+}
+
+export function readBuildStamp(path: string): BuildStamp | null {
+  try {
+    return stampSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+/** The number and size of all files in a folder. */
+export function measureFolder(folder: string): { files: number; bytes: number } {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const sizes = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => statSync(join(entry.parentPath, entry.name)).size);
+  return { files: sizes.length, bytes: sizes.reduce((a, b) => a + b, 0) };
+}

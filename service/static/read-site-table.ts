@@ -1,0 +1,38 @@
+/**
+ * The build's information about its pages, from `build/site-table.json`; without that file, the defaults are enough.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+/** Changes header names to lower case, as Node writes them. Otherwise `Link` and `link` would both be sent. */
+const headersSchema = z
+  .record(z.string(), z.string())
+  .transform((headers) =>
+    Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
+  );
+
+const siteTableSchema = z.object({
+  redirects: z
+    .array(
+      z.object({
+        from: z.string().startsWith('/'),
+        to: z.string().regex(/^(\/(?!\/)|https?:\/\/)/),
+        status: z.number().int().min(301).max(308),
+      }),
+    )
+    .default([]),
+  /** Extra headers per path, mainly a page's content policy. */
+  headers: z.record(z.string(), headersSchema).default({}),
+  notFound: z.string().default('/404.html'),
+  /** Other "not found" pages, by the beginning of the paths that they answer. */
+  notFoundByPrefix: z.record(z.string(), z.string()).default({}),
+  paymentUrl: z.url().nullable().default(null),
+});
+
+export type SiteTable = z.infer<typeof siteTableSchema>;
+
+/** Throws if the file exists but is not what the build writes. */
+export function readSiteTable(path: string): SiteTable {
+  if (!existsSync(path)) return siteTableSchema.parse({});
+  return siteTableSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+}

@@ -1,0 +1,32 @@
+import { fstatSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import { beginReading, endReading, type OpenFile, staticFileReader } from './static-file.ts';
+
+it('a file that is being sent stays open until it is sent, also when its table is replaced', () => {
+  const folder = scratchFolder();
+  try {
+    const path = join(folder.path, 'brochure.pdf');
+    writeFileSync(path, Buffer.alloc(300 * 1024));
+    const reader = staticFileReader();
+    const file = reader.read(path, 'identity', false).content as OpenFile;
+    const isOpen = () => {
+      try {
+        return fstatSync(file.fd).size > 0;
+      } catch {
+        return false;
+      }
+    };
+    beginReading(file);
+    beginReading(file);
+    reader.close();
+    expect(isOpen()).toBe(true);
+    endReading(file);
+    expect(isOpen()).toBe(true);
+    endReading(file);
+    expect(isOpen()).toBe(false);
+  } finally {
+    folder.remove();
+  }
+});

@@ -1,0 +1,33 @@
+/** Gathers what is known about the running service from the database and the disk, and says what is wrong. */
+import { statfs } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { TroublePort } from '#database/trouble/trouble-port.ts';
+import type { DiskFacts, TroubleFacts } from '#domain/trouble/trouble-facts.ts';
+import { readBackupFacts } from './mark-backup.ts';
+
+/** Rejects with StoreAway. */
+export async function readTroubleFacts(
+  troubles: TroublePort,
+  dataDir: string,
+  now: Date,
+): Promise<TroubleFacts> {
+  const [channels, payments, backup, disk] = await Promise.all([
+    troubles.channelFacts(),
+    troubles.paymentFacts(),
+    readBackupFacts(troubles),
+    readDiskFacts(dataDir),
+  ]);
+  return { now, channels, payments, backup, disk };
+}
+
+/** The disk with the database file and the backups; null before anything was stored. */
+export async function readDiskFacts(dataDir: string): Promise<DiskFacts | null> {
+  const folder = resolve(dataDir);
+  try {
+    // `bavail` is what this user may use; the rest is reserved for root.
+    const { bavail, blocks, bsize } = await statfs(folder);
+    return { folder, freeBytes: bavail * bsize, totalBytes: blocks * bsize };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { defaultPublicKey } from '#contract/default-public-key.ts';
+
+beforeEach(() => vi.resetModules());
+afterEach(() => vi.unstubAllEnvs());
+
+const built = () => import('./build-settings.ts');
+
+describe('a site that was built', () => {
+  it('with no settings sends its rows to where its pages come from, under the public key', async () => {
+    const { dataService, siteUrl } = await built();
+    expect(dataService).toEqual({ url: '', key: defaultPublicKey, paymentUrl: null });
+    expect(siteUrl).toBe('http://localhost:3000');
+  });
+
+  it('for another data service sends its rows there, and knows where enrolments are paid', async () => {
+    vi.stubEnv('VITE_DATA_SERVICE_URL', 'https://data.example');
+    vi.stubEnv('VITE_DATA_SERVICE_KEY', 'their-key');
+    vi.stubEnv('VITE_PAYMENT_URL', 'https://pay.example');
+    expect((await built()).dataService).toEqual({
+      url: 'https://data.example',
+      key: 'their-key',
+      paymentUrl: 'https://pay.example',
+    });
+  });
+
+  it('for an address has it without the slash at its end, and whole otherwise', async () => {
+    vi.stubEnv('VITE_SITE_URL', 'https://miranaya.example/site/');
+    expect((await built()).siteUrl).toBe('https://miranaya.example/site');
+  });
+});

@@ -1,0 +1,24 @@
+import { defaultPublicKey } from '#contract/default-public-key.ts';
+
+/**
+ * The settings that the build's variables give: the data service, the address of the site, and hidden sections. No
+ * other file reads those variables. With none set, rows go to the service that serves the pages.
+ */
+export const dataService = {
+  url: import.meta.env.VITE_DATA_SERVICE_URL ?? '',
+  key: import.meta.env.VITE_DATA_SERVICE_KEY ?? defaultPublicKey,
+  /**
+   * Where enrolments are paid, for a data service that does not say so. Our own service sends the address with each
+   * answer.
+   */
+  paymentUrl: import.meta.env.VITE_PAYMENT_URL || null,
+};
+
+/** Origin of the site without a trailing slash, for canonical links and share pictures. */
+export const siteUrl = (import.meta.env.VITE_SITE_URL ?? 'http://localhost:3000').replace(
+  /\/$/,
+  '',
+);
+
+/** Ids of the landing page's sections that this build leaves out, separated by spaces; usually empty. */
+export const hiddenSectionIds = import.meta.env.VITE_HIDDEN_SECTIONS ?? '';

@@ -1,2 +1,0 @@
-/** The page that shows offers side by side, at most three of them. */
-export const comparePath = (slugs: readonly string[]) => `/compare?offers=${slugs.join(',')}`;

@@ -1,0 +1,69 @@
+import { lengthInDays } from '#content/offers/length.ts';
+import { levels } from '#content/offers/levels.ts';
+import type { Offer } from '#content/offers/offer-schema.ts';
+
+/** The facts of a course or program for search engines (`courseJsonLd`), few enough for the page's loader data. */
+export interface CourseJsonLdFacts {
+  name: string;
+  description: string;
+  /** Path of its own page, or of its section (with a hash) on another page. */
+  path: string;
+  enrolPath: string;
+  feeRupees: number;
+  /** The course's length as an ISO 8601 duration: "P18W", "P2M". */
+  length: string;
+  /** The same length in whole weeks, rounded. */
+  weeks: number;
+  hoursPerWeek: number;
+  level: string;
+  needsBefore: string;
+  certificate: string;
+  /** Set when a person is named; a role alone ("Mentor") is not an instructor. */
+  instructor?: { name: string; role: string };
+  /**
+   * Its next starts; missing where starts are arranged on a call. Samples are left out, because search engines must
+   * see only what is real.
+   */
+  starts?: CourseStart[];
+}
+
+export interface CourseStart {
+  startDate: string;
+  endDate: string;
+  days: readonly string[];
+  startTime: string;
+  endTime: string;
+  language: string;
+  /** The price while an early price holds, and its last day. */
+  early: { feeRupees: number; untilDay: string } | null;
+  isFull: boolean;
+}
+
+const letters = { days: 'D', weeks: 'W', months: 'M' } as const;
+
+/** Makes these facts from an offer. Only for loaders: an offer's record in the browser would load every syllabus. */
+export function courseJsonLdFacts(offer: Offer): CourseJsonLdFacts {
+  const { title, text, path, enrolPath, feeRupees, length, hours, level, needs, mentor } = offer;
+  const starts = offer.nextStarts
+    .filter(({ isSample }) => !isSample)
+    .map(({ startDate, endDate, days, startTime, endTime, language, early, places }) => ({
+      ...{ startDate, endDate, days, startTime, endTime, language },
+      early: early && { feeRupees: early.feeRupees, untilDay: early.untilDay },
+      isFull: places === 'full',
+    }));
+  return {
+    name: title,
+    description: text,
+    path,
+    enrolPath,
+    feeRupees,
+    length: `P${length.count}${letters[length.unit]}`,
+    weeks: Math.round(lengthInDays(length) / 7),
+    hoursPerWeek: hours.perWeek,
+    level: levels[level].title,
+    needsBefore: needs.before,
+    certificate: offer.certificate.title,
+    ...(starts.length > 0 && { starts }),
+    ...(mentor.kind === 'person' && { instructor: { name: mentor.name, role: mentor.role } }),
+  };
+}

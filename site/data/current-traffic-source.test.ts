@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const ours = 'https://miranaya.example';
+let kept: Map<string, string>;
+
+beforeEach(() => {
+  kept = new Map();
+  allow();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const allow = () =>
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+  });
+
+/** Opens a document of the site in the same tab, with this referrer. */
+async function opens(path: string, referrer: string) {
+  vi.resetModules();
+  vi.stubGlobal('document', { referrer });
+  vi.stubGlobal('location', new URL(path, ours));
+  const { recordFirstPage } = await import('./first-page.ts');
+  const { currentTrafficSource } = await import('./current-traffic-source.ts');
+  expect(currentTrafficSource()).toBeNull();
+  recordFirstPage();
+  return { currentTrafficSource, recordFirstPage };
+}
+
+const search = 'https://www.google.com/search';
+const found = 'diwali → /courses (from www.google.com)';
+
+it('a visit came from where its first page was opened from, wherever it has gone on to', async () => {
+  const first = await opens('/courses?utm_source=diwali', search);
+  expect(first.currentTrafficSource()).toBe(found);
+  vi.stubGlobal('location', new URL('/terms', ours));
+  first.recordFirstPage();
+  expect(first.currentTrafficSource()).toBe(found);
+  expect((await opens('/enroll-form', `${ours}/terms`)).currentTrafficSource()).toBe(found);
+  // A browser may send no referrer.
+  expect((await opens('/request-call', '')).currentTrafficSource()).toBe(found);
+});
+
+it('somebody who is led here once more begins another visit', async () => {
+  await opens('/courses?utm_source=diwali', search);
+  expect((await opens('/', 'https://l.wl.co/l')).currentTrafficSource()).toBe('l.wl.co → /');
+  expect((await opens('/terms?utm_source=mail', '')).currentTrafficSource()).toBe('mail → /terms');
+});
+
+it('where nothing may be stored, only the open page knows', async () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  expect((await opens('/courses?utm_source=diwali', search)).currentTrafficSource()).toBe(found);
+  expect((await opens('/terms', `${ours}/courses`)).currentTrafficSource()).toBeNull();
+});

@@ -1,0 +1,34 @@
+/**
+ * The beginner's questions of a course, with the addresses to which their answers lead. Only for loaders, because the
+ * addresses are in the list of all offers, which the browser does not load.
+ */
+import { modulePlace } from '#content/catalogue/module-place.ts';
+import { findOffer } from '#content/offers/offers.ts';
+import type { Course } from '#content/schema.ts';
+import { toModule } from '#content/words/starting-questions.ts';
+
+export interface LinkedStartingQuestion {
+  question: string;
+  answers: { answer: string; advice: string; link: { label: string; to: string } | null }[];
+}
+
+export function linkStartingQuestions({
+  modules,
+  startingQuestions,
+}: Course): LinkedStartingQuestion[] {
+  const linkTo = (title: string | undefined, slug: string | undefined) => {
+    const index = modules.findIndex((module) => module.title === title);
+    if (title !== undefined && index >= 0)
+      return { label: toModule(index + 1, title), to: `#${modulePlace(index)}` };
+    const offer = findOffer(slug);
+    return offer && { label: offer.title, to: offer.path };
+  };
+  return startingQuestions.map(({ question, answers }) => ({
+    question,
+    answers: answers.map(({ answer, advice, module, offer }) => ({
+      answer,
+      advice,
+      link: linkTo(module, offer),
+    })),
+  }));
+}

@@ -1,0 +1,54 @@
+/** The next starts of an offer as its pages show them. Only for loaders, so that the browser gets finished texts. */
+
+import type { NextStart } from '#content/offers/next-start-schema.ts';
+import type { Offer } from '#content/offers/offer-schema.ts';
+import {
+  earlyPriceWords,
+  formatClassTimes,
+  languageNames,
+  nextFeeSentence,
+} from '#content/offers/start-sentence.ts';
+import { formatIst } from '#content/words/controls.ts';
+import { formatDayRange } from '#contract/format-day.ts';
+
+export interface OfferStart {
+  id: string;
+  /** ISO date: the last day to enrol for this start. */
+  on: string;
+  /** "3 December 2026 to 1 February 2027". */
+  dates: string;
+  /** "Sat, 11:00 AM to 12:00 PM IST". */
+  hours: string;
+  language: string;
+  mentor: string;
+  places: NextStart['places'];
+  /** The early price with its last day; null when the full fee applies. */
+  price: string | null;
+  /** Why the price is lower. */
+  reason: string | null;
+  isSample: boolean;
+}
+
+export interface OfferStarts {
+  list: OfferStart[];
+  /** The fee from a later day on; null where none is set. */
+  nextFee: string | null;
+}
+
+export function offerStarts(offer: Offer): OfferStarts {
+  return {
+    nextFee: nextFeeSentence(offer),
+    list: offer.nextStarts.map((start) => ({
+      id: start.id,
+      on: start.startDate,
+      dates: formatDayRange(start.startDate, start.endDate),
+      hours: formatIst(formatClassTimes(start)),
+      language: languageNames[start.language],
+      mentor: start.mentor,
+      places: start.places,
+      price: earlyPriceWords(start, offer),
+      reason: start.early?.reason ?? null,
+      isSample: start.isSample,
+    })),
+  };
+}

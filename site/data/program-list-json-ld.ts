@@ -1,0 +1,17 @@
+import type { ProgramTerms } from '#content/schema.ts';
+import type { CourseJsonLdFacts } from './course-json-ld-facts.ts';
+import { breadcrumbJsonLd, courseJsonLd, crumbsTo, itemListJsonLd } from './json-ld.ts';
+
+/** Structured data of a page of programs: its breadcrumb, and each program as a course with its fee. */
+export function programListJsonLd(
+  { title, path }: Pick<ProgramTerms, 'title' | 'path'>,
+  programs: readonly CourseJsonLdFacts[],
+) {
+  return [
+    breadcrumbJsonLd(crumbsTo(title, path)),
+    itemListJsonLd(
+      title,
+      programs.map((program) => courseJsonLd(program)),
+    ),
+  ];
+}

@@ -1,0 +1,23 @@
+/** Updates how many places are left beside each start, because the page was built long before. Never throws. */
+import { placesLeftWords } from '#content/words/places-left.ts';
+import { placesLeftPath } from '#contract/places-left.ts';
+import { dataService } from './build-settings.ts';
+
+export async function refreshPlacesLeft(): Promise<void> {
+  // Another host has no service to ask.
+  if (dataService.url !== '') return;
+  try {
+    const response = await fetch(placesLeftPath);
+    if (!response.ok) return;
+    const left: Record<string, number> = await response.json();
+    for (const place of document.querySelectorAll<HTMLElement>('[data-batch]')) {
+      const { batch = '' } = place.dataset;
+      const count = left[batch];
+      const places = count === undefined ? 'open' : count === 0 ? 'full' : 'few';
+      place.dataset.places = places;
+      place.textContent = places === 'few' ? `${count} left` : placesLeftWords[places];
+    }
+  } catch {
+    // Keeps the text of the build.
+  }
+}

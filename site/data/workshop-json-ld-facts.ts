@@ -1,0 +1,33 @@
+import { levels } from '#content/offers/levels.ts';
+import type { Offer } from '#content/offers/offer-schema.ts';
+
+/** Structured data of a workshop beyond its dates and its fee. */
+export interface WorkshopJsonLdFacts {
+  level: string;
+  enrolPath: string;
+  days: number;
+  /** Daily hours in India: "16:00" to "18:30". */
+  startTime: string;
+  endTime: string;
+  hoursPerDay: number;
+}
+
+/** Makes these facts from an offer. Only for loaders. Throws for an offer without dates. */
+export function workshopJsonLdFacts({
+  slug,
+  start,
+  length,
+  hours,
+  level,
+  enrolPath,
+}: Offer): WorkshopJsonLdFacts {
+  if (start.at !== 'dates') throw new Error(`${slug} has no dates and is no workshop.`);
+  return {
+    level: levels[level].title,
+    enrolPath,
+    days: length.count,
+    startTime: start.startTime,
+    endTime: start.endTime,
+    hoursPerDay: hours.perWeek / length.count,
+  };
+}

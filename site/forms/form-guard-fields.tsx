@@ -1,0 +1,39 @@
+import { leaveEmpty } from '#content/words/forms.ts';
+import { formGuard, trapAttributes } from '#contract/form-guard.ts';
+import { dataService } from '#site/data/build-settings.ts';
+
+/** Only our own service reads the guard; another data service would refuse an unknown header. */
+const guardsForms = dataService.url === '';
+
+/**
+ * The hidden field that no person fills in, and the key for browsers without JavaScript, whose forms can't set a
+ * header.
+ */
+export function FormGuardFields() {
+  return (
+    <div className="form-guard" aria-hidden="true">
+      <input type="hidden" name={formGuard.keyField} value={dataService.key} />
+      <label>
+        {leaveEmpty}
+        <input name={formGuard.trapField} tabIndex={-1} autoComplete="off" {...trapAttributes} />
+      </label>
+    </div>
+  );
+}
+
+/** The guard's header for a row sent by script. */
+export function formGuardHeader(form: HTMLFormElement): Record<string, string> {
+  if (!guardsForms) return {};
+  const trap = encodeURIComponent(String(new FormData(form).get(formGuard.trapField) ?? ''));
+  return { [formGuard.header]: `age=${pageAge()}; trap=${trap}` };
+}
+
+/**
+ * Milliseconds since the visitor opened this page. Any delay (the page, its scripts, validation) only makes it older.
+ * Empty when the browser may have restored the fields (after a reload or going back): the time then says nothing. A
+ * page from the back-forward cache, or a prerendered one, is as old as its document.
+ */
+function pageAge(): string {
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return arrival?.type === 'navigate' ? String(Math.round(performance.now())) : '';
+}

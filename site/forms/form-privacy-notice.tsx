@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { privacyPath } from '#content/legal/privacy-path.ts';
+import { privacyLinkLabel } from '#content/legal/subscription-privacy-notice.ts';
+import { PageLink } from '#site/ui/page-link.tsx';
+
+interface UseOfDataProps {
+  /** What this form's data is used for. */
+  text: string;
+  /** The row of `/privacy` about this form. */
+  row: 'call' | 'enrolment' | 'subscription';
+  /** Who may send this form: shown before the button. */
+  children?: ReactNode;
+}
+
+/** One line before the button of a form: what its data is used for, with a link to the privacy page. */
+export function FormPrivacyNotice({ text, row, children }: UseOfDataProps) {
+  return (
+    <div className="use-of-data">
+      <p>
+        {text} <PageLink to={`${privacyPath}#${row}`}>{privacyLinkLabel}</PageLink>
+      </p>
+      {children && <p>{children}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { CallRequest } from '#contract/call-request.ts';
+import { currentTrafficSource } from '#site/data/current-traffic-source.ts';
+import type { FieldErrors, Row } from './use-visitor-form.ts';
+
+interface Issue {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+/** The typed text of the fields that the schema has. */
+export function typedTextOf(fields: FormData, schema: { readonly shape: object }) {
+  return Object.fromEntries(
+    Object.keys(schema.shape).map((name) => [name, String(fields.get(name) ?? '')]),
+  );
+}
+
+/** The column that is sent as null when it is empty, as the specification requires. */
+const sentEmpty: keyof CallRequest = 'message';
+
+/**
+ * Leaves out every empty column but `message`: a row without an offer then has the specification's columns only, and
+ * a service of the previous release, which refuses unknown columns, still accepts a row without the newest field.
+ * `source` is set by the page and never read from a form.
+ */
+export function rowToSend(row: Row): Row {
+  const filled = Object.entries({ ...row, source: currentTrafficSource() }).filter(
+    ([column, value]) => value !== null || column === sentEmpty,
+  );
+  return Object.fromEntries(filled);
+}
+
+/**
+ * What the visitor has to correct: the errors of fields, which are shown beside them, and `message` for an error of
+ * the whole form.
+ */
+export function formCorrections(issues: readonly Issue[], message = '') {
+  return { message, fields: fieldErrors(issues) };
+}
+
+/** The first error message of each field. */
+function fieldErrors(issues: readonly Issue[]): FieldErrors {
+  const errors: Record<string, string> = {};
+  for (const issue of issues) errors[String(issue.path[0])] ??= issue.message;
+  return errors;
+}

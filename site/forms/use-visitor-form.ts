@@ -1,0 +1,128 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { TableName } from '#contract/tables.ts';
+import { type PostResult, postRow, unreachableResult } from '#site/data/post-row.ts';
+import { formGuardHeader } from './form-guard-fields.tsx';
+
+export type FieldErrors = Readonly<Record<string, string>>;
+
+type RowFormState =
+  | { at: 'idle' }
+  | { at: 'saving' }
+  | { at: 'failed'; message: string; fields: FieldErrors }
+  | { at: 'stored' };
+
+/** The row as it is sent: values by column name. */
+export type Row = Readonly<Record<string, string | null>>;
+
+/** The result of reading a form's fields: a row to send, or what the visitor has to correct. */
+export type Reading = { row: Row } | { message: string; fields: FieldErrors };
+
+/** Turns the typed fields into a row. Null means that nothing is to be sent. */
+export type ReadFields = (fields: FormData) => Reading | null;
+
+interface RowFormOptions {
+  table: TableName;
+  /** Loads the checks of the fields only when needed: they are larger than the form, and few visitors use it. */
+  loadReader: () => Promise<{ read: ReadFields }>;
+  /** The message for a row that was not stored. */
+  failure: (result: Exclude<PostResult, { at: 'stored' }>) => string;
+  onStored?: (form: HTMLFormElement, stored: Extract<PostResult, { at: 'stored' }>) => void;
+  /** Set when `onStored` opens another page: the form then stays busy until the browser has left. */
+  leavesPage?: boolean;
+}
+
+/**
+ * Sends the form as one row: once per press. It keeps what was typed when sending fails, and is ready again when the
+ * Back button restores the page from the browser's cache.
+ */
+export function useVisitorForm({
+  table,
+  loadReader,
+  failure,
+  onStored,
+  leavesPage,
+}: RowFormOptions) {
+  const [state, setState] = useState<RowFormState>({ at: 'idle' });
+  const sending = useRef(false);
+  const attempt = useRef({ payload: '', key: '' });
+
+  useEffect(() => {
+    const onPageShow = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      sending.current = false;
+      setState((current) => (current.at === 'saving' ? { at: 'idle' } : current));
+    };
+    addEventListener('pageshow', onPageShow);
+    return () => removeEventListener('pageshow', onPageShow);
+  }, []);
+
+  /** The same row keeps its idempotency key, so that a second attempt can't store it twice. */
+  const keyFor = (row: Row) => {
+    const payload = JSON.stringify(row);
+    if (attempt.current.payload !== payload) attempt.current = { payload, key: newKey() };
+    return attempt.current.key;
+  };
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (sending.current) return;
+    const form = event.currentTarget;
+
+    const fields = new FormData(form);
+
+    sending.current = true;
+    // Must not throw when the reader can't be loaded: the form would stay busy and ignore every later press.
+    const reading = await loadReader()
+      .then(({ read }) => read(fields))
+      .catch((): Reading => ({ message: failure(unreachableResult), fields: {} }));
+    if (reading === null || !('row' in reading)) {
+      sending.current = false;
+      if (reading === null) return;
+      // The field must have its message before it gets the focus: a screen reader reads what is there at that moment.
+      flushSync(() => setState({ at: 'failed', ...reading }));
+      focusFirst(form, reading.fields);
+      return;
+    }
+
+    setState({ at: 'saving' });
+    const result = await postRow(table, reading.row, {
+      'idempotency-key': keyFor(reading.row),
+      ...formGuardHeader(form),
+    });
+    if (result.at !== 'stored') {
+      sending.current = false;
+      setState({ at: 'failed', message: failure(result), fields: {} });
+      return;
+    }
+    attempt.current = { payload: '', key: '' };
+    onStored?.(form, result);
+    if (leavesPage) return;
+    sending.current = false;
+    setState({ at: 'stored' });
+  };
+
+  /** Called at each focus in the form, so that the reader is loaded before the press. */
+  const prepare = () => void loadReader().catch(() => {});
+
+  return { state, onSubmit, prepare };
+}
+
+function focusFirst(form: HTMLFormElement, fields: FieldErrors) {
+  for (const element of form.elements) {
+    if (element instanceof HTMLElement && 'name' in element && fields[String(element.name)]) {
+      element.focus();
+      return;
+    }
+  }
+}
+
+/** `crypto.randomUUID` exists only on secure origins, but forms must also work over plain HTTP. */
+function newKey(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}

@@ -1,0 +1,43 @@
+import type { Ref } from 'react';
+import type { FormField } from '#contract/form-fields.ts';
+import { fieldLabel } from '#contract/form-fields.ts';
+import { SelectField, TextAreaField, TextField } from './form-controls.tsx';
+import type { FieldErrors } from './use-visitor-form.ts';
+
+interface RowFieldsProps {
+  fields: Readonly<Record<string, FormField>>;
+  errors: FieldErrors;
+  /** Refs of text areas, by field name. */
+  areaRefs?: Readonly<Record<string, Ref<HTMLTextAreaElement>>>;
+}
+
+/** One control for each column of a row, as the contract defines them. */
+export function VisitorFields({ fields, errors, areaRefs }: RowFieldsProps) {
+  return Object.entries(fields).map(([name, field]) => (
+    <RowField key={name} name={name} field={field} errors={errors} areaRef={areaRefs?.[name]} />
+  ));
+}
+
+interface RowFieldProps {
+  name: string;
+  field: FormField;
+  errors: FieldErrors;
+  areaRef: Ref<HTMLTextAreaElement> | undefined;
+}
+
+function RowField({ name, field, errors, areaRef }: RowFieldProps) {
+  // Each form has its own field for offer and start.
+  if (field.kind === 'offer' || field.kind === 'batch' || field.kind === 'silent') return null;
+  const { placeholder } = field;
+  const label = fieldLabel(field, placeholder);
+  // No `maxLength`: it would silently cut pasted text, and the form has an error message for it.
+  const common = { name, label, placeholder, errors, required: !field.optional };
+  switch (field.kind) {
+    case 'line':
+      return <TextField {...common} type={field.type} autoComplete={field.autoComplete} />;
+    case 'lines':
+      return <TextAreaField {...common} ref={areaRef} />;
+    case 'choice':
+      return <SelectField {...common} placeholder={field.placeholder} options={field.choices} />;
+  }
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { TableName } from '#contract/tables.ts';
+import { dataService } from '#site/data/build-settings.ts';
+import { FormGuardFields } from './form-guard-fields.tsx';
+import type { useVisitorForm } from './use-visitor-form.ts';
+
+type RowFormProps = {
+  table: TableName;
+  form: ReturnType<typeof useVisitorForm>;
+  /** The form shows its own messages for empty fields instead of the browser's. */
+  checksItself?: boolean;
+  className?: string;
+  children: ReactNode;
+} & ({ 'aria-label': string } | { 'aria-labelledby': string });
+
+/**
+ * A form that also works without JavaScript: it posts to the data service, which answers with a page that says what
+ * happened. Only the script switches the browser's own validation off, so visitors without one still have it.
+ */
+export function VisitorForm({ table, form, checksItself, children, ...named }: RowFormProps) {
+  return (
+    <form
+      {...named}
+      method="post"
+      action={`${dataService.url}/rest/v1/${table}`}
+      aria-busy={form.state.at === 'saving'}
+      ref={(element) => {
+        if (element && checksItself) element.noValidate = true;
+      }}
+      onSubmit={form.onSubmit}
+      onFocus={form.prepare}
+    >
+      <FormGuardFields />
+      {children}
+    </form>
+  );
+}

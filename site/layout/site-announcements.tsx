@@ -1,0 +1,10 @@
+import { useProviderFacts } from '#site/data/use-provider-facts.ts';
+
+/** Announcements that staff have published, above the page. They scroll away with it. */
+export function SiteAnnouncements() {
+  return useProviderFacts().notices?.map((text) => (
+    <p key={text} className="site-notice" role="note">
+      {text}
+    </p>
+  ));
+}

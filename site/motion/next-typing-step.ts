@@ -1,0 +1,34 @@
+/** How many letters of which phrase are shown, and what happens next. */
+export interface TypingState {
+  phrase: number;
+  letters: number;
+  doing: 'typing' | 'erasing';
+}
+
+/** All times in milliseconds: per letter typed, per letter erased, and the wait in between. */
+interface TypingPace {
+  typingMs: number;
+  backspaceMs: number;
+  holdMs: number;
+}
+
+/**
+ * One step of typing: the next state, and how long the present one is shown (ms). Repeats without end. Letters are
+ * counted in code points, so that no character is cut in two.
+ */
+export function nextTypingStep(
+  now: TypingState,
+  phrases: readonly string[],
+  pace: TypingPace,
+): [TypingState, number] {
+  const length = [...(phrases[now.phrase] ?? '')].length;
+  if (now.doing === 'typing') {
+    if (now.letters < length) return [{ ...now, letters: now.letters + 1 }, pace.typingMs];
+    return [{ ...now, doing: 'erasing' }, pace.holdMs];
+  }
+  if (now.letters > 0) return [{ ...now, letters: now.letters - 1 }, pace.backspaceMs];
+  return [
+    { phrase: (now.phrase + 1) % phrases.length, letters: 0, doing: 'typing' },
+    pace.typingMs,
+  ];
+}

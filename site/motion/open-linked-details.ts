@@ -1,0 +1,11 @@
+import { listen } from './listen.ts';
+import { startOncePerElement } from './start-once-per-element.ts';
+
+/** Opens a `<details>` when the hash of the address names the section around it. */
+export const openLinkedDetails = startOncePerElement((fold: HTMLElement) => {
+  const open = () => {
+    if (location.hash === `#${fold.closest('section')?.id}`) fold.setAttribute('open', '');
+  };
+  open();
+  return listen(window, 'hashchange', open);
+});

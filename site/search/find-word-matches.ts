@@ -1,0 +1,140 @@
+/**
+ * The matches of one query word in the index. A match is certain when the index has the word, its stem, words that
+ * begin with it, or both of its parts ("reactnative"). A similar spelling is kept apart, since it is shown only as a
+ * suggestion.
+ */
+import type { OpenIndex, Postings } from './open-index.ts';
+import { allowedDistance, spellingDistance } from './spelling-distance.ts';
+
+/** The score of each offer, by its place in the index. */
+export type Scores = ReadonlyMap<number, number>;
+
+interface NearWord {
+  readonly spelt: string;
+  readonly distance: number;
+  readonly scores: Scores;
+}
+
+/** For each offer, its highest score in any of these. */
+export function bestScores(all: readonly (Scores | undefined)[]): Scores {
+  const scores = new Map<number, number>();
+  for (const one of all) {
+    for (const [place, score] of one ?? []) {
+      if (score > (scores.get(place) ?? 0)) scores.set(place, score);
+    }
+  }
+  return scores;
+}
+
+/**
+ * The scores of the offers that have exactly this word. `typed` is the word before folding; words joined from a query
+ * have none, and match by sound alone.
+ */
+export function exactMatch(index: OpenIndex, word: string, typed = ''): Scores | undefined {
+  const known = index.words.get(word);
+  if (!known || (typed !== '' && isPossibleAbbreviation(typed) && known.spelt !== typed))
+    return undefined;
+  return weighed(index, known.postings, 1);
+}
+
+/**
+ * Whether a word may be an abbreviation ("jee", "dca"). It then matches only its exact spelling or words that are
+ * spelt with this beginning, not words that sound like it.
+ */
+export const isPossibleAbbreviation = (typed: string) => typed.length <= 3;
+
+/**
+ * The scores of a word's certain matches; empty when nothing matches. `isLast` means that the visitor may still be
+ * typing the word.
+ */
+export function certainMatch(
+  index: OpenIndex,
+  typed: string,
+  word: string,
+  isLast: boolean,
+): Scores {
+  const exact = exactMatch(index, word, typed);
+  if (exact) return exact;
+  const found = [partsMatch(index, word), stemMatch(index, word)];
+  if (word.length > 2 || isLast) {
+    for (const [candidate, { spelt, postings }] of index.words) {
+      const begins = isPossibleAbbreviation(typed)
+        ? spelt.startsWith(typed) && hasNamingWeight(postings)
+        : candidate.startsWith(word);
+      if (!begins) continue;
+      found.push(weighed(index, postings, 0.6 + (0.4 * word.length) / candidate.length));
+    }
+  }
+  return bestScores(found);
+}
+
+/** From this weight on, a word names an offer, its tools, its kind or its field. */
+const namingWeight = 4;
+
+export function hasNamingWeight(postings: Postings): boolean {
+  return Math.max(...postings.values()) >= namingWeight;
+}
+
+/** The distance that counts for a word that continues the typed one. */
+const beginningDistance = 1;
+
+/** Words with a similar spelling, or with a similar beginning. */
+export function nearWords(index: OpenIndex, word: string): NearWord[] {
+  const most = allowedDistance(word.length);
+  const found: NearWord[] = [];
+  for (const [candidate, { spelt, postings }] of index.words) {
+    if (!beginsAlike(word, candidate)) continue;
+    const isBeginning = word.length > 1 && candidate.startsWith(word);
+    const distance = isBeginning ? beginningDistance : spellingDistance(word, candidate, most);
+    if (!isBeginning && distance > most) continue;
+    found.push({ spelt, distance, scores: weighed(index, postings, 0.9 - 0.25 * distance) });
+  }
+  return found;
+}
+
+/** From this many letters on, a misspelt noise word ("corse") is recognised. */
+const shortestNoise = 5;
+const mostNoiseDistance = 0.4;
+
+export function isNearNoise(index: OpenIndex, word: string): boolean {
+  if (word.length < shortestNoise) return false;
+  return [...index.noise].some(
+    (noise) =>
+      noise.length >= shortestNoise &&
+      beginsAlike(word, noise) &&
+      spellingDistance(word, noise, mostNoiseDistance) <= mostNoiseDistance,
+  );
+}
+
+/** A rare word scores higher than a common one. */
+function weighed({ slugs }: OpenIndex, postings: Postings, quality: number): Scores {
+  const rarity = Math.log(1 + slugs.length / postings.size);
+  return new Map([...postings].map(([place, weight]) => [place, weight * rarity * quality]));
+}
+
+/** People spell by ear, and usually get the first sound right. */
+export function beginsAlike(word: string, candidate: string): boolean {
+  return word[0] === candidate[0] || (/^[aeiou]/.test(word) && /^[aeiou]/.test(candidate));
+}
+
+/** Matches "designing" and "networks" with "design" and "network". */
+function stemMatch(index: OpenIndex, word: string): Scores | undefined {
+  const stem = word.replace(/(?:ing|ers?|ed|s)$/, '');
+  if (stem === word || stem.length < 4) return undefined;
+  return exactMatch(index, stem) ?? exactMatch(index, `${stem}e`);
+}
+
+/** Matches "fullstack" with "full" and "stack"; only offers that have both parts score. */
+function partsMatch(index: OpenIndex, word: string): Scores {
+  const found: Scores[] = [];
+  for (let cut = 2; cut <= word.length - 2; cut += 1) {
+    const left = exactMatch(index, word.slice(0, cut));
+    const right = left && exactMatch(index, word.slice(cut));
+    if (!left || !right) continue;
+    const both = [...left].filter(([place]) => right.has(place));
+    found.push(
+      new Map(both.map(([place, score]) => [place, (score + (right.get(place) ?? 0)) / 2])),
+    );
+  }
+  return bestScores(found);
+}

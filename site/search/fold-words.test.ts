@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { devanagariToLatin } from './devanagari-to-latin.ts';
+import { foldedWordsOf } from './fold-words.ts';
+import { allowedDistance, spellingDistance } from './spelling-distance.ts';
+
+const fold = (text: string) => foldedWordsOf(text).join(' ');
+
+describe('words that sound alike become one', () => {
+  it.each([
+    ['seekhna', 'sikhna'],
+    ['shuruaat', 'suruat'],
+    ['vyapar', 'wyapaar'],
+    ['Lakshmi', 'Laxmi'],
+    ['security', 'sequrity'],
+    ['programming', 'programing'],
+    ['photoshop', 'fotoshop'],
+    ['zindagi', 'jindagi'],
+    ['bhartee', 'bharti'],
+    ['Node.js', 'node js'],
+    ['C’est', "c'est"],
+    ['टैली', 'tailee'],
+    ['डिजिटल', 'digital'],
+    ['मार्केटिंग', 'marketing'],
+    ['सिविल', 'civil'],
+    ['६ महीने', '6 maheene'],
+  ])('%s and %s', (one, other) => expect(fold(one)).toBe(fold(other)));
+
+  it.each([
+    ['java', 'javascript'],
+    ['ml', 'html'],
+    ['mean', 'mern'],
+    ['creo', 'cero'],
+    ['plc', 'pcb'],
+  ])('but not %s and %s', (one, other) => expect(fold(one)).not.toBe(fold(other)));
+
+  it('once folded stay as they are', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), (text) => {
+        const once = fold(text);
+        expect(fold(once)).toBe(fold(fold(once)));
+        expect(once).toMatch(/^[a-z0-9 ]*$/);
+      }),
+    );
+  });
+});
+
+describe('Hindi letters', () => {
+  it.each([
+    ['मशीन', 'mashin'],
+    ['सीखना', 'sikhana'],
+    ['कंप्यूटर', 'kanpyutar'],
+    ['ऑटोकैड', 'otokaid'],
+    ['हिसाब किताब', 'hisaab kitaab'],
+    ['गाड़ी', 'gaadi'],
+    ['abc १२३', 'abc 123'],
+  ])('%s are written %s', (hindi, latin) =>
+    expect(devanagariToLatin(hindi).replaceAll('aa', 'a')).toBe(latin.replaceAll('aa', 'a')),
+  );
+});
+
+describe('how far two spellings are apart', () => {
+  it('is nothing for the same word, little for a vowel, more for a consonant', () => {
+    expect(spellingDistance('fluter', 'fluter', 2)).toBe(0);
+    expect(spellingDistance('angular', 'anguler', 2)).toBeCloseTo(0.4);
+    expect(spellingDistance('ardino', 'arduino', 2)).toBeCloseTo(0.4);
+    expect(spellingDistance('kubernets', 'kubernetes', 2)).toBeCloseTo(0.4);
+    expect(spellingDistance('netvork', 'netvrok', 2)).toBeCloseTo(0.8);
+    expect(spellingDistance('pilot', 'piton', 2)).toBe(2);
+  });
+
+  it('is the same in both directions, and Infinity beyond what was allowed', () => {
+    const word = fc.string({ unit: fc.constantFrom(...'aeioubdklmnprst'), maxLength: 12 });
+    fc.assert(
+      fc.property(word, word, (a, b) => {
+        const distance = spellingDistance(a, b, 100);
+        expect(spellingDistance(b, a, 100)).toBeCloseTo(distance);
+        const within = spellingDistance(a, b, distance - 0.01);
+        if (distance > 0) expect(within).toBe(Number.POSITIVE_INFINITY);
+      }),
+    );
+  });
+
+  it('allows short words nothing, long ones more', () => {
+    const allowed = [2, 3, 4, 5, 6, 8, 10].map(allowedDistance);
+    expect(allowed[0]).toBe(0);
+    expect(allowed.toSorted((a, b) => a - b)).toEqual(allowed);
+  });
+});

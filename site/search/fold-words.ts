@@ -1,0 +1,44 @@
+/**
+ * Gives words that sound alike one form, so that spelling matters little: Indian spellings of a word (sikhna,
+ * seekhna; Laxmi, Lakshmi), English as it sounds (sequrity, programing), Hindi letters. Query and index use the same
+ * rules, so a rule may be approximate; but it must never make two subjects the same.
+ */
+import { devanagariToLatin } from './devanagari-to-latin.ts';
+
+/** These rules are applied in this order, each to the result of the one before. */
+const rules: readonly (readonly [RegExp, string])[] = [
+  [/ph/g, 'f'],
+  [/sh/g, 's'],
+  [/ck|q/g, 'k'],
+  [/x/g, 'ks'],
+  // "ch" becomes one letter, in upper case until soft and hard "c" are told apart.
+  [/ch+/g, 'C'],
+  [/c(?=[eiy])/g, 's'],
+  [/c/g, 'k'],
+  [/C/g, 'c'],
+  [/g(?=[eiy])|z/g, 'j'],
+  [/([tdbkgjp])h/g, '$1'],
+  [/w/g, 'v'],
+  [/ee/g, 'i'],
+  [/oo/g, 'u'],
+  [/y/g, 'i'],
+  [/m(?=[pb])/g, 'n'],
+  // A doubled letter becomes a single one.
+  [/([a-z])\1+/g, '$1'],
+];
+
+/** `word` is one word in lower case, in Latin letters or digits. */
+export function foldWord(word: string): string {
+  return rules.reduce((folded, [from, to]) => folded.replace(from, to), word);
+}
+
+/** The words of a text in lower case and Latin letters, not folded: "Node.js & React" → ["node", "js", "react"]. */
+export function latinWordsOf(text: string): string[] {
+  const plain = devanagariToLatin(text).normalize('NFKD').toLowerCase();
+  return plain.replace(/[\u0300-\u036f’']/g, '').match(/[a-z0-9]+/g) ?? [];
+}
+
+/** The folded words of a text, in their order: "Node.js & React" → ["node", "js", "reakt"]. */
+export function foldedWordsOf(text: string): string[] {
+  return latinWordsOf(text).map(foldWord);
+}

@@ -1,0 +1,33 @@
+import { devanagariToLatin } from './devanagari-to-latin.ts';
+
+/** Words for a limit, in English and in Hindi. */
+const limits =
+  /\b(under|below|less|within|upto|up to|max|maximum|budget|tak|kam|andar|niche|neeche)\b/;
+/** 2500, 2,500, ₹2500, 5k. A number below 100 is a length, not a price. */
+const amount =
+  /(₹|\brs\.?|\binr)?\s*\b(\d{1,2},\d{3}|\d{3,5}|\d{1,2}\s?k)(?!\w)(\s*(?:rs|rupees?|rupaye|rupay))?/;
+
+interface PriceWish {
+  /** The highest price in whole rupees; null when the query has none. */
+  mostRupees: number | null;
+  /** The query without the price. */
+  rest: string;
+}
+
+/**
+ * Takes the price out of a query: "2500 se kam", "under 500", "₹3,000", "5k". Without a word or sign for a price only
+ * a round number counts, and not after "IS" (a standard). One of our own fees stays in the query, because a search
+ * for 399 looks for the offers with that fee.
+ */
+export function readPriceWish(query: string, fees: readonly number[]): PriceWish {
+  const plain = devanagariToLatin(query.toLowerCase());
+  const found = amount.exec(plain);
+  const [whole = '', sign, number = '', unit] = found ?? [];
+  const digits = number.replace(/[,\s]/g, '');
+  const rupees = Number.parseInt(digits, 10) * (digits.endsWith('k') ? 1000 : 1);
+  const isStandard = /\bis\s*$/.test(plain.slice(0, found?.index));
+  const isRound = rupees % 100 === 0 && !isStandard && !fees.includes(rupees);
+  const isPrice = limits.test(plain) || sign !== undefined || unit !== undefined || isRound;
+  if (!found || !isPrice) return { mostRupees: null, rest: query };
+  return { mostRupees: rupees, rest: plain.replace(whole, ' ').replace(limits, ' ') };
+}

@@ -1,0 +1,48 @@
+/**
+ * Sorts offers. Without a chosen order they keep theirs (the list's own, or best match first), and so do offers with
+ * equal values.
+ */
+export const sortOrderIds = ['fee', 'length', 'live', 'start'] as const;
+export type SortOrderId = (typeof sortOrderIds)[number];
+
+/** The facts of an offer that are sorted by. */
+export interface SortableOffer {
+  feeRupees: number;
+  /** The length in days, only for comparing. */
+  days: number;
+  /** The fee divided by the live hours, in whole rupees. */
+  rupeesPerLiveHour: number;
+  /** ISO date of the next start; null when it is arranged on a call. */
+  startsOn: string | null;
+}
+
+/** Sorts after every ISO date, so that offers without a date come last. */
+const noDate = '~';
+
+const keys: Readonly<Record<SortOrderId, (row: SortableOffer) => number | string>> = {
+  fee: ({ feeRupees }) => feeRupees,
+  length: ({ days }) => days,
+  live: ({ rupeesPerLiveHour }) => rupeesPerLiveHour,
+  start: ({ startsOn }) => startsOn ?? noDate,
+};
+
+export function sortOffers<Row extends SortableOffer>(
+  rows: readonly Row[],
+  order: SortOrderId | null,
+): readonly Row[] {
+  if (order === null) return rows;
+  const key = keys[order];
+  return [...rows].sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0));
+}
+
+/** The sort orders that change the list: when no offer has a date, "soonest first" changes nothing. */
+export function usefulSortOrders(rows: readonly SortableOffer[]): SortOrderId[] {
+  return sortOrderIds.filter((id) => new Set(rows.map(keys[id])).size > 1);
+}
+
+/** For each row, the number of rows with a smaller value. Rows with equal values have the same number. */
+export function sortRanks(rows: readonly SortableOffer[], order: SortOrderId): number[] {
+  const key = keys[order];
+  const values = [...new Set(sortOffers(rows, order).map(key))];
+  return rows.map((row) => values.indexOf(key(row)));
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { callMessageFrom, requestCallLink } from './request-call-link.ts';
+
+function arriveWith(about: string) {
+  const { search = '' } = requestCallLink(about) as { search?: string };
+  return callMessageFrom({ search, state: null });
+}
+
+describe('what a visitor brings to the request for a call', () => {
+  it('is what the link was about, whatever stands in it', () => {
+    for (const about of ['About: HR & Marketing', 'About: C++ (2 months)', 'हिन्दी ₹ #1?']) {
+      expect(arriveWith(about)).toBe(about);
+    }
+  });
+
+  it('is the text of a custom form before anything in the address', () => {
+    expect(
+      callMessageFrom({ search: '?about=x', state: { message: 'Custom project\nA till' } }),
+    ).toBe('Custom project\nA till');
+  });
+
+  it('is nothing without either, or with a state of another kind', () => {
+    for (const state of [
+      null,
+      undefined,
+      'text',
+      { message: 7 },
+      { message: '' },
+      { title: 'x' },
+    ]) {
+      expect(callMessageFrom({ search: '', state })).toBeUndefined();
+    }
+  });
+
+  it('leaves room for the visitor’s own words, however long the address was made', () => {
+    expect(arriveWith('x'.repeat(5000))?.length).toBeLessThan(500);
+    expect(
+      callMessageFrom({ search: '', state: { message: 'x'.repeat(5000) } })?.length,
+    ).toBeLessThan(2000);
+  });
+});

@@ -1,0 +1,34 @@
+import { relatedLinksWords as words } from '#content/offers/related-links-words.ts';
+import { withTitle } from '#content/words/controls.ts';
+import { compareOffersPath } from '#site/data/compare-offers-path.ts';
+import type { OfferLine } from '#site/data/related-links.ts';
+import { PageLink } from '#site/ui/page-link.tsx';
+
+interface OfferLinesProps {
+  lines: readonly OfferLine[];
+  /** Slug of the offer that each line links to a comparison with. */
+  comparedWith?: string | undefined;
+}
+
+/** Offers in one line each: title, kind, length and fee. */
+export function CompactOfferList({ lines, comparedWith }: OfferLinesProps) {
+  return (
+    <ul className="offer-lines">
+      {lines.map(({ slug, title, kind, length, fee, path }) => (
+        <li key={slug}>
+          <PageLink to={path}>{title}</PageLink>
+          <span>
+            {kind}, {length}
+          </span>
+          <span className="price">{fee}</span>
+          {comparedWith && (
+            <PageLink to={compareOffersPath([comparedWith, slug])} className="offer-lines-compare">
+              {words.compare}
+              <span className="visually-hidden">{withTitle(title)}</span>
+            </PageLink>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,20 @@
+import type { NavigateFunction } from 'react-router';
+import { comparePath } from '#contract/comparison/compare-address.ts';
+
+/**
+ * Makes links in HTML that React did not render navigate within the document too. The browser itself follows links to
+ * another window, to a file or to a place on this page.
+ */
+export function routeLinkClicks(box: HTMLElement, navigate: NavigateFunction): () => void {
+  const follow = (event: MouseEvent) => {
+    const link = event.target instanceof Element && event.target.closest('a');
+    const to = link ? (link.getAttribute('href') ?? '') : '';
+    const isOtherwise = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey;
+    if (!to.startsWith('/') || isOtherwise || event.altKey || event.defaultPrevented) return;
+    event.preventDefault();
+    const isHere = to.split('?')[0] === comparePath;
+    void navigate(to, isHere ? { preventScrollReset: true } : { viewTransition: true });
+  };
+  box.addEventListener('click', follow);
+  return () => box.removeEventListener('click', follow);
+}

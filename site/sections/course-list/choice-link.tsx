@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+interface ChosenLinkProps {
+  /** The address for visitors without a script. */
+  to: string;
+  onChoose: () => void;
+  children: ReactNode;
+}
+
+/** A link that, with a script, changes the choice without leaving the page. */
+export function ChoiceLink({ to, onChoose, children }: ChosenLinkProps) {
+  return (
+    <a
+      href={to}
+      className="link-button"
+      onClick={(event) => {
+        // With a modifier key the browser opens another tab or window.
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        onChoose();
+      }}
+    >
+      {children}
+    </a>
+  );
+}

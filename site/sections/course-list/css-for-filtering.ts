@@ -1,0 +1,53 @@
+/**
+ * Filtering without a script: CSS rules that hide each row that does not match the ticked boxes. They are in the
+ * built page and are removed when React takes over, which then filters by `offer-filter.ts`; a test checks that both
+ * give the same result.
+ */
+import { feeChoicesRupees } from '#content/offers/filter-options.ts';
+import type { FilterableOffer } from '#site/search/offer-filter.ts';
+import { feeBand } from './fee-band.ts';
+
+const list = '.courses';
+
+/** Hides the rows with this value when other boxes of the group are ticked, but none that fits the row. */
+function hidden(group: string, value: string): string {
+  const own = value.split(' ').map((id) => `[name=${group}][value=${id}]:checked`);
+  const isNoneOf = value === '' ? '' : `:not(:has(${own}))`;
+  return `${list}:has([name=${group}]:checked)${isNoneOf} .offer[data-${group}="${value}"]`;
+}
+
+/** Hides rows above the chosen fee limit. */
+function tooDear(most: number, band: string): string {
+  return `${list}:has([name=fee][value="${most}"]:checked) .offer[data-fee="${band}"]`;
+}
+
+export function cssForFiltering(rows: readonly FilterableOffer[]): string {
+  const valuesOf = (value: (row: FilterableOffer) => string) => [...new Set(rows.map(value))];
+  const bands = [...feeChoicesRupees.map(String), 'more'];
+  const selectors = [
+    ...valuesOf(({ fields }) => fields.join(' ')).map((value) => hidden('field', value)),
+    ...valuesOf(({ kind }) => kind).map((value) => hidden('kind', value)),
+    ...valuesOf(({ length }) => length).map((value) => hidden('length', value)),
+    ...valuesOf(({ level }) => level).map((value) => hidden('level', value)),
+    ...valuesOf(({ begins }) => begins.join(' ')).map((value) => hidden('begins', value)),
+    ...valuesOf(({ hours }) => hours.join(' ')).map((value) => hidden('hours', value)),
+    ...feeChoicesRupees.flatMap((most, at) =>
+      bands.slice(at + 1).map((band) => tooDear(most, band)),
+    ),
+  ];
+  return `${selectors.join(',')}{display:none}`;
+}
+
+/** The attributes of a row that the rules select by. */
+export function filterAttributes(row: FilterableOffer) {
+  const { fields, kind, length, level, begins, hours, feeRupees } = row;
+  return {
+    'data-field': fields.join(' '),
+    'data-kind': kind,
+    'data-length': length,
+    'data-level': level,
+    'data-begins': begins.join(' '),
+    'data-hours': hours.join(' '),
+    'data-fee': feeBand(feeRupees),
+  };
+}

@@ -1,0 +1,44 @@
+/**
+ * Renders the list of all offers for an address, for the service. `postbuild/search/write-filtered-list.ts` bundles
+ * it as a module.
+ */
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import type { FilteredList } from '#contract/filtered-list.ts';
+import { filteredListPath } from '#contract/filtered-list.ts';
+import { readFilter, writeFilter } from '#site/search/filter-address.ts';
+import type { SearchIndex } from '#site/search/open-index.ts';
+import { openSearch } from '#site/search/open-search.ts';
+import { CourseList } from './course-list.tsx';
+import type { ListedOffer } from './listed-offer.ts';
+import { ServedFilterContext } from './served-filter.ts';
+
+interface FilteredListInput {
+  offers: readonly ListedOffer[];
+  searchIndexPath: string;
+  index: SearchIndex;
+}
+
+export function openFilteredList({
+  offers,
+  searchIndexPath,
+  index,
+}: FilteredListInput): FilteredList {
+  const search = openSearch(index, offers);
+  return (query) => {
+    const filter = readFilter(new URLSearchParams(query));
+    const key = `${writeFilter(filter)}`;
+    if (key === '') return null;
+    const draw = () => {
+      const answer = filter.query === '' ? null : search(filter.query);
+      return renderToString(
+        <StaticRouter location={`${filteredListPath}?${key}`}>
+          <ServedFilterContext value={{ search: `?${key}`, answer }}>
+            <CourseList offers={offers} searchIndexPath={searchIndexPath} />
+          </ServedFilterContext>
+        </StaticRouter>,
+      );
+    };
+    return { key, draw };
+  };
+}

@@ -1,0 +1,51 @@
+import type { FactId } from '#content/offers/offer-facts.ts';
+import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
+import type { OfferDetails } from '#site/data/offer-details.ts';
+
+/** Every fact of an offer, with the same names and order on all pages; the fee says what it covers. */
+export function OfferFactList({ sheet }: { sheet: OfferDetails }) {
+  return (
+    <dl className="fact-list">
+      {sheet.facts.map(({ id, name, value }) => (
+        <div key={id}>
+          <dt>{name}</dt>
+          <dd>
+            {value}
+            <FactAddition id={id} sheet={sheet} />
+          </dd>
+        </div>
+      ))}
+      {sheet.guarantee && (
+        <div>
+          <dt>{words.guarantee}</dt>
+          <dd>{sheet.guarantee}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** Additional text for the facts that need one. */
+function FactAddition({ id, sheet }: { id: FactId; sheet: OfferDetails }) {
+  switch (id) {
+    case 'fee':
+      return (
+        <>
+          {`. ${words.wholeFee} ${sheet.gst ? `${sheet.gst} ` : ''}${words.covers}:`}
+          <ul className="plain-list">
+            {sheet.covers.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        </>
+      );
+    case 'certificate':
+      return (
+        <>
+          , <a href={sheet.certificatePath}>{words.sampleCertificate}</a>
+        </>
+      );
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,49 @@
+import { studyPlanWords as words } from '#content/words/study-plan.ts';
+import { studyPlanFields, studyPlanLimits } from '#contract/study-plan.ts';
+import { dateSyllabus } from '#site/motion/date-syllabus.ts';
+import { Slot } from '#site/ui/slot.tsx';
+
+interface StudyPlanProps {
+  /** The hours a week that the form begins with. */
+  hoursPerWeek: number;
+  /** ISO date of the next start; empty where it is arranged on a call. */
+  from: string;
+}
+
+/** The form that adds dates to the syllabus. A small script writes the dates; without a script the service does. */
+export function StudyPlanForm({ hoursPerWeek, from }: StudyPlanProps) {
+  return (
+    <form className="study-plan">
+      <p className="study-plan-heading">{words.heading}</p>
+      <label>
+        <span>{words.hours}</span>
+        <input
+          type="number"
+          inputMode="numeric"
+          name={studyPlanFields.hours}
+          min={studyPlanLimits.fewestHours}
+          max={studyPlanLimits.mostHours}
+          required
+          defaultValue={hoursPerWeek}
+          suppressHydrationWarning
+        />
+      </label>
+      <label>
+        <span>{words.from}</span>
+        <input
+          type="date"
+          name={studyPlanFields.from}
+          required
+          defaultValue={from}
+          suppressHydrationWarning
+        />
+      </label>
+      <button type="submit" className="button button-quiet" data-motion="plan" ref={dateSyllabus}>
+        {words.show}
+      </button>
+      <p role="status">
+        <Slot name="plan" text="" />
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ClauseSection, PrivacyOfficer } from '#content/schema.ts';
+import { telephoneLink } from '#site/ui/contact-links.ts';
+import { SampleMark } from '#site/ui/sample-mark.tsx';
+
+interface PrivacyAnswersProps {
+  sections: readonly ClauseSection[];
+  officer: PrivacyOfficer;
+  /** Legal name and address. */
+  seat: string;
+  hours: string;
+  /** Newest first; `date` is ISO, `shown` is the date in words. */
+  versions: readonly { date: string; shown: string; changed: string }[];
+  words: Record<'officer' | 'versionOf', string>;
+}
+
+/**
+ * The text below the table of `/privacy`: the visitor's rights, and who answers questions. The officer is named in
+ * the part about complaints.
+ */
+export function PrivacySections(props: PrivacyAnswersProps) {
+  const { sections, officer, seat, hours, versions, words } = props;
+  return (
+    <div className="wrap privacy-answers">
+      {sections.map(({ id, title, clauses }) => (
+        <section key={id} id={id} aria-labelledby={`${id}-heading`}>
+          <h2 id={`${id}-heading`}>{title}</h2>
+          <div>
+            {clauses.map((clause) => (
+              <p key={clause}>{clause}</p>
+            ))}
+            {id === 'complaints' && (
+              <Officer officer={officer} seat={seat} hours={hours} words={words} />
+            )}
+            {id === 'changes' &&
+              versions.map(({ date, shown, changed }) => (
+                <p key={date} className="privacy-version">
+                  {words.versionOf} <time dateTime={date}>{shown}</time>: {changed}
+                </p>
+              ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Officer({
+  officer,
+  seat,
+  hours,
+  words,
+}: Pick<PrivacyAnswersProps, 'officer' | 'seat' | 'hours' | 'words'>) {
+  return (
+    <address id="grievance-officer" className="officer">
+      {!officer.isSample && <span>{words.officer}</span>}
+      <strong>{officer.name}</strong>
+      <span>{seat}</span>
+      <a href={`mailto:${officer.email}`}>{officer.email}</a>
+      <a href={telephoneLink(officer.phone)}>{officer.phone}</a>
+      <span>{hours}</span>
+      {officer.isSample && <SampleMark />}
+    </address>
+  );
+}

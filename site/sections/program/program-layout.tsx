@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
+import { studyHoursSentence } from '#content/offers/study-hours.ts';
+import type { ProgramTerms } from '#content/schema.ts';
+import { StudyPlanForm } from '../plan/study-plan-form.tsx';
+import { IncludedList } from './included-list.tsx';
+import { ProgramEntry, type ShownProgram } from './program-entry.tsx';
+import { ProgramIndex } from './program-index.tsx';
+
+interface Parts {
+  included: ReactNode;
+  index: ReactNode;
+  entries: ReactNode;
+}
+
+/** Each kind of program arranges the same three parts differently. */
+const arrangements: Record<ProgramTerms['kind'], (parts: Parts) => ReactNode> = {
+  /** Ten programs: the shared features and the index stay beside the entries. */
+  skill: ({ included, index, entries }) => (
+    <div className="wrap skill-page">
+      <div className="page-side">
+        {included}
+        {index}
+      </div>
+      <div>{entries}</div>
+    </div>
+  ),
+  /** Twelve programs that differ only in their subject: a band with the shared features, then a grid. */
+  intermediate: ({ included, index, entries }) => (
+    <>
+      <div className="same-for-all">
+        <div className="wrap">{included}</div>
+      </div>
+      <div className="wrap intermediate-page">
+        {index}
+        <div className="program-grid">{entries}</div>
+      </div>
+    </>
+  ),
+  /** Four programs, one after another, at full width. */
+  super: ({ included, index, entries }) => (
+    <div className="wrap super-page">
+      {included}
+      {index}
+      <div className="tracks">{entries}</div>
+    </div>
+  ),
+};
+
+interface ProgramArrangementProps {
+  terms: ProgramTerms;
+  programs: readonly ShownProgram[];
+}
+
+/** The body of a page of programs: the shared features, an index of titles, and each program with its syllabus. */
+export function ProgramLayout({ terms, programs }: ProgramArrangementProps) {
+  // The conditions must stand beside "job guarantee". They are the same for all programs, so they are shown once.
+  const [first] = programs;
+  const guarantee = first?.sheet.guarantee;
+  return arrangements[terms.kind]({
+    included: (
+      <IncludedList heading={terms.featuresHeading} features={terms.features}>
+        {guarantee && (
+          <p>
+            <strong>{words.guarantee}.</strong> {guarantee}
+          </p>
+        )}
+        {first && (
+          <p>{`${words.eachProgram} ${studyHoursSentence({ ...first.program, projectHours: terms.projectHours })}`}</p>
+        )}
+        <StudyPlanForm
+          hoursPerWeek={terms.hoursPerWeek}
+          from={first?.sheet.starts.list[0]?.on ?? ''}
+        />
+        <p className="join-meaning">{words.joinMeaning}</p>
+      </IncludedList>
+    ),
+    index: (
+      <ProgramIndex programs={programs.map(({ program }) => program)} label={terms.indexLabel} />
+    ),
+    entries: programs.map((shown) => (
+      <ProgramEntry
+        key={shown.program.slug}
+        {...shown}
+        kind={terms.kind}
+        projectHours={terms.projectHours}
+      />
+    )),
+  });
+}

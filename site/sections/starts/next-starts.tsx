@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { startsWords as words } from '#content/words/starts.ts';
+import { batchCalendarPath } from '#contract/batch-calendar-path.ts';
+import { formPages } from '#contract/form-pages.ts';
+import { formatDay } from '#contract/format-day.ts';
+import type { OfferStart, OfferStarts } from '#site/data/offer-starts.ts';
+import { PageLink } from '#site/ui/page-link.tsx';
+import { SampleMark } from '#site/ui/sample-mark.tsx';
+import { closesAt, useIsClosed } from '../use-is-closed.ts';
+import { PlacesLeft } from './places-left.tsx';
+
+interface NextStartsProps {
+  title: string;
+  enrolPath: string;
+  starts: OfferStarts;
+}
+
+/** The next starts with their hours, places and prices. Renders nothing where the start is arranged on a call. */
+export function NextStarts({ title, enrolPath, starts: { list, nextFee } }: NextStartsProps) {
+  const [first, ...others] = list;
+  if (first === undefined) return null;
+  return (
+    <div className="next-starts">
+      <StartEntry start={first} isOnly={others.length === 0} {...{ title, enrolPath }} />
+      {others.length > 0 && (
+        <details className="fold">
+          <summary>
+            <span>
+              {words.more(others.length)}
+              <span className="visually-hidden">: {title}</span>
+            </span>
+          </summary>
+          {others.map((start) => (
+            <StartEntry key={start.id} start={start} {...{ title, enrolPath }} />
+          ))}
+        </details>
+      )}
+      {nextFee !== null && <p className="next-fee">{nextFee}</p>}
+    </div>
+  );
+}
+
+interface StartEntryProps extends Omit<NextStartsProps, 'starts'> {
+  start: OfferStart;
+  /** For the only start, the page's own Enroll Now is enough. */
+  isOnly?: boolean;
+}
+
+/** Shows one start, and nothing once its first day is over, even if the page was built before. */
+function StartEntry({ start, title, enrolPath, isOnly = false }: StartEntryProps) {
+  const lastDay = { on: start.on, isPast: false };
+  if (useIsClosed(lastDay)) return null;
+  const isFull = start.places === 'full';
+  const about = <span className="visually-hidden">{`: ${title}, ${formatDay(start.on)}`}</span>;
+  return (
+    <div className="start" data-until={closesAt(lastDay)}>
+      <p className="start-day">
+        <time dateTime={start.on}>{start.dates}</time>
+        <PlacesLeft start={start} />
+        {start.isSample && <SampleMark />}
+      </p>
+      <p className="start-about">{words.about(start)}</p>
+      {start.price !== null && (
+        <Price reason={start.reason}>
+          <strong>{start.price}</strong>
+        </Price>
+      )}
+      <p className="start-ways">
+        {isFull && (
+          <a
+            href={`${formPages.waiting_list}${queryOf(enrolPath, start.id)}`}
+            className="link-button"
+          >
+            {words.wait}
+            {about}
+          </a>
+        )}
+        {!isFull && !isOnly && (
+          <PageLink
+            to={`${formPages.enrollments}${queryOf(enrolPath, start.id)}`}
+            className="link-button"
+          >
+            {words.enrol}
+            {about}
+          </PageLink>
+        )}
+        <a href={batchCalendarPath(start.id)} className="link-button" download>
+          {words.calendar}
+          {about}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** The query of the offer's enrolment link, with this start added. */
+const queryOf = (enrolPath: string, batch: string) =>
+  `${enrolPath.slice(enrolPath.indexOf('?'))}&batch=${batch}`;
+
+function Price({ reason, children }: { reason: string | null; children: ReactNode }) {
+  return (
+    <p className="start-price">
+      {children}
+      {reason !== null && ` (${reason})`}
+    </p>
+  );
+}

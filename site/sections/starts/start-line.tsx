@@ -1,0 +1,20 @@
+import { startsWords as words } from '#content/words/starts.ts';
+import { formatDay } from '#contract/format-day.ts';
+import type { OfferStart } from '#site/data/offer-starts.ts';
+import { SampleMark } from '#site/ui/sample-mark.tsx';
+import { closesAt, useIsClosed } from '../use-is-closed.ts';
+import { PlacesLeft } from './places-left.tsx';
+
+/** The next start in one line, on a card. */
+export function StartLine({ start }: { start: OfferStart }) {
+  const lastDay = { on: start.on, isPast: false };
+  if (useIsClosed(lastDay)) return null;
+  return (
+    <p className="start-line" data-until={closesAt(lastDay)}>
+      <span>
+        {words.one}: <time dateTime={start.on}>{formatDay(start.on)}</time>, {start.hours}
+      </span>{' '}
+      <PlacesLeft start={start} /> {start.isSample && <SampleMark />}
+    </p>
+  );
+}

@@ -1,0 +1,10 @@
+/** { from: 1, to: 2 } → "1–2 months"; equal numbers → "2 months" or "1 month". */
+export function formatMonths({ from, to }: { from: number; to: number }): string {
+  const range = from === to ? `${from}` : `${from}–${to}`;
+  return `${range} ${to === 1 ? 'month' : 'months'}`;
+}
+
+/** Replaces `{name}` in a text of the content by the provider's name. */
+export function fillName(text: string, name: string): string {
+  return text.replaceAll('{name}', name);
+}

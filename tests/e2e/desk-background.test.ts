@@ -1,0 +1,151 @@
+/** A tab of the desk that nobody looks at: its title counts, whoever allowed it is notified, and it connects again by itself. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Staff } from '#database/staff/staff-port.ts';
+import {
+  type InProcessDesk,
+  startInProcessDesk,
+} from '../../tests/service/support/in-process-desk.ts';
+import { makeStaffMember, submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
+import { closeSharedPages, sharedBrowser } from '../support/browser.ts';
+import { mobileOfName } from '../support/mobile-of-name.ts';
+
+let desk: InProcessDesk;
+let browser: Browser;
+let asha: Staff;
+beforeAll(async () => {
+  desk = await startInProcessDesk();
+  browser = await sharedBrowser();
+  asha = await makeStaffMember(desk.store);
+});
+afterAll(async () => {
+  await closeSharedPages();
+  await desk?.close();
+});
+
+let people = 0;
+const comes = () => {
+  people += 1;
+  return submitEnquiry(desk.store, { phone: mobileOfName(`background ${people}`) });
+};
+
+/** As when somebody goes to another tab. */
+const hide = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+const isLive = (page: Page) => page.locator('[data-live-state="on"]').waitFor();
+
+it('counts in its title, and notifies whoever allowed it, without a name', async () => {
+  const { page, leave } = await desk.visitAs(browser, asha);
+  await page.context().grantPermissions(['notifications'], { origin: desk.url });
+  await page.addInitScript(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    class Notice extends EventTarget {
+      static permission = 'granted';
+      constructor(title: string, { body }: { body: string }) {
+        super();
+        said.push(`${title}: ${body}`);
+      }
+    }
+    Object.assign(window, { Notification: Notice });
+  });
+  await page.goto(`${desk.url}/desk`);
+  await isLive(page);
+  await hide(page);
+  await comes();
+  await expect.poll(() => page.title(), { timeout: 15_000 }).toBe(`(${people}) Today · Desk`);
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { said: string[] }).said))
+    .toEqual([`Somebody waits for an answer: ${people} new enquiry at the desk`]);
+  await leave();
+});
+
+it('counts in the title of any page of the desk while that is hidden', async () => {
+  const { page, leave } = await desk.visitAs(browser, asha);
+  await page.goto(`${desk.url}/desk/account`);
+  const title = await page.title();
+  await hide(page);
+  await comes();
+  await expect.poll(() => page.title(), { timeout: 15_000 }).toBe(`(${people}) ${title}`);
+  await leave();
+});
+
+it('says that it is not connected, and connects again by itself', async () => {
+  const { page, leave, troubles } = await desk.visitAs(browser, asha);
+  const stream = '**/desk/news**';
+  await page.context().route(stream, (route) => route.abort());
+  await page.goto(`${desk.url}/desk`);
+  await page.getByText(/^Not (connected|live)/).waitFor({ timeout: 15_000 });
+  await page.context().unroute(stream);
+  await page.getByText('Live', { exact: true }).waitFor({ timeout: 40_000 });
+  troubles.splice(0);
+  await leave();
+});
+
+it('can be installed, with a name and an icon of its own, by nobody’s account', async () => {
+  const { page, leave } = await desk.visitAs(browser, asha);
+  await page.goto(`${desk.url}/desk`);
+  const address = await page.locator('link[rel=manifest]').getAttribute('href');
+  const answer = await fetch(desk.url + address);
+  expect(answer.headers.get('content-type')).toBe('application/manifest+json');
+  const manifest = (await answer.json()) as { start_url: string; icons: { src: string }[] };
+  expect(manifest).toMatchObject({ name: 'Miranaya Desk', start_url: '/desk', scope: '/desk' });
+  for (const { src } of manifest.icons) {
+    const icon = await fetch(desk.url + src);
+    expect([icon.status, icon.headers.get('content-type')?.split('/')[0]]).toEqual([200, 'image']);
+  }
+  // Nothing of people stays in the browser: there is no service worker, and pages are not stored.
+  const workers = await page.evaluate(
+    async () => (await navigator.serviceWorker?.getRegistrations())?.length,
+  );
+  expect(workers ?? 0).toBe(0);
+  const today = await fetch(`${desk.url}/desk`, { headers: { cookie: await desk.cookieOf(asha) } });
+  expect(today.headers.get('cache-control')).toBe('no-store');
+  await leave();
+});
+
+it('on a phone the bar fits with More, and both bars leave room while somebody types', async () => {
+  const owner = await makeStaffMember(desk.store, 'owner');
+  const { id } = await comes();
+  const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+  const { page, leave } = await desk.visitAs(browser, owner, phone);
+  await page.goto(`${desk.url}/desk/enquiries/${id}`);
+  const bar = page.getByRole('navigation', { name: 'Desk' });
+  for (const control of await bar.locator(':is(a, button):visible').all()) {
+    const { x = -1, width = 0 } = (await control.boundingBox()) ?? {};
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(360);
+  }
+  await page.locator('textarea[name="note"]').focus();
+  // What a keyboard leaves of the window.
+  await page.setViewportSize({ width: 360, height: 420 });
+  expect(await page.locator('.work-bar').isVisible()).toBe(false);
+  expect(await bar.isVisible()).toBe(false);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.locator('.work-bar').isVisible()).toBe(true);
+  await bar.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.waitForURL(/\/desk\/settings$/);
+  await leave();
+});
+
+it('has a worker for the time while it is closed, which answers no request and keeps no page', async () => {
+  const { page, leave } = await desk.visitAs(browser, asha);
+  await page.goto(`${desk.url}/desk`);
+  // By hand: a browser without a screen gives nobody leave to notify.
+  const state = await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/desk/push-worker.js', { scope: '/desk' });
+    const { active, scope } = await navigator.serviceWorker.ready;
+    return { isThere: active !== null, path: new URL(scope).pathname, kept: await caches.keys() };
+  });
+  expect(state).toEqual({ isThere: true, path: '/desk', kept: [] });
+  // The file needs no sign-in, because it says nothing about anybody.
+  const source = await (await fetch(`${desk.url}/desk/push-worker.js`)).text();
+  const handled = [...source.matchAll(/addEventListener\('(\w+)'/g)].map(([, type]) => type);
+  expect(handled).toEqual(['push', 'notificationclick']);
+  expect(source).not.toMatch(/fetch|caches|indexedDB/);
+  await leave();
+});

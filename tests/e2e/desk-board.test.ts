@@ -1,0 +1,233 @@
+/** The board beside the list, the way through a list, and a message to several people. */
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Staff } from '#database/staff/staff-port.ts';
+import { asCounsellor, submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
+import { closeSharedPages, openPage, sharedBrowser, type Visit } from '../support/browser.ts';
+import { findAccessibilityProblems } from '../support/find-accessibility-problems.ts';
+import { findOverflows, findSmallTargets } from '../support/find-layout-problems.ts';
+import { openTestDesk, signIn, type TestDesk } from '../support/open-test-desk.ts';
+
+const phone = { viewport: { width: 360, height: 740 } };
+const screen = { viewport: { width: 1440, height: 900 } };
+
+let browser: Browser;
+let desk: TestDesk;
+let asha: Staff;
+let ravi: Staff;
+const visits: Visit[] = [];
+
+beforeAll(async () => {
+  browser = await sharedBrowser();
+});
+afterAll(closeSharedPages);
+beforeEach(async () => {
+  desk = await openTestDesk({
+    env: {
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      LEADS_TO: 'a@example.in',
+      MAIL_FROM: 'office@example.in',
+    },
+  });
+  asha = await desk.hire('Asha Rao');
+  ravi = await desk.hire('Ravi Das');
+});
+afterEach(async () => {
+  const troubles = visits.flatMap((visit) => visit.troubles);
+  for (const visit of visits.splice(0)) await visit.leave();
+  await desk.close();
+  expect(troubles).toEqual([]);
+});
+
+async function open(address: string, options: BrowserContextOptions = screen): Promise<Page> {
+  const visit = await openPage(browser, { reducedMotion: 'reduce', ...options });
+  visits.push(visit);
+  await signIn(visit.page.context(), desk, asha);
+  await visit.page.goto(desk.url + address);
+  return visit.page;
+}
+const come = (name: string) => submitEnquiry(desk.store, { name });
+const stateOf = async (id: string) => (await desk.store.desk.findEnquiry(id))?.state;
+const column = (page: Page, name: string) =>
+  page.getByRole('region', { name: new RegExp(`^${name} \\d`) });
+const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+
+describe('the board', () => {
+  it('moves a card by its form without a script, and takes that back', async () => {
+    const { id } = await come('Meera Pillai');
+    const page = await open('/desk/enquiries', { ...phone, javaScriptEnabled: false });
+    await page.getByRole('link', { name: 'Board' }).click();
+    const meera = card(page, 'Meera Pillai');
+    await meera.getByText('Move', { exact: true }).click();
+    await meera.getByLabel('Move Meera Pillai to').selectOption('Thinking it over');
+    await meera.getByRole('button', { name: 'Move Meera Pillai' }).click();
+    expect(await page.locator('.flash').textContent()).toContain('Thinking it over');
+    expect(await stateOf(id)).toBe('thinking');
+    // One column at a time: the one that it came from, and a tab for each other one.
+    expect(await meera.count()).toBe(0);
+    await page.getByRole('link', { name: /^Thinking it over/ }).click();
+    expect(await meera.isVisible()).toBe(true);
+    await page.goBack();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    expect(await stateOf(id)).toBe('new');
+  });
+
+  it('moves a card that is dragged to another column', async () => {
+    const { id } = await come('Meera Pillai');
+    const page = await open('/desk/enquiries/board');
+    await card(page, 'Meera Pillai').dragTo(column(page, 'Reached'));
+    await page.locator('.flash').waitFor();
+    expect(await stateOf(id)).toBe('reached');
+    expect(await column(page, 'Reached').getByRole('link', { name: 'Meera Pillai' }).count()).toBe(
+      1,
+    );
+  });
+
+  it('asks why somebody is lost, which no drag can say', async () => {
+    const { id } = await come('Meera Pillai');
+    const page = await open('/desk/enquiries/board');
+    await card(page, 'Meera Pillai').dragTo(column(page, 'Lost'));
+    const choice = page.getByLabel('Move Meera Pillai to');
+    await expect.poll(() => choice.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await stateOf(id)).toBe('new');
+    await choice.selectOption('Lost: too expensive');
+    await page.getByRole('button', { name: 'Move Meera Pillai' }).click();
+    await page.locator('.flash').waitFor();
+    expect(await desk.store.desk.findEnquiry(id)).toMatchObject({ lostReason: 'too expensive' });
+  });
+
+  it('is walked through by keys, and keeps the filters of the list', async () => {
+    await come('Meera Pillai');
+    await come('Kavya Reddy');
+    const page = await open('/desk/enquiries?q=meera');
+    await page.getByRole('link', { name: 'Board' }).click();
+    expect(new URL(page.url()).search).toBe('?q=meera');
+    expect(await card(page, 'Kavya Reddy').count()).toBe(0);
+    await page.keyboard.press('j');
+    await page.keyboard.press('o');
+    await page.getByRole('heading', { name: 'Meera Pillai' }).waitFor();
+    await page.getByRole('link', { name: 'Board', exact: true }).click();
+    await page.waitForURL(/\/enquiries\/board\?q=meera/);
+  });
+
+  it('offers no way to move what a colleague works on', async () => {
+    const { id } = await come('Meera Pillai');
+    await desk.store.desk.setSetting('counsellorsSee', 'all', asha.id);
+    await desk.store.desk.act(id, { kind: 'claim' }, asCounsellor(ravi));
+    const page = await open('/desk/enquiries/board');
+    expect(await card(page, 'Meera Pillai').count()).toBe(1);
+    expect(await page.getByText('Move', { exact: true }).count()).toBe(0);
+  });
+});
+
+describe('an enquiry that was opened from a list', () => {
+  it('leads back to the list as it was, and on to the next one after an act', async () => {
+    for (const name of ['Arjun', 'Kavya Reddy', 'Meera Pillai']) await come(name);
+    const page = await open('/desk/enquiries?state=new&order=oldest', {
+      ...phone,
+      javaScriptEnabled: false,
+    });
+    await page.getByRole('link', { name: 'Arjun', exact: true }).click();
+    await page.getByRole('button', { name: 'Answered' }).click();
+    await page.locator('.flash').waitFor();
+    // It has left the list of new ones; what followed it is next.
+    await page.getByRole('link', { name: 'Next enquiry of the list' }).click();
+    expect(await page.locator('h1').textContent()).toBe('Kavya Reddy');
+    await page.getByRole('link', { name: 'Next enquiry of the list' }).click();
+    expect(await page.locator('h1').textContent()).toBe('Meera Pillai');
+    expect(await page.getByText('The last one of the list').isVisible()).toBe(true);
+    await page.getByRole('main').getByRole('link', { name: 'Inbox', exact: true }).click();
+    expect(new URL(page.url()).search).toBe('?state=new&order=oldest');
+  });
+
+  it('goes on by key', async () => {
+    for (const name of ['Arjun', 'Kavya Reddy']) await come(name);
+    const page = await open('/desk/enquiries');
+    await page.keyboard.press('j');
+    await page.keyboard.press('o');
+    await page.getByRole('heading', { name: 'Kavya Reddy' }).waitFor();
+    await page.keyboard.press('j');
+    await page.getByRole('heading', { name: 'Arjun' }).waitFor();
+  });
+});
+
+describe('a message to several', () => {
+  it('is a list of links that each leave a trace, without a script', async () => {
+    const [one] = [await come('Meera Pillai'), await come('Kavya Reddy')];
+    const page = await open('/desk/enquiries', { ...phone, javaScriptEnabled: false });
+    await page.getByLabel('Tick Meera Pillai').check();
+    await page.getByLabel('Tick Kavya Reddy').check();
+    await page.getByRole('button', { name: 'Message…' }).click();
+    await page.getByRole('heading', { name: 'A message to 2 people' }).waitFor();
+    const link = page.getByRole('link', { name: 'Open the message to Meera Pillai' });
+    const href = `${desk.url}${await link.getAttribute('href')}`;
+    const [session] = await page.context().cookies();
+    const headers = { cookie: `${session?.name}=${session?.value}` };
+    const answer = await fetch(href, { redirect: 'manual', headers });
+    expect(answer.headers.get('location')).toMatch(/^https:\/\/wa\.me\/91/);
+    await page.reload();
+    expect(await page.getByText('Opened by you').count()).toBe(1);
+    const types = (await desk.store.desk.eventsOf([one.id])).map(({ type }) => type);
+    expect(types).toContain('enquiry.written');
+    // A link on another site writes nothing into the history.
+    const foreign = { ...headers, 'sec-fetch-site': 'cross-site' };
+    const refused = await fetch(href, { redirect: 'manual', headers: foreign });
+    expect(refused.headers.get('location')).toBe(`/desk/enquiries/${one.id}`);
+    expect(await desk.store.desk.eventsOf([one.id])).toHaveLength(types.length);
+  });
+
+  it('goes as mails, and is taken back while it waits', async () => {
+    const [one, two] = [await come('Meera Pillai'), await come('Kavya Reddy')];
+    const page = await open(`/desk/enquiries/write?id=${one.id}&id=${two.id}`);
+    await page.getByLabel('Message').selectOption('Mail: First answer');
+    await page.getByRole('button', { name: 'Choose' }).click();
+    await page.getByRole('button', { name: 'Send 2 mails' }).click();
+    await page.getByText('2 mails go in a minute.').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('2 mails were stopped before they went.').waitFor();
+    const events = await desk.store.desk.eventsOf([two.id]);
+    expect(events.map(({ type }) => type)).toEqual(['enquiry.mailed', 'enquiry.mail-withdrawn']);
+  });
+
+  it('leaves out what a colleague works on', async () => {
+    const [one, two] = [await come('Meera Pillai'), await come('Kavya Reddy')];
+    await desk.store.desk.act(one.id, { kind: 'claim' }, asCounsellor(ravi));
+    const page = await open(`/desk/enquiries/write?id=${one.id}&id=${two.id}`);
+    await page.getByRole('heading', { name: 'A message to 1 person' }).waitFor();
+    await page.getByText('1 enquiry is left out').waitFor();
+  });
+});
+
+describe('their pages', () => {
+  it.each([360, 768, 1440])(
+    'fit %i px, can be pressed and are read by everybody',
+    async (width) => {
+      const ids = [];
+      for (const name of ['Ravindranath Bhattacharya of Thiruvananthapuram', 'Kavya'])
+        ids.push((await come(name)).id);
+      for (const colorScheme of ['light', 'dark'] as const)
+        for (const address of [
+          '/desk/enquiries/board',
+          `/desk/enquiries/write?id=${ids[0]}&id=${ids[1]}`,
+          `/desk/enquiries/${ids[0]}?in=%2Fdesk%2Fenquiries&n=1`,
+        ]) {
+          const page = await open(address, { viewport: { width, height: 740 }, colorScheme });
+          expect(await page.evaluate(findOverflows)).toEqual([]);
+          if (width < 992) expect(await page.evaluate(findSmallTargets, 'main')).toEqual([]);
+          expect(await findAccessibilityProblems(page)).toEqual([]);
+        }
+    },
+  );
+
+  it.each(['/desk/enquiries/board', '/desk/enquiries', '/desk', '/desk/follow-ups'])(
+    'have room for a thumb before a script has come, too: %s',
+    async (address) => {
+      const page = await open(address, {
+        viewport: { width: 360, height: 740 },
+        javaScriptEnabled: false,
+      });
+      await page.getByRole('link', { name: 'Reload' }).waitFor();
+      expect(await page.evaluate(findSmallTargets, 'main')).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,155 @@
+/** After the payment: what was promised is a list at the desk, and the learner reads on their page where they stand. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Staff } from '#database/staff/staff-port.ts';
+import { addDays } from '#domain/calendar-date.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import { orderAddresses, statusAddress } from '#service/payments/order-addresses.ts';
+import {
+  type InProcessDesk,
+  startInProcessDesk,
+} from '../../tests/service/support/in-process-desk.ts';
+import { makeStaffMember } from '../../tests/service/support/staff-and-enquiries.ts';
+import { enrolment } from '../../tests/service/support/submissions.ts';
+import { closeSharedPages, openPage, sharedBrowser } from '../support/browser.ts';
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+const today = indianDay(new Date());
+
+let desk: InProcessDesk;
+let browser: Browser;
+let owner: Staff;
+let asha: Staff;
+beforeAll(async () => {
+  desk = await startInProcessDesk();
+  browser = await sharedBrowser();
+  owner = await makeStaffMember(desk.store, 'owner');
+  asha = await makeStaffMember(desk.store);
+});
+afterAll(async () => {
+  await closeSharedPages();
+  await desk?.close();
+});
+
+let people = 0;
+
+/** Somebody who has enrolled for what is really sold, and has paid. */
+async function learner(slug: string, startsOn: string | null = null): Promise<string> {
+  people += 1;
+  const { row } = enrolment(`learner.${people}`, { name: `Learner ${people}`, offer: slug });
+  await desk.store.insertAsVisitor({ table: 'enrollments', row, idempotencyKey: null });
+  const person = { email: `${row.email}`, phone: `${row.mobile}` };
+  const order = await desk.store.orders.orderOfPerson(person, slug);
+  if (order === null) throw new Error('There is no order.');
+  const payment = { paymentId: `pay_${order.id}`, paise: order.amountPaise, currency: 'INR' };
+  await desk.store.orders.applyFact(order.id, { kind: 'paid', ...payment }, 'provider');
+  const actor = { who: asha.id, staffId: asha.id, mayOverrule: false };
+  if (startsOn !== null)
+    await desk.store.checklists.agreeDates(order.id, { startsOn, endsOn: null }, actor);
+  return order.id;
+}
+
+describe.each([
+  ['with the script of the desk', {}],
+  ['without JavaScript', { javaScriptEnabled: false }],
+])('%s', (_, options) => {
+  it('Today shows what is due for a learner; one press notes it, another takes it back', async () => {
+    const id = await learner('mern-stack', addDays(today, -2));
+    const name = `Learner ${people}`;
+    const { page, leave } = await desk.visitAs(browser, asha, { ...phone, ...options });
+    await page.goto(`${desk.url}/desk`);
+    const row = page.getByRole('listitem').filter({ hasText: name });
+    await row.getByRole('button', { name: 'Done' }).click();
+    await page.getByText('Noted: Welcome sent.').waitFor();
+    const noted = async () =>
+      (await desk.store.checklists.findLearner(id))?.steps
+        .filter(({ done }) => done !== null)
+        .map(({ step }) => step);
+    expect(await noted()).toEqual(['batch confirmed', 'welcome sent']);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Taken back: it is to be done again.').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/desk');
+    expect(await noted()).toEqual(['batch confirmed']);
+    await leave();
+  });
+
+  it('a start by arrangement is confirmed with its day, and the steps follow it', async () => {
+    const id = await learner('mern-stack');
+    const { page, leave } = await desk.visitAs(browser, asha, { ...phone, ...options });
+    await page.goto(`${desk.url}/desk/learners/${id}`);
+    await page.getByText('once the dates are known').first().waitFor();
+    await page.getByLabel('First day').fill(addDays(today, 4));
+    await page.getByRole('button', { name: 'Confirm the start' }).click();
+    await page.getByText('The dates are noted').waitFor();
+    expect(await page.getByText('once the dates are known').count()).toBe(2);
+    const found = await desk.store.checklists.findLearner(id);
+    expect(found).toMatchObject({ startsOn: addDays(today, 4), ownerId: asha.id });
+    await leave();
+  });
+});
+
+it('the list holds what the kind of offer promises, and nothing else', async () => {
+  const { page, leave } = await desk.visitAs(browser, owner, phone);
+  const steps = async (slug: string) => {
+    await page.goto(`${desk.url}/desk/learners/${await learner(slug)}`);
+    return page.locator('.checklist p:first-child').allTextContents();
+  };
+  const course = await steps('mern-stack');
+  expect(course).toContain('Internship done: project accepted');
+  expect(course).not.toContain('Group joined');
+  const program = await steps('front-end-web');
+  expect(program).toContain('Group joined');
+  expect(program).not.toContain('Internship done: project accepted');
+  await leave();
+});
+
+it('from the first sign-in on no refund is due, and the learner reads that it was noted', async () => {
+  const id = await learner('mern-stack', addDays(today, 30));
+  const counsellor = await desk.visitAs(browser, asha, phone);
+  await counsellor.page.goto(`${desk.url}/desk/learners/${id}`);
+  const signIn = counsellor.page
+    .locator('.checklist > li')
+    .filter({ hasText: 'First sign-in of the learner' });
+  await signIn.locator('input[type=date]').fill(today);
+  await signIn.getByRole('button', { name: 'Done' }).click();
+  await signIn.getByText('refunds count from this day').waitFor();
+  await counsellor.leave();
+
+  const accounts = await desk.visitAs(browser, owner, phone);
+  await accounts.page.goto(`${desk.url}/desk/orders/${id}?ask=refund&starts=${addDays(today, 30)}`);
+  await accounts.page.getByText('Not allowed: The learner has signed in to the LMS.').waitFor();
+  await accounts.leave();
+
+  const secret = await desk.store.sharedSecret('order addresses');
+  const address = statusAddress(orderAddresses(secret).ticketOf(id));
+  for (const javaScriptEnabled of [true, false]) {
+    const visit = await openPage(browser, { ...phone, javaScriptEnabled });
+    await visit.page.goto(desk.url + address);
+    await visit.page.getByRole('heading', { name: 'Where you stand' }).waitFor();
+    await visit.page
+      .getByText('You signed in to the learning platform for the first time:')
+      .waitFor();
+    await visit.page.getByText('We send you your certificate').waitFor();
+    await visit.leave();
+  }
+});
+
+it('hides a colleague’s learner from accounts and from a counsellor limited to their own', async () => {
+  const id = await learner('mern-stack');
+  const actor = { who: owner.id, staffId: owner.id, mayOverrule: true };
+  await desk.store.checklists.assignLearner(id, owner.id, actor);
+  const statusFor = async (staff: Staff) => {
+    const headers = { cookie: await desk.cookieOf(staff) };
+    const own = { ...headers, 'sec-fetch-site': 'same-origin' };
+    const body = new URLSearchParams({ done: 'welcome sent' });
+    const address = `${desk.url}/desk/learners/${id}`;
+    const answers = [
+      await fetch(address, { headers }),
+      await fetch(address, { method: 'POST', headers: own, body, redirect: 'manual' }),
+    ];
+    return answers.map(({ status }) => status);
+  };
+  expect(await statusFor(asha)).toEqual([404, 404]);
+  expect(await statusFor(await makeStaffMember(desk.store, 'accounts'))).toEqual([403, 403]);
+  expect(await statusFor(owner)).toEqual([200, 303]);
+});

@@ -1,0 +1,91 @@
+/** Money at the desk, as accounts and the owner work with it in a browser. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Staff } from '#database/staff/staff-port.ts';
+import { enrolAndPay, reportRefund } from '../../tests/service/support/desk-orders.ts';
+import { closeSharedPages, openPage, sharedBrowser, type Visit } from '../support/browser.ts';
+import { openTestDesk, signIn, type TestDesk } from '../support/open-test-desk.ts';
+
+let browser: Browser;
+let desk: TestDesk;
+let owner: Staff;
+let meera: Staff;
+const visits: Visit[] = [];
+
+beforeAll(async () => {
+  browser = await sharedBrowser();
+  // At a provider that never answers: a refund that is asked for stays under way.
+  const env = {
+    RAZORPAY_KEY_ID: 'rzp_live_of_the_desk',
+    RAZORPAY_KEY_SECRET: 'a_secret_key',
+    RAZORPAY_WEBHOOK_SECRET: 'a_webhook_secret',
+    RAZORPAY_API_URL: 'http://127.0.0.1:9',
+  };
+  desk = await openTestDesk({ env });
+  owner = await desk.hire('Lakshmi Iyer', 'owner');
+  meera = await desk.hire('Meera Pillai', 'accounts');
+});
+afterEach(async () => {
+  for (const { troubles, leave } of visits.splice(0)) {
+    await leave();
+    expect(troubles).toEqual([]);
+  }
+});
+afterAll(async () => {
+  await closeSharedPages();
+  await desk?.close();
+});
+
+async function open(who: Staff, address: string, width = 1440): Promise<Page> {
+  const visit = await openPage(browser, { viewport: { width, height: 900 } });
+  visits.push(visit);
+  await signIn(visit.page.context(), desk, who);
+  await visit.page.goto(desk.url + address);
+  return visit.page;
+}
+
+describe('a refund against the terms', () => {
+  it('asks for a reason, and above the sum of the owner for a second person', async () => {
+    const settings = await open(owner, '/desk/settings', 360);
+    await settings.getByLabel(/Rupees that one person may pay back/).fill('1e3');
+    const refunds = settings.getByRole('region', { name: 'Refunds against the terms' });
+    await refunds.getByRole('button', { name: 'Set the sum' }).click();
+    expect(await settings.locator(':invalid').count()).toBeGreaterThan(0);
+    await settings.getByLabel(/Rupees that one person may pay back/).fill('1000');
+    await refunds.getByRole('button', { name: 'Set the sum' }).click();
+    await settings.getByText('It holds for every refund from now on.').waitFor();
+
+    const order = await enrolAndPay(desk.store);
+    const page = await open(meera, `/desk/orders/${order.id}?ask=refund&lms=yes`, 360);
+    await page.getByText('Not allowed: The learner has signed in to the LMS.').waitFor();
+    await page.getByLabel('Rupees to pay back').fill('2500');
+    await page.getByLabel('Why it is paid back against the terms').fill('Her family moved away');
+    await page.getByRole('button', { name: 'Refund', exact: true }).click();
+    const waiting = page.getByRole('region', { name: 'A refund waits for a second person' });
+    await waiting.getByText('Her family moved away').waitFor();
+    expect(await waiting.getByRole('button').allInnerTexts()).toEqual(['Withdraw it']);
+
+    const list = await open(owner, '/desk/orders?doubt=yes');
+    await list.getByText('Refund waits for a second person').waitFor();
+    await list.getByRole('link', { name: `${order.payer?.name}` }).click();
+    await list.getByText('Meera Pillai proposed to pay back ₹2,500; the terms give ₹0.').waitFor();
+    await list.getByRole('button', { name: 'Confirm: pay back ₹2,500' }).click();
+    await list.getByText('The refund is asked for.').waitFor();
+    expect(await desk.store.orders.findOrder(order.id)).toMatchObject({
+      state: 'refunding',
+      refund: { paise: 250_000 },
+    });
+  });
+});
+
+it('a refunded order says what went back, and asks nothing of the terms any more', async () => {
+  const order = await enrolAndPay(desk.store);
+  const page = await open(meera, `/desk/orders/${order.id}?ask=refund`, 360);
+  const terms = page.getByRole('heading', { name: 'What the terms say' });
+  await terms.waitFor();
+  await desk.store.orders.askRefund(order.id, 299_900, meera.id);
+  await reportRefund(desk.store, order, 'rfnd_asks_nothing');
+  await page.reload();
+  await page.getByText('₹2,999').first().waitFor();
+  expect(await terms.count()).toBe(0);
+});

@@ -1,0 +1,145 @@
+/** A month of accounts in a browser: what was paid, the provider's file beside it, and its closing. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { Order } from '#database/orders/order-port.ts';
+import type { Staff } from '#database/staff/staff-port.ts';
+import { monthInWords, monthOf } from '#domain/accounts/month.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import {
+  enrolAndPay,
+  openOrdersApi,
+  otherOffer,
+  reportRefund,
+  reportSecondPayment,
+} from '../../tests/service/support/desk-orders.ts';
+import { closeSharedPages, openPage, sharedBrowser, type Visit } from '../support/browser.ts';
+import { openTestDesk, signIn, type TestDesk } from '../support/open-test-desk.ts';
+
+const month = monthOf(indianDay(new Date()));
+let browser: Browser;
+let desk: TestDesk;
+let meera: Staff;
+let orders: Order[];
+const visits: Visit[] = [];
+/** How far the desk's clock is ahead. */
+let aheadMs = 0;
+
+beforeAll(async () => {
+  browser = await sharedBrowser();
+  desk = await openTestDesk({ clock: () => Date.now() + aheadMs });
+  meera = await desk.hire('Meera Pillai', 'accounts');
+  orders = [];
+  for (let n = 0; n < 10; n += 1)
+    orders.push(
+      await enrolAndPay(
+        desk.store,
+        n % 3 === 0 ? { ...otherOffer, amountPaise: 559_900 } : undefined,
+      ),
+    );
+  const api = openOrdersApi(desk.store, meera);
+  const question = { ask: 'refund', startsOn: null, hadLmsAccess: false } as const;
+  const [first, second, third] = orders as [Order, Order, Order];
+  await api.refund(first.id, 100_000, question, 'A part, as agreed');
+  await reportRefund(desk.store, first, 'rfnd_1');
+  await api.refund(second.id, 299_900, question, 'As agreed');
+  await reportRefund(desk.store, second, 'rfnd_2');
+  await reportSecondPayment(desk.store, third, 'pay_twice');
+});
+afterEach(async () => {
+  for (const { troubles, leave } of visits.splice(0)) {
+    await leave();
+    expect(troubles).toEqual([]);
+  }
+});
+afterAll(async () => {
+  await closeSharedPages();
+  await desk?.close();
+});
+
+async function open(address: string, width: number): Promise<Page> {
+  const visit = await openPage(browser, { viewport: { width, height: 900 } });
+  visits.push(visit);
+  await signIn(visit.page.context(), desk, meera);
+  await visit.page.goto(desk.url + address);
+  return visit.page;
+}
+
+/** "₹3,999" or "−₹3,999" → paise. */
+const paiseIn = (text: string) =>
+  Math.round(Number(text.replaceAll(/[₹,\s]/g, '').replace('−', '-')) * 100);
+
+const net = 4 * 559_900 + 6 * 399_900 - 100_000 - 299_900;
+
+it('adds up to the same by day, offer and state, in the list and in the file', async () => {
+  const page = await open('/desk/orders', 360);
+  await page.getByRole('link', { name: 'By month' }).click();
+  await page.getByRole('heading', { level: 1, name: monthInWords(month) }).waitFor();
+  // The desk begins with the mode in force; these were paid with real money.
+  await page.getByLabel('Money').selectOption('live');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await page.waitForURL(/mode=live/);
+  for (const name of ['By day', 'By offer', 'By the state of the order now']) {
+    const rows = page.getByRole('region', { name }).locator('tbody tr td:last-child');
+    const sums = (await rows.allInnerTexts()).map(paiseIn);
+    expect(sums.reduce((all, sum) => all + sum, 0)).toBe(net);
+  }
+  const listed = await page.locator('.papers').first().locator('.card-figure').allInnerTexts();
+  expect(listed).toHaveLength(12);
+  expect(listed.map(paiseIn).reduce((all, sum) => all + sum, 0)).toBe(net);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'For a spreadsheet' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`${month}-live.csv`);
+  await page.getByRole('link', { name: 'Data Science' }).first().click();
+  await page.getByRole('heading', { name: 'Receipts and vouchers: Data Science' }).waitFor();
+  const ofOffer = await page.locator('.papers').first().locator('.card-figure').allInnerTexts();
+  expect(ofOffer.map(paiseIn).reduce((all, sum) => all + sum, 0)).toBe(4 * 559_900 - 100_000);
+});
+
+it('says what of the provider’s file is known here, and what is left over', async () => {
+  const page = await open(`/desk/month?month=${month}&mode=live`, 1440);
+  const settled = orders
+    .slice(0, 9)
+    .map(({ paymentId, amountPaise }) => `payment,${paymentId},${amountPaise / 100},${month}-02`);
+  const lines = [
+    'type,entity_id,amount,created_at',
+    ...settled,
+    `refund,rfnd_1,1000,${month}-03`,
+    `payment,pay_of_nobody,700,${month}-04`,
+  ];
+  const file = (text: string) => ({
+    name: 'settlement.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(text),
+  });
+  await page.getByLabel('Settlement file (CSV)').setInputFiles(file(lines.join('\n')));
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await page.getByText('The file is read').waitFor();
+  const panel = page.getByRole('region', { name: 'Settlement of the payment provider' });
+  await panel.getByText('11 rows of the provider: 10 as here, 1 not known here.').waitFor();
+  await panel.getByRole('heading', { name: 'Not known here: 1' }).waitFor();
+  await panel.getByText('pay_of_nobody').waitFor();
+  // The last payment and the second refund.
+  await panel.getByRole('heading', { name: 'In no file yet: 2' }).waitFor();
+});
+
+it('finds an order by its payment, its receipt and its person', async () => {
+  const order = orders[4] as Order;
+  const page = await open('/desk/orders', 1440);
+  for (const typed of [`${order.paymentId}`, `${order.receipt?.number}`, `${order.payer?.email}`]) {
+    await page.getByLabel('Person, payment or receipt').fill(typed);
+    await page.getByRole('button', { name: 'Show' }).click();
+    await page.waitForURL(/q=/);
+    expect(await page.locator('.card-way').allInnerTexts()).toEqual([order.payer?.name]);
+  }
+});
+
+it('is closed when it is over, and says what changed since', async () => {
+  aheadMs = 40 * 86_400_000;
+  const page = await open(`/desk/month?month=${month}&mode=live`, 360);
+  await page.getByRole('button', { name: `Close ${monthInWords(month)}` }).click();
+  await page.getByText('The month is closed.').waitFor();
+  await page.getByText('Its receipts and vouchers are as they were then.').waitFor();
+  expect(await page.getByRole('button', { name: /^Close/ }).count()).toBe(0);
+});

@@ -1,0 +1,111 @@
+/** What a visitor loses when scripts break off, stall, or belong to an earlier build: nothing. */
+import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { keepForOpenPages } from '../../scripts/keep-for-open-pages.ts';
+import { touchForm, untilFilledIn, untilMoving, untilReady } from '../support/browser.ts';
+import { listLeads } from '../support/running-site.ts';
+import { startStaticHost } from '../support/static-host.ts';
+import { freshVisitors } from '../support/visitors.ts';
+
+const visitors = freshVisitors();
+const isAlive = (page: Page) => page.evaluate(() => 'isAppReady' in window);
+const framework = '**/assets/framework-*.js';
+
+/** Fills in the call form as a visitor whose address is this one. */
+async function fillCallForm(page: Page, email: string) {
+  const form = page.getByRole('form', { name: 'Request a call' });
+  await form.getByLabel('Name').fill('Thenmozhi');
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Phone').fill('98765 43210');
+  await form.getByLabel('Program').selectOption({ label: 'Certified Course' });
+  await untilFilledIn(page);
+  return form.getByRole('button', { name: 'Request a call' });
+}
+const storedFor = async (email: string) =>
+  (await listLeads(visitors.site)).filter((lead) => lead.email === email).length;
+
+/** React never comes; the page's clock is the test's, because the starter lets a press go after eight seconds. */
+async function openWithoutReact() {
+  const page = await visitors.come();
+  await page.route(framework, () => {});
+  await page.clock.install();
+  await page.goto(`${visitors.site.url}/request-call`);
+  return page;
+}
+
+describe('scripts that do not come whole', () => {
+  it('break off in the middle: the form is sent without them, once', async () => {
+    const page = await visitors.come();
+    await page.route(framework, async (route) => {
+      const answer = await route.fetch();
+      const body = await answer.text();
+      await route.fulfill({ response: answer, body: body.slice(0, body.length / 2) });
+    });
+    await page.goto(`${visitors.site.url}/request-call`);
+    const button = await fillCallForm(page, 'half@example.com');
+    await page.waitForSelector(':root[data-alive="never"]');
+    await button.click();
+    await page.waitForURL('**/request-call/**');
+    expect(await storedFor('half@example.com')).toBe(1);
+    visitors.troubles.length = 0;
+  });
+
+  it('stall: a press waits eight seconds, and then the form is sent without them, once', async () => {
+    const page = await openWithoutReact();
+    const button = await fillCallForm(page, 'stalled@example.com');
+    await button.click();
+    expect(new URL(page.url()).pathname).toBe('/request-call');
+    await page.clock.runFor(8_000);
+    await page.waitForURL('**/request-call/**');
+    expect(await storedFor('stalled@example.com')).toBe(1);
+  });
+});
+
+describe('a page that a visitor has open during an upgrade', () => {
+  it('finds its scripts and its data among the files that the new build keeps', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'miranaya-upgrade-'));
+    const [before, after] = ['before', 'after'].map((name) => join(folder, name)) as [
+      string,
+      string,
+    ];
+    cpSync('build/current/client', before, { recursive: true });
+    mkdirSync(join(after, 'assets'), { recursive: true });
+    const old = await startStaticHost(before);
+    try {
+      const page = await visitors.come();
+      await page.goto(`${old.url}/courses`);
+      await untilMoving(page);
+      keepForOpenPages({ clientDir: before, stamp: { kept: {} } }, after, new Date());
+      rmSync(join(before, 'assets'), { recursive: true });
+      renameSync(join(after, 'assets'), join(before, 'assets'));
+      await touchForm(page);
+      await expect.poll(() => isAlive(page)).toBe(true);
+    } finally {
+      await old.stop();
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
+
+describe('Back', () => {
+  it('after a reload leads to the document before, though React had shown it without loading', async () => {
+    const page = await visitors.open('/courses');
+    const heading = () => page.getByRole('heading', { level: 1 }).first().innerText();
+    const list = await heading();
+    await page.locator('.offer h3 a').first().click();
+    await expect.poll(heading).not.toBe(list);
+    const course = await heading();
+    await page.reload();
+    await untilMoving(page);
+    expect(await isAlive(page)).toBe(false);
+    await page.goBack();
+    await expect.poll(heading).toBe(list);
+    await untilMoving(page);
+    await page.goForward();
+    await expect.poll(heading).toBe(course);
+    await untilReady(page);
+  });
+});

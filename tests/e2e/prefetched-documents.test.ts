@@ -1,0 +1,56 @@
+/** A document that the browser has fetched ahead is the one that it shows: it never comes twice over a visitor's connection. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { untilMoving, untilReady } from '../support/browser.ts';
+import { type CountingProxy, startCountingProxy } from '../support/counting-proxy.ts';
+import { freshReaders } from '../support/visitors.ts';
+
+const visitors = freshReaders({ hasTouch: true });
+let proxy: CountingProxy;
+beforeAll(async () => {
+  proxy = await startCountingProxy(visitors.site.url);
+});
+beforeEach(() => {
+  proxy.documents.length = 0;
+});
+afterAll(() => proxy.stop());
+
+const open = async (path: string) => {
+  const page = await visitors.come();
+  await page.goto(proxy.url + path);
+  await untilMoving(page);
+  return page;
+};
+const fetched = (path: string) => proxy.documents.filter((line) => line.split(' ')[0] === path);
+
+describe('the document behind a link is fetched once', () => {
+  it('when the link is pointed at for a while and then clicked', async () => {
+    const page = await open('/');
+    const link = page.getByRole('link', { name: 'See all courses' });
+    await link.hover();
+    await expect.poll(() => fetched('/courses')).toEqual(['/courses prefetch']);
+    await link.click();
+    await page.waitForURL('**/courses');
+    await untilMoving(page);
+    expect(fetched('/courses')).toEqual(['/courses prefetch']);
+  });
+
+  it('when it is tapped at once', async () => {
+    const page = await open('/');
+    await page.getByRole('link', { name: 'See all courses' }).tap();
+    await page.waitForURL('**/courses');
+    await untilMoving(page);
+    expect(fetched('/courses')).toHaveLength(1);
+  });
+
+  it('never, when React shows the page', async () => {
+    const page = await open('/courses');
+    await untilReady(page);
+    const link = page.locator('.offer h3 a').first();
+    await link.hover();
+    await page.waitForLoadState('networkidle');
+    await link.click();
+    await page.waitForURL((url) => url.pathname !== '/courses');
+    await page.waitForLoadState('networkidle');
+    expect(proxy.documents).toEqual(['/courses']);
+  });
+});

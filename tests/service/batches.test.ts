@@ -1,0 +1,263 @@
+/** A start of an offer from the desk to a paid place, as a visitor without JavaScript and the owner go through it. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fieldSentences } from '#contract/field-sentences.ts';
+import { weekdayOf } from '#domain/batches/session-days.ts';
+import { addDays } from '#domain/calendar-date.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import { mobileOfName } from '../support/mobile-of-name.ts';
+import { openTestDesk, sessionCookie, type TestDesk } from '../support/open-test-desk.ts';
+
+const day = addDays(indianDay(new Date()), 20);
+const offer = 'mern-workshop';
+const words = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+
+let desk: TestDesk;
+let owner: string;
+let counsellor: string;
+let batch: string;
+beforeAll(async () => {
+  desk = await openTestDesk();
+  owner = await sessionCookie(desk.store, await desk.hire('Asha', 'owner'));
+  counsellor = await sessionCookie(desk.store, await desk.hire('Ravi', 'counsellor'));
+}, 60_000);
+afterAll(() => desk.close());
+
+/** What a form of the desk sends. */
+const plan = (changes: Record<string, string> = {}) => ({
+  offer,
+  startsOn: day,
+  endsOn: addDays(day, 3),
+  days: weekdayOf(day),
+  from: '16:00',
+  to: '18:30',
+  language: 'en',
+  mentor: 'Asha Rao',
+  seats: '1',
+  act: 'open',
+  ...changes,
+});
+
+const send = (address: string, fields: Record<string, string>, cookie = owner) =>
+  fetch(desk.url + address, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { cookie, 'sec-fetch-site': 'same-origin' },
+    body: new URLSearchParams(fields),
+  });
+const show = async (address: string, cookie = owner) => {
+  const answer = await fetch(desk.url + address, { headers: { cookie } });
+  return answer.text();
+};
+
+/** As a browser's own form. */
+const post = (table: string, row: Record<string, string>) =>
+  fetch(`${desk.url}/rest/v1/${table}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { accept: 'text/html', origin: desk.url, 'sec-fetch-site': 'same-origin' },
+    body: new URLSearchParams(row),
+  });
+const person = (n: string) => ({
+  name: `Person ${n}`,
+  email: `person.${n}@example.com`,
+  mobile: `0${mobileOfName(n)}`,
+});
+
+describe('a fresh machine', () => {
+  let fresh: TestDesk;
+  beforeAll(async () => {
+    fresh = await openTestDesk({ env: { SAMPLE_BATCHES: 'on' } });
+  }, 60_000);
+  afterAll(() => fresh.close());
+
+  it('begins with the dates of the workshops, long over, and a sample of every offer', async () => {
+    const all = await fresh.store.batches.batches();
+    const samples = all.filter(({ isSample }) => isSample);
+    expect(new Set(samples.map((one) => one.offer)).size).toBe(samples.length);
+    expect(samples.length).toBeGreaterThan(40);
+    const real = all.filter(({ isSample }) => !isSample);
+    expect(real.map(({ startsOn }) => startsOn)).toContain('2025-06-10');
+    for (const sample of samples) {
+      expect(sample.startsOn > indianDay(new Date())).toBe(true);
+      expect(sample.days).toContain(weekdayOf(sample.startsOn));
+    }
+    const cookie = await sessionCookie(fresh.store, await fresh.hire('Meera', 'owner'));
+    const read = async (address: string) =>
+      words(await (await fetch(fresh.url + address, { headers: { cookie } })).text());
+    const html = await read('/desk/batches');
+    expect(html).toContain('Sample');
+    expect(html).not.toContain('10 to 13 June 2025');
+    expect(await read('/desk/batches?show=all')).toContain('10 to 13 June 2025');
+  });
+});
+
+describe('the owner', () => {
+  it('makes a batch, reads beside each field what is wrong, and sees what clashes', async () => {
+    const wrong = await send('/desk/batches/new', plan({ endsOn: addDays(day, -1), mentor: '' }));
+    expect(wrong.status).toBe(422);
+    const html = words(await wrong.text());
+    expect(html).toContain('The last day lies before the first.');
+    expect(html).toContain('Say who teaches.');
+
+    const far = await send(
+      '/desk/batches/new',
+      plan({ startsOn: '2099-01-05', endsOn: '2099-01-08', days: 'mon' }),
+    );
+    expect(words(await far.text())).toContain('more than two years ahead: is the year right?');
+
+    const made = await send('/desk/batches/new', plan());
+    expect(made.status).toBe(302);
+    batch = /batches\/([\w-]{36})/.exec(made.headers.get('location') ?? '')?.[1] ?? '';
+    const sheet = words(await show(`/desk/batches/${batch}?said=open`));
+    expect(sheet).toContain('Open for enrolment.');
+    expect(sheet).toContain('0 of 1: 0 paid, 0 held');
+
+    const draft = await send('/desk/batches/new', plan({ offer: 'lamp-workshop', act: 'save' }));
+    const clashing = words(await show(`${draft.headers.get('location')}`));
+    expect(clashing).toContain('The mentor teaches MERN Stack Workshop at the same hour');
+    expect(clashing).toContain('Draft');
+  });
+
+  it('copies it to the same days of the week after it', async () => {
+    const html = await show(`/desk/batches/new?copy=${batch}`);
+    expect(html).toContain(`value="${addDays(day, 7)}"`);
+    expect(html).toContain('value="Asha Rao"');
+  });
+
+  it('sees it in the calendar', async () => {
+    const html = await show(`/desk/batches?show=calendar&month=${day.slice(0, 7)}`);
+    expect(html).toContain(`href="/desk/batches/${batch}"`);
+    expect(html).toContain('Public holiday');
+  });
+
+  it('is told when another person saved first, and keeps the typed text', async () => {
+    const one = await send(
+      `/desk/batches/${batch}`,
+      plan({ version: '1', seats: '2', act: 'save' }),
+    );
+    expect(one.status).toBe(302);
+    const other = await send(
+      `/desk/batches/${batch}`,
+      plan({ version: '1', mentor: 'Ravi Iyer', act: 'save' }),
+    );
+    expect(other.status).toBe(409);
+    const html = await other.text();
+    expect(words(html)).toContain('Somebody else changed this batch after you opened it');
+    expect(html).toContain('value="Ravi Iyer"');
+    expect(html).toMatch(/name="version" value="2"/);
+    await send(`/desk/batches/${batch}`, plan({ version: '2', seats: '1', act: 'save' }));
+  });
+
+  it('sets a fee from a day on with its reason, and removes one that has not begun', async () => {
+    const fee = { act: 'set', of: 'super', rupees: '12999', fromDay: day, reason: 'Longer' };
+    const wrong = await send('/desk/fees', { ...fee, rupees: '', fromDay: '2020-01-01' });
+    expect(wrong.status).toBe(422);
+    expect(words(await wrong.text())).toContain('A fee begins today at the earliest.');
+    expect((await send('/desk/fees', fee)).headers.get('location')).toContain('said=set');
+    expect(words(await show('/desk/fees'))).toContain('₹12,999');
+    const gone = await send('/desk/fees', { act: 'remove', of: 'super', fromDay: day });
+    expect(gone.headers.get('location')).toContain('said=removed');
+    const audit = words(await show('/desk/audit'));
+    for (const said of ['Set a fee', 'Removed a fee', 'Changed a batch', 'Made a batch'])
+      expect(audit).toContain(said);
+  });
+});
+
+describe('a counsellor', () => {
+  it('reads all of it and changes nothing', async () => {
+    const html = await show(`/desk/batches/${batch}`, counsellor);
+    expect(words(html)).toContain('Asha Rao');
+    expect(html).not.toContain('name="act"');
+    expect(await show('/desk/batches', counsellor)).not.toContain('/desk/batches/new');
+    expect((await send('/desk/fees', { act: 'set' }, counsellor)).status).toBe(403);
+    expect((await send(`/desk/batches/${batch}`, plan(), counsellor)).status).toBe(403);
+    expect(
+      (await fetch(`${desk.url}/desk/batches/new`, { headers: { cookie: counsellor } })).status,
+    ).toBe(403);
+  });
+});
+
+describe('a visitor', () => {
+  it('gets a place and a page that names its start, its fee and until when it is held', async () => {
+    const answer = await post('enrollments', { ...person('first'), offer, batch });
+    expect(answer.status).toBe(303);
+    const order = await desk.store.orders.orderOfPerson(
+      { email: 'person.first@example.com', phone: person('first').mobile },
+      offer,
+      batch,
+    );
+    expect(order?.seat).toMatchObject({ batchId: batch, state: 'held' });
+    await fetch(desk.url + answer.headers.get('location'), { redirect: 'manual' });
+    const ticket = /order=([^&]+)/.exec(answer.headers.get('location') ?? '')?.[1];
+    const status = await (
+      await fetch(`${desk.url}/enroll-form/status.json?order=${ticket}`)
+    ).json();
+    expect(status.texts.title).toMatch(/, from \d+ \w+ 20\d\d$/);
+    expect(status.texts.until).toMatch(/20\d\d, \d\d:\d\d$/);
+    const link = (await desk.store.orders.findOrder(order?.id ?? ''))?.link;
+    expect(link?.expiresAt).toEqual(order?.seat?.heldUntil);
+  });
+
+  it('is led to the waiting list when the batch is full, with everything that was typed', async () => {
+    const late = await post('enrollments', { ...person('late'), offer, batch });
+    expect(late.status).toBe(423);
+    const html = await late.text();
+    expect(words(html)).toContain(fieldSentences.batchFull);
+    expect(html).toContain('value="Person late"');
+    expect(html).toContain(`href="/waiting-list?offer=${offer}&amp;batch=${batch}"`);
+    expect(words(html)).toContain('full, with a waiting list');
+    expect(await desk.store.countLeads({ table: 'enrollments' })).toBe(1);
+  });
+
+  it('waits, gets the place that becomes free, and has a day to pay', async () => {
+    const page = await (
+      await fetch(`${desk.url}/waiting-list?offer=${offer}&batch=${batch}`)
+    ).text();
+    expect(page).toContain('action="/rest/v1/waiting_list"');
+    expect(page).toContain(`<option value="${batch}" selected>`);
+    const answer = await post('waiting_list', { ...person('late'), offer, batch });
+    expect(answer.headers.get('location')).toBe('/waiting-list/thanks');
+    expect(words(await (await fetch(`${desk.url}/waiting-list/thanks`)).text())).toContain(
+      'You are on the waiting list',
+    );
+    expect(words(await show(`/desk/batches/${batch}`))).toContain('1 waits');
+    expect(words(await show('/desk/enquiries'))).toContain('Waiting list');
+
+    const [first] = await desk.store.batches.seated(batch);
+    await desk.store.orders.applyFact(first?.orderId ?? '', { kind: 'cancelled' }, 'provider');
+    const [next] = await desk.store.batches.seated(batch);
+    expect(next).toMatchObject({ name: 'Person late', state: 'held' });
+    expect(words(await show(`/desk/batches/${batch}`))).toContain('Got a place');
+    const sheet = words(await show(`/desk/orders/${next?.orderId}`));
+    expect(sheet).toContain('from the waiting list');
+  });
+
+  it('is refused what is not open any more, and asked to choose', async () => {
+    const answer = await post('enrollments', {
+      ...person('stray'),
+      offer,
+      batch: '019aa000-0000-7000-8000-000000000009',
+    });
+    expect(answer.status).toBe(410);
+    expect(words(await answer.text())).toContain(fieldSentences.batchWrong);
+  });
+});
+
+describe('an order', () => {
+  it('is moved to another start by a role that may grant it', async () => {
+    const made = await send(
+      '/desk/batches/new',
+      plan({ startsOn: addDays(day, 7), endsOn: addDays(day, 9) }),
+    );
+    const to = /batches\/([\w-]{36})/.exec(made.headers.get('location') ?? '')?.[1] ?? '';
+    const [seat] = await desk.store.batches.seated(batch);
+    const address = `/desk/orders/${seat?.orderId}`;
+    expect(await show(address)).toContain(`<option value="${to}"`);
+    expect((await send(address, { act: 'move', batch: to })).headers.get('location')).toContain(
+      'said=moved',
+    );
+    expect(words(await show(address))).toContain('Moved to another batch');
+    expect((await send(address, { act: 'move', batch: to }, counsellor)).status).toBe(403);
+    expect(await desk.store.batches.seated(to)).toMatchObject([{ orderId: seat?.orderId }]);
+  });
+});

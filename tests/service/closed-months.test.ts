@@ -1,0 +1,147 @@
+/**
+ * Invariants of closed months, over random histories: what was closed stays, every later difference is said with its
+ * paper, and none of it is without an entry; also when two accountants and the provider act at once.
+ */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Order } from '#database/orders/order-port.ts';
+import type { Staff } from '#database/staff/staff-port.ts';
+import type { Store } from '#database/store.ts';
+import type { AccountsApi } from '#desk/api/accounts-api.ts';
+import { monthOf } from '#domain/accounts/month.ts';
+import {
+  type ChangeSinceClosing,
+  netOf,
+  papersOf,
+  sumPapers,
+} from '#domain/accounts/receipts-and-vouchers.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import { type PaymentMode, paymentModes } from '#domain/payment-modes.ts';
+import { accountsApi } from '#service/desk/api/accounts-api.ts';
+import type { ApiOptions } from '#service/desk/api/api-options.ts';
+import { enrolAndPay, reportRefund } from './support/desk-orders.ts';
+import { makeMoneyHistory } from './support/money-history.ts';
+import { type OpenedStore, onBothEngines } from './support/on-both-engines.ts';
+import { makeStaffMember } from './support/staff-and-enquiries.ts';
+
+const month = monthOf(indianDay(new Date()));
+/** After the last day of the month. */
+const later = () => Date.now() + 40 * 86_400_000;
+
+const apiOn = (store: Store, staff: Staff): AccountsApi =>
+  accountsApi({ store, staff, now: later } as unknown as ApiOptions);
+
+/** What a month holds now, as a person sees it before closing. */
+async function seen(api: AccountsApi, mode: PaymentMode) {
+  const { papers } = await api.month(month, mode);
+  return { papers: papers.length, net: netOf(sumPapers(papers)) };
+}
+
+/** By how much a change moves the net: a voucher takes away. */
+function moved(change: ChangeSinceClosing, vouchers: ReadonlySet<string>): number {
+  const sign = vouchers.has(change.number) ? -1 : 1;
+  switch (change.at) {
+    case 'added':
+      return sign * change.paise;
+    case 'missing':
+      return -sign * change.paise;
+    case 'changed':
+      return sign * (change.paise - change.was);
+    default:
+      return change satisfies never;
+  }
+}
+
+onBothEngines('a closed month', (open) => {
+  let opened: OpenedStore;
+  let store: Store;
+  let owner: Staff;
+  beforeAll(async () => {
+    opened = await open();
+    ({ store } = opened);
+    owner = await makeStaffMember(store, 'owner');
+    await makeMoneyHistory(store, [owner], { seed: 5, steps: 80 });
+  });
+  afterAll(() => opened.close());
+
+  it('keeps what was closed, and says each later difference, which has an entry', async () => {
+    const api = apiOn(store, owner);
+    const closedNet = new Map<PaymentMode, number>();
+    for (const mode of paymentModes) {
+      const now = await seen(api, mode);
+      expect(await api.close(month, mode, now)).toBe('closed');
+      closedNet.set(mode, now.net);
+    }
+    const closings = await Promise.all(
+      paymentModes.map((mode) => store.accounts.findClosing(mode, month)),
+    );
+    const { orders } = await makeMoneyHistory(store, [owner], { seed: 6, steps: 80 });
+    for (const [n, mode] of paymentModes.entries()) {
+      expect(await store.accounts.findClosing(mode, month)).toEqual(closings[n]);
+      const { papers, changes } = await api.month(month, mode);
+      const vouchers = new Set(
+        papers.filter(({ kind }) => kind === 'voucher').map(({ number }) => number),
+      );
+      const change = changes.reduce((sum, one) => sum + moved(one, vouchers), 0);
+      expect(netOf(sumPapers(papers))).toBe((closedNet.get(mode) ?? 0) + change);
+      for (const { number } of changes) {
+        const { orderId, kind } = papers.find((paper) => paper.number === number) ?? {};
+        const types = (await store.orders.eventsOf(`${orderId}`)).map(({ type }) => type);
+        expect(types).toContain(kind === 'voucher' ? 'order.refunded' : 'order.paid');
+      }
+      // Everything of the second history stands among the changes, and nothing of another mode.
+      const given = orders
+        .filter((order: Order) => order.mode === mode)
+        .flatMap((order) => papersOf(order));
+      const numbers = changes.map(({ number }) => number);
+      expect(numbers).toEqual(expect.arrayContaining(given.map(({ number }) => number)));
+    }
+  });
+
+  it('loses nothing when two accountants close it while payments and refunds land', async () => {
+    const fresh = await open();
+    try {
+      const [one, two] = [fresh.store, await fresh.another()];
+      const [asha, ravi] = [
+        await makeStaffMember(one, 'accounts'),
+        await makeStaffMember(one, 'owner'),
+      ];
+      const paid = [];
+      for (let n = 0; n < 4; n += 1) paid.push(await enrolAndPay(one));
+      const results: string[] = [];
+      for (const order of paid) {
+        await one.orders.askRefund(order.id, 100_000, 'terminal');
+        const before = await seen(apiOn(one, asha), 'live');
+        results.push(
+          ...(await Promise.all([
+            apiOn(one, asha).close(month, 'live', before),
+            apiOn(two, ravi).close(month, 'live', before),
+            reportRefund(two, order, `rfnd_${order.id}`).then(() => 'refunded'),
+            enrolAndPay(two).then(() => 'paid'),
+          ])),
+        );
+      }
+      const closing = await one.accounts.findClosing('live', month);
+      const isClosed = results.filter((result) => result === 'closed').length;
+      expect(isClosed).toBe(closing === null ? 0 : 1);
+      if (closing === null) {
+        const now = await seen(apiOn(one, asha), 'live');
+        expect(await apiOn(one, asha).close(month, 'live', now)).toBe('closed');
+      }
+      const closed = (await one.accounts.findClosing('live', month))?.papers ?? {};
+      const view = await apiOn(two, ravi).month(month, 'live');
+      expect(sumPapers(view.papers)).toMatchObject({ receipts: 8, vouchers: 4 });
+      // What stands there now is what was closed and the changes since, no paper more or less.
+      const added = view.changes.map(({ number }) => number);
+      expect(view.changes.every(({ at }) => at === 'added')).toBe(true);
+      expect([...Object.keys(closed), ...added].sort()).toEqual(
+        view.papers.map(({ number }) => number).sort(),
+      );
+      const entries = await one.desk.audit({ type: 'month.closed' });
+      expect(entries).toHaveLength(1);
+      const { receipts, vouchers } = (entries[0]?.what ?? {}) as Record<string, number>;
+      expect(Number(receipts) + Number(vouchers)).toBe(Object.keys(closed).length);
+    } finally {
+      await fresh.close();
+    }
+  });
+});

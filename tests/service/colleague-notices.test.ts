@@ -1,0 +1,60 @@
+/** When a colleague is mailed that an enquiry changed hands: after a minute, once, and only without an open desk. */
+import { afterEach, expect, it } from 'vitest';
+import type { DeskApp } from './support/desk-client.ts';
+import { onBothDesks } from './support/on-both-desks.ts';
+import { asOwner, makeStaffMember, submitEnquiry } from './support/staff-and-enquiries.ts';
+
+const minute = 60_000;
+
+onBothDesks((open) => {
+  let app: DeskApp;
+  afterEach(() => app.close());
+
+  async function handOver() {
+    app = await open();
+    const [owner, asha] = [
+      await makeStaffMember(app.store, 'owner'),
+      await makeStaffMember(app.store),
+    ];
+    const { id } = await submitEnquiry(app.store);
+    await app.store.desk.act(id, { kind: 'hand over', to: asha.id }, asOwner(owner));
+    return asha;
+  }
+  const claimed = async () => (await app.store.desk.claimNoticeMails()).map(({ kind }) => kind);
+
+  it('a minute later, so that it can be undone; and again until the mail has left', async () => {
+    await handOver();
+    expect(await claimed()).toEqual([]);
+    await app.pass(2 * minute);
+    const claims = await Promise.all([
+      app.store.desk.claimNoticeMails(),
+      app.store.desk.claimNoticeMails(),
+    ]);
+    expect(claims.flat()).toHaveLength(1);
+    await app.pass(16 * minute);
+    const [again] = await app.store.desk.claimNoticeMails();
+    await app.store.desk.noteMailed([again?.id ?? '']);
+    await app.pass(16 * minute);
+    expect(await claimed()).toEqual([]);
+  });
+
+  it('not while they have the desk open', async () => {
+    const asha = await handOver();
+    await app.pass(2 * minute);
+    await app.store.staff.startSession('a hash', asha.id, 'a browser');
+    expect(await claimed()).toEqual([]);
+    // What they saw, or could see, is not mailed when they have gone home.
+    await app.pass(60 * minute);
+    expect(await claimed()).toEqual([]);
+    expect(await app.store.desk.colleagueNotices(asha.id)).toHaveLength(1);
+  });
+
+  it('not when they have seen it, nor a day later', async () => {
+    const asha = await handOver();
+    const [notice] = await app.store.desk.colleagueNotices(asha.id);
+    await app.pass(25 * 60 * minute);
+    expect(await claimed()).toEqual([]);
+    await app.store.desk.seeColleagueNotices(asha.id, notice?.id ?? '');
+    expect(await app.store.desk.colleagueNotices(asha.id)).toEqual([]);
+  });
+});

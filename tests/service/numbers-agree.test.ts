@@ -1,0 +1,191 @@
+/**
+ * Invariants of the figures, over random histories: each number is exactly what the list behind its link holds, and all
+ * sums of money of a span are its receipts less its vouchers, in one mode.
+ */
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Staff } from '#database/staff/staff-port.ts';
+import type { Store } from '#database/store.ts';
+import type { EnquiryFigures, Numbers } from '#desk/api/numbers-api.ts';
+import { inboxFilterOf, inboxLink, readInboxAddress } from '#desk/inbox/inbox-address.ts';
+import { countedFilter } from '#desk/inbox/standard-views.ts';
+import {
+  type CountedBy,
+  countedEnquiriesLink,
+  countedOrdersLink,
+} from '#desk/numbers/counted-links.ts';
+import { readPeriod } from '#desk/numbers/read-period.ts';
+import { orderFilterOf, ordersLink, readOrderAddress } from '#desk/orders/order-list-address.ts';
+import { monthAfter, monthOf } from '#domain/accounts/month.ts';
+import { netOf, sumPapers } from '#domain/accounts/receipts-and-vouchers.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import { paymentModes } from '#domain/payment-modes.ts';
+import { paymentWays } from '#domain/payment-ways.ts';
+import { accountsApi } from '#service/desk/api/accounts-api.ts';
+import type { ApiOptions } from '#service/desk/api/api-options.ts';
+import { numbersApi } from '#service/desk/api/numbers-api.ts';
+import { unknownOffers } from '#service/offers/read-offers.ts';
+import { openOrdersApi } from './support/desk-orders.ts';
+import { type MoneyHistory, makeMoneyHistory } from './support/money-history.ts';
+import { type OpenedStore, onBothEngines } from './support/on-both-engines.ts';
+import { makeStaffMember } from './support/staff-and-enquiries.ts';
+
+const seeds = [2, 20_261_125];
+const groups: readonly (readonly [keyof Numbers, CountedBy])[] = [
+  ['byOffer', 'offer'],
+  ['bySource', 'source'],
+  ['byCampaign', 'campaign'],
+  ['byCounsellor', 'owner'],
+];
+
+onBothEngines('the figures of a random history', (open) => {
+  describe.each(seeds)('of seed %i', (seed) => {
+    let opened: OpenedStore;
+    let store: Store;
+    let owner: Staff;
+    let history: MoneyHistory;
+    const { period, dates } = readPeriod(new URLSearchParams('days=7'), new Date());
+    const days = { from: dates[0] ?? '', to: dates.at(-1) ?? '' };
+    const month = monthOf(indianDay(new Date()));
+    beforeAll(async () => {
+      opened = await open();
+      ({ store } = opened);
+      owner = await makeStaffMember(store, 'owner');
+      const staff = [owner, await makeStaffMember(store), await makeStaffMember(store)];
+      history = await makeMoneyHistory(store, staff, { seed, steps: 220 });
+    });
+    afterAll(() => opened.close());
+
+    const numbers = () => numbersApi({ store, staff: owner, offers: unknownOffers }).of(period);
+    const queryOf = (link: string | null) => new URL(link ?? '', 'http://desk').searchParams;
+    const listed = async (link: string | null) => {
+      const view = readInboxAddress(queryOf(link));
+      return (await store.desk.inbox(inboxFilterOf(view, owner.id), 'all', 1)).total;
+    };
+    const orders = () => openOrdersApi(store, owner);
+    const papersBehind = async (link: string | null) => {
+      const filter = orderFilterOf(readOrderAddress(queryOf(link)));
+      return (await orders().sums(filter)) ?? { ...sumPapers([]), orders: 0 };
+    };
+    const summed = async (link: string | null) => netOf(await papersBehind(link));
+
+    it('has something of everything', () => {
+      const states = new Set(history.orders.map(({ state }) => state));
+      expect([...states]).toEqual(expect.arrayContaining(['made', 'paid', 'refunded']));
+      expect(new Set(history.orders.map(({ mode }) => mode))).toEqual(new Set(paymentModes));
+      const ways = new Set(history.orders.map(({ paidWay }) => paidWay));
+      expect([...ways].sort()).toEqual([...paymentWays].sort());
+      expect(history.orders.filter(({ instalment }) => instalment !== null)).not.toEqual([]);
+      const mistakes = history.orders.filter(({ voucher }) => voucher?.why === 'mistake');
+      expect(mistakes).not.toEqual([]);
+    });
+
+    it('are what the lists hold to which they lead', async () => {
+      const found = await numbers();
+      for (const [group, by] of groups)
+        for (const row of found[group] as EnquiryFigures[]) {
+          const { counts } = row;
+          expect(await listed(countedEnquiriesLink(by, counts, days))).toBe(row.count);
+          expect(
+            await listed(
+              countedEnquiriesLink(by, counts, days, {
+                states: ['enrolled'],
+                trials: 'without',
+              }),
+            ),
+          ).toBe(row.enrolled);
+          expect(
+            await listed(
+              countedEnquiriesLink(by, counts, days, {
+                lost: 'paid back',
+                trials: 'without',
+              }),
+            ),
+          ).toBe(row.paidBack);
+          expect(await summed(countedOrdersLink(by, counts, days))).toBe(row.netPaise);
+          const { receipts, vouchers } = await papersBehind(countedOrdersLink(by, counts, days));
+          expect(receipts + vouchers).toBe(row.papers);
+        }
+      for (const row of found.byCounsellor)
+        expect(
+          await listed(
+            countedEnquiriesLink('owner', row.counts, days, {
+              answers: ['within an hour', 'later'],
+            }),
+          ),
+        ).toBe(row.reached);
+      for (const { state, count } of found.byState)
+        expect(
+          await listed(
+            inboxLink({ ...countedFilter, ...days, states: [state], trials: 'without' }),
+          ),
+        ).toBe(count);
+      for (const { reason, count } of found.lost)
+        expect(
+          await listed(
+            inboxLink({
+              ...countedFilter,
+              ...days,
+              trials: 'without',
+              ...(reason && { lost: reason }),
+            }),
+          ),
+        ).toBe(count);
+      const trials = inboxLink({ ...countedFilter, ...days, trials: 'only' });
+      expect(await listed(trials)).toBe(found.trials);
+      const within = inboxLink({ ...countedFilter, ...days, answers: ['within an hour'] });
+      expect(await listed(within)).toBe(found.answers.withinHour);
+    });
+
+    it('add up to the same by offer, source, campaign and counsellor', async () => {
+      const found = await numbers();
+      for (const [group] of groups) {
+        const rows = found[group] as EnquiryFigures[];
+        expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(found.answers.wanted);
+        expect(rows.reduce((sum, { netPaise }) => sum + netPaise, 0)).toBe(netOf(found.papers));
+      }
+      const inStates = found.byState.reduce((sum, { count }) => sum + count, 0);
+      expect(inStates + found.trials).toBe(found.answers.wanted);
+      expect(found.trials).toBeGreaterThan(0);
+      const lost = found.byState.find(({ state }) => state === 'lost')?.count ?? 0;
+      expect(found.lost.reduce((sum, { count }) => sum + count, 0)).toBe(lost);
+    });
+
+    it('of money are the receipts less the vouchers of their mode, in every list, number and export', async () => {
+      const api = accountsApi({
+        ...{ store, staff: owner, now: Date.now },
+      } as unknown as ApiOptions);
+      for (const mode of paymentModes) {
+        const ofMode = history.orders.filter((order) => order.mode === mode);
+        const receipts = ofMode.filter(({ receipt }) => receipt !== null);
+        const vouchers = ofMode.filter(({ voucher }) => voucher !== null);
+        const net =
+          receipts.reduce((sum, { receipt }) => sum + (receipt?.paise ?? 0), 0) -
+          vouchers.reduce((sum, { voucher }) => sum + (voucher?.paise ?? 0), 0);
+        // Of the month, and of the one before, if it has just begun.
+        const views = [await api.month(month, mode), await api.month(monthAfter(month, -1), mode)];
+        expect(netOf(sumPapers(views.flatMap(({ papers }) => papers)))).toBe(net);
+        const csvs = [await api.csv(month, mode), await api.csv(monthAfter(month, -1), mode)];
+        expect(csvs.reduce((sum, csv) => sum + columnOf(csv, 'Rupees'), 0)).toBe(net);
+        const link = ordersLink({ ...days, mode });
+        expect(await summed(link)).toBe(net);
+        const filter = orderFilterOf(readOrderAddress(queryOf(link)));
+        const lines = await orders().list(filter);
+        expect(lines.reduce((sum, { inSpan }) => sum + netOf(inSpan ?? sumPapers([])), 0)).toBe(
+          net,
+        );
+        let csv = '';
+        for await (const piece of await orders().csv(filter)) csv += piece;
+        expect(columnOf(csv, 'Net rupees')).toBe(net);
+        if (mode === 'live') expect(netOf((await numbers()).papers)).toBe(net);
+      }
+    });
+  });
+});
+
+/** In paise. */
+const columnOf = (csv: string, column: string): number =>
+  (parse(csv, { bom: true, columns: true }) as Record<string, string>[]).reduce(
+    (sum, line) => sum + Math.round(Number(line[column]) * 100),
+    0,
+  );

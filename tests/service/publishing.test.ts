@@ -1,0 +1,302 @@
+/** From the desk to the page that visitors see: what is published, what is refused, and the way back. */
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDesk, sessionCookie, type TestDesk } from '../support/open-test-desk.ts';
+
+/** A machine with much else to do takes its time. */
+const soon = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: 120_000, interval: 500 });
+
+const pace = { lookMs: 1_000, makesPapers: false, longestCatchUpMs: 120_000 };
+
+let desk: TestDesk;
+let cookie: string;
+beforeAll(async () => {
+  desk = await openTestDesk({ publishing: pace });
+  cookie = await sessionCookie(desk.store, await desk.hire('Asha', 'owner'));
+});
+afterAll(() => desk.close());
+
+const page = async (path: string) => (await fetch(desk.url + path)).text();
+const sheet = () =>
+  fetch(`${desk.url}/desk/publish`, { headers: { cookie } }).then((it) => it.text());
+
+async function send(fields: Record<string, string>, address = '/desk/publish'): Promise<Response> {
+  return fetch(desk.url + address, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { cookie, 'sec-fetch-site': 'same-origin' },
+    body: new URLSearchParams(fields),
+  });
+}
+const sendFacts = (fields: Record<string, string>) => send(fields, '/desk/publish/facts');
+const newest = async () => (await desk.store.publications.recent())[0]?.number ?? 0;
+const publish = async () => send({ do: 'publish', version: String(await newest()) });
+const version = async (name: string) =>
+  String((await desk.store.publications.draft(name))?.version ?? 0);
+
+describe('publishing at the desk', () => {
+  it('shows a new phone number and a notice on the pages that it is for, without a build', async () => {
+    await sendFacts({ version: '0', phone: '+91 98470 12345' });
+    await send({
+      do: 'notice',
+      version: '0',
+      text: 'We are closed on 26 January.',
+      pages: '/terms',
+      fromDay: '2020-01-01',
+      untilDay: '2099-12-31',
+    });
+    expect(await sheet()).toContain('The phone number becomes +91 98470 12345.');
+    expect(await page('/terms')).not.toContain('98470 12345');
+    const preview = await fetch(`${desk.url}/desk/publish/preview?page=/terms`, {
+      headers: { cookie },
+    });
+    expect(await preview.text()).toContain('We are closed on 26 January.');
+
+    const asked = await publish();
+    expect([asked.status, asked.headers.get('location')]).toEqual([
+      302,
+      '/desk/publish?said=published',
+    ]);
+    await soon(() => page('/terms')).toContain('We are closed on 26 January.');
+    expect(await page('/terms')).toContain('tel:+919847012345');
+    expect(await page('/privacy')).not.toContain('We are closed');
+    expect(await sheet()).toContain('Everything is published.');
+    expect(await page('/courses?q=mern')).toContain('98470 12345');
+  });
+
+  it('refuses what does not fit beside its field, and keeps what was typed', async () => {
+    const refused = await sendFacts({
+      version: await version('provider'),
+      ...{ phone: '+91 98470', opens: '21:00', closes: '11:00' },
+    });
+    expect(refused.status).toBe(422);
+    const text = await refused.text();
+    expect(text).toMatch(
+      /id="phone"[^>]*value="\+91 98470".{0,300}The phone number must be a number with its country code/s,
+    );
+    expect(text).toMatch(/id="closes"[^>]*value="11:00".{0,300}The hours close at 11:00/s);
+    const nowhere = await send({
+      ...{ do: 'notice', version: await version('notices'), text: 'Closed.', pages: '/nowhere' },
+      ...{ fromDay: '2027-01-02', untilDay: '2027-01-01' },
+    });
+    expect(await nowhere.text()).toMatch(
+      /value="\/nowhere".*There is no page \/nowhere\..*ends on 1 January 2027, before it begins/s,
+    );
+    expect(await sheet()).toContain('Everything is published.');
+  });
+
+  it('lets one of two through who publish what they saw at once, and keeps the scripts of open pages', async () => {
+    const [script = ''] = /\/assets\/start-[\w-]+\.js/.exec(await page('/terms')) ?? [];
+    await sendFacts({ version: await version('provider'), phone: '+91 98470 54321' });
+    const answers = await Promise.all(
+      [1, 2].map(() => send({ do: 'publish', version: '1' }).then((answer) => answer.text())),
+    );
+    expect(
+      answers.filter((text) => text.includes('Somebody else has saved or published')),
+    ).toHaveLength(1);
+    await soon(() => page('/terms')).toContain('98470 54321');
+    expect(await page('/terms')).not.toContain(script);
+    expect((await fetch(desk.url + script)).status).toBe(200);
+  });
+
+  it('fills the form in with what the site says, and keeps nothing of what was not changed', async () => {
+    const form = await (
+      await fetch(`${desk.url}/desk/publish/facts`, { headers: { cookie } })
+    ).text();
+    expect(form).toMatch(/id="email"[^>]*value="[^"]+@/);
+    expect(form).toContain('https://instagram.example/miranaya');
+    expect((await desk.store.publications.draft('provider'))?.facts).toEqual({
+      phone: '+91 98470 54321',
+    });
+  });
+
+  it('changes an entry, adds one and leaves one out, and goes back to what the site was built with', async () => {
+    const act = async (list: string, fields: Record<string, string>) =>
+      send({ ...fields, version: await version('entries') }, `/desk/publish/facts/${list}`);
+    const real = {
+      name: 'Asha P.',
+      role: 'A learner',
+      text: 'I built my own page.',
+      rating: '4.5',
+    };
+    const half = await act('testimonials', { ...real, rating: '4.2', do: 'add' });
+    expect(half.status).toBe(422);
+    expect(await half.text()).toMatch(/value="4\.2".{0,120}must be a whole or a half number/s);
+    await act('testimonials', { ...real, do: 'add' });
+    await act('testimonials', { do: 'leave:imran-k' });
+    await act('statistics', {
+      value: '7',
+      label: 'batches done',
+      meaning: 'Since May.',
+      do: 'save:batches-done',
+    });
+    const changes = await sheet();
+    expect(changes).toContain('What is printed of “Asha P.” is changed, and is no sample.');
+    expect(changes).toContain('What is printed of “imran k” is left out.');
+    const preview = `${desk.url}/desk/publish/preview?page=/`;
+    const html = await (await fetch(preview, { headers: { cookie } })).text();
+    expect(html).toContain('I built my own page.');
+    expect(html).toContain('Since May.');
+    expect(html).not.toContain('Imran K.');
+    const form = await (
+      await fetch(`${desk.url}/desk/publish/facts/testimonials`, { headers: { cookie } })
+    ).text();
+    expect(form).toContain('Left out');
+    for (const key of ['asha-p', 'imran-k']) await act('testimonials', { do: `back:${key}` });
+    await act('statistics', { do: 'back:batches-done' });
+    expect((await desk.store.publications.draft('entries'))?.facts).toEqual({});
+    await publish();
+  });
+
+  it('publishes an uploaded picture under a name of its own, and takes it back', async () => {
+    const list = '/desk/publish/facts/testimonials';
+    const at = (address: string) => fetch(desk.url + address, { headers: { cookie } });
+    const upload = async (file: Buffer, more: Record<string, string>) => {
+      const form = new FormData();
+      const fields = { name: 'Asha P.', role: 'A learner', text: 'I built it.', rating: '4.5' };
+      const given = { ...fields, ...more, version: await version('entries') };
+      for (const [name, value] of Object.entries(given)) form.set(name, value);
+      form.set('picture', new Blob([new Uint8Array(file)]), 'me.jpg');
+      return fetch(desk.url + list, {
+        ...{ method: 'POST', redirect: 'manual', body: form },
+        headers: { cookie, 'sec-fetch-site': 'same-origin' },
+      });
+    };
+    const jpeg = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#a00' } })
+      .jpeg()
+      .toBuffer();
+
+    const text = await upload(Buffer.from('no picture'), { do: 'add', alt: 'Asha P.' });
+    expect(text.status).toBe(422);
+    expect(await text.text()).toMatch(
+      /id="-picture-wrong"[^>]*>The picture is no picture that can be read/,
+    );
+    const unnamed = await upload(jpeg, { do: 'add' });
+    const form = await unnamed.text();
+    expect(form).toMatch(/id="-alt-wrong"[^>]*>The description of the picture must not be empty/);
+    // The form still has the picture: no file has to be chosen twice.
+    const [, src = ''] =
+      /name="pictureSrc" value="(\/assets\/picture-[\w-]+\.webp)"/.exec(form) ?? [];
+    const again = await upload(Buffer.alloc(0), { do: 'add', alt: 'Asha P.', pictureSrc: src });
+    expect(again.status).toBe(302);
+    expect(await page('/')).not.toContain(src);
+    expect((await fetch(desk.url + src)).status).toBe(404);
+
+    const preview = await (await at('/desk/publish/preview?page=/')).text();
+    const atDesk = src.replace('/assets/', '/desk/publish/pictures/');
+    expect(preview).toContain(atDesk);
+    const shown = await at(atDesk);
+    expect(shown.headers.get('content-type')).toBe('image/webp');
+    expect((await fetch(desk.url + atDesk, { redirect: 'manual' })).status).not.toBe(200);
+
+    await publish();
+    await soon(() => page('/')).toContain(`<img src="${src}" alt="Asha P."`);
+    const served = await fetch(desk.url + src);
+    expect(served.headers.get('cache-control')).toContain('immutable');
+    expect(Buffer.from(await served.arrayBuffer())).toEqual(Buffer.from(await shown.arrayBuffer()));
+
+    const gone = { pictureSrc: src, withoutPicture: 'on', alt: '', do: 'save:asha-p' };
+    expect((await upload(Buffer.alloc(0), gone)).status).toBe(302);
+    await publish();
+    await soon(() => page('/')).not.toContain(src);
+    await send({ do: 'back:asha-p', version: await version('entries') }, list);
+  });
+
+  it('adds a project with its story and a question in its group, and leaves others out', async () => {
+    const act = async (list: string, fields: Record<string, string>) =>
+      send({ ...fields, version: await version('entries') }, `/desk/publish/facts/${list}`);
+    const project = {
+      ...{ title: 'Ration card queue', studentName: 'Devika S.', description: 'Who is next.' },
+      ...{ techStack: 'React', offer: 'mern-stack', problem: 'Hours of standing.' },
+      ...{ hard: 'Fairness.', next: 'A second counter.' },
+    };
+    const short = await act('projects', { ...project, built: 'One line', do: 'add' });
+    expect(await short.text()).toContain('The list of what was made must have two lines or more.');
+    await act('projects', { ...project, built: 'A token\r\nA screen', do: 'add' });
+    await act('projects', { do: 'leave:bus-pass' });
+    const question = { question: 'Is there a library?', answer: 'No. Books are sent as files.' };
+    const nowhere = await act('questions', { ...question, group: 'nowhere', do: 'add' });
+    expect(await nowhere.text()).toContain('Choose the group in which the question stands.');
+    await act('questions', { ...question, group: 'classes', do: 'add' });
+    await act('questions', { do: 'leave:batch-size' });
+    // Other pages link to this one.
+    expect((await act('questions', { do: 'leave:refund' })).status).toBe(422);
+
+    await publish();
+    await soon(() => page('/learner-projects')).toContain('Hours of standing.');
+    expect(await page('/learner-projects')).not.toContain('College bus pass');
+    expect(await page('/')).toContain('Ration card queue');
+    expect((await fetch(`${desk.url}/covers/ration-card-queue.svg`)).status).toBe(200);
+    expect((await fetch(`${desk.url}/covers/bus-pass.svg`)).status).toBe(404);
+    const questions = await page('/questions');
+    expect(questions).toMatch(/id="classes".*Is there a library\?.*id="[\w-]+-heading"/s);
+    expect(questions).not.toContain('How many learners are in a batch?');
+
+    const audit = await (await fetch(`${desk.url}/desk/audit`, { headers: { cookie } })).text();
+    expect(audit).toContain('Saved what the site says');
+    expect(audit).toContain('Entry: ration-card-queue; Done: added');
+    for (const key of ['ration-card-queue', 'bus-pass'])
+      await act('projects', { do: `back:${key}` });
+    for (const key of ['is-there-a-library', 'batch-size'])
+      await act('questions', { do: `back:${key}` });
+    expect((await desk.store.publications.draft('entries'))?.facts).toEqual({});
+    await publish();
+  });
+
+  it('goes back to an earlier version', async () => {
+    await send({ do: 'back:1', version: String(await newest()) });
+    await soon(() => page('/terms')).toContain('98470 12345');
+    const [back] = await desk.store.publications.recent();
+    expect(back?.facts.provider).toEqual({ phone: '+91 98470 12345' });
+    await soon(sheet).toContain('Visitors see this.');
+  });
+
+  it('is followed by another instance, and by one that starts later, before it answers', async () => {
+    const other = await openTestDesk({ publishing: pace, store: desk.store });
+    try {
+      const text = await (await fetch(`${other.url}/terms`)).text();
+      expect(text).toContain('98470 12345');
+      await send({ do: 'back:2', version: String(await newest()) });
+      await soon(async () => (await fetch(`${other.url}/terms`)).text()).toContain('98470 54321');
+    } finally {
+      await other.stop();
+    }
+  });
+
+  it('refuses a text of 100 kB and a workshop in 2099, and visitors keep whole pages', async () => {
+    const until = { fromDay: '2099-01-01', untilDay: '2099-12-31' };
+    // Not Latin, so that each letter has nine bytes in a form.
+    const long = 'नमस्ते '.repeat(14_600).trim();
+    const notice = async (text: string) =>
+      send({ do: 'notice', version: await version('notices'), text, pages: '/terms', ...until });
+    const notices = async () => (await desk.store.publications.draft('notices'))?.facts ?? [];
+    const before = await notices();
+    const refused = await notice(long);
+    expect(refused.status).toBe(422);
+    const html = await refused.text();
+    expect(html).toContain(`value="${long}"`);
+    expect(html).toContain('The text must have at most 300 letters.');
+    expect(await notices()).toEqual(before);
+
+    expect((await notice('Closed in 2099.')).status).toBe(302);
+    const far = await desk.store.batches.saveBatch(
+      null,
+      {
+        ...{ offer: 'mern-workshop', startsOn: '2099-01-05', endsOn: '2099-01-08' },
+        ...{ from: '16:00', to: '18:30', language: 'en', mentor: 'Asha Rao', seats: 20 },
+        days: ['mon', 'tue', 'wed', 'thu'],
+        earlyPrice: null,
+      },
+      'open',
+      { who: 'terminal', version: null, isOffer: () => true, feePaise: null },
+    );
+    expect(far.at).toBe('saved');
+    await publish();
+    await soon(sheet).toContain('in the year 2099, which looks like a slip');
+    for (const path of ['/short-term', '/terms']) {
+      const html = await page(path);
+      expect(html).toMatch(/<\/html>\s*$/);
+      expect(html).not.toContain('2099');
+    }
+  });
+});

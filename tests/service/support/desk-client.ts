@@ -1,0 +1,89 @@
+/**
+ * An HTTP client of the desk that behaves like a browser: it keeps cookies and sends the origin of a form. It does
+ * not follow redirects.
+ */
+import { TOTP } from 'otpauth';
+import { startTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
+
+export type DeskAnswer = { status: number; text: string; to: string | null; cookies: string[] };
+
+export type DeskClient = {
+  get(path: string): Promise<DeskAnswer>;
+  post(
+    path: string,
+    fields: Record<string, string>,
+    headers?: Record<string, string>,
+  ): Promise<DeskAnswer>;
+  cookies: Map<string, string>;
+};
+
+/** The service with the built desk, at a moment that the test moves. */
+export async function startDeskApp(options: TestAppOptions = {}): Promise<DeskApp> {
+  const moment = { at: Date.now() };
+  const app = await startTestApp({
+    siteDir: 'build/current/client',
+    clock: () => moment.at,
+    ...options,
+  });
+  return {
+    ...app,
+    moment,
+    async pass(ms) {
+      moment.at += ms;
+    },
+  };
+}
+export type DeskApp = TestApp & {
+  moment: { readonly at: number };
+  /** Lets so much time go by. */
+  pass(ms: number): Promise<void>;
+};
+
+export function openDeskClient(url: string, userAgent = 'Mozilla/5.0 (Android 14) Firefox/140.0') {
+  const cookies = new Map<string, string>();
+  const ask = async (path: string, init: RequestInit): Promise<DeskAnswer> => {
+    const response = await fetch(url + path, {
+      ...init,
+      redirect: 'manual',
+      headers: {
+        'user-agent': userAgent,
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...init.headers,
+      },
+    });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (value === '') cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return {
+      status: response.status,
+      text: await response.text(),
+      to: response.headers.get('location'),
+      cookies: response.headers.getSetCookie(),
+    };
+  };
+  const visitor: DeskClient = {
+    cookies,
+    get: (path) => ask(path, {}),
+    post: (path, fields, headers) =>
+      ask(path, {
+        method: 'POST',
+        body: new URLSearchParams(fields),
+        headers: { 'sec-fetch-site': 'same-origin', ...headers },
+      }),
+  };
+  return visitor;
+}
+
+/** The secret that a page shows for typing into an app. */
+export const shownSecret = ({ text }: DeskAnswer) =>
+  /((?:[A-Z2-7]{4} ){7}[A-Z2-7]{4})/.exec(text)?.[1]?.replaceAll(' ', '') ?? '';
+
+export const shownCodes = ({ text }: DeskAnswer) =>
+  [...text.matchAll(/<code>([0-9a-z]{4}(?:-[0-9a-z]{4}){3})<\/code>/g)].map(
+    ([, code]) => code ?? '',
+  );
+
+export const codeAt = (secret: string, at: number) =>
+  new TOTP({ secret }).generate({ timestamp: at });

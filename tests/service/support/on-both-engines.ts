@@ -1,0 +1,77 @@
+/** The same tests on both engines, each with a store of its own. */
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe } from 'vitest';
+import { openPostgresStore } from '#database/postgres-store.ts';
+import { openSqliteStore } from '#database/sqlite-store.ts';
+import type { Store } from '#database/store.ts';
+import { migratedPostgres } from './copied-postgres.ts';
+import { placeMigratedSqlite } from './migrated-sqlite.ts';
+import { scratchFolder } from './scratch-folder.ts';
+import { hasPostgres, postgresName, runOnServer } from './throwaway-postgres.ts';
+
+export type OpenedStore = {
+  store: Store;
+  /** On the same database, as another process has it. */
+  another: () => Promise<Store>;
+  /** Runs a statement on our own tables. */
+  exec: (sql: string) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+export function onBothEngines(
+  what: string,
+  tests: (open: () => Promise<OpenedStore>) => void,
+): void {
+  describe(`${what} on SQLite`, () => {
+    tests(async () => {
+      const folder = scratchFolder();
+      const path = join(folder.path, 'miranaya.db');
+      await placeMigratedSqlite(path);
+      return opened(
+        async () => openSqliteStore(path, Date.now),
+        async () => folder.remove(),
+        async (sql) => {
+          const file = new DatabaseSync(path);
+          file.exec(sql);
+          file.close();
+        },
+      );
+    });
+  });
+  describe.skipIf(!hasPostgres)(`${what} on ${postgresName}`, () => {
+    const migrated = migratedPostgres();
+    tests(async () => {
+      const { url, letGo } = await migrated();
+      return opened(
+        () => openPostgresStore(url, () => {}),
+        async () => letGo(),
+        (sql) =>
+          runOnServer(async (client) => {
+            await client.query(`SET search_path = back_office; ${sql}`);
+          }, url),
+      );
+    });
+  });
+}
+
+async function opened(
+  open: () => Promise<Store>,
+  remove: () => Promise<void>,
+  exec: OpenedStore['exec'],
+): Promise<OpenedStore> {
+  const stores = [await open()];
+  return {
+    store: stores[0] as Store,
+    exec,
+    async another() {
+      const store = await open();
+      stores.push(store);
+      return store;
+    },
+    async close() {
+      for (const store of stores) await store.close();
+      await remove();
+    },
+  };
+}

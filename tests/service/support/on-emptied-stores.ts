@@ -1,0 +1,65 @@
+/** The same suite for the store of each engine, with an empty one for each test. */
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe } from 'vitest';
+import { openPostgresStore } from '#database/postgres-store.ts';
+import { openSqliteStore } from '#database/sqlite-store.ts';
+import type { Store } from '#database/store.ts';
+import { placeMigratedSqlite } from './migrated-sqlite.ts';
+import { scratchFolder } from './scratch-folder.ts';
+import {
+  createThrowawayPostgres,
+  hasPostgres,
+  postgresName,
+  runOnServer,
+} from './throwaway-postgres.ts';
+
+const filled =
+  `request_a_call, enrollments, email_subscriptions, back_office.added_enquiries, back_office.enquiries, back_office.outbox,
+  back_office.quarantine, back_office.quarantine_keys, back_office.idempotency_keys, back_office.recent_submissions,
+  back_office.web_vitals, back_office.mail_turns, back_office.orders, back_office.order_events, back_office.checklists, back_office.checklist_steps, back_office.provider_events,
+  back_office.registers, back_office.unmatched_payments, back_office.receipts, back_office.instalments, back_office.offers, back_office.publications, back_office.fact_drafts, back_office.pictures`.split(
+    /,\s+/,
+  );
+
+/**
+ * Deletes row by row, which takes a tenth of the time of TRUNCATE for so few rows. Triggers are switched off, because
+ * they may refuse a deletion.
+ */
+const emptied = [
+  'SET session_replication_role = replica',
+  ...filled.map((table) => `DELETE FROM ${table}`),
+  "UPDATE back_office.channels SET is_on = (name = 'mail')",
+].join(';');
+
+export function onEmptiedStores(what: string, suite: (current: () => Store) => void): void {
+  describe(`${what}, on SQLite,`, () => {
+    let store: Store;
+    let folder: ReturnType<typeof scratchFolder>;
+    beforeEach(async () => {
+      folder = scratchFolder();
+      const path = join(folder.path, 'test.db');
+      await placeMigratedSqlite(path);
+      store = openSqliteStore(path, Date.now);
+    });
+    afterEach(async () => {
+      await store.close();
+      folder.remove();
+    });
+    suite(() => store);
+  });
+
+  describe.skipIf(!hasPostgres)(`${what}, on ${postgresName},`, () => {
+    let store: Store;
+    let database: Awaited<ReturnType<typeof createThrowawayPostgres>>;
+    beforeAll(async () => {
+      database = await createThrowawayPostgres();
+      store = await openPostgresStore(database.url, () => {});
+    });
+    beforeEach(() => runOnServer((client) => client.query(emptied), database.url));
+    afterAll(async () => {
+      await store?.close();
+      await database?.drop();
+    });
+    suite(() => store);
+  });
+}

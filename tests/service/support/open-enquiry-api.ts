@@ -1,0 +1,58 @@
+/** What staff see of single enquiries, for tests of the desk's API. */
+import type { Staff } from '#database/staff/staff-port.ts';
+import type { Store } from '#database/store.ts';
+import type { EnquiryApi, EnquirySheet } from '#desk/api/enquiry-api.ts';
+import type { ApiOptions } from '#service/desk/api/api-options.ts';
+import { enquiryApi } from '#service/desk/api/enquiry-api.ts';
+import { unknownOffers } from '#service/offers/read-offers.ts';
+
+/** The options that a test changes. By default nothing is known of the offers, and mail is not set up. */
+export type DeskChanges = Partial<Pick<ApiOptions, 'offers' | 'now'>> & { hasMail?: boolean };
+
+export const nothingTyped = { note: '', seen: '999' };
+export const notedOutcomes = {
+  answered: { kind: 'note outcome', outcome: 'answered', callAt: null },
+  noAnswer: { kind: 'note outcome', outcome: 'no answer', callAt: null },
+} as const;
+
+export function openEnquiryApi(
+  store: Store,
+  staff: Staff,
+  { hasMail = false, ...more }: DeskChanges = {},
+): EnquiryApi {
+  const usual = {
+    offers: unknownOffers,
+    config: { mail: hasMail ? {} : null, dataDir: 'no-such-folder', databaseUrl: null },
+    now: Date.now,
+  };
+  return enquiryApi({ ...usual, store, staff, ...more } as unknown as ApiOptions);
+}
+
+/** Throws for a person who may not open the enquiry. */
+export async function sheetOf(
+  store: Store,
+  staff: Staff,
+  id: string,
+  changes: DeskChanges = {},
+): Promise<EnquirySheet> {
+  const look = await openEnquiryApi(store, staff, changes).look(id);
+  if (look.at !== 'open') throw new Error(`It is ${look.at}.`);
+  return look.sheet;
+}
+
+/** Submits a call request that looks like a script's, and returns its id. */
+export async function submitQuarantinedEnquiry(
+  store: Store,
+  row: Record<string, string | null> = {},
+): Promise<string> {
+  const email = row.email ?? `${crypto.randomUUID()}@example.com`;
+  const usual = { name: 'Who', phone: '+91 91111 11111', program: 'Data Science', message: null };
+  const whole = { ...usual, email, ...row };
+  await store.keepInQuarantine(
+    { table: 'request_a_call', row: whole, idempotencyKey: null },
+    'too quick',
+  );
+  const found = (await store.quarantined()).find((one) => one.row.email === email);
+  if (found === undefined) throw new Error('It is not in quarantine.');
+  return found.id;
+}

@@ -1,0 +1,14 @@
+import { dirname } from 'node:path';
+import { writeReceiptFonts } from '#postbuild/receipt-fonts/write-receipt-fonts.ts';
+import {
+  type ReceiptFonts,
+  readReceiptFonts,
+} from '#service/payments/receipt/read-receipt-fonts.ts';
+
+/** Beside the folder of the pages, as the build does it. */
+export async function prepareReceiptFonts(siteDir: string): Promise<ReceiptFonts> {
+  await writeReceiptFonts(dirname(siteDir));
+  const receiptFonts = readReceiptFonts(siteDir);
+  if (receiptFonts === null) throw new Error('The build has left no type for receipts.');
+  return receiptFonts;
+}

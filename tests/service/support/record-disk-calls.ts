@@ -1,0 +1,63 @@
+/**
+ * Records the file system calls of the code in order, with the names that files have at that moment, because a test
+ * can't cut the power to see their order. Also lists the files that this process has open in a folder.
+ */
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { basename, join } from 'node:path';
+import { onTestFinished, vi } from 'vitest';
+
+/** Returns a list that grows until the test ends: `flush name`, `rename name to name`, `link name to name`. */
+export function recordDiskCalls(): string[] {
+  const asked: string[] = [];
+  const names = new Map<number, string>();
+  const { openSync, fsyncSync, renameSync, linkSync } = fs;
+  replaceFsFunction('openSync', (path, flags, mode) => {
+    const file = openSync(path, flags, mode);
+    names.set(file, basename(String(path)));
+    return file;
+  });
+  replaceFsFunction('fsyncSync', (file) => {
+    asked.push(`flush ${names.get(file)}`);
+    fsyncSync(file);
+  });
+  replaceFsFunction('renameSync', (from, to) => {
+    asked.push(`rename ${basename(String(from))} to ${basename(String(to))}`);
+    renameSync(from, to);
+  });
+  replaceFsFunction('linkSync', (from, to) => {
+    asked.push(`link ${basename(String(from))} to ${basename(String(to))}`);
+    linkSync(from, to);
+  });
+  return asked;
+}
+
+/** Replaces a function of the file system until the test ends. */
+export function replaceFsFunction<
+  Name extends 'openSync' | 'fsyncSync' | 'renameSync' | 'linkSync',
+>(name: Name, does: (typeof fs)[Name]): void {
+  const spy = vi.spyOn(fs, name).mockImplementation(does as never);
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    spy.mockRestore();
+    syncBuiltinESMExports();
+  });
+}
+
+const open = '/proc/self/fd';
+
+/** The files of a folder that this process has open; nobody can say where the system does not. */
+export function listOpenFiles(folder: string): string[] {
+  if (!fs.existsSync(open)) return [];
+  return fs
+    .readdirSync(open)
+    .map((file) => {
+      try {
+        return fs.readlinkSync(join(open, file));
+      } catch {
+        // The one by which they are read.
+        return '';
+      }
+    })
+    .filter((path) => path.startsWith(folder));
+}

@@ -1,0 +1,45 @@
+/** Members of staff in tests, and how they sign in at the desk. */
+
+import type { StaffRole } from '#domain/staff/staff-roles.ts';
+import { hashToken, makeToken } from '#service/desk/sign-in/secret-token.ts';
+import { codeAt, type DeskApp, openDeskClient, shownCodes, shownSecret } from './desk-client.ts';
+
+export const password = 'brass lamp over rivers';
+
+export async function inviteTo(app: DeskApp, email: string, role: StaffRole, name = 'Asha Rao') {
+  const token = makeToken();
+  const expiresAt = new Date(app.moment.at + 72 * 3_600_000);
+  const staff = await app.store.staff.invite(
+    { email, name, role },
+    { hash: hashToken(token), expiresAt },
+    'terminal',
+  );
+  return { staff, token, path: `/desk/invitation?link=${token}` };
+}
+
+/** Invites somebody and signs them in with a password and an app, half a minute later. */
+export async function inviteAndSignIn(app: DeskApp, email: string, role: StaffRole, name?: string) {
+  const { staff, path } = await inviteTo(app, email, role, name);
+  const visitor = openDeskClient(app.url);
+  const secret = shownSecret(await visitor.get(path));
+  const code = codeAt(secret, app.moment.at);
+  const welcome = await visitor.post(path, { act: 'password', password, code });
+  if (welcome.status !== 200) throw new Error(`${email} did not get in: ${welcome.status}`);
+  await app.pass(30_000);
+  return { id: staff.id, email, visitor, secret, recoveryCodes: shownCodes(welcome), path };
+}
+export type SignedInStaff = Awaited<ReturnType<typeof inviteAndSignIn>>;
+
+export const signInAs = (
+  app: DeskApp,
+  person: { email: string; secret: string },
+  visitor = openDeskClient(app.url),
+  typed: Record<string, string> = {},
+) =>
+  visitor.post('/desk/sign-in', {
+    act: 'password',
+    email: person.email,
+    password,
+    code: codeAt(person.secret, app.moment.at),
+    ...typed,
+  });

@@ -1,0 +1,64 @@
+/** Staff and enquiries for tests of the desk. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Actor } from '#database/desk/desk-port.ts';
+import type { PasswordCredentials, Staff } from '#database/staff/staff-port.ts';
+import type { Store } from '#database/store.ts';
+import type { Submission } from '#database/visitors/visitor-port.ts';
+import type { Enquiry } from '#domain/enquiries/enquiry.ts';
+import type { StaffRole } from '#domain/staff/staff-roles.ts';
+import { callRequest } from './submissions.ts';
+
+let people = 0;
+
+export const samplePassword: PasswordCredentials = {
+  passwordHash: 'a hash',
+  totpSecret: 'a secret',
+  totpStep: 1,
+  recoveryHashes: [],
+};
+
+/** A new member of staff who has used their invitation. */
+export async function makeStaffMember(
+  store: Store,
+  role: StaffRole = 'counsellor',
+): Promise<Staff> {
+  people += 1;
+  const hash = randomUUID();
+  await store.staff.invite(
+    { email: `staff.${people}@example.com`, name: `Staff ${people}`, role },
+    // Far enough for stores whose clock is set ahead.
+    { hash, expiresAt: new Date(Date.now() + 30 * 86_400_000) },
+    'terminal',
+  );
+  const staff = await store.staff.takeLink(hash, { kind: 'password', password: samplePassword });
+  if (staff === null) throw new Error('The invitation could not be used.');
+  return staff;
+}
+
+export const asCounsellor = ({ id }: { id: string }): Actor => ({
+  who: id,
+  staffId: id,
+  mayOverrule: false,
+});
+export const asOwner = (staff: { id: string }): Actor => ({
+  ...asCounsellor(staff),
+  mayOverrule: true,
+});
+
+/** An enquiry that a visitor sent, as staff see it. */
+export async function submitEnquiry(
+  store: Store,
+  changes: Record<string, string | null> = {},
+  compose: (n: string, changes: Record<string, string | null>) => Submission = callRequest,
+): Promise<Enquiry> {
+  people += 1;
+  // Waits for a new millisecond, because tests ask which enquiry came first.
+  await delay(2);
+  const known = await store.desk.newestId();
+  await store.insertAsVisitor(compose(`desk.${people}`, changes));
+  const id = await store.desk.newestId();
+  const enquiry = id === null || id === known ? null : await store.desk.findEnquiry(id);
+  if (enquiry === null) throw new Error('There is no enquiry.');
+  return enquiry;
+}

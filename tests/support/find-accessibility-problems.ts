@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const standards = [
+  'wcag2a',
+  'wcag2aa',
+  'wcag21a',
+  'wcag21aa',
+  'wcag22a',
+  'wcag22aa',
+  'best-practice',
+];
+
+interface AxeResults {
+  violations: { id: string; help: string; nodes: { html: string; failureSummary: string }[] }[];
+}
+
+/** The rules whose outcome depends on colours or on the width of the screen. */
+const looks = [
+  'color-contrast',
+  'link-in-text-block',
+  'target-size',
+  'scrollable-region-focusable',
+];
+
+/**
+ * What axe finds against WCAG 2.0 to 2.2 A and AA and its own best practice, as sentences; `looks` asks
+ * only what another scheme or width can change. A framed page is a page of its own and is tried as one;
+ * axe stays outside frames.
+ */
+export async function findAccessibilityProblems(
+  page: Page,
+  asked: 'everything' | 'looks' = 'everything',
+): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  const runOnly =
+    asked === 'looks' ? { type: 'rule', values: looks } : { type: 'tag', values: standards };
+  const { violations } = await page.evaluate(
+    (only) =>
+      (
+        window as unknown as { axe: { run(what: Document, how: object): Promise<AxeResults> } }
+      ).axe.run(document, { runOnly: only, iframes: false, resultTypes: ['violations'] }),
+    runOnly,
+  );
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(
+      ({ html, failureSummary }) => `${id}: ${help}\n  ${html.slice(0, 160)}\n  ${failureSummary}`,
+    ),
+  );
+}

@@ -1,0 +1,120 @@
+/**
+ * What can be wrong with a page at a width, found by measuring. Each function runs inside the page (it is
+ * given to `page.evaluate`), so it holds everything it needs; each returns sentences, none when all is well.
+ */
+
+/** The page scrolls sideways, or a text is cut off by a box that hides what does not fit. */
+export function findOverflows(): string[] {
+  const problems: string[] = [];
+  const page = document.documentElement;
+  if (page.scrollWidth > page.clientWidth) {
+    const wide = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > page.clientWidth + 1,
+    );
+    const names = wide
+      .slice(0, 3)
+      .map((element) => `<${element.localName} class="${element.className}">`);
+    problems.push(`scrolls sideways by ${page.scrollWidth - page.clientWidth} px: ${names}`);
+  }
+
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  while (texts.nextNode()) {
+    const text = texts.currentNode;
+    const element = text.parentElement;
+    if (!element || !text.nodeValue?.trim()) continue;
+    if (!element.checkVisibility({ visibilityProperty: true })) continue;
+    range.selectNodeContents(text);
+    const { left, right, width } = range.getBoundingClientRect();
+    if (width === 0) continue;
+    for (let box: HTMLElement | null = element; box; box = box.parentElement) {
+      const style = getComputedStyle(box);
+      // Hidden from sight on purpose, or reached by scrolling.
+      if (style.clipPath.startsWith('inset(50%')) break;
+      if (style.overflowX === 'auto' || style.overflowX === 'scroll') break;
+      const isPage = box === document.body;
+      if (!isPage && style.overflowX === 'visible') continue;
+      const bounds = isPage ? { left: 0, right: page.clientWidth } : box.getBoundingClientRect();
+      if (left < bounds.left - 1 || right > bounds.right + 1) {
+        problems.push(`cuts "${text.nodeValue.trim().slice(0, 40)}"`);
+        break;
+      }
+    }
+  }
+  return problems;
+}
+
+/** Something to press lies under the floating chat button when the page is scrolled to its end. */
+export function findControlsUnderChatButton(): string[] {
+  const chat = document.querySelector('.chat-button');
+  if (!chat) return [];
+  scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+  const button = chat.getBoundingClientRect();
+  // On the header it can only cover the header: what is scrolled below that is covered anyway.
+  const header = document.querySelector('.site-header');
+  const isOnHeader = button.bottom <= (header?.getBoundingClientRect().bottom ?? 0);
+  return [...document.querySelectorAll('a, button, input, select, textarea, summary')].flatMap(
+    (element) => {
+      if (element === chat || !element.checkVisibility()) return [];
+      if (isOnHeader && !header?.contains(element)) return [];
+      const box = element.getBoundingClientRect();
+      const isUnder =
+        box.width > 0 &&
+        box.right > button.left &&
+        box.left < button.right &&
+        box.bottom > button.top &&
+        box.top < button.bottom;
+      return isUnder
+        ? [`"${element.textContent?.trim() || element.id}" is under the chat button`]
+        : [];
+    },
+  );
+}
+
+/**
+ * Something to press that a finger may miss: less than 44 px high or wide. Measured by asking what lies
+ * 21 px from its middle, so a small text in a large pressable area counts as large. Links within a
+ * sentence are excepted, as WCAG does.
+ */
+export function findSmallTargets(within = 'body'): string[] {
+  const reach = 21;
+  const controls =
+    document
+      .querySelector(within)
+      ?.querySelectorAll<HTMLElement>(
+        'a[href], button, input:not([type=hidden]), select, textarea, summary',
+      ) ?? [];
+  const isInSentence = (element: HTMLElement) => {
+    if (getComputedStyle(element).display !== 'inline') return false;
+    let block = element.parentElement;
+    while (block && getComputedStyle(block).display === 'inline') block = block.parentElement;
+    const lengthOf = (node: Element | null) => node?.textContent?.replace(/\s+/g, ' ').length ?? 0;
+    return lengthOf(block) > lengthOf(element) + 8;
+  };
+  return [...controls].flatMap((control) => {
+    if (!control.checkVisibility({ visibilityProperty: true })) return [];
+    if (control.closest('[aria-hidden=true], .skip-link, .visually-hidden')) return [];
+    const first = control.getBoundingClientRect();
+    if ((first.width >= 44 && first.height >= 44) || isInSentence(control)) return [];
+    control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    const box = control.getBoundingClientRect();
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    const points: [number, number, number][] = [
+      [x, y - reach, box.height],
+      [x, y + reach, box.height],
+      [x - reach, y, box.width],
+      [x + reach, y, box.width],
+    ];
+    const isSmall = points.some(([left, top, size]) => {
+      if (size >= 44) return false;
+      const found = document.elementFromPoint(left, top);
+      return !found || !(control.contains(found) || found.closest('label')?.contains(control));
+    });
+    const size = `${Math.round(box.width)} × ${Math.round(box.height)}`;
+    return isSmall
+      ? [
+          `"${control.textContent?.trim() || control.getAttribute('name')}" is ${size} px to the finger`,
+        ]
+      : [];
+  });
+}

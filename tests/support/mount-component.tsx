@@ -1,0 +1,76 @@
+/**
+ * A component in a document of this process (happy-dom), for the tests that must see a change in its source at
+ * once. What needs layout, a real keyboard or a real network is tested in `tests/e2e`, in a browser.
+ */
+import { act, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { onTestFinished, vi } from 'vitest';
+import { providerFacts } from '#site/data/provider-facts.ts';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+export type MountedComponent = {
+  element: HTMLElement;
+  form(): HTMLFormElement;
+  /** The control under this label. */
+  field(label: string): HTMLInputElement;
+  button(): HTMLButtonElement;
+  alert(): string | undefined;
+  /** Presses the button that sends the form, and waits until nothing more happens. */
+  send(): Promise<void>;
+  /** The same without waiting: two presses of one hand. */
+  press(): void;
+  /** Before the end of the test, which takes it away as well. */
+  unmount(): void;
+};
+
+/** Puts it into the document until the test ends. */
+export async function mountComponent(component: ReactNode): Promise<MountedComponent> {
+  const element = document.createElement('div');
+  document.body.append(element);
+  const root = createRoot(element);
+  const router = createMemoryRouter(
+    [{ id: 'root', path: '*', element: component, loader: () => providerFacts() }],
+    {
+      hydrationData: { loaderData: { root: providerFacts() } },
+    },
+  );
+  await act(async () => root.render(<RouterProvider router={router} />));
+  let isThere = true;
+  const unmount = () => {
+    if (isThere) act(() => root.unmount());
+    element.remove();
+    isThere = false;
+  };
+  onTestFinished(unmount);
+  const one = <Found extends Element>(selector: string): Found => {
+    const found = element.querySelector<Found>(selector);
+    if (!found) throw new Error(`There is no ${selector} in ${element.innerHTML}`);
+    return found;
+  };
+  const form = () => one<HTMLFormElement>('form');
+  const press = () => {
+    form().dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  };
+  return {
+    element,
+    form,
+    field(label) {
+      const labels = [...element.querySelectorAll('label')];
+      const id = labels.find(({ textContent }) => textContent === label)?.htmlFor;
+      return one(`[id="${id}"]`);
+    },
+    button: () => one('button'),
+    alert: () => element.querySelector('[role=alert]')?.textContent,
+    press,
+    send: () =>
+      act(async () => {
+        press();
+        // What reads the fields is fetched at the press; the answer is there a turn or two later.
+        await vi.dynamicImportSettled();
+        for (let turn = 0; turn < 5; turn++) await new Promise((done) => setTimeout(done));
+      }),
+    unmount,
+  };
+}

@@ -1,0 +1,58 @@
+/** The desk as it is served, in this process, so that a test can fill its store and be its clock. */
+import type { BrowserContext } from 'playwright-core';
+import type { Staff } from '#database/staff/staff-port.ts';
+import type { Store } from '#database/store.ts';
+import type { StaffRole } from '#domain/staff/staff-roles.ts';
+import { hashToken, makeToken } from '#service/desk/sign-in/secret-token.ts';
+import { findBuiltSite } from '#service/static/find-built-site.ts';
+import { makeStaffMember } from '../../tests/service/support/staff-and-enquiries.ts';
+import {
+  startTestApp,
+  type TestApp,
+  type TestAppOptions,
+} from '../../tests/service/support/test-app.ts';
+import { freePort } from './free-port.ts';
+
+export type TestDesk = TestApp & {
+  /** Makes a member of staff. */
+  hire(name: string, role?: StaffRole): Promise<Staff>;
+};
+
+/** Its built pages, with a database of its own. */
+export async function openTestDesk(options: TestAppOptions = {}): Promise<TestDesk> {
+  const built = findBuiltSite('build');
+  if (built.at !== 'whole')
+    throw new Error('There is no whole build: run npm test, which makes one.');
+  const port = await freePort();
+  const app = await startTestApp({
+    ...options,
+    siteDir: built.clientDir,
+    port,
+    env: { SITE_URL: `http://127.0.0.1:${port}`, ...options.env },
+  });
+  return {
+    ...app,
+    async hire(name, role = 'counsellor') {
+      const { id } = await makeStaffMember(app.store, role);
+      await app.store.staff.rename(id, name, 'terminal');
+      return { ...((await app.store.staff.findStaff(id)) as Staff) };
+    },
+  };
+}
+
+/** As a browser sends it that has signed in. */
+export async function sessionCookie(store: Store, staff: { id: string }): Promise<string> {
+  const token = makeToken();
+  await store.staff.startSession(hashToken(token), staff.id, 'a test');
+  return `desk=${token}`;
+}
+
+/** Signs this browser in. */
+export async function signIn(
+  context: BrowserContext,
+  desk: TestDesk,
+  staff: { id: string },
+): Promise<void> {
+  const [name = '', value = ''] = (await sessionCookie(desk.store, staff)).split('=');
+  await context.addCookies([{ name, value, url: desk.url, httpOnly: true, sameSite: 'Lax' }]);
+}

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { runOnServer } from '../../tests/service/support/throwaway-postgres.ts';
+
+const program = `
+  import { prepareTestEnvironment } from '${join(import.meta.dirname, 'prepare-test-environment.ts')}';
+  console.log(JSON.stringify(await prepareTestEnvironment()));
+  setInterval(() => {}, 1_000);
+`;
+
+it.skipIf(process.platform === 'win32')(
+  'the environment of the tests is gone when they end, even when they are killed',
+  async () => {
+    const { TEST_DATABASE_URL, ...env } = process.env;
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [line] = await once(child.stdout, 'data');
+    const ground = JSON.parse(`${line}`);
+    expect(existsSync(ground.TMPDIR)).toBe(true);
+    const url: string | undefined = ground.TEST_DATABASE_URL;
+    const asked = () => runOnServer((client) => client.query('SHOW fsync'), url);
+    if (url) expect((await asked()).rows).toEqual([{ fsync: 'off' }]);
+
+    child.kill('SIGKILL');
+    await expect.poll(() => existsSync(ground.TMPDIR)).toBe(false);
+    // For a moment, it may still answer that it is being stopped.
+    const refusal = () => asked().catch(({ code }) => code);
+    if (url) await expect.poll(refusal).toBe('ECONNREFUSED');
+  },
+);
