@@ -14,7 +14,7 @@ import { type AssignmentPace, assignmentWorkerFor } from './desk/assignment-work
 import { wasDeskBuilt } from './desk/desk-build.ts';
 import { ClientErrors } from './http/client-errors.ts';
 import { closeStalledConnections } from './http/close-stalled-connections.ts';
-import { drain } from './http/drain.ts';
+import { closePort, drain } from './http/drain.ts';
 import { type Limiter, memoryLimiter } from './http/limiter.ts';
 import { type LogStream, logOptions } from './http/log-options.ts';
 import { redisLimiter } from './http/redis-limiter.ts';
@@ -234,7 +234,10 @@ export function buildApp(options: AppOptions): FastifyInstance {
 
   // Hooks of a plugin run after the service's own, so the streams of live updates have ended by then.
   app.register(async (last) => {
-    last.addHook('preClose', () => drain(app.server, open, clientErrors));
+    last.addHook('preClose', async () => {
+      await closePort(app.server);
+      await drain(open, clientErrors);
+    });
   });
 
   // Nine tenths of all requests are for pages: these are answered before Fastify creates its objects. Everything else,

@@ -4,6 +4,7 @@ import { describePendingMigrations } from '#database/migrate/describe-pending-mi
 import { openStore } from '#database/open-store.ts';
 import { UnusableStore } from '#database/store-errors.ts';
 import { buildApp } from './app.ts';
+import { closePort } from './http/drain.ts';
 import { checkNamesInFile, readOwnConfig, WrongConfig } from './settings/config.ts';
 import { settingWarnings } from './settings/setting-warnings.ts';
 import { chooseSite, NoSite } from './static/choose-site.ts';
@@ -39,6 +40,7 @@ export async function start(): Promise<void> {
     isStopping = true;
     app.log.info({ signal }, 'closing: answering what is under way');
     setTimeout(() => process.exit(1), longestStopMs).unref();
+    await closePort(app.server);
     await app.close();
     await store.close();
     process.exit(0);

@@ -19,15 +19,22 @@ const turnMs = 20;
  */
 const quietTurns = { silent: 20, arriving: 60 };
 
-/** Resolves when no connection is open, after at most eight seconds. */
-export async function drain(
-  server: Server,
-  open: ReadonlySet<Socket>,
-  requests: Pick<ClientErrors, 'stateOf'>,
-): Promise<void> {
+/**
+ * Closes the port once everybody who has connected is accepted, after at most six seconds; open connections go on.
+ * It comes before everything else of a shutdown: an answer that says "connection: close" makes its client connect
+ * again at once, so under load there would always be one more to accept.
+ */
+export async function closePort(server: Server): Promise<void> {
   if (!server.listening) return;
   await acceptWaiting(server);
   net.Server.prototype.close.call(server);
+}
+
+/** Resolves when no connection is open, after at most eight seconds. The port has to be closed. */
+export async function drain(
+  open: ReadonlySet<Socket>,
+  requests: Pick<ClientErrors, 'stateOf'>,
+): Promise<void> {
   const quiet = new Map<Socket, { bytes: number; turns: number }>();
   const end = performance.now() + longestMs;
   while (open.size > 0 && performance.now() < end) {

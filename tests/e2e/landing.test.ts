@@ -274,7 +274,7 @@ describe.each(['without React', 'with React'])('what moves, %s', (way) => {
   it('shows the collaborators four at a time and begins again after the last position', async () => {
     const page = await landWithClock();
     await page.locator('#collaborators').scrollIntoViewIfNeeded();
-    // Where it came to rest, in slides, one after another; written down by the page itself.
+    // Where it came to rest since it first moved, in slides, one after another; written down by the page itself.
     await trackOf(page, 'collaborators').evaluate((track) => {
       const stops: number[] = [];
       Object.assign(window, { stops });
@@ -283,7 +283,7 @@ describe.each(['without React', 'with React'])('what moves, %s', (way) => {
           (slide) => slide.getBoundingClientRect().left,
         );
         const stop = Math.round(track.scrollLeft / ((second ?? 0) - (first ?? 0)));
-        if (stop !== stops.at(-1)) stops.push(stop);
+        if (stop !== (stops.at(-1) ?? 0)) stops.push(stop);
       });
     });
     const stops = () => page.evaluate(() => Reflect.get(window, 'stops') as number[]);
