@@ -41,9 +41,9 @@ export interface Store extends VisitorPort, EnquiryPort, QuarantinePort, VitalsP
   sharedSecret(name: string): Promise<string>;
   /** Deletes expired records: idempotency keys, sent outbox entries, quarantine, measurements, sessions. */
   tidy(): Promise<void>;
-  /** Resolves if the database answers. Rejects with StoreAway. */
+  /** Resolves if the database answers. Rejects with StoreUnavailable. */
   ping(): Promise<void>;
-  /** Writes as much as an enquiry takes; resolves when it is on disk. Rejects with StoreAway. */
+  /** Writes as much as an enquiry takes; resolves when it is on disk. Rejects with StoreUnavailable. */
   heartbeat(): Promise<void>;
   close(): Promise<void>;
 }

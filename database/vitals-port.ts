@@ -19,7 +19,7 @@ export function utcDayOf(at: Date): string {
 }
 
 export interface VitalsPort {
-  /** Stores today's measurements. Rejects with StoreAway. */
+  /** Stores today's measurements. Rejects with StoreUnavailable. */
   noteVitals(vitals: readonly Vital[]): Promise<void>;
   /** All measurements since that day (in UTC). */
   vitals(since: Date): Promise<Vital[]>;

@@ -1,4 +1,4 @@
-/** How the parts of the service work together: which part answers a request, time limits, and shutting down. */
+/** How the parts of the service work together: which part answers a request, the time limits, and the shutdown. */
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readlinkSync, writeFileSync } from 'node:fs';
 import { request as ask } from 'node:http';
@@ -50,7 +50,7 @@ async function listening(options?: Partial<AppOptions>, env?: Settings): Promise
   return (made.server.address() as AddressInfo).port;
 }
 
-/** A built site of one page. */
+/** A built site with a single page. */
 function site(): string {
   const client = join(folder.path, 'client');
   mkdirSync(client);
@@ -60,7 +60,7 @@ function site(): string {
 }
 
 type Asked = { method?: string; headers?: Record<string, string>; body?: string };
-/** Sends over a real connection what `inject` can't send. */
+/** Sends raw bytes over a real connection, for requests that `inject` can't send. */
 async function over(
   port: number,
   path: string,
@@ -256,7 +256,7 @@ describe('limits', () => {
 });
 
 describe('staff', () => {
-  /** A sender that accepts everything. */
+  /** A fake sender that reports every message as sent. */
   function sender() {
     const sent: OutboxBatch[] = [];
     let isOpen = true;

@@ -52,28 +52,31 @@ import { type TroubleWatchOptions, troubleWatch } from './trouble/trouble-watch.
 export type AppOptions = {
   config: Config;
   store: Store;
-  /** Milliseconds since 1970. */
+  /** The present time in milliseconds since 1970. */
   clock?: () => number;
   /** Where log lines go: standard output, nowhere, or a stream that a test reads. */
   log?: 'stdout' | 'nowhere' | LogStream;
   /** The folder of the built pages, with their site table beside it; null to serve no pages. */
   siteDir: string | null;
   limiter?: Limiter;
-  /** Tests poll more often. */
+  /** Tests set a shorter time between two polls. */
   payments?: { pollMs: number };
-  /** Tests send elsewhere, and sooner. */
+  /** Tests replace the senders and shorten the pauses between messages. */
   notifications?: Pick<NotificationServiceOptions, 'pace' | 'senders'>;
-  /** Tests publish without PDF documents. */
+  /** Tests publish without rendering PDF documents. */
   publishing?: PublisherOptions['pace'];
-  /** Tests look more often. */
+  /** Tests shorten the time between two checks for enquiries to assign. */
   assignment?: Partial<AssignmentPace>;
-  /** Tests check more often. */
+  /** Tests shorten the time between two checks for problems. */
   trouble?: TroubleWatchOptions['pace'];
-  /** Tests hash hundreds of passwords. */
+  /** Tests lower the cost of a password hash, because they hash hundreds of passwords. */
   signIn?: SignInPace;
 };
 
-/** If rendering takes longer, the built pages are served until the published ones are ready. */
+/**
+ * If rendering the published pages takes longer than this, the service starts with the built pages and
+ * switches later.
+ */
 const usualCatchUpMs = 20_000;
 const bodyBytes = 16 * 1024;
 const headerBytes = 8 * 1024;
@@ -94,16 +97,18 @@ export function buildApp(options: AppOptions): FastifyInstance {
         : logOptions(config.logLevel, typeof options.log === 'object' ? options.log : undefined),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
-    // Longer than the time in which the start waits for the published pages.
+    // Longer than the time for which the start of the service waits for the published pages.
     pluginTimeout: longestCatchUpMs + 10_000,
     bodyLimit: bodyBytes,
     requestTimeout: 10_000,
-    // Closes a socket without traffic in either direction.
+    // Closes a socket on which no byte was sent or received for this time.
     connectionTimeout: 14_000,
-    // Longer than nginx keeps its connections (60 s), so that nginx never sends on one that we just closed.
+    // Longer than nginx keeps an idle connection (60 s). Otherwise nginx could send a request on a connection
+    // that this service has just closed.
     keepAliveTimeout: 72_000,
     http: { headersTimeout: 5_000, maxHeaderSize: headerBytes, connectionsCheckingInterval: 2_000 },
-    // During shutdown, a request on an open connection is still answered, and then the connection is closed.
+    // During shutdown, a request on an open connection is still answered; then the service closes the
+    // connection.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true, maxParamLength: 500 },
@@ -153,7 +158,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.addHook('onListen', () => notifications.start());
   app.addHook('preClose', async () => {
     isDraining = true;
-    // Gives a mail in progress time to arrive, in parallel with the rest of the shutdown.
+    // Waits for a mail that is being sent, while the other steps of the shutdown run.
     goodbye = notifications.close();
   });
   app.addHook('onClose', () => goodbye);
@@ -182,8 +187,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
     siteDir === null
       ? null
       : publisher({ store, pages, config, siteDir, now, log: app.log, pace: options.publishing });
-  // Runs before offers go on sale: the built pages of a new release carry the fees of its content, not the published
-  // ones.
+  // This step comes before offers go on sale: the built pages of a new release carry the fees of its content,
+  // not the published fees.
   app.addHook('onReady', () =>
     Promise.race([publishing?.catchUp(), delay(longestCatchUpMs, undefined, { ref: false })]),
   );
@@ -232,7 +237,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
     onStored,
   });
 
-  // Hooks of a plugin run after the service's own, so the streams of live updates have ended by then.
+  // Fastify runs the hooks of a plugin after the service's own hooks, so the streams of live updates have
+  // already ended here.
   app.register(async (last) => {
     last.addHook('preClose', async () => {
       await closePort(app.server);
@@ -240,8 +246,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
     });
   });
 
-  // Nine tenths of all requests are for pages: these are answered before Fastify creates its objects. Everything else,
-  // and pages requested with `inject`, goes through Fastify.
+  // Nine tenths of all requests are for pages. The service answers them before Fastify creates its request
+  // objects. All other requests, and pages requested with `inject`, go through Fastify.
   const [inside] = app.server.listeners('request') as [RequestListener];
   app.server.off('request', inside);
   const answer = serialisePipelined((request, response) => {
@@ -254,7 +260,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     answer(request, response);
   });
 
-  // Node's own answer to an unknown `Expect` has no body.
+  // Node's own answer to a request with an unknown `Expect` header has no body.
   app.server.on('checkExpectation', (_request, response) => {
     sendWireError(response, refusals.expectation(), common);
   });
@@ -271,7 +277,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   return app;
 }
 
-/** For requests that reach no route: an address that can't be decoded, an unknown method. */
+/** Answers requests that reach no route: an address that can't be decoded, or an unknown method. */
 function sendWireError(
   response: ServerResponse,
   refusal: Refusal,

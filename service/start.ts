@@ -11,7 +11,7 @@ import { chooseSite, NoSite } from './static/choose-site.ts';
 
 const projectDir = join(import.meta.dirname, '..');
 
-/** After this long, what still runs is cut off, before a supervisor does it. */
+/** The service stops within this time: it ends what still runs before a supervisor would. */
 const longestStopMs = 9_800;
 
 export async function start(): Promise<void> {
@@ -25,7 +25,7 @@ export async function start(): Promise<void> {
   for (const warning of warnings) app.log.warn(warning);
 
   try {
-    // An inherited port stays open during a restart: clients wait, and nobody is refused.
+    // An inherited port stays open during a restart, so clients wait and are not refused.
     const { inheritedPort, port, host } = config;
     await app.listen(inheritedPort === null ? { port, host } : { ...inheritedPort, host });
   } catch (error) {
@@ -50,8 +50,8 @@ export async function start(): Promise<void> {
 }
 
 /**
- * Checks settings, built site and database without starting anything. `namesInFile` are the names in the supervisor's
- * file of settings, where a mistyped one is an error.
+ * Checks settings, built site and database without starting anything. `namesInFile` are the names in the
+ * supervisor's settings file; a mistyped one is an error.
  */
 export async function check(namesInFile: readonly string[]): Promise<void> {
   const { config, warnings } = sayAndStop(() => prepare(namesInFile));
@@ -61,7 +61,7 @@ export async function check(namesInFile: readonly string[]): Promise<void> {
   console.log('The settings are right, and the built site is whole.');
 }
 
-/** What a start needs before it opens anything; `warnings` are sentences for the log. */
+/** Prepares what a start needs before it opens anything. `warnings` are sentences for the log. */
 function prepare(namesInFile: readonly string[] = []) {
   const warnings: string[] = [];
   const warn = (sentence: string) => warnings.push(sentence);
@@ -81,7 +81,7 @@ function sayAndStop<T>(work: () => T): T {
   }
 }
 
-/** A sentence for problems that a person can fix; the whole error for a bug. */
+/** Returns a sentence for a problem that a person can fix, and the whole error for a bug. */
 function stopWith(error: unknown): never {
   const isForPeople = [WrongConfig, UnusableStore, NoSite].some((kind) => error instanceof kind);
   console.error(isForPeople ? (error as Error).message : error);

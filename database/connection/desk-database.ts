@@ -27,9 +27,9 @@ export interface DeskDatabase {
   moment(at: Date): Moment;
   json(value: unknown): string;
   fromJson(value: unknown): unknown;
-  /** Runs one transaction; retries while another process is writing. Rejects with StoreAway. */
+  /** Runs one transaction; retries while another process is writing. Rejects with StoreUnavailable. */
   transaction<T>(work: (trx: Transaction<DeskDatabaseTables>) => Promise<T>): Promise<T>;
-  /** Runs statements without a transaction. Rejects with StoreAway. */
+  /** Runs statements without a transaction. Rejects with StoreUnavailable. */
   run<T>(work: (db: Kysely<DeskDatabaseTables>) => Promise<T>): Promise<T>;
   /** The clock that stamps the rows: PostgreSQL's own, or this process's for SQLite. */
   clock(db: Kysely<DeskDatabaseTables>): Promise<Date>;

@@ -26,7 +26,7 @@ export class FileLock {
   }
 
   /**
-   * Retries the work while the file is locked; a failed attempt must leave nothing behind. Rejects with StoreAway
+   * Retries the work while the file is locked; a failed attempt must leave nothing behind. Rejects with StoreUnavailable
    * after the limit, and with any other error unchanged.
    */
   async patiently<T>(work: () => T | Promise<T>): Promise<T> {

@@ -14,7 +14,7 @@ const allTables = `SELECT string_agg(format('%I.%I', schemaname, tablename), ', 
 
 const pauseMs = 100;
 
-/** Resolves with whether it was done; waits `patienceMs` for readers of an older state. Rejects with StoreAway. */
+/** Resolves with whether it was done; waits `patienceMs` for readers of an older state. Rejects with StoreUnavailable. */
 export async function scrubPostgres(pool: Pool, patienceMs = 10_000): Promise<boolean> {
   const client = await pool.connect().catch((error: unknown) => {
     throw translatePostgresError(error);

@@ -15,7 +15,7 @@ const anewBytes = 64 * 1024 * 1024;
 const pauseMs = 100;
 
 /**
- * Resolves with whether it was done; each step is retried for this long. Rejects with StoreAway. Does not vacuum while
+ * Resolves with whether it was done; each step is retried for this long. Rejects with StoreUnavailable. Does not vacuum while
  * somebody reads an older state: each attempt would add the whole file to the log, which then can't be truncated.
  */
 export async function scrubSqlite(

@@ -24,7 +24,7 @@ export const quarantinedShown = 10;
 export interface QuarantinePort {
   /**
    * Quarantines a suspicious submission and notifies staff. The same key again is the same submission. Rejects with
-   * ReusedKey or StoreAway.
+   * ReusedKey or StoreUnavailable.
    */
   keepInQuarantine(submission: Submission, reason: string): Promise<void>;
   quarantined(): Promise<Quarantined[]>;
@@ -34,7 +34,7 @@ export interface QuarantinePort {
   takeFromQuarantine(id: string, who: string): Promise<Quarantined | null>;
   /**
    * Turns it into an enquiry with its original id, time and key, in one transaction with the audit entry. Null if
-   * there is none. Rejects with RefusedRow, ReusedKey or StoreAway; then it stays in quarantine.
+   * there is none. Rejects with RefusedRow, ReusedKey or StoreUnavailable; then it stays in quarantine.
    */
   releaseFromQuarantine(id: string, who: string): Promise<SubmissionResult | null>;
 }

@@ -15,7 +15,7 @@ import { troubleStore } from './trouble-store.ts';
 const answerWithinMs = 5_000;
 
 /**
- * Rejects with UnusableStore if there is no file or it was moved to PostgreSQL, otherwise with StoreAway or the
+ * Rejects with UnusableStore if there is no file or it was moved to PostgreSQL, otherwise with StoreUnavailable or the
  * engine's error.
  */
 export async function withTroubleStore<T>(

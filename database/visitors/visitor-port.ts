@@ -16,7 +16,7 @@ export type SubmissionResult = 'stored' | 'repeated';
 export interface VisitorPort {
   /**
    * Stores one row and its outbox entries, as a visitor, in one transaction; resolves when they are on disk. Rejects
-   * with RefusedRow, ReusedKey or StoreAway; then nothing was stored.
+   * with RefusedRow, ReusedKey or StoreUnavailable; then nothing was stored.
    */
   insertAsVisitor(submission: Submission): Promise<SubmissionResult>;
 }

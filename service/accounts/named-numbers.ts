@@ -3,7 +3,7 @@ import type { Store } from '#database/store.ts';
 import type { CountedRows, EnquiryFigures, Numbers } from '#desk/api/numbers-api.ts';
 import { type Offers, offerNameOf } from '../offers/read-offers.ts';
 
-/** The figures of a period with the names of offers and counsellors. */
+/** Reads the figures of a period and adds the names of offers and counsellors. */
 export async function namedNumbers(
   { store, offers }: { store: Pick<Store, 'desk' | 'staff'>; offers: Offers },
   { since, until }: { since: Date; until: Date },
@@ -38,7 +38,7 @@ const named =
     counts: key === null ? { at: 'none' } : { at: 'value', key },
   });
 
-/** A form may send any source, so the list is limited. */
+/** A form may send any text as its source, so the number of sources read here is limited. */
 const mostNames = 100;
 
 function firstHundred(rows: EnquiryFigures[]): EnquiryFigures[] {

@@ -1,4 +1,4 @@
-/** The figures of a period for a spreadsheet: tables below each other, each with a heading of its own. */
+/** Writes the figures of a period as CSV: the tables stand below each other, each with its own heading. */
 import type { EnquiryFigures, Numbers } from '#desk/api/numbers-api.ts';
 import { byteOrderMark, csvLine } from '../for-staff/csv.ts';
 import { staffKindName } from '../for-staff/lead-columns.ts';

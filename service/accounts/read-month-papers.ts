@@ -10,7 +10,7 @@ import type { NumberedPaper } from '#domain/registers.ts';
 
 export type OrderPaper = PaperLine & { order: Order };
 
-/** The month in India: from the first moment of its first day to the first moment of the next month. */
+/** A month in India: from the first moment of its first day to the first moment of the next month. */
 export const spanOfMonth = (month: Month): { since: Date; until: Date } => ({
   since: momentOfIndianHour(firstDayOf(month), 0),
   until: momentOfIndianHour(firstDayOf(monthAfter(month)), 0),

@@ -44,7 +44,8 @@ export function readSettlement(file: Uint8Array): ReadSettlement {
   for (const { number, cells } of lines) {
     const cell = (column: Column) => cells[at(column)] ?? '';
     const kind = settlementRowKinds.find((one) => one === cell('kind').toLowerCase()) ?? 'other';
-    // Skips the row of the bank transfer itself, which is listed among the payments it contains.
+    // Skips the row of the bank transfer itself: the file lists the transfer among the payments that it
+    // contains.
     if (cell('kind').toLowerCase() === 'settlement') continue;
     const [paise, day] = [readSum(cell('amount')), readDay(cell('day'))];
     if (paise === null || day === null || cell('id') === '' || cell('id').length > longestId)
@@ -73,7 +74,7 @@ const taxOf = (cell: string) => readSum(cell) ?? 0;
 /** Some reports write refunds as negative amounts. */
 const readSum = (cell: string) => readRupees(cell.replace(/^-/, ''));
 
-/** "2026-11-03 10:15:00", "03/11/2026 10:15:00" or seconds since 1970. */
+/** The accepted time formats: "2026-11-03 10:15:00", "03/11/2026 10:15:00", or seconds since 1970. */
 function readDay(cell: string): CalendarDate | null {
   if (/^\d{10}$/.test(cell)) return indianDay(new Date(Number(cell) * 1000));
   const [, day, month, year] = /^(\d{2})[/-](\d{2})[/-](\d{4})/.exec(cell) ?? [];

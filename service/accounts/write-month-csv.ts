@@ -1,4 +1,7 @@
-/** Every receipt and voucher of a month for a spreadsheet, with the parts of the tax inside it where there are any. */
+/**
+ * Writes every receipt and voucher of a month as CSV. Where tax is included in the amount, its parts have
+ * columns too.
+ */
 import { gstInside } from '#domain/gst-inside.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { byteOrderMark, csvLine } from '../for-staff/csv.ts';
@@ -23,14 +26,14 @@ const columns = [
   'Refunded on',
   'State',
   'Order',
-  // Files of accounts rely on the order: new columns are at the end.
+  // Spreadsheets of the accounts staff rely on the order of the columns, so new columns are added at the end.
   'Way',
   'Reference',
   'Money moved on',
   'Voucher because',
 ];
 
-/** The amounts of a voucher are negative, so that each column adds up to the remaining revenue. */
+/** The amounts of a voucher are negative, so that the sum of each column is the remaining revenue. */
 export const writeMonthCsv = (papers: readonly OrderPaper[]): string =>
   byteOrderMark + [columns, ...papers.map(cells)].map(csvLine).join('');
 

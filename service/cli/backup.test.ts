@@ -1,4 +1,4 @@
-/** A backup while rows arrive, what happens to old ones, and the move to PostgreSQL. */
+/** Backups while rows arrive, the removal of old backups, and backups after the move to PostgreSQL. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   existsSync,
@@ -61,7 +61,7 @@ async function names(of: Config): Promise<string[]> {
   return found.map((lead) => lead.name ?? lead.email ?? '');
 }
 
-/** The tests for both engines. `at` returns the database's settings. */
+/** Runs the tests on both engines. `at` returns the settings of the database. */
 function takesCopies(at: () => Config, ending: string) {
   it('taken while rows come in holds every row acknowledged before it, and is its owner’s alone', async () => {
     const store = await openStore(at());
@@ -117,7 +117,8 @@ function takesCopies(at: () => Config, ending: string) {
       join(config.dataDir, `miranaya.db.before-restore-${stamped(29)}`),
     ];
     for (const path of [...old, ...kept]) writeFileSync(path, 'x');
-    // File times change when files are copied, or stay from before a restore, so they must not count.
+    // The time of a file changes when the file is copied, or stays the same after a restore. Backups must
+    // ignore it.
     for (const path of kept) utimesSync(path, new Date(0), new Date(0));
     await runBackup(at(), null, terminal);
     expect(old.filter(existsSync)).toEqual([]);
@@ -125,7 +126,7 @@ function takesCopies(at: () => Config, ending: string) {
     expect(said.filter((line) => line.startsWith('Removed, older than 30 days: '))).toHaveLength(5);
   });
 
-  /** Forty daily backups, the last one half a day old, and a database that a restore kept five weeks ago. */
+  /** Creates forty daily backups, the newest half a day old, and a database that a restore kept five weeks ago. */
   async function fortyDaysOfCopies(): Promise<string[]> {
     await (await openStore(at())).close();
     const backups = join(config.dataDir, 'backups');
@@ -152,7 +153,7 @@ function takesCopies(at: () => Config, ending: string) {
       ),
     ]);
 
-    // The clock is right again; only the copy's name shows that it was made at another time.
+    // From here on the clock is right; only the name of one copy shows that it was made with a wrong clock.
     await runBackup(at(), null, terminal);
     expect(wentFrom(there)).toBe(11);
     expect(said[1]).toMatch(
@@ -178,7 +179,8 @@ function takesCopies(at: () => Config, ending: string) {
     expect(said[1]).toMatch(
       /^Nothing was removed: .*, 40 days after the newest copy before this one \(miranaya-.*\)\. If the clock is right, run npm run backup once more/,
     );
-    // As the message asked for: there is now a copy of this day.
+    // The message asked to run the backup again. By now there is a second copy of this day, so old copies are
+    // removed.
     await runBackup(at(), null, new TestTerminal([], inDays(0.1)));
     expect(wentFrom(there)).toBe(4);
   });

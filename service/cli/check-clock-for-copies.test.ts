@@ -1,4 +1,4 @@
-/** When the clock may decide which copies are too old, and the message when it may not. */
+/** When the clock may decide which copies are too old, and the message when the clock may not. */
 import { describe, expect, it } from 'vitest';
 import { checkClockForCopies } from './check-clock-for-copies.ts';
 

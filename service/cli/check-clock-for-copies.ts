@@ -8,27 +8,30 @@ import { indianDayInWords } from '#domain/indian-day.ts';
 
 const day = 86_400_000;
 
-/** Backups run daily or weekly: a longer gap may be real or may show a wrong clock. */
+/** Backups run daily or weekly. A longer gap is either real or a sign of a wrong clock. */
 const longestPauseMs = 8 * day;
 
-/** A file server's clock, or a clock corrected by seconds, counts as right. */
+/**
+ * A difference of up to this much counts as a right clock: the clock of a file server may differ, or a clock
+ * may just have been corrected.
+ */
 const toleranceMs = day;
 
 type DatedCopy = { name: string; createdAt: Date };
 
 type Seen = {
-  /** This machine's clock. */
+  /** The clock of the machine that runs the command. */
   now: Date;
-  /** When the copy was written, by its file system's clock. */
+  /** When the copy was written, by the clock of its file system. */
   writtenAt: Date;
-  /** The copies that existed before. */
+  /** The copies that existed before this one. */
   before: readonly DatedCopy[];
 };
 
 type ClockVerdict = {
   /** Whether old copies may be removed; false if the clock may be wrong. */
   isTrusted: boolean;
-  /** Sentences for the owner. */
+  /** Sentences that tell the owner what was found. */
   said: string[];
 };
 

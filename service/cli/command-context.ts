@@ -1,13 +1,16 @@
 import { type Offers, unknownOffers } from '../offers/read-offers.ts';
 import type { KeptCopy } from './kept-copies.ts';
 
-/** What commands use besides the database. */
+/** What a command may use besides the database. */
 export type CommandContext = {
-  /** The kept copies, which erasing does not reach. */
+  /** Lists the kept copies. Erasing a person does not change them. */
   copies: () => Promise<KeptCopy[]>;
-  /** Removes incomplete backups that began before then and whose commands were killed; resolves with their number. */
+  /**
+   * Removes the incomplete backups that began before the given time and whose commands were killed. Resolves
+   * with their number.
+   */
   removeUnfinished: (before: Date) => Promise<number>;
-  /** The offers on sale, for their names. */
+  /** The offers on sale; commands show their names. */
   offers: Offers;
 };
 

@@ -1,4 +1,4 @@
-/** After somebody was erased, nothing of them is found, and what still holds their data is named. */
+/** After a person was erased, their data is found nowhere, and the command names the copies that still hold it. */
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -44,7 +44,10 @@ function leads(config: Config, answer: string | null, ...words: string[]): Promi
   return leadsOf(config, () => openStore(config), answer, words);
 }
 
-/** A reader that never ends; the command gives up sooner than its usual ten seconds. */
+/**
+ * A reader that never ends its transaction. In the test the command gives up earlier than after its usual ten
+ * seconds.
+ */
 function leadsInHaste(config: Config, ...words: string[]): Promise<TerminalRun> {
   const open = async () => {
     const store = await openStore(config);
@@ -67,7 +70,7 @@ function leadsOf(
   return runAtTerminal((terminal) => runLeads(words, terminal, open, context), answer);
 }
 
-/** Rows of several visitors: each kind, quarantined ones, and notifications to staff. */
+/** Creates rows of several visitors: one of each kind, quarantined rows, and notifications to staff. */
 async function fill(store: Store): Promise<void> {
   const row = { name: 'Zubeida Forgotten', email };
   const forty = Array.from({ length: 40 }, (_, n) => n);
@@ -91,7 +94,7 @@ async function fill(store: Store): Promise<void> {
   await Promise.all(forty.map((n) => store.keepInQuarantine(enrolment(n), 'trap')));
 }
 
-/** Pays for one of her enrolments; returns its id and its receipt's number. */
+/** Pays for one of the visitor's enrolments; returns the id and the receipt's number. */
 async function pays(
   store: Store,
   paymentId: string,
@@ -442,7 +445,7 @@ describe.skipIf(!hasPostgres)(`erasing, on ${postgresName},`, () => {
         );
         return rows.map(({ relname }) => relname);
       }, database.url);
-    // The server's statistics follow a moment later.
+    // PostgreSQL updates its statistics a moment later.
     await expect.poll(left, { timeout: 50_000 }).toEqual([]);
   });
 
@@ -457,7 +460,7 @@ describe.skipIf(!hasPostgres)(`erasing, on ${postgresName},`, () => {
         );
         return rows.map(({ tablename }) => tablename);
       }, database.url);
-    // The server does this by itself some time after rows arrive.
+    // PostgreSQL does this by itself some time after rows arrive.
     await runOnServer((client) => client.query('ANALYZE'), database.url);
     expect(await noted()).not.toEqual([]);
     await leads(config, 'yes', 'erase', '--email', email);

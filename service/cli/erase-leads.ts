@@ -1,6 +1,6 @@
 /**
- * Erases people: one enquiry by id, or everything of a mail address. It then checks the places where a database keeps
- * more than its rows, and names the copies that still hold the data.
+ * Erases people: one enquiry by its id, or everything of a mail address. Then checks the places where a
+ * database keeps more than its rows, and names the copies that still hold the data.
  */
 import { normaliseEmail } from '#contract/normalise-email.ts';
 import type { Lead } from '#database/enquiries/enquiry-port.ts';
@@ -28,7 +28,7 @@ export async function eraseLeads(
 ): Promise<void> {
   const named = await byIds(store, args.rest);
   if (named.unknown.length > 0) {
-    // A previous run may have erased it and been stopped before this check.
+    // A previous run may have erased the enquiry and may have been stopped before this check.
     if (!(await scrub(store, terminal, context))) throw new UnusableStore(stillRead);
     for (const line of keptFor(await receiptsOf(store, named.unknown))) terminal.say(line);
     throw new WrongArguments(

@@ -12,8 +12,8 @@ import type { Terminal } from './terminal.ts';
 import { WrongArguments } from './wrong-arguments.ts';
 
 /**
- * Exports CSV for spreadsheets, to standard output or, with --out, to a file that only its owner may read. The file
- * gets its name when it is complete; a failed export leaves none.
+ * Exports CSV for spreadsheets: to standard output, or with --out to a file that only its owner may read. The
+ * file gets its final name when it is complete; a failed export leaves no file.
  */
 export async function exportLeads(
   store: Store,
@@ -62,7 +62,7 @@ function cannotWrite(path: string) {
   };
 }
 
-/** Explains a full disk or quota; passes other errors on. */
+/** Turns a full disk or quota into a sentence; throws every other error unchanged. */
 function noRoom(path: string) {
   return (error: NodeJS.ErrnoException): never => {
     if (error.code !== 'ENOSPC' && error.code !== 'EDQUOT' && error.code !== 'EFBIG') throw error;
@@ -90,8 +90,8 @@ async function writeAll(
 }
 
 /**
- * Written before the first row: the reader of a pipe may close it, which ends the process. On a full disk the entry
- * can't be written, but the export still works.
+ * The audit entry is written before the first row: the reader of a pipe may close the pipe, which ends the
+ * process. On a full disk the entry can't be written, but the export still works.
  */
 async function noteExport(
   { desk }: Store,

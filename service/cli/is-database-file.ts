@@ -1,9 +1,9 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 
-/** The first bytes of a SQLite file or a PostgreSQL dump. */
+/** The first bytes of a SQLite file and of a PostgreSQL dump. */
 const beginnings = /^(SQLite format 3\0|PGDMP)/;
 
-/** Whether a file is a SQLite database or a PostgreSQL dump, by its first bytes. False if it can't be read. */
+/** Whether a file is a SQLite database or a PostgreSQL dump, by its first bytes. False if the file can't be read. */
 export function isDatabaseFile(path: string): boolean {
   try {
     const file = openSync(path, 'r');

@@ -1,4 +1,4 @@
-/** Which files count as copies, how old they are by name, and which have expired. */
+/** Which files count as copies, how old they are by their names, and which have expired. */
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-/** Relative to the data folder. */
+/** The names of the copies, relative to the data folder. */
 const named = (copies: readonly { name: string }[]) =>
   copies.map(({ name }) => name.slice(folder.path.length + 1));
 
@@ -58,7 +58,7 @@ describe('copies that are kept', () => {
       'miranaya.db.before-restore-20261118-090000-notes',
       'miranaya.db.before-restore-2-090000',
       'miranaya.db.before-restore-20261118-0',
-      // Only in the backup folder.
+      // This name counts as a copy only in the backup folder.
       'miranaya-20261118-090000.db',
     ])
       make(name);

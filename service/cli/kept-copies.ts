@@ -14,7 +14,7 @@ import { isInFuture } from './check-clock-for-copies.ts';
 import { isDatabaseFile } from './is-database-file.ts';
 
 export const copyKeptDays = 30;
-/** This many backups stay, whatever their age, because a clock can be wrong. */
+/** This number of backups is kept whatever their age, because a clock can be wrong. */
 export const fewestBackups = 7;
 const day = 86_400_000;
 
@@ -33,7 +33,10 @@ export const copyExpiresAt = ({ createdAt }: KeptCopy): Date | null =>
 
 type CopiesConfig = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
-/** Copies that never expire first, then oldest first by the time in their names; a moved file carries its own time. */
+/**
+ * Lists the copies that never expire first, then the others, oldest first by the time in their names. A file
+ * that was moved to PostgreSQL records its time in itself.
+ */
 export async function listKeptCopies({ dataDir, databaseUrl }: CopiesConfig): Promise<KeptCopy[]> {
   const file = sqlitePath(dataDir);
   const inDataDir = [
@@ -65,8 +68,9 @@ export async function listKeptCopies({ dataDir, databaseUrl }: CopiesConfig): Pr
 }
 
 /**
- * Files in the data folder that hold a database under a name that is not ours, such as a renamed copy or one made with
- * `--out`: they are never removed. Excludes files that backups are writing or left behind when killed.
+ * Lists the files in the data folder that hold a database but have a name of another form, such as a renamed
+ * copy or a copy made with `--out`. These files are never removed. Files that backups are writing, or left
+ * behind when killed, are not listed.
  */
 function otherDatabases(dataDir: string): string[] {
   const folder = resolve(dataDir);
@@ -83,8 +87,8 @@ function otherDatabases(dataDir: string): string[] {
 }
 
 /**
- * The expired copies, and what killed backups left behind. The newest seven backups stay; one dated in the future is
- * not counted among them.
+ * Lists the expired copies, and the incomplete files of killed backups. The newest seven backups are always
+ * kept; a backup dated in the future is not counted among them.
  */
 export async function listExpiredCopies(config: CopiesConfig, now: Date): Promise<KeptCopy[]> {
   const isOlder = (days: number) => (copy: KeptCopy) =>
@@ -100,8 +104,9 @@ export async function listExpiredCopies(config: CopiesConfig, now: Date): Promis
 }
 
 /**
- * Removes incomplete files of killed backups that began before the given time. An erasure passes the time from which
- * nobody reads an older state of the database, so every such backup has ended. Returns their number.
+ * Removes the incomplete files of killed backups that began before the given time. An erasure passes the time
+ * since which no command reads an older state of the database, so every such backup has ended. Returns the
+ * number of files.
  */
 export async function removeUnfinishedBackups(config: CopiesConfig, before: Date): Promise<number> {
   const left = unfinishedCopies(config).filter(({ createdAt }) => createdAt <= before);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readLeadArguments } from './lead-arguments.ts';
 import { WrongArguments } from './wrong-arguments.ts';
 
-/** After midnight in India, before midnight in Greenwich. */
+/** At this moment it is after midnight in India and before midnight in Greenwich. */
 const now = new Date('2026-11-20T20:00:00Z');
 const read = (...words: string[]) => readLeadArguments(words, now);
 const midnight = (day: string) => new Date(`${day}T00:00:00+05:30`);

@@ -1,4 +1,4 @@
-/** Parses the words after `npm run leads --` strictly: a mistyped option is an error, never ignored. */
+/** Parses the words after `npm run leads --` strictly: a mistyped option is an error and is never ignored. */
 import type { LeadFilter } from '#database/enquiries/enquiry-port.ts';
 import { parseIndianTime } from '../for-staff/format-indian-time.ts';
 import { kindsByStaffName, type StaffKindName } from '../for-staff/lead-columns.ts';
@@ -50,7 +50,7 @@ export function readLeadArguments(words: string[], now: Date): LeadArguments {
     );
   }
   const from = moment('--since', since, now);
-  // The end of the period includes the given day.
+  // The period includes its last day, so it ends at the end of that day.
   const before = endOf(until, moment('--until', until, now));
   if (from && before && from >= before)
     throw new WrongArguments(`--since ${since} is not before --until ${until}.`);

@@ -61,7 +61,7 @@ export const showStats: Command = async (store, args, terminal) => {
   await terminal.write(`\nIn quarantine: ${found.quarantine}${hint}\n`);
 };
 
-/** Makes given-up and delayed notifications due now; the running service sends them. */
+/** Makes given-up and delayed notifications due now. The running service sends them. */
 export const retrySending: Command = async (store, args, terminal) => {
   const count = await store.outbox.retryAll();
   if (args.json) await terminal.write(`${JSON.stringify({ due: count })}\n`);

@@ -9,11 +9,11 @@ import { sanitiseForTerminal } from './terminal.ts';
 type More = {
   /** Why the lead is in quarantine. */
   reason?: string;
-  /** The most characters of a message; a longer one is cut off. */
+  /** The most characters of a message that are shown; a longer message is cut off. */
   longestMessage?: number;
 };
 
-/** A lead as one line for a person: who and what, then the other filled-in fields with their labels. */
+/** Formats a lead as one line: who asks for what, then the other fields that were filled in, with their labels. */
 export function leadLine(
   lead: Lead,
   offers: Offers,

@@ -49,7 +49,7 @@ function staffCommands(open: () => Promise<Store>) {
   });
   afterEach(() => folder.remove());
 
-  /** The last audit entry about it. */
+  /** The last audit entry about this subject. */
   const ending = async (subject: string) => {
     const store = await open();
     const events = await store.desk.eventsOf([subject]);
@@ -69,7 +69,7 @@ function staffCommands(open: () => Promise<Store>) {
 
   it('list shows the newest first, and of many the newest', async () => {
     const store = await open();
-    // More than one read returns.
+    // More rows than one read returns.
     await Promise.all(
       Array.from({ length: 510 }, (_, n) => store.insertAsVisitor(enrolment(`n${n}`))),
     );
@@ -184,7 +184,7 @@ function staffCommands(open: () => Promise<Store>) {
 
   it('export --out says in a sentence that the disk is full, and leaves nothing that looks whole', async () => {
     const out = join(folder.path, 'full.csv');
-    // The export first writes beside its file; this time that place is full.
+    // The export first writes to a file beside the final one. In this test that file is on a full device.
     symlinkSync('/dev/full', `${out}.unfinished`);
     const { code, said } = await leads('export', '--out', out);
     expect(code).toBe(2);

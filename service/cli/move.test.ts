@@ -1,4 +1,4 @@
-/** The move from the file to PostgreSQL: nothing lost or doubled, and a sentence in every case. */
+/** The move from the file to PostgreSQL: no row is lost or doubled, and every outcome has a sentence. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -37,7 +37,7 @@ async function leadsOf(store: Store): Promise<Lead[]> {
   return found;
 }
 
-/** Opens the store, runs the work and closes it. */
+/** Opens the store, does the work, and closes the store. */
 async function using<T>(config: Config, work: (store: Store) => Promise<T>): Promise<T> {
   const store = await openStore(config);
   try {
@@ -68,7 +68,7 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
     folder.remove();
   });
 
-  /** Runs the command as its owner does. */
+  /** Runs the command as the owner would type it. */
   async function command(databaseUrl: string, ...words: string[]) {
     const child = spawn(
       process.execPath,
@@ -121,7 +121,7 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
         [there[4]?.id, 'ravi@example.in'],
         [there[5]?.id, '\u00c4sha@example.in'],
       ]);
-      // As after a second subscription: staff are told of the first only.
+      // Two people subscribed twice: staff were told only of the first subscription of each.
       expect((await store.stats()).outbox.mail.waiting).toBe(4);
       expect(await store.insertAsVisitor(subscription('\u00e4sha@example.in'))).toBe('repeated');
       expect(await store.insertAsVisitor(subscription('\u00f6mer@example.in'))).toBe('repeated');
@@ -138,7 +138,7 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
     await runMove(onPostgres, terminal);
     await using(onPostgres, async (store) => {
       expect(await store.insertAsVisitor(enrolled)).toBe('repeated');
-      // Only its key is left to recognise it by.
+      // From here on only the enrolment's own key can show that it was stored before.
       await runOnServer(
         (client) => client.query('DELETE FROM back_office.recent_submissions'),
         database.url,
@@ -164,7 +164,7 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
     await using(onPostgres, async (store) => expect(await leadsOf(store)).toHaveLength(2));
   });
 
-  /** A command on the file, as run by somebody who forgot DATABASE_URL. */
+  /** Runs a command on the file, like an owner who forgot DATABASE_URL. */
   const onTheFile = (program: string, ...words: string[]) =>
     spawnSync(process.execPath, [join(project, 'service', program), ...words], {
       env: { PATH: process.env.PATH, NODE_ENV: 'test', DATA_DIR: onFile.dataDir, PORT: '0' },
@@ -203,9 +203,9 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
       1,
       expect.stringMatching(/^WRONG {2}database .* was moved to PostgreSQL/m),
     ]);
-    // A drill touches only the copy.
+    // A drill writes only to the copy.
     expect(onTheFile('cli/restore.ts', copy, '--drill').status).toBe(0);
-    // As the service does when it starts.
+    // The service does the same when it starts.
     await expect(openStore(onFile)).rejects.toThrow(/was moved to PostgreSQL/);
   });
 
@@ -260,7 +260,7 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
     await there('ALTER TABLE request_a_call DROP CONSTRAINT slow');
     await using(onPostgres, async (store) => expect(await leadsOf(store)).toHaveLength(1));
 
-    // The service may be running on PostgreSQL.
+    // The service may already be running on PostgreSQL.
     await using(onPostgres, async (store) => {
       expect((await command(database.url)).output).toMatch(/^Moved before\. .*: 1 enquiry\.\n$/);
       expect((await command(database.url)).output).toMatch(/^Moved before\. .*: 0 enquiries\.\n$/);

@@ -1,4 +1,4 @@
-/** The commands as typed: through npm, with and without a terminal. */
+/** Runs the commands as a person types them: through npm, with and without a terminal. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ describe('npm run leads', () => {
   });
   afterAll(() => folder.remove());
 
-  /** `flags` as a shell opens the file: 'w' for `>`, 'a' for `>>`. */
+  /** `flags` says how the shell opens the file: 'w' for `>`, 'a' for `>>`. */
   async function npmRun(words: string[], { flags = 'w', input = '' } = {}) {
     const output = openSync(file, flags);
     const child = spawn('npm', ['run', 'leads', '--', ...words], {

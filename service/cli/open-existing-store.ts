@@ -4,16 +4,16 @@ import type { Store } from '#database/store.ts';
 import { UnusableStore } from '#database/store-errors.ts';
 import type { Config } from '../settings/config.ts';
 
-/** A person at a terminal can wait longer for a lock than a visitor. */
+/** A person at a terminal can wait for a lock longer than a visitor can. */
 const patienceMs = 10_000;
 
-/** For reading commands: a mistyped DATA_DIR must not create a new, empty database. */
+/** Commands that only read use this: a mistyped DATA_DIR must not create a new, empty database. */
 export async function openExistingStore(config: Config): Promise<Store> {
   refuseMissingDatabase(config);
   return openStore(config, Date.now, () => {}, patienceMs);
 }
 
-/** Throws UnusableStore if the service has no file there. */
+/** Throws UnusableStore if DATA_DIR contains no database. */
 export function refuseMissingDatabase({ databaseUrl, dataDir }: Config): void {
   if (databaseUrl !== null || existsSync(sqlitePath(dataDir))) return;
   throw new UnusableStore(

@@ -17,7 +17,7 @@ export function parseStrictly<Options extends ParseArgsOptionsConfig>(
       throw new Error(`--${twice} is given twice, and only one of them would count`);
     return read;
   } catch (error) {
-    // Only its first sentence; the rest explains words that begin with a dash.
+    // Shows only the first sentence of the message; the rest of it explains words that begin with a dash.
     const [what] = (error as Error).message.split(/\.?(?:\n| To specify)/);
     throw new WrongArguments(`${what}. See ${help}`);
   }

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import type { Terminal } from './terminal.ts';
 import { truncateNpmBanner } from './truncate-npm-banner.ts';
 
-/** Standard output for the result, standard error for messages about it. */
+/** Writes the result to standard output, and messages about it to standard error. */
 export function realTerminal(): Terminal {
   let shown = 0;
   const file = truncateNpmBanner();
@@ -29,8 +29,8 @@ export function realTerminal(): Terminal {
     ask(question) {
       const lines = createInterface({ input: process.stdin, output: process.stderr });
       return new Promise((resolve) => {
-        // The end of the input and Ctrl-C close the interface without an answer; the question would otherwise wait
-        // for ever.
+        // The end of the input and Ctrl-C close the interface without an answer. Without this, the question
+        // would wait for ever.
         lines.once('close', () => resolve(null));
         lines.question(question, (answer) => {
           resolve(answer);
@@ -51,7 +51,7 @@ function writeTo(file: number, text: string): void {
   }
 }
 
-/** `leads list | head` closes the pipe early, which is fine; a full disk is not. */
+/** `leads list | head` closes the pipe early, which is no error. A full disk is an error. */
 function endUnwritten({ code }: NodeJS.ErrnoException): never {
   if (code === 'EPIPE') process.exit(0);
   console.error(`The output cannot be written (${code}), so it is not whole.`);

@@ -1,4 +1,7 @@
-/** What an older copy must not reset: receipt numbers, and members who left. */
+/**
+ * What restoring an older copy must not undo: receipt numbers that were given, and the removal of members of
+ * staff.
+ */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -27,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-/** Pays for each in turn; returns the receipt numbers without the year. */
+/** Pays for each enrolment in turn; returns the receipt numbers without the year. */
 async function paidIn(config: Config, ...names: string[]): Promise<(string | undefined)[]> {
   const store = await openStore(config);
   const numbers: (string | undefined)[] = [];

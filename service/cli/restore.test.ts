@@ -1,5 +1,6 @@
 /**
- * Trying and restoring a copy, with the same messages on both engines: existing data is never replaced without asking.
+ * Drills and restores, with the same messages on both engines. Existing data is never replaced without a
+ * question.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import {
@@ -70,7 +71,7 @@ async function names(config: Config): Promise<string[]> {
   return (await leadsOf(config)).map((lead) => lead.name ?? lead.email ?? '');
 }
 
-/** A database with `old` in it, a copy of it, and then `newer` as well. */
+/** Creates a database with the row `old`, a copy of it, and then adds the row `newer`. */
 async function withCopy(config: Config): Promise<string> {
   const copy = await (config.databaseUrl === null ? fillAndCopy(config) : filledAndCopied(config));
   said = [];
@@ -87,7 +88,7 @@ async function fillAndCopy(config: Config): Promise<string> {
   return copy;
 }
 
-/** Slow on PostgreSQL, so it is made once, and each test gets its own database and copy from it. */
+/** This is slow on PostgreSQL, so it is done once. Each test gets a database and a copy made from the result. */
 let dump: Buffer;
 const filled = copiedPostgres(async (url) => {
   const config = readConfig({ DATA_DIR: join(folder.path, 'filled'), DATABASE_URL: url });
@@ -103,13 +104,13 @@ function filledAndCopied(config: Config): string {
 
 type Engine = {
   config: Config;
-  /** Settings of a place of the same engine where nothing exists yet. */
+  /** Returns the settings of a database of the same engine that does not exist yet. */
   empty(): Promise<Config>;
-  /** Names of what exists beside the database: files, or databases with longer names. */
+  /** Lists what exists beside the database: files, or databases whose names begin with its name. */
   companions(): Promise<string[]>;
-  /** The database that a restore has kept. */
+  /** The database that a restore kept. */
   kept(name: string): Config;
-  /** Changes the schema with SQL that both engines understand. */
+  /** Changes the schema with SQL that both engines accept. */
   run(sql: string): Promise<void>;
   /** A database of an early release, with one row. */
   older(): Promise<Config>;
@@ -315,7 +316,7 @@ function puttingBack(current: () => Engine) {
     expect(await companions()).toEqual(during);
     other.kill('SIGKILL');
     await exited;
-    // The server notices a moment later that its client died.
+    // PostgreSQL notices a moment later that the client has ended.
     await expect
       .poll(() => runDrill(config, copy, terminal).then(companions), { timeout: 60_000 })
       .toEqual(before);
@@ -604,7 +605,7 @@ describe.skipIf(!hasPostgres)(`putting a copy back, on ${postgresName},`, () => 
     await runOnServer((client) =>
       client.query('SELECT pg_terminate_backend(unnest($1::int[]))', [before]),
     );
-    // It reconnects by itself, without a visitor.
+    // The service reconnects to the database even if no visitor comes.
     await expect
       .poll(async () => (await connections()).filter((pid) => !before.includes(pid)).length, {
         timeout: 30_000,

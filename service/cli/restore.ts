@@ -38,7 +38,7 @@ await runAndExit(async () => {
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0 || (values.drill && values.replace !== undefined))
     throw new WrongArguments(usage);
-  // A second signal ends the command at once; the next drill or backup removes what it leaves.
+  // A second signal ends the command at once. The next drill or backup removes the files that remain.
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => stop.abort(restoreStopped));

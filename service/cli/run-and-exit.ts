@@ -2,7 +2,7 @@ import { StoreUnavailable, UnusableStore } from '#database/store-errors.ts';
 import { WrongConfig } from '../settings/config.ts';
 import { WrongArguments } from './wrong-arguments.ts';
 
-/** Runs a command: prints a sentence for problems that a person can fix, and the whole error for a bug. */
+/** Runs a command. Prints one sentence for a problem that a person can fix, and the whole error for a bug. */
 export async function runAndExit(work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -21,7 +21,7 @@ export async function runAndExit(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** PostgreSQL adds the refused row to its errors, with the visitor's name and address. */
+/** An error of PostgreSQL contains the refused row, with the visitor's name and address. */
 function withoutRow(error: unknown): unknown {
   return error instanceof Error && 'severity' in error ? error.stack : error;
 }

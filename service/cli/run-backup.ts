@@ -18,8 +18,8 @@ import { refuseMissingDatabase } from './open-existing-store.ts';
 import type { Terminal } from './terminal.ts';
 
 /**
- * Makes a checked copy while the service runs, then removes expired ones. Returns its path. Rejects with UnusableStore
- * if there is no copy, or if there is one that a restore would refuse.
+ * Makes a checked copy while the service runs, then removes expired copies. Returns the path of the copy.
+ * Rejects with UnusableStore if no copy could be made, or if a restore would refuse the copy.
  */
 export async function runBackup(
   config: Config,
@@ -58,7 +58,7 @@ async function copyAndTidy(
   return target;
 }
 
-/** Removes nothing if the clock is not trusted. */
+/** If the clock can't be trusted, no copy is removed. */
 async function removeExpired(config: Config, target: string, terminal: Terminal): Promise<void> {
   const now = terminal.now();
   const before = (await listKeptCopies(config)).flatMap(({ name, createdAt }) =>
@@ -86,7 +86,7 @@ async function copyTo(config: Config, target: string): Promise<Copied> {
   return { facts: await backupPostgres(config.databaseUrl, target), foreign: null };
 }
 
-/** Explains a read-only folder or a full disk: the system's message and the path. */
+/** Turns a read-only folder or a full disk into a sentence with the system's message and the path. */
 async function inWords<T>(target: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -1,7 +1,7 @@
 import type { Terminal } from './terminal.ts';
 import { WrongArguments } from './wrong-arguments.ts';
 
-/** The part of the typed words that every command-line program parses alike. */
+/** The arguments that every command-line program parses in the same way. */
 export interface TypedCommand {
   command: string;
   rest: readonly string[];
@@ -9,7 +9,7 @@ export interface TypedCommand {
   given: readonly string[];
 }
 
-/** What one command does, how many words it takes, and which options. */
+/** Describes one command: what it does, how many words it takes, and its options. */
 export interface Command<Place, Typed> {
   run(place: Place, typed: Typed, terminal: Terminal): Promise<void>;
   words: number;
@@ -17,13 +17,13 @@ export interface Command<Place, Typed> {
 }
 
 export interface Program<Place, Typed extends TypedCommand> {
-  /** The command as it is typed: "npm run orders". */
+  /** The program as a person types it: "npm run orders". */
   name: string;
   help: string;
   commands: Readonly<Record<string, Command<Place, Typed>>>;
-  /** Throws WrongArguments. */
+  /** Throws WrongArguments if the words can't be parsed. */
   read(words: string[]): Typed;
-  /** Called only after the command was understood. */
+  /** Called only after the arguments were parsed. */
   open(): Promise<Place>;
   close(place: Place): Promise<void>;
 }

@@ -9,11 +9,11 @@ import { ownerToldMark, troubleWatchTiming } from '../trouble/trouble-watch.ts';
 import type { Terminal } from './terminal.ts';
 
 type DoctorOptions = Omit<DoctorCheckOptions, 'now'> & {
-  /** Why the owner is told: the name of the failed systemd unit, or `check`; null tells nobody. */
+  /** Why the owner is told: the name of the failed systemd unit, or `check`; null if nobody is told. */
   tell: string | null;
 };
 
-/** Prints the findings, and tells the owner if asked to. Returns the exit code. */
+/** Prints the findings, and tells the owner if the arguments ask for it. Returns the exit code. */
 export async function runDoctor(options: DoctorOptions, terminal: Terminal): Promise<number> {
   const { config, tell } = options;
   const findings = await runDoctorChecks({ ...options, now: () => terminal.now().getTime() });
@@ -23,7 +23,7 @@ export async function runDoctor(options: DoctorOptions, terminal: Terminal): Pro
   return wrong.length === 0 ? 0 : 1;
 }
 
-/** Shorter than the timer's interval. */
+/** An hour shorter than the timer's interval, so that a run that starts a little early still tells the owner. */
 const restMs = troubleWatchTiming.tellEveryMs - 60 * 60_000;
 
 const marks = { ok: 'ok   ', wrong: 'WRONG', unknown: '-    ' } as const;
@@ -44,7 +44,8 @@ async function tellOfUnit(
   const untold = wrong.filter((finding) => !(isTold && isWatchedByService(finding)));
   const troubles = [...(isDaily ? [] : [unitTrouble(tell)]), ...untold.map(asTrouble)];
   if (troubles.length === 0) return;
-  // Without a database, nothing records who was told when; systemd runs this rarely enough.
+  // Without a database, the command can't know when the owner was last told. It then tells the owner each
+  // time: systemd runs the command rarely enough.
   const mayTell = await withTroubleStore(config, (marks) =>
     marks.claimServiceMark(`owner told of ${tell}`, restMs),
   ).catch(() => true);

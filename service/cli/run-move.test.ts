@@ -1,4 +1,4 @@
-/** The messages of a move, and that it refuses before it starts. */
+/** The messages of a move, and the reasons for which it refuses to start. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -13,8 +13,8 @@ import type { Terminal } from './terminal.ts';
 import { WrongArguments } from './wrong-arguments.ts';
 
 /**
- * Moves everything from the file in DATA_DIR into the empty database of DATABASE_URL, compared before it is committed.
- * Run again, it brings over what was added to the file since.
+ * Moves everything from the file in DATA_DIR into the empty database of DATABASE_URL, and compares both
+ * before the commit. A second run moves the rows that were added to the file since.
  */
 export async function runMove(config: Config, terminal: Terminal): Promise<void> {
   const { databaseUrl } = config;
@@ -25,7 +25,7 @@ export async function runMove(config: Config, terminal: Terminal): Promise<void>
   }
   const path = fileToMove(config);
   await makeTablesThere(config, databaseUrl);
-  // Opened once, so that the file is migrated to the same tables.
+  // Opens the file once, so that its tables are migrated to the present form.
   await openSqliteStore(path, Date.now, { evenIfMoved: true }).close();
 
   const source = connectToFile(path, { idempotencyKey: null, now: Date.now });
@@ -38,7 +38,7 @@ export async function runMove(config: Config, terminal: Terminal): Promise<void>
   }
 }
 
-/** Removes the mark, so that a start without DATABASE_URL uses the file again. */
+/** Removes the mark in the file, so that a start without DATABASE_URL uses the file again. */
 export function runUnmark(config: Config, terminal: Terminal): void {
   const path = fileToMove(config);
   const file = connectToFile(path, { idempotencyKey: null, now: Date.now });
@@ -111,8 +111,8 @@ function sayBrought(brought: LateRowsResult, path: string, terminal: Terminal): 
 }
 
 /**
- * Creates the tables in PostgreSQL. The store would open without a database and wait for it, but a command must fail
- * instead.
+ * Creates the tables in PostgreSQL. The store itself would wait for an unreachable database, but a command
+ * must fail.
  */
 async function makeTablesThere(config: Config, databaseUrl: string): Promise<void> {
   let reason: { code?: string } = {};

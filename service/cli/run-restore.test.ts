@@ -1,4 +1,4 @@
-/** The messages about a copy and about what it would replace; on a file, where it is fast. */
+/** The messages about a copy and about the data that it would replace. The tests use SQLite because it is fast. */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -37,7 +37,7 @@ async function using<T>(work: (store: Store) => Promise<T>): Promise<T> {
   }
 }
 
-/** A copy with one enquiry; clears the messages from making it. */
+/** Makes a copy with one enquiry, then clears the messages of the backup. */
 async function copyOfOne(): Promise<string> {
   await using((store) => store.insertAsVisitor(callRequest('old')));
   const copy = await runBackup(config, null, terminal);
@@ -109,7 +109,7 @@ describe('a copy put back', () => {
     ]);
     const copy = await copyOfOne();
     await using((store) => store.staff.leave(asha?.id ?? '', null, 'terminal'));
-    // Typed with extra spaces.
+    // The person types the name with extra spaces.
     terminal = new TestTerminal([` ${place} `]);
     expect(await runRestore(config, copy, null, terminal)).toBe(true);
     const said = terminal.said.slice(-3);
@@ -138,7 +138,7 @@ describe('a copy put back', () => {
     await expect(runRestore(config, dump, place, terminal)).rejects.toThrow(
       /is a copy of a PostgreSQL database, and DATABASE_URL is not set/,
     );
-    // With the address it is tried, and nothing listens there.
+    // With the full address the command tries to connect, and no server listens at that address.
     await expect(runDrill(nobody, dump, terminal)).rejects.not.toThrow(/DATABASE_URL/);
     expect(terminal.said).toHaveLength(1);
   });
@@ -171,7 +171,7 @@ describe('a copy put back', () => {
   it('is not put there when it was stopped at the last moment', async () => {
     const copy = await copyOfOne();
     const stop = new AbortController();
-    // Without the two files that SQLite creates for readers.
+    // Leaves out the two files that SQLite creates for readers.
     const filesOf = (folder: string) =>
       readdirSync(folder)
         .filter((name) => !/-(wal|shm)$/.test(name))

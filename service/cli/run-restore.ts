@@ -1,6 +1,6 @@
 /**
- * Restores a copy or only tries it (drill), with the same messages and rules for a file and for PostgreSQL. Existing
- * data is replaced only after the person has named it, and is kept.
+ * Restores a copy, or only tries to (drill), with the same messages and rules for SQLite and PostgreSQL.
+ * Existing data is replaced only after the person has typed its name, and is kept.
  */
 import { closeSync, openSync, readSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -18,10 +18,10 @@ import { copyKeptDays } from './kept-copies.ts';
 import type { Terminal } from './terminal.ts';
 import { WrongArguments } from './wrong-arguments.ts';
 
-/** After Ctrl-C or a supervisor's signal, everything begun is removed. */
+/** After Ctrl-C or a supervisor's signal, everything that the restore created is removed. */
 export const restoreStopped = new UnusableStore('Stopped. Nothing was changed.');
 
-/** Restores the copy into its own database, reads all of it, reports its contents, and removes it. */
+/** Restores the copy into a temporary database, reads all of it, reports its contents, and removes that database. */
 export async function runDrill(
   config: Config,
   file: string,
@@ -96,7 +96,7 @@ export async function runRestore(
   }
 }
 
-/** A program stopped together with us fails, but that is not the reason to report. */
+/** Ctrl-C also stops the program that restores. The failure of that program is not what the person should read. */
 async function stage(place: RestoreTarget, copy: string, stop: AbortSignal): Promise<StagedCopy> {
   try {
     return await place.stage(copy);
@@ -127,7 +127,7 @@ function whatIsReplaced(
   return lines;
 }
 
-/** A file is restored to a file, a dump to PostgreSQL. */
+/** A copy of a file is restored to a file, a dump to PostgreSQL. */
 function refuseOtherKind({ databaseUrl }: Config, copy: string): void {
   const head = beginningOf(copy);
   if (head.startsWith('SQLite format 3') && databaseUrl !== null)

@@ -1,6 +1,6 @@
 /**
- * Shows how fast the site is for its visitors: for each page the 75th percentile of the browsers' measurements, which
- * three of four visits do not exceed, and its rating in Google's Core Web Vitals.
+ * Shows how fast the site is for its visitors: for each page the 75th percentile of the browsers'
+ * measurements (three quarters of the visits are not slower), and its rating by Google's Core Web Vitals.
  */
 import { parseArgs } from 'node:util';
 import type { Store } from '#database/store.ts';
@@ -78,7 +78,7 @@ function read(words: string[], now: Date): { since: Date; isHelp: boolean } {
   return { since, isHelp: values.help ?? false };
 }
 
-/** One row per page, most measured first. A visit counts if it measured anything. */
+/** One row per page, the most measured page first. A visit counts if its browser measured anything. */
 function rows(vitals: readonly Vital[]): string[][] {
   return Object.entries(Object.groupBy(vitals, ({ route }) => route))
     .map(([route, ofRoute = []]) => {

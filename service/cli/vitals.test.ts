@@ -66,7 +66,7 @@ describe('npm run vitals', () => {
   });
 });
 
-/** Matches the line with any number of spaces between its words. */
+/** Matches the line with any number of spaces between the words. */
 function spaced(line: string): RegExp {
   const words = line.split(/\s+/).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${words.join('\\s+')}$`);

@@ -1,2 +1,2 @@
-/** The typed arguments are wrong; the message says what to type instead. */
+/** Thrown when the typed arguments are wrong; the message says what to type instead. */
 export class WrongArguments extends Error {}

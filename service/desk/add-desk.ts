@@ -52,19 +52,19 @@ export type DeskOptions = {
   signIn?: SignInPace | undefined;
 };
 
-/** Left-out values use the sign-in context's defaults. */
+/** Values that are left out use the defaults of the sign-in context. */
 export type SignInPace = Pick<SignInOptions, 'wrongAnswerMs' | 'passwordCost'>;
 
 /**
- * Much more than any field takes: a text that was pasted by mistake is refused beside its field and stays there. A letter
- * that is not Latin has up to nine bytes in a form.
+ * Much larger than any field accepts, so that a text pasted by mistake is refused beside its field and stays
+ * in the form. One non-Latin letter takes up to nine bytes in a form.
  */
 const formBytes = 1024 * 1024;
 
-/** An imported file, in UTF-16 as Facebook writes it, and the other fields. */
+/** The size of an imported file in UTF-16 (Facebook writes it), and of the other fields. */
 const fileBytes = 2 * importBounds.bytes + formBytes;
 const importPath = '/desk/import';
-/** A picture a little above its limit is refused beside its field. */
+/** Allows a picture slightly above the limit, so that the form can refuse it beside its field. */
 const pictureBytes = pictureBounds.bytes + 2 * 1024 * 1024;
 const entriesPath = '/desk/publish/facts/:list';
 
@@ -73,7 +73,7 @@ export function addDesk(app: FastifyInstance, options: DeskOptions): void {
   if (!config.hasDesk) return;
   const isBuilt = wasDeskBuilt(siteDir);
   let loading: Promise<DeskBuild> | null = null;
-  /** The next request tries again after a failure. */
+  /** After a failure, the next request tries again. */
   const openBuild = (from: string) => {
     loading ??= loadDeskBuild(from);
     loading.catch(() => {
@@ -96,7 +96,7 @@ export function addDesk(app: FastifyInstance, options: DeskOptions): void {
   app.addHook('onClose', () => index.close());
 
   app.register(async (desk) => {
-    // Bodies stay bytes, because the router parses them.
+    // Bodies are passed on as bytes, because React Router parses them.
     desk.removeAllContentTypeParsers();
     desk.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),

@@ -26,7 +26,7 @@ onBothEngines('the news of the desk', (open) => {
     await opened.close();
   });
 
-  /** `onAnswer` gets each response before it is used. */
+  /** `onAnswer` is called with each response before the response is used. */
   async function serve(
     pace = quick,
     store = opened.store,
@@ -211,7 +211,7 @@ onBothEngines('the news of the desk', (open) => {
     const cookie = await sessionCookie(opened.store, asha);
     const asked: PromiseWithResolvers<void>[] = [];
     const { staff } = opened.store;
-    // Delays the database's answer until the test releases it.
+    // The database does not answer until the test releases it.
     const sessionOf: typeof staff.sessionOf = async (token) => {
       const turn = Promise.withResolvers<void>();
       asked.push(turn);

@@ -1,8 +1,8 @@
 /**
- * `/desk/news`: a stream that tells open pages that something is new, and nothing else; each page then fetches what
- * its person may see. While somebody listens, each instance polls the database every two seconds, so that changes made
- * on one instance reach the listeners of another. A stream ends after some minutes and the browser reconnects; an
- * ended session is refused then. At shutdown all streams end at once.
+ * `/desk/news`: a stream that only tells open pages that something is new; each page then fetches what its
+ * member may see. While a page listens, each instance polls the database every two seconds, so that listeners
+ * of one instance learn of changes made on another. A stream ends after some minutes and the browser
+ * reconnects; a session that has ended is refused then. At shutdown all streams end at once.
  */
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
@@ -32,7 +32,7 @@ export const liveUpdateTiming: LiveUpdateTiming = {
 type Listener = {
   sessionId: string;
   stream: ServerResponse;
-  /** The position that the page knows. */
+  /** The live-updates position of the page when it was rendered. */
   at: string;
   spokeAt: number;
   endsAt: number;
@@ -60,11 +60,12 @@ export function addLiveUpdates(
     if (!hasPermission(found.staff.role, 'enquiries')) return reply.code(403).send();
     const { id: sessionId } = found.session;
     const ofSession = [...listeners].filter((one) => one.sessionId === sessionId);
-    // After a 204 a browser does not reconnect.
+    // A browser that gets the status 204 does not reconnect.
     if (isClosed || ofSession.length >= pace.mostOfSession) return reply.code(204).send();
     const known = request.headers['last-event-id'] ?? request.query.since ?? '';
     reply.hijack();
-    // The client left during the session check: its close event has already happened, so its place would stay taken.
+    // The client left while its session was checked. Its close event has already happened, so this stream
+    // would stay counted as open.
     if (reply.raw.destroyed) return;
     listen(
       reply.raw,
@@ -102,7 +103,7 @@ export function addLiveUpdates(
 
   async function look(): Promise<void> {
     isLooking = true;
-    // While the database is away the streams stay open without updates.
+    // While the database can't be reached, the streams stay open without updates.
     const at = await liveUpdatesPosition(store).catch(() => null);
     const now = performance.now();
     for (const one of listeners) {

@@ -1,4 +1,4 @@
-/** The owner's rules of assignment, as they are stored; what cannot be read is left out. */
+/** Reads the stored rules of assignment; a rule that can't be read is left out. */
 import type { Store } from '#database/store.ts';
 import type {
   Assignment,
@@ -15,7 +15,7 @@ export const noAssignment: Assignment = {
   answerWithinMin: null,
 };
 
-/** Null where the owner has set none. */
+/** Null if the owner has set no rules. */
 export async function readAssignment({ desk }: Pick<Store, 'desk'>): Promise<Assignment | null> {
   const value = (await desk.settings())[assignmentSetting];
   if (typeof value !== 'object' || value === null) return null;

@@ -1,4 +1,4 @@
-/** The worker over the real store: several at once, and after a restart. */
+/** The assignment worker with a real store: several workers at once, and a worker after a restart. */
 import { expect, it } from 'vitest';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
@@ -88,7 +88,7 @@ onEmptiedStores('assignment', (current) => {
         const { id } = await submitEnquiry(store, stranger());
         await workerOn(store).look();
         const before = await ownersOf(store, [id]);
-        // Another process: nothing of the first one is left but the database.
+        // Starts another worker, which shares only the database with the first one.
         await workerOn(store).look();
         expect(await ownersOf(store, [id])).toEqual(before);
         expect(await store.desk.dueAssignments(50)).not.toContain(id);

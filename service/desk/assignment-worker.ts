@@ -1,6 +1,7 @@
 /**
- * Gives new enquiries to colleagues by the owner's rules, passes on what nobody answers in time, and mails colleagues
- * who have no desk open. What is to do is in the database: several instances share it, and a restart repeats nothing.
+ * Assigns new enquiries to colleagues by the owner's rules, reassigns enquiries that nobody answers in time,
+ * and mails colleagues who have no desk open. What remains to do is in the database: several instances share
+ * it, and a restart repeats nothing.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
@@ -20,13 +21,13 @@ import { noAssignment, readAssignment } from './assignment-settings.ts';
 import { readOpeningHours } from './read-opening-hours.ts';
 
 const atOnce = 50;
-/** A silent mail server delays the shutdown by at most this. */
+/** A mail server that does not answer delays the shutdown by at most this time. */
 const longestGoodbyeMs = 1_500;
 
 export type AssignmentPace = {
-  /** How often to look without being told. */
+  /** The time between two checks when no enquiry arrives. */
   pollMs: number;
-  /** After an enquiry was stored. */
+  /** The delay between storing an enquiry and assigning it. */
   gatherMs: number;
 };
 
@@ -35,7 +36,7 @@ const usualPace: AssignmentPace = { pollMs: 15_000, gatherMs: 500 };
 type AssignmentWorkerOptions = {
   store: Store;
   offers: Offers;
-  /** Sends what colleagues have to be told by mail; null where no mail is set up. */
+  /** Sends the mails to colleagues; null if mail is not set up. */
   mailNotices: (() => Promise<void>) | null;
   now: () => number;
   log: FastifyBaseLogger;
@@ -44,9 +45,9 @@ type AssignmentWorkerOptions = {
 
 type AssignmentWorker = {
   start(): void;
-  /** An enquiry was stored. */
+  /** Called after an enquiry was stored. */
   nudge(): void;
-  /** Applies the rules once; for tests. */
+  /** Applies the rules once; used by tests. */
   look(): Promise<void>;
   close(): Promise<void>;
 };

@@ -1,6 +1,6 @@
 /**
- * The built desk: its page renderer and its few static files. Loaded, with React, when somebody first opens the desk,
- * because most processes serve only visitors for weeks.
+ * Loads the built desk: its page renderer and its few static files. It is loaded, with React, when somebody
+ * first opens the desk, because most processes serve only visitors for weeks.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import type { DeskVisit } from '#desk/api/desk-context.ts';
 
 export type DeskBuild = {
   render: RequestHandler;
-  /** The router context for a request. */
+  /** Creates the router context of a request. */
   contextOf(visit: DeskVisit): RouterContextProvider;
   /** The address of the desk's script. */
   script: string;

@@ -1,6 +1,6 @@
 /**
- * Headers of every response of the desk. Only the desk's script file may run, so no nonce is needed, and a name that
- * contains a script stays text. Browsers and proxies store nothing.
+ * Headers of every response of the desk. Only the desk's script file may run, so no nonce is needed, and a
+ * visitor's name that contains a script stays text. Browsers and proxies store nothing.
  */
 const policy = [
   "default-src 'none'",
@@ -19,6 +19,6 @@ export const deskHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': policy,
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex, nofollow',
-  // An address contains an enquiry's id, so it is not sent to other sites.
+  // An address of the desk contains an enquiry's id, so browsers do not send it to other sites.
   'referrer-policy': 'same-origin',
 };

@@ -1,4 +1,4 @@
-/** After an upgrade no enquiry has words yet; the service writes them by itself, and then stops. */
+/** After an upgrade no enquiry has search words yet. The service writes all of them by itself, and then stops. */
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
@@ -19,7 +19,7 @@ onBothEngines('Enquiries without words', (open) => {
     const kept = keepIndexed({
       log: Fastify().log,
       desk: {
-        // Fewer at once than the service asks for: an upgrade leaves more than one round.
+        // The batch is smaller than the service's, so that the test needs more than one batch.
         async indexNew() {
           const isMore = answers.length === 0 ? true : await desk.indexNew(500);
           answers.push(isMore);

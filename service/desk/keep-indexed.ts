@@ -1,12 +1,12 @@
 /**
- * Writes the words of enquiries that no search has come to: all of them after an upgrade, and a large import. A search
- * indexes the newest ones by itself.
+ * Writes the search words of enquiries that have none: of all after an upgrade, and of a large import. A
+ * search itself writes those of the newest enquiries.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import type { DeskPort } from '#database/desk/desk-port.ts';
 
 const everyMs = 10 * 60_000;
-/** Between two of these, the service can be closed. */
+/** Between two batches, the service can be closed. */
 const atOnce = 500;
 
 type KeptIndexed = { desk: Pick<DeskPort, 'indexNew'>; log: FastifyBaseLogger };

@@ -1,7 +1,7 @@
 /**
- * The hours of calls, the office hours and the public holidays. The hours of calls come from the site. The office
- * hours and holidays are settings of the owner; while they are not set, the office has the hours of calls and the
- * holidays come from the build.
+ * Reads the hours of calls, the office hours and the public holidays. The hours of calls come from the site.
+ * The office hours and the holidays are settings of the owner; while they are not set, the hours of calls and
+ * the holidays of the build apply.
  */
 import type { Store } from '#database/store.ts';
 import { isCalendarDate } from '#domain/calendar-date.ts';
@@ -14,7 +14,7 @@ import type { Offers } from '../offers/read-offers.ts';
 
 export type Holiday = { date: string; name: string };
 
-/** `restDays`: 0 is Sunday. */
+/** In `restDays`, 0 is Sunday. */
 type OfficeHours = { opens: string; closes: string; restDays: readonly number[] };
 
 type OpeningHours = { calling: OpeningTimes; office: OpeningTimes };
@@ -41,13 +41,13 @@ function timesOf(hours: { opens: string; closes: string } | null, usual: Opening
   return { ...usual, opensMin, closesMin };
 }
 
-/** Null where the owner has set none. */
+/** Null if the owner has set no office hours. */
 export function readHolidays(value: unknown): Holiday[] | null {
   if (!Array.isArray(value)) return null;
   return value.filter(({ date }) => isCalendarDate(String(date)));
 }
 
-/** Null where the owner has set none. */
+/** Null if the owner has set no holidays. */
 export function readOfficeHours(value: unknown): OfficeHours | null {
   const { opens, closes, restDays } = (value ?? {}) as Partial<OfficeHours>;
   if (minuteOfClock(opens ?? '') === null || minuteOfClock(closes ?? '') === null) return null;

@@ -15,8 +15,8 @@ export function toWebRequest(request: FastifyRequest, origin: string): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers))
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
-  // The header was already checked (`is-own-request.ts`); the router would compare it with a host that a proxy may
-  // have changed.
+  // The service already checked this header (`is-own-request.ts`). React Router would compare it with a host
+  // name that a proxy may have changed.
   headers.delete('origin');
   const url = new URL(request.raw.url ?? '/', origin);
   url.search = queryWithoutNul(url.search.slice(1));
@@ -30,7 +30,10 @@ export function toWebRequest(request: FastifyRequest, origin: string): Request {
   });
 }
 
-/** Files keep their NULs: pictures, and texts in UTF-16, where every other byte may be one. Their readers handle them. */
+/**
+ * NUL bytes in files are kept: pictures contain them, and in UTF-16 text every other byte may be NUL. The
+ * readers of files handle them.
+ */
 const holdsFile = ({ pathname }: URL) =>
   pathname === '/desk/import' || pathname.startsWith('/desk/publish/facts/');
 
@@ -54,7 +57,8 @@ export async function sendWebResponse(
       await response.body.cancel();
       return reply.send();
     }
-    // A table may be larger than memory, so it is streamed at the reader's speed and stops with the reader.
+    // A CSV table may be larger than memory, so it is streamed at the reader's speed, and the stream ends
+    // when the reader leaves.
     const pieces = Readable.fromWeb(response.body as NodeStream);
     if (!isText || !takesGzip) return reply.send(pieces);
     reply.header('content-encoding', 'gzip');

@@ -13,7 +13,7 @@ describe('a query', () => {
     ['q=a%00b', 'q=ab'],
     ['%00q=%00', 'q='],
     ['q=a\0b&state=new', 'q=ab&state=new'],
-    // Its neighbours must not combine into one.
+    // When a NUL is removed, the characters beside it must not form another NUL.
     ['q=%0%000', 'q=%2500'],
     ['q=100%2500', 'q=100%2500'],
   ])('loses it: %j', (query, without) => {

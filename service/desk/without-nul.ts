@@ -1,9 +1,9 @@
 /**
- * Removes NUL (U+0000) from addresses and forms before a page reads them: PostgreSQL can't store it, SQLite can, and
- * nobody types it.
+ * Removes NUL (U+0000) from addresses and forms before a page reads them. PostgreSQL can't store NUL although
+ * SQLite can, and nobody types it.
  */
 
-/** A query or form body in URL encoding; returned unchanged if it has none. */
+/** Cleans a query or a form body in URL encoding. A text without NUL is returned unchanged. */
 export function queryWithoutNul(query: string): string {
   if (!/%00|\0/.test(query)) return query;
   const plain = (text: string) => text.replaceAll('\0', '');

@@ -1,4 +1,4 @@
-/** What the database and the disk say about the running service: one finding per topic. */
+/** What the database and the disk say about the running service, with one finding per topic. */
 import type { TroubleFacts } from '#domain/trouble/trouble-facts.ts';
 import { type Trouble, type TroubleKind, troublesOf } from '#domain/trouble/troubles-of.ts';
 import { type Finding, okFinding, unknownFinding, wrongFinding } from './finding.ts';
@@ -10,7 +10,7 @@ const matters = [
   ['disk', 'disk'],
 ] as const satisfies readonly (readonly [TroubleKind, string])[];
 
-/** The service checks these itself and tells the owner. */
+/** The service itself checks these topics and tells the owner. */
 export const isWatchedByService = ({ what }: Finding): boolean =>
   matters.some(([, name]) => name === what);
 
@@ -18,7 +18,7 @@ export function checkRunningService(facts: TroubleFacts): Finding[] {
   return matters.flatMap((matter) => checkMatter(matter, facts));
 }
 
-/** Only the disk, when the database can't be read: a full disk may be the reason. */
+/** If the database can't be read, only the disk is checked: a full disk may be the reason. */
 export function checkDisk(disk: TroubleFacts['disk'], now: Date): Finding[] {
   return checkMatter(['disk', 'disk'], { now, disk, channels: [], backup: null, payments: null });
 }

@@ -1,6 +1,7 @@
 /**
- * How `npm run doctor` learns whether SITE_URL leads to the service on its own database, and which client address the
- * service sees: it writes a random word into the database and requests `/health/doctor` with it.
+ * Lets `npm run doctor` learn whether SITE_URL leads to the service on its own database, and which client
+ * address the service sees. The command writes a random word into the database and requests `/health/doctor`
+ * with this word.
  */
 import { z } from 'zod';
 
@@ -9,11 +10,11 @@ export const doctorProbeMs = 60_000;
 export const doctorPath = '/health/doctor';
 
 export const probeAnswerSchema = z.object({
-  /** The address of the connection. */
+  /** The address of the other end of the connection. */
   peer: z.string(),
-  /** The address counted for limits, after TRUST_PROXY. */
+  /** The address that the limits count, after TRUST_PROXY was applied. */
   visitor: z.string(),
-  /** Whether a proxy names the client it forwards for. */
+  /** Whether a proxy names the client for which it forwards the request. */
   isForwarded: z.boolean(),
 });
 

@@ -1,10 +1,10 @@
-/** The result of one check. `unknown`: it could not be checked here, which is no fault. */
+/** The result of one check. `unknown` means that the check was not possible here; that is no fault. */
 export type Finding = {
-  /** What was checked: "mail", "backup". */
+  /** The name of what was checked: "mail", "backup". */
   what: string;
   at: 'ok' | 'wrong' | 'unknown';
   sentence: string;
-  /** The remedy; null when there is nothing to do. */
+  /** What the owner should do; null when nothing is to be done. */
   todo: string | null;
 };
 

@@ -1,4 +1,7 @@
-/** Requests SITE_URL like a visitor: does it answer, is it this service, and which client address does it see? */
+/**
+ * Requests SITE_URL like a visitor: whether it answers, whether the answer comes from this service, and which
+ * client address the service sees.
+ */
 import { randomBytes } from 'node:crypto';
 import type { TroublePort } from '#database/trouble/trouble-port.ts';
 import { doctorPath, doctorProbe, type ProbeAnswer, probeAnswerSchema } from './doctor-probe.ts';
@@ -7,13 +10,14 @@ const answerWithinMs = 8_000;
 
 export type SiteResponse =
   | { at: 'seen'; seen: ProbeAnswer; date: Date | null }
-  /** Something answers, but does not know our secret word. */
+  /** A server answers, but it does not know the random word in the database. */
   | { at: 'stranger'; status: number; date: Date | null }
   | { at: 'elsewhere'; location: string }
   | { at: 'silent'; reason: string };
 
 /**
- * Resolves for every failure of the site. Without a database there is no secret word, so every answer is `stranger`.
+ * Resolves for every failure of the site. Without a database there is no random word, so every answer counts
+ * as `stranger`.
  */
 export async function requestSite(
   siteUrl: string,
@@ -43,7 +47,7 @@ export async function requestSite(
   }
 }
 
-/** The server's clock; null if it does not answer. */
+/** The clock of the server at SITE_URL; null if the server does not answer. */
 export async function readServerDate(address: string): Promise<Date | null> {
   try {
     const answer = await fetch(address, {

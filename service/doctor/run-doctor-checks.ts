@@ -1,6 +1,6 @@
 /**
- * Checks everything that can silently stop the service from working. Needs no running service and no reachable
- * database: it reports what could not be checked. Each check has its own time limit.
+ * Checks everything that can stop the service from working without a message. It needs no running service and
+ * no reachable database: it reports which checks were not possible. Each check has its own time limit.
  */
 import type { TroublePort } from '#database/trouble/trouble-port.ts';
 import { withTroubleStore } from '#database/trouble/with-trouble-store.ts';
@@ -18,7 +18,7 @@ export type DoctorCheckOptions = {
   config: Config;
   /** Sentences about settings that are probably mistakes. */
   warnings: readonly string[];
-  /** Where a test mail is sent; null for none. */
+  /** The address to which a test mail is sent; null for no test mail. */
   mailTo: string | null;
   now: () => number;
   /** The running service's own connection; without one, the database is opened for the checks. */
@@ -97,7 +97,7 @@ async function examineCertificate(siteUrl: string, now: () => number): Promise<F
   return [certificateFinding(answer, hostname, new Date(now()))];
 }
 
-/** The engine's message, never with a connection string, which may hold a password. */
+/** The database engine's message. It never contains a connection string, which may hold a password. */
 function reasonOf(error: unknown): string {
   const { message, cause, code } = error as Error & { code?: string };
   const inner = cause instanceof Error ? cause.message : '';

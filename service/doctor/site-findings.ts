@@ -1,4 +1,4 @@
-/** Turns the answers of SITE_URL, its certificate and other clocks into findings. Pure. */
+/** Turns the answers of SITE_URL, its certificate and other clocks into findings. A pure function. */
 import { indianDayInWords } from '#domain/indian-day.ts';
 import { formatIndianTime } from '../for-staff/format-indian-time.ts';
 import { type Finding, okFinding, unknownFinding, wrongFinding } from './finding.ts';
@@ -6,9 +6,12 @@ import type { CertificateAnswer } from './read-certificate.ts';
 import type { SiteResponse } from './request-site.ts';
 
 const day = 86_400_000;
-/** Let's Encrypt renews at thirty days: at two weeks, renewal has failed twice. */
+/** Let's Encrypt renews thirty days before the end. If two weeks are left, renewal has failed twice. */
 const fewestCertificateDays = 14;
-/** App codes are valid for half a minute; payment signatures and mails may be older. */
+/**
+ * A clock may be wrong by this much: app codes are valid for half a minute; payment signatures and mails may
+ * be older.
+ */
 const mostClockSeconds = 60;
 
 export function addressFinding(siteUrl: string, answer: SiteResponse): Finding {
@@ -89,8 +92,8 @@ export function certificateFinding(answer: CertificateAnswer, host: string, now:
 }
 
 /**
- * Compares this machine's clock with `there`, a clock that was just read. With `isOwn`, `there` is the service's
- * clock, which usually is on this machine.
+ * Compares this machine's clock with `there`, a clock that was just read. If `isOwn` is true, `there` is the
+ * service's clock, which usually runs on this machine.
  */
 export function clockFinding(
   there: Date | null,

@@ -1,15 +1,15 @@
 /**
- * CSV for Excel, safe against formulas: RFC 4180, a byte order mark (without it Excel misreads UTF-8), and an
- * apostrophe before anything that a spreadsheet would run as a formula.
+ * Writes CSV that is safe to open in Excel: RFC 4180, a byte order mark (without it Excel misreads UTF-8),
+ * and an apostrophe before any text that a spreadsheet would run as a formula.
  */
 import { toE164 } from '#contract/phone.ts';
 
 export const byteOrderMark = '\ufeff';
 
-/** How formulas begin, even after spaces; full-width signs included. */
+/** The characters with which a formula begins, even after spaces; full-width signs are included. */
 const formulaStart = /^[\s\u00a0]*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20|]/;
 
-/** A negative number, which is not treated as a formula: spreadsheets have to add up columns of sums. */
+/** A negative number is not treated as a formula, because spreadsheets have to add up columns of sums. */
 const plainNumber = /^-\d+(\.\d+)?$/;
 
 export function csvCell(value: string | null): string {
@@ -21,8 +21,9 @@ export function csvCell(value: string | null): string {
 }
 
 /**
- * "+91 98765 43210": with spaces, no spreadsheet reads it as a formula or number, and it needs no apostrophe that
- * would have to be removed before dialling. Null if it is no number with a country code.
+ * Formats a phone number as "+91 98765 43210". With spaces, no spreadsheet reads it as a formula or number,
+ * so it needs no apostrophe that staff would have to remove before dialling. Null if the text is no number
+ * with a country code.
  */
 function spacedPhone(value: string): string | null {
   const number = value.trim().startsWith('+') ? toE164(value.trim()) : null;

@@ -4,8 +4,8 @@ import type { Lead } from '#database/enquiries/enquiry-port.ts';
 import { type Offers, offerNameForStaff } from '../offers/read-offers.ts';
 
 /**
- * One field as staff read it: of a choice the label that the visitor saw, of an offer its name; null if it is empty.
- * Invisible characters, which rows of earlier releases may contain, are removed.
+ * Formats one field for staff: for a choice the label that the visitor saw, for an offer its name; null if
+ * the field is empty. Invisible characters, which rows of earlier releases may contain, are removed.
  */
 export function fieldText(lead: Lead, field: LeadField, offers: Offers): string | null {
   const value = lead[field];

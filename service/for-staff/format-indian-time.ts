@@ -1,17 +1,17 @@
 /** Times as staff in India read and write them. */
 import { indiaAheadMs } from '#domain/indian-day.ts';
 
-/** `2026-11-21 14:05:09`, which Excel reads as a time. */
+/** Formats `2026-11-21 14:05:09`, which Excel reads as a time. */
 export function formatIndianTime(at: Date): string {
   return new Date(at.getTime() + indiaAheadMs).toISOString().slice(0, 19).replace('T', ' ');
 }
 
-/** `20261121-140509`: sortable, and valid in file names everywhere. */
+/** Formats `20261121-140509`: sortable, and valid in the file names of every system. */
 export function formatStamp(at: Date): string {
   return formatIndianTime(at).replace(/[-:]/g, '').replace(' ', '-');
 }
 
-/** The moment of a stamp. */
+/** The moment that a stamp such as `20261121-140509` stands for. */
 export function parseStamp(text: string): Date {
   return new Date(
     text.replace(/^(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3T$4:$5:$6+05:30'),
@@ -19,8 +19,8 @@ export function parseStamp(text: string): Date {
 }
 
 /**
- * Parses `2026-11-21`, `2026-11-21 14:00`, `today`, `yesterday`, or `7d` and `12h` (ago). A date means its first
- * moment. Null for anything else.
+ * Parses `2026-11-21`, `2026-11-21 14:00`, `today`, `yesterday`, or a time ago such as `7d` or `12h`. A date
+ * means its first moment. Null for any other text.
  */
 export function parseIndianTime(text: string, now: Date): Date | null {
   const ago = /^(\d{1,4})([dh])$/.exec(text);

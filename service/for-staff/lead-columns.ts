@@ -1,4 +1,4 @@
-/** A lead as staff read it: with their name for its kind, and the labels that the visitor saw. */
+/** Formats a lead for staff: with their name for its kind, and with the labels that the visitor saw. */
 
 import { programLabel } from '#contract/call-programs.ts';
 import {
@@ -63,7 +63,7 @@ function askedFor({ program }: Lead): string | null {
   return program === null ? null : programLabel(program);
 }
 
-/** For scripts: one JSON object per line; `beside` adds further properties. */
+/** Formats a lead for scripts: one JSON object per line, to which `beside` adds further properties. */
 export function leadJsonLine(
   lead: Lead,
   offers: Offers,
@@ -84,7 +84,7 @@ export function leadJsonLine(
 
 const plain = (text: string) => stripInvisible(text).normalize('NFC').toLowerCase();
 
-/** Whether any field contains the text, ignoring case; digits also match a number written with spaces. */
+/** Whether any field contains the text, ignoring case. Digits also match a number that is written with spaces. */
 export function matchesLead(lead: Lead, text: string): boolean {
   const wanted = plain(text);
   const all = [lead.id, askedFor(lead), ...leadFields.map((field) => lead[field])]

@@ -1,5 +1,5 @@
 /**
- * What invalid bytes are answered with, and when; `tests/service/raw-socket.test.ts` sends them over a real socket.
+ * How and when invalid bytes are answered; `tests/service/raw-socket.test.ts` sends them over a real socket.
  */
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -11,7 +11,7 @@ class Connection {
   writable = true;
   destroyed = false;
   bytesRead = 1;
-  /** What each `end()` sent; '' for nothing. */
+  /** The bytes of each `end()`; '' if a call sent nothing. */
   readonly ends: string[] = [];
   end(text = ''): void {
     this.ends.push(text);
@@ -41,7 +41,7 @@ beforeEach(() => {
   connection = new Connection();
 });
 
-/** Begins a request on the connection, read completely or not. */
+/** Begins a request on the connection; it is read completely or only in part. */
 function begins({ isWhole }: { isWhole: boolean }): Answer {
   const request = { socket: connection as unknown, complete: isWhole } as IncomingMessage;
   const answer = new Answer();

@@ -1,13 +1,13 @@
 /**
- * Refuses bytes that are no HTTP request. If a complete request preceded them on the connection, that one is answered
- * first: its row may already be stored, and a 400 instead of its 201 would be false.
+ * Refuses bytes that are no HTTP request. If a complete request came before them on the connection, that
+ * request is answered first: its row may already be stored, and a 400 in place of its 201 would be false.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { refusals } from '../rest/refusal.ts';
 
-/** A connection's newest request. All earlier ones were read completely. */
+/** The newest request of a connection. All earlier requests were read completely. */
 type Newest = { request: IncomingMessage; response: ServerResponse; before?: ServerResponse };
 
 export class ClientErrors {
@@ -28,11 +28,11 @@ export class ClientErrors {
     return isOwed ? 'being answered' : 'arriving';
   }
 
-  /** For Node's `clientError` event: reads nothing more from this connection. */
+  /** Handles Node's `clientError` event: reads nothing more from this connection. */
   refuse(socket: Pick<Socket, 'bytesRead'> & Duplex): void {
     if (!socket.writable || socket.destroyed || this.#ending.has(socket)) return;
-    // A browser opened this connection in advance and has sent nothing. It would take a response written now for the
-    // answer to its next request; if the connection just ends, it opens another.
+    // A browser opened this connection in advance and has sent nothing. The browser would take a response
+    // written now for the answer to its next request. If the connection only ends, the browser opens another.
     if (socket.bytesRead === 0) return void socket.destroy();
     const newest = this.#newest.get(socket);
     const isWhole = newest?.request.complete ?? false;

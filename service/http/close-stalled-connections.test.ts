@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest';
 import { closeStalledConnections, type StalledBounds } from './close-stalled-connections.ts';
 import { trackOpenSockets } from './track-open-sockets.ts';
 
-/** More than the system takes for a client that reads nothing. */
+/** More bytes than the operating system accepts for a client that reads nothing. */
 const answerBytes = 64 * 1024 * 1024;
 const megabyte = 1024 * 1024;
 
@@ -32,7 +32,10 @@ function ask(): Socket {
   return socket;
 }
 
-/** Resolves when the server has closed it, which a client that reads nothing notices when it writes. */
+/**
+ * Resolves when the server has closed the connection. A client that reads nothing notices this only when it
+ * writes.
+ */
 async function closed(socket: Socket): Promise<void> {
   while (!socket.destroyed) {
     socket.write('\r\n');

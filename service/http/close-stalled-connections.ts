@@ -1,7 +1,8 @@
 /**
- * Closes connections whose clients do not read their answers: after fourteen seconds without progress, and, when all
- * together hold too many bytes, those without progress for longest. Node's own time-out is not enough: each byte such
- * a client sends, and the first part of a long answer, restarts it.
+ * Closes connections whose clients do not read their answers: after fourteen seconds without progress, and,
+ * when all such answers together hold too many bytes, the connections without progress for longest. Node's
+ * own time-out is not enough: each byte that such a client sends, and the first part of a long answer,
+ * restart it.
  */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
@@ -52,10 +53,10 @@ export function closeStalledConnections(
   }
 }
 
-/** Changes whenever the operating system has accepted a byte since the last call. */
+/** A value that changes whenever the operating system has accepted a byte since the last call. */
 function takenOf(socket: Socket): string {
-  // Node counts a write only when all of it was accepted, which takes minutes for 200 kB on a slow line; its own
-  // time-outs read the handle for the same reason.
+  // Node counts a write only when the system has accepted all of it, which takes minutes for 200 kB on a slow
+  // line. So this reads the socket's handle, as Node's own time-outs do.
   const { _handle } = socket as { _handle?: { writeQueueSize?: number } | null };
   return `${socket.bytesWritten - socket.writableLength} ${_handle?.writeQueueSize}`;
 }

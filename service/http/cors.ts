@@ -9,7 +9,8 @@ import type { Config } from '../settings/config.ts';
 import { readRequestOrigin } from './read-request-origin.ts';
 
 /**
- * Every response to a listed origin has these headers, errors included: otherwise the page's script could not read it.
+ * Every response to a listed origin has these headers, errors included. Without them the page's script could
+ * not read the response.
  */
 export function allowOrigin(request: FastifyRequest, reply: FastifyReply, config: Config): void {
   reply.header('vary', 'Origin');
@@ -22,13 +23,13 @@ export function allowOrigin(request: FastifyRequest, reply: FastifyReply, config
   );
 }
 
-/** OPTIONS: sent by a browser before it posts JSON to another origin. */
+/** A browser sends OPTIONS before it posts JSON to another origin. */
 export function answerPreflight(request: FastifyRequest, reply: FastifyReply, config: Config) {
   const origin = readRequestOrigin(request.headers, config);
   if (origin.from === 'elsewhere') throw refusals.foreignOrigin();
   reply.header('allow', 'OPTIONS, POST');
   if (origin.from === 'listed') {
-    // Any requested header is allowed: the list is no secret and has no effect.
+    // Any requested header is allowed: listing the accepted headers would protect nothing.
     const asked = String(request.headers['access-control-request-headers'] ?? '');
     reply.header('access-control-allow-methods', 'POST, OPTIONS');
     if (/^[\w\s,-]{1,500}$/.test(asked)) reply.header('access-control-allow-headers', asked);

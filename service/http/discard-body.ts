@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Reads the rest of a refused body without keeping it, up to `mostBytes`. A browser that is still sending when the
- * connection closes shows an error of its own and not the response. Also resolves when the client has gone.
+ * Reads the rest of a refused body without keeping it, up to `mostBytes`. If the connection closed while a
+ * browser still sends, the browser would show its own error instead of the response. Also resolves when the
+ * client has closed the connection.
  */
 export function discardBody(request: IncomingMessage, mostBytes: number): Promise<void> {
   if (request.readableEnded || request.destroyed) return Promise.resolve();

@@ -8,7 +8,7 @@ import { trackOpenSockets } from './track-open-sockets.ts';
 
 const callers = 40;
 
-/** Connects and sends on its own thread, then reports how many calls were answered. */
+/** The clients run on their own thread: they connect and send, then report how many requests were answered. */
 const calling = `
   const { connect } = require('node:net');
   const { parentPort, workerData: { port, callers, connected } } = require('node:worker_threads');
@@ -51,7 +51,7 @@ it('closing answers whoever had connected and sent, and was not accepted yet', a
   const worker = new Worker(calling, { eval: true, workerData: { port, callers, connected } });
   const answers = new Promise((resolve) => worker.once('message', resolve));
 
-  // Blocks this thread, so that the server can accept no connection meanwhile.
+  // Blocks this thread, so that the server can't accept a connection during this time.
   for (let n = 0; n < callers; n = Atomics.load(connected, 0)) Atomics.wait(connected, 0, n);
   await drainOf(server);
 

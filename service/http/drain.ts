@@ -1,8 +1,8 @@
 /**
- * Shuts the server down without losing a request. First the port closes: new clients are refused before they send
- * anything, and a proxy tries another instance. Then every open connection gets its answer, marked as the connection's
- * last; only then are silent connections cut. Node's own `close` cuts those at once, together with a request that is
- * on its way.
+ * Shuts the server down without losing a request. First the port closes: new clients are refused before they
+ * send anything, and a proxy tries another instance. Then every request on an open connection gets an answer
+ * that is marked as the connection's last. Only then are silent connections closed. Node's own `close` closes
+ * silent connections at once, even if a request is on its way.
  */
 import type { Server } from 'node:http';
 import net, { type Socket } from 'node:net';
@@ -14,8 +14,9 @@ const longestMs = 8_000;
 const turnMs = 20;
 
 /**
- * Event-loop turns without a byte before a connection is cut; more if a request has begun to arrive. Turns, not
- * milliseconds: on a busy machine a request can stay unread for a second.
+ * The number of event-loop turns without a byte after which a connection is closed; more if a request has
+ * begun to arrive. The unit is turns and not milliseconds, because on a busy machine a request can stay
+ * unread for a second.
  */
 const quietTurns = { silent: 20, arriving: 60 };
 
@@ -52,8 +53,8 @@ export async function drain(
 }
 
 /**
- * Loops until no new connection arrives: the event loop accepts one per turn, and one that is still waiting when the
- * port closes is reset, perhaps with its request already sent.
+ * The event loop accepts one connection per turn. A connection that still waits when the port closes is
+ * reset, perhaps with its request already sent. So this loop runs until no new connection arrives.
  */
 async function acceptWaiting(server: Server): Promise<void> {
   let hasNew = true;

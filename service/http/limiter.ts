@@ -1,18 +1,18 @@
 /**
- * Request limits per address. Colleges and Indian mobile networks put hundreds of people behind one address, so a full
- * lecture hall must pass within a minute, but a script that posts for minutes must not. Counted in fixed windows of a
- * minute and an hour. Stored rows and failed attempts are counted separately, so that a neighbour's failures never
- * block a valid row. Failures are counted per minute only: beside a script that fails all day, a person with a typo
- * waits a minute and not an hour.
+ * Limits requests per address. Colleges and Indian mobile networks put hundreds of people behind one address, so a
+ * full lecture hall must pass within a minute, but a script that posts for minutes must not. Requests are counted
+ * in fixed windows of a minute and an hour. Stored rows and failed attempts are counted separately, so that a
+ * neighbour's failures never block a valid row. Failures are counted per minute only: when a script behind the same
+ * address fails all day, a person with a typing error waits a minute and not an hour.
  */
 export type Limits = { perMinute: number; perHour: number };
 
 type CountedRequest = 'sent' | 'failed';
 
 export interface Limiter {
-  /** Counts one request of this address. Returns 0 if it may proceed, otherwise the seconds to wait. */
+  /** Counts one request of this address. Returns 0 if the request may proceed, otherwise the seconds to wait. */
   count(address: string, what?: CountedRequest): Promise<number>;
-  /** Whether all instances share the counts. */
+  /** Whether all instances of the service share the counts. */
   readonly scope: 'shared' | 'this process';
   close(): Promise<void>;
 }
@@ -27,7 +27,7 @@ export const limitWindows: Record<CountedRequest, readonly Window[]> = {
   failed: [{ ...minute, name: 'f' }],
 };
 
-/** The most addresses kept; beyond that the least recently seen are dropped. */
+/** The most addresses kept. Beyond this number, the address without a request for longest is dropped. */
 const mostAddresses = 50_000;
 
 export function memoryLimiter(limits: Limits, now: () => number): Limiter {

@@ -1,6 +1,6 @@
 /**
- * Keeps personal data out of the log: bodies and the database's details are never logged, and anything like a mail
- * address or phone number in an error's message is masked, because a driver's error may quote the value.
+ * Keeps personal data out of the log: bodies and the database's details are never logged. A driver's error may
+ * quote a value, so anything like a mail address or phone number in an error's message is masked.
  */
 const addressLike = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g;
 const numberLike = /\+?\d[\d\s().-]{6,}\d/g;
@@ -18,7 +18,7 @@ type Loggable = {
   cause?: unknown;
 };
 
-/** An error without its details: type, code, masked message, and the place in our code. */
+/** An error without its details: type, code, masked message, and the line of our code where it happened. */
 type DescribedError = {
   type: string;
   message: string;
@@ -46,7 +46,7 @@ export function describeError(error: unknown): DescribedError {
 
 export type LogStream = { write(line: string): void };
 
-/** Options for Fastify's `logger`. We log requests ourselves, with table, status and duration only. */
+/** Options for Fastify's `logger`. The service logs requests itself, with table, status and duration only. */
 export function logOptions(level: string, stream?: LogStream) {
   return {
     level,

@@ -10,7 +10,7 @@ afterAll(() => redis?.stop());
 afterEach(() => vi.restoreAllMocks());
 
 const limits = { perMinute: 5, perHour: 100 };
-/** A fixed clock: no window changes during a test. */
+/** The clock is fixed, so that no window of the limits ends during a test. */
 const clock = () => Date.UTC(2026, 0, 5, 9);
 
 async function untilShared(...limiters: { scope: string }[]) {
@@ -32,7 +32,7 @@ describe.skipIf(!redis)(
       expect(Math.max(...waits)).toBeLessThanOrEqual(60);
       expect(await one.count('203.0.113.2')).toBe(0);
 
-      // Failed attempts are shared too and do not count against stored rows.
+      // All instances share the count of failed attempts, and failed attempts do not count against stored rows.
       const failed = [];
       for (let n = 0; n < 8; n += 1)
         failed.push(await (n % 2 ? one : two).count('203.0.113.2', 'failed'));
@@ -84,7 +84,7 @@ describe.skipIf(!redis)(
       passed += 1;
       for (let n = 0; n < 20 && limiter.scope !== 'shared'; n += 1) {
         await limiter.count('203.0.113.9');
-        // Simulates a machine too busy to answer in time.
+        // Simulates a machine that is too busy to answer in time.
         passed += 2_000;
       }
       expect(limiter.scope).toBe('shared');
@@ -109,7 +109,7 @@ describe.skipIf(!redis)(
       );
       await untilShared(limiter);
       redis?.pause();
-      // Stays paused until the test ends: getting an answer at all shows that nobody waits for Redis.
+      // The server stays paused until the test ends. If the test gets an answer, nobody waits for Redis.
       expect(await limiter.count('203.0.113.3')).toBe(0);
       expect(limiter.scope).toBe('this process');
       for (let n = 0; n < 4; n += 1) expect(await limiter.count('203.0.113.3')).toBe(0);
@@ -147,7 +147,7 @@ describe('a Redis that is not there', () => {
   });
 
   it('is looked for again after a tenth of a second, and then each time after twice as long', async () => {
-    // The client adds random jitter.
+    // The Redis client adds a random time to each delay.
     vi.spyOn(Math, 'random').mockReturnValue(0);
     const times: number[] = [];
     const reports: string[] = [];
@@ -162,7 +162,7 @@ describe('a Redis that is not there', () => {
     await limiter.close();
     server.close();
     const gaps = times.slice(1).map((time, n) => time - (times[n] ?? 0));
-    // A timer may fire a little early, and a busy machine late; the longest delay would be five seconds.
+    // A timer may fire a little early, and late on a busy machine; the longest delay would be five seconds.
     for (const [n, ms] of [100, 200, 400].entries()) {
       expect(gaps[n]).toBeGreaterThan(ms - 10);
       expect(gaps[n]).toBeLessThan(4_000);

@@ -1,12 +1,12 @@
 /**
- * Counts the limits in Redis, for several instances behind one load balancer. If Redis does not answer in time, this
- * process counts by itself: a visitor never waits for Redis and is never refused because of it.
+ * Counts the limits in Redis, for several instances behind one load balancer. If Redis does not answer in time,
+ * this process counts by itself: a visitor never waits for Redis and is never refused because Redis is away.
  */
 import type { createClient } from 'redis';
 import { type Limiter, type Limits, limitWindows, memoryLimiter } from './limiter.ts';
 
 const answerWithinMs = 150;
-/** After a failure, Redis is not asked for this long. */
+/** For this long after a failure, the service does not ask Redis. */
 const restMs = 2_000;
 
 type Report = (error: Error) => void;
@@ -28,7 +28,8 @@ export function redisLimiter(
     restsUntil = performance.now() + restMs;
   };
   const connect = async () => {
-    // Imported only when used: without Redis this import was a tenth of the service's start time.
+    // The Redis client is imported only when it is used: without Redis, its import was a tenth of the service's
+    // start time.
     const redis = await import('redis');
     if (isClosed) return;
     client = redis.createClient({

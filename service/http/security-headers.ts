@@ -1,6 +1,6 @@
 /**
- * Security headers of every response, errors and redirects included; scripts, styles, fonts and pictures get fewer
- * (`headersForType`). A page's own content policy is added where the page is served.
+ * Security headers of every response, errors and redirects included. Scripts, styles, fonts and pictures get fewer
+ * (`headersForType`). The content policy of a page is added where the page is served.
  */
 export function securityHeaders(siteUrl: string): Readonly<Record<string, string>> {
   return {
@@ -14,11 +14,14 @@ export function securityHeaders(siteUrl: string): Readonly<Record<string, string
   };
 }
 
-/** These affect documents only; browsers ignore them for scripts, styles, fonts and pictures. */
+/** Browsers apply these headers to documents only and ignore them for scripts, styles, fonts and pictures. */
 const ofDocuments = ['referrer-policy', 'permissions-policy', 'cross-origin-opener-policy'];
 const partsOfPages = /^(text\/(javascript|css)|font\/|image\/)/;
 
-/** The headers of `common` that a file of this type needs: every visitor downloads them with each part of a page. */
+/**
+ * The headers of `common` that a file of this type needs. Every visitor downloads them again with each file of a
+ * page.
+ */
 export function headersForType(
   common: Readonly<Record<string, string>>,
   contentType: string | undefined,
@@ -27,5 +30,5 @@ export function headersForType(
   return Object.fromEntries(Object.entries(common).filter(([name]) => !ofDocuments.includes(name)));
 }
 
-/** For responses that are no page of the site: nothing runs, and nobody may frame them. */
+/** For responses that are no page of the site: no script runs, and no site may frame them. */
 export const denyAllPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";

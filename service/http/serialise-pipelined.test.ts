@@ -18,7 +18,7 @@ async function serve(answer: RequestListener, bounds?: PipelineBounds): Promise<
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 }
 
-/** Sends requests for /1, /2, … at once. */
+/** Sends requests for /1, /2, … on one connection, without waiting for answers. */
 function pipeline(times: number): Socket {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   socket.on('error', () => {});

@@ -1,7 +1,8 @@
 /**
- * Answers pipelined requests (sent before the earlier answers were read) one at a time. Node would start all that one
- * 64 kB read contains, about two thousand, and keep every answer in memory until the client reads. Here a request
- * starts when the previous answer has left the process, so a connection never holds more than one answer.
+ * Answers pipelined requests (requests sent before the earlier answers were read) one at a time. Node would start
+ * all requests that one 64 kB read contains, about two thousand, and keep every answer in memory until the client
+ * reads. Here a request starts when the previous answer has left the process, so a connection never holds more than
+ * one answer.
  */
 import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
@@ -15,7 +16,7 @@ export type PipelineBounds = {
 
 export const pipelineBounds: PipelineBounds = { ofConnection: 64, ofAll: 4_096 };
 
-/** Calls `answer` for each request in turn; closes a connection with too many waiting. */
+/** Calls `answer` for each request in turn. Closes a connection on which too many requests wait. */
 export function serialisePipelined(
   answer: RequestListener,
   open: ReadonlySet<Socket>,
@@ -37,10 +38,10 @@ export function serialisePipelined(
 
   return (request, response) => {
     const { socket } = request;
-    // A response has a socket only when it is the connection's turn: Node assigns the socket when the previous
+    // A response has a socket only when it is the next to be sent: Node assigns the socket when the previous
     // response is finished.
     if (response.socket !== null) return answer(request, response);
-    // Requests from the same read still arrive after the connection was closed.
+    // Node still reports requests from the same read after the connection was closed.
     if (socket.destroyed) return;
     if ((waitingOn.get(socket) ?? 0) >= bounds.ofConnection || waitingOnAll >= bounds.ofAll) {
       socket.destroy();
@@ -56,8 +57,8 @@ export function serialisePipelined(
 }
 
 /**
- * Node parses a whole read even on a closed connection and frees it only when the event loop's turn ends. Hundreds of
- * such connections in one turn would take hundreds of megabytes, so reading pauses.
+ * Node parses a whole read even on a closed connection and frees it only when the event loop's turn ends. Hundreds
+ * of such connections in one turn would take hundreds of megabytes, so reading pauses.
  */
 function pauseForThisTurn(open: ReadonlySet<Socket>): () => void {
   let isPaused = false;

@@ -1,6 +1,7 @@
 /**
- * Warns when a proxy stands before the service but TRUST_PROXY is not set: then all visitors seem to share one address
- * and its limit. Only a request can show it, so the warning is logged once, at the first such request.
+ * Warns when a proxy stands before the service but TRUST_PROXY is not set: then all visitors seem to share one
+ * address and its limit. Only a request can show that there is a proxy, so the warning is logged once, at the first
+ * such request.
  */
 import type { IncomingMessage, Server } from 'node:http';
 

@@ -1,6 +1,6 @@
 /**
- * POST /webhooks/leads/<source>: an enquiry from another system. The key is checked before anything is parsed, wrong
- * fields are answered with sentences, and a repeated message makes no second enquiry.
+ * POST /webhooks/leads/<source>: an enquiry from another system. The key is checked before anything is parsed,
+ * wrong fields are answered with sentences, and a repeated message creates no second enquiry.
  */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -23,7 +23,7 @@ type LeadWebhooks = {
 };
 
 const mostBytes = 64 * 1024;
-/** For one source; and for callers without a valid key, by address. */
+/** Limits the messages of each source, and of each address that sends no valid key. */
 const ofSource = { perMinute: 120, perHour: 3_000 };
 const ofStranger = { perMinute: 30, perHour: 300 };
 

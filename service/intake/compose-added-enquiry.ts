@@ -1,6 +1,6 @@
 /**
  * Combines several columns or values into one typed enquiry: joins first and last name, lists questions with their
- * answers in the message, and names an unknown course there, so that nothing is lost or invented.
+ * answers in the message, and names an unknown course there. Nothing is lost and nothing is invented.
  */
 import type { ImportTarget, TypedAdded } from '#desk/api/intake-api.ts';
 import type { Offers } from '../offers/read-offers.ts';
@@ -34,10 +34,10 @@ export function composeAddedEnquiry(
 
 const isMessage = ({ target }: GivenValue) => target === 'message';
 
-/** Facebook writes `p:` before a number; Excel keeps the apostrophe that stopped it from changing the number. */
+/** Facebook writes `p:` before a number. Excel adds an apostrophe, so that it does not change the number. */
 const plainPhone = (written: string) => written.replace(/^(p:|['‘’`])\s*/i, '');
 
-/** Finds an offer by slug or name; null if it is not ours. */
+/** Finds an offer by its slug or name; null if there is no such offer. */
 function offerNamed(written: string, { all }: Pick<Offers, 'all'>): string | null {
   const wanted = written.toLowerCase();
   const found = all?.find(({ slug, title }) => slug === wanted || title.toLowerCase() === wanted);

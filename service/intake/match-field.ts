@@ -1,5 +1,5 @@
 /**
- * Guesses which field a column or value is meant for, by its name. Facebook lead ads, JustDial, IndiaMART, Google
+ * Guesses by its name which field a column or value is meant for. Facebook lead ads, JustDial, IndiaMART, Google
  * Forms and the usual connectors all use different names.
  */
 import type { ImportTarget } from '#desk/api/intake-api.ts';

@@ -1,6 +1,6 @@
 /**
- * Validates an enquiry that staff type, a file contains or another system sends, by the same rules as a visitor's
- * form: a name and one way to reach the person are required.
+ * Validates an enquiry that staff type, that a file contains, or that another system sends. The rules are those of
+ * a visitor's form: a name and one way to reach the person are required.
  */
 import {
   emailField,

@@ -1,4 +1,4 @@
-/** Reads a file of enquiries line by line: the valid ones, and what is wrong with the others. */
+/** Reads a file of enquiries line by line. Returns the valid enquiries, and what is wrong with each other line. */
 import type { ImportTarget } from '#desk/api/intake-api.ts';
 import { importBounds } from '#domain/enquiries/import-bounds.ts';
 import type { Offers } from '../offers/read-offers.ts';
@@ -13,7 +13,7 @@ type ImportColumns =
   | { at: 'read'; columns: { header: string; samples: string[]; target: ImportTarget }[] }
   | { at: 'refused'; sentence: string };
 
-/** The file's columns, each with the field that it is probably meant for. */
+/** The columns of the file, each with the field that it is probably meant for. */
 export function readImportColumns(text: string): ImportColumns {
   const [head, ...lines] = readTable(text);
   if (head === undefined || lines.length === 0)

@@ -1,13 +1,13 @@
 /**
- * Parses one person's data from another system: JSON or a form, flat or within `data`, or Facebook's list of fields.
- * Names are matched like a file's columns; unknown ones are ignored.
+ * Parses the data of one person from another system: JSON or a form, flat or within `data`, or Facebook's list of
+ * fields. Names are matched like the columns of a file; unknown names are ignored.
  */
 import type { GivenValue } from './compose-added-enquiry.ts';
 import { matchField } from './match-field.ts';
 
 type ReadMessage = {
   values: GivenValue[];
-  /** The other system's id; null if it sends none. */
+  /** The id that the other system gave the message; null if it sends none. */
   id: string | null;
 };
 
@@ -15,7 +15,7 @@ const deepest = 4;
 const mostValues = 200;
 const idNames = ['leadgen_id', 'lead_id', 'leadid', 'id'];
 
-/** Null if it is neither JSON nor a form. */
+/** Null if the body is neither JSON nor a form. */
 export function readMessage(body: string, contentType: string): ReadMessage | null {
   const found = /^application\/x-www-form-urlencoded\b/i.test(contentType)
     ? [...new URLSearchParams(body)]
@@ -55,7 +55,7 @@ function valuesIn(given: object, depth: number): [string, string][] {
   });
 }
 
-/** `{"name": "full_name", "values": ["Asha Rao"]}`. */
+/** An example of the format: `{"name": "full_name", "values": ["Asha Rao"]}`. */
 function fieldOfFacebook(given: object): [string, string] | null {
   const { name, values } = given as { name?: unknown; values?: unknown };
   if (typeof name !== 'string' || !Array.isArray(values)) return null;

@@ -1,11 +1,12 @@
 /**
- * Verifies that a message is from the system with this key. It is signed by Standard Webhooks, like those that we
- * send; a connector that can't sign sends the key itself in `Authorization: Bearer`. Compared in constant time.
+ * Verifies that a message comes from the system that has this key. The message is signed by Standard Webhooks, like
+ * the messages that we send; a connector that can't sign sends the key itself in `Authorization: Bearer`. The
+ * comparison takes constant time.
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { webhookSignature } from '../notify/post-webhook.ts';
 
-/** A message signed earlier is refused, so that it can't be replayed later. */
+/** A message that was signed longer ago is refused, so that nobody can send a recorded message again. */
 const longestSeconds = 300;
 
 export const makeSourceKey = (): string => `whsec_${randomBytes(32).toString('base64')}`;
@@ -16,8 +17,8 @@ type Message = {
 };
 
 /**
- * Null if the message is not signed with this key. `id` recognises a repeated message; a null id means that only the
- * body can.
+ * Null if the message is not signed with this key. `id` identifies a repeated message; if it is null, only the body
+ * can.
  */
 export function readSignedMessage(
   { headers, body }: Message,

@@ -31,7 +31,7 @@ export type TableLine = {
   cells: string[];
 };
 
-/** All lines that are not empty. The first has the headers. */
+/** Parses all lines that are not empty. The first line has the headers. */
 export function readTable(text: string): TableLine[] {
   const separator = separatorOf(text);
   const lines: TableLine[] = [];

@@ -6,7 +6,7 @@ type PublishHookBody = { publication: number; part: 'pages' | 'papers' };
 const answerWithinMs = 10_000;
 const retryAfterMs = [2_000, 15_000, 60_000];
 
-/** Tries four times; rejects if none succeeded, or when `stopping` aborts. */
+/** Tries four times. Rejects if no attempt succeeded, or when `stopping` aborts the attempts. */
 export async function callPublishHook(
   url: string,
   news: PublishHookBody,

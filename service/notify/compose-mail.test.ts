@@ -100,7 +100,7 @@ describe('Reply-To', () => {
   });
 
   it('and the subject hold nothing that a mail program would take for encoded, and decode', () => {
-    // A character that reverses the text's direction, encoded for a header.
+    // A character that reverses the direction of text, encoded for a mail header.
     const name = '=?utf-8?B?4oCuZXZpbA==?=';
     const mail = mailOf(callRequestLead({ name }));
     expect([mail.subject, mail.replyTo?.name].join()).not.toContain('=?');
@@ -153,7 +153,7 @@ describe('a mail about many', () => {
     expect(ways.filter((href) => href.startsWith('tel:'))).toHaveLength(35);
     expect(ways.filter((href) => href.startsWith('https://wa.me/'))).toHaveLength(35);
     expect(new Set(ways.filter((href) => href.startsWith('mailto:'))).size).toBe(28);
-    // Gmail cuts off what is longer than 102 kB.
+    // Gmail cuts off a mail after 102 kB.
     const fifty = mailOf(...many, ...many.slice(-3).map((one) => ({ ...one, name: 'Asha' })));
     expect(Buffer.byteLength(fifty.html)).toBeLessThan(102_000);
   });

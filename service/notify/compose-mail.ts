@@ -1,7 +1,7 @@
 /**
- * The mail to staff. Recipients come from the settings only; a visitor's text is one clean line in the subject and
- * escaped in the body. A visitor's address is used in one place only: as Reply-To of a mail about one enquiry, and
- * only if it is plain.
+ * The mail to staff. Recipients come from the settings only. A visitor's text is one clean line in the subject and
+ * is escaped in the body. A visitor's address is used only as Reply-To of a mail about one enquiry, and only if it
+ * is plain.
  */
 import { createHash } from 'node:crypto';
 import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
@@ -32,7 +32,7 @@ export function composeMail(
   from: string,
   offers: Offers = unknownOffers,
   orders: readonly OrderMailContent[] = [],
-  /** The desk's address; null if nobody works at the desk. */
+  /** The address of the desk; null if nobody works at the desk. */
   deskUrl: string | null = null,
 ): MailMessage {
   const texts = batch.leads.map((lead) => describeLead(lead, offers, deskUrl));
@@ -70,7 +70,7 @@ const withoutDesk: readonly FooterLine[] = [
   },
 ];
 
-/** Every attempt of one batch has the same id, so that mail programs recognise a repetition. */
+/** Every attempt to send one batch has the same message id, so that mail programs recognise a repetition. */
 export function messageId(batchId: string, from: string): string {
   const domain = from.split('@').at(-1) ?? 'localhost';
   const name = createHash('sha256').update(batchId).digest('hex').slice(0, 32);

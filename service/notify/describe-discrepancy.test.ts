@@ -1,4 +1,4 @@
-/** The words for each discrepancy: with the provider's facts and a real store. */
+/** The words for each discrepancy, with facts of the provider and a real store. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openStore } from '#database/open-store.ts';
 import type { Order } from '#database/orders/order-port.ts';
@@ -28,7 +28,7 @@ describe('of an order that waits for a person, staff read', () => {
     hear({ kind: 'paid', paymentId, paise, currency });
   const goesBack = (paise: number, refundId: string) =>
     hear({ kind: 'refunded', paymentId: order.paymentId ?? '', refundId, paise });
-  /** Returns the lines. */
+  /** Returns the lines that describe the discrepancy. */
   const read = async (): Promise<string[]> => {
     const news = [{ type: 'order.doubt', orderId: order.id }];
     const texts = await describeOrders(news, store.orders, '');

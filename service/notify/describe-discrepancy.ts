@@ -1,10 +1,10 @@
-/** For each discrepancy of a payment: what happened, and what staff do about it. */
+/** Describes each discrepancy of a payment: what happened, and what staff should do. */
 import type { Order, OrderEvent } from '#database/orders/order-port.ts';
 import { formatPaise } from '#domain/money.ts';
 import { canBeRefunded, type Discrepancy, type OrderFact } from '#domain/order-states.ts';
 
 export type DiscrepancyText = {
-  /** Completes a sentence that begins with the name: "paid another amount". */
+  /** The end of a sentence that begins with the visitor's name: "paid another amount". */
   did: string;
   what: string;
   todo: string;
@@ -96,10 +96,10 @@ const byDiscrepancy: Record<Discrepancy, (given: Given) => DiscrepancyText> = {
   }),
 };
 
-/** The id of the order that was paid before. */
+/** The id of the order that was paid earlier. */
 const first = ({ order }: Given) => order.secondOf ?? '(erased)';
 
-/** The provider's own words from the last attempt. */
+/** The provider's own words about the last attempt. */
 function reasonOf({ events }: Given): string {
   const failed = events.findLast(({ type }) => type === 'order.offer-failed');
   return typeof failed?.what.reason === 'string' ? ` (${failed.what.reason})` : '';

@@ -1,7 +1,7 @@
 /**
- * Describes one lead for staff: the person, what they want (with the labels they saw), when it came, and how to
- * answer. Where there is a desk, the only link leads to the enquiry there. With a phone link in the mail, two people
- * could call the same person, because a call from a mail assigns the enquiry to nobody.
+ * Describes one lead for staff: the person, what they want (with the labels they saw), when the lead arrived, and
+ * how to answer. Where there is a desk, the only link leads to the enquiry there: with a phone link in the mail,
+ * two members could call the same person, because a call from a mail assigns the enquiry to nobody.
  */
 
 import { programLabel } from '#contract/call-programs.ts';
@@ -17,16 +17,16 @@ export type LeadText = {
   id: string;
   table: EnquiryKind;
   who: string;
-  /** Completes a sentence that begins with the name: "asks for a call". */
+  /** The end of a sentence that begins with the person's name: "asks for a call". */
   did: string;
   asked: string | null;
   received: string;
   message: string | null;
-  /** The other filled-in fields, with the labels that the visitor saw. */
+  /** The other fields that were filled in, with the labels that the visitor saw. */
   further: { label: string; value: string }[];
-  /** The enquiry at the desk; null where there is none. */
+  /** The address of the enquiry at the desk; null where there is no desk. */
   href: string | null;
-  /** Ways to answer without a desk. Each can be tapped on a phone, unless `href` is null. */
+  /** The ways to answer without a desk. A member can tap each on a phone, unless its `href` is null. */
   answers: { label: string; shown: string; href: string | null }[];
 };
 
@@ -102,7 +102,7 @@ function waysToAnswer(lead: Lead, offer: string | null): LeadText['answers'] {
 const addressInLink = (email: string) =>
   encodeURIComponent(email.toWellFormed()).replaceAll('%40', '@');
 
-/** The beginning of a WhatsApp message, which the sender completes. */
+/** The beginning of a WhatsApp message, which the member who sends it completes. */
 function greeting({ table, name, program, message }: Lead, offer: string | null): string {
   const hello = name === null ? 'Hello' : `Hello ${[...name].slice(0, 40).join('')}`;
   if (table === 'added_enquiries')
@@ -116,7 +116,7 @@ function greeting({ table, name, program, message }: Lead, offer: string | null)
   return what === null ? `${call}.` : `${call}: ${what}.`;
 }
 
-/** Links on the site begin the message with the page's subject: "About: MERN Stack". */
+/** A form that a visitor opened by a link begins its message with the subject of the page: "About: MERN Stack". */
 function aboutIn(message: string | null): string | null {
   return /^About: (.{1,100})/u.exec(message ?? '')?.[1]?.trim() ?? null;
 }

@@ -1,4 +1,7 @@
-/** What a mail to staff says about an order that waits for a person: what happened, who, and what to do. */
+/**
+ * Text of a mail to staff about an order that a person has to handle: what happened, whose order it is, and what to
+ * do.
+ */
 
 import { filterOpenDiscrepancies } from '#database/orders/filter-open-discrepancies.ts';
 import type { Order, OrderEvent, OrderPort } from '#database/orders/order-port.ts';
@@ -12,7 +15,7 @@ import type { OrderMailContent } from './order-mail-content.ts';
 
 export type OrderReader = Pick<OrderPort, 'findOrder' | 'eventsOf' | 'findUnmatched'>;
 
-/** The orders are read when the mail is written, so that settled discrepancies are left out. */
+/** Reads the orders when the mail is written, so that discrepancies that are already settled are left out. */
 export async function describeOrders(
   notifications: readonly OrderNotification[],
   orders: OrderReader,

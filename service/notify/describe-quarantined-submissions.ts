@@ -1,6 +1,6 @@
 /**
- * What a mail to staff says about quarantined submissions: enough to recognise a person among scripts, and how to
- * release them. It has no links from the submission, because a script may have written it.
+ * Text of a mail to staff about quarantined submissions: enough to tell a person from a script, and how to release
+ * a submission. It has no links from the submission, because a script may have written them.
  */
 import type { TableName } from '#contract/tables.ts';
 import { leadOfQuarantined } from '#database/enquiries/lead-record.ts';

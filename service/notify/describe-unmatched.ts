@@ -1,4 +1,4 @@
-/** What staff read about a payment for an unknown order. */
+/** Text for staff about a payment for an unknown order. */
 import { paymentModeLabels } from '#contract/order-words.ts';
 import type { UnmatchedPayment } from '#database/orders/order-port.ts';
 import { formatPaise } from '#domain/money.ts';

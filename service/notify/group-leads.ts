@@ -1,4 +1,4 @@
-/** Groups a mail about several enquiries: calls first, then enrolments, then newsletter subscriptions. */
+/** Groups the enquiries of one mail: calls first, then enrolments, then newsletter subscriptions. */
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { LeadText } from './describe-lead.ts';
 
@@ -12,7 +12,7 @@ const order: readonly [table: EnquiryKind, noun: string][] = [
 
 type MailGroup = { table: EnquiryKind; heading: string; leads: readonly LeadText[] };
 
-/** Keeps the order within a group: longest waiting first. */
+/** Keeps the order within a group: the enquiry that waits longest comes first. */
 export function groupLeads(texts: readonly LeadText[]): MailGroup[] {
   return order.flatMap(([table, noun]) => {
     const leads = texts.filter((text) => text.table === table);
@@ -27,7 +27,7 @@ const plural = (noun: string, count: number) =>
 const mostWholeMessages = 10;
 const longestInMany = 300;
 
-/** Gmail cuts a mail off after 102 kB, and a long message would hide the next enquiry. */
+/** Gmail cuts off a mail after 102 kB, and a long message would hide the next enquiry. */
 export function shortenMessage({ href, message }: LeadText, among: number): string | null {
   if (message === null || among <= mostWholeMessages) return message;
   const letters = [...message];

@@ -1,4 +1,7 @@
-/** Mails to members of staff without an open desk: which enquiries became theirs, and which went to somebody else. */
+/**
+ * Mails to members of staff without an open desk: which enquiries were assigned to them, and which were reassigned
+ * to somebody else.
+ */
 import {
   assignmentWorker,
   type ColleagueNotice,
@@ -15,7 +18,7 @@ import {
 import type { Config } from '../settings/config.ts';
 import { smtp } from './smtp.ts';
 
-/** Resolves for every failure of the mail server: what was not sent is claimed again later. */
+/** Resolves for every failure of the mail server. What was not sent is claimed and tried again later. */
 export function colleagueMailer(
   mail: NonNullable<Config['mail']>,
   store: Pick<Store, 'desk' | 'staff'>,
@@ -52,12 +55,12 @@ export function colleagueMailer(
   };
 }
 
-/** A mail names at most this many enquiries; a colleague who was given more reads the rest at the desk. */
+/** A mail names at most this many enquiries. A member with more reads the others at the desk. */
 const mostNamed = 20;
 
 type Said = { notice: ColleagueNotice; enquiry: Enquiry };
 
-/** Describes the notices; of several about one enquiry, only the last. */
+/** Describes the assignments; if several concern one enquiry, only the last. */
 async function describe(
   notices: readonly ColleagueNotice[],
   { desk }: Pick<Store, 'desk'>,

@@ -10,5 +10,5 @@ export type MailParts = {
   footer: readonly FooterLine[];
 };
 
-/** Says where the other entries are, or how to answer without a desk. */
+/** A line at the end of the mail that says where the other entries are, or how to answer without a desk. */
 export type FooterLine = { text: string; href: string | null };

@@ -1,4 +1,7 @@
-/** What starts and ends with the service: dispatchers with their timing, and checks of a database that may be away. */
+/**
+ * What starts and ends with the service: the dispatchers with their timing, and the checks of a database that may
+ * be unreachable.
+ */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
 import type { Store } from '#database/store.ts';
@@ -8,10 +11,10 @@ import { type NotificationServiceOptions, notificationService } from './notifica
 import type { Sender } from './sender.ts';
 
 const halfAnHour = 30 * 60_000;
-/** How often the outbox was polled, and cleaned up. */
+/** The number of polls of the outbox, and of deletions of old entries. */
 let looked: number;
 let tidied: number;
-/** The database's answers to a poll and to cleaning up. */
+/** The database's answers to a poll and to a deletion. */
 let answer: () => Promise<void>;
 let tidy: () => Promise<void>;
 /** The outbox's events, with the seconds since the start. */
@@ -26,7 +29,7 @@ beforeEach(() => {
   [looked, tidied, happened, said, waiting] = [0, 0, [], [], {}];
   answer = tidy = async () => {};
   vi.useFakeTimers();
-  // A dispatcher pauses at the start of its process as it does after a message.
+  // When its process starts, a dispatcher pauses as it does after a message.
   vi.advanceTimersByTime(60_000);
   startedAt = Date.now();
 });

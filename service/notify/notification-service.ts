@@ -1,4 +1,4 @@
-/** Runs what follows storing a row: mails, webhooks, and deleting expired records. */
+/** Runs the work that follows storing a row: sending mails and webhooks, and deleting expired records. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Channel } from '#database/outbox/outbox-port.ts';
 import type { Store } from '#database/store.ts';
@@ -16,7 +16,7 @@ import { weekSender } from './week-sender.ts';
 const minute = 60_000;
 
 const paces: Record<Channel, DispatchPace> = {
-  // At most one mail a minute, with up to fifty leads.
+  // Sends at most one mail a minute, with up to fifty leads.
   mail: {
     leads: 50,
     pauseMs: minute,
@@ -46,7 +46,7 @@ export type NotificationServiceOptions = {
   offers: Offers;
   /** Whether this service can offer a desk at all. */
   isDeskBuilt?: boolean;
-  /** Tests send elsewhere and do not wait a minute. */
+  /** Tests replace the senders and do not wait a minute. */
   pace?: Partial<DispatchPace> | undefined;
   senders?: Partial<Record<Channel | 'owner', Sender>> | undefined;
 };
@@ -110,8 +110,8 @@ export function notificationService(options: NotificationServiceOptions): Notifi
   let isClosed = false;
 
   /**
-   * Runs once the database is reachable. Retries all entries that were given up, because a restart may have fixed the
-   * cause.
+   * Runs once the database is reachable. Retries all entries that were given up, because the restart may have fixed
+   * the cause.
    */
   const prepare = async (): Promise<void> => {
     try {
@@ -124,7 +124,7 @@ export function notificationService(options: NotificationServiceOptions): Notifi
     }
   };
 
-  /** Without a way to send it, the week waits until there is one. */
+  /** Without a way to send mails, the weekly mail waits until there is one. */
   const lookForWeek = async (): Promise<void> => {
     if (owner === null || isClosed) return;
     try {

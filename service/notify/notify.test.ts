@@ -15,7 +15,7 @@ import { staffMailSender } from './staff-mail-sender.ts';
 
 const quick = { pauseMs: 0, gatherMs: 5, pollMs: 20, probeMs: 30, leaseMs: 60_000 };
 
-/** One of this machine's own addresses, which counts as another machine's. */
+/** An address of this machine that the settings treat as another machine. */
 const ownAddress =
   Object.values(networkInterfaces())
     .flat()
@@ -48,7 +48,7 @@ describe('telling staff by mail', () => {
     ahead = 0;
     folder = scratchFolder();
     const clock = () => Date.now() + ahead;
-    // A short limit only for a server that stays silent: on a busy machine any other may be slow.
+    // Only the time limit for a silent server is short: on a busy machine, any other step may be slow.
     const ms = ['says nothing', 'hangs after the data'].includes(behaviour) ? 1_000 : 30_000;
     const store = await openStore({ databaseUrl: null, dataDir: folder.path }, clock);
     await before(store);

@@ -45,7 +45,7 @@ it('closing waits for the message that is on its way, and notes it as sent', asy
 });
 
 describe('the dispatcher of a channel', () => {
-  /** Events in order, each with the seconds passed. */
+  /** The events in order, each with the seconds since the start of the test. */
   let happened: string[];
   let waiting: Partial<OutboxBatch>[];
   let outcomes: SendOutcome[];
@@ -60,7 +60,8 @@ describe('the dispatcher of a channel', () => {
   const note = (what: string) => happened.push(`${(Date.now() - start) / 1000} ${what}`);
 
   beforeEach(() => {
-    // A process pauses at its start as it does after a message; here that has passed.
+    // A dispatcher pauses at the start of its process as after a message; in these tests that pause is already
+    // over.
     vi.useFakeTimers({ now: start - 60_000 });
     vi.advanceTimersByTime(60_000);
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
@@ -137,7 +138,7 @@ describe('the dispatcher of a channel', () => {
     dispatcher.nudge();
     await pass(10);
     expect(timesOf('look')).toEqual([0, 4]);
-    // It would poll before that anyway.
+    // By this time the dispatcher would poll even without the call.
     await pass(5);
     dispatcher.nudge();
     await pass(1.5);
@@ -298,7 +299,7 @@ describe('the dispatcher of a channel', () => {
     await pass(30);
     expect(timesOf('look')).toEqual([0]);
     answer.resolve({ at: 'sent' });
-    // Counted from the end of one message to the next.
+    // The pause counts from the end of one message to the start of the next.
     await pass(59);
     expect(timesOf('look')).toEqual([0]);
     await pass(2);

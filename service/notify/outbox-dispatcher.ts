@@ -1,7 +1,7 @@
 /**
- * Delivers one channel's messages from the outbox: claim a batch, send it outside any transaction, record the result.
- * Delivery is at least once: if the process dies between sending and recording, the entry stays and its lease runs
- * out.
+ * Delivers the messages of one channel from the outbox: claims a batch, sends it outside any transaction, records
+ * the result. Delivery is at least once: if the process ends between sending and recording, the entry stays, and is
+ * sent again when its lease has run out.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import { mailLimitReason, type Outbox, type OutboxBatch } from '#database/outbox/outbox-port.ts';
@@ -14,16 +14,19 @@ export type DispatchPace = {
   leads: number;
   /** The pause between two messages. */
   pauseMs: number;
-  /** The delay after a new row, so that others arriving with it share the message. */
+  /** The delay after a new row, so that rows that arrive shortly after it go into the same message. */
   gatherMs: number;
   /** How often to poll without being notified. */
   pollMs: number;
-  /** How often a stopped channel checks whether it works again. */
+  /** How often to check whether a stopped channel works again. */
   probeMs: number;
   leaseMs: number;
 };
 
-/** Mails to visitors about their orders, to owners about the week, and those of the desk have their own dispatchers. */
+/**
+ * Mails to visitors about their orders, weekly mails to owners, and mails of the desk each have their own
+ * dispatcher.
+ */
 export type DispatchChannel = OutboxChannel;
 
 const recipients: Readonly<Record<DispatchChannel, string>> = {
@@ -34,7 +37,7 @@ const recipients: Readonly<Record<DispatchChannel, string>> = {
   desk: 'a visitor',
 };
 
-/** A silent server delays the shutdown by at most this. */
+/** A mail server that does not answer delays the shutdown by at most this time. */
 const longestGoodbyeMs = 1_500;
 
 export class OutboxDispatcher {
@@ -70,7 +73,7 @@ export class OutboxDispatcher {
     this.#log = log;
   }
 
-  /** "on", or the problem, without private data. */
+  /** "on", or a description of the problem without private data. */
   get state(): string {
     return this.#stoppedBy === null ? this.#state : `stopped: ${this.#stoppedBy}`;
   }
@@ -79,15 +82,15 @@ export class OutboxDispatcher {
     this.#wakeIn(0);
   }
 
-  /** Called when a row was stored. */
+  /** Called after a row was stored. */
   nudge(): void {
-    // A stopped channel (a wrong password, for example) is not retried for each visitor.
+    // A stopped channel (for example after a wrong password) is not retried for each visitor.
     if (this.#stoppedBy === null) this.#wakeIn(this.#pace.gatherMs);
   }
 
   /**
-   * Waits briefly for a message in progress. If its success can't be recorded in time, the message is sent a second
-   * time later.
+   * Waits briefly for a message that is being sent. If its success can't be recorded in time, the message is sent a
+   * second time later.
    */
   async close(): Promise<void> {
     this.#isClosed = true;
@@ -99,7 +102,7 @@ export class OutboxDispatcher {
     this.#sender.close();
   }
 
-  /** Keeps an earlier wake-up, and respects the pause. */
+  /** If an earlier wake-up is already set, it is kept. The pause after a message is respected. */
   #wakeIn(ms: number): void {
     if (this.#isClosed || this.#running) return;
     const at = Math.max(performance.now() + ms, this.#lastMessageAt + this.#pace.pauseMs);
@@ -135,15 +138,15 @@ export class OutboxDispatcher {
       }
       const batch = await this.#outbox.claim(this.#channel, this.#pace.leads, this.#pace.leaseMs);
       if (batch === null) return;
-      // Looks again at once, because there may be more entries than fit in one message.
+      // There may be more entries than fit in one message, so the dispatcher looks again at once.
       this.#nextLookMs = 0;
-      // The batch is empty if its entries were erased or released before staff were notified.
+      // The batch is empty if all its entries were erased or released before staff were notified.
       if (partsOf(batch) === 0) return await this.#outbox.markSent(batch.id);
       const outcome = await this.#sender.send(batch);
       this.#lastMessageAt = performance.now();
       await this.#note(batch, outcome);
     } catch (error) {
-      // The database is away, or there is a bug. The lease runs out and the batch is retried.
+      // The database can't be reached, or there is a bug. The batch is retried when its lease has run out.
       this.#log.error({ err: error, channel: this.#channel }, `telling ${this.#who} failed`);
     }
   }
@@ -189,7 +192,7 @@ export class OutboxDispatcher {
       }
       case 'refused':
         if (partsOf(batch) > 1) {
-          // Sends each entry separately from now on, so that one bad entry does not block the others.
+          // From now on each entry is sent separately, so that one bad entry does not block the others.
           await this.#outbox.separate(batch.id);
           this.#log.warn(
             { ...about, reason: outcome.reason },
@@ -222,7 +225,10 @@ export class OutboxDispatcher {
   }
 }
 
-/** How many messages the batch could be split into: one per lead, order and week, one for the quarantine. */
+/**
+ * The number of messages into which the batch could be split: one per lead, order and week, and one for all
+ * quarantined submissions.
+ */
 function partsOf({ leads, quarantined, orders = [], weeks = [] }: OutboxBatch): number {
   return leads.length + (quarantined ? 1 : 0) + orders.length + weeks.length;
 }

@@ -16,7 +16,7 @@ export function webhookSignature(
   return `v1,${hmac.digest('base64')}`;
 }
 
-/** With this prefix a secret is the key in base64, as in the libraries of Standard Webhooks. */
+/** A secret with this prefix is the key in base64, as in the libraries of Standard Webhooks. */
 function keyOf(secret: string): string | Buffer {
   const encoded = /^whsec_(.+)$/.exec(secret)?.[1];
   return encoded === undefined ? secret : Buffer.from(encoded, 'base64');
@@ -46,7 +46,7 @@ export async function postWebhook(
     });
     await answer.body?.cancel();
     if (answer.ok) return { at: 'sent' };
-    // 410 Gone: the receiver never wants this message.
+    // With the status 410 Gone, the receiver says that it never wants this message.
     return { at: answer.status === 410 ? 'refused' : 'later', reason: `status ${answer.status}` };
   } catch (error) {
     const { name, cause } = error as Error & { cause?: { code?: string } };

@@ -1,4 +1,4 @@
-/** When to retry: soon at first, then less often for three days; after that a person has to act. */
+/** When a message is retried: soon at first, then less often for three days. After that a person has to act. */
 const minute = 60_000;
 const hour = 60 * minute;
 

@@ -1,6 +1,6 @@
 /**
- * Wakes a subscribed browser through its push service. Nothing is sent along: neither the push service nor a locked
- * screen learns whom it is about.
+ * Wakes a subscribed browser through its push service. The notification has no content, so that neither the push
+ * service nor a locked screen shows whom it is about.
  */
 type PushResult = 'sent' | 'ended' | 'failed';
 
@@ -17,7 +17,7 @@ export async function sendPush(endpoint: string, authorization: string): Promise
         authorization,
         ttl: String(keptSeconds),
         urgency: 'high',
-        // Several that wait are one.
+        // Several notifications with one topic that wait at the push service become one.
         topic: 'desk',
       },
     });

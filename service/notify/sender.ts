@@ -3,21 +3,21 @@ import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
 /** The result of sending a message. Reasons are for the log and contain no personal data. */
 export type SendOutcome =
   | { at: 'sent'; remark?: string }
-  /** Outdated; nothing was sent. */
+  /** The message is outdated, and nothing was sent. */
   | { at: 'needless'; because: string }
-  /** The recipient's limit is reached: the message is sent later. No failure. */
+  /** The recipient's limit is reached, so the message is sent later. This is not a failure. */
   | { at: 'not yet'; until: Date }
-  /** A temporary failure: retry the same message later. */
+  /** A temporary failure: the same message is retried later. */
   | { at: 'later'; reason: string }
-  /** This message, or these recipients, will never be accepted. */
+  /** The server will never accept this message, or these recipients. */
   | { at: 'refused'; reason: string }
-  /** Nothing can be sent until a person changes something. */
+  /** No message can be sent until a person changes something. */
   | { at: 'stopped'; reason: string };
 
 export interface Sender {
   /** Sends one batch as one message. Resolves for every failure; throws only for bugs. */
   send(batch: OutboxBatch): Promise<SendOutcome>;
-  /** Checks whether sending would work, without sending. */
+  /** Checks whether sending would work, and sends nothing. */
   probe(): Promise<SendOutcome>;
   close(): void;
 }

@@ -1,7 +1,7 @@
 /**
- * Sends by SMTP. nodemailer's time-outs reach ten minutes; ours end a hanging connection in seconds. The error decides
- * what follows: a refused connection is retried, a wrong password stops the channel until somebody changes it, a
- * refused message is given up and shown to staff.
+ * Sends by SMTP. nodemailer's time-outs reach ten minutes; ours end a hanging connection in seconds. The kind of
+ * error decides what follows: a refused connection is retried, a wrong password stops the channel until somebody
+ * changes it, a refused message is given up and shown to staff.
  */
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { withRequiredTls } from '../settings/encrypted-addresses.ts';

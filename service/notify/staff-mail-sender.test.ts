@@ -1,4 +1,4 @@
-/** What of a batch is mailed, to whom, and what is left out. */
+/** Which entries of a batch are mailed, to whom, and which are left out. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { OrderEvent } from '#database/orders/order-port.ts';
 import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
@@ -30,7 +30,7 @@ const twice: OrderEvent = {
 
 let server: SmtpServer;
 let sender: Sender;
-/** The order's events. */
+/** The events of the order. */
 let events: OrderEvent[];
 beforeEach(async () => {
   server = await startSmtpServer();

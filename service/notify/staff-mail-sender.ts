@@ -10,13 +10,16 @@ import { type MailTimeouts, smtp } from './smtp.ts';
 type MailSenderOptions = {
   timeouts?: MailTimeouts;
   offers?: Offers;
-  /** Reads orders; without this, mails say nothing about orders. */
+  /** Reads orders. If it is missing, mails say nothing about orders. */
   orders?: OrderReader;
-  /** The start of the links to orders. */
+  /** The origin with which the links to orders begin. */
   siteUrl?: string;
-  /** Default: those of the settings. */
+  /** The recipients; by default those of the settings. */
   recipients?: () => Promise<string[]>;
-  /** Where staff answer; resolves to null before anybody was invited, and where there is no desk. */
+  /**
+   * The address of the desk, where staff answer. Resolves with null before anybody was invited, and where there is
+   * no desk.
+   */
   deskUrl?: () => Promise<string | null>;
 };
 
@@ -54,7 +57,10 @@ export function staffMailSender(
   };
 }
 
-/** "recipient 2 of the mails to staff is": the log contains no addresses, not even those of staff. */
+/**
+ * The beginning of a log message: "recipient 2 of the mails to staff is". The log contains no addresses, not even
+ * those of staff.
+ */
 function which(refused: readonly string[], all: readonly string[]): string {
   const numbers = all.flatMap((address, n) => (refused.includes(address) ? [String(n + 1)] : []));
   return numbers.length === 1

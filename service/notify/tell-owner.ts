@@ -1,6 +1,6 @@
 /**
- * Tells the owner about problems by whatever works: a mail to the desk's owners, otherwise the webhook. In any case
- * they are logged at level error, and the desk shows them on every page of the owner.
+ * Tells the owner about problems in a way that works: by a mail to the desk's owners, otherwise by the webhook. In
+ * any case the problems are logged at level error, and the desk shows them on every page of the owner.
  */
 import type { Trouble } from '#domain/trouble/troubles-of.ts';
 import {
@@ -17,14 +17,14 @@ type NotifiedBy = 'mail' | 'webhook' | 'nobody';
 
 type TellOwnerOptions = {
   config: Pick<Config, 'mail' | 'webhook' | 'siteUrl'>;
-  /** If it rejects or is empty, the mail goes to LEADS_TO. */
+  /** If this function rejects or returns no address, the mail goes to LEADS_TO. */
   owners: () => Promise<readonly string[]>;
   now: Date;
 };
 
 const timeouts = { connectMs: 10_000, greetingMs: 10_000, socketMs: 15_000 };
 
-/** Resolves for every failure, then with `nobody`. */
+/** Resolves for every failure; the result is then `nobody`. */
 export async function tellOwner(
   troubles: readonly Trouble[],
   { config, owners, now }: TellOwnerOptions,

@@ -1,7 +1,7 @@
 import type { Trouble } from '#domain/trouble/troubles-of.ts';
 import type { OrderMail } from '../payments/visitor-mails/order-mail.ts';
 
-/** The mail about problems: each one with its remedy. */
+/** The mail about problems. Each problem is described with its remedy. */
 export function troubleMail(troubles: readonly Trouble[], siteUrl: string): OrderMail {
   const { host } = new URL(siteUrl);
   const things = troubles.length === 1 ? 'One thing needs' : `${troubles.length} things need`;

@@ -1,4 +1,4 @@
-/** What a CRM receives: with various answers, and with the receiver that `docs/webhooks.md` shows. */
+/** What a CRM receives, with various answers, and with the receiver that `docs/webhooks.md` shows. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
@@ -109,7 +109,10 @@ describe('the receiver in the document', () => {
 describe('on its way to a CRM', () => {
   type Heard = { headers: IncomingHttpHeaders; body: string };
   let heard: Heard[];
-  /** The CRM's answers in order, then success; null: no answer. */
+  /**
+   * The answers of the CRM in order; null means that it does not answer. After the last one, it answers with
+   * success.
+   */
   let answers: (number | null)[];
   let server: Server;
   let crm: string;
@@ -230,7 +233,7 @@ describe('a secret in the form of Standard Webhooks', () => {
   });
 
   it('is the key that its libraries make of it', () => {
-    // The specification's example.
+    // The example of the specification.
     expect(
       webhookSignature(
         'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',

@@ -1,6 +1,6 @@
 /**
- * Sends each enquiry to a CRM: one signed POST each, by the Standard Webhooks specification. The id is the same for
- * every attempt, so that a receiver recognises a repetition.
+ * Sends each enquiry to a CRM in one POST that is signed by the Standard Webhooks specification. The id is the same
+ * for every attempt, so that a receiver recognises a repetition.
  */
 
 import { programLabel } from '#contract/call-programs.ts';

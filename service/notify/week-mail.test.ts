@@ -25,7 +25,7 @@ onBothEngines('the mail about a week', (open) => {
   let store: Store;
   let owner: Staff;
   let server: SmtpServer;
-  /** The week in which this test runs: it is told on the Monday after. */
+  /** The week in which this test runs. The owner is told about it on the following Monday. */
   const monday: CalendarDate = addDays(weekToReport(new Date()), weekAhead());
   const due = momentOfIndianHour(addDays(monday, 7), 8).getTime();
   beforeAll(async () => {
@@ -43,7 +43,7 @@ onBothEngines('the mail about a week', (open) => {
     await enrolAndPay(store);
     await store.orders.askRefund(order.id, 100_000, 'terminal');
     await reportRefund(store, order, 'rfnd_week');
-    // Staff were told of these by their own mails, which this test does not look at.
+    // Other mails told staff about these events; this test does not look at those mails.
     for (;;) {
       const batch = await store.outbox.claim('mail', 50, 60_000);
       if (batch === null) break;
@@ -55,7 +55,7 @@ onBothEngines('the mail about a week', (open) => {
     await opened.close();
   });
 
-  /** As a service that starts at this moment, looks, and stops when it has sent what it had. */
+  /** Runs a service that starts at this moment, sends what is due, and stops. */
   async function serviceAt(at: number, on: Store = store): Promise<void> {
     const env = {
       SMTP_URL: server.url,
@@ -153,7 +153,7 @@ onBothEngines('the mail about a week', (open) => {
   });
 });
 
-/** From the last week that is told to the one of today. */
+/** The number of days from the last week that was reported to the week of today. */
 function weekAhead(): number {
   const told = weekToReport(new Date());
   const isBeforeEight = momentOfIndianHour(addDays(told, 14), 0).getTime() <= Date.now();

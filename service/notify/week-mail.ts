@@ -1,4 +1,7 @@
-/** The owner's mail about a week: its numbers beside the week before, each with its list at the desk. */
+/**
+ * The owner's mail about a week: its numbers beside those of the week before, each with a link to its list at the
+ * desk.
+ */
 
 import { escapeHtml } from '#contract/escape-html.ts';
 import { formatDayRange } from '#contract/format-day.ts';
@@ -11,7 +14,7 @@ type Row = { name: string; now: string; before: string };
 type Part = { heading: string; rows: Row[] };
 type WeekMail = { subject: string; text: string; html: string };
 
-/** The number of rows that a phone shows without much scrolling; the rest is at the desk. */
+/** The number of rows that a phone shows without much scrolling. The desk shows the others. */
 const mostRows = 5;
 
 const ink = '#1f1b3a';
@@ -116,7 +119,7 @@ function textOf(days: string, parts: readonly Part[], links: readonly Link[]): s
   ].join('\n\n')}\n`;
 }
 
-// A sum is not broken in its middle.
+// This style keeps a sum on one line.
 const cell =
   'padding:6px 0 6px 12px;border-bottom:1px solid #d9cfb8;text-align:right;overflow-wrap:normal';
 

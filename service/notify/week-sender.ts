@@ -1,4 +1,7 @@
-/** Sends owners the mail about a week: its numbers are theirs alone, so it goes to nobody else while there is an owner. */
+/**
+ * Sends owners the mail about a week. Only owners may read its numbers, so it goes to nobody else while there is an
+ * owner.
+ */
 import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
 import type { Store } from '#database/store.ts';
 import { spanOfWeek } from '#domain/accounts/week-to-report.ts';
@@ -41,7 +44,7 @@ export function weekSender(
         from: { name: 'Website', address: mail.from },
         to: (owners.length > 0 ? owners : mail.to).map((address) => ({ name: '', address })),
         ...weekMail(monday, numbers, siteUrl),
-        // Every attempt has the same id, so that mail programs recognise a repetition.
+        // Every attempt has the same message id, so that mail programs recognise a repetition.
         messageId: messageId(id, mail.from),
         date: createdAt,
       });

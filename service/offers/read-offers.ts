@@ -1,6 +1,6 @@
 /**
- * The offers on sale, as the build wrote them beside the pages. If no site is built here, nothing is known and any
- * well-formed slug is accepted, as a plain PostgREST does.
+ * Reads the offers on sale, which the build wrote beside the pages. If no site is built here, no offer is known and
+ * any well-formed slug is accepted, as a plain PostgREST does.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,23 +18,26 @@ import {
 import { isOpenForEnrolment } from '#domain/is-open-for-enrolment.ts';
 
 export type Offers = {
-  /** In listed order; null if nothing is known. */
+  /** All offers in the listed order; null if the offers are unknown. */
   all: readonly OfferRecord[] | null;
-  /** What an enrolment without an offer is for. */
+  /** The texts about an enrolment without an offer. */
   minimal: MinimalEnrolment | null;
-  /** The seller; null if nothing is known. */
+  /** The seller; null if the seller is unknown. */
   seller: Seller | null;
-  /** Public holidays; empty if nothing is known. */
+  /** The public holidays; empty if they are unknown. */
   holidays: ReadonlySet<string>;
-  /** When calls are answered, as the site says; null if nothing is known. */
+  /** The hours in which calls are answered, as the site says; null if they are unknown. */
   callingHours: OffersFile['callingHours'] | null;
-  /** The versions of the privacy notice, oldest first; empty if nothing is known. */
+  /** The versions of the privacy notice, oldest first; empty if they are unknown. */
   privacyNotices: readonly PrivacyNotice[];
-  /** The sample batches of a new installation; empty if nothing is known. */
+  /** The sample batches of a new installation; empty if they are unknown. */
   firstBatches: readonly InitialBatchRecord[];
-  /** Null if it is not sold (any more), or not known. */
+  /** The offer; null if it is no longer sold, or unknown. */
   find(slug: string): OfferRecord | null;
-  /** What the page at this address says about it on this day (ISO, in India); null if nothing. */
+  /**
+   * What the page at this address says about its offer on this day (an ISO date in India); null if there is no such
+   * page.
+   */
   wordsFor(slug: string, address: string, today: string): OfferPageTexts | null;
 };
 
@@ -73,18 +76,21 @@ export function readOffers(siteDir: string | null): Offers {
   return offersFrom(offersFileSchema.parse(JSON.parse(readFileSync(path, 'utf8'))));
 }
 
-/** Whether it is on sale, as far as known here. */
+/** Whether the offer is on sale. True for any slug if the offers are unknown. */
 export function isSold(slug: string, offers: Offers): boolean {
   return offers.all === null || offers.find(slug) !== null;
 }
 
-/** For staff: "MERN Stack, course with internship (mern-stack)"; only the slug if it is no longer sold. */
+/**
+ * Formats an offer for staff: "MERN Stack, course with internship (mern-stack)"; only the slug if the offer is no
+ * longer sold.
+ */
 export function offerNameForStaff(slug: string, offers: Offers): string {
   const name = offerNameOf(slug, offers);
   return name === null ? slug : `${name} (${slug})`;
 }
 
-/** "MERN Stack, course with internship"; null if it is not known. */
+/** Formats "MERN Stack, course with internship"; null if the offer is unknown. */
 export function offerNameOf(slug: string | null, offers: Offers): string | null {
   return slug === null ? null : (offers.find(slug)?.name ?? null);
 }

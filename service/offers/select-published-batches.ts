@@ -1,11 +1,11 @@
-/** The published facts of batches and fees; of places only whether there are any. */
+/** The published facts of batches and fees. Of the places, only whether any are left is published. */
 import type { PublishedBatch, PublishedFee } from '#contract/published-facts.ts';
 import type { StoredBatch } from '#database/batches/batch-port.ts';
 import { batchStatus, placesOf } from '#domain/batches/batch-status.ts';
 import type { Fee } from '#domain/batches/fee-on.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 
-/** Leaves out drafts, and samples where they are not sold (public addresses). */
+/** Leaves out drafts. On public addresses, where samples are not sold, leaves out samples too. */
 export function selectPublishedBatches(
   batches: readonly StoredBatch[],
   today: CalendarDate,

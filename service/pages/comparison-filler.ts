@@ -1,7 +1,7 @@
 /**
- * Fills the comparison page for an address that names offers. Without JavaScript only the server can read the query;
- * with it, the page finds the comparison done and fetches nothing. The query only selects among the records that the
- * build made; none of it is written into the page.
+ * Fills the comparison page for an address that names offers. Without JavaScript only the server can read the
+ * query; with JavaScript, the page finds the finished comparison and fetches nothing. The query only selects among
+ * the records that the build made; no text of the query is written into the page.
  */
 
 import { comparePath, readCompareAddress } from '#contract/comparison/compare-address.ts';
@@ -13,11 +13,12 @@ import type { StaticTable } from '../static/static-table.ts';
 import { withoutQuery } from './fill-html.ts';
 import type { FillPage } from './page-filler.ts';
 
-/** The place of the comparison, the form below it, and what visitors without JavaScript get instead. */
+/** Matches the element for the comparison, the form below it, and what visitors without JavaScript get instead. */
 const place = /(<div[^>]*\bid="comparison"[^>]*>)(<\/div>.*?<noscript>)(.*?)(<\/noscript>)/s;
 
 /**
- * Rendered for each request: there are fifteen thousand combinations, and few repeat. `today` is the date in India.
+ * The comparison is rendered for each request: there are fifteen thousand combinations, and few are requested
+ * twice. `today` is the date in India.
  */
 export function comparisonFiller(table: Pick<StaticTable, 'find'>, today: () => string): FillPage {
   const page = table.find(comparePath);
@@ -28,7 +29,7 @@ export function comparisonFiller(table: Pick<StaticTable, 'find'>, today: () => 
   const [whole, open = '', between = '', , close = ''] = found;
   const before = html.slice(0, found.index);
   const after = between + close + html.slice(found.index + whole.length);
-  // Search engines list the page where one chooses, not each comparison.
+  // Search engines should list the page on which visitors choose, not each comparison.
   const headers = { ...page.headers, vary: 'Accept-Encoding', 'x-robots-tag': 'noindex' };
   const offers = new Map<string, ComparedOffer | null>();
   const offerOf = (slug: string) => {
@@ -36,7 +37,7 @@ export function comparisonFiller(table: Pick<StaticTable, 'find'>, today: () => 
     if (known !== undefined) return known;
     const file = table.find(comparedOfferPath(slug));
     const offer = file?.kind === 'file' ? (JSON.parse(textOf(file)) as ComparedOffer) : null;
-    // Unknown slugs are not cached: strangers could ask for any number.
+    // An address with an unknown slug is not cached: strangers could request any number of them.
     if (offer) offers.set(slug, offer);
     return offer;
   };
@@ -51,7 +52,7 @@ export function comparisonFiller(table: Pick<StaticTable, 'find'>, today: () => 
   };
 }
 
-/** The selects show what is compared, so that one can be changed. */
+/** Selects the compared offers in the page's form, so that the visitor can change one. */
 function choose(html: string, slugs: readonly string[]): string {
   return slugs.reduce((filled, slug, index) => {
     const select = filled.indexOf(`id="offer-${index + 1}"`);

@@ -1,6 +1,6 @@
 /**
  * Fills the course list for an address that searches, filters or sorts. Without JavaScript only the server can read
- * the query; with it, the page finds the list done. The build made the list's component into a module
+ * the query; with JavaScript, the page finds the finished list. The build made the list's component into a module
  * (`postbuild/search/write-filtered-list.ts`), which is loaded at the first such request.
  */
 import { readFileSync } from 'node:fs';
@@ -21,7 +21,10 @@ import type { StaticTable } from '../static/static-table.ts';
 import { withoutQuery } from './fill-html.ts';
 import type { FillPage } from './page-filler.ts';
 
-/** Shared links use some dozens of filters; beyond this number, lists are rendered each time. */
+/**
+ * The most filtered lists that are cached. Shared links use some dozens of filters; any other list is rendered for
+ * each request.
+ */
 const mostKept = 200;
 const asksForFilter = new RegExp(`[?&](?:${filterNames.join('|')})=`);
 const list = new RegExp(
@@ -37,7 +40,7 @@ export function loadFilteredList(siteDir: string): FilteredList {
   return module.openFilteredList(JSON.parse(data));
 }
 
-/** `complain` is called once, for the first list that could not be rendered; the built page is sent instead. */
+/** `complain` is called once, for the first list that could not be rendered. The built page is then sent instead. */
 export function courseListFiller(
   table: Pick<StaticTable, 'find'>,
   load: () => FilteredList,
@@ -52,7 +55,7 @@ export function courseListFiller(
 
   const before = html.slice(0, found.index);
   const after = html.slice(found.index + found[0].length);
-  // Search engines list the whole list, not each filter of it.
+  // Search engines should list the whole course list, not each filtered list.
   const headers = { ...page.headers, vary: 'Accept-Encoding', 'x-robots-tag': 'noindex' };
   const kept = new Map<string, StaticFile>();
   let filteredList: FilteredList | null = null;

@@ -1,6 +1,6 @@
 /**
- * Shown when a page of the service could not be rendered. The log has the details; the page says that it is our fault
- * and that nothing was lost.
+ * The page shown when a page of the service could not be rendered. The page says that the fault is ours and that
+ * nothing was lost; the log has the details.
  */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { minimalPageWords } from '#contract/minimal-page-words.ts';
@@ -9,7 +9,10 @@ import { minimalPage } from './minimal-page.ts';
 
 type Words = { title: string; text: string; home: string };
 
-/** For Fastify's `setErrorHandler`; `home` is the target of its button. Routes for scripts have their own handler. */
+/**
+ * Handles errors for Fastify's `setErrorHandler`. `home` is the address to which the page's button leads. Routes
+ * for scripts have their own error handler.
+ */
 export const failurePage =
   (words: Words, home: string) =>
   async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {

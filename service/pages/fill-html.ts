@@ -1,13 +1,13 @@
-/** Writes values into a built page, at the places that the site marked for them. Everything is escaped. */
+/** Writes values into a built page, at the elements that the site marked for them. Every value is escaped. */
 import { escapeHtml, listItemsHtml, optionsHtml } from '#contract/escape-html.ts';
 import { enrolmentFields } from '#contract/form-fields.ts';
 import type { OfferPageTexts } from '#contract/offer-record.ts';
 
-/** Removes the page's own `data-query` step, because the service has done it. */
+/** Removes the page's own `data-query` step, because the service has already filled in the query. */
 export const withoutQuery = (html: string) =>
   html.replace(/(?<=<html\b[^>]*) data-query="[^"]*"/, '');
 
-/** Pure. `about` is the beginning of the message. Places that the page lacks are skipped. */
+/** A pure function. `about` is the beginning of the message. Elements that the page lacks are skipped. */
 export function fillHtml(
   html: string,
   words: OfferPageTexts | null,
@@ -41,7 +41,10 @@ export function fillHtml(
   );
 }
 
-/** Title, description and picture, wherever the head has them. The picture's address stays on this site. */
+/**
+ * Writes title, description and picture wherever the head of the page has them. The address of the picture stays on
+ * this site.
+ */
 function fillHead(
   html: string,
   { title, description, picture }: NonNullable<OfferPageTexts['head']>,
@@ -62,7 +65,7 @@ function fillHead(
   );
 }
 
-/** The available batches, in the page's list for them. */
+/** Writes the available batches into the page's list of batches. */
 function offerStarts(html: string, starts: NonNullable<OfferPageTexts['starts']>): string {
   return html.replace(
     /(<select\b[^>]*\bname="batch"[^>]*>).*?(?=<\/select>)/s,
@@ -70,7 +73,7 @@ function offerStarts(html: string, starts: NonNullable<OfferPageTexts['starts']>
   );
 }
 
-/** Selects the option of this value; or sets a hidden field, which is sent from then on. */
+/** Selects the option with this value. For a hidden field, sets its value, so that the form sends it. */
 function chooseIn(html: string, name: string, value: string): string {
   return html
     .replace(

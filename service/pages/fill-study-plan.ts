@@ -1,5 +1,6 @@
 /**
- * The dates of a syllabus for visitors without JavaScript: the page's form puts hours and first day into the address.
+ * Fills in the dates of a syllabus for visitors without JavaScript. The form of the page puts the hours and the
+ * first day into the address.
  */
 import { escapeHtml } from '#contract/escape-html.ts';
 import {
@@ -25,7 +26,7 @@ export const fillStudyPlan: FillPage = (file, query) => {
   return inMemoryPage(studyPlanHtml(html, hours, from), headers);
 };
 
-/** Pure. Invalid values are answered with a sentence and stay in the fields as far as possible. */
+/** A pure function. An invalid value is answered with a sentence and stays in its field if possible. */
 export function studyPlanHtml(html: string, hours: string, from: string): string {
   const plan = readStudyPlan(hours, from);
   const problem = plan === null ? studyPlanProblem : '';

@@ -1,6 +1,6 @@
 /**
- * The pages served now. A publication replaces them in one step. Lookups are synchronous, so nobody sees a mixture;
- * files being sent are closed by their last reader (`static-file.ts`).
+ * The pages that are served now. A publication replaces all of them in one step. Lookups are synchronous, so no
+ * visitor sees a mixture; a file that is being sent is closed by its last reader (`static-file.ts`).
  */
 import type { Offers } from '../offers/read-offers.ts';
 import type { Pages } from './read-pages.ts';
@@ -8,7 +8,7 @@ import type { Pages } from './read-pages.ts';
 export type LivePages = Pages & {
   /** Serves these pages from now on, and closes the previous ones. */
   replace(next: Pages): void;
-  /** Calls the listener after each replacement, so that anything derived from the pages is made again. */
+  /** Calls the listener after each replacement, so that everything derived from the pages is derived again. */
   onReplaced(listener: () => void): void;
 };
 

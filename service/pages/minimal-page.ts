@@ -1,6 +1,6 @@
 /**
- * The few pages that the service renders itself. Each stands alone, because it has to be readable even without the
- * site's files, and runs no script.
+ * The few pages that the service renders itself. Each page needs no other file, because it has to be readable when
+ * the site's files can't be served, and it runs no script.
  */
 import { createHash } from 'node:crypto';
 
@@ -26,7 +26,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('base6
 
 type MinimalPage = {
   title: string;
-  /** HTML of the page's content, with visitors' text escaped. */
+  /** The HTML of the page's content; visitors' text in it is escaped. */
   main: string;
   /** Further HTML for the head. */
   head?: string;

@@ -1,8 +1,8 @@
 /**
  * Fills the two form pages for a visitor who comes from an offer or a program, which the address names. With
- * JavaScript the page does this itself; without, only the server can read the query. Two things are taken from it: one
- * text, escaped, for the message field, and the slug of an offer, whose words the build wrote (`postbuild/offers/`).
- * Any other query gets the built page unchanged.
+ * JavaScript the page does this itself; without JavaScript, only the server can read the query. Two values are
+ * taken from the query: one text, escaped, for the message field, and the slug of an offer, whose words the build
+ * wrote (`postbuild/offers/`). For any other query, the built page is sent unchanged.
  */
 
 import { readAbout } from '#contract/about-query.ts';
@@ -16,10 +16,13 @@ import { fillHtml, withoutQuery } from './fill-html.ts';
 
 export type FillPage = (file: StaticFile, query: string) => StaticFile;
 
-/** Our links name some sixty subjects; beyond this number, pages are filled each time. */
+/**
+ * The most filled pages that are cached. Our links name some sixty subjects; any other page is filled for each
+ * request.
+ */
 const mostKept = 200;
 
-/** `addresses` are those of the form pages; `today` is the date in India. */
+/** `addresses` are the addresses of the form pages; `today` is the date in India. */
 export function pageFiller(
   table: StaticTable,
   addresses: readonly string[],
@@ -60,7 +63,9 @@ function fillerOf(page: StaticFile, wordsFor: (slug: string) => OfferPageTexts |
   };
 }
 
-/** Selects the batch that a link names and shows its dates and price; ignores one that is no longer on sale. */
+/**
+ * Selects the batch that a link names and shows its dates and price. A batch that is no longer on sale is ignored.
+ */
 function withBatch(words: OfferPageTexts | null, query: string): OfferPageTexts | null {
   const batch = new URLSearchParams(query).get('batch');
   const start = words?.starts?.find(({ id }) => id === batch);

@@ -1,7 +1,7 @@
 /**
- * Leads an enrolment on to its payment when PAYMENT_URL is set. It is a page and not a redirect: Chromium applies the
+ * Sends an enrolment to its payment when PAYMENT_URL is set, by a page and not by a redirect: Chromium applies the
  * `form-action` of the page with the form to redirects too, and that page was built without knowing the bank. A 200
- * response ends that chain, and this page then leads on.
+ * response ends the chain of redirects; this page then opens the bank's page.
  */
 
 import { escapeHtml } from '#contract/escape-html.ts';

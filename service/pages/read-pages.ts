@@ -1,4 +1,4 @@
-/** Everything served as a page: the built ones, and the few that the service renders itself. */
+/** Reads everything that is served as a page: the built pages, and the few that the service renders itself. */
 import { join } from 'node:path';
 import { confirmationPages, formPages } from '#contract/form-pages.ts';
 import { indianDay } from '#domain/indian-day.ts';
@@ -15,7 +15,7 @@ import { paymentPage } from './payment-page.ts';
 export type Pages = {
   table: StaticTable;
   fill: FillPage;
-  /** Where an enrolment is paid; null shows the page that says there is nothing to pay. */
+  /** The address at which an enrolment is paid. Null shows the page that says that there is nothing to pay. */
   paymentUrl: string | null;
   offers: Offers;
 };
@@ -27,7 +27,7 @@ export function readPages(
   now: () => number,
 ): Pages {
   const site = readSiteTable(siteDir === null ? '' : join(siteDir, '..', 'site-table.json'));
-  // This process's setting wins over the one of the build.
+  // The setting of this process has priority over the setting of the build.
   const paymentUrl = config.paymentUrl ?? site.paymentUrl;
   const createdPages =
     paymentUrl === null ? {} : { [confirmationPages.enrollments]: paymentPage(paymentUrl) };

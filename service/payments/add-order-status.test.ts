@@ -1,4 +1,4 @@
-/** The three routes of an order alone; `payments.test.ts` tests them with a whole service. */
+/** The three routes of an order without the rest of the service; `payments.test.ts` tests them in a whole service. */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order-port.ts';
@@ -16,9 +16,9 @@ let log: string[];
 let known: Order | null;
 let asked: string[];
 let looked: (string | null)[];
-/** Runs when the provider is polled. */
+/** Called when the provider is polled. */
 let onAsking: () => void;
-/** Runs when the worker is told that somebody waits for a link. */
+/** Called when the worker is told that a visitor waits for a link. */
 let onNudge: () => void;
 let applied: [id: string, fact: string, who: string][];
 let renewed: Order | null;
@@ -296,7 +296,7 @@ describe('an answer on the page about an order', () => {
     known = open({ state: 'made', secondOf: paidOrder().id });
     expect(await answer(forAnother, { origin: 'https://evil.example' })).toEqual([403, undefined]);
     expect(applied).toEqual([]);
-    // As browsers send it from a page without Referer.
+    // The headers that browsers send from a page without Referer.
     expect((await answer(forAnother, { origin: 'null' }))[0]).toBe(303);
     expect(applied).toHaveLength(1);
   });

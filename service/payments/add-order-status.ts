@@ -1,8 +1,8 @@
 /**
- * The status of an enrolment: a page of the site that the service fills with the order's state, the same as JSON for
- * its script, the visitor's answers, and the redirect to payment, which waits a moment for the link. The enrolment
- * form always redirects there, so that it never reveals who has paid. Not cached by browsers, not listed by search
- * engines.
+ * The status of an enrolment: a page of the site that the service fills with the order's state, the same as JSON
+ * for the page's script, the visitor's answers, and the redirect to payment, which waits a moment for the link. The
+ * enrolment form always redirects to the status page, so that the form never reveals who has paid. Browsers do not
+ * cache the page, and search engines do not list it.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -41,13 +41,13 @@ type OrderStatusOptions = {
   orders: Pick<OrderPort, 'applyFact' | 'renew' | 'planOf' | 'askInstalmentNow'>;
   checklists: Pick<ChecklistPort, 'progressOf'>;
   now: () => number;
-  /** Whether the dates of the order's offer are past. */
+  /** Whether the dates of the order's offer have passed. */
   isPast: (order: Order) => boolean;
   ticketOf: (order: Order) => string;
   config: Config;
 };
 
-/** How long a visitor waits for the provider before the page says what happens next. */
+/** How long a visitor waits for the provider. After that the page says what happens next. */
 const patienceMs = 4_000;
 
 export function addOrderStatus(app: FastifyInstance, options: OrderStatusOptions): void {
@@ -56,7 +56,10 @@ export function addOrderStatus(app: FastifyInstance, options: OrderStatusOptions
 
   const isOurs = ({ mode }: Order) => mode === provider?.mode;
 
-  /** A signed return from payment only decides what the page shows; the provider is polled at once. */
+  /**
+   * Reads the order for the page. A signed return from payment only decides what the page shows; the provider is
+   * polled at once.
+   */
   const read = async (query: URLSearchParams): Promise<OrderView> => {
     const ticket = query.get('order') ?? '';
     if (ticket === 'later') return viewWithoutOrder('preparing');
@@ -106,7 +109,10 @@ export function addOrderStatus(app: FastifyInstance, options: OrderStatusOptions
     };
   };
 
-  /** The address to pay the next instalment; if its link has ended, the page that makes a new link. */
+  /**
+   * The address at which the next instalment is paid. If its link has ended, this is the page that makes a new
+   * link.
+   */
   const nextAddress = (next: Order) =>
     hasLinkEnded(next.state) ? statusAddress(ticketOf(next)) : payAddress(ticketOf(next));
 
@@ -156,8 +162,8 @@ export function addOrderStatus(app: FastifyInstance, options: OrderStatusOptions
     );
     forms.post(statusPath, async (request, reply) => {
       noStore(reply);
-      // The page sends no Referer, and some browsers then send `Origin: null`. Such a request is accepted, because it
-      // has the order's secret ticket.
+      // The page sends no Referer, and some browsers then send `Origin: null`. Such a request is accepted, because
+      // it contains the order's secret ticket.
       const isForeign = readRequestOrigin(request.headers, config).from === 'elsewhere';
       if (isForeign && request.headers.origin !== 'null') return reply.code(403).send();
       const sent = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
@@ -178,7 +184,7 @@ export function addOrderStatus(app: FastifyInstance, options: OrderStatusOptions
       case 'renew': {
         const next = isPast(order) ? null : await orders.renew(order.id);
         if (next !== null) return payAddress(ticketOf(next));
-        // The offer is no longer on sale or past, or the order was erased: the form shows what is available.
+        // The offer is past or no longer on sale, or the order was erased. The form shows what is available.
         return hasLinkEnded(order.state) ? formAddress(order) : statusAddress(ticket);
       }
       default:
@@ -190,7 +196,7 @@ export function addOrderStatus(app: FastifyInstance, options: OrderStatusOptions
 const formAddress = (order: Order | null) =>
   order?.offer.slug ? `/enroll-form?offer=${order.offer.slug}` : '/enroll-form';
 
-/** Our addresses are not sent to the bank as Referer either. */
+/** The bank does not get our addresses as Referer either. */
 const noStore = (reply: FastifyReply) =>
   reply.headers({
     'cache-control': 'no-store',

@@ -1,4 +1,4 @@
-/** Where payments are offered and where not, and where a visitor is sent; with the demonstration bank. */
+/** Where payments are offered and where not, and where a visitor is redirected, with the demonstration bank. */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Order } from '#database/orders/order-port.ts';
@@ -35,11 +35,11 @@ let app: FastifyInstance;
 let did: unknown[][];
 let log: { level: number; msg: string }[];
 let isAway: boolean;
-/** The order found for the person, and then by its id. */
+/** The order that is found for the person, and the order that is found by its id afterwards. */
 let ofPerson: Order | null;
 let asItIs: Order | null;
 let onClaiming: () => Promise<Order[]>;
-/** Earlier orders without a link. */
+/** Earlier orders for which no link was created. */
 let forgotten: Order[];
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-/** The provider's webhook route alone. */
+/** The webhook route of the provider without the rest of the service. */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderPort, ProviderEvent } from '#database/orders/order-port.ts';

@@ -1,6 +1,7 @@
 /**
- * POST /webhooks/razorpay (and the demonstration's): reads the raw bytes, verifies the signature, stores the event,
- * then answers. Events are applied afterwards, so that a slow database or a bug never makes the provider stop sending.
+ * POST /webhooks/razorpay, and the route of the demonstration bank: reads the raw bytes, verifies the signature,
+ * stores the event, then answers. Events are applied later, so that neither a slow database nor a bug makes the
+ * provider stop sending.
  */
 import type { FastifyInstance } from 'fastify';
 import type { OrderPort } from '#database/orders/order-port.ts';
@@ -20,7 +21,7 @@ type ProviderWebhookOptions = {
 /** Razorpay's events have a few kilobytes. */
 const mostBytes = 256 * 1024;
 const notStored = 'The event could not be stored just now. Please send it again.';
-/** Limits unsigned requests; the provider's own are never counted. */
+/** Limits requests without a valid signature; the provider's own requests are never counted. */
 const strangers = { perMinute: 60, perHour: 600 };
 
 export function addProviderWebhook(app: FastifyInstance, api: ProviderWebhookOptions): void {

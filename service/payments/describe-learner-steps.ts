@@ -1,4 +1,4 @@
-/** A learner's progress for the page about their order: the desk's checklist in words for learners. */
+/** Describes a learner's progress for the page about their order: the desk's checklist in words for learners. */
 import { formatDay } from '#contract/format-day.ts';
 import { promisedStepWords } from '#contract/order-words.ts';
 import type { LearnerProgress } from '#database/checklists/checklist-port.ts';
@@ -7,7 +7,7 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 /** The page's two lists. */
 export type LearnerStepLists = { stepsDone: string[]; stepsNext: string[] };
 
-/** Due days in the future are shown; past due days are left out, because they do not help the learner. */
+/** A due day is shown only if it is in the future, because a past day does not help the learner. */
 export function describeLearnerSteps(
   { steps, startsOn }: LearnerProgress,
   today: CalendarDate,
@@ -15,7 +15,7 @@ export function describeLearnerSteps(
   return {
     stepsDone: steps.flatMap(({ step, done }) => {
       if (done === null) return [];
-      // For the confirmed batch, the day it starts, not the day it was agreed.
+      // For a confirmed batch, the day on which the batch starts, and not the day on which it was confirmed.
       const day = step === 'batch confirmed' ? startsOn : done.on;
       const { done: words } = promisedStepWords[step];
       return [day === null ? words : `${words}: ${formatDay(day)}`];

@@ -3,7 +3,7 @@ import { orderPageRows } from '#domain/page-rows.ts';
 
 type Filter = Parameters<OrderListPort['listOrders']>[0];
 
-/** Newest first, page by page. Changing an order meanwhile does not move others between pages. */
+/** Yields orders, newest first, page by page. If an order changes meanwhile, the others keep their page. */
 export async function* everyOrder(
   orders: Pick<OrderListPort, 'listOrders'>,
   filter: Filter,

@@ -4,14 +4,14 @@ import { isBlockedAsSecond } from '#domain/order-states.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
 import { everyOrder } from './every-order.ts';
 
-/** A new enrolment after a day creates another order anyway. */
+/** A new enrolment more than a day later creates another order anyway. */
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Expires orders that are more than a day old and for which no payment link was ever tried. Where payments are
- * offered, a link is tried within seconds; so no worker saw this order. Its visitor was sent elsewhere and may have
- * paid there, and must not get a mail that asks for money. The age is read from the id, because a released enrolment
- * keeps its original time. Resolves with the number of expired orders.
+ * offered, a link is tried within seconds, so no worker ever handled such an order. The visitor was sent to another
+ * payment page and may have paid there, and must not get a mail that asks for money. The age is read from the id,
+ * because a released enrolment keeps its original time. Resolves with the number of expired orders.
  */
 export async function expireUntriedOrders(
   orders: Pick<OrderPort, 'listOrders' | 'applyFact'>,
@@ -22,9 +22,9 @@ export async function expireUntriedOrders(
   const old = { state: 'made', before: firstUuidAt(now - dayMs) } as const;
   for await (const order of everyOrder(orders, old)) {
     const { id, mode: itsMode, offerTries, instalment } = order;
-    // An order that asks its visitor first was seen by a worker: it waits for the answer.
+    // A worker did handle an order that asks its visitor a question first. This order waits for the answer.
     if (itsMode !== mode || offerTries > 0 || isBlockedAsSecond(order)) continue;
-    // A later instalment has no link before its time, and its learner has paid for the place.
+    // A later instalment has no link before its time, although its learner has already paid for the place.
     if (instalment !== null && instalment.position > 1) continue;
     await orders.applyFact(id, { kind: 'expired' }, 'worker');
     ended += 1;

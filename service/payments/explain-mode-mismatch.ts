@@ -8,7 +8,7 @@ const changedBy = {
     'It was made at the demonstration bank, and only that can change it: start the service with DEMONSTRATION_BANK=on, without keys of Razorpay and without PAYMENT_URL.',
 } as const satisfies Record<PaymentMode, string>;
 
-/** Two sentences that say why the present mode can't change an order; null if it can. */
+/** Explains in two sentences why the present mode can't change an order; null if it can. */
 export function explainModeMismatch(
   { mode }: Pick<Order, 'mode'>,
   inForce: PaymentMode | null,

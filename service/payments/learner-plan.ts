@@ -1,4 +1,4 @@
-/** The instalments of a plan, for the page about the learner's order: what is paid, and what comes next. */
+/** The instalments of a plan, for the page about the learner's order: which are paid, and which is next. */
 import { formatDay } from '#contract/format-day.ts';
 import type { Order, PlannedInstalment } from '#database/orders/order-port.ts';
 import { indianDayInWords } from '#domain/indian-day.ts';
@@ -7,7 +7,7 @@ import { isPaidOrLater } from '#domain/order-states.ts';
 
 export type PlanLists = { planDone: string[]; planNext: string[] };
 
-/** `next`: the first unpaid one that has an order; null when there is nothing to pay. */
+/** `next` is the first unpaid instalment that has an order; null when there is nothing to pay. */
 type LearnerPlan = { lists: PlanLists; next: Order | null };
 
 export function learnerPlan(plan: readonly PlannedInstalment[]): LearnerPlan {

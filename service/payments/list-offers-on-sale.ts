@@ -1,7 +1,7 @@
 import type { OfferOnSale } from '#database/orders/order-port.ts';
 import type { Offers } from '../offers/read-offers.ts';
 
-/** The build's facts about each offer, as orders store them; null if no site is built. */
+/** Lists the build's facts about each offer, as orders store them; null if no site is built. */
 export function listOffersOnSale({ all, minimal, seller }: Offers): OfferOnSale[] | null {
   if (all === null) return null;
   const each = all.map((offer) => {
@@ -37,7 +37,7 @@ export function listOffersOnSale({ all, minimal, seller }: Offers): OfferOnSale[
       version,
       title,
       amountPaise: feePaise,
-      // The internship enrolment without a course: its offer is any course with internship.
+      // For an internship enrolment without a course, the offer is any course with internship.
       kind: 'course',
       facts: { kind: title, registrationChargePaise, refund, covers, afterPayment, steps, seller },
     },

@@ -1,19 +1,19 @@
 /**
- * The address of an enrolment's status page. It can't be guessed, because it contains a code made with this database's
- * secret. It works from a mail, on another phone, and after a restart.
+ * The address of an enrolment's status page. Nobody can guess it, because it contains a code made with this
+ * database's secret. The address works from a mail, on another phone, and after a restart.
  */
 import { hmacHex, isSignedWith } from './hmac.ts';
 
-/** 128 bits, in hex. */
+/** The code has 128 bits, written in hex. */
 const codeLength = 32;
 
-/** Longer than any course and its refund; after that the address stops working. */
+/** Longer than any course and its refund take. After this time the address stops working. */
 export const ticketDays = 400;
 
 export type OrderAddresses = {
-  /** The value of `order=` in an address. */
+  /** The value of `order=` in the address of a status page. */
   ticketOf(orderId: string): string;
-  /** Null if it is not one of ours, or too old. */
+  /** Null if this service did not sign the ticket, or if the ticket is too old. */
   orderIdOf(ticket: string | null | undefined): string | null;
 };
 
@@ -21,7 +21,7 @@ export const statusPath = '/enroll-form/status';
 export const payPath = '/enroll-form/pay';
 export const receiptPath = '/enroll-form/receipt';
 
-/** An address may contain anything, so the ticket is encoded as one query value. */
+/** An address may contain any character, so the ticket is encoded as one query value. */
 const about = (ticket: string) => `?order=${encodeURIComponent(ticket)}`;
 export const statusAddress = (ticket: string) => statusPath + about(ticket);
 export const payAddress = (ticket: string) => payPath + about(ticket);
@@ -40,5 +40,5 @@ export function orderAddresses(secret: string): OrderAddresses {
   };
 }
 
-/** Compares in constant time, by comparing signatures of both texts. */
+/** Compares in constant time, by comparing the signatures of both texts. */
 const isSame = (a: string, b: string) => isSignedWith('code', a, hmacHex('code', b));

@@ -1,6 +1,6 @@
 import type { Order } from '#database/orders/order-port.ts';
 
-/** What an order asks money for: "MERN Stack", or "MERN Stack, instalment 2 of 3". */
+/** Names what an order asks money for: "MERN Stack", or "MERN Stack, instalment 2 of 3". */
 export const titleOf = ({ offer, instalment }: Pick<Order, 'offer' | 'instalment'>): string =>
   instalment === null
     ? offer.title

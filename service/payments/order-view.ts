@@ -1,6 +1,6 @@
 /**
- * An order as its visitor sees it: one of a few states, with its words and addresses. Used for the page without
- * JavaScript and for its script, so that both say the same.
+ * An order as its visitor sees it: one of a few states, with its words and addresses. Both the page without
+ * JavaScript and the page's script use it, so that they say the same.
  */
 
 import { formatDay } from '#contract/format-day.ts';
@@ -16,12 +16,13 @@ import { courseStartOf } from './payment-link-expiry.ts';
 import { soldFacts } from './sold-facts.ts';
 
 /**
- * `preparing`: the link is being created. `asking`: the same person has paid for the same offer, and payment is
- * blocked until somebody says that this order is for another person. `failed`: the last payment failed, and the link
- * still works. `confirming`: the visitor came back from paying, without a confirmation yet. `checking`: there is a
- * discrepancy, and a person looks. `past`: the link ended, and the offer's dates are over. `replaced`: the order's
- * mode is no longer in force. `takenBack`: its payment was
- * recorded by mistake. `arranging`: no payments are offered here, and we write how to pay.
+ * `preparing`: the link is being created. `asking`: the same person has already paid for the same offer, so payment
+ * is blocked until somebody says that this order is for another person. `failed`: the last payment failed, and the
+ * link still works. `confirming`: the visitor came back from paying, and the payment is not confirmed yet.
+ * `checking`: there is a discrepancy, and a member of staff checks it. `past`: the link ended, and the offer's
+ * dates are over. `replaced`: the order was made in another payment mode than the present one. `takenBack`: its
+ * payment was recorded by mistake. `arranging`: no payments are offered here, and we write to the visitor how to
+ * pay.
  */
 export const orderViewStates = [
   'unknown',
@@ -46,9 +47,9 @@ export type OrderView = {
   state: ViewState;
   texts: Readonly<Record<string, string>>;
   links: Readonly<Record<string, string>>;
-  /** The learner's progress once the order is paid, and the instalments of a plan. */
+  /** The learner's progress after the order is paid, and the instalments of a plan. */
   lists?: Partial<LearnerStepLists & PlanLists>;
-  /** Whether the state can still change without an action of a person. */
+  /** Whether the state may still change without an action of a person. */
   isMoving: boolean;
 };
 
@@ -68,13 +69,13 @@ export const viewWithoutOrder = (state: 'unknown' | 'preparing' | 'arranging'): 
   isMoving: false,
 });
 
-/** What else has to be known for the view, besides the order. */
+/** The facts besides the order that the view depends on. */
 type PaymentStatus = {
-  /** The visitor returned from paying, with the provider's signature. */
+  /** The visitor returned from paying with the provider's signature. */
   hasPaid: boolean;
-  /** The order's mode is in force, so the order can be paid here. */
+  /** The order's mode is the present one, so the order can be paid here. */
   isPaidHere: boolean;
-  /** The offer's dates are past. */
+  /** The dates of the offer have passed. */
   isPast: boolean;
 };
 
@@ -119,8 +120,8 @@ function stateOf(order: Order, { hasPaid, isPaidHere, isPast }: PaymentStatus): 
   const { state, doubt, failedAt, voucher } = order;
   if (voucher?.why === 'mistake') return 'takenBack';
   if (state === 'paid' || state === 'refunding' || state === 'refunded') return state;
-  // A link that the provider refused needs nothing from the visitor: the link is created once we have fixed the
-  // cause.
+  // If the provider refused to create the link, the visitor need not do anything: the link is created after we have
+  // fixed the cause.
   if (doubt !== null && doubt !== 'link refused') return 'checking';
   if (!isPaidHere) return 'replaced';
   if (hasPaid && state !== 'made') return 'confirming';
@@ -130,13 +131,13 @@ function stateOf(order: Order, { hasPaid, isPaidHere, isPast }: PaymentStatus): 
   return failedAt === null ? 'open' : 'failed';
 }
 
-/** The offer, with its first day if there is one: "MERN Stack, from 1 December 2026". */
+/** Formats the offer with its first day, if there is one: "MERN Stack, from 1 December 2026". */
 export function describeEnrolment(order: Order): string {
   const day = order.seat === null ? null : courseStartOf(order);
   return day === null ? titleOf(order) : `${titleOf(order)}, from ${formatDay(day)}`;
 }
 
-/** Until when it can be paid; with the time of day if a place is held for hours. */
+/** Formats the time until which the order can be paid; with the time of day if a place is held for hours. */
 export function formatLinkExpiry({ link, seat }: Order): string {
   const end = link?.expiresAt ?? null;
   if (end === null) return '';
@@ -145,7 +146,7 @@ export function formatLinkExpiry({ link, seat }: Order): string {
     : `${indianDayInWords(end)}, ${timeInIndia.format(end)}`;
 }
 
-/** "16:30". */
+/** Formats a time of day: "16:30". */
 const timeInIndia = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kolkata',
   hour: '2-digit',

@@ -44,11 +44,11 @@ const toBeRefunded = (changes: Partial<Order> = {}) =>
   paidOrder({ state: 'refunding', refund: noRefund, ...changes });
 
 type Given = {
-  /** One list per call. */
+  /** One list of orders for each call. */
   events?: { id: string; says: ParsedProviderEvent | Error }[][];
   unoffered?: Order[][];
   tried?: Order[][];
-  /** What the comparison with paid orders changes in an order before its link is created. */
+  /** The changes that the comparison with paid orders makes to an order before its link is created. */
   compared?: Partial<Order>;
   refunds?: Order[];
   unsettled?: Order[];
@@ -56,7 +56,7 @@ type Given = {
   endings?: Order[];
   ending?: () => Promise<void>;
   knows?: (link: PaymentLinkRef) => Order | null;
-  /** The order at each look-up; the last one repeats. */
+  /** The order as each look-up returns it; the last one repeats. */
   asItIs?: (Order | null)[];
   step?: OrderStep;
   offers?: () => Promise<PaymentLink>;
@@ -166,7 +166,7 @@ async function doing(kind: Exclude<keyof OrderWorker, 'ask'>, given: Given) {
   return seen;
 }
 
-/** Expects a logged error, and that the order waits for the end of its lease. */
+/** Expects a logged error, and that the order waits until its lease ends. */
 function expectOurFault({ did, said }: Awaited<ReturnType<typeof doing>>) {
   expect(said).toMatchObject([{ level: 'error', about: { err: { message: 'ours' } } }]);
   expect(did.filter(([what]) => String(what).startsWith('postpone'))).toEqual([]);

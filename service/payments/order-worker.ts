@@ -1,7 +1,7 @@
 /**
- * The kinds of background work on orders: apply stored events, create links, request refunds, and poll the provider
- * for missed events. Each piece of work is leased and done outside any transaction, so that after a crash another
- * process takes it over.
+ * The kinds of background work on orders: applying stored events, creating links, requesting refunds, and polling
+ * the provider for missed events. Each piece of work is leased and done outside any transaction, so that another
+ * process takes it over after a crash.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Order, OrderPort, ProviderEvent } from '#database/orders/order-port.ts';
@@ -23,34 +23,34 @@ export type OrderWorkerOptions = {
   provider: PaymentProvider;
   now: () => number;
   log: FastifyBaseLogger;
-  /** Where the provider sends a visitor back to. */
+  /** The address to which the provider sends a visitor back. */
   returnTo: (order: Order) => URL;
 };
 
 type StoredEvent = ProviderEvent & { id: string };
 
-/** Each kind has its own loop. */
+/** Each kind of work has its own loop. */
 export type OrderWorker = {
   events: WorkKind<readonly StoredEvent[]>;
-  /** New orders, whose visitors may be waiting. */
+  /** New orders, whose visitors may be waiting for a link. */
   newLinks: WorkKind<Order>;
   /** Orders for which a link was tried before. */
   triedLinks: WorkKind<Order>;
   refunds: WorkKind<Order>;
   questions: WorkKind<Order>;
-  /** Links that are not to be paid any more. */
+  /** Links that may no longer be paid. */
   endings: WorkKind<Order>;
-  /** Polls the provider about an order. Rejects with ProviderAway or ProviderRefused. */
+  /** Polls the provider about an order. Rejects with ProviderUnavailable or ProviderRefused. */
   ask(order: Order): Promise<void>;
 };
 
 const minute = 60_000;
 /** Longer than all calls for one link can take together. */
 const leaseMs = minute;
-/** A refund, or polling an order with several payments, takes many calls. */
+/** A refund, and polling an order with several payments, take many calls. */
 const longLeaseMs = 5 * minute;
 const eventsAtOnce = 20;
-/** Parallel calls per kind. */
+/** The most parallel calls of each kind of work. */
 const atOnce = { newLinks: 20, triedLinks: 5, refunds: 5, endings: 5, questions: 20 };
 /** The pause between full batches of polls, for example after "reconcile", so that we do not overload the provider. */
 const betweenQuestionsMs = 1_000;
@@ -58,7 +58,7 @@ const betweenQuestionsMs = 1_000;
 const refundAskedMs = 60 * minute;
 /** The time for which a link can be paid. */
 const answerWithinMs = 7 * 24 * 60 * minute;
-/** A day after a link expired, the provider's list surely contains every link that was created. */
+/** A day after a link expired, the provider's list certainly contains every link that was created. */
 const afterEndMs = 24 * 60 * minute;
 
 export function orderWorker(options: OrderWorkerOptions): OrderWorker {
@@ -79,7 +79,8 @@ export function orderWorker(options: OrderWorkerOptions): OrderWorker {
   }
 
   /**
-   * Whether the order's link expired long ago. If the provider's account changed since, no event reports the expiry.
+   * Whether the order's link expired long ago. If the provider's account was changed since, no event reports the
+   * expiry.
    */
   const isOver = ({ state, link }: Order) =>
     state === 'offered' && now() > (link?.expiresAt?.getTime() ?? Infinity) + afterEndMs;
@@ -90,7 +91,7 @@ export function orderWorker(options: OrderWorkerOptions): OrderWorker {
     for (const fact of state?.facts ?? []) await apply(order, fact);
   }
 
-  /** Null if the event is held until its payment is known. */
+  /** Resolves with null if the event is kept until its payment is known. */
   async function outcomeOf(id: string, read: ParsedProviderEvent): Promise<string | null> {
     if (read.at === 'nothing') return 'nothing to do';
     if (read.at === 'refused') {
@@ -117,7 +118,7 @@ export function orderWorker(options: OrderWorkerOptions): OrderWorker {
         const isKept = await orders.noteUnmatchedRefund(paymentId, refundId, paise);
         return isKept ? 'no order of ours' : null;
       }
-      // No money has moved: without an order there is nothing to store.
+      // No money has moved, so without an order there is nothing to store.
       case 'offered':
       case 'link refused':
       case 'payment failed':
@@ -135,7 +136,7 @@ export function orderWorker(options: OrderWorkerOptions): OrderWorker {
     }
   }
 
-  /** After a restore, the database may lack the order: its payment waits for a person. */
+  /** Stores a payment whose order is missing, as it may be after a restore. A person has to handle the payment. */
   async function keepUnmatched(
     { paymentId, paise, currency }: OrderFact & { kind: 'paid' },
     { link, paidFor }: ParsedProviderEvent & { at: 'fact' },
@@ -156,7 +157,10 @@ export function orderWorker(options: OrderWorkerOptions): OrderWorker {
     return 'no order of ours';
   }
 
-  /** No link is created while the order asks first; it expires after as long as a link would. */
+  /**
+   * While the order asks its visitor a question, no link is created. The order expires after the same time as a
+   * link.
+   */
   async function waitForAnswer(order: Order): Promise<void> {
     const end = timeOfUuid(order.id) + answerWithinMs;
     if (now() >= end) await apply(order, { kind: 'expired' });
@@ -192,7 +196,7 @@ export function orderWorker(options: OrderWorkerOptions): OrderWorker {
     const order = await orders.findOrder(id);
     if (order?.state !== 'refunding' || !order.refund || order.paymentId === null) return;
     const { paymentId, refund } = order;
-    // A refund that is under way is only polled. It is not requested again, because the provider may have forgotten
+    // A refund that has begun is only polled. It is not requested again, because the provider may have forgotten
     // the idempotency key.
     if (refund.hasFailed || refund.refundId !== null) return;
     try {
@@ -222,7 +226,10 @@ export function orderWorker(options: OrderWorkerOptions): OrderWorker {
     await orders.postponeAsking(order.id, inMs(wait), order);
   }
 
-  /** A link that was paid in the meantime is paid twice: the question tells, and a person has to look. */
+  /**
+   * Ends the link of an order that was paid in another way. If the link was paid in the meantime, the order is paid
+   * twice: polling the provider shows this, and a person has to handle it.
+   */
   async function endLink(order: Order): Promise<void> {
     try {
       await provider.endLink(order.id);
@@ -230,7 +237,7 @@ export function orderWorker(options: OrderWorkerOptions): OrderWorker {
       await orders.noteLinkEnded(order.id);
     } catch (error) {
       if (!isOfProvider(error)) throw error;
-      // Tried again after its lease.
+      // Ending the link is tried again when the lease has run out.
       log.warn({ order: order.id, reason: reasonOf(error, order) }, 'a link is not ended yet');
     }
   }
@@ -264,7 +271,7 @@ export function orderWorker(options: OrderWorkerOptions): OrderWorker {
   return {
     ask,
     events: {
-      // One batch after the other, in order of arrival.
+      // Applies one batch after the other, in the order of arrival.
       atOnce: 1,
       async claim() {
         const events = await orders.claimProviderEvents(provider.mode, eventsAtOnce, leaseMs);
@@ -295,7 +302,7 @@ export function orderWorker(options: OrderWorkerOptions): OrderWorker {
     questions: {
       atOnce: atOnce.questions,
       pauseMs: betweenQuestionsMs,
-      // Unpaid orders first: behind all paid ones, a new order would wait too long.
+      // Unpaid orders come first: a new order would wait too long behind all paid orders.
       async claim(limit) {
         const open = await orders.claimUnsettled(provider.mode, limit, longLeaseMs);
         if (open.length === limit) return open;
@@ -313,8 +320,8 @@ const isOfProvider = (error: unknown): error is ProviderUnavailable | ProviderRe
   error instanceof ProviderUnavailable || error instanceof ProviderRefused;
 
 /**
- * The provider's words are kept in the order's history and the log even after the person is erased, so the person's
- * name is masked; for a person already erased, the provider's words are dropped.
+ * The provider's words stay in the order's history and in the log even after the person is erased. So the person's
+ * name is masked in them, and for a person already erased the words are dropped.
  */
 function reasonOf({ message }: Error, { payer }: Order): string {
   if (payer === null) return message.split(':', 1)[0] ?? '';

@@ -1,7 +1,9 @@
 import type { Order } from '#database/orders/order-port.ts';
 import { isBlockedAsSecond } from '#domain/order-states.ts';
 
-/** The address at which this order can be paid now, for sending to its visitor; null when it can't be paid. */
+/**
+ * The address at which this order can be paid now, for a message to its visitor; null when the order can't be paid.
+ */
 export function payLink(
   order: Pick<Order, 'state' | 'link' | 'secondOf' | 'forOtherAt'>,
   { now, siteUrl }: { now: number; siteUrl: string | URL },

@@ -1,4 +1,4 @@
-/** How long an order can be paid: never after the offer has begun. */
+/** How long an order can be paid. It can never be paid after the offer has begun. */
 import * as z from 'zod/mini';
 import type { Order } from '#database/orders/order-port.ts';
 import { addDays, type CalendarDate, isCalendarDate } from '#domain/calendar-date.ts';
@@ -8,9 +8,9 @@ import { isOpenForEnrolment, type OfferStart } from '#domain/is-open-for-enrolme
 
 const dayMs = 24 * 60 * 60 * 1000;
 const linkDays = 7;
-/** Razorpay takes no end later than six months ahead. */
+/** Razorpay refuses a link that expires more than six months ahead. */
 const longestLinkDays = 180;
-/** Razorpay refuses a link that ends within fifteen minutes. */
+/** Razorpay refuses a link that expires within fifteen minutes. */
 const shortestMs = 16 * 60 * 1000;
 
 const datesSchema = z.object({
@@ -18,7 +18,7 @@ const datesSchema = z.object({
   startDate: z.string().check(z.refine(isCalendarDate)),
 });
 
-/** The offer's start as stored with the order; without dates it is by arrangement. */
+/** The start of the offer, as stored with the order. An offer without dates starts by arrangement. */
 function startOf({ offer }: Order): OfferStart {
   const dates = datesSchema.safeParse(offer.facts.start);
   return dates.success ? dates.data : { at: 'request' };
@@ -38,8 +38,8 @@ export function canBePaidAt(order: Order, now: number): boolean {
 }
 
 /**
- * When the payment link expires: a week after its creation, or when the place is no longer held; for an offer with
- * dates at the latest at the end of its first day in India.
+ * When the payment link expires: a week after its creation, or when the place is no longer held. For an offer with
+ * dates, at the latest at the end of its first day in India.
  */
 export function paymentLinkExpiry(order: Order, now: number): Date {
   if (isLaterInstalment(order)) return instalmentEnd(order, now);

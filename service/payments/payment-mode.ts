@@ -6,7 +6,7 @@ import type { PaymentMode } from '#domain/payment-modes.ts';
 export const modeOfKey = (keyId: string): PaymentMode =>
   keyId.startsWith('rzp_live_') ? 'live' : 'test';
 
-/** By default the demonstration bank is off on a public site, where payments would look real. */
+/** On a public site the demonstration bank is off by default, because its payments would look real there. */
 export const hasDemonstrationBank = (setting: 'on' | 'off' | undefined, siteUrl: string) =>
   setting === undefined ? !isPublicHttps(siteUrl) : setting === 'on';
 
@@ -15,7 +15,7 @@ type Given = {
   hasDemonstrationBank: boolean;
 };
 
-/** Null if no payments are offered. `paymentUrl` is the fixed address, from the settings or the build. */
+/** Null if no payments are offered. `paymentUrl` is the fixed payment address, from the settings or the build. */
 export function paymentModeOf(
   { razorpay, hasDemonstrationBank }: Given,
   paymentUrl: string | null,

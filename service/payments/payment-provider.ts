@@ -1,6 +1,6 @@
 /**
- * The interface to a payment provider, implemented by Razorpay Payment Links and the demonstration bank. No code of
- * the provider runs on our pages, and no card number, PIN or password reaches us.
+ * The interface to a payment provider, implemented by Razorpay Payment Links and by the demonstration bank. The
+ * provider's code does not run on our pages, and card numbers, PINs and passwords do not reach us.
  */
 import type { Order, PaymentLinkRef } from '#database/orders/order-port.ts';
 import type { Paise } from '#domain/money.ts';
@@ -12,7 +12,7 @@ export type PaymentLink = { id: string; url: string; expiresAt: Date | null };
 /** The state of a link as the provider reports it. */
 export type PaymentLinkState = {
   link: PaymentLink;
-  /** In the order in which they happened. */
+  /** The facts in the order in which they happened. */
   facts: OrderFact[];
 };
 
@@ -20,13 +20,13 @@ export type PaymentLinkState = {
 export type ParsedProviderEvent =
   /** `paidFor`: the link's description, if the event has it. */
   | { at: 'fact'; eventId: string; link: PaymentLinkRef; fact: OrderFact; paidFor?: string }
-  /** Valid, but without anything to store. */
+  /** The event is valid, but contains nothing to store. */
   | { at: 'nothing'; eventId: string }
   | { at: 'refused'; because: 'signature' | 'unreadable' };
 
-/** The provider did not answer, answered late, or had an error: it is unknown what it did. */
+/** The provider did not answer, answered late, or had an error. What it did is unknown. */
 export class ProviderUnavailable extends Error {
-  /** How long the provider asked to wait; null if it did not say. */
+  /** The time for which the provider asked to wait; null if it did not say. */
   readonly retryAfterMs: number | null;
   constructor(message: string, options: { cause?: unknown; retryAfterMs?: number } = {}) {
     super(message, { cause: options.cause });
@@ -35,7 +35,7 @@ export class ProviderUnavailable extends Error {
   }
 }
 
-/** The provider refused permanently: a retry would end the same. */
+/** The provider refused permanently: a retry would be refused too. */
 export class ProviderRefused extends Error {
   constructor(message: string) {
     super(message);
@@ -45,11 +45,11 @@ export class ProviderRefused extends Error {
 
 export interface PaymentProvider {
   readonly name: 'razorpay' | 'demonstration';
-  /** The payment mode; the provider must not touch orders of another mode. */
+  /** The payment mode. The provider must not change orders of another mode. */
   readonly mode: PaymentMode;
   /**
-   * Creates the order's link, or finds the one of an earlier attempt whose answer was lost. Never a second one.
-   * Rejects with ProviderAway or ProviderRefused.
+   * Creates the order's link, or finds the link of an earlier attempt whose answer was lost; never creates a second
+   * link. Rejects with ProviderUnavailable or ProviderRefused.
    */
   offerPayment(order: Order, returnTo: URL): Promise<PaymentLink>;
   /** `body` has the exact bytes that arrived. */
@@ -59,16 +59,19 @@ export interface PaymentProvider {
   ): ParsedProviderEvent;
   /** Reads an event that was verified on arrival and stored. */
   readStored(eventId: string, body: string): ParsedProviderEvent;
-  /** Whether the provider signed this return from paying the order. It only decides which page is shown. */
+  /** Whether the provider signed this return from paying the order. The result only decides which page is shown. */
   isTrueReturn(query: URLSearchParams, reference: string): boolean;
-  /** Null if the provider has no such link. Rejects with ProviderAway. */
+  /** Null if the provider has no such link. Rejects with ProviderUnavailable. */
   stateOf(reference: string): Promise<PaymentLinkState | null>;
   /**
-   * Ends the order's link if it is still open; nothing happens if there is none or it has ended. Rejects with
-   * ProviderAway or ProviderRefused.
+   * Ends the order's link if it is still open. If there is no link, or it has already ended, nothing happens.
+   * Rejects with ProviderUnavailable or ProviderRefused.
    */
   endLink(reference: string): Promise<void>;
-  /** Requests a refund; the same key never refunds twice. Rejects with ProviderAway or ProviderRefused. */
+  /**
+   * Requests a refund. Two requests with the same key never refund twice. Rejects with ProviderUnavailable or
+   * ProviderRefused.
+   */
   refund(
     paymentId: string,
     paise: Paise,

@@ -8,7 +8,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const begun = new Date('2026-11-21T08:00:00Z');
 
-/** How often an order is polled until this age, first after `first`. */
+/** The times at which an order is polled until it has this age. The first poll is at `first`. */
 function questions(changes: Parameters<typeof paidOrder>[0], first: number, ageMs: number) {
   const order = paidOrder({ createdAt: begun, ...changes });
   const times: number[] = [];

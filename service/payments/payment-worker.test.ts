@@ -18,7 +18,10 @@ type Due = {
   open?: Order[];
 };
 
-/** Due work is claimed once. A provider that `isSlow` never answers. */
+/**
+ * Creates a worker with these pieces of due work; each piece is claimed once. For references that `isSlow` selects,
+ * the provider never answers.
+ */
 function atWork(
   due: Due = {},
   isSlow: (reference: string) => boolean = () => false,

@@ -1,6 +1,6 @@
 /**
- * Runs the work on orders in the background: when something arrives, and every few seconds. Each kind of work has its
- * own loop, so that a slow refund delays no visitor's link and no payment event.
+ * Runs the work on orders in the background: when something arrives, and every few seconds. Each kind of work has
+ * its own loop, so that a slow refund delays no visitor's link and no payment event.
  */
 import type { Order } from '#database/orders/order-port.ts';
 import { type OrderWorker, type OrderWorkerOptions, orderWorker } from './order-worker.ts';
@@ -19,7 +19,7 @@ export class PaymentWorker {
   readonly #worker: OrderWorker;
   readonly #events: Loop;
   readonly #newLinks: WorkLoop<Order>;
-  /** No visitor is waiting for these orders, so they are done last. */
+  /** No visitor waits for these orders, so they are done last. */
   readonly #others: readonly Loop[];
 
   constructor({ pollMs = defaultPollMs, ...options }: WorkerOptions) {
@@ -42,8 +42,9 @@ export class PaymentWorker {
   }
 
   /**
-   * Starts work at once, because something arrived. Resolves when stored events are applied and new links were tried;
-   * with `awaited`, waits for that order's link only. The other kinds of work continue in the background.
+   * Starts work at once, because something arrived. Resolves when stored events are applied and new links were
+   * tried; with `awaited`, waits only for the link of that order. The other kinds of work continue in the
+   * background.
    */
   async nudge(awaited?: Order): Promise<void> {
     if (awaited === undefined) for (const loop of this.#others) void loop.nudge();
@@ -51,12 +52,12 @@ export class PaymentWorker {
     await Promise.all([this.#events.nudge(), this.#newLinks.nudge(isAwaited)]);
   }
 
-  /** Polls at once, for a visitor who returns from paying. */
+  /** Polls the provider at once, for a visitor who returns from paying. */
   ask(order: Order): Promise<void> {
     return this.#worker.ask(order);
   }
 
-  /** Waits for work in progress. Other work is done after the next start. */
+  /** Waits for work in progress. The next start of the service does the remaining work. */
   async close(): Promise<void> {
     await Promise.all(this.#loops.map((loop) => loop.close()));
   }

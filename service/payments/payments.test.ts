@@ -37,7 +37,7 @@ afterAll(async () => {
 const get = (path: string) => fetch(`${app.url}${path}`, { redirect: 'manual' });
 const textOf = async (path: string) => (await get(path)).text();
 
-/** Enrols a new person as a form without JavaScript does. Returns where it redirects. */
+/** Enrols a new person like a form without JavaScript. Returns the address to which the service redirects. */
 async function enrol(changes: Record<string, string> = {}): Promise<string> {
   people += 1;
   const row = {
@@ -55,7 +55,7 @@ async function enrol(changes: Record<string, string> = {}): Promise<string> {
   });
   expect(answer.status).toBe(303);
   const payAddress = answer.headers.get('location') ?? '';
-  // Follows the redirect like a browser, which waits there for the link.
+  // Follows the redirect like a browser. The answer waits until the link is created.
   await get(payAddress);
   return payAddress;
 }
@@ -63,7 +63,7 @@ async function enrol(changes: Record<string, string> = {}): Promise<string> {
 const linkIn = (html: string) => /url=([^"]*)"/.exec(html)?.[1] ?? '';
 const statusOf = (payAddress: string) => payAddress.replace('/pay?', '/status?');
 
-/** Presses a button of the status page. Returns where it redirects. */
+/** Presses a button of the status page. Returns the address to which the service redirects. */
 async function answerOn(payAddress: string, does: string, origin = app.url): Promise<string> {
   const answer = await fetch(`${app.url}/enroll-form/status`, {
     method: 'POST',

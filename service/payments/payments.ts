@@ -1,8 +1,8 @@
 /**
  * Connects enrolments with payments: creates the provider, the worker, the visitors' addresses and the provider's
- * routes. Null without a built site, because then the offers are unknown. Where no payments are offered (a fixed
- * PAYMENT_URL is only a redirect), there is no provider: earlier orders keep their pages and receipts but no longer
- * change.
+ * routes. Returns null without a built site, because then the offers are unknown. Where no payments are offered (a
+ * fixed PAYMENT_URL is only a redirect), there is no provider: earlier orders keep their pages and receipts but no
+ * longer change.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
@@ -55,46 +55,51 @@ export type PaymentsOptions = {
   /** Null if the build has no fonts for receipts. */
   receiptFonts: ReceiptFonts | null;
   now: () => number;
-  /** Registers a listener for each publication, which may change the offers' facts. */
+  /**
+   * Registers a listener that is called after each publication, because a publication may change the offers' facts.
+   */
   onOffersChanged?: (listener: () => void) => void;
-  /** The number of the publication that `offers` comes from. */
+  /** The number of the publication from which `offers` comes. */
   publication?: () => number;
-  /** Called once the first batches are stored, so that they can be published. */
+  /** Called once after the first batches are stored, so that they can be published. */
   onSeeded?: () => Promise<void>;
-  /** Tests poll more often. */
+  /** Tests set a shorter time between two polls. */
   pollMs?: number | undefined;
 };
 
 export type Payments = {
   /**
-   * Called after an enrolment was stored: where its visitor goes next, a page of ours that leads to payment. The same
-   * for everybody and without waiting for the provider, so that a form reveals nothing about earlier payments. Never
-   * fails; null if there is no order, for example where no payments are offered.
+   * Called after an enrolment was stored. Returns the page of ours that leads the visitor to payment. The page is
+   * the same for everybody and does not wait for the provider, so that a form reveals nothing about earlier
+   * payments. Never fails; null if there is no order, for example where no payments are offered.
    */
   nextStep(
     person: PayerContact,
     offer: string | null,
     batch?: string | null,
   ): Promise<NextStep | null>;
-  /** Where a visitor without a link goes: the enrolment waits for a person, or is paid in another way. */
+  /** Where a visitor without a link is sent: a person handles the enrolment, or it is paid in another way. */
   waiting: NextStep;
   /** Null if the build has no fonts for receipts. */
   receipts: ReceiptFiles | null;
-  /** Somebody joined a waiting list, and a place may be free. */
+  /** Called when somebody has joined a waiting list: a place may be free. */
   placeWanted(): void;
-  /** Asks the workers to look before their next poll. */
+  /** Tells the workers to look now instead of at their next poll. */
   nudge(): void;
-  /** Makes the link of a new order; resolves when it is made, or after a few seconds. Never fails. */
+  /** Creates the link of a new order. Resolves when it is created, or after a few seconds. Never fails. */
   makeLink(orderId: string): Promise<void>;
 };
 
-/** `address` may be the provider's; `page` is ours and leads there, for forms that may not redirect elsewhere. */
+/**
+ * `address` may be the provider's. `page` is ours and leads to `address`, for forms that may not redirect to
+ * another site.
+ */
 export type NextStep = { address: string; page: string };
 
 /** How long staff wait for a link that they asked for. */
 const linkPatienceMs = 3_000;
 const retryMs = 5_000;
-/** How long shutdown waits for the provider's answer. */
+/** How long the shutdown waits for an answer of the provider. */
 const providerGoodbyeMs = 1_000;
 
 export function addPayments(app: FastifyInstance, options: PaymentsOptions): Payments | null {
@@ -103,8 +108,8 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
   const { log } = app;
   const onSale = listOffersOnSale(offers);
   if (onSale === null || statusPage === null) {
-    // Switches the visitors' channel off: an earlier start may have switched it on, and nobody would send its entries
-    // now.
+    // Switches the visitors' channel off: an earlier start may have switched it on, and now nobody would send its
+    // entries.
     app.addHook('onReady', async () => {
       try {
         await store.outbox.setChannel('visitor', false);
@@ -175,7 +180,7 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
     ...(pollMs === undefined ? {} : { pollMs }),
   });
 
-  /** If this service's pages are older than the newest publication, it does not overwrite the offers. */
+  /** If this service's pages are older than the newest publication, the service does not overwrite the offers. */
   const sell = async (mode: PaymentMode) => {
     const newest = await store.publications.newest();
     if (newest !== null && newest.number > publication()) return;
@@ -190,21 +195,24 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
 
   let starting: NodeJS.Timeout | undefined;
   let isClosed = false;
-  /** Offers are stored before the first enrolment; if the database is away, as soon as it is back. */
+  /**
+   * Offers are stored before the first enrolment. If the database is unreachable, they are stored as soon as it is
+   * back.
+   */
   const start = async (): Promise<void> => {
     try {
       addresses = orderAddresses(await store.sharedSecret('order addresses'));
       const seeded = await prepareBatches({ batches: store.batches, offers, config, now });
       if (seeded > 0) {
-        // Offers go on sale before the first publication. The publication takes seconds, and from then on a build
-        // that is older than the publication may not sell offers.
+        // Offers go on sale before the first publication: rendering it takes seconds, and after it a build that is
+        // older may not sell offers.
         if (provider !== null) await sell(provider.mode);
         await onSeeded();
       }
       await store.checklists.makeMissing();
       await store.outbox.setChannel('visitor', letters !== null);
-      // Without a provider nobody processes orders; a later start with keys would send links and mails for all of them
-      // at once.
+      // Without a provider, nobody processes orders. If they stayed due, a later start with keys would send links
+      // and mails for all of them at once.
       if (provider === null || worker === null) return await store.orders.withdrawOffers();
       await sell(provider.mode);
       const ended = await expireUntriedOrders(store.orders, provider.mode, now());
@@ -228,7 +236,7 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
   let goodbye: Promise<void> | undefined;
   app.addHook('preClose', async () => {
     goodbye = letters?.close();
-    // The next start asks the provider again, so an aborted answer loses nothing.
+    // The next start asks the provider again, so aborting the request loses nothing.
     setTimeout(() => stopping.abort(), providerGoodbyeMs).unref();
   });
   app.addHook('onClose', async () => {
@@ -257,7 +265,7 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
     checklists: store.checklists,
     now,
     isPast: (order) => {
-      // For an order with a batch, the batch's dates count, not the offer's.
+      // For an order with a batch, the dates of the batch count and not those of the offer.
       if (order.seat !== null) return (courseStartOf(order) ?? '') < indianDay(new Date(now()));
       const start = offers.find(order.offer.slug)?.start;
       return start !== undefined && !isOpenForEnrolment(start, indianDay(new Date(now())));
@@ -294,12 +302,12 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
           log.warn('an enrolment came to no order: staff have to ask for its payment');
           return null;
         }
-        // The link is created while the browser is on its way to the page that waits for it.
+        // The link is created while the browser loads the page that waits for it.
         void worker.nudge(created);
         const page = payAddress(addresses.ticketOf(created.id));
         return { address: page, page };
       } catch (error) {
-        // The enrolment is stored; the link comes by mail, or staff call.
+        // The enrolment is stored. The link comes by mail, or staff call the visitor.
         log.error({ err: error }, 'an order could not be looked up after its enrolment');
         return waiting;
       }
@@ -307,10 +315,10 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
   };
 }
 
-/** Where a visitor without a link goes: to the fixed address, or to a page that says what happens next. */
+/** Where a visitor without a link is sent: to the fixed address, or to a page that says what happens next. */
 function waitsAt(paymentUrl: string | null, hasProvider: boolean): NextStep {
   if (paymentUrl !== null) return { address: paymentUrl, page: confirmationPages.enrollments };
-  // A quarantined enrolment goes to the same page as any other, so that nobody learns of the quarantine.
+  // A quarantined enrolment is answered with the same page as any other, so that nobody learns of the quarantine.
   const address = hasProvider ? payAddress('later') : statusAddress('arranging');
   return { address, page: address };
 }

@@ -1,6 +1,7 @@
 /**
- * Regularly releases places that were not paid in time, and gives free places to the waiting lists, even if no event
- * said that a link expired. Several services may do this at once, because the batch is locked for each place.
+ * Regularly releases places that were not paid in time, and gives free places to the waiting lists, even if no
+ * event said that a link expired. Several services may do this at the same time, because the batch is locked for
+ * each place.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import type { BatchPort } from '#database/batches/batch-port.ts';
@@ -9,7 +10,7 @@ type PlaceReleaseLoopOptions = {
   batches: Pick<BatchPort, 'promote' | 'releaseOverdue'>;
   followInstalments: () => Promise<number>;
   log: FastifyBaseLogger;
-  /** Somebody from a waiting list got an order, which needs a link. */
+  /** A person from a waiting list got an order, which needs a link. */
   onPromoted: () => void;
   pollMs?: number;
 };

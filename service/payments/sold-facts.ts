@@ -9,14 +9,14 @@ const schema = z.object({
   registrationChargePaise: z.catch(z.int().check(z.nonnegative()), 0),
   refund: z.catch(z.nullable(z.string()), null),
   guarantee: z.catch(z.nullable(z.string()), null),
-  /** What we send after payment. */
+  /** The text about what we send after payment. */
   afterPayment: z.catch(z.string(), orderMailWords.paid.afterPayment),
   seller: z.catch(z.nullable(sellerSchema), null),
-  /** The price differs from the one on the built page, whose sentences name that price. */
+  /** The price differs from the price on the built page, and sentences of that page name the old price. */
   isRepriced: z.catch(z.boolean(), false),
 });
 
-/** The offer's facts stored with an order; earlier releases stored fewer. */
+/** The facts of the offer that are stored with an order. Earlier releases stored fewer facts. */
 export function soldFacts({ offer, amountPaise, instalment }: Order): z.infer<typeof schema> {
   const facts = schema.parse(offer.facts);
   return facts.isRepriced
@@ -24,5 +24,5 @@ export function soldFacts({ offer, amountPaise, instalment }: Order): z.infer<ty
     : facts;
 }
 
-/** The kind of offer with the job guarantee, as stored with orders. */
+/** The kind of offer with the job guarantee, in the form in which orders store it. */
 export const guaranteedKind = 'super program';

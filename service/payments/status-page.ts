@@ -1,4 +1,4 @@
-/** The built page that shows an order's state, and how it is filled. */
+/** The built page that shows the state of an order, and how the service fills it. */
 import { fillHtml } from '../pages/fill-html.ts';
 import type { LivePages } from '../pages/live-pages.ts';
 import { readVariant } from '../static/static-file.ts';
@@ -7,14 +7,14 @@ import { statusPath } from './order-addresses.ts';
 import type { OrderView } from './order-view.ts';
 
 export type StatusPage = {
-  /** `ticket` is sent back with the visitor's answers on the page. */
+  /** `ticket` identifies the order; the page sends it back with the visitor's answers. */
   show(
     view: OrderView,
     ticket: string,
   ): { html: string; headers: Readonly<Record<string, string>> };
 };
 
-/** How often a page without JavaScript reloads, in seconds. */
+/** The seconds after which a page without JavaScript reloads. */
 const refreshSeconds = 10;
 
 /** Null if the page is not built. */
@@ -38,7 +38,7 @@ export function statusPageOf(table: Pick<StaticTable, 'find'>): StatusPage | nul
   };
 }
 
-/** The status page of the pages that are served now; follows each publication. */
+/** The status page among the pages that are served now. A publication may replace it. */
 export function liveStatusPage(pages: Pick<LivePages, 'table' | 'onReplaced'>): StatusPage | null {
   let page = statusPageOf(pages.table);
   pages.onReplaced(() => {
@@ -47,7 +47,7 @@ export function liveStatusPage(pages: Pick<LivePages, 'table' | 'onReplaced'>): 
   return page && { show: (view, ticket) => (page as StatusPage).show(view, ticket) };
 }
 
-/** Only without JavaScript: a script polls by itself, and a reload would restart it. */
+/** Only a page without JavaScript reloads: a script polls by itself, and a reload would restart the script. */
 function withRefresh(html: string, isMoving: boolean): string {
   if (!isMoving) return html;
   const refresh = `<noscript><meta http-equiv="refresh" content="${refreshSeconds}"></noscript>`;

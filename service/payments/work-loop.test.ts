@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type WorkKind, WorkLoop } from './work-loop.ts';
 
-/** The pieces are numbers; each is done when the test says so, or at once. */
+/** Creates a loop whose pieces of work are numbers. Each piece is finished at once, or when the test finishes it. */
 function aLoop(changes: Partial<WorkKind<number>> = {}, due: number[] = []) {
   const rooms: number[] = [];
   const begun: number[] = [];
@@ -34,7 +34,7 @@ const atOnce = { work: async () => {} };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
-  // In this order: restoring the spy puts back the fake clock.
+  // The order matters: restoring the spy puts back the fake clock.
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
@@ -123,7 +123,7 @@ describe('a loop', () => {
       expect(rooms).toEqual([3]);
       await vi.advanceTimersByTimeAsync(1);
       expect(rooms).toEqual([3, 3]);
-      // The second claim was not full, so there is no hurry.
+      // The second claim got fewer pieces than its limit, so the next claim waits for the poll.
       await vi.advanceTimersByTimeAsync(999);
       expect(rooms).toEqual([3, 3]);
       await loop.close();

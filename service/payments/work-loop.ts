@@ -1,17 +1,19 @@
 /**
- * Runs one kind of work: claims as many pieces as fit, works on them in parallel, and looks again when one is done,
- * when nudged, and every few seconds. Each kind has its own loop, so that no kind waits for another; a slow piece
- * blocks only its own place.
+ * Runs one kind of work: claims as many pieces as fit, works on them in parallel, and looks again when one is
+ * finished, when nudged, and every few seconds. Each kind has its own loop, so that no kind waits for another. A
+ * slow piece blocks only its own place.
  */
 import type { FastifyBaseLogger } from 'fastify';
 
 export type WorkKind<Piece> = {
-  /** At most `limit` pieces; fewer mean that there are no more. */
+  /** Claims at most `limit` pieces. Fewer pieces mean that no more are due. */
   claim: (limit: number) => Promise<readonly Piece[]>;
   work: (piece: Piece) => Promise<void>;
-  /** The most pieces in parallel. */
+  /** The most pieces that are worked on in parallel. */
   atOnce: number;
-  /** The pause between full claims; without it the next one follows as soon as there is room. */
+  /**
+   * The pause between claims that reached their limit. Without it, the next claim follows as soon as there is room.
+   */
   pauseMs?: number;
 };
 
@@ -38,7 +40,8 @@ export class WorkLoop<Piece> {
 
   /**
    * Starts a look at once, because something arrived. Resolves when the new pieces were claimed and the work in
-   * progress is done: all of it, or only the pieces that `isAwaited` selects, even if an earlier look began them.
+   * progress is finished: all of it, or only the pieces that `isAwaited` selects, even if an earlier look began
+   * them.
    */
   async nudge(isAwaited: (piece: Piece) => boolean = () => true): Promise<void> {
     await this.#lookAfresh();
@@ -46,7 +49,7 @@ export class WorkLoop<Piece> {
     await Promise.all(awaited.map(([done]) => done));
   }
 
-  /** Waits for work in progress; the next start does the rest. */
+  /** Waits for work in progress; the next start of the service does the rest. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#timer);
@@ -62,8 +65,8 @@ export class WorkLoop<Piece> {
   }
 
   /**
-   * A look in progress may have missed what just arrived, so another look follows. All callers who wait meanwhile
-   * share it.
+   * A look in progress may have missed what just arrived, so another look follows. All callers who wait in the
+   * meantime share that look.
    */
   #lookAfresh(): Promise<void> {
     if (this.#looking === null) return this.#look();
@@ -88,7 +91,7 @@ export class WorkLoop<Piece> {
     return this.#looking;
   }
 
-  /** Resolves when there is nothing more to claim for now. */
+  /** Resolves when nothing more can be claimed for now. */
   async #claimAll(): Promise<void> {
     const { claim, atOnce, pauseMs } = this.#kind;
     this.#hasMore = false;
@@ -114,7 +117,7 @@ export class WorkLoop<Piece> {
     this.#underWay.set(done, piece);
   }
 
-  /** The lease runs out, and the piece is retried. */
+  /** The lease of the piece runs out, and the piece is retried. */
   #report(error: unknown): void {
     this.#log.error({ err: error }, 'looking after orders failed');
   }

@@ -1,4 +1,4 @@
-/** Describes the changes of a publication in sentences, which staff read before publishing. */
+/** Describes the changes that a publication would make, in sentences that staff read before publishing. */
 
 import { formatDay } from '#contract/format-day.ts';
 import {
@@ -59,7 +59,7 @@ const entryNames: Readonly<Record<EntryList, string>> = {
   questions: 'The question',
 };
 
-/** The entry's own name, or its key. */
+/** The name of the entry; its key if the entry was removed. */
 const entryName = (fields: AnyEntryFields | null | undefined, key: string) =>
   fields ? nameOfEntry(fields) : key.replaceAll('-', ' ');
 

@@ -1,4 +1,4 @@
-/** Gathers the current facts, published or not: what a publication would contain. */
+/** Gathers the current facts, published or not. A publication would contain exactly these facts. */
 import * as z from 'zod/mini';
 import { type PublishedEntries, publishedEntriesSchema } from '#contract/published-entries.ts';
 import {
@@ -19,7 +19,7 @@ export type GatheredFacts = Omit<PublishedFacts, 'number' | 'entries'> & {
   entries: PublishedEntries;
 };
 
-/** `seen`: the versions of the drafts, which saving sends back. */
+/** `seen` are the versions of the drafts. A form sends them back, so that saving can notice a colleague's change. */
 export async function gatherFacts(
   { publications, batches }: Pick<Store, 'publications' | 'batches'>,
   today: CalendarDate,

@@ -9,7 +9,7 @@ type Changes = Readonly<Record<string, AnyEntryFields | null>>;
 const writtenOf = (facts: ContentFacts, list: EntryList): Written => facts.entries[list];
 const changesOf = (entries: PublishedEntries, list: EntryList): Changes => entries[list] ?? {};
 
-/** Built entries first, in their order, then those that staff added. */
+/** Lists the entries of the build first, in their order, then the entries that staff added. */
 export function listEntries(
   facts: ContentFacts,
   entries: PublishedEntries,
@@ -32,7 +32,7 @@ export function listEntries(
   ];
 }
 
-/** The facts with this entry saved; null hides the entry, undefined restores the one of the build. */
+/** The facts with this entry saved. Null hides the entry; undefined restores the build's version. */
 export function withEntry(
   facts: ContentFacts,
   entries: PublishedEntries,
@@ -52,14 +52,14 @@ export function withEntry(
     : ({ ...otherLists, [list]: changes } as PublishedEntries);
 }
 
-/** The name that staff know it by. */
+/** The name by which staff know the entry. */
 export function nameOfEntry(fields: AnyEntryFields): string {
   if ('label' in fields) return `${fields.value} ${fields.label}`;
   if ('title' in fields) return fields.title;
   return 'question' in fields ? fields.question : fields.name;
 }
 
-/** A new key derived from the name, in the form of an address. */
+/** Derives a new key from the name of the entry. The key can be part of an address. */
 export function newEntryKey(
   facts: ContentFacts,
   entries: PublishedEntries,

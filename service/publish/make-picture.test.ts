@@ -69,7 +69,7 @@ it('refuses a small file that would unpack into gigabytes, and a large file', as
   expect(await refusal(Buffer.alloc(pictureBounds.bytes + 1))).toBe(refusedPicture.bytes);
 });
 
-/** A PNG whose header promises these pixels. */
+/** A PNG file whose header claims to have this many pixels. */
 function pngOf(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);

@@ -1,4 +1,4 @@
-/** Makes the picture that the site shows of an uploaded file, and stores it. */
+/** Makes the picture for the site from an uploaded file, and stores it. */
 import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { pictureBounds } from '#domain/picture-bounds.ts';
 import { refusedPicture } from './refused-picture.ts';
 import { RenderingFailed, runScript } from './run-script.ts';
 
-/** A picture of 50 million pixels takes two seconds. */
+/** Re-encoding a picture of 50 million pixels takes two seconds. */
 const longestMs = 30_000;
 
 type Made = { at: 'made'; picture: StoredPicture } | { at: 'refused'; why: string };
@@ -31,7 +31,7 @@ export async function makePicture(list: EntryList, bytes: Uint8Array): Promise<M
       picture: { name: `picture-${hash}.webp`, width, height, bytes: made },
     };
   } catch (error) {
-    // A file that takes too long, or that ends the process, is no picture either.
+    // A file that takes too long, or that makes the process fail, is refused like a file that is no picture.
     const isFile = error instanceof RenderingFailed || (error as Error).name === 'AbortError';
     if (isFile) return { at: 'refused', why: refusedPicture.kind };
     throw error;

@@ -1,4 +1,4 @@
-/** Previews a page with unpublished facts, and checks them. */
+/** Renders a preview of a page with unpublished facts, and checks the facts. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

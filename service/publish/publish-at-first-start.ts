@@ -1,16 +1,16 @@
 /**
- * Publishes the sample batches of a new installation at its first start, without anybody asking. From then on staff
- * decide what is published.
+ * Publishes the sample batches of a new installation at its first start, without a person. After that, staff decide
+ * what is published.
  */
 import type { Store } from '#database/store.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { gatherFacts } from './gather-facts.ts';
 
-/** The publisher's name, in place of a staff id. */
+/** The publisher's name in this publication; other publications have the id of a member there. */
 export const firstStartPublisher = 'first start';
 
 /**
- * Publishes if there are sample batches. Resolves with whether something has to be rendered. If staff have already
+ * Publishes if there are sample batches. Resolves with whether pages have to be rendered. If staff have already
  * published, their publication stays.
  */
 export async function publishAtFirstStart(

@@ -1,4 +1,4 @@
-/** Problems of facts as staff read them: a sentence, and the form field it concerns. */
+/** Problems of facts in the form in which staff read them: a sentence, and the form field that it concerns. */
 import type * as z from 'zod/mini';
 import type { PublishProblem } from '#desk/api/publish-api.ts';
 
@@ -42,14 +42,14 @@ const names: Readonly<Record<string, string>> = {
   untilDay: 'The last day',
 };
 
-/** Two form fields hold the hours; problems of the hours are shown at the second one. */
+/** Two form fields hold the hours. A problem of the hours is shown at the second one. */
 const fieldFor = (name: string) => (name === 'supportHours' ? 'closes' : name);
 const sentence = (text: string) =>
   `${text.slice(0, 1).toUpperCase()}${text.slice(1).replace(/\.$/, '')}.`;
 
 /**
- * Turns schema errors into problems. If an error concerns a part of a field, the innermost part with a known name is
- * used.
+ * Turns schema errors into problems. If an error concerns a part of a field, the innermost part with a known name
+ * is used.
  */
 export function problemsOfShape(error: z.core.$ZodError): PublishProblem[] {
   return error.issues.map(({ path, message }) => {
@@ -78,7 +78,7 @@ export function problemOfRule(said: string): PublishProblem {
       field: null,
       sentence: `Other pages link to “${linked[1]}”: edit it instead of leaving it out.`,
     };
-  // Leaves the file's name out, because staff know the entry and not the file.
+  // Removes the name of the file from the sentence, because staff know the entry and not the file.
   const file = /^content\/[\w/{}.-]+(?:, entry \d+ \((.*?)\)|, [^:]*)?: (.*)$/s.exec(said);
   const [, title, rest = said] = file ?? [];
   return { field: null, sentence: sentence(title === undefined ? rest : `${title}: ${rest}`) };

@@ -1,4 +1,4 @@
-/** Publishing, with and without failures; fake pages are rendered in milliseconds. */
+/** Publishing with and without failures. Fake pages are rendered in milliseconds. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ onEmptiedStores('a publisher', (current) => {
   /** The moments for which pages were rendered. */
   let rendered: string[];
   let problems: string[];
-  /** Runs before the fake step; may throw, as a full disk does. */
+  /** Called before the fake rendering; it may throw, as a full disk does. */
   let onStep: (script: string, out: string) => void | Promise<void>;
 
   beforeEach(() => {

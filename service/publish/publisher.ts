@@ -1,10 +1,10 @@
 /**
  * Serves what staff have published: renders the pages in a separate process, switches to them in one step, then
- * renders the PDF documents and switches again. Every instance does this from the newest row of the database, so that
- * all follow and get the same result. Indian midnight renders anew too, because dates pass. Pages are rendered under a
- * temporary name and renamed when complete, so that a start after a crash finds no partial ones; of two processes in
- * one folder, either may win. They are in the data folder, because the service may not write into the release's
- * folder.
+ * renders the PDF documents and switches again. Every instance does this from the newest row of the database, so
+ * that all get the same result. At midnight in India the pages are rendered again, because dates pass. Pages are
+ * rendered under a temporary name and renamed when they are complete, so that a start after a crash finds no
+ * partial ones. If two processes render into one folder, either result may stay. The folder is in the data folder,
+ * because the service may not write into the release's folder.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
@@ -39,34 +39,34 @@ export type PublisherOptions = {
 };
 
 export type Publisher = {
-  /** Looks once, and resolves when the newest publication is served. Never rejects. */
+  /** Looks for a newer publication once, and resolves when the newest one is served. Never rejects. */
   catchUp(): Promise<void>;
   start(): void;
-  /** Something was published: look before the next poll. */
+  /** Called after something was published: looks before the next poll. */
   nudge(): void;
-  /** The number of the publication served; 0 for the build alone. */
+  /** The number of the publication that is served; 0 if the build is served without a publication. */
   served(): number;
   close(): Promise<void>;
 };
 
 const usual = { lookMs: 15_000, makesPapers: true };
-/** A failed rendering (for example on a full disk) is retried. */
+/** A rendering that failed (for example on a full disk) is retried after this time. */
 const tryAgainMs = 5 * 60 * 1000;
-/** Unserved results that are older than this are deleted. */
+/** Results that are not served and are older than this are deleted. */
 const leftoverMs = 60 * 60 * 1000;
 
-/** Null if the build has nothing to render with. */
+/** Null if the build has no scripts for rendering. */
 export function publisher(options: PublisherOptions): Publisher | null {
   const { store, pages, config, siteDir, now, log, pace = usual, run = runScript } = options;
   const build = dirname(siteDir);
   const folder = resolve(config.dataDir, 'published');
   if (!existsSync(join(build, 'page-sources.json'))) return null;
 
-  /** The folder name of the pages that are served; at first the build's. */
+  /** The name of the folder whose pages are served; at first the build's. */
   let current = { name: '', dir: build, number: 0 };
   /**
-   * The last failed rendering. It is not repeated until something else is published, a day has passed, or the time
-   * `until` is reached.
+   * The last rendering that failed. It is not repeated until something else is published, a day has passed, or the
+   * time `until` is reached.
    */
   let refused = { name: '', until: 0 };
   const mayNot = (last: typeof refused, name: string) => last.name === name && now() < last.until;
@@ -77,8 +77,8 @@ export function publisher(options: PublisherOptions): Publisher | null {
 
   const whole = new Set<string>();
   /**
-   * Whether the folder is complete. Each folder is checked file by file once, because finished files may have lost
-   * their content in a power failure.
+   * Whether the folder is complete. Each folder is checked file by file once, because a power failure may have
+   * emptied finished files.
    */
   const isWhole = (name: string) => {
     if (!whole.has(name) && isWholeFolder(join(folder, name))) whole.add(name);
@@ -143,7 +143,7 @@ export function publisher(options: PublisherOptions): Publisher | null {
     }
   };
 
-  /** Applies the rules for content to the facts. Throws FactsRefused with one sentence per line. */
+  /** Applies the content rules to the facts. Throws FactsRefused with one sentence per line. */
   const check = async (publication: string) => {
     const folder = await mkdtemp(join(tmpdir(), 'facts-'));
     try {
@@ -168,8 +168,8 @@ export function publisher(options: PublisherOptions): Publisher | null {
     if (mayNot(refused, name)) return;
     if ((current.name !== name || !isWhole(name)) && !isWhole(papers)) {
       try {
-        // Applies the content rules only before rendering: complete pages were checked then, and a start should find
-        // them without delay.
+        // The content rules are applied only before rendering. Complete pages were checked when they were rendered,
+        // and a start should find them without delay.
         if (!isWhole(name)) await check(publication);
         const from = [`--build=${build}`, `--published=${folder}`];
         await make(name, 'publish-pages.ts', from, publication, uploadedIn(facts.entries));
@@ -217,7 +217,7 @@ export function publisher(options: PublisherOptions): Publisher | null {
   const isOurs = (name: string) =>
     [current.name, `${current.name}-papers`, 'current'].includes(name);
 
-  /** Deletes what is neither served nor being rendered; files still open are sent to the end. */
+  /** Deletes folders that are neither served nor being rendered. Files that are still open are sent to their end. */
   const tidy = () => {
     if (!existsSync(folder)) return;
     for (const name of readdirSync(folder)) {
@@ -270,15 +270,18 @@ export function publisher(options: PublisherOptions): Publisher | null {
 class FactsRefused extends RenderingFailed {}
 
 /**
- * The moment for which pages are rendered, the same on all instances: the time of publication or, on later days, the
- * beginning of the day.
+ * The moment for which pages are rendered. It is the same on all instances: the time of the publication or, on
+ * later days, the beginning of the day.
  */
 function momentOf({ askedAt }: StoredPublication, now: number): Date {
   const midnight = new Date(`${indianDay(new Date(now))}T00:00:00+05:30`);
   return midnight > askedAt ? midnight : askedAt;
 }
 
-/** A hash for folder names, because two databases that share a build use the same publication numbers. */
+/**
+ * Folder names contain a hash of the database, because two databases that share a build use the same publication
+ * numbers.
+ */
 const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
 function sentenceFor(error: Error): string {

@@ -6,7 +6,7 @@ import {
   contentFactsSchema,
 } from '#contract/content-facts.ts';
 
-/** The facts that the site was built with. Null if an earlier release built it. */
+/** The facts with which the site was built. Null if an earlier release, which wrote none, built the site. */
 export function readContentFacts(build: string): ContentFacts | null {
   const file = join(build, contentFactsFile);
   return existsSync(file) ? contentFactsSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : null;

@@ -1,2 +1,2 @@
-/** The file in a publication's folder that lists which files in `client` differ from the build. */
+/** The name of the file in a publication's folder that lists which files in `client` differ from the build. */
 export const renderedFilesList = 'made-files.json';

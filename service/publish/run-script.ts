@@ -10,8 +10,8 @@ export class RenderingFailed extends Error {}
 const projectDir = join(import.meta.dirname, '..', '..');
 /**
  * Limits for small servers. A process of three seconds ends before optimised code pays for its compilation, and
- * collecting garbage on several threads costs more than it saves: together a fifth of the CPU time. PDF documents take
- * longer and use more.
+ * garbage collection on several threads costs more than it saves. Together the two limits save a fifth of the CPU
+ * time. PDF documents take longer and use more memory.
  */
 const limits = [
   '--max-old-space-size=96',
@@ -24,7 +24,10 @@ const limitsOfPapers = ['--max-old-space-size=160', '--max-semi-space-size=8'];
 const mostOutput = 2_000_000;
 const longestMs = 15 * 60 * 1000;
 
-/** Resolves with the last line of its output. Rejects with RenderingFailed, or when `signal` aborts it. */
+/**
+ * Resolves with the last line of the script's output. Rejects with RenderingFailed, or when `signal` aborts the
+ * script.
+ */
 export function runScript(
   script: string,
   args: readonly string[],
@@ -43,14 +46,14 @@ export function runScript(
     ],
     {
       cwd: projectDir,
-      // `end-with-parent.ts` notices by the closed input that this service was killed.
+      // If this service is killed, the script's input closes, and `end-with-parent.ts` ends the script.
       stdio: ['pipe', 'pipe', 'pipe'],
       // The script runs without the service's settings, which contain passwords and keys.
       env: {
-        // Without this, React runs in development mode.
+        // Without NODE_ENV, React runs in development mode.
         NODE_ENV: 'production',
         ...(factsFile !== null && { PUBLISHED_FACTS: factsFile }),
-        // The service's own cache folder, because the release's folder may be read-only.
+        // The cache folder belongs to the service, because the release's folder may be read-only.
         NODE_COMPILE_CACHE:
           getCompileCacheDir() ?? join(projectDir, 'node_modules', '.cache', 'publish'),
       },

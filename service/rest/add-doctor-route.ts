@@ -1,6 +1,6 @@
 /**
  * GET /health/doctor?word=…: tells `npm run doctor` which client address the service saw. The secret word is in the
- * database for a minute; without it the answer is 404.
+ * database for a minute; without the right word the answer is 404.
  */
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
@@ -32,7 +32,7 @@ export function addDoctorRoute(
   });
 }
 
-/** An IPv4 address as TRUST_PROXY writes it. */
+/** Writes an IPv4 address in the form of TRUST_PROXY. */
 const plain = (ip: string) => ip.replace(/^::ffff:/i, '');
 
 const isSame = (word: string, kept: string) =>

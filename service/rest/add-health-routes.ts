@@ -1,8 +1,8 @@
 /**
- * Health routes for load balancers and watchdogs. Liveness: the process answers. Readiness: it can store a row, which
- * only a write can prove, because a database on a full disk still answers reads. Failing mail is shown but does not
- * make the service unready: taking it out of rotation would lose visitors too. Anybody may ask, so no figures are
- * shown.
+ * Health routes for load balancers and watchdogs. Liveness: the process answers. Readiness: the service can store a
+ * row, which only a write can prove, because a database on a full disk still answers reads. Mails that fail are
+ * shown but do not make the service unready, because removing the instance would lose visitors too. Anybody may
+ * ask, so no figures are shown.
  */
 import type { FastifyInstance } from 'fastify';
 import type { Store } from '#database/store.ts';
@@ -14,13 +14,13 @@ export type Health = {
   limitsScope: () => string;
 };
 
-/** How long a result is reused: anybody may ask, at any rate. */
+/** How long a result is used again, because anybody may ask as often as they like. */
 const goodForMs = 5_000;
 const badForMs = 1_000;
 
 const unready = 'The database takes nothing just now.';
 
-/** Tries a write, or repeats the last result. Rejects as that write did. */
+/** Tries to write, or returns the last result if it is recent. Rejects if that write failed. */
 function writeNowAndThen(write: () => Promise<void>): () => Promise<void> {
   let last = Promise.resolve();
   let asksAgainAt = 0;

@@ -1,7 +1,7 @@
 /**
  * The number of places left, for pages that are already open: the built pages only say that few or none were left.
- * Only batches with few or no places are listed, so the answer stays small. The database is asked once in a few
- * seconds, however many pages ask.
+ * The answer lists only batches with few or no places, so it stays small. The service asks the database once in a
+ * few seconds, however many pages ask.
  */
 import type { FastifyInstance } from 'fastify';
 import { type PlacesLeft, placesLeftPath } from '#contract/places-left.ts';

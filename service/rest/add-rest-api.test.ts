@@ -1,6 +1,6 @@
 /**
- * What surrounds storing a row: which address is counted, what is logged, where the visitor is sent, how failures are
- * named.
+ * What happens around storing a row: which address is counted, what is logged, where the visitor is sent, and how
+ * failures are named.
  */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -35,7 +35,7 @@ let counted: (string | undefined)[];
 let log: Record<string, unknown>[];
 let told: number;
 let now: number;
-/** The seconds to wait that the limiter returns, call by call. */
+/** The seconds to wait that the limiter returns, one value per call. */
 let waits: number[];
 let onStoring: () => void;
 

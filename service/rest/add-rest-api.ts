@@ -1,6 +1,6 @@
 /**
- * `/rest/v1`: three insert-only tables in PostgREST's wire format. It never answers an error with an empty body or
- * HTML, because supabase-js reads some of those as success; only a browser's own form gets a page.
+ * `/rest/v1`: three insert-only tables in PostgREST's wire format. An error never has an empty body or HTML,
+ * because supabase-js reads some of those answers as success. Only a browser's own form gets a page.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { confirmationPages, paymentLocationHeader } from '#contract/form-pages.ts';
@@ -35,9 +35,9 @@ export type RestOptions = {
   now: () => number;
   /** The fixed address where enrolments are paid; null when there is none. */
   paymentUrl: string | null;
-  /** Creates payments of orders and has priority over the fixed address. Null when there is none. */
+  /** Creates payments for orders and has priority over the fixed address. Null when there are no such payments. */
   payments: Payments | null;
-  /** The offers on sale: rows about anything else are refused. */
+  /** The offers on sale. A row about any other offer is refused. */
   offers: Offers;
   /** Called after a row was stored or quarantined, so that notifications are sent soon. */
   onStored: () => void;
@@ -49,7 +49,10 @@ export function isRestPath(url: string): boolean {
   return url === '/rest/v1' || url.startsWith('/rest/v1/') || url.startsWith('/rest/v1?');
 }
 
-/** A person may rarely fill in a form this fast. Only an address that keeps doing so is treated as a script. */
+/**
+ * The number of very fast forms that an address may send. A person may rarely fill in a form so fast; only an
+ * address that does so repeatedly is treated as a script.
+ */
 const fastHandsAllowed = { perMinute: 5, perHour: 40 };
 
 type RestState = RestOptions & { fastHands: Limiter };
@@ -59,7 +62,8 @@ export function addRestApi(app: FastifyInstance, restOptions: RestOptions): void
   const fastHands = memoryLimiter(fastHandsAllowed, restOptions.now);
   const options: RestState = { ...restOptions, fastHands };
   app.register(async (rest) => {
-    // Bodies are read as bytes whatever their content type says, because `parse-submission.ts` decides.
+    // Bodies are read as bytes whatever their content type is, because `parse-submission.ts` decides how to parse
+    // them.
     rest.removeAllContentTypeParsers();
     rest.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
@@ -102,8 +106,8 @@ async function takeRow(request: FastifyRequest, reply: FastifyReply, options: Re
   try {
     received = readSubmission(request, options);
   } catch (refusal) {
-    // Any website can make its visitors' browsers post here. Such requests are refused without being counted, so that
-    // they can't use up the limit of the people behind the address.
+    // Any website can make the browsers of its visitors post here. Such requests are refused without being counted,
+    // so that they can't use up the limit of the people behind the address.
     if (readRequestOrigin(request.headers, config).from === 'elsewhere') throw refusal;
     const waitSeconds = await limiter.count(address, 'failed');
     throw waitSeconds > 0 ? refusals.tooMany(waitSeconds) : refusal;
@@ -129,7 +133,7 @@ async function takeRow(request: FastifyRequest, reply: FastifyReply, options: Re
     return reply.redirect(payment?.page ?? landingUrl(request, table, options), 303);
   if (applied) reply.header('preference-applied', applied);
   if (payment !== null) {
-    // A page of another origin gets the full address, because a relative one would point to itself.
+    // A page of another origin gets the full address, because a relative address would point to that other origin.
     const isHere = readRequestOrigin(request.headers, config).from === 'here';
     const { address } = payment;
     reply.header(paymentLocationHeader, isHere ? address : new URL(address, config.siteUrl).href);

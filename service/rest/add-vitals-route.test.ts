@@ -1,4 +1,7 @@
-/** What happens to browsers' measurements, and when; `tests/service/vitals.test.ts` sends them to a whole service. */
+/**
+ * What happens to browsers' measurements, and when; `tests/service/vitals.test.ts` sends measurements to a whole
+ * service.
+ */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Store } from '#database/store.ts';
@@ -11,7 +14,7 @@ const minute = 60_000;
 
 let app: FastifyInstance;
 let log: Record<string, unknown>[];
-/** The measurements of each write to the database. */
+/** The measurements that each write to the database contained. */
 let batches: Vital[][];
 let write: () => Promise<void>;
 let now: number;
@@ -43,11 +46,11 @@ const sendAs = (payload: string, headers: Record<string, string> = {}, remoteAdd
   });
 const send = (body: unknown, from?: string) => sendAs(JSON.stringify(body), {}, from);
 const shift = (route = '/') => ({ route, cls: 0 });
-/** Waits until everything has run that does not wait for the database. */
+/** Waits until all work that does not wait for the database is done. */
 const settled = () => new Promise(setImmediate);
 const routes = () => batches.map((batch) => batch.map(({ route }) => route));
 
-/** Delays the database until the returned function is called. */
+/** Makes the database wait until the returned function is called. */
 function slowly(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   write = () => promise;

@@ -1,7 +1,7 @@
 /**
- * POST /vitals: measurements from a visitor's browser. Always answers 204 immediately: nobody reads a beacon's answer,
- * and a refusal would help nobody. One writer stores them afterwards in small batches, so that many beacons never
- * delay a form. They may be dropped.
+ * POST /vitals: measurements from a visitor's browser. Always answers 204 at once: no script reads the answer to a
+ * beacon, and a refusal would help nobody. Later one writer stores the measurements in small batches, so that many
+ * beacons never delay a form. Measurements may be dropped.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
@@ -13,9 +13,9 @@ import { readRequestOrigin } from '../http/read-request-origin.ts';
 import type { Config } from '../settings/config.ts';
 
 const mostBytes = 1024;
-/** The most measurements kept in memory for a slow database. */
+/** The most measurements that are kept in memory while the database is slow. */
 const mostWaiting = 600;
-/** A fraction of visits sends one beacon per page, and a whole college may share one address. */
+/** A fraction of the visits sends one beacon per page, and a whole college may share one address. */
 const limits = { perMinute: 120, perHour: 1_200 };
 
 const tenMinutesMs = z.number().min(0).max(600_000).optional();
@@ -61,7 +61,7 @@ export function addVitalsRoute(
 
     vitals.post('/vitals', { bodyLimit: mostBytes }, async (request, reply) => {
       done(reply);
-      // Only our own pages may report: otherwise other sites could fill the table.
+      // Only our own pages may report measurements; otherwise other sites could fill the table.
       const isOurs = readRequestOrigin(request.headers, config).from === 'here';
       if (!isOurs || (await limiter.count(limitKey(request.ip))) > 0) return reply;
       const measured = readBeacon(request.body);

@@ -1,6 +1,6 @@
 /**
- * The form of an offer's or a batch's waiting list, and the page after it. The service renders both without scripts,
- * so that they work without JavaScript: the visitor has just read that a batch is full.
+ * The form of the waiting list of an offer or a batch, and the page after it. The service renders both without
+ * scripts, so that they work without JavaScript: the visitor has just read that a batch is full.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { batchIdPattern } from '#contract/batch-id-pattern.ts';

@@ -1,4 +1,6 @@
-/** The choice of a batch on a page that the service renders: the offer's batches that are open for enrolment. */
+/**
+ * The field to choose a batch, on a page that the service renders: the offer's batches that are open for enrolment.
+ */
 
 import { batchIdPattern } from '#contract/batch-id-pattern.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
@@ -11,7 +13,7 @@ import { indianDay } from '#domain/indian-day.ts';
 
 export type OpenBatch = { id: string; label: string; isFull: boolean };
 
-/** Earliest first; empty when the offer is not sold in batches. */
+/** The batches, earliest first; empty when the offer is not sold in batches. */
 export async function listOpenBatches(
   { batches }: Pick<Store, 'batches'>,
   offer: string,
@@ -36,7 +38,7 @@ export async function listOpenBatches(
   });
 }
 
-/** `typed` is escaped. If no batch is known, the chosen id is only passed through in a hidden field. */
+/** `typed` is escaped here. If no batch is known, a hidden field only passes the chosen id on. */
 export function batchSelect(
   name: string,
   { label, placeholder }: Extract<FormField, { kind: 'batch' }>,

@@ -1,4 +1,4 @@
-/** The page that answers a browser's own form when it could not be saved, compared exactly. */
+/** The page that answers a browser's own form when the row could not be saved, compared exactly. */
 import { parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { fieldSentences } from '#contract/field-sentences.ts';

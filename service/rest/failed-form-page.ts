@@ -1,6 +1,6 @@
 /**
  * The page that a visitor without JavaScript gets when a form could not be saved: the error in the specification's
- * words, the form with everything typed, and a button to send it again.
+ * words, the form with everything that was typed, and a button to send it again.
  */
 
 import { escapeHtml } from '#contract/escape-html.ts';
@@ -53,7 +53,7 @@ ${rowForm({ ...form, button: words.again })}
   });
 }
 
-/** Every field of a row as the site's forms show it, and the spam check's hidden fields. */
+/** Every field of a row as the site's forms show it, and the hidden fields of the spam check. */
 export function rowForm({ table, anonKey, button, ...form }: RenderedRowForm): string {
   return `<form method="post" action="/rest/v1/${table}">
 <input type="hidden" name="${formGuard.keyField}" value="${escapeHtml(anonKey)}">
@@ -71,7 +71,7 @@ function sentence({ table, code, message }: FailedForm): string {
   if (table === 'email_subscriptions') return formSentences.subscriptionFailed(message);
   const isMissing = code === '23502' || /^Please enter your /.test(message);
   if (isMissing) return formSentences.enrolmentIncomplete;
-  // Shows an error that the visitor can correct; all others get the catalogue's one sentence.
+  // Shows an error that the visitor can correct. For every other error, shows the one sentence of the catalogue.
   return ['23514', noDateCode, batchFullCode].includes(code)
     ? message
     : formSentences.enrolmentFailed;
@@ -89,7 +89,7 @@ function callInstead({ code, values, siteUrl }: FailedForm): string {
   return `\n<p><a class="button" href="${escapeHtml(address)}">${words.nextDate}</a></p>`;
 }
 
-/** The field as the site's forms show it (`site/forms/visitor-fields.tsx`), with the typed value. */
+/** Renders the field as the site's forms show it (`site/forms/visitor-fields.tsx`), with the typed value. */
 function control(
   name: string,
   field: FormField,

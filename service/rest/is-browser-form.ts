@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** A browser's own form: it asks for HTML and can't send the key as a header. */
+/** Whether the request is a browser's own form: it asks for HTML and can't send the key as a header. */
 export function isBrowserForm(request: FastifyRequest): boolean {
   const { accept = '', apikey, authorization } = request.headers;
   const type = request.headers['content-type'] ?? '';

@@ -1,4 +1,4 @@
-/** The choice of an offer on a page that the service renders: all offers on sale, by kind, with their fees. */
+/** The field to choose an offer, on a page that the service renders: all offers on sale, by kind, with their fees. */
 import { escapeHtml } from '#contract/escape-html.ts';
 import { offerSlugPattern } from '#contract/field-schemas.ts';
 import type { FormField } from '#contract/form-fields.ts';
@@ -7,8 +7,8 @@ import { formatPaise } from '#domain/money.ts';
 import type { Offers } from '../offers/read-offers.ts';
 
 /**
- * `typed` is escaped. If the offers are unknown, there is no list to choose from and the chosen slug is only passed
- * through.
+ * `typed` is escaped here. If the offers are unknown, there is no list to choose from, and a hidden field only
+ * passes the chosen slug on.
  */
 export function offerSelect(
   name: string,

@@ -1,6 +1,6 @@
 /**
- * Turns the bytes of a request into a row that the contract accepts, or refuses. Checks run in PostgREST's order: the
- * body, its columns, missing values, then the values.
+ * Turns the bytes of a request into a row that the contract accepts, or refuses them. Checks run in PostgREST's
+ * order: the body, its columns, missing values, then the values.
  */
 import type * as z from 'zod/mini';
 import { formerGuardFields, formGuard } from '#contract/form-guard.ts';
@@ -17,12 +17,12 @@ const guardFields: readonly string[] = [
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 export type Sent = {
-  /** An ordinary HTML form, which may carry the spam check's fields beside the columns. */
+  /** An ordinary HTML form. Besides the columns, it may contain the fields of the spam check. */
   isForm: boolean;
   values: Record<string, unknown>;
 };
 
-/** The body's kind; refuses every kind that visitors do not need. */
+/** Returns the kind of the body; refuses every kind that visitors do not need. */
 export function bodyKind(contentType: string | undefined): 'json' | 'form' {
   const type = (contentType ?? 'application/json').split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (type === 'application/x-www-form-urlencoded') return 'form';
@@ -30,7 +30,7 @@ export function bodyKind(contentType: string | undefined): 'json' | 'form' {
   throw refusals.wrongType(printable(type));
 }
 
-/** The values of one row, including the spam check's fields of a form. */
+/** The values of one row, including the fields of the spam check if the row came from a form. */
 export function readBody(kind: 'json' | 'form', body: Buffer | undefined): Sent {
   const text = decode(body);
   if (kind === 'form') {
@@ -61,7 +61,9 @@ function decode(body: Buffer | undefined): string {
   }
 }
 
-/** `?columns="name","email"`: only these keys count, others are ignored; null when not given. */
+/**
+ * `?columns="name","email"`: only these columns are read, others are ignored. Null when the query has no `columns`.
+ */
 function namedColumns(query: string, table: TableName): string[] | null {
   const given = new URLSearchParams(query).get('columns');
   if (given === null) return null;
@@ -83,7 +85,7 @@ export function parseRow(table: TableName, sent: Sent, query: string): Submissio
     if (sent.isForm && guardFields.includes(name)) continue;
     if (only !== null && !only.includes(name)) continue;
     refuseUnknown(name, table);
-    // PostgreSQL would store an unquoted number as text, too.
+    // PostgreSQL would also store an unquoted number as text.
     given.set(name, Number.isSafeInteger(value) ? String(value) : value);
   }
   for (const column of tableColumns[table]) {
@@ -100,7 +102,7 @@ export function parseRow(table: TableName, sent: Sent, query: string): Submissio
   throw refusals.row('23514', result.error.issues[0]?.message ?? serviceSentences.checkEntered);
 }
 
-/** Sanitises a part of the request that an answer repeats: short, one line, printable ASCII. */
+/** Sanitises a part of the request that the answer repeats: short, one line, printable ASCII. */
 function printable(text: string): string {
   return text.replace(/[^\x20-\x7e]/g, '?').slice(0, 80);
 }

@@ -1,4 +1,4 @@
-/** Reads a request that is to become a row, and refuses it where it has to. */
+/** Checks a request that wants to store a row, and refuses it if a rule is broken. */
 import type { FastifyRequest } from 'fastify';
 import { fieldSentences } from '#contract/field-sentences.ts';
 import { formGuard } from '#contract/form-guard.ts';
@@ -20,7 +20,7 @@ export type ReceivedSubmission = {
   applied: string | null;
 };
 
-/** Everything that can be refused before writing, in PostgREST's order. Throws a Refusal. */
+/** Checks everything that can be refused before writing, in PostgREST's order. Throws a Refusal. */
 export function readSubmission(
   request: FastifyRequest,
   { config, offers }: { config: Config; offers: Offers },
@@ -40,9 +40,9 @@ export function readSubmission(
 }
 
 /**
- * Refuses a request without the public key, which comes as `apikey` or as a bearer token. A browser's own form can't
- * set a header: from our own pages it needs no key; from a listed or unknown origin it has to carry the key as a
- * field.
+ * Refuses a request without the public key, which is sent as `apikey` or as a bearer token. A browser's own form
+ * can't set a header: from our own pages it needs no key; from a listed or unknown origin it has to contain the key
+ * as a field.
  */
 export function refuseWithoutKey(request: FastifyRequest, sent: Sent | null, config: Config): void {
   const { apikey, authorization } = request.headers;
@@ -106,7 +106,7 @@ function readIdempotencyKey(request: FastifyRequest): string | null {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The form's values, so that an error page can show them again. */
+    /** The values of the form, so that an error page can show them again. */
     sentForm: Sent | null;
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { serviceSentences } from '#contract/form-sentences.ts';
 import { type Refusal, refusals } from './refusal.ts';
 
-/** Status, code and the headers that a client library acts on. */
+/** The status, the code and the headers that a client library uses. */
 const onTheWire: readonly [Refusal, number, string, Record<string, string>?][] = [
   [refusals.noKey(), 401, 'PT401'],
   [refusals.wrongKey(), 401, 'PT401'],

@@ -1,5 +1,6 @@
 /**
- * Refuses an enrolment for an offer without an upcoming start: a page opened before the last day still shows the form.
+ * Refuses an enrolment for an offer without an upcoming start: a page that was opened before the last day still
+ * shows the form.
  */
 import type { Store } from '#database/store.ts';
 import type { Submission } from '#database/visitors/visitor-port.ts';
@@ -12,8 +13,8 @@ import { refusals } from './refusal.ts';
 type Given = { store: Pick<Store, 'batches'>; offers: Offers; now: () => number };
 
 /**
- * Rejects with a Refusal. Whether the batch has a place is decided by the database, which assigns it. For an offer
- * without batches, the dates in the built site decide.
+ * Rejects with a Refusal. For an offer with batches, the database decides whether a place is free and assigns it.
+ * For other offers, the dates in the built site decide.
  */
 export async function refuseOfferWithoutStart(
   { table, row }: Submission,

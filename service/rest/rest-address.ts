@@ -1,4 +1,4 @@
-/** The table named by an address below `/rest/v1`. */
+/** Finds the table that an address below `/rest/v1` names. */
 import type { FastifyRequest } from 'fastify';
 import { isTableName, type TableName } from '#contract/tables.ts';
 import { refusals } from './refusal.ts';
@@ -28,7 +28,7 @@ export function tableOfRequest(request: FastifyRequest): TableName {
   throw refusals.noSuchTable(name.replace(/[^\x20-\x7e]/g, '?').slice(0, 64));
 }
 
-/** For the log: the table, or undefined. An unknown name could hold anything, so it is not logged. */
+/** Returns the table for the log, or undefined. An unknown name could contain private data, so it is not logged. */
 export function findTableOfRequest(request: FastifyRequest): TableName | undefined {
   const name = pathOf(request).slice('/rest/v1/'.length);
   return isTableName(name) ? name : undefined;

@@ -1,6 +1,5 @@
 /**
- * Sends a refusal: to a program in PostgREST's format, and to a browser's own form as a page that keeps what was
- * typed.
+ * Sends a refusal: in PostgREST's format to a program; to a browser's own form as a page that keeps what was typed.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { offerSlugPattern } from '#contract/field-schemas.ts';
@@ -37,7 +36,7 @@ function asRefusal(error: unknown, request: FastifyRequest): Refusal {
   return refusals.broken();
 }
 
-/** A batch that is gone needs another remedy than a wrong field. */
+/** If a batch is no longer open, the visitor has to choose another; this needs another answer than a wrong field. */
 function refusedRow({ code, message }: RefusedRow): Refusal {
   if (message === fieldSentences.batchFull) return refusals.batchFull();
   return message === fieldSentences.batchWrong
@@ -91,7 +90,7 @@ async function failedForm(
   };
 }
 
-/** If the batches can't be read, the page still keeps what was typed. */
+/** Even if the batches can't be read, the page keeps what was typed. */
 async function startsOf(request: FastifyRequest, { store, now }: Setting): Promise<OpenBatch[]> {
   const offer = request.sentForm?.values.offer;
   if (typeof offer !== 'string' || !offerSlugPattern.test(offer)) return [];

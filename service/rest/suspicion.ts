@@ -1,7 +1,7 @@
 /**
- * Detects scripts without asking people anything: a hidden field that no person fills in, and how long the page was
- * open when its form was sent. A hit quarantines the submission, which is answered like any other. A missing value
- * proves nothing.
+ * Detects scripts without asking people anything: by a hidden field that no person fills in, and by how long the
+ * page was open when its form was sent. A suspicious submission is quarantined and answered like any other. A
+ * missing value proves nothing.
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import { formGuard } from '#contract/form-guard.ts';

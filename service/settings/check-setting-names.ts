@@ -1,29 +1,29 @@
 /**
- * Finds setting names that nothing reads: a mistyped setting has no effect, and because of two letters nobody is told
- * of an enquiry. `.env` is ours, so a name in it that looks like one of ours stops the start. The environment belongs
- * to other programs too, so there it is only a warning.
+ * Finds setting names that no code reads. A mistyped setting has no effect: because of two letters, nobody would be
+ * told of an enquiry. `.env` is ours, so a name in it that looks like one of ours stops the start. Other programs
+ * use the environment too, so a name in it only causes a warning.
  */
 import { editDistance } from './edit-distance.ts';
 
-/** Read by the build only, not by the service. */
+/** Only the build reads these settings, not the service. */
 const readByTheBuild = ['VITE_DATA_SERVICE_URL', 'VITE_DATA_SERVICE_KEY', 'HIDE_SAMPLES'];
 
-/** `.env` may also hold names read by Node, npm and PostgreSQL's library. */
+/** `.env` may also contain names that Node, npm and PostgreSQL's library read. */
 const readByOthers = /^(NODE|NPM|PG|UV|SSL)_?|^(TZ|DEBUG|CHROMIUM_PATH|SERVICE_PORT)$|_PROXY$/i;
 
-/** Prefixes that no other program uses, so that SMTP_HOST is reported as well. */
+/** Prefixes that no other program uses, so that SMTP_HOST is reported too. */
 const ownBeginnings = /^(SMTP|LEADS|WEBHOOK|RAZORPAY)_/i;
 
 type SettingNamesFound = {
   ours: readonly string[];
-  /** Names in a settings file, and the file's name for messages. */
+  /** The names in a settings file, and the name of the file for messages. */
   inFile: readonly string[];
   file: string;
-  /** Names in the environment. */
+  /** The names in the environment. */
   set: readonly string[];
 };
 
-/** `wrong` sentences stop the start; `warnings` do not. */
+/** A sentence in `wrong` stops the start; one in `warnings` does not. */
 export function checkSettingNames({ ours, inFile, file, set }: SettingNamesFound): {
   wrong: string[];
   warnings: string[];
@@ -46,7 +46,10 @@ export function checkSettingNames({ ours, inFile, file, set }: SettingNamesFound
   return { wrong, warnings };
 }
 
-/** Allows two wrong letters, or one in a short name, because HOME is not HOST and REPORT is not PORT. */
+/**
+ * Two wrong letters still count as the same name; in a short name only one, because HOME is not HOST and REPORT is
+ * not PORT.
+ */
 function likelyMeant(name: string, known: readonly string[]): string | undefined {
   const given = name.toUpperCase();
   const [nearest] = known

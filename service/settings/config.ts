@@ -1,6 +1,6 @@
 /**
- * The only reader of the environment. Settings have defaults unless a default would be a guess; an invalid value stops
- * the start with the variable's name and what it should be.
+ * The only module that reads the environment. Settings have defaults unless a default would be a guess. An invalid
+ * value stops the start with the variable's name and what it should be.
  */
 import { defaultPublicKey } from '#contract/default-public-key.ts';
 import { isPublicHttps } from '#contract/is-public-https.ts';
@@ -22,33 +22,33 @@ export const settingNames: readonly string[] = Object.keys(settingTable);
 export type Config = {
   port: number;
   host: string;
-  /** The port, when the supervisor opened it (systemd's socket activation); PORT and HOST are ignored then. */
+  /** The port that the supervisor has opened (systemd's socket activation). PORT and HOST are then ignored. */
   inheritedPort: { fd: number } | null;
   dataDir: string;
   databaseUrl: string | null;
   anonKey: string;
-  /** The site's origin, without a final slash. */
+  /** The origin of the site, without a final slash. */
   siteUrl: string;
   /** Why SITE_URL was probably forgotten; null when it looks right. */
   siteUrlWarning: string | null;
   corsOrigins: string[];
   trustProxy: string[];
   logLevel: string;
-  /** Rows per address; generous, because colleges and mobile networks share addresses. */
+  /** The most rows per address. The limits are high, because colleges and mobile networks share addresses. */
   limits: { perMinute: number; perHour: number };
   redisUrl: string | null;
   mail: { smtpUrl: string; to: string[]; from: string } | null;
   webhook: { url: string; secret: string } | null;
-  /** Called each time the service starts to serve newly published pages. */
+  /** The hook's address, called each time the service starts to serve newly published pages. */
   publishHookUrl: string | null;
-  /** Whether this service offers the desk; false hides it even if staff exist. */
+  /** Whether this service offers the desk. False hides the desk even if there are members of staff. */
   hasDesk: boolean;
   paymentUrl: string | null;
-  /** Whether a service without keys and without a fixed payment address simulates the bank. */
+  /** Whether a service without keys and without a fixed payment address uses the demonstration bank. */
   hasDemonstrationBank: boolean;
-  /** Whether a new installation gets sample batches that can be bought: never on a public address. */
+  /** Whether a new installation gets sample batches that can be bought; never on a public address. */
   hasSampleBatches: boolean;
-  /** Keys that create payment links; null when none are set. */
+  /** The keys that create payment links; null when none are set. */
   razorpay: {
     keyId: string;
     keySecret: string;
@@ -69,7 +69,7 @@ export function readOwnConfig(warn: (sentence: string) => void = console.error):
   return readConfig(process.env);
 }
 
-/** Loads `.env` and checks its names only: the build reads other settings from it. */
+/** Loads `.env` and checks its names only, because the build reads other settings from it. */
 export function loadCheckedEnvFile(warn: (sentence: string) => void = console.error): void {
   checkNamesInFile(loadEnvFile(), '.env', warn);
 }
@@ -113,7 +113,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const trustProxy = parseCommaList(read('TRUST_PROXY') ?? '');
   const mode = environment.NODE_ENV ?? '';
 
-  /** All three or none: without the webhook secret, payments would never be noticed. */
+  /** All three keys are set or none: without the webhook secret, payments would never be noticed. */
   const readRazorpay = (): Config['razorpay'] => {
     const [keyId, keySecret, secrets] = [
       read('RAZORPAY_KEY_ID'),
@@ -164,12 +164,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return config;
 }
 
-/** As in sd_listen_fds(3): sockets from number 3 on, meant for this process only. */
+/** The rules of sd_listen_fds(3): the sockets have numbers from 3 on and are meant for this process only. */
 function inheritedPorts({ LISTEN_PID, LISTEN_FDS }: Record<string, string | undefined>): number {
   return LISTEN_PID === String(process.pid) ? Number(LISTEN_FDS) || 0 : 0;
 }
 
-/** A wrong value is shown to help find the mistake, unless it may contain a password. */
+/** The message shows the wrong value to help find the mistake, unless the value may contain a password. */
 function secretive(name: string, value: string | undefined): string {
   return /URL|SECRET|KEY/.test(name) && name !== 'SITE_URL' ? 'something else' : `"${value}"`;
 }

@@ -1,11 +1,12 @@
 /**
- * Requires encryption for everything with personal data or a password that leaves this machine: mail with TLS from the
- * first byte (`smtps:`) or with a mandatory STARTTLS (`smtp:`), webhooks by https. A server on this machine needs
- * none. Never opportunistic: an attacker on the line can remove the server's offer of TLS.
+ * Requires encryption for everything with personal data or a password that leaves this machine: mail with TLS from
+ * the first byte (`smtps:`) or with a mandatory STARTTLS (`smtp:`), webhooks by https. A server on this machine
+ * needs none. Encryption is never optional, because an attacker on the network can remove the server's offer of
+ * TLS.
  */
 import { isIPv4 } from 'node:net';
 
-/** Whether the address is on another machine, by its name or number alone; nothing is resolved. */
+/** Whether the address is on another machine, judged by its name or number alone; no name is resolved. */
 function isElsewhere({ hostname }: URL): boolean {
   const name = hostname.toLowerCase();
   const isHere =
@@ -16,14 +17,14 @@ function isElsewhere({ hostname }: URL): boolean {
   return !isHere;
 }
 
-/** https, or http to this machine. */
+/** Accepts https, or http to this machine. */
 export function isWebhookAddress(text: string): boolean {
   const url = URL.parse(text);
   if (url === null) return false;
   return url.protocol === 'https:' || (url.protocol === 'http:' && !isElsewhere(url));
 }
 
-/** An address of a mail server that does not send plain text to another machine. */
+/** Accepts the address of a mail server to which no plain text leaves this machine. */
 export function isSmtpAddress(text: string): boolean {
   const url = URL.parse(text);
   if (url === null || !/^smtps?:\/\/./.test(text)) return false;

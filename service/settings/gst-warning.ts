@@ -1,5 +1,6 @@
 /**
- * Warns that receipts show tax as if every buyer lives in the seller's State, because nobody is asked where they live.
+ * Warns that receipts show tax as if every buyer lives in the seller's State, because the forms do not ask where a
+ * buyer lives.
  */
 
 /** A sentence if the provider is registered for GST, otherwise null. */

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 
 /**
- * Loads the project's `.env`; the environment has priority. Skipped with `NODE_ENV=test`, so that tests and benchmarks
- * never reach the owner's database or mail server.
+ * Loads the project's `.env`; the environment has priority. With `NODE_ENV=test` nothing is loaded, so that tests
+ * and benchmarks never reach the owner's database or mail server.
  */
 export function loadEnvFile(): string[] {
   if (process.env.NODE_ENV === 'test') return [];
   return loadSettings(join(import.meta.dirname, '../..', '.env'));
 }
 
-/** Loads any file. Returns its names; empty if the file does not exist. */
+/** Loads a settings file. Returns the names in it; empty if the file does not exist. */
 function loadSettings(file: string): string[] {
   if (!existsSync(file)) return [];
   process.loadEnvFile(file);

@@ -1,4 +1,4 @@
-/** Splits a comma-separated list, trimmed, without empty items. */
+/** Splits a comma-separated list into its trimmed items, without empty ones. */
 export function parseCommaList(text: string): string[] {
   return text
     .split(',')

@@ -1,19 +1,19 @@
 /**
- * Warns about a site that visitors can reach but where nobody can pay, or where payments are not real money. That is
- * right for trying it out and a mistake elsewhere.
+ * Warns about a site that visitors can reach but where nobody can pay, or where payments are not real money. Both
+ * are right for trying the site out and a mistake elsewhere.
  */
 import type { PaymentMode } from '#domain/payment-modes.ts';
 import { isLoopback } from './is-loopback.ts';
 
 type Facts = {
   siteUrl: string;
-  /** The mode of new orders; null when this service takes no payments. */
+  /** The payment mode of new orders; null when this service takes no payments. */
   mode: PaymentMode | null;
   /** The fixed payment address, from the settings or the build. */
   paymentUrl: string | null;
 };
 
-/** A sentence, or null when all is well. */
+/** Returns a warning as a sentence, or null when the settings are right. */
 export function paymentWarning({ siteUrl, mode, paymentUrl }: Facts): string | null {
   if (isLoopback(new URL(siteUrl).hostname)) return null;
   const remedy = 'Set RAZORPAY_KEY_ID with its secrets, or PAYMENT_URL.';

@@ -18,7 +18,7 @@ function isCidr(text: string): boolean {
   const version = isIP(address);
   if (version === 0) return false;
   if (bits === undefined) return true;
-  // "/0" trusts every address, so any client could choose the address that is counted against it.
+  // "/0" trusts every address, so any client could choose the address against which its requests are counted.
   return /^0*[1-9]\d*$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
 }
 
@@ -31,7 +31,7 @@ const wholeNumber = (least: number, most: number) =>
 
 const address = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"]+$/;
 
-/** Each variable: its parser, and what it should be when it can't be parsed. */
+/** The settings: for each variable its parser, and a description of valid values for the error message. */
 export const settingTable = {
   PORT: [optional(wholeNumber(0, 65_535)), 'a port number from 0 to 65535, such as 3000'],
   HOST: [

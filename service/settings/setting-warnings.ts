@@ -1,13 +1,13 @@
 /**
- * Warns about valid settings that are probably a mistake. Each is logged at the start with a remedy; nothing is
- * refused.
+ * Warns about valid settings that are probably a mistake. Each warning is logged at the start with a remedy;
+ * nothing is refused.
  */
 import type { Config } from './config.ts';
 import { isLoopback } from './is-loopback.ts';
 
 type Facts = Pick<Config, 'siteUrl' | 'siteUrlWarning' | 'mail' | 'paymentUrl' | 'razorpay'>;
 
-/** One sentence per warning, never with a secret. */
+/** One sentence per warning. A warning never contains a secret. */
 export function settingWarnings(config: Facts): string[] {
   return [
     config.siteUrlWarning,
@@ -37,8 +37,8 @@ function liveKeyWarning({ siteUrl, razorpay }: Facts): string | null {
 }
 
 /**
- * Warns if scheme and port do not match: port 465 speaks TLS from the first byte, 587 and 25 begin without it. With
- * the wrong scheme no connection is possible.
+ * Warns if the scheme and the port of the mail server do not match: port 465 speaks TLS from the first byte, ports
+ * 587 and 25 begin without it. With the wrong scheme no connection is possible.
  */
 function mailPortWarning({ mail }: Facts): string | null {
   if (mail === null) return null;

@@ -1,6 +1,6 @@
 /**
- * Warns when SITE_URL was forgotten on a public site: search engines and shared links are then told that the site is
- * at localhost, and nothing else looks wrong. A site on one's own machine gets no warning.
+ * Warns when SITE_URL was forgotten on a public site: search engines and shared links are then told that the site
+ * is at localhost, and nothing else looks wrong. A site on a developer's machine gets no warning.
  */
 import type { IncomingMessage, Server } from 'node:http';
 import { isLoopback } from './is-loopback.ts';
@@ -10,7 +10,7 @@ const consequence = (siteUrl: string) =>
 
 type Facts = { siteUrl: string; host: string; trustProxy: readonly string[]; mode: string };
 
-/** A sentence if the settings show the mistake; `mode` is NODE_ENV. */
+/** Returns a sentence if the settings show the mistake; `mode` is NODE_ENV. */
 export function siteUrlWarning({ siteUrl, host, trustProxy, mode }: Facts): string | null {
   if (!isLoopback(new URL(siteUrl).hostname)) return null;
   const because =
@@ -33,7 +33,7 @@ export function warnAboutWrongHost(
   if (!isLoopback(new URL(siteUrl).hostname)) return;
   let last = '';
   const look = ({ headers: { host = '' } }: IncomingMessage) => {
-    // Nearly every request has the same host as the previous one.
+    // Nearly every request has the same host as the previous one, so only a changed host is examined.
     if (host === last) return;
     last = host;
     const name = URL.parse(`http://${host}`)?.hostname;

@@ -23,7 +23,7 @@ const stamp: BuildStamp = {
   publication: 0,
 };
 
-/** A build of two files, as `npm run build` writes it, and the path of one of its files. */
+/** Creates a build of two files, as `npm run build` writes it. Returns the path of one of its files. */
 function build(change: Partial<BuildStamp> = {}) {
   const made = join(folder.path, 'made', '20261121T120000-1');
   mkdirSync(join(made, 'client', 'assets'), { recursive: true });

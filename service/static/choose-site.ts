@@ -18,7 +18,7 @@ type ChosenSite = {
 
 type Facts = Pick<Config, 'siteUrl' | 'anonKey' | 'corsOrigins'>;
 
-/** Throws NoSite. */
+/** Throws NoSite if no complete site is built. */
 export function chooseSite(buildDir: string, config: Facts): ChosenSite {
   const built = findBuiltSite(buildDir);
   if (built.at === 'broken') throw new NoSite(`${built.problem} Run npm run build.`);

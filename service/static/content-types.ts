@@ -7,7 +7,7 @@ const types = new Map(
     mjs: 'text/javascript; charset=utf-8',
     json: 'application/json; charset=utf-8',
     map: 'application/json; charset=utf-8',
-    // Route data of React Router's prerendered pages.
+    // The route data of pages that React Router prerendered.
     data: 'text/x-script; charset=utf-8',
     webmanifest: 'application/manifest+json; charset=utf-8',
     xml: 'application/xml; charset=utf-8',

@@ -1,38 +1,38 @@
 /**
- * Finds the built site and checks that it is complete. A build writes its stamp last, with the count of its files and
- * bytes, so an interrupted build, or one that lost files since, is recognised. A partial site is never served: pages
- * without scripts, or no pages, would look like a site.
+ * Finds the built site and checks that it is complete. A build writes its stamp last, with the number of its files
+ * and bytes. So a build that was interrupted, or that has lost files since, is recognised. A partial site is never
+ * served: visitors would take pages without scripts, or missing pages, for the real site.
  */
 import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
 const stampSchema = z.object({
-  /** Hash of the sources and settings it was built from. */
+  /** A hash of the sources and settings from which the site was built. */
   fingerprint: z.string(),
   siteUrl: z.string(),
   dataServiceUrl: z.string(),
   dataServiceKey: z.string(),
   files: z.number(),
   bytes: z.number(),
-  /** Files of earlier builds, kept for pages that are still open, and when each was replaced (ISO 8601). */
+  /** Files of earlier builds, which are kept for pages that are still open, and when each was replaced (ISO 8601). */
   kept: z.record(z.string(), z.string()),
-  /** The number of the publication it was built with; 0 when it was built from `content/` alone. */
+  /** The number of the publication with which the site was built; 0 when it was built from `content/` alone. */
   publication: z.number().default(0),
 });
 
 export type BuildStamp = z.infer<typeof stampSchema>;
 
 type BuiltSite =
-  /** `clientDir` is the folder itself, not the link to it: it stays the same when the site is built again. */
+  /** `clientDir` is the folder itself and not the link to it, so it stays the same when the site is built again. */
   | { at: 'whole'; clientDir: string; stamp: BuildStamp }
   | { at: 'none' }
-  /** `problem` is a sentence. */
+  /** `problem` is a sentence that says what is wrong with the build. */
   | { at: 'broken'; problem: string };
 
 export const stampName = 'stamp.json';
 
-/** `buildDir` holds every build; its link `current` points to the one to serve. */
+/** `buildDir` contains every build; its link `current` points to the one to serve. */
 export function findBuiltSite(buildDir: string): BuiltSite {
   const link = join(buildDir, 'current');
   if (!lstatSync(link, { throwIfNoEntry: false })) return { at: 'none' };
@@ -59,7 +59,7 @@ export function findBuiltSite(buildDir: string): BuiltSite {
   return { at: 'whole', clientDir, stamp };
 }
 
-/** Whether everything that this folder's stamp lists is there. */
+/** Whether everything that the stamp of this folder lists exists. */
 export function isWholeFolder(folder: string): boolean {
   const stamp = readBuildStamp(join(folder, stampName));
   if (stamp === null || !existsSync(join(folder, 'site-table.json'))) return false;

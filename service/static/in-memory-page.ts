@@ -2,7 +2,8 @@ import { gzipSync } from 'node:zlib';
 import { type StaticFile, variantOf } from './static-file.ts';
 
 /**
- * A page generated in memory and served like a file. Compressed fast: unlike the build, the service has little time.
+ * A page that is generated in memory and served like a file. It is compressed fast, because the service has less
+ * time than the build.
  */
 export function inMemoryPage(html: string, headers: Readonly<Record<string, string>>): StaticFile {
   const plain = Buffer.from(html);

@@ -1,10 +1,13 @@
 /**
- * The build's information about its pages, from `build/site-table.json`; without that file, the defaults are enough.
+ * Reads the build's information about its pages from `build/site-table.json`. Without that file, the defaults
+ * apply.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** Changes header names to lower case, as Node writes them. Otherwise `Link` and `link` would both be sent. */
+/**
+ * Changes the names of headers to lower case, as Node writes them. Otherwise both `Link` and `link` would be sent.
+ */
 const headersSchema = z
   .record(z.string(), z.string())
   .transform((headers) =>
@@ -21,10 +24,10 @@ const siteTableSchema = z.object({
       }),
     )
     .default([]),
-  /** Extra headers per path, mainly a page's content policy. */
+  /** Extra headers for each path, mainly the content policy of a page. */
   headers: z.record(z.string(), headersSchema).default({}),
   notFound: z.string().default('/404.html'),
-  /** Other "not found" pages, by the beginning of the paths that they answer. */
+  /** Other "not found" pages, by the beginning of the paths for which they are sent. */
   notFoundByPrefix: z.record(z.string(), z.string()).default({}),
   paymentUrl: z.url().nullable().default(null),
 });

@@ -1,6 +1,6 @@
 /**
- * Sends a file of the table: in a coding that the browser accepts, 304 when the browser has it, or a part when it asks
- * for one. Uses Node's own response, because nine tenths of all requests come here.
+ * Sends a file of the table: in a coding that the browser accepts, 304 when the browser has the file, or a part
+ * when the browser asks for one. Uses Node's own response object, because nine tenths of all requests come here.
  */
 import { createReadStream, read } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -105,8 +105,8 @@ function sendFile(
 }
 
 /**
- * A file system for streams whose `close` does nothing. A destroyed stream would close the file, which others may
- * still be reading.
+ * A file system for streams, with a `close` that does nothing. A destroyed stream would otherwise close the file,
+ * which other requests may still be reading.
  */
 const readingOnly = {
   read,
@@ -118,7 +118,7 @@ function stream(
   response: ServerResponse,
   bounds: { start: number; end?: number } = { start: 0 },
 ): void {
-  // Several readers share the open file, each at its own position. A disk error here ends the connection, because the
+  // Several requests share the open file, each at its own position. A disk error ends the connection, because the
   // length was already sent.
   const bytes = createReadStream('', { fd: file.fd, fs: readingOnly, ...bounds });
   beginReading(file);
@@ -128,7 +128,7 @@ function stream(
   });
 }
 
-/** Whether the browser already has it: the same content in any coding counts as the same. */
+/** Whether the browser already has the file. The same content in any coding counts as the same file. */
 function isKnown(header: string, file: StaticFile): boolean {
   if (header.trim() === '*') return true;
   const tags = header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
@@ -137,7 +137,7 @@ function isKnown(header: string, file: StaticFile): boolean {
 
 const accepted = new Map<string, ReadonlySet<Coding>>();
 
-/** The smallest variant that this browser accepts; null when it accepts none. */
+/** The smallest variant that this browser accepts; null when the browser accepts none. */
 function chooseVariant(file: StaticFile, header: string | undefined): Variant | null {
   if (file.variants.length === 1 || header === undefined) return null;
   let takes = accepted.get(header);
@@ -163,7 +163,10 @@ function readAcceptEncoding(header: string): ReadonlySet<Coding> {
 
 type Part = { start: number; end: number } | 'unsatisfiable';
 
-/** One range of bytes. Several ranges, malformed ones and an outdated If-Range get the whole file, as the RFC says. */
+/**
+ * One range of bytes. For several ranges, malformed ones and an outdated If-Range, the whole file is sent, as RFC
+ * 9110 says.
+ */
 function readRange(range: string, variant: Variant, ifRange: string | undefined): Part | 'whole' {
   if (ifRange !== undefined && ifRange !== variant.etag) return 'whole';
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range.trim());

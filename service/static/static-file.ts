@@ -1,6 +1,6 @@
 /**
- * Files as they are sent. Small ones stay in memory; the others are held open from the start, so that deleting,
- * rebuilding or moving the folder does not affect running downloads.
+ * Files in the form in which they are sent. Small files stay in memory. The others are held open from the start, so
+ * that deleting, rebuilding or moving the folder does not affect running downloads.
  */
 import { createHash } from 'node:crypto';
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
@@ -15,12 +15,12 @@ export type Variant = {
   content: Buffer | OpenFile;
 };
 
-/** `readers` counts running downloads; the last one closes a retired file. */
+/** `readers` counts running downloads. The last download closes a file that was retired. */
 export type OpenFile = { fd: number; readers: number; isRetired: boolean };
 
 /**
- * Every reader registers before and unregisters after reading: the number of a closed file may be reused for another
- * file.
+ * Every reader registers before reading and unregisters afterwards: the number of a closed file may be used again
+ * for another file.
  */
 export function beginReading(file: OpenFile): void {
   file.readers += 1;
@@ -37,7 +37,7 @@ function closeStalledConnections(file: OpenFile): void {
 
 export type StaticFile = {
   kind: 'file';
-  /** Smallest first; `identity` is always included. */
+  /** The variants, smallest first; `identity` is always included. */
   variants: Variant[];
   headers: Readonly<Record<string, string>>;
 };
@@ -46,11 +46,11 @@ const inMemoryBytes = 256 * 1024;
 const mostInMemoryBytes = 48 * 1024 * 1024;
 
 type StaticFileReader = {
-  /** A rarely requested variant is not kept in memory, however small. */
+  /** `isRare` marks a variant that is seldom requested. Such a variant is not kept in memory, even if it is small. */
   read(path: string, coding: Coding, isRare: boolean): Variant;
-  /** The bytes kept in memory. */
+  /** The number of bytes that are kept in memory. */
   bytes(): number;
-  /** Files with running downloads are closed by their last reader. */
+  /** Closes the files. A file with running downloads is closed by its last reader. */
   close(): void;
 };
 
@@ -93,7 +93,7 @@ function etagOf(content: Buffer): string {
   return mark(createHash('sha256').update(content).digest('base64url'));
 }
 
-/** Reads in pieces, so that a large file is never in memory whole. */
+/** Reads the file in pieces, so that a large file is never whole in memory. */
 function etagOfOpen(fd: number): string {
   const hash = createHash('sha256');
   const piece = Buffer.allocUnsafe(64 * 1024);

@@ -1,6 +1,6 @@
 /**
- * All addresses of the built site and their files, built once at start. Requests are looked up in this table only: no
- * part of a request ever becomes a file path, so path traversal is impossible.
+ * All addresses of the built site and their files, collected once at the start. Requests are looked up in this
+ * table only. No part of a request ever becomes a file path, so path traversal is impossible.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,11 +14,11 @@ export type StaticAnswer = StaticFile | Redirect;
 export type StaticTable = {
   /** Whether exactly this address is a file. */
   has(path: string): boolean;
-  /** The file at this path (without query); null if there is none. */
+  /** The file at this path (without a query); null if there is none. */
   find(path: string): StaticAnswer | null;
-  /** The "not found" page for this path; null when plain text is the right answer. */
+  /** The "not found" page for this path; null when plain text should be sent. */
   notFound(path: string): StaticFile | null;
-  /** The number of addresses, and the bytes they take in memory. */
+  /** The number of addresses, and the bytes that they take in memory. */
   size: { paths: number; bytes: number };
   /** Closes the open files. */
   close(): void;
@@ -30,17 +30,17 @@ const codings: readonly [suffix: string, coding: Coding][] = [
   ['.gz', 'gzip'],
 ];
 
-/** Vite's hashed files: the name changes with the content, so browsers may cache them for ever. */
+/** Vite's hashed files: their names change with the content, so browsers may cache them for ever. */
 const hashedName = /^\/assets\/[^/]+-(?=[^.]*[A-Z0-9_])[A-Za-z0-9_-]{8}\.[a-z0-9]+$/;
 
-/** `folder` is the built site, or null; `made` are generated pages by address, which replace built ones. */
+/** `folder` is the built site, or null. `made` are generated pages by address; they replace built pages. */
 export function readStaticTable(
   folder: string | null,
   site: SiteTable,
   made: Readonly<Record<string, StaticFile>> = {},
 ): StaticTable {
   const names = folder === null ? new Set<string>() : listFiles(folder);
-  // Settings for other hosts, not for visitors.
+  // These files are settings for other hosts, and visitors do not need them.
   names.delete('_headers');
   names.delete('_redirects');
   const isVariant = (name: string) =>
@@ -53,7 +53,7 @@ export function readStaticTable(
   for (const name of names) {
     if (isVariant(name)) continue;
     const compressed = codings.filter(([suffix]) => names.has(name + suffix));
-    // Nearly all browsers ask for a compressed variant when there is one.
+    // Nearly all browsers ask for a compressed variant, so the plain one is rarely sent when there is another.
     const variants = [readVariant(name, 'identity', compressed.length > 0)];
     for (const [suffix, coding] of compressed)
       variants.push(readVariant(name + suffix, coding, false));
@@ -63,7 +63,7 @@ export function readStaticTable(
 
   const answers = new Map<string, StaticAnswer>();
   const pageOf = (address: string) => files.get(address.slice(1));
-  // Leaves out the "not found" pages, because they have no address of their own.
+  // The "not found" pages are left out, because they have no address of their own.
   const errorPages = new Set([
     site.notFound,
     ...Object.entries(site.notFoundByPrefix)
@@ -74,7 +74,7 @@ export function readStaticTable(
     if (errorPages.has(`/${name}`)) continue;
     for (const address of addressesOf(name)) if (!answers.has(address)) answers.set(address, file);
   }
-  // A folder's index page wins over a page of the same name with a slash added.
+  // The index page of a folder has priority over a page of the same name with a slash added.
   for (const [name, file] of files)
     if (name.endsWith('/index.html')) answers.set(`/${name.slice(0, -'index.html'.length)}`, file);
   for (const name of files.keys()) {
@@ -89,7 +89,7 @@ export function readStaticTable(
   for (const [address, file] of Object.entries(made))
     for (const spelling of [address, `${address}/`]) answers.set(spelling, file);
 
-  /** Maps other letter cases of an address to the address itself. */
+  /** Maps an address in lower case to the address itself, so that other letter cases are found. */
   const folded = new Map<string, string>();
   for (const address of answers.keys()) {
     const key = address.toLowerCase();
@@ -113,7 +113,7 @@ export function readStaticTable(
       return found?.kind === 'redirect' ? found : { kind: 'redirect', status: 308, to: canonical };
     },
     notFound(path) {
-      // A missing PDF, zip or picture is never answered with a page.
+      // A missing PDF, zip or picture is answered with plain text, never with a page.
       if (/^\/(assets|downloads)\//i.test(path) || isNamedLikeFile(path)) return null;
       const page = prefixes.find(([prefix]) => path.startsWith(prefix))?.[1] ?? site.notFound;
       return pageOf(page) ?? pageOf(site.notFound) ?? null;
@@ -133,8 +133,8 @@ function listFiles(folder: string): Set<string> {
 }
 
 /**
- * `terms.html` is at `/terms` and at `/terms/`, without a redirect. `lms/index.html` is at `/lms/` and under its own
- * name, never at `/lms`.
+ * `terms.html` is served at `/terms` and at `/terms/`, without a redirect. `lms/index.html` is served at `/lms/`
+ * and under its own name, never at `/lms`.
  */
 function addressesOf(name: string): string[] {
   if (name === 'index.html') return ['/'];
@@ -155,7 +155,7 @@ function headersOf(name: string, variants: Variant[], site: SiteTable): Record<s
     'cache-control': cacheControl(name),
     ...(variants.length > 1 ? { vary: 'Accept-Encoding' } : {}),
     ...(/\.(pdf|zip|mp4|webm)$/i.test(name) ? { 'accept-ranges': 'bytes' } : {}),
-    // Pages in their own folders are shown in our frames; no other page may be framed.
+    // Pages in folders of their own are shown in our frames. No other page may be framed.
     ...(isPage
       ? {
           'content-security-policy': isFramed ? "frame-ancestors 'self'" : "frame-ancestors 'none'",
@@ -184,7 +184,7 @@ function cacheControl(name: string): string {
   return /\.(html|data|json|webmanifest|xml|txt)$/.test(name) ? 'no-cache' : 'public, max-age=3600';
 }
 
-/** Decodes once. Null for addresses that we never have: an encoded slash, a NUL, a dot segment. */
+/** Decodes the address once. Null for addresses that the site never has: an encoded slash, a NUL, a dot segment. */
 function decodeAddress(path: string): string | null {
   if (/%(2f|5c|00)/i.test(path) || path.includes('\\')) return null;
   try {

@@ -1,4 +1,4 @@
-/** Records the result of a backup in the database, for the checks of its age and completeness. */
+/** Records the result of a backup in the database. The checks of its age and completeness read it. */
 import type { DatabaseLocation } from '#database/open-store.ts';
 import type { TroublePort } from '#database/trouble/trouble-port.ts';
 import { withTroubleStore } from '#database/trouble/with-trouble-store.ts';
@@ -10,8 +10,8 @@ const failed = 'backup failed';
 type BackupOutcome = { at: 'made' } | { at: 'failed'; why: string };
 
 /**
- * Never rejects: a backup counts even if nothing could be recorded. A database not yet migrated has no table for it,
- * and one that is away or full accepts nothing; then the age of the last copy decides.
+ * Never rejects: a backup counts even if its result could not be recorded. A database that is not migrated yet has
+ * no table for it, and an unreachable or full database accepts nothing. Then the age of the last copy decides.
  */
 export async function markBackup(place: DatabaseLocation, outcome: BackupOutcome): Promise<void> {
   await withTroubleStore(place, (troubles) =>

@@ -1,11 +1,11 @@
-/** Gathers what is known about the running service from the database and the disk, and says what is wrong. */
+/** Gathers what the database and the disk say about the running service, and describes what is wrong. */
 import { statfs } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { TroublePort } from '#database/trouble/trouble-port.ts';
 import type { DiskFacts, TroubleFacts } from '#domain/trouble/trouble-facts.ts';
 import { readBackupFacts } from './mark-backup.ts';
 
-/** Rejects with StoreAway. */
+/** Rejects with StoreUnavailable. */
 export async function readTroubleFacts(
   troubles: TroublePort,
   dataDir: string,
@@ -24,7 +24,7 @@ export async function readTroubleFacts(
 export async function readDiskFacts(dataDir: string): Promise<DiskFacts | null> {
   const folder = resolve(dataDir);
   try {
-    // `bavail` is what this user may use; the rest is reserved for root.
+    // `bavail` is the space that this user may use; the rest is reserved for root.
     const { bavail, blocks, bsize } = await statfs(folder);
     return { folder, freeBytes: bavail * bsize, totalBytes: blocks * bsize };
   } catch {

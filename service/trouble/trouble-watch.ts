@@ -1,6 +1,6 @@
 /**
- * Checks regularly for problems that the owner has to know about, and tells them once a day while they last. Several
- * instances on one database tell only once: marks in the database record who was told when.
+ * Checks regularly for problems that the owner has to know about, and tells the owner once a day while they last.
+ * Several instances on one database tell the owner only once: marks in the database record who was told when.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
@@ -13,13 +13,13 @@ import { readTroubleFacts } from './read-trouble-facts.ts';
 const minute = 60_000;
 
 export const troubleWatchTiming = {
-  /** Delayed, so that problems that the start itself resolves are not reported. */
+  /** The first check is delayed, so that a problem that the start itself resolves is not reported. */
   firstLookMs: 2 * minute,
   lookMs: 10 * minute,
-  /** Pages of the desk reuse a result this recent. */
+  /** Pages of the desk use a result again if it is at most this old. */
   goodForMs: 15_000,
   tellEveryMs: 24 * 60 * minute,
-  /** How long to wait before telling again, when nobody could be told. */
+  /** How long to wait before the next attempt, when nobody could be told. */
   againMs: 60 * minute,
 };
 
@@ -33,15 +33,15 @@ export type TroubleWatchOptions = {
 
 export type TroubleWatch = {
   start(): void;
-  /** The present problems, at most seconds old. Rejects with StoreAway. */
+  /** The present problems, at most some seconds old. Rejects with StoreUnavailable. */
   troubles(): Promise<Trouble[]>;
   close(): Promise<void>;
 };
 
-/** A message to the owner delays the shutdown by at most this. */
+/** A message to the owner delays the shutdown by at most this time. */
 const longestGoodbyeMs = 1_500;
 
-/** The names of two marks: when the owner was last told, and when it was last tried. */
+/** The names of two marks: when the owner was last told, and when the service last tried to tell the owner. */
 export const ownerToldMark = 'owner told of trouble';
 const tried = 'telling the owner was tried';
 
@@ -65,7 +65,7 @@ export function troubleWatch({
     if (troubles.length === 0 || stopping.signal.aborted) return;
     const lastTold = await store.trouble.serviceMark(ownerToldMark);
     const agoMs = lastTold === null ? null : now() - lastTold.at.getTime();
-    // A mark in the future comes from a wrong clock.
+    // A mark in the future comes from a time when the clock was wrong.
     if (agoMs !== null && agoMs >= 0 && agoMs < pace.tellEveryMs) return;
     if (!(await store.trouble.claimServiceMark(tried, pace.againMs))) return;
     const by = await tellOwner(troubles, {

@@ -4,7 +4,7 @@ import { explainModeMismatch } from '../../payments/explain-mode-mismatch.ts';
 import { sanitiseForTerminal } from '../terminal.ts';
 import { WrongArguments } from '../wrong-arguments.ts';
 
-/** The order that a command is about. Throws WrongArguments, with the usage, if it is missing or unknown. */
+/** Finds the order that a command names. Throws WrongArguments, with the usage, if the id is missing or unknown. */
 export async function findOrder(
   { orders }: Store,
   id: string | undefined,

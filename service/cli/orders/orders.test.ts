@@ -40,7 +40,7 @@ function staffCommands(open: () => Promise<Store>) {
     }
   }
 
-  /** Each call is a new person. */
+  /** Each call creates an order of a new person. */
   const offered = (slug = offer.slug, name = 'Asha') =>
     withStore(async (store) => {
       people += 1;

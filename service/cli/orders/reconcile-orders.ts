@@ -10,14 +10,14 @@ const whoAsks =
   'A running service asks the payment provider within seconds, about some twenty orders a second; while none runs, nobody is asked until the next start.';
 
 /**
- * States in which the provider may still report something: a payment can arrive even after an expiry or a
+ * The states in which the provider may still report something: a payment can arrive even after an expiry or a
  * cancellation.
  */
 const unsettled: readonly OrderState[] = ['made', 'offered', 'expired', 'cancelled', 'refunding'];
 
 /**
- * Makes orders due at once; the service then polls the provider about each. Whether a service is running is unknown
- * here, so the messages cover both cases.
+ * Makes orders due at once, so that the service polls the provider about each. The command does not know
+ * whether a service is running, so the messages cover both cases.
  */
 export async function reconcileOrders(
   store: Store,
@@ -33,7 +33,7 @@ export async function reconcileOrders(
     await orders.postponeAsking(order.id, new Date(0));
     return terminal.say(`The order is due. ${whoAsks}`);
   }
-  // Money can be returned on the provider's page without an event reaching us.
+  // Money can be refunded on the provider's page without an event that reaches the service.
   const since = new Date(terminal.now().getTime() - pollPaidOrdersMs);
   const mode = await orders.modeInForce();
   if (mode === null)

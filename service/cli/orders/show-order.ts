@@ -7,7 +7,7 @@ import { sanitiseForTerminal, type Terminal } from '../terminal.ts';
 import { findOrder } from './find-order.ts';
 import type { OrderArguments } from './order-arguments.ts';
 
-/** Shows everything about one order: purchase, buyer, payment and history. */
+/** Shows everything about one order: what was bought, the buyer, the payment and the history. */
 export async function showOrder(
   store: Store,
   args: OrderArguments,

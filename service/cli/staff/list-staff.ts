@@ -4,7 +4,7 @@ import { sanitiseForTerminal, type Terminal } from '../terminal.ts';
 import type { StaffArguments } from './staff-arguments.ts';
 import type { StaffContext } from './staff-context.ts';
 
-/** One line per member, in columns. */
+/** Formats the members in columns, one line each. */
 export async function listStaff(
   { store }: StaffContext,
   { json }: StaffArguments,

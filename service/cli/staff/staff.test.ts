@@ -19,7 +19,7 @@ const open = async () => ({ config, store: await openStore(config) });
 const staff = (words: string[], answer: string | null = null) =>
   runAtTerminal((terminal) => runStaff(words, terminal, open), answer);
 
-/** As the page behind the link does when the person has chosen. */
+/** Does what the page behind the invitation's link does after the person has chosen a sign-in method. */
 async function useLink(printed: string): Promise<string> {
   const token = /link=([\w-]{43})\n$/.exec(printed)?.[1] ?? '';
   const { store } = await open();

@@ -33,8 +33,8 @@ export function accountApi(
   const passkeyPurpose = `session ${mine.id}`;
 
   /**
-   * The secret changes with the present credentials and with each sign-in, so that one from an earlier page stops
-   * working.
+   * The secret changes when the credentials change and with each sign-in, so a secret from an earlier page
+   * stops working.
    */
   const newCodeApp = async () => {
     const { passwordHash, totpSecret } = await staff.credentials(me.id);
@@ -42,7 +42,10 @@ export function accountApi(
     return entrance.codeApp(`account ${me.id} ${mine.id} ${has}`, me.email);
   };
 
-  /** The time step of a valid code, or why it is refused. Wrong codes slow down further attempts, as at sign-in. */
+  /**
+   * Returns the time step of a valid code, or why the code is refused. Wrong codes slow down further
+   * attempts, as at sign-in.
+   */
   async function proveCode(
     secret: string,
     code: string,

@@ -56,7 +56,7 @@ onBothEngines('a month of accounts', (open) => {
 
   const apiOn = (on: Store, who = accounts, now: () => number = Date.now): AccountsApi =>
     accountsApi({ store: on, staff: who, now } as unknown as ApiOptions);
-  /** After the last day of the month. */
+  /** A moment after the last day of the month. */
   const later = () => Date.now() + 40 * 86_400_000;
 
   it('holds its receipts less its vouchers, which agree with the registers, the orders and the CSV', async () => {
@@ -155,7 +155,7 @@ onBothEngines('a month of accounts', (open) => {
         },
       }),
     );
-    // The new payment of the provider's is in no file; the cash never will be.
+    // The provider's file does not list the new online payment, so it is missing. Cash is never in that file.
     expect(found.missing).toHaveLength(before.missing.length + 1);
     const paper = papers.find(({ orderId }) => orderId === cash.id);
     expect(paper).toMatchObject({ way: 'cash', paise: cash.amountPaise });

@@ -1,6 +1,6 @@
 /**
- * The desk's page of one month's bookkeeping: its receipts and vouchers compared with the provider's settlement, and
- * closing the month.
+ * The page of one month's bookkeeping: compares receipts and vouchers with the provider's settlement file,
+ * and closes the month.
  */
 import type { AccountsApi, MonthView, PaperLine } from '#desk/api/accounts-api.ts';
 import { firstDayOf, lastDayOf, type Month } from '#domain/accounts/month.ts';
@@ -24,7 +24,7 @@ import { writeMonthCsv } from '../../accounts/write-month-csv.ts';
 import type { ApiOptions } from './api-options.ts';
 import { requirePermission } from './require-permission.ts';
 
-/** Later than the date of any voucher. */
+/** A day later than the date of any voucher. */
 const farAhead = new Date(Date.UTC(9999, 0));
 
 type Options = Pick<ApiOptions, 'store' | 'staff' | 'now'>;
@@ -115,8 +115,8 @@ export function accountsApi({ store, staff, now }: Options): AccountsApi {
 const lineOf = ({ order: _, ...line }: OrderPaper): PaperLine => line;
 
 /**
- * What the provider has to have in a file: nothing of what moved by hand. A refund that was put together of parts has no
- * id of its own.
+ * The payments and refunds that the provider's file has to contain: none that were moved by hand. A refund
+ * that was made in parts has no id of its own.
  */
 function movementOf({ kind, way, paise, orderId, order }: OrderPaper): KnownMovement[] {
   if (way !== 'online') return [];

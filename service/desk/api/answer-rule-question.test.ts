@@ -3,7 +3,10 @@ import type { RuleQuestion } from '#desk/api/orders-api.ts';
 import { paidOrder } from '../../../tests/service/support/paid-order.ts';
 import { answerRuleQuestion, type RuleFacts } from './answer-rule-question.ts';
 
-/** ₹3,999, of which ₹1,000 is the registration charge. A Monday; the Thursday of that week is a holiday. */
+/**
+ * The price is ₹3,999, of which ₹1,000 is the registration charge. The day is a Monday; the Thursday of that
+ * week is a holiday.
+ */
 const facts: RuleFacts = {
   order: paidOrder(),
   askedOn: '2026-11-23',
@@ -39,7 +42,7 @@ describe('what the terms say to who wants their money back before the start', ()
   });
 
   it('counts the thirty days without a start from the Indian day of the payment', () => {
-    // Paid at 01:30 on the 22nd in India.
+    // The order was paid at 01:30 on the 22nd in India.
     const none = { ...refund, startsOn: null };
     expect(answer(none, { askedOn: '2026-12-21' }).paise).toBe(299_900);
     expect(answer(none, { askedOn: '2026-12-22' }).paise).toBe(399_900);

@@ -1,4 +1,4 @@
-/** What the terms say about a buyer's request, by the domain's rules. */
+/** Answers a question about a buyer's request by the rules of the terms. */
 import type { Order } from '#database/orders/order-port.ts';
 import type { RuleAnswer, RuleQuestion } from '#desk/api/orders-api.ts';
 import type { Holidays } from '#domain/business-days.ts';
@@ -16,13 +16,13 @@ export type RuleFacts = {
   order: Order;
   askedOn: CalendarDate;
   holidays: Holidays;
-  /** How often the course was changed before. */
+  /** The number of earlier changes of the course. */
   changesBefore: number;
   /** When the learner first signed in to the LMS, from their checklist; null if it is not recorded. */
   firstSignInOn: CalendarDate | null;
   /** What the other course costs today; null if it is not on sale. */
   otherFeePaise?: Paise | null;
-  /** What came in: of a plan, all its payments. Without it, what the order asks for. */
+  /** The money received; of a plan, the sum of all its payments. If it is missing, the price of the order counts. */
   paidPaise?: Paise;
 };
 
@@ -31,7 +31,7 @@ const notSold = 'That course is not on sale, or is the one that was bought.';
 export function answerRuleQuestion(question: RuleQuestion, facts: RuleFacts): RuleAnswer {
   const { order, askedOn, holidays, changesBefore, firstSignInOn, otherFeePaise = null } = facts;
   const paidPaise = facts.paidPaise || order.amountPaise;
-  // A plan that goes on is paid in full for the change of course.
+  // For a change of course, an unfinished plan counts as fully paid.
   const feePaise = order.instalment?.feePaise ?? order.amountPaise;
   switch (question.ask) {
     case 'refund':
@@ -40,7 +40,7 @@ export function answerRuleQuestion(question: RuleQuestion, facts: RuleFacts): Ru
           askedOn,
           paidOn: indianDay(order.paidAt ?? order.createdAt),
           startsOn: question.startsOn,
-          // The recorded sign-in counts, whatever the form says.
+          // If a sign-in is recorded, it counts even if the form denies it.
           hadLmsAccess: question.hadLmsAccess || firstSignInOn !== null,
           feePaise: paidPaise,
           registrationChargePaise: Math.min(soldFacts(order).registrationChargePaise, paidPaise),

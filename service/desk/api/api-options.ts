@@ -17,7 +17,7 @@ export type ApiOptions = {
   caller: Caller;
   staff: Staff;
   session: Session;
-  /** Null if payments are not offered here. */
+  /** The payments; null if payments are not offered here. */
   payments: Payments | null;
   offers: Offers;
   /** Public holidays, for counting business days. */
@@ -27,7 +27,7 @@ export type ApiOptions = {
   trouble: Pick<TroubleWatch, 'troubles'>;
   /** Null if the site is not built here. */
   publishing: DeskPublisher | null;
-  /** The keys are made when they are first needed. */
+  /** The keys are created when they are first needed. */
   pushKeys: () => Promise<VapidKeys>;
   now: () => number;
 };

@@ -1,4 +1,7 @@
-/** The owner's rules of assignment, and when colleagues are not there. Every change is in the audit, in words. */
+/**
+ * The owner's rules of assignment, and the days on which colleagues are absent. Every change is recorded in
+ * the audit as a sentence.
+ */
 import { randomUUID } from 'node:crypto';
 import type { AssignmentApi, AssignmentMember, RefusalSentence } from '#desk/api/assignment-api.ts';
 import { isCalendarDate } from '#domain/calendar-date.ts';

@@ -54,7 +54,7 @@ export function batchesApi({ store, staff, offers, holidays, now }: Options): Ba
     };
   };
 
-  /** The fee on a day, without an early price. */
+  /** The fee on a given day, without an early price. */
   const feeOfOffer = async (slug: string, day: string) => {
     const offer = offers.find(slug);
     if (offer === null) return null;
@@ -135,8 +135,8 @@ export function batchesApi({ store, staff, offers, holidays, now }: Options): Ba
     async save(id, plan, act, version) {
       edits();
       const before = id === null ? null : await existing(id);
-      // Refuses a date that is too far ahead. Publishing would fail with such a date, and nothing else could be
-      // published either.
+      // Refuses a date that is too far ahead. Publishing would fail with such a date, and then nothing could
+      // be published.
       if (act !== 'cancel' && plan.startsOn > addDays(today(), mostDaysAhead))
         return {
           at: 'refused',
@@ -207,7 +207,7 @@ export function batchesApi({ store, staff, offers, holidays, now }: Options): Ba
 
     async removeFee(of, fromDay) {
       edits();
-      // A fee that has begun can't be removed: orders were made with it.
+      // A fee that is already in force can't be removed: orders were made with it.
       return fromDay > today() && batches.removeFee(of, fromDay, staff.id);
     },
   };

@@ -1,4 +1,7 @@
-/** A message to several people: what each can be sent, what was opened already, and mails for all at once. */
+/**
+ * A message to several people: which messages each person can be sent, which the member opened already, and
+ * mails to all at once.
+ */
 import type { BulkMessagesApi, MessageRecipient } from '#desk/api/bulk-messages-api.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { inboxPageRows } from '#domain/enquiries/inbox-filter.ts';
@@ -65,7 +68,7 @@ export function bulkMessagesApi(options: ApiOptions): BulkMessagesApi {
       const reached = people.filter(
         (one) => plainAddress.test(one.email ?? '') && messageOf(one) !== undefined,
       );
-      // One person may have asked twice.
+      // One person may have sent several enquiries.
       const addresses = new Set<string>();
       const once = reached.filter(({ email }) => {
         const address = (email ?? '').toLowerCase();

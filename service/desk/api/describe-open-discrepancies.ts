@@ -1,4 +1,4 @@
-/** The discrepancies that wait for a person, in the same words as the mails about them. */
+/** Describes the discrepancies that a person has to settle, in the same words as the mails about them. */
 import { filterOpenDiscrepancies } from '#database/orders/filter-open-discrepancies.ts';
 import type { Order, OrderEvent } from '#database/orders/order-port.ts';
 import type { DiscrepancyShown } from '#desk/api/orders-api.ts';

@@ -1,4 +1,4 @@
-/** What a signed-in person may see and do; every part checks the one table of roles. */
+/** What a signed-in member may see and do. Every part checks the one table of roles. */
 
 import type { DeskApi } from '#desk/api/desk-api.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';

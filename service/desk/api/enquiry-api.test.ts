@@ -51,7 +51,7 @@ onBothEngines('One enquiry at the desk', (open) => {
     openEnquiryApi(on, staff, { ...changes(), ...more });
   const sheetFor = (staff: Staff, id: string) => sheetOf(store, staff, id, changes());
   const lookAs = (staff: Staff, id: string): Promise<OpenEnquiryResult> => apiOf(staff).look(id);
-  /** An enquiry that Ravi owns and Asha never saw. */
+  /** Ravi owns this enquiry, and Asha never opened it. */
   const ravis = async (changes: Record<string, string | null> = {}): Promise<Enquiry> => {
     const one = await submitEnquiry(store, changes);
     await apiOf(ravi).act(one.id, { kind: 'claim' }, nothingTyped);
@@ -59,7 +59,7 @@ onBothEngines('One enquiry at the desk', (open) => {
   };
   const aside = (row?: Record<string, string | null>) => submitQuarantinedEnquiry(store, row);
 
-  /** Every method that concerns an enquiry. */
+  /** Lists every method that concerns an enquiry. */
   const everything = (id: string): [what: string, ask: (api: EnquiryApi) => Promise<unknown>][] => [
     ['look', (api) => api.look(id)],
     ['act', (api) => api.act(id, answered, nothingTyped)],
@@ -370,7 +370,7 @@ onBothEngines('One enquiry at the desk', (open) => {
       const { maybeRelated } = await sheetFor(asha, one.id);
       expect(maybeRelated).toMatchObject([{ id: secret.id, ownerId: ravi.id, details: null }]);
       await expect(apiOf(asha).link(one.id, secret.id)).rejects.toEqual(status(404));
-      // She came further with hers, so that linking leaves the other with him.
+      // Asha's own enquiry is in a later state than Ravi's, so linking both leaves Ravi's with him.
       const mine = await submitEnquiry(store);
       await apiOf(asha).act(mine.id, answered, nothingTyped);
       await store.desk.link(mine.id, secret.id, asCounsellor(asha));

@@ -50,7 +50,7 @@ export function enquiryApi(options: ApiOptions): EnquiryApi {
           at: 'taken',
           by: enquiry.ownerId ?? '',
           since: ownedSince(enquiry, events),
-          // A member who handed an enquiry to the wrong colleague can undo it.
+          // A member who handed an enquiry to the wrong colleague may undo the change.
           undoable: undoableEventId(options, enquiry, events),
         };
       if (!events.some(isOwnLookOfToday)) await desk.noteEvent(seen, id, me, {});
@@ -219,7 +219,7 @@ export function enquiryApi(options: ApiOptions): EnquiryApi {
     },
   };
 
-  /** The rows are deleted even if the file can't be rewritten now. */
+  /** The rows are deleted even if the database file can't be rewritten now. */
   async function scrubbed(): Promise<boolean> {
     const begun = new Date(now());
     try {
@@ -233,14 +233,17 @@ export function enquiryApi(options: ApiOptions): EnquiryApi {
   }
 
   /**
-   * Whether the person may change the enquiry: it is their own or unassigned, or they may overrule. Reading has a
-   * wider rule (`accessTo`).
+   * Whether the member may change the enquiry: it must be their own or unassigned, unless they may overrule.
+   * The rule for reading is wider (`readEnquiryAccess`).
    */
   function isMine({ ownerId }: { ownerId: string | null }): boolean {
     return ownerId === null || ownerId === me || hasPermission(role, 'assign');
   }
 
-  /** Throws 403. A member may hand on or release their own enquiry; only the owner may hand on another's. */
+  /**
+   * Throws the desk's 403. A member may hand on or release their own enquiry; only the owner may hand on
+   * another member's enquiry.
+   */
   function mayDo(act: StaffAct, { ownerId }: { ownerId: string | null }): void {
     if (act.kind === 'hand over' && ownerId !== me) requirePermission(role, 'assign');
   }
@@ -282,7 +285,7 @@ const endings = {
   'enquiry.let-in': 'repeated',
 } as const;
 
-/** Throws a 404 if the enquiry never existed. */
+/** Throws the desk's 404 if no enquiry ever had this id. */
 async function gone(
   { config }: Pick<ApiOptions, 'config'>,
   events: readonly DeskEvent[],

@@ -106,7 +106,7 @@ onBothEngines('What the owner does with an enquiry', (open) => {
       const two = await submitEnquiry(store);
       const later = await withScrub(async () => false).erase(two.id, false);
       expect(later).toEqual({ erased: 1, isGone: false });
-      // Tried again while the file still can't be rewritten.
+      // Erasing is tried again while the database file still can't be rewritten.
       expect(await withScrub(away).erase(one.id, false)).toEqual({ erased: 0, isGone: false });
     });
 

@@ -41,7 +41,7 @@ onBothEngines('An act on one enquiry', (open) => {
   const apiOf = (staff: Staff) => openEnquiryApi(store, staff);
   const workOf = (id: string) => store.desk.findEnquiry(id);
   const notesOf = async (id: string) => (await store.desk.notesOf([id])).map(({ text }) => text);
-  /** Asha had it open when Ravi took it. */
+  /** Asha opened the enquiry, then Ravi took it. */
   const lostToRavi = async (changes: Record<string, string | null> = {}) => {
     const { id } = await submitEnquiry(store, changes);
     await apiOf(asha).look(id);

@@ -1,4 +1,4 @@
-/** Which enquiries a person sees: by their role, and for counsellors by the owner's setting. */
+/** Decides which enquiries a member sees: by their role, and for counsellors also by the owner's setting. */
 import type { EnquiryScope } from '#database/desk/desk-port.ts';
 import type { Store } from '#database/store.ts';
 import { type CounsellorView, counsellorViews, type Viewer } from '#domain/staff/staff-roles.ts';
@@ -11,7 +11,10 @@ export async function enquiryScopeOf(store: Store, viewer: Viewer): Promise<Enqu
   return (await readCounsellorView(store)) === 'all' ? 'all' : { ownOf: viewer.staffId };
 }
 
-/** What a person's day counts: for a counsellor their own and the unassigned enquiries, even if they may see all. */
+/**
+ * The enquiries that count for a member's day. For a counsellor these are their own and the unassigned ones,
+ * even if the counsellor may see all.
+ */
 export function todayScopeOf({ staffId, role }: Viewer): EnquiryScope {
   requirePermission(role, 'enquiries');
   return role === 'owner' ? 'all' : { ownOf: staffId };

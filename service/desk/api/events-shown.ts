@@ -1,8 +1,8 @@
 import type { OrderEvent } from '#database/orders/order-port.ts';
 
 /**
- * The database writes that a visitor made an order, whoever did. What staff made says so itself, by name, and takes the
- * sum along.
+ * Leaves out the event "a visitor made the order" where a member of staff made the order: the database writes
+ * that event for every order. The event of the member has their name and the sum.
  */
 export function withoutVisitor(events: readonly OrderEvent[]): OrderEvent[] {
   const atDesk = events.find(({ type }) => type === 'order.made-at-desk');

@@ -1,4 +1,4 @@
-/** Payment at the desk: who may do what, and what a refused form says. */
+/** Payments at the desk: what each role may do, and the sentences of a refused form. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order-port.ts';
 import type { Staff } from '#database/staff/staff-port.ts';

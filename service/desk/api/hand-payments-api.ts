@@ -1,4 +1,4 @@
-/** Money by hand and instalments, on the page of an order. */
+/** Payments by hand and instalments, on the page of an order. */
 import type { Order } from '#database/orders/order-port.ts';
 import type { HandPaymentResult, InstalmentPlan, OrdersApi } from '#desk/api/orders-api.ts';
 import { addDays } from '#domain/calendar-date.ts';
@@ -106,7 +106,7 @@ export function handPaymentsApi(
   };
 }
 
-/** The plan of an order, and what of it came in and went back; null without a plan. */
+/** The instalment plan of an order, with the money received and refunded; null without a plan. */
 export async function planShown(
   orders: Pick<ApiOptions['store']['orders'], 'planOf'>,
   { instalment }: Order,

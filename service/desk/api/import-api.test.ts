@@ -109,7 +109,7 @@ onBothEngines('An import', (open) => {
     const given = file(line('Pressed Twice'));
     await api().run(id, given, []);
     const before = await count();
-    // By now the line's person is known, but it was ticked, which it was not before.
+    // The person of the line is known by now, but the line was ticked. It was not ticked before.
     await api().run(id, given, [2]);
     expect(await count()).toBe(before);
   });

@@ -1,6 +1,7 @@
 /**
- * Imports of files. A plan says line by line what an import would do and stores nothing; the import does it. In
- * between, the page holds the file: nothing about people who may never become enquiries is stored.
+ * Imports of files. A plan says for each line what an import would do, and stores nothing; the import does
+ * it. In between the page holds the file, so that nothing is stored about people who may never become
+ * enquiries.
  */
 import { normaliseTrafficSource } from '#contract/traffic-source.ts';
 import { phoneKey } from '#database/connection/sqlite-functions.ts';
@@ -26,10 +27,10 @@ const tooLarge = `The file is larger than ${importBounds.bytes / 1024} kB. Split
 export function importApi({ store, staff, offers }: Options): ImportApi {
   const { desk } = store;
 
-  /** Which lines are new, which are of known people, and which can't be read. */
+  /** Sorts the lines into new ones, lines of known people, and lines that can't be read. */
   const sorted = async ({ csv, targets }: ImportInput) => {
     const columns = readImportColumns(csv);
-    // The page already refused such a file: only a forged form sends it.
+    // The page already refused such a file, so only a forged form can send it.
     if (columns.at === 'refused') throw new Response(null, { status: 400 });
     const lines = readImport(csv, targets, offers);
     const read = lines.filter((line): line is ReadLine => line.at === 'read');
@@ -146,7 +147,7 @@ export function importApi({ store, staff, offers }: Options): ImportApi {
       const counts = { gone, stayed: all.length - gone };
       await desk.noteTakenBack(id, counts, staff.id);
       await store.scrub().catch((error: unknown) => {
-        // The rows are deleted even if the file can't be rewritten now.
+        // The rows are deleted even if the database file can't be rewritten now.
         if (!(error instanceof StoreUnavailable)) throw error;
       });
       return counts;
@@ -154,7 +155,7 @@ export function importApi({ store, staff, offers }: Options): ImportApi {
   };
 }
 
-/** Normalised as in the headers of enquiries. */
+/** The names are normalised like those of the file's headers. */
 function keyOf(value: string | null, by: KnownPerson['by']): string | null {
   if (value === null) return null;
   return by === 'phone' ? phoneKey(value) || null : value.toLowerCase();

@@ -35,7 +35,7 @@ onBothEngines('an act on a list', (open) => {
   const ownerOf = async (id: string) => (await store.desk.findEnquiry(id))?.ownerId;
   const does = (staff: Staff, id: string, act: AskedAct) =>
     store.desk.act(id, act, asCounsellor(staff));
-  /** Each enquiry is of a different person, unless a number is given. */
+  /** Creates enquiries, each of a different person unless a number is given. */
   const some = async (count: number, phone?: string) => {
     const ids: string[] = [];
     for (let n = 0; n < count; n += 1)

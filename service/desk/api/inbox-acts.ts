@@ -1,7 +1,7 @@
 /**
- * Acts on one or more rows of a list. Each row is changed in its own transaction: if a colleague was faster with one
- * row, that row keeps the colleague's change and the others are changed. An act on several rows writes one additional
- * event, which describes the whole act and holds what undo needs.
+ * Acts on one or more rows of a list. Each row is changed in its own transaction: if a colleague changed one
+ * row first, that row keeps the colleague's change and the others are changed. An act on several rows also
+ * writes one event that describes the whole act and holds what undo needs.
  */
 import { randomUUID } from 'node:crypto';
 import type { Actor, ActResult, DeskEvent } from '#database/desk/desk-port.ts';
@@ -35,8 +35,8 @@ export function inboxActs({
       if (isGivenAway(given, staff.id)) requirePermission(staff.role, 'assign');
       const asked = [...new Set(ids)].slice(0, inboxPageRows);
       const results: ActResult[] = [];
-      // Each enquiry is changed once: a related enquiry that changed together with one row is not changed again with
-      // the next row.
+      // Each enquiry is changed once: an enquiry that changed together with a related row is not changed
+      // again for its own row.
       const apart = new Set(asked);
       for (const { id, act } of await actsFor(asked, given)) {
         const result: ActResult =
@@ -123,7 +123,7 @@ export function inboxActs({
     return { did, ...said };
   }
 
-  /** Finds the act if it is the caller's own: nobody can undo a colleague's act. */
+  /** Finds the caller's own act: nobody can undo a colleague's act. */
   async function findOwn(name: string): Promise<Own | null> {
     const events = await desk.eventsOf([name]);
     const own = events.findLast(({ who, what }) => who === staff.id && 'act' in what);
@@ -133,7 +133,7 @@ export function inboxActs({
     const along =
       own.type === severalType ? own.what.alongCount : (own.what.along as [] | undefined)?.length;
     const isLast = own === events.findLast(({ what }) => 'act' in what || 'undoes' in what);
-    // Assigning to oneself is `take`.
+    // Assigning an enquiry to oneself is the act `take`.
     const isMine = act.kind === 'hand over' && act.to === staff.id;
     const done: ListAct = isMine ? { kind: 'take' } : act;
     return {
@@ -161,10 +161,10 @@ function againAtOf({ what }: DeskEvent, act: ListAct): Date | null {
   return dueAt ? new Date(dueAt) : null;
 }
 
-/** Null for acts that no list offers. */
+/** Returns null for acts that no list offers. */
 function readAct({ type, what }: DeskEvent): ListAct | null {
   const act = what.act as AskedAct;
-  // In the stored JSON, a moment is a text.
+  // JSON stores a moment as a text.
   if (act.kind === 'change')
     return { ...act, dueAt: act.dueAt === null ? null : new Date(act.dueAt) };
   if (type === severalType) return what.act as ListAct;
@@ -189,7 +189,7 @@ function readAct({ type, what }: DeskEvent): ListAct | null {
   }
 }
 
-/** Everybody may keep or release their own enquiry; assigning it to a colleague needs a permission. */
+/** Every member may keep or release their own enquiry; assigning it to a colleague needs a permission. */
 function isGivenAway(given: ListAct, me: string): boolean {
   switch (given.kind) {
     case 'in turn':

@@ -50,7 +50,7 @@ onBothEngines('the inbox', (open) => {
     ravi = await makeStaffMember(store);
     uma = await makeStaffMember(store, 'accounts');
   });
-  // Created anew for each request.
+  // The APIs are created again before each test, because each serves a single request.
   beforeEach(() => {
     [ownersInbox, ashas, ravis, umas] = [apiOf(owner), apiOf(asha), apiOf(ravi), apiOf(uma)];
   });
@@ -248,7 +248,7 @@ onBothEngines('the inbox', (open) => {
       const firstNew = next.findIndex(({ state }) => state === 'new');
       expect(at(late.id)).toBe(0);
       expect(firstNew).toBeGreaterThan(at(late.id));
-      // In the last minutes of a day in India it is due tomorrow.
+      // During the last minutes of a day in India, the follow-up is due on the next day.
       if (indianDay(soonAt) === indianDay(now)) expect(at(soon.id)).toBe(next.length - 1);
       const waiting = next.filter(({ state }) => state === 'new').map(({ id }) => id);
       expect(waiting).toEqual(waiting.toSorted());

@@ -24,7 +24,7 @@ import { messageFiller } from './message-filler.ts';
 import { nextEnquiry } from './next-enquiry.ts';
 import { requirePermission } from './require-permission.ts';
 
-/** The number of rows that fit on one screen; the rest is in the inbox. */
+/** The number of rows that fit on one screen; the inbox lists the others. */
 const nextRows = 12;
 /** The columns of the board: the states of an enquiry, from new to the last. */
 const boardStates = [
@@ -35,7 +35,7 @@ const boardStates = [
   'enrolled',
   'lost',
 ] as const satisfies readonly EnquiryState[];
-/** The most cards in one column of the board; the rest is in the list. */
+/** The most cards in one column of the board; the list shows the others. */
 const columnRows = 20;
 const listedMessage = 120;
 const begun: readonly EnquiryState[] = enquiryStates.filter(
@@ -50,7 +50,7 @@ export function inboxApi(options: InboxOptions): InboxApi {
   const { desk } = store;
   const viewer = { staffId: staff.id, role: staff.role };
   const sight = () => enquiryScopeOf(store, viewer);
-  /** Reads what the rows of a page need in a few queries for all rows, not one query per row. */
+  /** Reads what all rows of a page need with a few queries, instead of one query per row. */
   async function listing(rows: readonly Enquiry[]): Promise<(enquiry: Enquiry) => ListedEnquiry> {
     const ids = rows.map(({ id }) => id);
     const alike = await desk.alike(ids);

@@ -38,7 +38,7 @@ onBothEngines('the inbox is exported', (open) => {
     owner = await makeStaffMember(store, 'owner');
     asha = await makeStaffMember(store);
   });
-  // Created anew for each request.
+  // The APIs are created again before each test, because each serves a single request.
   beforeEach(() => {
     [ownersInbox, ashas] = [apiOf(owner), apiOf(asha)];
   });
@@ -61,7 +61,7 @@ onBothEngines('the inbox is exported', (open) => {
     expect(csv).toContain('IST),Form,Name');
     expect(csv).toMatch(/,call,Exported 1,/);
 
-    /** After the first read, one of its rows changes its state, and another row arrives. */
+    /** After the first read, one of the enquiries that it returned changes its state, and another enquiry arrives. */
     async function readInHaste(...asked: Parameters<typeof store.desk.inboxAfter>) {
       const found = await store.desk.inboxAfter(...asked);
       readings.push(found.length);
@@ -124,7 +124,7 @@ onBothEngines('the inbox is exported', (open) => {
     expect(await rowsOf()).toBe(200);
     expect(readings).toBe(1);
     await expect(ownersInbox.csv({})).rejects.toEqual(refused(503));
-    // When a reader leaves, the audit records what was read, and the next export may start.
+    // When the reader stops, the audit records what was read, and the next export may start.
     await pieces.return?.();
     const [noted] = await store.desk.audit({ type: 'enquiries.exported' });
     expect(noted?.what).toMatchObject({ count: 200 });

@@ -1,4 +1,4 @@
-/** The inbox as CSV: what a filter finds, oldest first, with an audit entry. */
+/** Exports the inbox as CSV: the enquiries that a filter finds, oldest first. An audit entry records the export. */
 import { type LeadField, leadFieldLabel, leadFields } from '#contract/lead-fields.ts';
 import type { EnquiryScope } from '#database/desk/desk-port.ts';
 import type { Lead } from '#database/enquiries/enquiry-port.ts';
@@ -19,9 +19,9 @@ import { runSingleExport } from './run-single-export.ts';
 
 type Exported = {
   enquiry: Enquiry;
-  /** The row as the visitor sent it; null if it was erased meanwhile. */
+  /** The row as the visitor sent it; null if the row was erased in the meantime. */
   sent: Lead | null;
-  /** The facts of an enquiry that staff or another system added; null if a visitor sent it. */
+  /** The source and sender of an enquiry that staff or another system added; null if a visitor sent the enquiry. */
   added: AddedFacts | null;
 };
 
@@ -58,7 +58,7 @@ async function sentRows(store: Store, enquiries: readonly Enquiry[]): Promise<Ma
 
 type Cell = (enquiry: Enquiry, sent: Lead | null, added: AddedFacts | null) => string | null;
 
-/** Fields with a column of their own: corrected, or under another name. */
+/** These fields already have a column of their own, corrected or under another name. */
 const placed: readonly LeadField[] = ['name', 'email', 'phone', 'offer', 'source'];
 
 /** Every other field of the schema, under its label. */
@@ -121,8 +121,8 @@ export async function inboxCsv(
 }
 
 async function noteExport({ store, staff }: InboxOptions, filter: InboxFilter, count: number) {
-  // A search text may be somebody's name or number, and a source comes from a visitor's browser: both are left out of
-  // the audit, where they would remain after the enquiry is erased.
+  // The audit leaves out two filters: a search text may be somebody's name or number, and a source comes from
+  // a visitor's browser. In the audit both would remain after the enquiry is erased.
   const { search, source, campaign, ...narrowed } = filter;
   await store.desk.noteEvent('enquiries.exported', 'enquiries', staff.id, {
     ...narrowed,

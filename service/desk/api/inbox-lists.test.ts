@@ -121,7 +121,7 @@ onBothEngines('what the inbox shows', (open) => {
       await submitQuarantinedEnquiry(store);
       const after = await today(meena, now);
       expect(after.late - before.late).toBe(2);
-      // In the last minute of a day in India it is due tomorrow.
+      // During the last minute of a day in India, the follow-up is due on the next day.
       const isToday = indianDay(soon) === indianDay(now);
       expect(after.laterToday - before.laterToday).toBe(isToday ? 1 : 0);
       expect(after.inQuarantine - before.inQuarantine).toBe(1);

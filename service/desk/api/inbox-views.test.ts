@@ -28,7 +28,7 @@ onBothEngines('the inbox keeps views', (open) => {
     asha = await makeStaffMember(store);
     ravi = await makeStaffMember(store);
   });
-  // Created anew for each request.
+  // The APIs are created again before each test, because each serves a single request.
   beforeEach(() => {
     [ownersInbox, ashas, ravis] = [apiOf(owner), apiOf(asha), apiOf(ravi)];
   });

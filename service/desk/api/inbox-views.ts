@@ -1,4 +1,4 @@
-/** Saved views of the inbox: the person's own, and the owner's shared ones. */
+/** Saved views of the inbox: the member's own views, and the views that the owner shares. */
 import { randomUUID } from 'node:crypto';
 import type { InboxApi } from '#desk/api/inbox-api.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
@@ -44,8 +44,8 @@ export function inboxViews({
 }
 
 /**
- * A search text is (part of) a name, number or address. In a view it would remain after the person was erased, so it
- * is never saved.
+ * A search text is a part of a name, number or address, and would remain in the view after the person was
+ * erased. So views are saved without it.
  */
 function withoutSearch(query: string): string {
   const kept = new URLSearchParams(query);

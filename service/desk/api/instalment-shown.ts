@@ -1,7 +1,7 @@
 import type { Order } from '#database/orders/order-port.ts';
 import type { ListedOrder } from '#desk/api/orders-api.ts';
 
-/** How an instalment stands in lists: when it will be asked for, and whether it was missed. */
+/** Describes an instalment for lists: when it will be asked for, and whether its date was missed. */
 export const instalmentShown = ({
   state,
   instalment,

@@ -1,4 +1,4 @@
-/** Enquiries that staff type in or import. */
+/** Adds enquiries that staff type in or import. */
 import type { IntakeApi } from '#desk/api/intake-api.ts';
 import { readAddedEnquiry } from '../../intake/read-added-enquiry.ts';
 import type { ApiOptions } from './api-options.ts';

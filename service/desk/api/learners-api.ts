@@ -1,4 +1,4 @@
-/** Learners and their checklists, for one member of staff. */
+/** Learners and their checklists, for the member who is signed in. */
 
 import { formatDay } from '#contract/format-day.ts';
 import type { Learner, StepResult } from '#database/checklists/checklist-port.ts';
@@ -49,7 +49,8 @@ export function learnersApi(options: ApiOptions): LearnersApi {
   }
 
   return {
-    // The due list is the person's own day, as on Today, even if they may see colleagues' learners.
+    // The due list contains the member's own learners, as on Today, even if the member may see those of
+    // colleagues.
     list: async (list, n) =>
       page(
         list,
@@ -112,7 +113,7 @@ const missedLine = ({
 const isSeen = ({ ownerId }: Learner, sight: EnquiryScope) =>
   sight === 'all' || ownerId === null || ownerId === sight.ownOf;
 
-/** The first message after payment, ready to be sent: only what is certain by then. */
+/** Fills in the first message after payment, with only the facts that are certain by then. */
 function welcomeMessages({ name, offer, startsOn }: Learner, from: string): ReadyMessage[] {
   const start =
     startsOn === null

@@ -1,4 +1,4 @@
-/** The message templates, filled in for an enquiry's person and offer, and for the sender. */
+/** Fills in the message templates for the person and offer of an enquiry, and for the sender. */
 import type { ReadyMessage } from '#desk/api/enquiry-api.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { indianDay } from '#domain/indian-day.ts';
@@ -14,7 +14,10 @@ type Options = Pick<ApiOptions, 'staff' | 'offers' | 'now'> & {
   store: Pick<ApiOptions['store'], 'desk'>;
 };
 
-/** Reads the templates once; `firstOnly` keeps one per channel, which is all that a list needs. */
+/**
+ * Reads the templates once. With `firstOnly`, one template per channel is filled in, because a list needs no
+ * more.
+ */
 export async function messageFiller(
   { store, staff, offers, now }: Options,
   { firstOnly = false } = {},
@@ -43,7 +46,7 @@ export async function messageFiller(
   };
 }
 
-/** The payment link; null while no order of these enquiries waits for a payment. */
+/** The payment link; null if no order of these enquiries waits for a payment. */
 export async function payLinkOf(
   { store, config, now }: Pick<ApiOptions, 'store' | 'config' | 'now'>,
   enquiries: readonly Enquiry[],

@@ -1,10 +1,16 @@
-/** The enquiry after one, in the list from which that one was opened. */
+/** Finds the enquiry that follows a given one in the list from which the member opened it. */
 import type { NextEnquiry, RequestedList } from '#desk/api/inbox-api.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 
-type Place = { id: string /** The enquiry's place in the list when it was opened. */; n: number };
+type Place = {
+  id: string /** The position of the enquiry in the list when it was opened. */;
+  n: number;
+};
 
-/** `rows` is the list as it is now: what was worked on may have left it, or have moved down to a later date. */
+/**
+ * `rows` is the list as it is now. An enquiry that was worked on may have left the list, or may have moved
+ * down to a later date.
+ */
 export function nextEnquiry(
   rows: readonly Pick<Enquiry, 'id'>[],
   list: RequestedList,
@@ -13,13 +19,13 @@ export function nextEnquiry(
   const now = rows.findIndex((row) => row.id === id);
   const isGone = now === -1;
   const isPutOff = isByDate(list) && now > n;
-  // The enquiry has left its place, so the next one now stands there.
+  // The enquiry has left its position, so the next enquiry is now at that position.
   const at = isGone || isPutOff ? n : now + 1;
   const next = rows[at];
   return next === undefined || next.id === id ? null : { id: next.id, n: at };
 }
 
-/** In the other lists, new enquiries push the rows down. */
+/** In the other lists, new enquiries move the rows down. */
 function isByDate(list: RequestedList): boolean {
   switch (list.at) {
     case 'today':

@@ -103,7 +103,7 @@ onBothEngines('the numbers', (open) => {
       expect(empty).toHaveLength(6);
       const [titles, ...byDay] = lines.slice(0, first);
       expect(titles).toEqual(['Day (India)', 'Form', 'Enquiries']);
-      // Two different days if it is midnight in India.
+      // If it is midnight in India, these are two different days.
       const { rows } = await store.desk.inbox({}, 'all', 1);
       const days = rows.map(({ receivedAt }) => indianDay(receivedAt));
       expect(new Set(byDay.map(([day]) => day))).toEqual(new Set(days));
@@ -155,7 +155,7 @@ onBothEngines('the numbers of many sources', (open) => {
 
   it('sum up all that a script or a fashion sends beside them, and what became of it', async () => {
     const { store } = opened;
-    // Sorts behind all other sources.
+    // A name that sorts behind all other sources.
     const source = (n: number) => ({ source: `zz-${n}.example → /` });
     for (const n of [1, 2]) {
       const { id, amountPaise: paise } = await enrolWithoutPaying(store, source(n));

@@ -42,7 +42,7 @@ onBothEngines('an act on an order', (open) => {
     const api = openOrdersApi(store, accounts, { payments });
     expect(await api.find(second.id)).toMatchObject({ asksFirst: true, secondOf: first.id });
     expect(await api.allowSecond(second.id)).toBe('asked');
-    // A second press, or a forged act, starts nothing and does not say so.
+    // A second press of the button, or a forged act, starts nothing, and the answer says so.
     expect(await api.allowSecond(second.id)).toBe('late');
     expect(nudges).toBe(1);
     const sheet = await api.find(second.id);
@@ -61,7 +61,7 @@ onBothEngines('an act on an order', (open) => {
           startsOn: '2026-12-04',
           newStart: '2027-01-04',
         });
-      // Still the previous day in London.
+      // At this moment it is still the previous day in London.
       const justMidnight = () => Date.parse('2026-11-25T00:00:00+05:30');
       expect(await answerAt(justMidnight)).toMatchObject({
         isAllowed: true,

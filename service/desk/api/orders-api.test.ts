@@ -141,7 +141,7 @@ onBothEngines('an order at the desk', (open) => {
       endsOn: '2999-03-01',
       alternativeEndsOn: '2999-03-15',
     } as const;
-    /** Lets a colleague act between the API's read and its write. */
+    /** Lets a colleague change the order between the read and the write of the API. */
     const overtaken = <Name extends 'grant' | 'changeCourse' | 'askRefund'>(
       name: Name,
       by: () => Promise<unknown>,

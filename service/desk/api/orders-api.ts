@@ -1,4 +1,4 @@
-/** Orders at the desk, for permitted roles. Before a refund, it shows what the terms say. */
+/** Orders at the desk, for roles that may see them. Before a refund, the page shows what the terms say. */
 
 import { paymentModeLabels } from '#contract/order-words.ts';
 import type { StoredBatch } from '#database/batches/batch-port.ts';
@@ -58,7 +58,10 @@ import { requirePermission } from './require-permission.ts';
 import { runSingleExport } from './run-single-export.ts';
 
 const grantedType = 'order.granted' satisfies DeskEventType;
-/** Events for the audit only. The history of the order shows the order's own event, which also has the note. */
+/**
+ * These events are only for the audit. The history of an order shows the order's own event, which also has
+ * the note.
+ */
 const settledType = 'order.settled' satisfies DeskEventType;
 const toldTwice: readonly DeskEventType[] = [
   settledType,
@@ -107,14 +110,14 @@ export function ordersApi(options: ApiOptions): OrdersApi {
       firstSignInOn: firstSignIn(await checklists.progressOf(order.id)),
       askedOn: indianDay(new Date(now())),
       holidays: holidays as Holidays,
-      // If the order was itself created by a change of course, that change counts too.
+      // If a change of course created this order, that change counts too.
       changesBefore: changes + (order.changeOf === null ? 0 : 1),
       otherFeePaise: other?.paise ?? null,
       paidPaise,
     });
   };
 
-  /** Replaces the typed dates with those of the order's batch, if it has one. */
+  /** If the order has a batch, the dates of the batch replace the typed ones. */
   async function withKnownDates(question: RuleQuestion, { seat }: Order): Promise<RuleQuestion> {
     const batch = seat === null ? null : await batches.findBatch(seat.batchId);
     if (batch === null) return question;
@@ -139,7 +142,7 @@ export function ordersApi(options: ApiOptions): OrdersApi {
     const granted = await grantedFor(order);
     const known = await withKnownDates(question, order);
     const { isAllowed, paise } = await answerTo(known, order, granted);
-    // The form is outdated or forged: a request must be allowed by the terms, and only a paid order can be changed.
+    // The form is outdated or forged: the terms must allow the request, and only a paid order can be changed.
     if (!isAllowed || order.state !== 'paid') throw new Response(null, { status: 400 });
     const entry = { type: grantedType, what: { ...known, paise } } as const;
     if (known.ask === 'change') {
@@ -152,11 +155,11 @@ export function ordersApi(options: ApiOptions): OrdersApi {
       return { at: 'made', orderId: became.order.id };
     }
     const isNoted = await orders.grant(id, staff.id, entry, granted.length);
-    // Somebody granted something meanwhile, so the rule is evaluated again.
+    // Another member granted something in the meantime, so the rule is evaluated again.
     return isNoted ? { at: 'granted' } : grant(id, question);
   }
 
-  /** What came in, for an order or for the plan whose first instalment it is. */
+  /** The money received for an order, or for the plan whose first instalment the order is. */
   const moneyOf = (order: Order, plan: InstalmentPlan | null) =>
     plan !== null && plan.firstId === order.id
       ? plan
@@ -250,7 +253,7 @@ export function ordersApi(options: ApiOptions): OrdersApi {
       if (!isRefundedHere(order)) throw new Response(null, { status: 400 });
       if (!canBeRefunded(order)) return 'late';
       const money = moneyOf(order, await planShown(orders, order));
-      // Checked first: a larger refund would become a discrepancy.
+      // This check comes first: a larger refund would become a discrepancy.
       if (paise > money.refundablePaise) return 'too much';
       const known = await withKnownDates(question, order);
       const answer = await answerTo(known, order, await grantedFor(order));
@@ -298,7 +301,8 @@ export function ordersApi(options: ApiOptions): OrdersApi {
       requirePermission(staff.role, 'refunds');
       if ((await foreign(await find(id))) !== null) return 'foreign';
       const moved = await batches.moveOrder(id, batchId, staff.id);
-      // The freed place may have gone to somebody on the waiting list, whose new order needs a link.
+      // The place that became free may have gone to a person on the waiting list. Their new order needs a
+      // payment link.
       if (moved === 'moved') payments?.nudge();
       return moved;
     },
@@ -514,7 +518,7 @@ const columns = [
 
 const rupees = (paise: number) => (paise / 100).toFixed(2);
 
-/** The last three columns add up to the receipts less the vouchers: of the filter's span, or of all time. */
+/** The last three columns add up to the receipts less the vouchers: those of the filter's period, or of all time. */
 function cells(order: Order, span?: PaperSpan): (string | null)[] {
   const { payer, paidAt, receipt, voucher } = order;
   const sums = sumPapers(papersOf(order, span));

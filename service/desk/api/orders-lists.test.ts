@@ -40,7 +40,7 @@ onBothEngines('the orders at the desk', (open) => {
     await reportRefund(store, another, 'rfnd_1');
     refunded = (await store.orders.findOrder(another.id)) as Order;
   });
-  // Created anew for each request.
+  // The APIs are created again before each test, because each serves a single request.
   beforeEach(() => {
     api = openOrdersApi(store, accounts);
   });

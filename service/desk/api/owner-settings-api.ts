@@ -1,4 +1,7 @@
-/** The owner's settings of hours, holidays and mail, and whether everything works. Every change is in the audit. */
+/**
+ * The owner's settings of hours, holidays and mail, and the checks of the whole service. Every change is
+ * recorded in the audit.
+ */
 import { setTimeout as delay } from 'node:timers/promises';
 import { formatDay } from '#contract/format-day.ts';
 import type { Check, Connection, OwnerSettingsApi } from '#desk/api/owner-settings-api.ts';
@@ -26,7 +29,7 @@ const longestName = 60;
 
 type Options = Pick<ApiOptions, 'store' | 'staff' | 'config' | 'offers' | 'publishing' | 'now'>;
 
-/** One at a time: each signs in at the mail server and asks the payment provider. */
+/** Runs one check at a time: each check signs in at the mail server and asks the payment provider. */
 let checking: Promise<Check[]> | null = null;
 
 export function ownerSettingsApi(options: Options): OwnerSettingsApi {
@@ -144,7 +147,7 @@ export function ownerSettingsApi(options: Options): OwnerSettingsApi {
     },
   };
 
-  /** The list, or a sentence that says which line is wrong. */
+  /** Returns the list, or a sentence that says which line is wrong. */
   function readLines(lines: string): Holiday[] | string {
     const given = lines
       .split('\n')
@@ -166,7 +169,7 @@ export function ownerSettingsApi(options: Options): OwnerSettingsApi {
   }
 }
 
-/** Shorter than fourteen seconds, after which the service closes a connection without an answer. */
+/** Shorter than fourteen seconds, after which the service closes a connection that got no answer. */
 const longestCheckMs = 11_000;
 
 const tooLong = async (): Promise<Check[]> => {
@@ -182,7 +185,10 @@ const tooLong = async (): Promise<Check[]> => {
   ];
 };
 
-/** Whether each is set, and what may be seen by anybody: never a key or a password. */
+/**
+ * Says of each setting whether it is set, and shows values that are no secret. Keys and passwords are never
+ * shown.
+ */
 function connectionsOf({ mail, razorpay, paymentUrl, webhook }: Config): Connection[] {
   const mode = razorpay?.keyId.startsWith('rzp_test_') ? 'test keys' : 'live keys';
   return [

@@ -1,4 +1,7 @@
-/** Publishing, for the owner: the changes, the checks, previews, and going back. */
+/**
+ * Publishing at the desk, for the owner: the changes, the checks, the previews, and the return to an earlier
+ * publication.
+ */
 
 import { setTimeout as delay } from 'node:timers/promises';
 import type * as z from 'zod/mini';
@@ -51,8 +54,8 @@ const nothing: GatheredFacts = {
 type Draft = typeof providerDraft | typeof noticesDraft | typeof entriesDraft;
 
 /**
- * What the sentences of the rules for content begin with, by what is edited here. Entries are named by every file that
- * links to them.
+ * The prefixes of the content rules' sentences, by the kind of facts that is edited here. A file that links
+ * to an entry is named with the entry.
  */
 const ruleOf: Readonly<Record<Draft, RegExp>> = {
   provider: /^content\/(?:provider|legal\/privacy)\.ts/,

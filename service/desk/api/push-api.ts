@@ -1,4 +1,4 @@
-/** Notices of new enquiries on this device, also while the desk is closed. */
+/** Notifications about new enquiries on this device, also while the desk is closed. */
 import type { PushApi } from '#desk/api/push-api.ts';
 import { isPushService } from '../push/is-push-service.ts';
 import type { ApiOptions } from './api-options.ts';

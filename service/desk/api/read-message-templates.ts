@@ -1,4 +1,4 @@
-/** The message templates: the owner's, or the first ones of a new desk. */
+/** Reads the message templates: the owner's, or the initial ones if the owner has changed none. */
 import type { MessageTemplate } from '#database/desk/desk-port.ts';
 import type { Store } from '#database/store.ts';
 import { initialTemplates } from '#domain/messages/initial-templates.ts';

@@ -11,7 +11,7 @@ import {
 import { type OpenedStore, onBothEngines } from '../../../tests/service/support/on-both-engines.ts';
 import { makeStaffMember } from '../../../tests/service/support/staff-and-enquiries.ts';
 
-/** The terms give nothing, because the learner has signed in. */
+/** By the terms nothing is refunded, because the learner has signed in to the LMS. */
 const against = { ask: 'refund', startsOn: '2999-01-01', hadLmsAccess: true } as const;
 const byTerms = { ...against, hadLmsAccess: false } as const;
 const seen = { doubt: null, raised: 0 } as const;

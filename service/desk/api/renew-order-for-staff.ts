@@ -4,8 +4,8 @@ import { explainModeMismatch } from '../../payments/explain-mode-mismatch.ts';
 import type { ApiOptions } from './api-options.ts';
 
 /**
- * Renews an order whose link has expired, for a member of staff: creates another order, whose link is created and
- * sent at once.
+ * Renews an order whose link has expired, for a member of staff: creates another order, and creates and sends
+ * its link at once.
  */
 export async function renewOrderForStaff(
   { store, staff, payments }: Pick<ApiOptions, 'store' | 'staff' | 'payments'>,

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** An endless table in pieces, or `count` pieces. */
+/** A table in pieces: endless, or of `count` pieces. */
 async function* table(name: string, count = Infinity) {
   try {
     for (let n = 0; n < count; n += 1) yield `${name} ${n}`;

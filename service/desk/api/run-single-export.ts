@@ -1,15 +1,15 @@
 /**
- * Runs one export at a time per process and produces rows only as fast as they are read: several tables of a hundred
- * thousand rows, each in memory as one text, would take hundreds of megabytes.
+ * Runs one export at a time per process, and produces rows only as fast as they are read. Several tables of a
+ * hundred thousand rows, each in memory as one text, would take hundreds of megabytes.
  */
 
-/** After this long without reading, a reader counts as gone and the next export may start. */
+/** A reader that reads nothing for this long counts as gone, and the next export may start. */
 const longestUnreadMs = 30_000;
 const retryAfterSeconds = 10;
 
 let isUnderWay = false;
 
-/** Throws a Response of 503 with a sentence while another export is running. */
+/** Throws a Response of 503 with a sentence while another export runs. */
 export function runSingleExport(pieces: AsyncGenerator<string>): AsyncIterableIterator<string> {
   if (isUnderWay) throw busy();
   isUnderWay = true;
@@ -31,7 +31,7 @@ export function runSingleExport(pieces: AsyncGenerator<string>): AsyncIterableIt
       return this;
     },
     async next() {
-      // Ending without an error would make a partial table look complete.
+      // If the stream ended without an error, a partial table would look complete.
       if (at === 'cut off') throw new Error('The export was cut off: nobody read on.');
       clearTimeout(timer);
       try {

@@ -18,7 +18,7 @@ import { readMessageTemplates } from './read-message-templates.ts';
 import { readRefundLimitPaise } from './read-refund-limit.ts';
 import { requirePermission } from './require-permission.ts';
 
-/** An example of a payment link for previews; nobody pays there. */
+/** An example of a payment link for previews; nobody can pay at this address. */
 const samplePayLink = 'https://pay.example/abc123';
 
 export function settingsApi(options: ApiOptions): SettingsApi {
@@ -26,7 +26,7 @@ export function settingsApi(options: ApiOptions): SettingsApi {
   const { desk } = store;
   const owns = () => requirePermission(staff.role, 'settings');
 
-  /** The first change of a template copies all of the initial ones to the owner's. */
+  /** When the owner changes a template for the first time, all initial templates are copied to the owner's. */
   async function ownTemplates(): Promise<MessageTemplate[]> {
     const { templates, areFirst } = await readMessageTemplates(store, offers);
     if (areFirst) for (const one of templates) await desk.saveTemplate(one, staff.id);

@@ -55,7 +55,7 @@ onBothEngines('a message that the owner writes', (open) => {
     return saved.at === 'refused' ? saved.refusals : {};
   };
   const entries = () => store.desk.audit({ type: 'template.saved' });
-  /** How many audit entries the act writes. */
+  /** Counts the audit entries that the act writes. */
   const entriesBy = async (act: () => Promise<unknown>) => {
     const [newest] = await entries();
     await act();

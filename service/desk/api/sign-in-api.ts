@@ -1,6 +1,6 @@
 /**
- * The API before signing in. Every failed attempt gets the same answer after the same time, so that nobody learns
- * which addresses exist.
+ * What a browser may do before signing in. Every failed attempt gets the same answer after the same time, so
+ * that nobody learns which addresses exist.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { normaliseEmail } from '#contract/normalise-email.ts';
@@ -27,14 +27,14 @@ export function signInApi(entrance: SignInContext, caller: Caller): SignInApi {
     return device === null ? null : { pace: throttlePaces.device, of: device };
   }
 
-  /** Counts the attempt, checks it, and signs in the person it proves. */
+  /** Counts an attempt, checks it, and signs in the member whose identity it proves. */
   async function tryToEnter(
     counted: readonly CountedAttempt[],
     prove: () => Promise<Staff | null>,
     inPlace: <T>(work: () => Promise<T>) => Promise<T> = (work) => work(),
   ): Promise<SignInResult> {
     const answerAt = performance.now() + entrance.wrongAnswerMs;
-    // An attempt that finds the hash queue full is not counted.
+    // If the queue for password hashes is full, the attempt is refused and not counted.
     const checked = await inPlace(async () => {
       const waitMs = await slowdown.count(...counted);
       return waitMs > 0 ? { waitMs } : { person: await prove() };
@@ -74,7 +74,8 @@ export function signInApi(entrance: SignInContext, caller: Caller): SignInApi {
       const prove = async () => {
         const has = person === null ? null : await staff.credentials(person.id);
         const isRight = await passwords.isRight(typed.password, has?.passwordHash ?? null);
-        // Only for members: other typed addresses are not stored. The attempts' limits also limit these events.
+        // Records failed attempts only for members: other typed addresses are not stored. The limits of
+        // attempts also limit these events.
         if (person === null || has === null) return null;
         if (isRight && (await verifySecondFactor(entrance, person.id, has, typed.code)))
           return person;

@@ -1,4 +1,7 @@
-/** Other systems that send enquiries: the owner creates and withdraws their keys, which are shown once. */
+/**
+ * Other systems that send enquiries: the owner creates and withdraws their keys. A key is shown once, when it
+ * is created.
+ */
 
 import { stripInvisible } from '#contract/strip-invisible.ts';
 import type { SourcesApi } from '#desk/api/intake-api.ts';

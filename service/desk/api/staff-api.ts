@@ -1,4 +1,7 @@
-/** Members of staff, for the owner. Input is checked here; rules that must hold under concurrency, in the database. */
+/**
+ * Members of staff, for the owner. This module checks the input; the database checks the rules that must hold
+ * when two changes happen at once.
+ */
 import { normaliseEmail } from '#contract/normalise-email.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { StaffApi, StaffProblem, StaffResult } from '#desk/api/staff-api.ts';

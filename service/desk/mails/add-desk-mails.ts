@@ -1,4 +1,4 @@
-/** Sends the mails of the desk while mail is set up; otherwise staff send them by their own program. */
+/** Sends the mails of the desk if mail is set up. Without it, staff send them with their own mail program. */
 import type { FastifyInstance } from 'fastify';
 import { deskMailChannel } from '#database/desk/desk-mails.ts';
 import type { Store } from '#database/store.ts';

@@ -1,7 +1,7 @@
 /**
- * Sends what staff wrote to several people: one mail for each, from the provider's address, answered to the member who
- * sent it. Everything is read when the mail goes, so that nobody who was erased meanwhile gets one, and a corrected
- * address counts.
+ * Sends what a member of staff wrote to several people: one mail for each, from the provider's address, with
+ * the member as Reply-To. The recipients are read when the mail is sent, so that an erased person gets none
+ * and a corrected address counts.
  */
 import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
 import type { Store } from '#database/store.ts';

@@ -1,6 +1,6 @@
 /**
- * Whether an endpoint belongs to a push service of a browser. A member of staff sends the address, and the service
- * calls it: any other address could be one inside our own network.
+ * Whether an endpoint belongs to a push service of a browser. A member's browser sends the endpoint, and the
+ * service calls it: an arbitrary address could be one inside our own network.
  */
 const hosts = [
   /^fcm\.googleapis\.com$/,

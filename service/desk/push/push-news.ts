@@ -1,4 +1,7 @@
-/** Tells the browsers that asked for it when an enquiry arrives. What fails is not tried again: Today shows it anyway. */
+/**
+ * Notifies the subscribed browsers when an enquiry arrives. A failed notification is not retried, because
+ * Today shows the enquiry anyway.
+ */
 import type { FastifyBaseLogger } from 'fastify';
 import type { PushPort } from '#database/staff/staff-port.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';

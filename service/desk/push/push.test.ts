@@ -1,4 +1,4 @@
-/** Notices to browsers, against a push service that this test plays. */
+/** Push notifications to browsers, with a fake push service. */
 import { createPublicKey, randomBytes, verify } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -21,7 +21,7 @@ const { log } = Fastify();
 
 type Told = { path: string; headers: Record<string, unknown>; body: string };
 
-/** A push service: what it was told, and the status that it answers for a path. */
+/** A fake push service: records the requests, and answers with the status that is set for a path. */
 async function pushService() {
   const told: Told[] = [];
   const statuses = new Map<string, number>();

@@ -1,12 +1,12 @@
 /**
- * How the service shows a browser's push service who it is (RFC 8292): a key pair that is made once and kept in the
- * database, and a signed statement for each push service. Node's own crypto does all of it, because nothing is sent
- * along that would have to be encrypted.
+ * Identifies the service to a browser's push service (RFC 8292): a key pair that is created once and kept in
+ * the database, and a signed statement for each push service. Node's own crypto is enough, because a
+ * notification has no content that would have to be encrypted.
  */
 import { createECDH, createPrivateKey, sign } from 'node:crypto';
 
 export type VapidKeys = {
-  /** For the browser, which subscribes with it. */
+  /** The public key, which the browser needs to subscribe. */
   publicKey: string;
   /** The value of the header `Authorization` for an endpoint. */
   authorization(endpoint: string, now: number): string;
@@ -14,7 +14,10 @@ export type VapidKeys = {
 
 const validSeconds = 12 * 3600;
 
-/** `secret` is 32 random bytes in base64url. `contact` is whom a push service may write to: mailto: or https:. */
+/**
+ * `secret` is 32 random bytes in base64url. `contact` is the mailto: or https: address that a push service
+ * may use to reach us.
+ */
 export function vapidKeys(secret: string, contact: string): VapidKeys {
   const curve = createECDH('prime256v1');
   curve.setPrivateKey(Buffer.from(secret, 'base64url'));

@@ -1,6 +1,7 @@
 /**
- * Accepts an invitation: its link lets a person choose how to sign in, once. Opening the link does not use it up,
- * because mail scanners open every link. Using it and storing the credentials is one transaction.
+ * Accepts an invitation: its link lets a person choose a sign-in method, once. Opening the link does not use
+ * it up, because mail scanners open every link. One transaction marks the link as used and stores the
+ * credentials.
  */
 import type { AcceptResult, SignInApi } from '#desk/api/sign-in-api.ts';
 import { deviceName } from './device-name.ts';

@@ -14,7 +14,7 @@ beforeEach(() => {
   kept = new Map();
 });
 
-/** Stores them like the database does. */
+/** A fake that stores attempts as the database does. */
 const tries = {
   tries: async (key: string) => kept.get(key) ?? null,
   countAttempt: async (keys: readonly CountedKey[]) => {

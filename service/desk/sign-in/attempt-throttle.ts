@@ -1,19 +1,19 @@
 /**
- * Slows down guessing of passwords and codes. Each failed attempt lengthens the next wait, up to a quarter of an
- * hour, both for the account and for the caller's address. Nobody is ever locked out: a browser that signed in before
- * is counted separately (`known-devices.ts`), so that a stranger's attempts do not delay the account's owner. An
- * attempt is counted just before it is checked, and a right attempt resets the count. Of several simultaneous
- * attempts, only as many are checked as need no wait, but at least one. The others are told to wait and are not
- * counted.
+ * Slows down guessing of passwords and codes. Each failed attempt lengthens the next wait, up to a quarter of
+ * an hour, both for the account and for the caller's address. Nobody is ever locked out: attempts from a
+ * browser that signed in before are counted separately (`known-devices.ts`), so that a stranger's attempts do
+ * not delay the account's owner. An attempt is counted just before it is checked, and a right attempt resets
+ * the count. Of several attempts at the same time, at least one is checked; the others only if no wait is
+ * due. An attempt that has to wait is not counted.
  */
 import { createHash } from 'node:crypto';
 import type { AttemptPort } from '#database/staff/staff-port.ts';
 
 type ThrottlePace = {
   name: string;
-  /** The number of attempts without a wait. */
+  /** The number of attempts that need no wait. */
   free: number;
-  /** After this long without an attempt the count is reset. */
+  /** The count is reset after this time without an attempt. */
   forgottenAfterMs: number;
 };
 
@@ -23,7 +23,7 @@ export const longestWaitMs = 15 * 60_000;
 export const throttlePaces = {
   account: { name: 'account', free: 0, forgottenAfterMs: 24 * 3_600_000 },
   device: { name: 'device', free: 2, forgottenAfterMs: 24 * 3_600_000 },
-  /** A whole office may share one address. */
+  /** Several members may share one address, for example in an office. */
   address: { name: 'address', free: 9, forgottenAfterMs: 3_600_000 },
 } as const satisfies Record<string, ThrottlePace>;
 
@@ -36,7 +36,7 @@ export function throttleWaitMs(tries: number, { free }: Pick<ThrottlePace, 'free
 
 export type CountedAttempt = { pace: ThrottlePace; of: string };
 
-/** Hashed, so that the table contains neither addresses nor people. */
+/** The keys are hashed, so that the table contains neither addresses nor people. */
 const keyOf = ({ pace, of }: CountedAttempt) =>
   createHash('sha256').update(`${pace.name} ${of}`).digest('hex');
 
@@ -79,7 +79,7 @@ export function attemptThrottle(
         })),
       );
       if (isCounted) return 0;
-      // Another attempt is being checked: returns the wait that follows if it fails.
+      // Another attempt is being checked now. Returns the wait that applies if that attempt fails.
       return Math.max(
         firstWaitMs,
         ...before.map(({ what, tries }) => throttleWaitMs(tries + 1, what.pace)),

@@ -1,6 +1,6 @@
 /**
- * The desk's two cookies. With https their names begin with `__Host-`, which browsers accept only from this very host;
- * on one's own machine with http they have plain names and no `Secure`.
+ * The desk's two cookies. With https their names begin with `__Host-`: browsers accept such a cookie only
+ * from this exact host. With http, on a developer's machine, they have plain names and no `Secure`.
  */
 import { sessionLife } from '#database/staff/staff-port.ts';
 import { deviceCookieSeconds } from './known-devices.ts';

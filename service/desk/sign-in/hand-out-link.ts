@@ -1,4 +1,4 @@
-/** Creates a one-time sign-in link, and mails it if mail is set up. Only its hash is stored. */
+/** Creates a one-time sign-in link, and mails the link if mail is set up. Only the hash of the link is stored. */
 import { invitationLifeMs, type Staff, type StaffPort } from '#database/staff/staff-port.ts';
 import type { OneTimeLink } from '#desk/api/staff-api.ts';
 import { roleNames, type StaffRole } from '#domain/staff/staff-roles.ts';
@@ -49,7 +49,8 @@ async function mailLink(
     expiresAt,
     isAgain: person.state === 'active',
   });
-  // Short: the owner is waiting for the page, which shows the link in any case.
+  // The time limit is short, because the owner waits for the page. The page shows the link even if the mail
+  // fails.
   const { send, close } = smtp(mail.smtpUrl, {
     connectMs: 4_000,
     greetingMs: 4_000,

@@ -1,4 +1,4 @@
-/** The mail with a link to the desk; the same text for a new member and for somebody who lost their phone. */
+/** The mail with a link to the desk. A new member and a member who lost their phone get the same text. */
 
 import { formatIndianTime } from '../../for-staff/format-indian-time.ts';
 import type { OrderMail } from '../../payments/visitor-mails/order-mail.ts';

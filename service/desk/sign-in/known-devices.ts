@@ -1,6 +1,6 @@
 /**
- * A signed cookie in a browser that a person signed in with before. It gives no access; failed attempts with it are
- * counted separately from the account's.
+ * A signed cookie in a browser in which a member signed in before. The cookie gives no access; failed
+ * attempts with it are counted separately from other attempts on the account.
  */
 import { randomBytes } from 'node:crypto';
 import { hmacHex, isSignedWith } from '../../payments/hmac.ts';
@@ -9,7 +9,10 @@ export const deviceCookieSeconds = 365 * 24 * 3_600;
 
 export type KnownDevices = {
   markFor(staffId: string): string;
-  /** The key under which the device's attempts are counted; null if the cookie is another person's or forged. */
+  /**
+   * The key under which the device's attempts are counted; null if the cookie is forged or belongs to another
+   * member.
+   */
   idOf(mark: string | null, staffId: string): string | null;
 };
 

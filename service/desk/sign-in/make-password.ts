@@ -2,8 +2,8 @@ import type { PasswordCredentials } from '#database/staff/staff-port.ts';
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
 
 /**
- * Hashes the password and creates ten recovery codes, which are shown once; `totpStep` is the time step of the code
- * that confirmed the app.
+ * Hashes the password and creates ten recovery codes, which are shown once. `totpStep` is the time step of
+ * the code with which the member confirmed the app.
  */
 export function makePassword(given: Omit<PasswordCredentials, 'recoveryHashes'>): {
   password: PasswordCredentials;

@@ -1,20 +1,26 @@
 /**
- * Challenges that passkeys sign. A challenge contains its purpose and expiry, signed by us, so that nothing is stored
- * for a page that is only opened; a correctly answered one is stored as used.
+ * Challenges that passkeys sign. A challenge contains its purpose and expiry, signed by this service, so that
+ * opening a page stores nothing. A challenge that was answered correctly is stored as used.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import type { AttemptPort } from '#database/staff/staff-port.ts';
 import { hmacHex, isSignedWith } from '../../payments/hmac.ts';
 
-/** A page may stay open over lunch. */
+/** Long enough for a page that stays open during a lunch break. */
 const lifeMs = 60 * 60_000;
 
 export type PasskeyChallenges = {
-  /** `purpose` is what the answer is for: signing in, or one link or account. Any other use of the answer is refused. */
+  /**
+   * `purpose` is what the answer may be used for: signing in, or one link or account. For any other use the
+   * answer is refused.
+   */
   make(purpose: string): Uint8Array<ArrayBuffer>;
-  /** `challenge` as it comes back: base64url. False if it is forged, expired, or for another purpose. */
+  /**
+   * `challenge` as the browser returns it, in base64url. False if the challenge is forged, expired, or for
+   * another purpose.
+   */
   isOurs(challenge: string, purpose: string): boolean;
-  /** Marks it as used. False if it was used before. */
+  /** Marks the challenge as used. False if it was used before. */
   spend(challenge: string): Promise<boolean>;
 };
 

@@ -1,7 +1,7 @@
 /**
- * Passkeys: the questions for the browser, and checking its answers. Using one needs the phone's lock or the key's
- * PIN, so a passkey counts as both factors. Attestation is not requested, and people need not type an address first.
- * The library is loaded on first use, so that it never slows the public site.
+ * Passkeys: creates the requests for the browser and checks the answers. Using a passkey needs the phone's
+ * lock or the key's PIN, so a passkey counts as both factors. Attestation is not requested, and a member need
+ * not type an address first. The library is loaded on first use, so that it never slows the public site.
  */
 import { isIP } from 'node:net';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
@@ -9,8 +9,8 @@ import type { Passkey } from '#database/staff/staff-port.ts';
 import type { PasskeyChallenges } from './passkey-challenges.ts';
 
 /**
- * Ed25519, ECDSA with P-256, RSA: every browser has one of them. The library's default list makes Node warn about
- * newer ones.
+ * The algorithms are Ed25519, ECDSA with P-256, and RSA: every browser supports one of them. With the
+ * library's default list, Node warns about newer algorithms.
  */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
@@ -23,13 +23,16 @@ type NewPasskey = Pick<Passkey, 'id' | 'publicKey' | 'counter' | 'transports'>;
 export type PasskeyVerifier = {
   /** JSON for `PublicKeyCredential.parseCreationOptionsFromJSON`. */
   questionForNew(purpose: string, holder: Holder, has: readonly Passkey[]): Promise<string>;
-  /** Null if the answer is wrong, late, used before, or for another question. */
+  /** Null if the answer is wrong, late, used before, or belongs to another challenge. */
   readNew(answer: string, purpose: string): Promise<NewPasskey | null>;
   /** JSON for `PublicKeyCredential.parseRequestOptionsFromJSON`. */
   questionForKnown(purpose: string): Promise<string>;
-  /** The new counter; null as above. */
+  /**
+   * The new counter of the passkey; null if the answer is wrong, late, used before, or belongs to another
+   * challenge.
+   */
   readKnown(answer: string, purpose: string, passkey: Passkey): Promise<number | null>;
-  /** The passkey id that an answer claims; not verified yet. Null if it has none. */
+  /** The passkey id that an answer claims, not verified yet. Null if the answer has none. */
   idIn(answer: string): string | null;
 };
 
@@ -116,7 +119,7 @@ export function passkeyVerifier(
   };
 }
 
-/** The library throws for every kind of mismatch; here all count as a wrong answer. */
+/** The library throws for every kind of mismatch. Each of them counts as a wrong answer. */
 const notRight = () => ({
   verified: false as const,
   registrationInfo: null,
@@ -138,7 +141,7 @@ function answerIn<Kind extends Answer>(text: string): Kind | null {
   }
 }
 
-/** Only called for a verified answer. */
+/** Called only after the answer was verified. */
 function challengeIn({ response }: Answer): string {
   const told = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString());
   return String((told as { challenge?: unknown }).challenge);

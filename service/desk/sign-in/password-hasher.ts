@@ -1,7 +1,8 @@
 /**
- * Hashes passwords with argon2id. Parameters and salt are stored with the hash, so that stronger parameters can be
- * introduced later. Only two run at once, because each takes 64 MB and strangers decide how many are requested. A
- * known caller (a browser that signed in before, or one with a link or a session) never queues behind strangers.
+ * Hashes passwords with argon2id. Parameters and salt are stored with the hash, so that stronger parameters
+ * can be introduced later. Only two hashes are computed at once, because each takes 64 MB and strangers
+ * decide how many are requested. A known caller (a browser that signed in before, or one with a link or a
+ * session) never waits behind strangers.
  */
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -18,19 +19,19 @@ export type HashQueue = 'known' | 'strangers';
 
 const argon2Of = promisify(argon2);
 
-/** Too many people are signing in; nothing was checked. */
+/** Thrown when too many people sign in at once; nothing was checked. */
 export class TooManySignIns extends Error {}
 
 let running = 0;
 const waiting: Readonly<Record<HashQueue, (() => void)[]>> = { known: [], strangers: [] };
 
-/** Waits for one of the two places for hashing. Rejects with TooBusy before `work` begins. */
+/** Waits for one of the two places in which a hash may be computed. Rejects with TooManySignIns before `work` begins. */
 export async function runInHashQueue<T>(queue: HashQueue, work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) {
     const line = waiting[queue];
     if (line.length >= mostWaiting)
       throw new TooManySignIns('Too many passwords are being checked');
-    // A finished task passes its place on, so that no later one can take it first.
+    // A finished task gives its place to the first one that waits, so that no later task can take the place.
     await new Promise<void>((resolve) => line.push(resolve));
   } else running += 1;
   try {
@@ -48,7 +49,7 @@ function compute(
   { memoryKib, passes, lanes }: PasswordCost,
 ): Promise<Buffer> {
   return argon2Of('argon2id', {
-    // Normalised, because keyboards type the same letter as one character or as two.
+    // The password is normalised, because keyboards type the same letter as one character or as two.
     message: Buffer.from(password.normalize('NFKC')),
     nonce: salt,
     parallelism: lanes,
@@ -59,14 +60,17 @@ function compute(
 }
 
 export type PasswordHasher = {
-  /** In the standard format of argon2 programs. Rejects with TooBusy. */
+  /** Returns the hash in the standard format of argon2 programs. Rejects with TooManySignIns. */
   hashOf(password: string): Promise<string>;
-  /** Without a stored hash it takes the same time and resolves with false. Call it within `inTurn`. */
+  /**
+   * Without a stored hash, the check takes the same time and resolves with false. Callers run it inside
+   * `runInHashQueue`.
+   */
   isRight(password: string, stored: string | null): Promise<boolean>;
 };
 
 export function passwordHasher(cost: PasswordCost): PasswordHasher {
-  /** Used for unknown addresses: no password has this hash. */
+  /** Checked when an address is unknown, so that the answer takes the same time: no password has this hash. */
   const nobodys = { ...cost, salt: randomBytes(bytes.salt), hash: randomBytes(bytes.hash) };
   return {
     async hashOf(password) {

@@ -1,8 +1,8 @@
-/** The rule for new passwords: length only, because there is a second factor. */
+/** The rule for new passwords: only their length counts, because there is a second factor. */
 const fewestLetters = 12;
 const mostLetters = 200;
 
-/** A sentence about what is wrong; null if it is acceptable. */
+/** A sentence about what is wrong with the password; null if the password is accepted. */
 export function passwordProblem(password: string, person: { email: string }): string | null {
   const letters = [...password];
   if (letters.length < fewestLetters)

@@ -1,7 +1,10 @@
-/** Ten one-time recovery codes, for a lost phone. With 80 random bits each, a plain hash is enough. */
+/**
+ * Ten one-time recovery codes, for a member who lost their phone. A plain hash is enough, because each code
+ * has 80 random bits.
+ */
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Without characters that are confused when read from paper. */
+/** The alphabet leaves out characters that look alike on paper. */
 const letters = '23456789abcdefghjkmnpqrstuvwxyz0';
 const groups = 4;
 const perGroup = 4;
@@ -16,12 +19,15 @@ export function makeRecoveryCodes(): string[] {
   });
 }
 
-/** Hashes a code as typed: capitals, spaces and missing dashes are accepted. Null if it is no such code. */
+/**
+ * Hashes a code as typed: capitals, spaces and missing dashes are accepted. Null if the text is not a
+ * recovery code.
+ */
 export function hashRecoveryCode(typed: string): string | null {
   const plain = typed
     .toLowerCase()
     .replace(/[\s-]/g, '')
-    // The alphabet has no o.
+    // The alphabet has no letter o, so a typed o means zero.
     .replace(/o/g, '0');
   if (!/^[0-9a-z]{16}$/.test(plain)) return null;
   return createHash('sha256').update(`recovery ${plain}`).digest('hex');

@@ -1,4 +1,4 @@
-/** The messages when a sign-in method can't be set up as requested. */
+/** The messages shown when a sign-in method can't be set up as requested. */
 export const setupSentences = {
   passkeyWrong:
     'The passkey was not made, or it took too long. Please try again; if it stays so, choose a password.',

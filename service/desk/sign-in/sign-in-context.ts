@@ -1,4 +1,4 @@
-/** What every request to the desk needs for signing in; created once for the service. */
+/** What the desk needs for signing in; created once and used by every request. */
 import { createHmac } from 'node:crypto';
 import type { StaffPort } from '#database/staff/staff-port.ts';
 import type { CodeApp } from '#desk/api/sign-in-api.ts';
@@ -17,13 +17,13 @@ import { totpSecretOf, totpUri } from './totp.ts';
 
 export type SignInOptions = {
   staff: StaffPort;
-  /** Shared by all processes on one database (`Store.sharedSecret`). */
+  /** All processes on one database share this secret (`Store.sharedSecret`). */
   secret: string;
   siteUrl: string;
   now: () => number;
-  /** Every failed attempt is answered after this time, whatever the reason. */
+  /** Every failed attempt is answered after this time, whatever the reason is. */
   wrongAnswerMs?: number;
-  /** The cost of one hash; tests compute hundreds. */
+  /** The cost of one hash. Tests lower it, because they compute hundreds. */
   passwordCost?: PasswordCost;
 };
 
@@ -38,13 +38,13 @@ export type SignInContext = {
   /** Null where passkeys are impossible. */
   passkeys: PasskeyVerifier | null;
   /**
-   * The code app's secret, always the same for the same purpose, because somebody who reopens the page has already
-   * scanned the QR code.
+   * The secret of the code app. It is always the same for the same purpose, because a person who opens the
+   * page again has already scanned the QR code.
    */
   codeApp(purpose: string, email: string): CodeApp;
 };
 
-/** The caller: one request. */
+/** The caller of one request. */
 export type Caller = {
   /** The address under which failed attempts are counted (`limit-key.ts`). */
   address: string;

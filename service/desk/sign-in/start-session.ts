@@ -3,7 +3,7 @@ import { deviceName } from './device-name.ts';
 import { hashToken, makeToken } from './secret-token.ts';
 import type { Caller, SignInContext } from './sign-in-context.ts';
 
-/** Starts a session for a person who proved their identity; ends the browser's earlier one. */
+/** Starts a session for a person who proved their identity, and ends the earlier session of the browser. */
 export async function startSession(
   { staff, cookies, devices }: SignInContext,
   caller: Caller,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { totpSecretOf, totpStep, totpStepMs, totpUri } from './totp.ts';
 
-/** The secret and moments of RFC 6238, appendix B; the last six of its eight digits. */
+/** The secret and the moments of RFC 6238, appendix B. The tests compare the last six of its eight digits. */
 const secret = totpSecretOf(Buffer.from('12345678901234567890'));
 
 describe('codes from an app', () => {

@@ -1,8 +1,8 @@
-/** Six-digit codes of an app by RFC 6238, a new one every thirty seconds. */
+/** Six-digit codes of an authenticator app by RFC 6238, with a new code every thirty seconds. */
 import { Secret, TOTP } from 'otpauth';
 
 export const totpStepMs = 30_000;
-/** Phones' clocks are often a little wrong, so the previous and the next code count too. */
+/** The clock of a phone is often a little wrong, so the previous and the next code are accepted too. */
 const window = 1;
 
 const generator = (secretInBase32: string, email = '', issuer = '') =>
@@ -15,15 +15,15 @@ const generator = (secretInBase32: string, email = '', issuer = '') =>
     secret: Secret.fromBase32(secretInBase32),
   });
 
-/** 160 bits, in the base 32 that apps read. */
+/** 160 random bits, in the base 32 that authenticator apps read. */
 export const totpSecretOf = (bytes: Buffer): string =>
   new Secret({ buffer: new Uint8Array(bytes.subarray(0, 20)).buffer }).base32;
 
-/** The address in the QR code. */
+/** The address that the QR code contains. */
 export const totpUri = (secretInBase32: string, email: string, issuer: string): string =>
   generator(secretInBase32, email, issuer).toString();
 
-/** The code's time step; null if it is not valid now. */
+/** The time step of the code; null if the code is not valid now. */
 export function totpStep(secretInBase32: string, code: string, at: number): number | null {
   const digits = code.replace(/[\s-]/g, '');
   if (!/^\d{6}$/.test(digits)) return null;

@@ -3,7 +3,10 @@ import { hashRecoveryCode } from './recovery-codes.ts';
 import type { SignInContext } from './sign-in-context.ts';
 import { totpStep } from './totp.ts';
 
-/** Accepts the second factor and uses it up: a code from the app, or a recovery code. False if it is neither. */
+/**
+ * Accepts a second factor and marks it as used: a code from the app, or a recovery code. False if the text is
+ * neither.
+ */
 export async function verifySecondFactor(
   { staff, now }: Pick<SignInContext, 'staff' | 'now'>,
   staffId: string,

@@ -1,4 +1,6 @@
-/** The demonstration bank's page alone; `payments.test.ts` pays there with a whole service. */
+/**
+ * The demonstration bank's page without the rest of the service; `payments.test.ts` pays there in a whole service.
+ */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OrderPort, PaymentLinkRef } from '#database/orders/order-port.ts';
@@ -15,7 +17,7 @@ const order = paidOrder({
 const link = `demo_${order.id}`;
 
 let app: FastifyInstance;
-/** The events received by their route, as the bank parses them. */
+/** The events that the webhook route received, as the bank parses them. */
 let told: unknown[];
 let nudges: number;
 

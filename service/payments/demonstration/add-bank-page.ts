@@ -1,6 +1,6 @@
 /**
- * The demonstration bank's page: everything a visitor can do at a real bank, below a notice that no money moves. It
- * asks for no card and no UPI address.
+ * The page of the demonstration bank. It offers what a visitor can do at a real bank, below a notice that no money
+ * moves. It asks for no card and no UPI address.
  */
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '#contract/escape-html.ts';
@@ -71,7 +71,7 @@ export function addBankPage(app: FastifyInstance, options: BankPageOptions): voi
       const link = sent.get('link') ?? '';
       const order = await findOrder(link);
       if (order === null) return reply.redirect('/enroll-form', 303);
-      // After a restart the bank does not know its links.
+      // After a restart, the demonstration bank no longer has its links.
       await bank.offerPayment(order, new URL('http://localhost'));
       const deed = sent.get('does') ?? '';
       const what = { fail: 'fails', expire: 'lets it expire' } as const;

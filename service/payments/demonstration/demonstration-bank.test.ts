@@ -12,7 +12,7 @@ const order = paidOrder({ state: 'made' });
 const returnTo = new URL('https://miranaya.example/');
 const linkId = `demo_${order.id}`;
 
-/** A bank that created a link, and its answers. */
+/** Creates a bank with one link, and returns its answers. */
 async function withLink() {
   const bank = bankOf();
   const link = await bank.offerPayment(order, returnTo);
@@ -57,7 +57,7 @@ describe('the demonstration bank', () => {
     expect(one.headers['x-demonstration-event-id']).toMatch(/^demo_[0-9a-f-]{36}$/);
     expect(one.headers).not.toEqual(two.headers);
     expect(two.body).toBe(one.body);
-    // Requesting the link again returns the one that was paid.
+    // If the same link is requested again, the bank returns the one that was paid.
     await bank.offerPayment(order, returnTo);
     expect(say('pays').body).toBe(one.body);
   });

@@ -1,6 +1,7 @@
 /**
- * The payment provider of a service without keys: everything can be tried, and no money moves. It signs its events
- * like a real one and sends them to the same route. Its accounts are lost with the process; the events are stored.
+ * The payment provider of a service without keys: everything can be tried, and no money moves. The demonstration
+ * bank signs its events like a real provider and sends them to the same kind of route. Its accounts end with the
+ * process; the events are stored.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { OrderFact } from '#domain/order-states.ts';
@@ -15,7 +16,7 @@ import type {
 type SignedEvent = { body: string; headers: Record<string, string> };
 
 export type DemonstrationBank = PaymentProvider & {
-  /** The event that the bank sends after a visitor's action on its page. Null for an unknown link. */
+  /** The event that the bank sends after a visitor's action on its page; null for an unknown link. */
   event(linkId: string, does: Deed): SignedEvent | null;
 };
 
@@ -23,7 +24,7 @@ type Account = { reference: string; paise: number; paymentId: string; facts: Ord
 
 type Deed = 'pays' | 'fails' | 'lets it expire';
 
-/** All attempts of a visitor belong to one payment; each failed attempt has its own id. */
+/** All attempts of a visitor belong to one payment. Each failed attempt has its own id. */
 function factOf({ paymentId, paise }: Account, does: Deed): OrderFact {
   switch (does) {
     case 'pays':
@@ -47,7 +48,7 @@ export function demonstrationBank(
 
   const readStored = (eventId: string, body: string): ParsedProviderEvent => {
     const { reference, fact } = JSON.parse(body) as { reference: string; fact: OrderFact | null };
-    // Stored by an earlier release, which wrote no fact when a payment failed.
+    // An earlier release stored this event; it wrote no fact when a payment failed.
     if (fact === null) return { at: 'nothing', eventId };
     return { at: 'fact', eventId, link: { reference }, fact };
   };

@@ -1,6 +1,6 @@
 /**
- * The only caller of Razorpay's API. Razorpay's SDK turns time-outs into TypeErrors and compares signatures with
- * `===`, so this uses `fetch` with a time-out and three results: an answer, away, refused.
+ * The only module that calls Razorpay's API. Razorpay's SDK turns time-outs into TypeErrors and compares signatures
+ * with `===`. So this module uses `fetch` with a time-out and three results: an answer, unavailable, or refused.
  */
 import { ProviderRefused, ProviderUnavailable } from '../payment-provider.ts';
 import { readRetryAfter } from './read-retry-after.ts';
@@ -21,13 +21,13 @@ type RazorpayRequest = {
   headers?: Readonly<Record<string, string>>;
 };
 
-/** Longer than Razorpay takes on a bad day, shorter than visitors wait. */
+/** Longer than Razorpay takes on a bad day, and shorter than visitors wait. */
 const patienceMs = 8_000;
 
-/** Razorpay's largest answer, a list of a hundred links, is a tenth of this. */
+/** Razorpay's largest answer, a list of a hundred links, is a tenth of this size. */
 const mostBytes = 1_000_000;
 
-/** Resolves with the JSON of a 2xx answer. Rejects with ProviderAway or ProviderRefused. */
+/** Resolves with the JSON of a 2xx answer. Rejects with ProviderUnavailable or ProviderRefused. */
 export async function askRazorpay(
   access: RazorpayAccess,
   question: RazorpayRequest,
@@ -57,7 +57,7 @@ export async function askRazorpay(
     if (cause instanceof ProviderUnavailable) throw cause;
     throw new ProviderUnavailable('Razorpay does not answer', { cause });
   }
-  // 409: an earlier request with the same key is still running.
+  // The status 409 means that an earlier request with the same key is still running.
   if (status >= 500 || status === 429 || status === 409 || status === 408) {
     const retryAfterMs = readRetryAfter(retryAfter, now());
     throw new ProviderUnavailable(`Razorpay answers ${status}`, {
@@ -70,12 +70,15 @@ export async function askRazorpay(
   throw new ProviderRefused(`Razorpay answers ${status}: ${descriptionIn(content)}`);
 }
 
-/** Rejects with ProviderAway if the answer is too large, because such an answer does not come from Razorpay's API. */
+/**
+ * Rejects with ProviderUnavailable if the answer is too large, because such an answer does not come from Razorpay's
+ * API.
+ */
 async function textOf(answer: Response): Promise<string> {
   const decoder = new TextDecoder();
   let bytes = 0;
   let text = '';
-  // Leaving the loop cancels the rest of the body.
+  // When the loop ends early, the rest of the body is cancelled.
   for await (const chunk of answer.body ?? []) {
     bytes += chunk.byteLength;
     if (bytes > mostBytes) throw new ProviderUnavailable('Razorpay answers with too much');
@@ -92,7 +95,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Razorpay's own words, shortened, without anything like a visitor's address. */
+/** Razorpay's own words, shortened, with everything like a visitor's address removed. */
 function descriptionIn(content: unknown): string {
   const { error } = (content ?? {}) as { error?: { description?: unknown } };
   const description = typeof error?.description === 'string' ? error.description : 'no reason';

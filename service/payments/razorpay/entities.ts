@@ -1,6 +1,6 @@
 /**
- * The parts of Razorpay's objects that we read; others are ignored, because Razorpay adds to them without notice.
- * Amounts are paise, times are seconds since 1970, 0 means "never".
+ * The parts of Razorpay's objects that we read. Other parts are ignored, because Razorpay adds parts without
+ * notice. Amounts are in paise, times are seconds since 1970, and 0 means "never".
  */
 import { z } from 'zod';
 import type { OrderFact } from '#domain/order-states.ts';
@@ -20,7 +20,7 @@ export const linkEntity = z.looseObject({
   status: z.string(),
   short_url: z.url({ protocol: /^https?$/ }),
   expire_by: z.number().nullish(),
-  /** Razorpay sends an empty list, null or an object if there are none. */
+  /** Razorpay sends an empty list, null or an object if there are no payments. */
   payments: z.array(paymentInLink).nullish().catch(null),
 });
 export type LinkEntity = z.infer<typeof linkEntity>;
@@ -53,13 +53,16 @@ export function failuresOf({ payments }: LinkEntity): OrderFact[] {
     .map(({ payment_id }) => ({ kind: 'payment failed', paymentId: payment_id }));
 }
 
-/** A payment's description holds its link's id, "#FOGqq3O6E5bkml"; a failed payment names its link only there. */
+/**
+ * The description of a payment contains the id of its link, "#FOGqq3O6E5bkml". A failed payment names its link only
+ * there.
+ */
 export function linkIdIn({ description }: PaymentEntity): string | undefined {
   const [, id] = /^#(\w{1,50})$/.exec(description ?? '') ?? [];
   return id === undefined ? undefined : `plink_${id}`;
 }
 
-/** Null for a payment that is not captured (yet). */
+/** Null for a payment that is not captured, or not captured yet. */
 export function factOfPayment(payment: PaymentEntity): OrderFact | null {
   const { id, amount, currency } = payment;
   return isThere(payment) ? { kind: 'paid', paymentId: id, paise: amount, currency } : null;
@@ -68,7 +71,7 @@ export function factOfPayment(payment: PaymentEntity): OrderFact | null {
 /** A refunded payment was captured first; its refund is read separately. */
 const isThere = ({ status }: { status: string }) => status === 'captured' || status === 'refunded';
 
-/** Null for a refund that is still under way. */
+/** Null for a refund that is not finished yet. */
 export function factOfRefund({ id, status, amount, payment_id }: RefundEntity): OrderFact | null {
   if (status === 'processed')
     return { kind: 'refunded', paymentId: payment_id, refundId: id, paise: amount };

@@ -1,4 +1,4 @@
-/** Events about orders that are missing after a restore; from the emulator, on both engines. */
+/** Events about orders that are missing after a restore. The emulator sends them; the tests run on both engines. */
 import type { FastifyBaseLogger } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order-port.ts';
@@ -59,7 +59,7 @@ onEmptiedStores('an event of Razorpay', (current) => {
   }
   const orderNow = async ({ id }: Order) => (await current().orders.findOrder(id)) as Order;
 
-  /** Stores and applies events as the webhook route does. */
+  /** Stores and applies events like the webhook route. */
   async function tell(...events: readonly Webhook[]): Promise<void> {
     for (const { body, headers } of events) {
       const read = provider().readEvent(Buffer.from(body), headers);
@@ -68,7 +68,7 @@ onEmptiedStores('an event of Razorpay', (current) => {
     }
     await worker.nudge();
   }
-  /** A link that the provider has, while its order is missing after a restore. */
+  /** A link that the provider has, although its order is missing after a restore. */
   async function forgottenLink() {
     const order = await offeredOrder();
     const link = bank.linkOf(order.id);

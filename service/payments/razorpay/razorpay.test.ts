@@ -1,4 +1,4 @@
-/** Orders against an emulator of Razorpay that misbehaves. */
+/** Orders with an emulator of Razorpay that simulates faults. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -50,7 +50,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** Enrols a new person. Returns the order and where the answer redirected. */
+/** Enrols a new person. Returns the order, and the address to which the service redirects. */
 async function enrol() {
   people += 1;
   const row = {
@@ -83,7 +83,7 @@ async function offeredOrder() {
   return { order, leadsTo, link: bank.linkOf(order.id) };
 }
 
-/** Twice: at the second request, the first answer has been processed. */
+/** The test requests it twice: at the second request, the first answer has been processed. */
 async function askedAbout(id: string, paymentId: string) {
   for (const _ of [1, 2]) {
     bank.refundsAskedAbout.clear();
@@ -119,7 +119,7 @@ describe('a payment link', () => {
     bank.mishaps.push(mishap);
     const { order, leadsTo } = await enrol();
     expect(leadsTo).toContain('/enroll-form/status?order=');
-    // The next attempt comes seconds later.
+    // The next attempt follows seconds later.
     await expect.poll(() => stateOf(order.id), { timeout: 30_000 }).toBe('offered');
     const made = [...bank.links.values()].filter((link) => link.reference_id === order.id);
     expect(made).toHaveLength(1);
@@ -133,7 +133,7 @@ describe('a payment link', () => {
     );
     expect(await app.store.orders.findOrder(order.id)).toMatchObject({ doubt: 'link refused' });
     expect(bank.creations.get(order.id)).toBe(1);
-    // As "npm run orders -- reconcile" does.
+    // Does what "npm run orders -- reconcile" does.
     await app.store.orders.postponeAsking(order.id, new Date(0));
     await expect.poll(() => bank.creations.get(order.id)).toBe(2);
     await expect
@@ -285,7 +285,7 @@ describe('a refund', () => {
       .toMatch(/^rfnd/);
     const [refund] = await refundsOf(id);
     if (!refund) throw new Error('There is no refund.');
-    // A day later the provider has forgotten the key, and has refunded.
+    // A day later the provider has forgotten the key, and has made the refund.
     Object.assign(refund, { key: 'forgotten', status: 'processed' });
     await expect
       .poll(async () => {

@@ -27,7 +27,7 @@ import {
 import { readRazorpayEvent, readStoredRazorpayEvent } from './read-razorpay-event.ts';
 
 type RazorpaySettings = RazorpayAccess & {
-  /** All are accepted, so that the secret can be changed without losing events. */
+  /** All of these secrets are accepted, so that the secret can be changed without losing events. */
   webhookSecrets: readonly string[];
 };
 
@@ -53,10 +53,11 @@ export function razorpay(settings: RazorpaySettings): PaymentProvider {
       });
       return linkOf(understood(linkEntity, answer));
     } catch (error) {
-      // A reference is unique: an earlier attempt created the link, and its answer was lost.
+      // A reference is unique, so this error means that an earlier attempt created the link and its answer was
+      // lost.
       if (!(error instanceof ProviderRefused) || !/reference/i.test(error.message)) throw error;
       const link = await findLink(order.id);
-      // Razorpay's list may lag behind: the next attempt finds it.
+      // Razorpay's list may not contain the link yet; the next attempt finds it.
       if (!link) throw new ProviderUnavailable('Razorpay does not list yet what it has made');
       return linkOf(link);
     }
@@ -110,7 +111,7 @@ export function razorpay(settings: RazorpaySettings): PaymentProvider {
       try {
         await askRazorpay(settings, { method: 'POST', path });
       } catch (error) {
-        // The link was paid or has ended since it was found; the next poll of its state reports that.
+        // The link was paid or has ended since it was found. The next poll reports its state.
         if (!(error instanceof ProviderRefused)) throw error;
         const since = await findLink(reference);
         if (since?.status === 'created') throw error;
@@ -147,7 +148,7 @@ function linkRequest(order: Order, returnTo: URL, expiresAt: Date) {
   };
 }
 
-/** An answer in another shape than documented: retrying does not help, so a person has to look. */
+/** The answer has another shape than documented. Retrying does not help, so a person has to look at it. */
 function understood<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.infer<Schema> {
   const read = schema.safeParse(answer);
   if (!read.success) throw new ProviderRefused('Razorpay answers in another shape than expected');

@@ -1,6 +1,6 @@
 /**
- * Turns a webhook's bytes into a fact about an order. The signature covers the raw body; two secrets are accepted
- * while one is being changed, because a repeated event has the old one.
+ * Turns the bytes of a webhook into a fact about an order. The signature covers the raw body. While the secret is
+ * being changed, two secrets are accepted, because a repeated event is signed with the old one.
  */
 import { z } from 'zod';
 import type { PaymentLinkRef } from '#database/orders/order-port.ts';
@@ -37,12 +37,12 @@ export function readRazorpayEvent(
   const eventId = headers['x-razorpay-event-id'] ?? '';
   if (!/^[\w-]{1,100}$/.test(eventId)) return { at: 'refused', because: 'unreadable' };
   const read = readStoredRazorpayEvent(eventId, body.toString('utf8'));
-  // An unreadable event with a valid signature is accepted and stored: if we kept refusing it, Razorpay would switch
-  // the webhook off.
+  // An event that can't be read but has a valid signature is accepted and stored: if we kept refusing it, Razorpay
+  // would switch the webhook off.
   return read.at === 'refused' ? { at: 'nothing', eventId } : read;
 }
 
-/** Call it only after the signature was verified. */
+/** Callers have to verify the signature first. */
 export function readStoredRazorpayEvent(eventId: string, body: string): ParsedProviderEvent {
   const read = envelope.safeParse(parseJson(body));
   if (!read.success) return { at: 'refused', because: 'unreadable' };

@@ -24,7 +24,7 @@ export function addReceiptRoute(
     const order = await findOrder(ticket);
     const kind = of === 'refund' ? 'voucher' : 'receipt';
     const file = order === null ? null : await receipts?.make(kind, order);
-    // The status page says in words why there is none.
+    // If there is no receipt, the status page says why.
     if (!file) return reply.redirect(statusAddress(ticket), 303);
     return reply
       .type('application/pdf')

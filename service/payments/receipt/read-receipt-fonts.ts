@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { receiptFontFiles, receiptFontFolder } from '#contract/receipt-fonts.ts';
 
-/** The fonts of receipts. */
+/** Reads the fonts for receipts. */
 export type ReceiptFonts = { text: Buffer; bold: Buffer };
 
 /** `siteDir` is the folder of the pages; null if the build has no fonts beside it. */

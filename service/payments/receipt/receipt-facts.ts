@@ -1,4 +1,4 @@
-/** The contents of a receipt or refund voucher: from the order, and from the seller as stored with it. */
+/** The contents of a receipt or refund voucher: from the order, and from the seller that is stored with the order. */
 
 import { formatDay } from '#contract/format-day.ts';
 import type { Seller } from '#contract/offer-record.ts';
@@ -19,15 +19,18 @@ export type ReceiptFacts = {
   number: string;
   issuedAt: Date;
   seller: Seller;
-  /** Number, date, payer and so on, in this order. */
+  /** The lines with number, date, payer and so on, in this order. */
   about: ReceiptLine[];
-  /** What was bought, and the included tax if the seller is registered; the last line is the total. */
+  /**
+   * The lines with what was bought, and with the included tax if the seller is registered. The last line is the
+   * total.
+   */
   amounts: ReceiptLine[];
   notes: string[];
 };
 
 type Given = { order: Order; seller: Seller };
-/** `seller`: the present seller, for orders without one. `payer`: the name as printed. */
+/** `seller` is the present seller, for orders that store none. `payer` is the name to print. */
 type ReceiptContext = { seller: Seller; payer: string };
 
 /** Null before the order is paid. */
@@ -94,7 +97,9 @@ const heading = ({ number, issuedAt }: Numbered): ReceiptLine[] => [
   { name: words.date, value: indianDayInWords(issuedAt) },
 ];
 
-/** The provider's payment; or how money moved by hand, with what finds it again. */
+/**
+ * The id of the provider's payment. For money by hand: how it was paid, and the reference by which it can be found.
+ */
 function paymentOf(
   { paymentId, paidWay }: Order,
   { record }: OrderPaper,

@@ -1,6 +1,6 @@
 /**
- * Receipts and vouchers as files. Each is rendered once, when first requested, and stored: it stays the same file when
- * the enrolment is erased or the words change.
+ * Receipts and vouchers as files. Each is rendered once, when first requested, and stored. The file stays the same
+ * when the enrolment is erased or the words change.
  */
 
 import { receiptWords } from '#contract/order-words.ts';
@@ -13,13 +13,13 @@ import { receiptFacts, voucherFacts } from './receipt-facts.ts';
 export type ReceiptKind = 'receipt' | 'voucher';
 
 export type ReceiptFiles = {
-  /** Null while there is none. `name` is a file name. */
+  /** Null while there is no receipt or voucher. `name` is a file name. */
   make(kind: ReceiptKind, order: Order): Promise<{ name: string; bytes: Buffer } | null>;
 };
 
 type Given = {
   receiptFonts: ReceiptFonts | null;
-  /** Its seller is read at each rendering, because a publication may have changed it. */
+  /** The seller is read for each rendering, because a publication may have changed it. */
   offers: Pick<Offers, 'seller'>;
   orders: ReceiptPort;
 };
@@ -36,7 +36,8 @@ export function receiptFiles({ receiptFonts, offers, orders }: Given): ReceiptFi
     const payer = kept?.payer ?? payerOf(order);
     const facts = (kind === 'receipt' ? receiptFacts : voucherFacts)(order, { seller, payer });
     if (facts === null) return null;
-    // Imported on first use: most processes render none for a long time, and PDFKit takes as much memory as the desk.
+    // Imported on first use: most processes render no receipt for a long time, and PDFKit takes as much memory as
+    // the desk.
     const { receiptPdf } = await import('./receipt-pdf.ts');
     const file = await receiptPdf(facts, receiptFonts);
     return orders.keepReceiptFile({ number, orderId: order.id, payer }, file);
@@ -61,6 +62,6 @@ export function receiptFiles({ receiptFonts, offers, orders }: Given): ReceiptFi
   };
 }
 
-/** The payer's name to print. It is missing in the record if an older release gave the number during an upgrade. */
+/** The payer's name to print. The record has no name if an older release assigned the number during an upgrade. */
 const payerOf = ({ payer }: Order): string =>
   payer === null ? receiptWords.someone : receiptPayerName(payer);

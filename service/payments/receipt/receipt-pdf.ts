@@ -1,20 +1,21 @@
 /**
- * Renders a receipt as one page of tagged PDF in the site's fonts. The same facts give the same bytes: the file's
- * dates are the receipt's, and its id is derived from them.
+ * Renders a receipt as one page of tagged PDF in the site's fonts. The same facts give the same bytes: the dates of
+ * the file are those of the receipt, and the file's id is derived from them.
  */
 import PDFDocument, { type StructureElement, type TextOptions } from 'pdfkit';
 import { receiptWords as words } from '#contract/order-words.ts';
 import type { ReceiptFonts } from './read-receipt-fonts.ts';
 import type { ReceiptFacts, ReceiptLine } from './receipt-facts.ts';
 
-/** A5: a phone shows it whole, and a printer centres it. */
+/** The size is A5: a phone shows the whole page, and a printer centres it. */
 const size = [419.53, 595.28] as const;
 const margin = 40;
 const width = size[0] - 2 * margin;
 const nameWidth = 104;
 const amountWidth = 92;
 /**
- * How much the bold font shifts and enlarges its lines, in em: it has room for the marks around Devanagari letters.
+ * How much the bold font shifts and enlarges its lines, in em: it leaves room for the marks around Devanagari
+ * letters.
  */
 const boldRise = 0.113;
 const boldRoom = 0.605;
@@ -67,7 +68,7 @@ export async function receiptPdf(facts: ReceiptFacts, type: ReceiptFonts): Promi
       .heightOfString(text, { width, lineGap: lineGapOf(face, points), ...options });
   const tag = (kind: string, draw: () => void, parent = root, scope?: 'Row') =>
     parent.add(doc.struct(kind, scope ? { scope } : {}, draw));
-  /** The text for copying and screen readers: shaped letters are in another order than typed. */
+  /** The text for copying and for screen readers, because shaped letters are in another order than typed ones. */
   const saying = (actual: string, draw: () => void) => {
     doc.markContent('Span', { actual });
     draw();
@@ -113,7 +114,7 @@ export async function receiptPdf(facts: ReceiptFacts, type: ReceiptFonts): Promi
   };
 
   decorate(() => {
-    // The dots around which a kolam is drawn.
+    // The dots around which the kolam (a drawn line pattern) is drawn.
     for (let n = 0; n < 9; n += 1)
       doc.circle(margin + width - 3 - (n % 3) * 10, margin + 4 + Math.floor(n / 3) * 10, 2.2);
     doc.fill(marigold);
@@ -172,5 +173,5 @@ const lineGapOf = (face: 'text' | 'bold', points: number) =>
 
 const isShaped = /[\u0900-\u097f]/;
 
-/** PDFKit writes these into XML without escaping. */
+/** PDFKit writes these texts into XML without escaping. */
 const forXml = (text: string) => text.replaceAll('&', 'and').replaceAll(/[<>]/g, '');

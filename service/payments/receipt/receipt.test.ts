@@ -23,7 +23,7 @@ const textOf = (facts: ReturnType<typeof receiptFacts>) =>
     ...(facts?.notes ?? []),
   ].join('\n');
 
-/** An order whose seller was registered for GST when it was made. */
+/** An order whose seller was registered for GST when the order was made. */
 const taxed = (order = paidOrder()) => {
   const facts = { ...order.offer.facts, seller: { ...seller, gstin } };
   return { ...order, offer: { ...order.offer, facts } };

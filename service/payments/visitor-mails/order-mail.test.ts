@@ -346,7 +346,7 @@ Your team
       'Your team',
     ]);
     expect(html).toContain('href="https://miranaya.example/?a=1&amp;b=2"');
-    // Adjacent, with nothing between.
+    // The elements follow each other with nothing between them.
     expect(html).toContain('</td></tr><tr><th');
     expect(html).toContain('</p><p');
     expect(html).toContain('margin:0 0 16px;"');

@@ -15,7 +15,7 @@ import { soldFacts } from '../sold-facts.ts';
 export type OrderMail = {
   subject: string;
   heading: string;
-  /** Set if no money moves. */
+  /** A mark that is set if no money moves. */
   mark?: string;
   hello: string;
   text: string;
@@ -31,13 +31,13 @@ export type OrderMailContext = {
   payAddress: string;
   statusAddress: string;
   hasAttachment: boolean;
-  /** The order's batch; null without one. */
+  /** The batch of the order; null if the order has none. */
   batch: Batch | null;
 };
 
-/** Null if there is nothing to say (any more): the link was paid meanwhile, or this type needs no mail. */
+/** Null if there is nothing to say, or no longer: the link was paid in the meantime, or this type needs no mail. */
 export function orderMail(type: string, order: Order, context: OrderMailContext): OrderMail | null {
-  // After a payment of a wrong amount, no mail asks the visitor to pay again: a member of staff writes to them.
+  // After a payment of a wrong amount, no mail asks the visitor to pay again; a member of staff writes to them.
   const isToPay = order.state === 'offered' && order.doubt === null && !isBlockedAsSecond(order);
   if (type === 'order.offered' && isToPay) return toPay(offeredWords(order), order, context);
   if (type === 'order.instalment-due' && isToPay)
@@ -61,7 +61,7 @@ function offeredWords(order: Order) {
   return order.hasWaited ? words.placeFree : words.offered;
 }
 
-/** The sums to be paid: the fee, or an instalment of it with its day. */
+/** The sums to be paid: the fee, or an instalment of it with its due day. */
 function askedSums({ instalment, amountPaise }: Order): ReceiptLine[] {
   if (instalment === null) return [{ name: names.fee, value: formatPaise(amountPaise) }];
   return [
@@ -214,7 +214,7 @@ const common = ({ payer, mode }: Order, { seller }: OrderMailContext) => ({
   sign: words.sign(seller.name),
 });
 
-/** What we keep of the fee, and when the rest is refunded. */
+/** The part of the fee that we keep, and when the rest is refunded. */
 function rules(order: Order): ReceiptLine[] {
   const { registrationChargePaise, refund, guarantee } = soldFacts(order);
   return [

@@ -1,5 +1,5 @@
 /**
- * Renders a mail as text and HTML. Styles are inline, because mail programs drop all others; visitors' text is one
+ * Renders a mail as text and HTML. Styles are inline, because mail programs drop all others. Visitors' text is one
  * clean line.
  */
 import { escapeHtml } from '#contract/escape-html.ts';

@@ -157,7 +157,7 @@ describe('the mails to a visitor', () => {
 
   const mailsTo = (address: string) => server.taken.filter(({ to }) => to.includes(address));
 
-  /** Waits for this many mails, and that no further one follows. */
+  /** Waits for this number of mails, and checks that no further mail follows. */
   async function mails(address: string, count: number) {
     const end = Date.now() + 30_000;
     while (mailsTo(address).length < count && Date.now() < end) await delay(20);
@@ -165,7 +165,7 @@ describe('the mails to a visitor', () => {
     return mailsTo(address);
   }
 
-  /** Retries at once what waits for its next attempt, as every start does. */
+  /** Makes everything that waits for its next attempt due at once, like every start of the service. */
   async function retryUntil(isThere: () => boolean) {
     const end = Date.now() + 30_000;
     while (!isThere() && Date.now() < end) {
@@ -246,7 +246,7 @@ describe('the mails to a visitor', () => {
   it('are not sent to an erased person, and their entries are finished', async () => {
     server.behaviour = 'is busy';
     const { email, id } = await enrol();
-    // Of the link, then of the payment: none is being sent any more.
+    // The mail about the link and the mail about the payment both wait, so no mail is being sent.
     const putOff = () =>
       app.log.filter((line) => line.includes(id) && line.includes('is tried again')).length;
     await expect.poll(putOff).toBe(1);

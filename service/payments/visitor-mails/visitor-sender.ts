@@ -1,7 +1,7 @@
 /**
- * Mails to visitors about their orders: one per entry of the channel `visitor`, with the receipt or voucher attached.
- * An erased person gets none. The order is read when the mail is sent, so that a link that was paid meanwhile is not
- * mailed. Mails that a form can cause are limited (`#domain/next-mail-at.ts`).
+ * Mails to visitors about their orders: one mail per entry of the channel `visitor`, with the receipt or voucher
+ * attached. An erased person gets none. The order is read when the mail is sent, so that a link that was paid in
+ * the meantime is not mailed. Mails that a form can cause are limited (`#domain/next-mail-at.ts`).
  */
 import { normaliseEmail } from '#contract/normalise-email.ts';
 import type { BatchPort } from '#database/batches/batch-port.ts';
@@ -20,12 +20,12 @@ import { orderMailHtml, orderMailSubject, orderMailText } from './render-order-m
 
 type VisitorSenderOptions = {
   smtp: Smtp;
-  /** The sender's address. */
+  /** The address from which the mails are sent. */
   from: string;
   siteUrl: string;
   orders: Pick<OrderPort, 'findOrder'>;
   batches: Pick<BatchPort, 'findBatch'>;
-  /** Its seller is read for each mail, because a publication may have changed it. */
+  /** The seller is read for each mail, because a publication may have changed it. */
   offers: Pick<Offers, 'seller'>;
   receipts: ReceiptFiles | null;
   ticketOf: (order: Order) => string;
@@ -33,8 +33,8 @@ type VisitorSenderOptions = {
 };
 
 /**
- * Types that anybody can cause for any address, by a form or an attempt to pay. Receipts and vouchers follow real
- * payments.
+ * The types of mail that anybody can cause for any address, by a form or an attempt to pay. Receipts and vouchers
+ * are not among them, because they follow real payments.
  */
 const causedByForms: readonly string[] = ['order.offered', 'order.asks', 'order.payment-failed'];
 
@@ -102,7 +102,10 @@ export function visitorSender(options: VisitorSenderOptions): Sender {
   };
 }
 
-/** Normalises spellings of one inbox: most providers ignore what follows a plus sign, and Gmail also dots. */
+/**
+ * Normalises different spellings of one mailbox: most providers ignore what follows a plus sign, and Gmail also
+ * ignores dots.
+ */
 function inboxOf(email: string): string {
   const [name = '', provider = ''] = normaliseEmail(email)
     .replace(/\+[^@]*(?=@)/, '')

@@ -1,7 +1,7 @@
 /**
- * Decides who may open an enquiry. For members who see only their own, a colleague's enquiry does not exist. But a
- * member who opened it or worked on it before is told who has it now, so that nobody searches for it and nobody calls
- * twice.
+ * Decides who may open an enquiry. For members who see only their own enquiries, a colleague's enquiry does
+ * not exist. But a member who opened it or worked on it before is told which colleague has it now, so that
+ * the member does not search for it and does not call the person a second time.
  */
 import type { DeskEvent } from '#database/desk/desk-port.ts';
 import { isUuid } from '#database/uuid-v7.ts';
@@ -37,10 +37,13 @@ export async function readEnquiryAccess(
   throw new Response(null, { status: 404 });
 }
 
-/** Whether the event changed the work on the enquiry. Such a change can be undone, and colleagues must know of it. */
+/**
+ * Whether the event changed the work on the enquiry. Such a change can be undone, and colleagues have to know
+ * of it.
+ */
 export const isWorkChange = ({ what }: Pick<DeskEvent, 'what'>) => typeof what.version === 'number';
 
-/** When the present owner got the enquiry; null if it is unassigned. */
+/** When the present owner got the enquiry; null if the enquiry is unassigned. */
 export function ownedSince(enquiry: Enquiry, events: readonly DeskEvent[]): Date | null {
   if (enquiry.ownerId === null) return null;
   const ownerAfter = ({ what }: DeskEvent) =>
@@ -50,7 +53,7 @@ export function ownedSince(enquiry: Enquiry, events: readonly DeskEvent[]): Date
   return changes[before + 1]?.at ?? null;
 }
 
-/** The id of the last change, if this person may undo it; otherwise null. A payment can't be undone. */
+/** The id of the last change, if this member may undo it; otherwise null. A payment can't be undone. */
 export function undoableEventId(
   { staff }: Pick<ApiOptions, 'staff'>,
   enquiry: Enquiry,

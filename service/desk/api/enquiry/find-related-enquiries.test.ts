@@ -99,7 +99,8 @@ onBothEngines('others of maybe the same person', (open) => {
     expect((await seenBy(asha, one.id)).maybeRelated).toEqual([told]);
     await store.desk.link(one.id, other.id, asOwner(owner));
     expect(await seenBy(asha, one.id)).toMatchObject({ related: [told], maybeRelated: [] });
-    // A colleague’s stays a colleague’s when who links came further with the own one.
+    // Linking leaves a colleague's enquiry with the colleague when the linking member's own enquiry is in a
+    // later state.
     const ravis = await submitEnquiry(store);
     const answered = { kind: 'note outcome', outcome: 'answered', callAt: null } as const;
     await store.desk.act(ravis.id, answered, asCounsellor(ravi));

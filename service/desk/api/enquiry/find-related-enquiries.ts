@@ -1,4 +1,7 @@
-/** Other enquiries that are or may be of the same person. Of a colleague's enquiry, only its existence is shown. */
+/**
+ * Lists other enquiries that are or may be of the same person. If a colleague owns one, only its existence is
+ * shown.
+ */
 import { toE164 } from '#contract/phone.ts';
 import type { RelatedEnquiry } from '#desk/api/enquiry-api.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';

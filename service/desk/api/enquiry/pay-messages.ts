@@ -1,6 +1,6 @@
 /**
- * Messages with the link of one order: the owner's templates that have it, filled in for what the order is about; and
- * a plain one for a channel without such a template.
+ * Returns messages with the payment link of one order: the owner's templates that contain such a link, filled
+ * in for the order, and a plain message for each channel without such a template.
  */
 import type { Order } from '#database/orders/order-port.ts';
 import type { ReadyMessage } from '#desk/api/enquiry-api.ts';

@@ -1,4 +1,4 @@
-/** Asking the person of an enquiry for a payment: what can be chosen, and the order that is made. */
+/** Asks the person of an enquiry for a payment: the choices of the form, and the order that the form creates. */
 import type { StoredBatch } from '#database/batches/batch-port.ts';
 import type { AskedForPayment, PaymentForm, RequestedPayment } from '#desk/api/enquiry-api.ts';
 import { feeOn } from '#domain/batches/fee-on.ts';
@@ -97,7 +97,7 @@ export async function askForPayment(
   const became = await store.orders.askFor(id, { offer, batch, later }, staff.id);
   switch (became.at) {
     case 'made':
-      // The page that follows can show the link, if the provider answers soon.
+      // Waits briefly, so that the next page can already show the link if the provider answers soon.
       await payments?.makeLink(became.orderId);
       return became;
     case 'open':

@@ -1,4 +1,4 @@
-/** Everything about one enquiry and its person, for somebody who may open it. */
+/** Reads everything about one enquiry and its person for a member who may open it. */
 
 import type { Order } from '#database/orders/order-port.ts';
 import type { EnquirySheet } from '#desk/api/enquiry-api.ts';

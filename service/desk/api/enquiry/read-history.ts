@@ -15,10 +15,10 @@ import type { Paise } from '#domain/money.ts';
 import { privacyVersionInForce } from '#domain/privacy-version-in-force.ts';
 import { withoutVisitor } from '../events-shown.ts';
 
-/** The history omits views, and events whose note or correction is listed itself. */
+/** The history leaves out views. It also leaves out an event whose note or correction it already lists. */
 const untold = new Set(['enquiry.seen', 'enquiry.noted', 'enquiry.corrected']);
 
-/** The visitor gets a mail about these, if mail is set up. */
+/** If mail is set up, the visitor gets a mail about each of these events. */
 const mailed = new Set(['order.offered', 'order.paid', 'order.refunded']);
 
 export async function readHistory(
@@ -79,7 +79,10 @@ export async function readHistory(
   return all.sort((a, b) => b.at.getTime() - a.at.getTime() || (a.id < b.id ? 1 : -1));
 }
 
-/** The notice in force on the day of sending, and what it said about this form; null before the first notice. */
+/**
+ * The privacy notice in force on the day of the submission, and what it said about this form; null before the
+ * first notice.
+ */
 function agreedTo(
   notices: readonly PrivacyNotice[],
   kind: EnquiryKind,
@@ -90,7 +93,7 @@ function agreedTo(
   return notice && agreed ? { from: notice.from, agreed } : null;
 }
 
-/** Only states and amounts; payment details are for those who handle orders. */
+/** Shows only states and amounts: payment details are for members who handle orders. */
 async function ofOrder(
   store: Pick<Store, 'orders'>,
   { id: orderId, enrolmentId, offer, amountPaise, refund }: Order,
@@ -101,7 +104,7 @@ async function ofOrder(
     type: string,
     { fact, paise }: { fact?: { paise?: Paise }; paise?: Paise },
   ): Paise | null => {
-    // A discrepancy has its own amount or none; a refund in several parts counts as one.
+    // A discrepancy has its own amount or none; a refund in several parts counts as one refund.
     if (type === 'order.doubt') return fact?.paise ?? null;
     return (type === 'order.refunded' ? refund?.paise : (fact?.paise ?? paise)) ?? amountPaise;
   };

@@ -5,7 +5,7 @@ import type { SentField } from '#desk/api/enquiry-api.ts';
 import { fieldText } from '../../../for-staff/field-text.ts';
 import type { Offers } from '../../../offers/read-offers.ts';
 
-/** Reads every field as the visitor sent it, and the reason if the enquiry is in quarantine. */
+/** Returns every field as the visitor sent it, and the reason of the quarantine if the enquiry is quarantined. */
 export async function readSentFields(
   store: Pick<Store, 'findLead' | 'findQuarantined'>,
   { id, isQuarantined }: { id: string; isQuarantined: boolean },
