@@ -1,5 +1,6 @@
 /**
- * Opening the store on PostgreSQL: when the server is there, when it comes later, and when the database is not ours.
+ * Opening the store on PostgreSQL: when the server can be reached, when it can be reached only later, and when the
+ * database is not ours.
  */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server } from 'node:net';
@@ -17,7 +18,7 @@ import { openStore } from './open-store.ts';
 import { openPostgresStore } from './postgres-store.ts';
 import { StoreUnavailable, UnusableStore } from './store-errors.ts';
 
-/** A proxy before the server that accepts nobody until it is opened. */
+/** A proxy before the server that accepts no connection until the test opens it. */
 class Gate {
   isOpen = false;
   #server: Server | undefined;
@@ -93,7 +94,7 @@ describe.skipIf(!hasPostgres)(`opening ${postgresName}`, () => {
     await expect(store.ping()).rejects.toMatchObject({
       cause: { message: 'PostgreSQL was not reached since the start' },
     });
-    // It reports every failed attempt.
+    // The store reports every failed attempt.
     await expect.poll(() => reported.length).toBeGreaterThan(1);
     gate.isOpen = true;
     await expect.poll(() => store.ping().then(() => 'well', String)).toBe('well');

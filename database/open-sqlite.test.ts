@@ -1,4 +1,4 @@
-/** The store in one file: its place, other writers, and the message when it is gone. */
+/** The store in one file: its folder, other writers, and the message when the file is gone. */
 import { mkdirSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';

@@ -4,7 +4,7 @@ import { openSqliteStore } from './sqlite-store.ts';
 import type { Store } from './store.ts';
 
 export type DatabaseLocation = {
-  /** `postgres://…`, or null for a file in `dataDir`. */
+  /** An address such as `postgres://…`; null for a file in `dataDir`. */
   databaseUrl: string | null;
   dataDir: string;
 };
@@ -16,8 +16,8 @@ export function sqlitePath(dataDir: string): string {
 
 /**
  * Opens the store and migrates it. Rejects with UnusableStore (a sentence with the remedy) if the database can't be
- * used. `report` gets the errors of idle connections. `patienceMs`: how long to wait for another process's lock on the
- * file; by default as long as a request waits.
+ * used. `report` gets the errors of idle connections. `patienceMs` is how long to wait for another process's lock
+ * on the file; by default as long as a request waits.
  */
 export async function openStore(
   place: DatabaseLocation,

@@ -1,7 +1,7 @@
 /**
  * The store on PostgreSQL, for several instances at once. Visitors' rows go through one SQL function that takes the
- * role `anon` for its transaction. Staff and workers have their own small pool, so that neither they nor many visitors
- * can starve the other.
+ * role `anon` for its transaction. Staff and workers have their own small pool of connections, so that many
+ * visitors can't block them, nor they the visitors.
  */
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
@@ -52,9 +52,9 @@ const visitorStatementMs = 5_000;
 const retryMigrationMs = 1_000;
 
 /**
- * Connects and migrates. If the server is not reachable yet, the store opens all the same: pages are served, rows are
- * refused as "away", and it keeps trying. Rejects with UnusableStore if the server is there but the database can't be
- * ours.
+ * Connects and migrates. If the server can't be reached yet, the store opens nevertheless: pages are served, rows
+ * are refused as "away", and the store keeps trying. Rejects with UnusableStore if the server answers but the
+ * database can't be ours.
  */
 export async function openPostgresStore(
   url: string,
@@ -239,7 +239,7 @@ export async function openPostgresStore(
         [retention.vitalRows],
       );
     },
-    // Through the visitors' pool: an exhausted pool is as bad as a missing database.
+    // Checks the visitors' pool, because an exhausted pool is as bad as a missing database.
     async ping() {
       const { rows } = await query(visitors, 'SELECT pg_is_in_recovery() AS is_replica');
       if (rows[0].is_replica)

@@ -1,7 +1,7 @@
 /**
- * The store in one file, with `node:sqlite`. It has three connections: a guarded one for visitors' rows, one for work
- * of staff and the outbox that runs without interruption, and one for the desk's transactions, which wait between
- * statements.
+ * The store in one file, with `node:sqlite`. It has three connections: a guarded one for visitors' rows; one for
+ * the work of staff and the outbox, which runs without interruption; and one for the desk's transactions, which
+ * wait between statements.
  */
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
@@ -48,18 +48,18 @@ import { utcDayOf, type Vital } from './vitals-port.ts';
 
 const day = 86_400_000;
 
-/** More than the longest enquiry with its indexes and its outbox entry. */
+/** More bytes than the longest enquiry takes with its indexes and its outbox entry. */
 const heartbeatBytes = 32 * 1024;
 
 type Opening = {
-  /** Opens the file even if it is marked as moved: the command that moves it needs to. */
+  /** Opens the file even if it is marked as moved, because the command that moves it has to open it. */
   evenIfMoved?: boolean;
   /** How long to wait for a lock on the file; by default as long as a request waits. */
   patienceMs?: number | undefined;
 };
 
 /**
- * Opens the database file, creating a missing one. `now` is the clock, in milliseconds since 1970. Throws
+ * Opens the database file; creates a missing one. `now` is the clock, in milliseconds since 1970. Throws
  * UnusableStore if the file is not ours, is damaged, was moved to PostgreSQL, or can't be written.
  */
 export function openSqliteStore(
@@ -216,7 +216,7 @@ function storeOn(
             `INSERT INTO heartbeat VALUES (1, ?, ?)
                ON CONFLICT (id) DO UPDATE SET at = excluded.at, room = excluded.room`,
           )
-          // Random, because SQLite does not write a page whose bytes are unchanged.
+          // The value is random, because SQLite does not write a page whose bytes are unchanged.
           .run(now(), randomBytes(heartbeatBytes));
       }),
     async close() {

@@ -1,4 +1,4 @@
-/** The database did not take it: stopped, full, busy or broken. Nothing was acknowledged. */
+/** The database did not store the row: it was stopped, full, busy or broken. Nothing was acknowledged. */
 export class StoreUnavailable extends Error {
   constructor(cause: unknown) {
     super('The database does not answer', { cause });
@@ -6,7 +6,7 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** The database can't be used; `message` names it and the remedy. Stops the start. */
+/** The database can't be used; `message` names it and the remedy. The error stops the start. */
 export class UnusableStore extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });

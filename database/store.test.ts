@@ -36,8 +36,8 @@ async function all(store: Store, filter: LeadFilter = {}): Promise<Lead[]> {
 }
 
 /**
- * The tests for both engines. `pass` ages everything stored so far; `flood` puts this many submissions into
- * quarantine, before all that come later.
+ * The tests for both engines. `pass` makes everything stored so far older; `flood` puts this number of submissions
+ * into quarantine, older than all later ones.
  */
 function keepsTheContract(
   current: () => Store,
@@ -320,7 +320,7 @@ function keepsTheContract(
       ),
     ).rejects.toMatchObject({ name: 'ReusedKey' });
 
-    // Sent again, and not suspected this time.
+    // The same submission is sent again and is not suspected this time.
     expect(await current().insertAsVisitor(once)).toBe('stored');
     const [quarantined] = await current().quarantined();
     await pass(11 * minute);
@@ -348,7 +348,7 @@ function keepsTheContract(
     expect(await all(current())).toEqual([]);
     expect(await current().desk.eventsOf([before[0]?.id ?? ''])).toEqual([]);
 
-    // Its key is still unused: neither the refusal nor the quarantine consumed it.
+    // The key of the submission is still unused: neither the refusal nor the quarantine used it.
     expect(await current().insertAsVisitor(withIdempotencyKey(callRequest(1), key))).toBe('stored');
     await expect(
       current().releaseFromQuarantine(before[0]?.id ?? '', 'terminal'),
@@ -535,7 +535,7 @@ function keepsTheContract(
         Array.from({ length: 10 }, (_, n) => `Asha ${n + 1}`),
       );
 
-      // Arrives while the mail is being sent, and is not in it.
+      // This submission arrives while the mail is being sent, so the mail does not contain it.
       await current().keepInQuarantine(enrolment(13), 'too fast');
       await current().outbox.markSent(first?.id ?? '');
       expect(await current().outbox.claim('mail', 50, lease)).toBeNull();
@@ -550,7 +550,7 @@ function keepsTheContract(
         },
       });
       await current().outbox.markSent(second?.id ?? '');
-      // Only enquiries are counted.
+      // The count contains only enquiries.
       expect((await current().stats()).outbox.mail).toMatchObject({ waiting: 0, sent: 1 });
     });
 
@@ -668,7 +668,7 @@ describe.skipIf(!hasPostgres)(`the store on ${postgresName}`, () => {
     await store?.close();
     await database?.drop();
   });
-  // The database has its own clock, so stored times are moved back instead.
+  // The database has its own clock, so the test moves stored times back instead.
   const pass = (ms: number) =>
     runOnServer(async (client) => {
       await client.query(

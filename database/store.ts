@@ -1,6 +1,6 @@
 /**
  * Everything that the service may ask of a database, combined from the ports of its folders. SQLite and PostgreSQL
- * both implement it and pass the same tests. Times are `Date`s, ids UUIDv7 (which sort by time of arrival).
+ * both implement it and pass the same tests. Times are `Date`s, ids are UUIDv7 (which sort by time of arrival).
  */
 
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
@@ -37,13 +37,13 @@ export interface Store extends VisitorPort, EnquiryPort, QuarantinePort, VitalsP
   readonly trouble: TroublePort;
   readonly publications: PublicationPort;
   stats(): Promise<StoreStats>;
-  /** A random secret shared by all processes on this database; created when first asked for. */
+  /** A random secret that all processes on this database share; created when first needed. */
   sharedSecret(name: string): Promise<string>;
   /** Deletes expired records: idempotency keys, sent outbox entries, quarantine, measurements, sessions. */
   tidy(): Promise<void>;
   /** Resolves if the database answers. Rejects with StoreUnavailable. */
   ping(): Promise<void>;
-  /** Writes as much as an enquiry takes; resolves when it is on disk. Rejects with StoreUnavailable. */
+  /** Writes as many bytes as an enquiry takes; resolves when they are on disk. Rejects with StoreUnavailable. */
   heartbeat(): Promise<void>;
   close(): Promise<void>;
 }

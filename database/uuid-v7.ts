@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
-/** How many ids each of the latest milliseconds since 1970 has; the one used last comes last. */
+/** How many ids each of the latest milliseconds (since 1970) has; the millisecond used last comes last. */
 const counts = new Map<number, number>();
 const mostMoments = 64;
 
 /**
- * A UUIDv7 (RFC 9562) for a moment in milliseconds since 1970. The ids of one process sort in the order in which they
- * were made, by a 12-bit counter within each millisecond, even if ids for other moments are made in between. No order
- * is guaranteed between processes, after a clock was set back, or beyond 4,096 ids in a millisecond.
+ * A UUIDv7 (RFC 9562) for a time in milliseconds since 1970. The ids of one process sort in the order in which they
+ * were created, by a 12-bit counter within each millisecond, even if ids for other times are created in between. No
+ * order is guaranteed between processes, after a clock was set back, or beyond 4,096 ids in a millisecond.
  */
 export function uuidV7(atMs: number): string {
   const now = Math.max(0, Math.trunc(atMs));
@@ -23,13 +23,13 @@ export function uuidV7(atMs: number): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${counter}${randomUUID().slice(18)}`;
 }
 
-/** The smallest id that a row of this moment can have, as a bound for reading by time. */
+/** The smallest id that a row of this time can have, as a bound for reading by time. */
 export function firstUuidAt(atMs: number): string {
   const time = Math.max(0, Math.trunc(atMs)).toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
 }
 
-/** The id's time in milliseconds since 1970. */
+/** The time of the id in milliseconds since 1970. */
 export function timeOfUuid(id: string): number {
   return Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 }

@@ -1,6 +1,6 @@
 /**
- * Measurements of visitors' browsers. Stored without a time, an address or anything else that could connect two of one
- * visit.
+ * Measurements of visitors' browsers. They are stored without a time, an address or anything else that could
+ * connect two measurements of one visit.
  */
 export const vitalMetrics = ['lcp', 'inp', 'cls'] as const;
 export type VitalMetric = (typeof vitalMetrics)[number];
@@ -19,7 +19,7 @@ export function utcDayOf(at: Date): string {
 }
 
 export interface VitalsPort {
-  /** Stores today's measurements. Rejects with StoreUnavailable. */
+  /** Stores the measurements of today. Rejects with StoreUnavailable. */
   noteVitals(vitals: readonly Vital[]): Promise<void>;
   /** All measurements since that day (in UTC). */
   vitals(since: Date): Promise<Vital[]>;

@@ -5,15 +5,17 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
 import type { Order } from '../orders/order-port.ts';
 
-/** An order with the person as its receipt was printed: it stays when the enrolment is erased. */
+/**
+ * An order, with the person's name as its receipt was printed. The printed name stays when the enrolment is erased.
+ */
 export type PrintedOrder = { order: Order; printedPayer: string | null };
 
 type MonthClosing = { closedAt: Date; closedBy: string; papers: ClosedPapers };
 
 export interface AccountsPort {
   /**
-   * The orders that were paid between `since` and `until` (or, for `voucher`, refunded then with a voucher); the
-   * oldest receipt first.
+   * Returns the orders that were paid between `since` and `until` (for `voucher`: the orders refunded in that time
+   * with a voucher), the oldest receipt first.
    */
   ordersWithPapers(
     mode: PaymentMode,
@@ -21,7 +23,7 @@ export interface AccountsPort {
     until: Date,
     which: 'receipt' | 'voucher',
   ): Promise<PrintedOrder[]>;
-  /** Null while the month is open. */
+  /** Returns how the month was closed; null while the month is open. */
   findClosing(mode: PaymentMode, month: string): Promise<MonthClosing | null>;
   /** Closes the month and writes the audit entry. False if the month was already closed. */
   closeMonth(
@@ -34,7 +36,7 @@ export interface AccountsPort {
    * Returns the number of new rows.
    */
   keepSettledRows(mode: PaymentMode, rows: readonly SettlementRow[], who: string): Promise<number>;
-  /** Returns the settled rows of these days, the first and the last included. */
+  /** Returns the settled rows from the first to the last of these days. */
   settledRows(mode: PaymentMode, from: CalendarDate, to: CalendarDate): Promise<SettlementRow[]>;
   /**
    * `settledIds` returns the settled rows with these ids of the provider; `knownMovements` returns those of these ids

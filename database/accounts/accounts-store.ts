@@ -1,4 +1,4 @@
-/** The accounts of both engines, by one implementation. */
+/** The accounts store, with one implementation for both engines. */
 import type { SettlementRow } from '#domain/accounts/reconcile.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
@@ -7,7 +7,7 @@ import { selectOrders, toOrder } from '../orders/order-record.ts';
 import type { AccountsPort } from './accounts-port.ts';
 import { findKnownMovements } from './find-known-movements.ts';
 
-/** PostgreSQL and SQLite take only so many values in one statement. */
+/** PostgreSQL and SQLite limit the number of values in one statement. */
 const idsAtOnce = 500;
 
 export function accountsStore(database: DeskDatabase): AccountsPort {

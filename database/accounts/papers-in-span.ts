@@ -1,6 +1,7 @@
 /**
- * The receipts and vouchers that were given in a span, as rows to count, sum and list. Every figure of money reads them
- * here, so that a list, its total and the page of numbers can't disagree. A span is of one mode: no sum mixes modes.
+ * Receipts and vouchers that were issued in a span of time, as rows to count, sum and list. Every figure about
+ * money comes from these rows, so that a list, its total and the page of numbers can't disagree. A span has one
+ * payment mode: no sum mixes modes.
  */
 import type { Kysely } from 'kysely';
 import type { PaperSpan } from '#domain/accounts/order-filter.ts';

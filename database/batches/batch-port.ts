@@ -1,6 +1,7 @@
 /**
- * Batches, their fees and their places. The transaction that creates an order holds its place (`006-batches.sql`);
- * from then on the place follows the order (`sync-place-with-order.ts`).
+ * Batches, their fees and their places. The transaction that creates an order holds a place for it
+ * (`006-batches.sql`). From then on the state of the place follows the state of the order
+ * (`sync-place-with-order.ts`).
  */
 import type { Batch, BatchPlan, BatchState } from '#domain/batches/batch.ts';
 import type { BatchProblems } from '#domain/batches/check-batch.ts';
@@ -10,19 +11,22 @@ import type { Paise } from '#domain/money.ts';
 import type { OrderState } from '#domain/order-states.ts';
 
 export type StoredBatch = Batch & {
-  /** Whether visitors can get a place in it: what is published names it, or nothing was ever published. */
+  /**
+   * Whether visitors can get a place in the batch: the publication in force names the batch, or nothing was ever
+   * published.
+   */
   isPublished: boolean;
-  /** Increases with every change. */
+  /** A number that increases with every change of the batch. */
   version: number;
-  /** Places held for a payment (`held`) and paid ones (`taken`). */
+  /** The places held for a payment (`held`), and the paid places (`taken`). */
   held: number;
   taken: number;
-  /** Orders paid without a place: each is a discrepancy for a person. */
+  /** The orders that were paid without a place. Each is a discrepancy that a person has to settle. */
   over: number;
   waiting: number;
 };
 
-/** A person on the waiting list, with their present state. */
+/** A person on the waiting list, with the present state of their enquiry. */
 type WaitingPerson = {
   enquiryId: string;
   batchId: string | null;
@@ -46,10 +50,10 @@ type SeatedOrder = {
 
 type SaveBatchContext = {
   who: string;
-  /** The version that the editor loaded; null for a new batch. */
+  /** The version of the batch that the editor loaded; null for a new batch. */
   version: number | null;
   isOffer: (slug: string) => boolean;
-  /** The offer's fee on the batch's first day, without an early price; null when unknown. */
+  /** The offer's fee on the first day of the batch, without an early price; null when the fee is unknown. */
   feePaise: Paise | null;
 };
 
@@ -60,44 +64,59 @@ export type SaveBatchResult =
   | { at: 'refused'; problems: BatchProblems }
   | { at: 'gone' };
 
-/** `closed`: a draft, cancelled, over, or of another offer. `ended`: the order can't have a place any more. */
+/**
+ * `closed`: the batch is a draft, cancelled, over, or of another offer. `ended`: the order can't have a place any
+ * more.
+ */
 export type MoveOrderResult = 'moved' | 'unchanged' | 'full' | 'closed' | 'ended';
 
 export interface BatchPort {
   /** All batches, or those of one offer, sorted by first day. */
   batches(offer?: string): Promise<StoredBatch[]>;
   findBatch(id: string): Promise<StoredBatch | null>;
-  /** A null id creates a batch. Added seats go to the waiting list in the same transaction. */
+  /** Saves a batch; a null id creates one. Seats that are added go to the waiting list in the same transaction. */
   saveBatch(
     id: string | null,
     plan: BatchPlan,
     state: BatchState,
     saving: SaveBatchContext,
   ): Promise<SaveBatchResult>;
-  /** Removes a draft that nobody enrolled in. False for any other batch, which can be cancelled instead. */
+  /** Removes a draft in which nobody enrolled. False for any other batch, which can only be cancelled. */
   removeDraft(id: string, who: string): Promise<boolean>;
   fees(): Promise<Fee[]>;
-  /** One fee per day and offer or kind: a second one replaces the first. */
+  /** Sets a fee. There is one fee per day and offer or kind: a second one replaces the first. */
   setFee(fee: Fee, who: string): Promise<void>;
-  /** False when there is none. */
+  /** False when no such fee exists. */
   removeFee(of: string, fromDay: CalendarDate, who: string): Promise<boolean>;
   seated(batchId: string): Promise<SeatedOrder[]>;
-  /** In order of arrival; without a batch, those who wait for the offer's next one. */
+  /**
+   * The waiting people in the order of arrival. With a null batch, the people who wait for the next batch of the
+   * offer.
+   */
   waitingFor(offer: string, batchId: string | null): Promise<WaitingPerson[]>;
-  /** Takes somebody off the waiting list. False if they got a place or had left already. */
+  /** Removes a person from the waiting list. False if the person already got a place or left the list. */
   leaveWaiting(enquiryId: string, who: string): Promise<boolean>;
-  /** Records the change in the audit. The freed place goes to the first person on the waiting list. */
+  /**
+   * Moves an order to another batch and records this in the audit. The place that becomes free goes to the first
+   * person on the waiting list.
+   */
   moveOrder(orderId: string, batchId: string, who: string): Promise<MoveOrderResult>;
-  /** Gives free places of one batch, or of all, to the waiting lists. Resolves with their number. */
+  /**
+   * Gives the free places of one batch, or of all batches, to the waiting lists. Resolves with the number of
+   * places.
+   */
   promote(batchId?: string): Promise<number>;
-  /** Releases places held for too long, even if no event said that the link ended. Resolves with their number. */
+  /**
+   * Releases places that were held for too long, even if no event said that a link ended. Resolves with the number
+   * of places.
+   */
   releaseOverdue(): Promise<number>;
-  /** Whether sample batches can be bought: never on a public address. */
+  /** Sets whether sample batches can be bought; they never can on a public address. */
   sellSamples(areSold: boolean): Promise<void>;
   areSamplesSold(): Promise<boolean>;
   /**
-   * Creates the sample batches of a new installation: once, and only if there are no batches. Resolves with their
-   * number.
+   * Creates the sample batches of a new installation: once, and only if there are no batches. Resolves with the
+   * number of batches.
    */
   seedBatches(batches: readonly (BatchPlan & { isSample: boolean })[]): Promise<number>;
 }

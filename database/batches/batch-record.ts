@@ -13,7 +13,7 @@ type Early = {
   early_reason: string | null;
 };
 
-/** All queries for batches start from this one. */
+/** Every query for batches begins with this selection. */
 export function selectBatches(db: Kysely<DeskDatabaseTables>) {
   return db
     .selectFrom('batches')

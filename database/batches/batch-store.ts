@@ -1,4 +1,4 @@
-/** The batch store of both engines. */
+/** The batch store, with one implementation for both engines. */
 import type { Batch, BatchPlan, BatchState } from '#domain/batches/batch.ts';
 import { checkBatch } from '#domain/batches/check-batch.ts';
 import { indianDay } from '#domain/indian-day.ts';
@@ -16,7 +16,10 @@ import { type BatchTransaction, giveFreePlaces, lockBatch, seatOf } from './give
 import { moveOrderToBatch } from './move-order-to-batch.ts';
 import { setSeat } from './sync-place-with-order.ts';
 
-/** A place is held this much longer than its deadline, because the event of a last-minute payment arrives late. */
+/**
+ * A place is held this much longer than its deadline, because the event of a payment in the last minute arrives
+ * late.
+ */
 const graceMs = 15 * 60_000;
 
 const samplesSold = 'samples-sold';
@@ -66,7 +69,7 @@ export function batchStore(database: DeskDatabase): BatchPort {
         const saved = before?.id ?? uuidV7(work.now.getTime());
         await write(work, saved, plan, {
           state,
-          // A sample that is edited becomes a real batch, unless it is cancelled.
+          // A sample batch that staff edit becomes a real batch, unless they cancel it.
           isSample: before?.isSample === true && state === 'cancelled',
           version: (before?.version ?? 0) + 1,
           isNew: before === null,
@@ -260,7 +263,8 @@ export function batchStore(database: DeskDatabase): BatchPort {
 
     seedBatches: (batches) =>
       inDeskTransaction(database, async (work) => {
-        // The setting is the lock: of two services that start at once, one creates the samples.
+        // Writing this setting serves as the lock: of two services that start at once, only one creates the
+        // samples.
         const first = await work.trx
           .insertInto('settings')
           .values({ name: seeded, value: work.now.toISOString() })
@@ -281,7 +285,7 @@ export function batchStore(database: DeskDatabase): BatchPort {
       }),
   };
 
-  /** People on the waiting list for the offer's next batch now wait for the one that opens. */
+  /** People who wait for the offer's next batch now wait for the batch that opens. */
   async function waitForThis(
     { trx, now }: BatchTransaction,
     batchId: string,
@@ -296,7 +300,10 @@ export function batchStore(database: DeskDatabase): BatchPort {
       .execute();
   }
 
-  /** Visitors get no place in it before they can read of it; where nothing was ever published, they can at once. */
+  /**
+   * Marks a new batch as not published: visitors get no place in it before pages show it. If nothing was ever
+   * published, visitors get places at once.
+   */
   async function awaitPublication({ trx }: BatchTransaction, batchId: string): Promise<void> {
     await trx
       .updateTable('batches')
@@ -381,7 +388,7 @@ function typeOfChange(before: BatchState, after: BatchState) {
   return before !== 'open' && after === 'open' ? 'batch.opened' : 'batch.changed';
 }
 
-/** For the audit: the new value of each changed field; all fields of a new batch. */
+/** The changes for the audit: the new value of each changed field; for a new batch, all fields. */
 function changesOf(before: Batch | null, after: BatchPlan & { state: BatchState }) {
   const becomes = told(after);
   if (before === null) return becomes;

@@ -55,7 +55,7 @@ function keepsBatches(open: () => Promise<Opened>) {
     ({ store, exec, close } = await open());
   });
   afterAll(() => close());
-  /** Each test has its own offer. */
+  /** Each test uses an offer of its own. */
   beforeEach(async () => {
     made += 1;
     offer = offerOf(`offer-${made}`);
@@ -95,7 +95,7 @@ function keepsBatches(open: () => Promise<Opened>) {
     return batch;
   };
 
-  /** Enrols somebody (a new person unless named). Rejects with the visitor's refusal. */
+  /** Enrols a person, who is new unless the test names one. Rejects with the sentence that a visitor would get. */
   async function enrol(
     batch: string | null,
     changes: Record<string, string | null> = {},
@@ -112,7 +112,7 @@ function keepsBatches(open: () => Promise<Opened>) {
     return order;
   }
 
-  /** Adds somebody to the waiting list; resolves with the row's id. */
+  /** Adds a person to the waiting list; resolves with the id of the row. */
   async function waits(batch: string | null, name = `waits ${made}`): Promise<string> {
     made += 1;
     const { row } = enrolment(`waits.${made}`, { name, offer: offer.slug, batch });
@@ -200,7 +200,7 @@ function keepsBatches(open: () => Promise<Opened>) {
       const other = await enrol(second.id, { ...mine, name: 'Asha too' });
       expect(other.id).not.toBe(order.id);
       expect(other.seat?.batchId).toBe(second.id);
-      // An enrolment without a batch returns to the person's open order.
+      // A second enrolment without a batch returns to the person's open order.
       expect([order.id, other.id]).toContain(
         (await enrol(null, { ...mine, name: 'Asha at last' })).id,
       );
@@ -418,9 +418,9 @@ function keepsBatches(open: () => Promise<Opened>) {
       expect(paid.receipt).not.toBeNull();
       expect(await now(batch)).toMatchObject({ held: 1, taken: 0, over: 1 });
       await holds(batch);
-      // A repeated fact is told once.
+      // A repeated payment event raises no second discrepancy.
       expect(await pays(late)).toMatchObject({ doubt: 'no place left', raised: paid.raised });
-      // The next free place goes to this order, before the waiting list.
+      // This order gets the next free place before the waiting list does.
       const waiter = await waits(batch.id);
       await ends(other);
       expect(await find(late)).toMatchObject({ doubt: null, seat: { state: 'taken' } });
@@ -526,7 +526,8 @@ function keepsBatches(open: () => Promise<Opened>) {
     });
 
     it('that is a sample is sold where the service says so, and as good as not there elsewhere', async () => {
-      // By the end of this test every engine has had its samples, which are created only once.
+      // Samples are created only once per database, and an earlier test may have created them. So everything about
+      // batches is deleted first.
       const seeds = [{ ...planOf(), isSample: true }];
       await exec('DELETE FROM early_prices');
       await exec('DELETE FROM seats');
@@ -565,7 +566,7 @@ function keepsBatches(open: () => Promise<Opened>) {
       });
       expect(await types(order)).toEqual(['order.made', 'order.promoted']);
       await holds(batch);
-      // An order not paid in time releases its place to the next.
+      // An order that is not paid in time gives its place to the next person.
       await ends(order);
       expect(await waiting(batch)).toEqual(['promoted', 'promoted', 'promoted']);
       await holds(batch);
@@ -648,7 +649,8 @@ function keepsBatches(open: () => Promise<Opened>) {
       const orders: Order[] = [];
       for (let n = 0; n < 10; n += 1) orders.push(await enrol(batch.id));
       for (let n = 0; n < 30; n += 1) await waits(batch.id);
-      // As many at once as PostgreSQL has connections for the desk: more would wait and fail as "away".
+      // As many transactions at once as PostgreSQL has connections for the desk. More would wait and fail as
+      // "away".
       for (let n = 0; n < orders.length; n += 4)
         await Promise.all(orders.slice(n, n + 4).map(ends));
       expect(await waiting(batch)).toEqual([

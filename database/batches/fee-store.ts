@@ -1,4 +1,4 @@
-/** Fees of offers, each valid from a day on. */
+/** The fees of offers. Each fee is valid from a certain day. */
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { inDeskTransaction, noteDeskEvent } from '../desk/desk-events.ts';
 import type { BatchPort } from './batch-port.ts';

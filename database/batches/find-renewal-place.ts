@@ -11,8 +11,8 @@ import {
 type RenewalPlace = { at: 'batch'; id: string } | { at: 'arrangement' } | { at: 'none left' };
 
 /**
- * Finds the place for a renewed order and locks the batch: the batch it had, or the offer's next one if it had none.
- * The trigger of an enrolment follows the same rule.
+ * Finds the place for a renewed order and locks its batch: the batch that the order had, or the offer's next batch
+ * if it had none. The trigger for enrolments follows the same rule.
  */
 export async function findRenewalPlace(
   work: BatchTransaction,
@@ -21,7 +21,7 @@ export async function findRenewalPlace(
     seat,
   }: {
     offer: Pick<Order['offer'], 'slug'>;
-    /** The id of the required batch; null for the offer's next one. */
+    /** The id of the required batch; null for the offer's next batch. */
     seat: Pick<NonNullable<Order['seat']>, 'batchId'> | null;
   },
 ): Promise<RenewalPlace> {
@@ -37,7 +37,7 @@ export async function findRenewalPlace(
   for (const { id, state, starts_on } of known) {
     if (state !== 'open' || starts_on < today) continue;
     if (seat !== null && seat.batchId !== id) continue;
-    // People on the waiting list get free places before a renewed order does.
+    // People on the waiting list get free places before a renewed order gets one.
     await giveFreePlaces(work, id);
     const batch = await lockBatch(work, id);
     if (batch !== null && countFreePlaces(batch) > 0) return { at: 'batch', id };

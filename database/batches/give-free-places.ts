@@ -1,6 +1,6 @@
 /**
- * The free places of a batch, counted while its row is locked. They go first to paid orders without a place, then to
- * the waiting list, each in order of arrival.
+ * Gives away the free places of a batch, which are counted while its row is locked. They go first to paid orders
+ * without a place, then to the waiting list, each in the order of arrival.
  */
 import type { Transaction } from 'kysely';
 import { isSeatGiven } from '#domain/batches/seat-states.ts';
@@ -21,8 +21,8 @@ export type BatchTransaction = {
 };
 
 /**
- * Locks the batch on both engines, by a write that changes nothing; the counts stay true until the commit. Null if
- * there is none.
+ * Locks the batch on both engines by a write that changes nothing, so that the counts stay true until the commit.
+ * Null if the batch does not exist.
  */
 export async function lockBatch(
   { database, trx }: Omit<BatchTransaction, 'now'>,
@@ -41,7 +41,10 @@ export async function lockBatch(
 export const countFreePlaces = ({ seats, held, taken }: StoredBatch): number =>
   seats === null ? Number.POSITIVE_INFINITY : seats - held - taken;
 
-/** Gives away the free places of a locked batch. Resolves with the number promoted from the waiting list. */
+/**
+ * Gives away the free places of a locked batch. Resolves with the number of people who got a place from the waiting
+ * list.
+ */
 export async function giveFreePlaces(work: BatchTransaction, id: string): Promise<number> {
   for (let promoted = 0; ; promoted += 1) {
     const batch = await lockBatch(work, id);
@@ -75,7 +78,10 @@ async function seatFirstOver(work: BatchTransaction, batchId: string): Promise<v
   await syncChecklistDates(work, order_id);
 }
 
-/** Promotes the first person on the waiting list. False when nobody waits, or the batch is no longer on sale. */
+/**
+ * Gives a place to the first person on the waiting list. False when nobody waits, or when the batch is no longer on
+ * sale.
+ */
 async function promoteFirst(work: BatchTransaction, { id, offer }: StoredBatch): Promise<boolean> {
   const { trx, database, now } = work;
   const day = indianDay(now);

@@ -12,7 +12,7 @@ import { countFreePlaces, giveFreePlaces, lockBatch, seatOf } from './give-free-
 
 const dayMs = 24 * 60 * 60_000;
 
-/** See `moveOrderToBatch` in `batch-port.ts`. Also gives an order by arrangement its first place. */
+/** Implements `moveOrderToBatch` of `batch-port.ts`. Also gives an order by arrangement its first place. */
 export function moveOrderToBatch(
   database: DeskDatabase,
   orderId: string,
@@ -26,7 +26,7 @@ export function moveOrderToBatch(
     const seat = await seatOf(work, orderId);
     if (seat?.batch_id === batchId && seat.isGiven) return 'unchanged';
     if (!isUuid(batchId)) return 'closed';
-    // Sorted, so that two opposite moves do not wait for each other.
+    // The batches are sorted before they are locked, so that two opposite moves do not wait for each other.
     const both = [...new Set([batchId, seat?.batch_id ?? batchId])].sort();
     for (const id of both) await lockBatch(work, id);
     const target = await lockBatch(work, batchId);

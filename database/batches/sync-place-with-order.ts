@@ -1,4 +1,4 @@
-/** Updates an order's place when its state changes, in the same transaction. */
+/** Updates the place of an order when the order's state changes, in the same transaction. */
 import { nextSeatStep } from '#domain/batches/seat-states.ts';
 import type { Discrepancy, OrderState } from '#domain/order-states.ts';
 import { lockOrder } from '../orders/lock-order.ts';
@@ -30,8 +30,8 @@ export async function syncPlaceWithOrder(
     if (step.to === 'released') await giveFreePlaces(work, seat.batch_id);
     return;
   }
-  // The order was paid after its place was released. It gets a free place before the waiting list does, but never the
-  // place of somebody else.
+  // The order was paid after its place was released. It gets a free place before the waiting list does, but never
+  // another person's place.
   const hasPlace = batch !== null && countFreePlaces(batch) > 0;
   await setSeat(work, order.id, hasPlace ? 'taken' : 'over');
   if (!hasPlace) await putBeforePerson(work, order.id, order.paymentId);

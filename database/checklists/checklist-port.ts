@@ -1,7 +1,7 @@
 /**
  * Checklists of what learners were promised with their payment. A list is created in the transaction of the payment
- * (`make-checklist.ts`), follows the batch's dates (`sync-checklist-dates.ts`), and is shown while its order is paid: a refund
- * ends it.
+ * (`make-checklist.ts`), follows the dates of the batch (`sync-checklist-dates.ts`), and is shown while its order
+ * is paid; a refund ends it.
  */
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { LearnerStep } from '#domain/checklists/checklist.ts';
@@ -10,16 +10,22 @@ import type { Actor, EnquiryScope } from '../desk/desk-port.ts';
 
 export type ChecklistStep = {
   step: LearnerStep;
-  /** The due day; null while the dates on which it depends are unknown. */
+  /** The day on which the step is due; null while the dates on which it depends are unknown. */
   dueOn: CalendarDate | null;
-  /** When it happened, and who recorded it: a staff id, or `worker` if it follows from the batch's dates. */
+  /**
+   * When the step was done, and who recorded it: a staff id, or `worker` if the step follows from the dates of the
+   * batch.
+   */
   done: { on: CalendarDate; by: string } | null;
 };
 
 /** A person who has paid. */
 export type Learner = {
   orderId: string;
-  /** The enrolment. It is deleted when the person is erased, and then they are no learner here. */
+  /**
+   * The id of the enrolment. If the person is erased, the enrolment is deleted and the person is no longer a
+   * learner here.
+   */
   enquiryId: string;
   offer: { slug: string; title: string };
   mode: PaymentMode;
@@ -30,13 +36,13 @@ export type Learner = {
   paidOn: CalendarDate;
   startsOn: CalendarDate | null;
   endsOn: CalendarDate | null;
-  /** Null if the start is by arrangement. */
+  /** The first day; null if the start is by arrangement. */
   batchId: string | null;
-  /** Sorted in the order of the steps. */
+  /** The steps in the order in which they happen. */
   steps: readonly ChecklistStep[];
 };
 
-/** `due`: a step is due today or earlier. `open`: a step is left. `complete`: none is left. */
+/** `due`: a step is due today or earlier. `open`: at least one step is left. `complete`: no step is left. */
 export const learnerLists = ['due', 'open', 'not signed in', 'complete'] as const;
 export type LearnerList = (typeof learnerLists)[number];
 
@@ -44,7 +50,7 @@ export type StepResult =
   | { at: 'changed' }
   /** Nothing changed: the step already has this state, was not promised, or is set by the batch. */
   | { at: 'unchanged' }
-  /** A colleague looks after this learner. */
+  /** A colleague looks after this learner, so the member may not change the list. */
   | { at: 'taken'; by: string }
   | { at: 'gone' };
 
@@ -53,7 +59,7 @@ export type LearnerProgress = Pick<Learner, 'startsOn' | 'steps'>;
 type AgreedDates = { startsOn: CalendarDate; endsOn: CalendarDate | null };
 
 export interface ChecklistPort {
-  /** `page` counts from 1. Sorted by the next due day; complete ones newest first. */
+  /** Lists learners by their next due day; complete ones last, newest first. `page` counts from 1. */
   learners(
     list: LearnerList,
     sight: EnquiryScope,
@@ -61,17 +67,27 @@ export interface ChecklistPort {
     page: number,
   ): Promise<{ rows: Learner[]; total: number }>;
   findLearner(orderId: string): Promise<Learner | null>;
-  /** The progress of an order, even if it was refunded since; null if it was never paid. */
+  /** The progress of an order, even if the order was refunded later; null if it was never paid. */
   progressOf(orderId: string): Promise<LearnerProgress | null>;
-  /** `on` must not be in the future. Acting on an unassigned learner claims them. */
+  /**
+   * Records a step. `on` must not be in the future. A member who records a step of an unassigned learner is
+   * assigned to the learner.
+   */
   doStep(orderId: string, step: LearnerStep, on: CalendarDate, actor: Actor): Promise<StepResult>;
   undoStep(orderId: string, step: LearnerStep, actor: Actor): Promise<StepResult>;
-  /** Records the start of an order by arrangement, as agreed in writing. An order with a batch is moved instead. */
+  /**
+   * Records the start of an order by arrangement, as agreed in writing. An order with a batch is moved to another
+   * batch instead.
+   */
   agreeDates(orderId: string, dates: AgreedDates, actor: Actor): Promise<StepResult>;
-  /** To a colleague, or null to leave them unassigned; `unchanged` if that person may not work on enquiries. */
+  /**
+   * Assigns a learner to a colleague, or with null to nobody. `unchanged` if that colleague may not work on
+   * enquiries.
+   */
   assignLearner(orderId: string, to: string | null, actor: Actor): Promise<StepResult>;
   /**
-   * Creates the missing lists of orders that were paid earlier or by an earlier release. Resolves with their number.
+   * Creates the missing checklists of orders that were paid earlier or under an earlier release. Resolves with
+   * their number.
    */
   makeMissing(): Promise<number>;
 }

@@ -1,4 +1,4 @@
-/** The checklist store of both engines. */
+/** The checklist store, with one implementation for both engines. */
 import type { Kysely } from 'kysely';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { type LearnerStep, learnerSteps, mayChangeSteps } from '#domain/checklists/checklist.ts';
@@ -15,7 +15,7 @@ import type { ChecklistPort, ChecklistStep, LearnerList, StepResult } from './ch
 import { makeChecklist } from './make-checklist.ts';
 import { batchStepAuthor, writeDueDays } from './sync-checklist-dates.ts';
 
-/** The rows handled in one transaction: few, to keep it short. */
+/** The rows handled in one transaction. The number is small, so that transactions are short. */
 const madeAtOnce = 100;
 
 export function checklistStore(database: DeskDatabase): ChecklistPort {
@@ -30,7 +30,7 @@ export function checklistStore(database: DeskDatabase): ChecklistPort {
         const ids = await db
           .selectFrom(listed.as('listed'))
           .select('order_id')
-          // Learners without a due day sort last on both engines.
+          // Learners without a due day come last on both engines.
           .$if(list !== 'complete', (query) =>
             query.orderBy((eb) => eb.fn.coalesce('next_on', eb.val('9999'))).orderBy('order_id'),
           )
@@ -97,7 +97,7 @@ export function checklistStore(database: DeskDatabase): ChecklistPort {
           .where('order_id', '=', orderId)
           .where('step', '=', step)
           .where('done_on', 'is not', null)
-          // Steps that follow from the batch change only by moving the order.
+          // Steps that follow from the batch change only when the order is moved to another batch.
           .where('done_by', '!=', batchStepAuthor)
           .returning('step')
           .executeTakeFirst();
@@ -176,7 +176,10 @@ export function checklistStore(database: DeskDatabase): ChecklistPort {
     },
   };
 
-  /** One change of a list, with its row locked; the first change assigns the learner to the person who made it. */
+  /**
+   * Makes one change of a checklist while its row is locked. The first change assigns the learner to the person who
+   * makes it.
+   */
   function change(
     orderId: string,
     actor: Actor,
@@ -214,7 +217,7 @@ async function assign(
   await noteDeskEvent(work, { type, subject: orderId, who, what: { from, to } });
 }
 
-/** Null if the order has no learner: never paid, refunded, or erased. */
+/** Null if the order has no learner: it was never paid, or was refunded or erased. */
 async function lockChecklist({ trx }: DeskTransaction, orderId: string) {
   if (!isUuid(orderId)) return null;
   const list = await trx
@@ -234,7 +237,7 @@ async function lockChecklist({ trx }: DeskTransaction, orderId: string) {
   return paid === undefined ? null : list;
 }
 
-/** The orders of a list, with the due day of their next step. */
+/** The orders on one page of the list, with the due day of their next step. */
 function listedOn(
   { unindexed }: DeskDatabase,
   db: Kysely<DeskDatabaseTables>,
@@ -284,7 +287,7 @@ function listedOn(
   }
 }
 
-/** Reads the learners of these orders, without orders that are unpaid or erased, in the given order. */
+/** Reads the learners of these orders in the given order; leaves out orders that are unpaid or erased. */
 async function readLearners(db: Kysely<DeskDatabaseTables>, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const records = await db

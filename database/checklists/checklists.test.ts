@@ -275,7 +275,7 @@ onBothEngines('checklists', (open) => {
       for (const step of ['platform opened', 'first class'] as const)
         await store.checklists.doStep(second.orderId, step, today, john);
       expect(await listed(today, 'complete')).toEqual([second.orderId]);
-      // A colleague sees neither learner.
+      // The colleague sees neither of the two learners.
       const other = await store.checklists.learners(
         'open',
         { ownOf: meena.staffId as string },

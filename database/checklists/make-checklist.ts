@@ -6,7 +6,10 @@ import type { Order } from '../orders/order-port.ts';
 import { lockStaff, mayOwnEnquiries } from '../staff/lock-staff.ts';
 import { syncChecklistDates } from './sync-checklist-dates.ts';
 
-/** Creates the list of a paid order: what its offer promised when the order was made. An existing list is kept. */
+/**
+ * Creates the checklist of a paid order: what its offer promised when the order was made. An existing checklist is
+ * kept.
+ */
 export async function makeChecklist(
   work: DeskTransaction,
   order: Order,
@@ -46,7 +49,7 @@ export async function makeChecklist(
   return true;
 }
 
-/** The offer's own dates, as stored with the order; null without them. */
+/** The dates of the offer, as stored with the order; null if it has none. */
 function datesOf({ offer }: Order): Record<'startsOn' | 'endsOn', CalendarDate | null> {
   const { startDate, endDate } = (offer.facts.start ?? {}) as Record<string, unknown>;
   const day = (given: unknown) =>
@@ -55,8 +58,8 @@ function datesOf({ offer }: Order): Record<'startsOn' | 'endsOn', CalendarDate |
 }
 
 /**
- * The member who answered this person, in this enquiry or in one that is linked with it or shares its number; null if
- * nobody did.
+ * The member who answered this person, in this enquiry or in one that is linked with it or has the same number;
+ * null if nobody did.
  */
 async function ownerFor(
   { trx, database }: DeskTransaction,
@@ -89,5 +92,5 @@ async function ownerFor(
   return ids.find((id) => mayOwnEnquiries(staff.get(id))) ?? null;
 }
 
-/** A number shared by many enquiries says nothing about who answers this person. */
+/** A phone number that many enquiries share says nothing about who answers this person. */
 const mostLooked = 20;

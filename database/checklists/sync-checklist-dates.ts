@@ -1,4 +1,4 @@
-/** Keeps a checklist in step with its batch's dates, in the transaction that changes them. */
+/** Updates a checklist in the transaction that changes its batch's dates. */
 import { dueDayOf } from '#domain/checklists/checklist.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import type { DeskTransaction } from '../desk/desk-events.ts';
@@ -7,7 +7,9 @@ const confirmed = 'batch confirmed';
 /** The author of steps that follow from the batch and not from a person. */
 export const batchStepAuthor = 'worker';
 
-/** Does nothing for an order without a list or a batch: its dates are the agreed ones. */
+/**
+ * Does nothing for an order without a checklist or a batch. Without a batch, the dates are those that were agreed.
+ */
 export async function syncChecklistDates(work: DeskTransaction, orderId: string): Promise<void> {
   const { trx } = work;
   const seat = await trx
@@ -55,7 +57,7 @@ export async function syncChecklistsOfBatch(work: DeskTransaction, batchId: stri
   for (const { order_id } of seats) await syncChecklistDates(work, order_id);
 }
 
-/** Writes when each step is due, by the list's present dates. */
+/** Writes when each step is due, by the present dates of the checklist. */
 export async function writeDueDays({ trx }: DeskTransaction, orderId: string): Promise<void> {
   const { paid_on, starts_on, ends_on } = await trx
     .selectFrom('checklists')

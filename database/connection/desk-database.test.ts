@@ -1,4 +1,4 @@
-/** The differences between the engines behind one query builder, and what a failure of either means. */
+/** How the engines differ behind one query builder, and what a failure of each engine means. */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
@@ -163,7 +163,7 @@ describe('the desk database on PostgreSQL', () => {
       expect(
         await Promise.all([turnOff(['mail', 'visitor']), turnOff(['visitor', 'mail'])]),
       ).toEqual(['mail', 'visitor']);
-      // Two attempts each, plus one for the transaction that PostgreSQL cancelled.
+      // Each of the two transactions was tried twice, and the one that PostgreSQL cancelled once more.
       expect(begun).toBe(5);
       await pool.end();
       await drop();

@@ -1,6 +1,6 @@
 /**
- * One typed query builder for both engines, for all data except the rows that visitors insert. The engines differ only
- * here: where the tables are, how moments and JSON are stored, and what a failure means.
+ * One typed query builder for both engines, for all data except the rows that visitors insert. The engines differ
+ * only in this module: where the tables are, how times and JSON are stored, and what a failure means.
  */
 
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
@@ -31,27 +31,39 @@ export interface DeskDatabase {
   transaction<T>(work: (trx: Transaction<DeskDatabaseTables>) => Promise<T>): Promise<T>;
   /** Runs statements without a transaction. Rejects with StoreUnavailable. */
   run<T>(work: (db: Kysely<DeskDatabaseTables>) => Promise<T>): Promise<T>;
-  /** The clock that stamps the rows: PostgreSQL's own, or this process's for SQLite. */
+  /** The clock that stamps the rows: PostgreSQL's own clock, or this process's clock for SQLite. */
   clock(db: Kysely<DeskDatabaseTables>): Promise<Date>;
-  /** Lets only one transaction at a time go on with this key. SQLite's transactions exclude each other anyway. */
+  /**
+   * Lets only one transaction at a time continue with this key. SQLite needs no such lock, because its transactions
+   * exclude each other.
+   */
   lockKey(trx: Transaction<DeskDatabaseTables>, key: string): Promise<void>;
   /** SQLite has no booleans, so it stores 0 and 1. */
   boolean(value: boolean): boolean | number;
-  /** A key that is equal for the same person, computed as the triggers do. */
+  /** A key that is equal for enquiries of the same person, computed as the triggers compute it. */
   personOf(email: string, phone: string): RawBuilder<string>;
-  /** Normalised for comparing and searching, as the triggers do. */
+  /** The normalised value for comparing and searching, computed as the triggers compute it. */
   emailKey(email: string | null): RawBuilder<string | null>;
   phoneKey(phone: string | null): RawBuilder<string | null>;
   searchText(name: string | null, email: string | null, phone: string | null): RawBuilder<string>;
-  /** Whether the text contains the part exactly (no wildcards). */
+  /** Whether the text contains exactly this part (no wildcards). */
   contains(text: Expression<string>, part: string): RawBuilder<SqlBool>;
-  /** The ids of the enquiries that have, for each inner list, a word with one of these beginnings. */
+  /**
+   * The ids of the enquiries that match every inner list. An enquiry matches a list if one of its words begins with
+   * one of the list's beginnings.
+   */
   idsWithWords(beginnings: readonly (readonly string[])[]): RawBuilder<string>;
-  /** Hides the column from the index choice: SQLite would otherwise sort half a table instead of reading in order. */
+  /**
+   * Keeps the database from using an index on this column. Otherwise SQLite would sort half a table instead of
+   * reading it in order.
+   */
   unindexed<T>(column: Expression<T>): RawBuilder<T>;
-  /** The day in India as days since 1970: formatting a date takes the database longer than finding the row. */
+  /**
+   * The day in India as days since 1970. The database formats a date more slowly than it finds the row, so the day
+   * stays a number.
+   */
   indianDay(at: Expression<Moment>): RawBuilder<number>;
-  /** The difference in whole minutes. */
+  /** The difference of the two times in whole minutes. */
   minutesBetween(from: Expression<Moment>, to: Expression<Moment | null>): RawBuilder<number>;
 }
 
@@ -59,12 +71,13 @@ export const dateOfMoment = (at: Moment): Date => new Date(at);
 
 const mostStatements = 200;
 
-/** Preparing a statement takes as long as running it, so the recently used ones are kept. */
+/** Preparing a statement takes as long as running it, so recently used statements are kept. */
 function statementCache(connection: DatabaseSync): (sql: string) => StatementSync {
   const kept = new Map<string, StatementSync>();
   return (sql) => {
     const statement = kept.get(sql) ?? connection.prepare(sql);
-    // Moves the statement to the end of the map, so that the map's first entry is the least recently used one.
+    // Moves the statement to the end of the map, so that the first entry of the map is the one not used for
+    // longest.
     kept.delete(sql);
     kept.set(sql, statement);
     const [oldest] = kept.keys();
@@ -73,7 +86,7 @@ function statementCache(connection: DatabaseSync): (sql: string) => StatementSyn
   };
 }
 
-/** `connection` must be used by the desk only: another transaction on it would mix with the desk's. */
+/** Only the desk may use `connection`: another transaction on it would mix with the desk's. */
 export function deskDatabaseOnSqlite(
   connection: DatabaseSync,
   now: () => number,
@@ -144,14 +157,20 @@ const allOf = (
   written: (beginning: string) => string,
 ): string => beginnings.map((any) => `(${any.map(written).join(or)})`).join(and);
 
-/** A SQLite statement blocks the process, so everything that waits, such as visitors' forms, runs first. */
+/**
+ * A statement of SQLite blocks the process, so everything that waits, such as visitors' forms, runs before the next
+ * statement.
+ */
 const othersTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 const isEngineError = (error: unknown) => (error as { errcode?: number }).errcode !== undefined;
 
 const mostCrossings = 3;
 
-/** PostgreSQL cancels one of two transactions that wait for each other (deadlock); it is retried after the other. */
+/**
+ * If two transactions wait for each other (deadlock), PostgreSQL cancels one of them. It is retried after the
+ * other.
+ */
 async function unlessCrossed<T>(work: () => Promise<T>): Promise<T> {
   for (let crossings = 1; ; crossings += 1) {
     try {
@@ -192,7 +211,8 @@ export function deskDatabaseOnPostgres(pool: Pool): DeskDatabase {
     searchText: (name, email, phone) => sql`back_office.search_text(${name}, ${email}, ${phone})`,
     contains: (text, part) => sql`strpos(${text}, ${part}) > 0`,
     idsWithWords: (beginnings) =>
-      // Materialised: without statistics of the words, the planner would walk all enquiries and split each one's words.
+      // The subquery is materialised: without statistics of the words, the planner would read all enquiries and
+      // split the words of each.
       sql`(WITH found AS MATERIALIZED (
              SELECT enquiry_id FROM back_office.enquiry_words
               WHERE array_to_tsvector(string_to_array(words, ' ')) @@

@@ -1,4 +1,4 @@
-/** Ensures that nobody else has a database file open, by checking it. */
+/** Checks that no other process has a database file open. */
 import { appendFileSync, closeSync, existsSync, openSync, readSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { UnusableStore } from '../store-errors.ts';
@@ -22,8 +22,8 @@ export function refuseFileInUse(path: string): void {
 }
 
 /**
- * Runs `work` while nobody else can open the file. Before that, the -wal is written into the file, so that the file
- * alone is the whole database. `work` gets null if the file is damaged.
+ * Runs `work` while no other process can open the file. Before that, the -wal is written into the file, so that the
+ * file alone is the whole database. `work` gets null if the file is damaged.
  */
 export async function withExclusiveFile<T>(
   path: string,
@@ -63,7 +63,7 @@ function heldLog(path: string): { putBack(): void; letGo(): void } {
   try {
     log = openSync(name, 'r');
   } catch {
-    // There is no -wal, or it can't be read; SQLite will report the latter.
+    // There is no -wal, or it can't be read. SQLite will report the second case itself.
     return { putBack: () => {}, letGo: () => {} };
   }
   return {
@@ -81,7 +81,7 @@ function heldLog(path: string): { putBack(): void; letGo(): void } {
   };
 }
 
-/** Whether the error says that the file is no database or a malformed one. */
+/** Whether the error says that the file is no database or is malformed. */
 export function isCorruptionError(error: unknown): boolean {
   return [11, 26].includes(((error as { errcode?: number }).errcode ?? 0) & 0xff);
 }

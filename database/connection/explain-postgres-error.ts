@@ -1,6 +1,6 @@
 /**
- * Explains to the owner why a reachable PostgreSQL can't be used, and the remedy. The user's rights are queried from
- * the server, because its error messages name the failed statement and not the cause.
+ * Explains to the owner why a reachable PostgreSQL can't be used, and the remedy. The rights of the user are read
+ * from the server, because the server's error messages name the failed statement and not the cause.
  */
 import type { ClientBase } from 'pg';
 import { UnusableStore } from '../store-errors.ts';

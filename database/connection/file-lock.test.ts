@@ -32,7 +32,7 @@ it('waits until the file is free, while the process goes on', async () => {
   const patient = new FileLock(own, 60_000);
   other.exec('BEGIN EXCLUSIVE');
   const written = Promise.all([1, 2, 3].map(() => patient.patiently(write)));
-  // Ten turns of the event loop while three writes wait, however long the machine takes for them.
+  // Ten turns of the event loop pass while three writes wait, however long the machine takes for them.
   for (let turn = 0; turn < 10; turn += 1) await delay(1);
   expect(rows()).toBe(0);
   other.exec('COMMIT');
@@ -61,7 +61,7 @@ it('waits anew when the file was free in between', async () => {
   await expect(lock.patiently(write)).rejects.toBeInstanceOf(StoreUnavailable);
   other.exec('COMMIT');
   await lock.patiently(write);
-  // Long enough for the timer, which looks every hundredth of a second, to see the free file.
+  // Long enough for the timer, which checks every hundredth of a second, to notice that the file is free.
   await delay(500);
   other.exec('BEGIN EXCLUSIVE');
   const began = performance.now();

@@ -1,8 +1,8 @@
 /**
- * Waits for the write lock of a SQLite file. SQLite's own `busy_timeout` blocks the whole process, so a second program
- * on the file would delay pages too. Here statements run without it; one timer checks whether the lock is gone, and
- * everything that waits continues together. Once a lock has lasted longer than the limit, every write fails at once,
- * so that the waits of several writes in one request do not add up.
+ * Waits for the write lock of a SQLite file. SQLite's own `busy_timeout` blocks the whole process, so a second
+ * program on the file would delay pages too. Here statements run without it: one timer checks whether the lock is
+ * gone, and everything that waits continues together. Once a lock has lasted longer than the limit, every write
+ * fails at once, so that the waits of several writes in one request do not add up.
  */
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -26,8 +26,8 @@ export class FileLock {
   }
 
   /**
-   * Retries the work while the file is locked; a failed attempt must leave nothing behind. Rejects with StoreUnavailable
-   * after the limit, and with any other error unchanged.
+   * Retries the work while the file is locked. A failed attempt must leave nothing behind. Rejects with
+   * StoreUnavailable after the limit, and with any other error unchanged.
    */
   async patiently<T>(work: () => T | Promise<T>): Promise<T> {
     const began = performance.now();
@@ -44,7 +44,7 @@ export class FileLock {
   async #untilFree(began: number, error: unknown): Promise<void> {
     this.#heldSince ??= this.#watch();
     for (;;) {
-      // Waits first, because the lock may be another write of ours that is just ending.
+      // Waits before the first check, because the lock may be one of our own writes that is just ending.
       await delay(lookMs);
       if (this.#heldSince === null) return;
       if (performance.now() - Math.min(began, this.#heldSince) >= this.#patienceMs)
@@ -53,7 +53,8 @@ export class FileLock {
   }
 
   /**
-   * Keeps checking after the last waiting write gave up, so that the next one fails at once instead of waiting again.
+   * Keeps checking after the last waiting write gave up, so that the next write fails at once instead of waiting
+   * again.
    */
   #watch(): number {
     const looking = setInterval(() => {

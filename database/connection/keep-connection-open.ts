@@ -1,12 +1,15 @@
 /**
- * Keeps one connection open while a service runs. The pools close idle connections, and a restore must not conclude
- * that the service is stopped because nobody visits at night.
+ * Keeps one connection open while a service runs. The pools close idle connections, and a restore must not take a
+ * service without visitors at night for a stopped one.
  */
 import pg from 'pg';
 
 const againMs = 1_000;
 
-/** Reconnects when the connection breaks; other connections report what is wrong with the database. */
+/**
+ * Reconnects when the connection breaks. It reports nothing: other connections report what is wrong with the
+ * database.
+ */
 export function keepConnectionOpen(config: pg.ClientConfig): { end(): Promise<void> } {
   let isEnding = false;
   let timer: NodeJS.Timeout | undefined;

@@ -1,17 +1,20 @@
 /**
- * Marks a database file as moved to PostgreSQL: a start without DATABASE_URL would otherwise open the file and accept
- * enquiries that nobody looks for there.
+ * Marks a database file as moved to PostgreSQL. Without the mark, a start without DATABASE_URL would open the file
+ * and accept enquiries that nobody looks for there.
  */
 import type { DatabaseSync } from 'node:sqlite';
 import { UnusableStore } from '../store-errors.ts';
 
-/** The name of a row in the file's `settings`; it is not moved. */
+/** The name of the row in the file's `settings` that marks the file as moved. The row itself is not moved. */
 export const movedSetting = 'moved-to';
 
-/** The name of a row in `settings`: a random id per file, moved with it, so that PostgreSQL has the same one. */
+/**
+ * The name of the row in `settings` with the random id of the file. The row is moved too, so that PostgreSQL has
+ * the same id.
+ */
 export const databaseIdSetting = 'database-id';
 
-/** `to` is `host:port/database`. Joins the caller's transaction if there is one. */
+/** `to` is `host:port/database`. If the caller has a transaction, the mark is written in it. */
 export function markAsMoved(db: DatabaseSync, to: string): void {
   db.prepare(
     'INSERT INTO settings VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
@@ -22,7 +25,7 @@ export function removeMovedMark(db: DatabaseSync): void {
   db.prepare('DELETE FROM settings WHERE name = ?').run(movedSetting);
 }
 
-/** Where the file was moved to (`host:port/database`); null if it was not moved. */
+/** The place to which the file was moved (`host:port/database`); null if the file was not moved. */
 export function movedTo(db: DatabaseSync): string | null {
   const table = db.prepare(
     "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'settings'",

@@ -1,4 +1,4 @@
-/** A connection that breaks while it is checked out but idle: between two statements of a transaction. */
+/** A connection that breaks while no statement runs on it: between two statements of a transaction. */
 import type { PoolClient } from 'pg';
 import { expect, it } from 'vitest';
 import {

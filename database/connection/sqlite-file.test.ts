@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-/** A database with one table, with our application id or without it. */
+/** A database with one table, with or without our application id. */
 function database({ isMarked = true } = {}): DatabaseSync {
   prepareFile(path);
   const db = connectToFile(path, context);

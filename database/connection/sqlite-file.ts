@@ -1,6 +1,6 @@
 /**
- * Opens our database file and refuses any other. A damaged file, or one of another program, is never recreated or
- * migrated: it may be the only copy of somebody's data.
+ * Opens our database file and refuses any other file. A damaged file, or a file of another program, is never
+ * recreated or migrated: it may be the only copy of a person's data.
  */
 import { closeSync, existsSync, fsyncSync, openSync, readSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -12,10 +12,13 @@ import { addSqliteFunctions, type InsertContext } from './sqlite-functions.ts';
 /** "Mirn" in ASCII: the application id in the header of a SQLite file. */
 const applicationId = 0x4d69726e;
 
-/** Files up to this size are checked completely at every start; larger ones only by `npm run backup`. */
+/**
+ * Files up to this size are checked completely at every start. Larger files are checked completely only by `npm run
+ * backup`.
+ */
 const quickCheckBytes = 32 * 1024 * 1024;
 
-/** Other processes hold the write lock for milliseconds; longer waits are retried without blocking. */
+/** Other processes hold the write lock for milliseconds. A longer wait is retried without blocking the process. */
 const busyMs = 50;
 
 export function connectToFile(
@@ -30,7 +33,7 @@ export function connectToFile(
   return db;
 }
 
-/** Creates the folder if it is missing, and returns whether it did. Throws UnusableStore. */
+/** Creates the folder if it is missing, and returns whether it created it. Throws UnusableStore. */
 export function prepareFolder(folder: string): boolean {
   if (existsSync(folder)) return false;
   try {
@@ -44,13 +47,13 @@ export function prepareFolder(folder: string): boolean {
   }
 }
 
-/** Creates the folder and the file if they are missing. Throws UnusableStore for files that are not ours. */
+/** Creates the folder and the file if they are missing. Throws UnusableStore for a file that is not ours. */
 export function prepareFile(path: string): void {
   const folder = dirname(path);
   try {
     makeFolder(folder);
-    // Readable by this user only: it holds visitors' names and numbers. SQLite creates its other files with the same
-    // rights.
+    // Only this user may read the file, because it contains visitors' names and numbers. SQLite creates its other
+    // files with the same rights.
     closeSync(openSync(path, 'a', 0o600));
   } catch (error) {
     throw new UnusableStore(
@@ -65,9 +68,7 @@ export function prepareFile(path: string): void {
   }
 }
 
-/**
- * Called after migrating: sets the application id, and flushes the file's folder entry to disk as well as its content.
- */
+/** Runs after a migration: sets the application id, and flushes the file's content and its folder entry to disk. */
 export function markAsOurs(db: DatabaseSync, path: string): void {
   db.exec(`PRAGMA application_id = ${applicationId}`);
   const folder = openSync(dirname(path), 'r');
@@ -107,7 +108,7 @@ function damaged(path: string, how: string): UnusableStore {
   );
 }
 
-/** Explains SQLite's errors on opening, with a remedy; returns other errors unchanged. */
+/** Explains the errors of SQLite on opening, with a remedy; returns other errors unchanged. */
 export function explainOpeningError(error: unknown, path: string): unknown {
   const { errcode, message } = error as { errcode?: number; message: string };
   const kind = (errcode ?? 0) & 0xff;
@@ -143,7 +144,7 @@ function isSqlite(path: string): boolean {
   try {
     const head = Buffer.alloc(16);
     readSync(file, head, 0, 16, 0);
-    // An empty file is accepted too: it is new, or its pages are still in the -wal.
+    // An empty file is accepted too: it is new, or all its pages are still in the -wal.
     return isEmpty(path) || head.toString('latin1') === 'SQLite format 3\0';
   } finally {
     closeSync(file);

@@ -1,6 +1,7 @@
 /**
- * The SQL functions that triggers and migrations call, registered on each of our connections in place of PostgreSQL's
- * built-in ones. In the `sqlite3` shell they are missing: reading works there, inserting fails, as it should.
+ * Registers the SQL functions that triggers and migrations call, on each of our connections, in place of
+ * PostgreSQL's built-in ones. The `sqlite3` shell does not have them: reading works there and inserting fails,
+ * which is intended.
  */
 import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
@@ -9,15 +10,15 @@ import { type TableName, tableColumns } from '#contract/tables.ts';
 import { uuidV7 } from '../uuid-v7.ts';
 import type { SubmissionRow } from '../visitors/visitor-port.ts';
 
-/** What the triggers need to know about the running insert. */
+/** The facts about the running insert that the triggers use. */
 export type InsertContext = {
   idempotencyKey: string | null;
   now: () => number;
-  /** The digest that recognises a repeated submission. */
+  /** The digest by which a repeated submission is recognised. */
   digest?: Buffer;
 };
 
-/** Returns the row's values in the order of the table's columns. Throws for an unknown key. */
+/** Returns the values of the row in the order of the table's columns. Throws for an unknown key. */
 export function rowValues(table: TableName, row: SubmissionRow): (string | null)[] {
   const columns: readonly string[] = tableColumns[table];
   const stray = Object.keys(row).find((key) => !columns.includes(key));
@@ -25,13 +26,13 @@ export function rowValues(table: TableName, row: SubmissionRow): (string | null)
   return columns.map((column) => row[column] ?? null);
 }
 
-/** Equal for equal values; covers every column, whichever ones a trigger passes. */
+/** The digest is equal for equal values. It covers every column, whichever columns a trigger passes. */
 export function submissionDigest(table: TableName, values: readonly (string | null)[]): Buffer {
   return digestOf([table, ...values]);
 }
 
 /**
- * Columns added after the first release are left out of the digest while they are empty, so that an earlier
+ * A column that was added after the first release is left out of the digest while it is empty, so that an earlier
  * submission, or one from an older page, is still recognised.
  */
 const firstColumns: Readonly<Record<TableName, number>> = {
@@ -41,11 +42,11 @@ const firstColumns: Readonly<Record<TableName, number>> = {
   waiting_list: 4,
 };
 
-/** Called with the table's name, then the row's values. */
+/** Called with the name of the table, then with the values of the row. */
 function digestOf([table, ...values]: readonly unknown[]): Buffer {
   const first = firstColumns[table as TableName];
   const columns: readonly string[] = tableColumns[table as TableName];
-  // The source page is left out: the same text sent from another page is still the same submission.
+  // The source page is left out of the digest: the same text sent from another page is still the same submission.
   const said = values.filter((_, n) => columns[n] !== 'source');
   const counted = said.slice(0, Math.max(first, said.findLastIndex((one) => one !== null) + 1));
   return createHash('sha256')
@@ -60,24 +61,30 @@ const phoneDigits = (phone: string) =>
     .replace(devanagariDigit, (digit) => String(digit.charCodeAt(0) - 0x966))
     .replace(/[^0-9]/g, '');
 
-/** The last ten digits of a phone number in any format; same as `back_office.phone_key`. */
+/** The last ten digits of a phone number in any format; the same as `back_office.phone_key` in PostgreSQL. */
 export const phoneKey = (phone: string) => phoneDigits(phone).slice(-10);
 
-/** A person's key from address and number in any format; same as `back_office.person_of`. */
+/**
+ * The key of a person from an address and a number in any format; the same as `back_office.person_of` in
+ * PostgreSQL.
+ */
 function personOf(email: string, phone: string): string {
   return createHash('sha256')
     .update(`${email.toLowerCase()} ${phoneKey(phone)}`)
     .digest('hex');
 }
 
-/** The text in which the desk searches names, addresses and numbers; same as `back_office.search_text`. */
+/**
+ * The text in which the desk searches names, addresses and numbers; the same as `back_office.search_text` in
+ * PostgreSQL.
+ */
 const searchText = (name: unknown, email: unknown, phone: unknown) =>
   `${String(name ?? '').toLowerCase()} ${String(email ?? '').toLowerCase()} ${phoneDigits(String(phone ?? ''))}`;
 
 export function addSqliteFunctions(db: DatabaseSync, context: InsertContext): void {
   db.function('idempotency_key', () => context.idempotencyKey);
   db.function('new_id', () => uuidV7(context.now()));
-  // Normalises an address as subscriptions store it; an invalid one is returned unchanged.
+  // Normalises an address as subscriptions store it; an invalid address is returned unchanged.
   db.function('normal_address', { deterministic: true }, (email) => {
     return emailSubscriptionSchema.safeParse({ email }).data?.email ?? email;
   });
@@ -90,8 +97,8 @@ export function addSqliteFunctions(db: DatabaseSync, context: InsertContext): vo
     (phone) => phoneKey(String(phone ?? '')) || null,
   );
   db.function('search_text', { deterministic: true }, searchText);
-  // Triggers pass only the columns they were written for; during an insert, the digest of the whole row counts
-  // instead. Deterministic: SQLite may reuse the result within one statement.
+  // A trigger passes only the columns that existed when it was written. During an insert, the digest of the whole
+  // row is used instead. The function is deterministic, so SQLite may use its result again within one statement.
   db.function('digest_of', { varargs: true, deterministic: true }, (...values) => {
     return context.digest ?? digestOf(values);
   });

@@ -4,15 +4,15 @@ import { StoreUnavailable } from '../store-errors.ts';
 import { RefusedRow, ReusedIdempotencyKey } from '../visitors/visitor-port.ts';
 
 /**
- * Translates an error of PostgreSQL, or of the connection to it, for visitors. An unknown error is returned unchanged:
- * it is a bug, logged in full and answered with one neutral sentence.
+ * Translates an error of PostgreSQL, or of the connection to it, for visitors. An unknown error is returned
+ * unchanged: it is a bug, which is logged in full and answered with one neutral sentence.
  */
 export function translatePostgresError(error: unknown): Error {
   const { code, message } = error as { code?: string; message: string };
   if (code === '23514') return new RefusedRow(code, sentence(message));
   if (code === '23502') return new RefusedRow(code, message);
   if (code === 'PT409') return new ReusedIdempotencyKey();
-  // A character that this database can't store.
+  // The text contains a character that this database can't store.
   if (code === '22021' || code === '22P05')
     return new RefusedRow('23514', fieldSentences.unreadable);
   return isPostgresUnavailable(error) ? new StoreUnavailable(error) : (error as Error);
@@ -21,14 +21,14 @@ export function translatePostgresError(error: unknown): Error {
 /** The server is unreachable, shutting down, full, or timed out. */
 export function isPostgresUnavailable(error: unknown): boolean {
   const { code, message } = error as { code?: string; message: string };
-  // The driver's own errors have no code: "Connection terminated", "timeout exceeded", "Query read timeout".
+  // Errors of the driver itself have no code: "Connection terminated", "timeout exceeded", "Query read timeout".
   if (code === undefined) return /connect|terminat|timeout|ended|closed/i.test(message);
-  // Error classes: connection, resources, operator intervention, system, lock, transaction; 25006 is read-only; 3D000
-  // and 28 occur while a server is being set up.
+  // The error classes for connection, resources, operator intervention, system, lock and transaction. 25006 means
+  // read-only; 3D000 and 28 occur while a server is being set up.
   return /^(08|53|57|58|55|40|XX|25006|3D|28|E[A-Z]+$)/.test(code);
 }
 
-/** Returns a trigger's sentence unchanged, and a general sentence for a plain constraint. */
+/** Returns the sentence of a trigger unchanged, and one general sentence for a plain constraint. */
 function sentence(message: string): string {
   return message.startsWith('new row for relation') ? serviceSentences.checkEntered : message;
 }

@@ -1,7 +1,7 @@
 /**
- * Keeps the numbers of receipts and vouchers unique after a restore. An older copy does not know the latest numbers,
- * so it continues after the last number given by the database it replaces; the documents between are in the kept
- * database.
+ * Keeps the numbers of receipts and vouchers unique after a restore. An older copy does not know the latest
+ * numbers, so its registers continue after the last number of the database that it replaces. The documents with the
+ * numbers in between are in the kept database.
  */
 import { DatabaseSync } from 'node:sqlite';
 import type { ClientBase } from 'pg';
@@ -40,7 +40,7 @@ export async function continueRegistersInPostgres(
   return asNotes(await raiseRegistersInPostgres(copy, given));
 }
 
-/** Raises registers and never lowers one. Returns those that were raised. */
+/** Raises registers and never lowers one. Returns the registers that were raised. */
 export async function raiseRegistersInPostgres(
   client: ClientBase,
   given: readonly GivenNumbers[],

@@ -1,4 +1,4 @@
-/** Properties of a database itself, not of its contents, are given to its replacement. */
+/** Properties of the database itself, not of its contents: its replacement gets the same ones. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { copiedPostgres } from '../../tests/service/support/copied-postgres.ts';
 import {
@@ -18,7 +18,7 @@ describe.skipIf(!hasPostgres)(`what is carried over on ${postgresName}`, () => {
   beforeEach(async () => {
     databases = [await made(), await made()];
     [from = '', to = ''] = databases.map(({ url }) => parsePostgresUrl(url).database);
-    // A name that needs quoting.
+    // A name that has to be quoted in SQL.
     user = `"${from}-User"`;
     other = `"${from}-other"`;
     await run(`CREATE ROLE ${user} LOGIN; CREATE ROLE ${other}`);
@@ -32,7 +32,7 @@ describe.skipIf(!hasPostgres)(`what is carried over on ${postgresName}`, () => {
     for (const { letGo } of databases) letGo();
   });
 
-  /** The server's record of rights, settings, connection limit and owner. */
+  /** Reads the rights, settings, connection limit and owner from the server's catalog. */
   const properties = async (database = '') =>
     (
       await run(

@@ -1,6 +1,6 @@
 /**
- * A dump does not contain the properties of the database itself: who may connect, and its settings. Without this step,
- * a database that only two users may enter would be open to all after a restore.
+ * Copies the properties of the database itself, which a dump does not contain: who may connect, and its settings.
+ * Without this step, a database that only two users may open would be open to all after a restore.
  */
 import pg from 'pg';
 
@@ -47,8 +47,8 @@ async function grants(client: pg.Client, from: string, to: string): Promise<stri
 }
 
 /**
- * A list, such as a search path, is stored as written; any other value is one string. An empty list is stored as an
- * empty name, which has to be written differently.
+ * A setting that is a list, such as a search path, is stored as written; any other setting is one string. An empty
+ * list is stored as an empty name, which SQL has to write in another way.
  */
 async function settings(client: pg.Client, from: string, to: string): Promise<string[]> {
   const { rows } = await client.query<{ statement: string }>(
@@ -68,7 +68,7 @@ async function settings(client: pg.Client, from: string, to: string): Promise<st
   return rows.map(({ statement }) => statement);
 }
 
-/** The owner is changed last, because only the new owner may make later changes. */
+/** The owner is changed last, because afterwards only the new owner may make changes. */
 async function limitAndOwner(client: pg.Client, from: string, to: string): Promise<string[]> {
   const { rows } = await client.query<{ statements: string[] }>(
     `SELECT array_remove(ARRAY[

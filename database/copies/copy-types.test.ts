@@ -1,4 +1,4 @@
-/** The differences between a database and a copy, and where a copy is restored to. */
+/** The differences between a database and a copy, and the target of a restore. */
 import { describe, expect, it } from 'vitest';
 import { chooseRestoreTarget } from './choose-restore-target.ts';
 import { compareSortedIds } from './copy-types.ts';

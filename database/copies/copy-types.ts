@@ -1,6 +1,6 @@
 /**
- * What both engines know about a copy, and about a staged copy that is ready to replace a database. The commands use
- * these types, so that they say the same for a file and for PostgreSQL.
+ * What both engines know about a copy, and about a staged copy that is ready to replace a database. The commands
+ * use only these types, so that their messages are the same for a file and for PostgreSQL.
  */
 /** What a copy contains, counted in the copy itself. */
 export type CopyFacts = {
@@ -10,43 +10,44 @@ export type CopyFacts = {
   newest: Date | null;
 };
 
-/** What is currently at the place of the restore. */
+/** What exists at the target of the restore now. */
 export type RestoreTargetStatus =
   | { at: 'nothing' }
-  /** The database is damaged: it is kept when replaced, but its contents are unknown. */
+  /** The database is damaged. It is kept when it is replaced, but its contents are unknown. */
   | { at: 'unreadable'; why: string }
   | ({ at: 'rows' } & CopyFacts & CopyDifference);
 
-/** The number of enquiries (with those in quarantine) on one side only, compared by id. */
+/** The numbers of enquiries (quarantined ones included) that exist on one side only, compared by id. */
 type CopyDifference = {
-  /** Enquiries missing in the copy, because they arrived after it was made. */
+  /** The enquiries that are missing in the copy, because they arrived after the copy was made. */
   newer: number;
-  /** Enquiries only in the copy: they were erased since and would return. */
+  /** The enquiries that exist only in the copy: they were erased since, and a restore would bring them back. */
   erasedSince: number;
 };
 
-/** Where a copy can be restored to: a file, or a database on a server. */
+/** A target to which a copy can be restored: a file, or a database on a server. */
 export type RestoreTarget = {
-  /** What a person types to confirm this place. */
+  /** The text that a person types to confirm this target. */
   name: string;
   /**
-   * Rejects with UnusableStore if the database is in use; waits up to `patienceMs` for connections that are closing.
+   * Rejects with UnusableStore if the database is in use. Waits up to `patienceMs` for connections that are
+   * closing.
    */
   refuseWhileInUse(patienceMs?: number): Promise<void>;
-  /** Removes scratch copies that interrupted commands left behind: they contain personal data too. */
+  /** Removes scratch copies that interrupted commands left behind, because they contain personal data too. */
   removeAbandoned(): Promise<void>;
-  /** Rejects with UnusableStore if the copy can't be read, is incomplete or was not made by us. */
+  /** Stages a copy. Rejects with UnusableStore if the copy can't be read, is incomplete or was not made by us. */
   stage(copy: string): Promise<StagedCopy>;
 };
 
-/** A copy that was checked completely and migrated, beside the place but not yet in it. */
+/** A copy that was checked completely and migrated. It is stored beside the target and has not replaced it yet. */
 export type StagedCopy = {
   facts: CopyFacts;
   /** Describes the database that the copy would replace, as it is now. */
   look(): Promise<RestoreTargetStatus>;
   /**
-   * Replaces the database in one step. Rejects with UnusableStore, changing nothing, if the old one is in use or no
-   * longer as `seen`.
+   * Replaces the database in one step. Rejects with UnusableStore and changes nothing if the old database is in
+   * use, or is no longer as in `seen`.
    */
   replace(seen: RestoreTargetStatus, stamp: string): Promise<RestoreResult>;
   /** Removes the staged copy, unless it has replaced the database. */
@@ -54,9 +55,9 @@ export type StagedCopy = {
 };
 
 export type RestoreResult = {
-  /** The name of the replaced database, which is kept; null if there was none. */
+  /** The name under which the replaced database is kept; null if there was none. */
   kept: string | null;
-  /** Sentences about properties that the new database could not be given. */
+  /** Sentences about properties that could not be set on the new database. */
   notes: string[];
 };
 

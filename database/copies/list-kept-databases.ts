@@ -7,14 +7,14 @@ import {
 } from './postgres-databases.ts';
 
 type KeptDatabase = {
-  /** `host:port/database`. */
+  /** The name in the form `host:port/database`. */
   name: string;
-  /** When a restore replaced the database, as `20261121-140509`. */
+  /** When a restore replaced the database, in the form `20261121-140509`. */
   stamp: string;
   drop(): Promise<void>;
 };
 
-/** The databases that restores kept when replacing this one, oldest first. */
+/** Lists the databases that restores kept when they replaced this one, oldest first. */
 export async function listKeptDatabases(url: string): Promise<KeptDatabase[]> {
   const { database, name } = parsePostgresUrl(url);
   const prefix = keptDatabaseName(database, '');

@@ -1,4 +1,4 @@
-/** A dump of the whole database: what it contains, and that none is left when something fails. */
+/** A dump of the whole database: what it contains, and that no dump is left when a step fails. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -35,7 +35,10 @@ afterEach(() => {
   folder.remove();
 });
 
-/** Replaces PostgreSQL's programs by these shell commands; programs that are not listed run normally. */
+/**
+ * Puts shell scripts with these commands in place of PostgreSQL's programs. Programs that are not listed run
+ * normally.
+ */
 function instead(programs: Record<string, string>) {
   mkdirSync(at('programs'));
   for (const [name, does] of Object.entries(programs))

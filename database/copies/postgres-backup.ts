@@ -11,14 +11,14 @@ import { connectTo, parsePostgresUrl } from './postgres-databases.ts';
 import { flushToDisk, makePrivateFile } from './private-file.ts';
 import { runPostgresProgram } from './run-postgres-program.ts';
 
-/** If it fails, it rejects with UnusableStore, and `target` does not exist. */
+/** If the dump fails, this rejects with UnusableStore and `target` does not exist. */
 export async function backupPostgres(url: string, target: string): Promise<CopyFacts> {
   if (existsSync(target)) throw new UnusableStore(`${target} is there already. Give another name.`);
   const unfinished = `${target}.unfinished`;
   rmSync(unfinished, { force: true });
   const client = await connectTo(url, parsePostgresUrl(url).database);
   try {
-    // Counts in the snapshot that the dump uses, whatever arrives meanwhile.
+    // Counts the rows in the snapshot that the dump uses, so that rows that arrive meanwhile do not count.
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
     const { rows } = await client.query('SELECT pg_export_snapshot() AS snapshot');
     const facts = await readCopyFacts(client);
@@ -29,7 +29,7 @@ export async function backupPostgres(url: string, target: string): Promise<CopyF
       url,
     );
     await verifyDump(unfinished);
-    // Reads and unpacks the whole dump, discarding the output, to prove that it is readable.
+    // Reads and unpacks the whole dump and discards the output, to prove that the dump is readable.
     await explainCopyError(
       unfinished,
       runPostgresProgram('pg_restore', [`--file=${devNull}`, unfinished]),
@@ -85,7 +85,7 @@ export async function readCopyFacts(client: ClientBase): Promise<CopyFacts> {
 
 const quarantine = 'back_office.quarantine';
 
-/** The tables of every release; copies of earlier releases have no waiting list. */
+/** The tables that exist in every release. Copies of earlier releases have no table for the waiting list. */
 const firstTables = [
   'request_a_call',
   'enrollments',

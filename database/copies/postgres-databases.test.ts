@@ -1,4 +1,4 @@
-/** Databases of a server: their names, their users, and dropping them. */
+/** Databases of a server: their names, their connections, and dropping them. */
 import { inspect } from 'node:util';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
@@ -33,7 +33,7 @@ describe('the name of a database', () => {
   it('leaves room for what is added, and is never cut inside a letter', () => {
     expect(shortDatabaseName('enquiries', 31)).toBe('enquiries');
     expect(shortDatabaseName('e'.repeat(80), 31)).toBe('e'.repeat(32));
-    // Each letter is three bytes: the eleventh would end at byte 33.
+    // Each of these letters has three bytes: the eleventh would end at byte 33.
     expect(shortDatabaseName('அ'.repeat(20), 31)).toBe('அ'.repeat(10));
     expect(shortDatabaseName('அ'.repeat(20), 30)).toBe('அ'.repeat(11));
   });
@@ -114,7 +114,8 @@ describe.skipIf(!hasPostgres)(`on ${postgresName}`, () => {
     const { database } = parsePostgresUrl(url);
     const connected: string[] = [];
     const real: (this: pg.Client) => Promise<pg.Client> = pg.Client.prototype.connect;
-    // Closing the server's own databases would also close them for tests that run in parallel.
+    // Only a fake connection is closed: closing connections of the server's own databases would disturb tests that
+    // run in parallel.
     pg.Client.prototype.connect = async function (this: pg.Client) {
       connected.push(this.database ?? '');
       if (this.database !== database) throw new Error(`not into ${this.database}`);
@@ -123,7 +124,7 @@ describe.skipIf(!hasPostgres)(`on ${postgresName}`, () => {
     try {
       expect(await withServerConnection(url, nameIn)).toBe(database);
       expect(connected).toEqual(['postgres', 'template1', database]);
-      // If none accepts the connection, the first one's reason is reported.
+      // If no database accepts the connection, the error names the reason of the first one.
       await expect(withServerConnection(`${serverOf(url)}/elsewhere`, nameIn)).rejects.toThrow(
         'not into postgres',
       );
@@ -161,7 +162,7 @@ describe.skipIf(!hasPostgres)(`on ${postgresName}`, () => {
     });
     // Connections to another database do not count.
     await refuseWhileConnected(`${serverOf(url)}/${database}_elsewhere`, 0);
-    // Waits for a connection that is closing.
+    // The check waits for a connection that is closing.
     const waited = refuseWhileConnected(url, 20_000);
     for (const client of clients) await client.end();
     await waited;

@@ -1,25 +1,25 @@
 /**
- * Databases of a PostgreSQL server: their connections, names, and dropping them. All statements run on a connection to
- * a database other than the one concerned.
+ * Databases of a PostgreSQL server: their connections, their names, and dropping them. Each statement runs on a
+ * connection to another database than the one it concerns.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { UnusableStore } from '../store-errors.ts';
 
 type PostgresAddress = {
-  /** `host:port/database`, as a person types it. */
+  /** Formats `host:port/database`, as a person types it. */
   name: string;
   database: string;
   user: string;
 };
 
-/** Never contains the password. */
+/** The text never contains the password. */
 export function parsePostgresUrl(url: string): PostgresAddress {
   const { host, port, database = '', user = '' } = new pg.Client({ connectionString: url });
   return { name: `${host}:${port}/${database}`, database, user };
 }
 
-/** The URL of another database on the same server, spelled for the driver, which reads `%2B` literally. */
+/** The URL of another database on the same server. It is spelled for the driver, which does not decode `%2B`. */
 export function urlOfDatabase(url: string, database: string): string {
   const there = new URL(url);
   there.pathname = `/${encodeURI(database)}`;
@@ -34,7 +34,7 @@ export async function connectTo(url: string, database: string): Promise<pg.Clien
     connectionTimeoutMillis: 10_000,
     application_name: 'miranaya restore',
   });
-  // The next query reports a broken connection.
+  // The listener ignores a broken connection, because the next query reports it.
   client.on('error', () => {});
   try {
     await client.connect();
@@ -48,8 +48,8 @@ export async function connectTo(url: string, database: string): Promise<pg.Clien
 }
 
 /**
- * For statements about a whole database, which can't run inside it. Where the server admits us to no maintenance
- * database, most of them can run from our own.
+ * Connects for statements about a whole database, which can't run inside that database. If the server admits us to
+ * no maintenance database, our own database is used, which is enough for most of them.
  */
 export async function withServerConnection<T>(
   url: string,
@@ -65,7 +65,7 @@ export async function withServerConnection<T>(
   }
 }
 
-/** Rejects with the first database's error. */
+/** If no database accepts the connection, rejects with the error of the first one. */
 async function connectToFirst(url: string, databases: readonly string[]): Promise<pg.Client> {
   const [first = '', ...others] = databases;
   try {
@@ -80,7 +80,7 @@ async function connectToFirst(url: string, databases: readonly string[]): Promis
 
 const pauseMs = 100;
 
-/** Rejects with UnusableStore if anybody is connected; waits `patienceMs` for connections that are closing. */
+/** Rejects with UnusableStore if anybody is connected. Waits `patienceMs` for connections that are closing. */
 export async function refuseWhileConnected(url: string, patienceMs = 3_000): Promise<void> {
   const { database, name } = parsePostgresUrl(url);
   await withServerConnection(url, async (client) => {
@@ -107,7 +107,7 @@ export async function refuseWhileConnected(url: string, patienceMs = 3_000): Pro
 export const keptDatabaseName = (database: string, stamp: string) =>
   `${shortDatabaseName(database, 31)}_before_restore_${stamp.replace('-', '_')}`;
 
-/** Shortened so that `added` bytes can follow: PostgreSQL cuts names off at 63 bytes. */
+/** Shortens the name so that `added` bytes can follow: PostgreSQL cuts names off at 63 bytes. */
 export function shortDatabaseName(database: string, added: number): string {
   return Buffer.from(database)
     .subarray(0, 63 - added)

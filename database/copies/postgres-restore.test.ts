@@ -1,4 +1,4 @@
-/** A dump is restored into its own database, until it replaces its target or is discarded. */
+/** A dump is restored into a scratch database, which later replaces the target or is discarded. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -39,7 +39,7 @@ describe.skipIf(!hasPostgres)(`a copy for ${postgresName}`, () => {
     copy = join(folder.path, 'copy');
     live = await filled();
     ({ database } = parsePostgresUrl(live.url));
-    // Made once, so that every test starts with the same dump.
+    // The dump is made once, and every test starts with it.
     dump ??= backupPostgres(live.url, `${copy}.first`).then(() => readFileSync(`${copy}.first`));
     writeFileSync(copy, await dump);
     staged = undefined;
@@ -72,7 +72,7 @@ describe.skipIf(!hasPostgres)(`a copy for ${postgresName}`, () => {
     expect(await beside()).toEqual([expect.stringMatching(/_scratch_[0-9a-f]{8}$/)]);
     await run(row('ravi'));
     expect(await look()).toMatchObject({ at: 'rows', enquiries: 2, newer: 1, erasedSince: 0 });
-    // It is in use, so it does not count as left behind.
+    // The scratch database is in use, so it does not count as left behind.
     await postgresRestoreTarget(live.url).removeAbandoned();
     expect(await beside()).toHaveLength(1);
     await discard();

@@ -1,6 +1,7 @@
 /**
- * Restores a dump into its own database, checks and migrates it there, then swaps the names: both change in one
- * transaction, and the old database is kept under another name. PostgreSQL itself refuses while anybody is connected.
+ * Restores a dump into a scratch database, checks and migrates it there, then exchanges the names: both names
+ * change in one transaction, and the old database is kept under another name. PostgreSQL itself refuses this while
+ * anybody is connected.
  */
 import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
@@ -63,7 +64,8 @@ async function stage(copy: string, url: string): Promise<StagedCopy> {
   await verifyDump(copy);
   await dropAbandonedScratch(url);
   const scratch = await createScratchDatabase(url);
-  // Stays connected while the scratch database is needed, which shows others that it is in use.
+  // This connection stays open while the scratch database is needed. It shows other commands that the database is
+  // in use.
   let held: pg.Client | null = null;
   const discard = async () => {
     await held?.end();
@@ -86,9 +88,9 @@ async function stage(copy: string, url: string): Promise<StagedCopy> {
     );
     await refuseForeign(client, copy);
     const facts = await readCopyFacts(client);
-    // Migrates a copy of an older release now, not at the next start.
+    // A copy of an older release is migrated now and not at the next start.
     await migratePostgres(client);
-    // Reads every value once, whatever its length.
+    // Reads every value once, whatever its length is.
     await client.query(`SELECT count(*) FROM ${allLeadsSql('postgres')} WHERE leads::text IS NULL`);
     return {
       facts,
@@ -113,7 +115,7 @@ async function stage(copy: string, url: string): Promise<StagedCopy> {
   }
 }
 
-/** Carries over what a restore must not reset: numbers given, and members who left. */
+/** Keeps what a restore must not undo: the numbers that were given, and the removal of members. */
 async function goOn(url: string, copy: pg.Client, scratch: string): Promise<string[]> {
   const live = await connectTo(url, parsePostgresUrl(url).database);
   try {

@@ -1,4 +1,4 @@
-/** Databases that hold a copy while it is checked. */
+/** Scratch databases, which hold a copy while it is checked. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { copiedPostgres } from '../../tests/service/support/copied-postgres.ts';
 import {

@@ -12,7 +12,7 @@ import {
 const scratchName = (database: string, which: string) =>
   `${shortDatabaseName(database, 17)}_scratch_${which}`;
 
-/** Creates an empty database like the one of `url`. */
+/** Creates an empty database with the properties of the one at `url`. */
 export async function createScratchDatabase(url: string): Promise<string> {
   const { database, user } = parsePostgresUrl(url);
   const scratch = scratchName(database, randomBytes(4).toString('hex'));
@@ -38,13 +38,14 @@ export async function createScratchDatabase(url: string): Promise<string> {
 }
 
 /**
- * Drops scratch databases that interrupted commands left behind. One in use belongs to a running command, and another
- * user's to that user.
+ * Drops scratch databases that interrupted commands left behind. A database that is in use belongs to a running
+ * command, and a database of another user is left to that user.
  */
 export async function dropAbandonedScratch(url: string): Promise<void> {
   const prefix = scratchName(parsePostgresUrl(url).database, '');
   await withServerConnection(url, async (client) => {
-    // A scratch database may disappear meanwhile, because the server finishes the statement of a client that died.
+    // A scratch database may disappear while it is listed, because the server finishes the statement of a client
+    // that has ended.
     for (const name of await databasesLike(client, prefix, /^[0-9a-f]{8}$/))
       await client.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)}`).catch((error) => {
         if (!['55006', '42501'].includes(error.code)) throw error;

@@ -1,4 +1,4 @@
-/** What is at the place of a restore: nothing, our rows, or something that must stay. */
+/** What exists at the target of a restore: nothing, our rows, or something that must stay. */
 import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -33,7 +33,7 @@ describe.skipIf(!hasPostgres)(`what stands in the place of a copy on ${postgresN
   const run = (sql: string, url = live.url) =>
     runOnServer(async (client) => void (await client.query(sql)), url);
   const look = (url = live.url) => readPostgresStatus(url, copy);
-  /** A stored row, with an id and a time that no visitor chooses. */
+  /** A stored row. A visitor can choose neither its id nor its time. */
   const enrolment = (id: string, at = 'now()') =>
     `ALTER TABLE enrollments DISABLE TRIGGER USER;
      INSERT INTO enrollments (id, created_at, name, email, mobile) VALUES ('${id}', ${at}, 'Asha', 'asha${id.slice(-4)}@example.in', '9876543210');`;

@@ -1,4 +1,4 @@
-/** Describes what is at the place of a restore on PostgreSQL, compared with the copy. */
+/** Describes what exists at the target of a restore on PostgreSQL, compared with the copy. */
 import type pg from 'pg';
 import { tableNames } from '#contract/tables.ts';
 import { releaseOf } from '../migrate/migrations.ts';
@@ -13,7 +13,7 @@ import {
   withServerConnection,
 } from './postgres-databases.ts';
 
-/** Tables and views that are neither ours nor an extension's. */
+/** Finds tables and views that are neither ours nor an extension's. */
 export async function findForeignTables(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT n.nspname || '.' || c.relname AS name
@@ -38,7 +38,8 @@ export async function readPostgresStatus(
     return { at: 'nothing' };
   const live = await connectTo(url, database);
   try {
-    // A newer release may have added tables that this one does not know.
+    // If a newer release changed the database, it may have added tables that this release does not know. Then
+    // unknown tables are not reported as foreign.
     const isKnown = releaseOf('postgres', await appliedMigrations(live)).at === 'known';
     const others = isKnown ? await findForeignTables(live) : [];
     if (others.length > 0)

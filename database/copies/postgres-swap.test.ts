@@ -1,4 +1,4 @@
-/** Two names change together or not at all. */
+/** The exchange of the two names: both change together or none does. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { copiedPostgres } from '../../tests/service/support/copied-postgres.ts';
 import {
@@ -95,7 +95,7 @@ describe.skipIf(!hasPostgres)(
     it('does not while anybody is in the other one, which stays', async () => {
       const before = await idOf(database);
       await runOnServer(async () => {
-        // The server itself waits for five seconds.
+        // PostgreSQL itself waits five seconds for connections before it refuses.
         await expect(change()).rejects.toMatchObject({
           name: 'UnusableStore',
           message: `${parsePostgresUrl(live.url).name} is in use. Stop the service first, then try again. Nothing was replaced.`,

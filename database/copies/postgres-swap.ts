@@ -10,7 +10,7 @@ import {
   withServerConnection,
 } from './postgres-databases.ts';
 
-/** Renames both databases in one transaction; PostgreSQL refuses while anybody is connected. */
+/** Renames both databases in one transaction. PostgreSQL refuses while anybody is connected. */
 export async function swapDatabases(
   url: string,
   scratch: string,
@@ -35,7 +35,7 @@ export async function swapDatabases(
     }
   });
   if (seen.at !== 'nothing' || replaced.kept === null) return replaced;
-  // An empty database is not kept.
+  // An empty old database is dropped and not kept.
   return dropDatabase(url, kept).then(
     () => ({ ...replaced, kept: null }),
     () => replaced,

@@ -1,5 +1,6 @@
 /**
- * Files and folders with enquiries: private from the first byte, and flushed to disk before anybody relies on them.
+ * Files and folders with enquiries. They are private from the first byte, and flushed to disk before any other step
+ * relies on them.
  */
 import {
   chownSync,
@@ -12,7 +13,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Node's `recursive` never returns where the system refuses to create a folder (in /proc, for example). */
+/** Node's `recursive` option never returns where the system refuses to create a folder (in /proc, for example). */
 export function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
@@ -20,13 +21,16 @@ export function makeFolder(folder: string): void {
   ownedLikeItsFolder(folder);
 }
 
-/** Only this user may read it: it holds visitors' names and numbers. Throws if the file exists. */
+/**
+ * Creates a file that only this user may read, because it holds visitors' names and numbers. Throws if the file
+ * exists.
+ */
 export function makePrivateFile(path: string): void {
   closeSync(openSync(path, 'wx', 0o600));
   ownedLikeItsFolder(path);
 }
 
-/** A file created by root, when the owner runs a command with sudo, must still belong to the service's user. */
+/** If an owner runs a command with sudo, root creates the file. It must still belong to the user of the service. */
 function ownedLikeItsFolder(path: string): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(dirname(path));

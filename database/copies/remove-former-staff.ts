@@ -1,4 +1,7 @@
-/** Prevents a former member from returning with an older copy, in which their password and sessions still work. */
+/**
+ * Prevents a former member from returning with an older copy, in which the member's password and sessions still
+ * work.
+ */
 import type { DatabaseSync } from 'node:sqlite';
 import type { ClientBase } from 'pg';
 import { deskDatabaseOnPostgres, deskDatabaseOnSqlite } from '../connection/desk-database.ts';
@@ -10,7 +13,7 @@ import { hasTable } from './sqlite-copy.ts';
 
 type Person = { id: string };
 
-/** Returns a sentence about the members it kept out; empty if there are none. */
+/** Returns a sentence about the members that were removed; empty if there are none. */
 export async function removeFormerStaffInFile(live: DatabaseSync, copy: string): Promise<string[]> {
   if (!hasTable(live, 'staff')) return [];
   const left = live.prepare("SELECT id FROM staff WHERE state = 'left'").all() as Person[];
@@ -22,7 +25,7 @@ export async function removeFormerStaffInFile(live: DatabaseSync, copy: string):
   }
 }
 
-/** Removes them from a PostgreSQL database; `copy` is the URL of the restored copy. */
+/** Removes former members from a PostgreSQL database; `copy` is the URL of the restored copy. */
 export async function removeFormerStaffInPostgres(
   live: ClientBase,
   copy: string,

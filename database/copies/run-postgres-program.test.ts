@@ -1,4 +1,4 @@
-/** What PostgreSQL's programs are told, only through channels that others can't read, and what they answer. */
+/** What PostgreSQL's programs are told, only in ways that other users can't read, and what they answer. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -9,7 +9,7 @@ import { runPostgresProgram } from './run-postgres-program.ts';
 let folder: ReturnType<typeof scratchFolder>;
 beforeEach(() => {
   folder = scratchFolder();
-  // Removes this machine's own settings, so that only the given address counts.
+  // Removes the machine's own settings for PostgreSQL, so that only the given address counts.
   for (const name of Object.keys(process.env).filter((one) => one.startsWith('PG')))
     vi.stubEnv(name, undefined);
   vi.stubEnv('PATH', folder.path);
@@ -125,7 +125,7 @@ describe('a program of PostgreSQL', () => {
        exit 1`,
     );
     expect(failure.message).toBe('pg_restore failed: COPY failed for table "enrollments"');
-    // The driver's error contains the command line, so it must not be the cause.
+    // The driver's error contains the command line, so it must not become the cause of our error.
     expect(failure.cause).toBeUndefined();
   });
 

@@ -1,6 +1,6 @@
 /**
- * Runs `pg_dump` and `pg_restore`, which must be installed. They get address and password through their environment,
- * because every user of a machine can read a program's arguments.
+ * Runs `pg_dump` and `pg_restore`, which must be installed. They get the address and the password through their
+ * environment, because every user of a machine can read the arguments of a program.
  */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
@@ -9,7 +9,10 @@ import { UnusableStore } from '../store-errors.ts';
 
 const run = promisify(execFile);
 
-/** The parameters that an address may have besides host, port, user, password and database, as in `libpq`. */
+/**
+ * The parameters that an address may have besides host, port, user, password and database. The names are those of
+ * PostgreSQL's C library.
+ */
 const variables = {
   sslmode: 'PGSSLMODE',
   sslrootcert: 'PGSSLROOTCERT',
@@ -18,7 +21,7 @@ const variables = {
   channel_binding: 'PGCHANNELBINDING',
 } as const;
 
-/** Returns the program's output. Rejects with UnusableStore: a sentence that quotes no row. */
+/** Returns the output of the program. Rejects with UnusableStore; its sentence quotes no row. */
 export async function runPostgresProgram(
   program: 'pg_dump' | 'pg_restore',
   words: readonly string[],
@@ -35,7 +38,7 @@ export async function runPostgresProgram(
         error,
       );
     }
-    // Later lines quote the row that was being read.
+    // Only the first line is used, because later lines quote the row that was being read.
     const said = stderr.split('\n').find((line) => line.includes('error:')) ?? stderr;
     throw new UnusableStore(`${program} failed: ${said.replace(/^.*?error: /, '').trim()}`);
   }
@@ -57,7 +60,7 @@ function environmentOf(url: string): Record<string, string> {
     const value = searchParams.get(word);
     if (value) env[name] = value;
   }
-  // Two spellings that only Node's driver knows.
+  // Two spellings that only Node's driver accepts.
   if (env.PGSSLMODE === 'no-verify' || searchParams.get('ssl') === 'true')
     env.PGSSLMODE = 'require';
   return env;

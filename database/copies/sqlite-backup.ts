@@ -1,11 +1,14 @@
-/** Makes a consistent copy of the database file while the service runs, and checks it before it gets its name. */
+/**
+ * Makes a consistent copy of the database file while the service runs, and checks the copy before it gets its final
+ * name.
+ */
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { UnusableStore } from '../store-errors.ts';
 import { flushToDisk } from './private-file.ts';
 import { copySqlite, type SqliteCopy } from './sqlite-copy.ts';
 
-/** If it fails, it rejects with UnusableStore, and `target` does not exist. */
+/** If the backup fails, it rejects with UnusableStore and `target` does not exist. */
 export async function backupSqlite(source: string, target: string): Promise<SqliteCopy> {
   if (existsSync(target)) throw new UnusableStore(`${target} is there already. Give another name.`);
   const unfinished = `${target}.unfinished`;

@@ -34,7 +34,7 @@ afterEach(() => {
   folder.remove();
 });
 
-/** Simulates a disk fault: fills an index page with zeros. The file must not be open. */
+/** Simulates a disk fault: fills a page of an index with zeros. The file must not be open. */
 function emptyIndex(path: string, index: string): void {
   const db = new DatabaseSync(path);
   const { page_size: size } = db.prepare('PRAGMA page_size').get() as { page_size: number };
@@ -43,7 +43,7 @@ function emptyIndex(path: string, index: string): void {
     .get(index) as { rootpage: number };
   db.close();
   const bytes = readFileSync(path);
-  // The number of entries and the start of their area.
+  // The header of the page: the number of its entries and the start of their area.
   bytes.fill(0, (rootpage - 1) * size + 3, (rootpage - 1) * size + 7);
   writeFileSync(path, bytes);
 }
@@ -248,7 +248,7 @@ describe('a copy of the database', () => {
 });
 
 describe('a copy of a file beside which nothing can be written', () => {
-  /** Closed, so that everything is in the one file. */
+  /** The store is closed, so that everything is in one file. */
   async function closed(name: string): Promise<string> {
     const store = openSqliteStore(at('closed.db'), () => 0);
     await store.insertAsVisitor(callRequest(1));
@@ -256,7 +256,9 @@ describe('a copy of a file beside which nothing can be written', () => {
     cpSync(at('closed.db'), at(name));
     return at(name);
   }
-  /** Leaves no room for the suffixes that SQLite adds, which fails like a disk that can't be written. */
+  /**
+   * The name is so long that SQLite can't add its suffixes. Opening then fails as on a disk that can't be written.
+   */
   const longName = 'x'.repeat(253);
 
   it('is made as the file stands there', async () => {

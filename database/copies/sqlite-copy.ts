@@ -1,6 +1,6 @@
 /**
- * Copies a database file with SQLite's online backup, so that everything in the -wal is included, whether a service is
- * writing it now or was killed long ago. (The file alone may be an empty database.) The copy is one file and is
+ * Copies a database file with SQLite's online backup. The copy includes everything in the -wal, whether a service
+ * is writing it now or was killed long ago. (The file alone may be an empty database.) The copy is one file and is
  * checked completely.
  */
 import { existsSync, rmSync, statSync } from 'node:fs';
@@ -18,13 +18,13 @@ import { flushToDisk, makePrivateFile } from './private-file.ts';
 const readOnlyFolder = 8;
 const cannotOpen = 14;
 
-/** `foreign` is a sentence about a part of the schema that is not ours; null if there is none. */
+/** `foreign` is a sentence about a part of the schema that is not ours; null if all is ours. */
 export type SqliteCopy = { facts: CopyFacts; foreign: string | null };
 
 /**
- * Rejects with UnusableStore if the source can't be read, is not ours or is damaged, or if the copy holds fewer rows;
- * then `target` is not created. An existing `target` is an error and stays. `copyPages` is SQLite's own backup
- * function.
+ * Rejects with UnusableStore if the source can't be read, is not ours or is damaged, or if the copy has fewer rows;
+ * then `target` is not created. An existing `target` is an error and stays unchanged. `copyPages` is SQLite's own
+ * backup function.
  */
 export async function copySqlite(
   source: string,
@@ -40,7 +40,8 @@ export async function copySqlite(
     const before = readCopyFacts(db);
     makePrivateFile(target);
     isCreated = true;
-    // All pages in one step: another process could write between two steps, and the backup would start again.
+    // All pages are copied in one step. Between two steps another process could write, and the backup would start
+    // again.
     await copyPages(db, target, { rate: 1_000_000_000 });
     mergeIntoOneFile(target);
     const copy = checkCopy(target, source);
@@ -54,7 +55,7 @@ export async function copySqlite(
     flushToDisk(target);
     return copy;
   } catch (error) {
-    // Never removes a file that was there before.
+    // A file that existed before is never removed.
     if (isCreated) rmSync(target, { force: true });
     throw asSentence(error, source);
   } finally {
@@ -93,7 +94,7 @@ function opened(path: string | URL): DatabaseSync {
   }
 }
 
-/** Merges the -wal into the file, so that it can be copied alone and read where nothing can be written. */
+/** Merges the -wal into the file, so that the file can be copied alone and read where nothing can be written. */
 export function mergeIntoOneFile(path: string): void {
   const db = new DatabaseSync(path);
   db.exec('PRAGMA journal_mode = DELETE');
@@ -102,7 +103,7 @@ export function mergeIntoOneFile(path: string): void {
 
 function checkCopy(path: string, source: string): SqliteCopy {
   const db = new DatabaseSync(path, { readOnly: true });
-  // An index may use our functions, and the check compares it with their results.
+  // Our functions are registered first: an index may use them, and the check compares the index with their results.
   addSqliteFunctions(db, { idempotencyKey: null, now: Date.now });
   try {
     const verdict = Object.values(db.prepare('PRAGMA integrity_check(1)').get() ?? {})[0];

@@ -1,4 +1,7 @@
-/** A copy replaces the file and its companions; `service/cli/restore.test.ts` tests the commands' messages. */
+/**
+ * A copy replaces the file and the files beside it; `service/cli/restore.test.ts` tests the messages of the
+ * commands.
+ */
 import {
   existsSync,
   linkSync,
@@ -35,7 +38,7 @@ const place = () => sqliteRestoreTarget(live());
 const beside = () => readdirSync(at('data')).sort();
 const kept = `live.db.before-restore-${stamp}`;
 
-/** The file with two enquiries, and a copy from before the second. */
+/** Creates the file with two enquiries, and a copy that was made before the second one. */
 beforeEach(async () => {
   folder = scratchFolder();
   mkdirSync(at('data'));
@@ -169,7 +172,7 @@ describe('what a command that was killed has left', () => {
   it('goes: its copy, with all that SQLite has put beside it', async () => {
     for (const suffix of ['', '-wal', '-shm', '-journal'])
       abandoned(`live.db.scratch-${nobody}${suffix}`);
-    // Looks like this process's own, which has only just begun.
+    // The name contains this process's own id, as if this process had just created the file.
     abandoned(`live.db.scratch-${process.pid}`);
     await place().removeAbandoned();
     expect(beside()).toEqual(['live.db']);

@@ -1,6 +1,6 @@
 /**
- * Prepares a copy beside the database file, then replaces the file in one step: the name exists at every moment, and
- * the old file is kept beside it. Checks that the service is not running.
+ * Prepares a copy beside the database file, then replaces the file in one step: the name exists at every moment,
+ * and the old file is kept beside it. Checks that the service is not running.
  */
 import {
   existsSync,
@@ -48,7 +48,7 @@ export function sqliteRestoreTarget(target: string): RestoreTarget {
   };
 }
 
-/** Explains errors such as a folder that this user may not read or write. */
+/** Turns errors into sentences, for example when this user may not read or write a folder. */
 async function inWords<T>(target: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -75,7 +75,7 @@ async function stage(copy: string, target: string): Promise<StagedCopy> {
   try {
     const { facts, foreign } = await copySqlite(copy, scratch);
     if (foreign !== null) throw new UnusableStore(`${copy} is not put back: ${foreign}.`);
-    // Migrates a copy of an older release now, not at the next start.
+    // A copy of an older release is migrated now and not at the next start.
     await openSqliteStore(scratch, Date.now).close();
     mergeIntoOneFile(scratch);
     flushToDisk(scratch);
@@ -105,8 +105,8 @@ async function replace(
     return { kept: null, notes: [] };
   }
   return withExclusiveFile(target, async (db) => {
-    // The contents of a damaged database can't be compared, because they were already unreadable when it was shown to
-    // the person.
+    // The contents of a damaged database can't be compared: they could not be read when the database was shown to
+    // the person either.
     const isReadable = db !== null && seen.at !== 'unreadable';
     const now = isReadable ? await targetStatusOf(db, target, scratch) : seen;
     if (!isDeepStrictEqual(now, seen))
@@ -122,7 +122,7 @@ async function replace(
   });
 }
 
-/** Carries over what a restore must not reset: numbers given, and members who left. */
+/** Keeps what a restore must not undo: the numbers that were given, and the removal of members. */
 async function goOn(db: DatabaseSync | null, scratch: string): Promise<string[]> {
   const unknown =
     'Which numbers of receipts were given since the copy was made, and who has left, cannot be read.';
@@ -139,7 +139,8 @@ async function goOn(db: DatabaseSync | null, scratch: string): Promise<string[]>
 }
 
 /**
- * Moves the -wal and similar files of a damaged database away: SQLite would treat them as belonging to the new file.
+ * Moves the -wal and similar files of a damaged database away, because SQLite would treat them as part of the new
+ * file.
  */
 function moveBesides(target: string, kept: string): void {
   // SQLite creates the -shm file again at every opening, so it can be deleted.
@@ -148,7 +149,7 @@ function moveBesides(target: string, kept: string): void {
     if (existsSync(target + suffix)) renameSync(target + suffix, kept + suffix);
 }
 
-/** Hard-links the file under a second name, so that the first name always exists; never overwrites a file. */
+/** Hard-links the file under a second name, so that the first name always exists. Never overwrites a file. */
 function keepAs(path: string, name: string): void {
   try {
     linkSync(path, name);
@@ -158,7 +159,7 @@ function keepAs(path: string, name: string): void {
         `${name} is there already, so nothing was replaced. Try again.`,
         error,
       );
-    // The file system has no hard links.
+    // The error means that the file system has no hard links.
     renameSync(path, name);
   }
 }

@@ -1,4 +1,4 @@
-/** Describes what is at the place of a restore on SQLite, compared with the copy. */
+/** Describes what exists at the target of a restore on SQLite, compared with the copy. */
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { refuseMoved } from '../connection/moved-mark.ts';

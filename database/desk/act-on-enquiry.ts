@@ -1,8 +1,9 @@
 /**
- * Applies one act to one enquiry in the caller's transaction. The row is locked before it is read: if two people act
- * at once, one succeeds and the other is told who owns the enquiry, or that the version they saw has changed. The
- * change and its event are written together. The person's other open enquiries are locked too and change with it
- * (`related-acts.ts`). If a colleague already owns one of them, an unassigned enquiry goes to that colleague.
+ * Applies one act to one enquiry in the caller's transaction. The row is locked before it is read: if two members
+ * act at once, one succeeds and the other is told who owns the enquiry, or that the version on their screen is
+ * outdated. The change and its event are written together. The other open enquiries of the person are locked too
+ * and change with this one (`related-acts.ts`). If a colleague already owns one of them, an unassigned enquiry goes
+ * to that colleague.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
@@ -47,7 +48,7 @@ const typeOf: Readonly<Record<EnquiryAct['kind'], DeskEventType>> = {
   restore: 'enquiry.restored',
 };
 
-/** Longer than a slow network takes; shorter than the time after which somebody is called again. */
+/** Longer than a slow network takes, and shorter than the time after which a person is called again. */
 const pressedTwiceMs = 10 * 60_000;
 
 type ActOptions = {
@@ -72,7 +73,7 @@ export async function actOnEnquiry(
   const locked = await lockEnquiries(work.trx, [id, ...others.map((one) => one.id)]);
   const main = locked.get(id);
   if (main === undefined) return { at: 'gone' };
-  // A quarantined enquiry gets a new header when it is released, so work on this one would be lost.
+  // A quarantined enquiry gets a new header when it is released, so work on the present header would be lost.
   if (main.enquiry.isQuarantined) return { at: 'unchanged', enquiry: main.enquiry };
   const near = filterOpenRelated(locked, main);
   const context = contextOf(work, actor);
@@ -81,7 +82,7 @@ export async function actOnEnquiry(
     ? ownerOfRelated(near, actor.staffId)
     : null;
   if (colleague === null) return decided(work, main.enquiry, near, given, deciding);
-  // The colleague got the enquiry after it was read and before it was locked, so the caller has to read it again.
+  // A colleague got the enquiry after it was read and before it was locked, so the caller has to read it again.
   if (!staff.has(colleague)) return { at: 'meanwhile', enquiry: main.enquiry };
   if (!mayOwnEnquiries(staff.get(colleague)))
     return decided(work, main.enquiry, [], given, deciding);
@@ -104,7 +105,7 @@ const contextOf = (
   { staffId, mayOverrule, calling = usualOpeningTimes }: Actor,
 ): ActContext => ({ staffId, mayOverrule, at: now, calling });
 
-/** Whether the act would assign an unassigned enquiry to the person who acts. */
+/** Whether the act would assign an unassigned enquiry to the member who acts. */
 const wantsIt = ({ ownerId, dueAt }: Enquiry, given: AskedAct, { staffId }: Actor) =>
   staffId !== null &&
   ownerId === null &&
@@ -119,15 +120,15 @@ type Deciding = {
   seen: number | undefined;
   shown: number | undefined;
   /**
-   * The owner that the enquiry gets because of the person's other enquiries. Without it, the enquiry's own owner
-   * counts.
+   * The owner that the enquiry gets because of the person's other enquiries. If this is null, the enquiry's own
+   * owner counts.
    */
   ownerId?: string;
 };
 
 /**
- * Decides by the rules of the domain, then writes the change of this enquiry and of the related ones that change with
- * it.
+ * Decides by the rules of the domain. Then writes the change of this enquiry, and of the related enquiries that
+ * change with it.
  */
 async function decided(
   work: DeskTransaction,
@@ -165,7 +166,7 @@ async function decided(
   });
 }
 
-/** Whether somebody else changed the enquiry after that version. */
+/** Whether another member changed the enquiry after that version. */
 async function isOvertaken(
   { database, trx }: DeskTransaction,
   { id, version }: Enquiry,
@@ -183,8 +184,9 @@ async function isOvertaken(
 }
 
 /**
- * The last change, if this person made the same one from a page that does not show it yet: the button was pressed
- * twice, or the form was sent again. After a while it is a new call, made from a page that was left open.
+ * Returns the last change if this member made the same one from a page that does not show it yet: the button was
+ * pressed twice, or the form was sent again. After some time the act counts as a new call, made from a page that
+ * was left open.
  */
 async function findSamePress(
   work: DeskTransaction,
@@ -207,7 +209,8 @@ async function findSamePress(
   );
   if (last === undefined) return null;
   const { act } = toDeskEvent(last, work.database).what;
-  // As JSON, because a stored act has its dates as text. PostgreSQL orders the keys in a way of its own.
+  // The acts are compared as JSON, because a stored act has its dates as text. The keys are sorted, because
+  // PostgreSQL stores them in another order.
   return isDeepStrictEqual(act, JSON.parse(JSON.stringify(given)))
     ? findChange(work, last.id)
     : null;
@@ -219,7 +222,7 @@ const owners = (given: AskedAct, { staffId }: Pick<Actor, 'staffId'>) => [
   given.kind === 'hand over' || given.kind === 'change' ? given.to : null,
 ];
 
-/** A related enquiry that changed too, and the event that records this in its history. */
+/** A related enquiry that changed too, and the id of the event that records this in its history. */
 type Along = { id: string; eventId: string };
 
 async function writeMain(
@@ -236,7 +239,7 @@ async function writeMain(
   return { at: 'changed', enquiry: changed, eventId, along: along.map(({ id }) => id) };
 }
 
-/** Tells colleagues that an enquiry became theirs, or is theirs no more, by somebody else's act. */
+/** Tells colleagues when another member's act made them the owner of an enquiry, or took an enquiry from them. */
 async function noteNewOwner(
   work: DeskTransaction,
   { id, ownerId }: Enquiry,
@@ -252,7 +255,7 @@ async function noteNewOwner(
   ]);
 }
 
-/** Returns the id of the event. */
+/** Writes the change and its event. Returns the id of the event. */
 export async function writeEnquiryWork(
   work: DeskTransaction,
   enquiry: Enquiry,
@@ -277,8 +280,8 @@ export async function writeEnquiryWork(
 }
 
 /**
- * Undoes the change of an event, if it is the latest change of the enquiry and is the person's own (or the person may
- * overrule). Related enquiries that changed with it are undone too, unless they changed again since.
+ * Undoes the change of an event, if it is the latest change of the enquiry and the member's own (or the member may
+ * overrule). Related enquiries that changed with it are undone too, unless they were changed again.
  */
 export async function undoEvent(
   work: DeskTransaction,
@@ -300,7 +303,7 @@ export async function undoEvent(
   );
   const enquiry = locked.get(event.subject)?.enquiry;
   if (enquiry === undefined) return { at: 'gone' };
-  // A payment is not a mistake to undo, and neither is a refund.
+  // Neither a payment nor a refund is a mistake that staff can undo.
   const isPayment = event.type === typeOf.paid || event.type === typeOf['paid back'];
   if (!isLast(enquiry, event) || isPayment) return { at: 'unchanged', enquiry };
   if (event.who !== actor.who && !actor.mayOverrule)
@@ -327,7 +330,7 @@ export async function undoEvent(
 const isLast = ({ version, isQuarantined }: Enquiry, event: ChangeEvent) =>
   version === event.version && !isQuarantined;
 
-/** The enquiry's state before the change. Null when it equals the present state. */
+/** The state of the enquiry before the change. Null when it equals the present state. */
 function asItWas(
   work: DeskTransaction,
   enquiry: Enquiry,
@@ -338,7 +341,7 @@ function asItWas(
   const given: EnquiryAct = { kind: 'restore', work: before };
   const change = decideAct(workOf(enquiry), given, contextOf(work, actor));
   if (change.at !== 'changed') return null;
-  // The former owner may have left meanwhile.
+  // The former owner may have left in the meantime.
   const owner = change.work.ownerId;
   const isGone = owner !== null && owner !== enquiry.ownerId && !mayOwnEnquiries(staff.get(owner));
   return isGone ? { ...change.work, ownerId: null } : change.work;
@@ -373,7 +376,7 @@ async function findChange(
 
 type KeptChange = { before?: KeptWork; version?: number; along?: readonly Along[] };
 
-/** The work as stored in the event's JSON, where dates are strings. */
+/** The work as the JSON of the event stores it, with dates as strings. */
 type KeptWork = Omit<EnquiryWork, 'dueAt' | 'answeredAt'> & {
   dueAt: string | null;
   answeredAt: string | null;

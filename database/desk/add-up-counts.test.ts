@@ -145,7 +145,7 @@ describe('counts of two periods, added up,', () => {
       wait(5, 1),
       wait(59, 2),
       wait(60, 1),
-      // Answered before it arrived, because the clock was set back.
+      // This enquiry was answered before it arrived, because the clock was set back.
       wait(-7, 1),
     ];
     expect(counted({ waits }).answers).toEqual({

@@ -5,21 +5,27 @@ import type { EnquiryState, LostReason } from '#domain/enquiries/enquiry-states.
 import type { NumberedPaper } from '#domain/registers.ts';
 import type { CounsellorCame, DeskNumbers, OriginCounts } from './desk-port.ts';
 
-/** A count; PostgreSQL's bigint arrives as text. */
+/** A count, which is a text in PostgreSQL (bigint). */
 type Count = number | string;
 type Named = { offer: string | null; source: string | null; campaign: string | null };
 type Result = { state: EnquiryState; lost_reason: LostReason | null; n: Count };
 type Wait = { owner_id: string | null; minutes: number; n: Count };
 
 export type PeriodCounts = {
-  /** All that arrived; `day` is a day in India, counted from 1970. */
+  /** All enquiries that arrived. `day` is a day in India, counted from 1970. */
   days: { day: number; kind: EnquiryKind; n: Count }[];
-  /** Enquiries that need an answer, by what they named, and by who has them. */
+  /**
+   * Enquiries that need an answer: `asked` by the offer, source and campaign that they named, `owned` by their
+   * owner.
+   */
   asked: (Named & Result)[];
   owned: (Result & { owner_id: string | null })[];
-  /** The enrolled and refunded among them by tests and demonstrations, which no figure counts as such. */
+  /**
+   * Those enquiries among them that were enrolled or refunded by tests and demonstrations. No figure counts them as
+   * enrolled or refunded.
+   */
   trials: (Named & Result & { owner_id: string | null })[];
-  /** The number of enquiries answered, by minutes until the answer. */
+  /** The number of answered enquiries, by the minutes until the answer. */
   waits: Wait[];
   /** Receipts and vouchers of the period. */
   money: (Named & { owner_id: string | null; kind: NumberedPaper; n: Count; paise: Count })[];
@@ -29,7 +35,7 @@ const hourMin = 60;
 
 export function addUpCounts(counts: PeriodCounts): DeskNumbers {
   const { days, waits, money, trials } = counts;
-  // Without those of trials, which are taken away as rows of their own.
+  // The results of trials are subtracted as rows of their own.
   const less = trials.map((row) => ({ ...row, n: -Number(row.n) }));
   const { asked, owned } = counts;
   const results = [...asked, ...less];
@@ -73,10 +79,10 @@ function byDay(days: PeriodCounts['days']): DeskNumbers['byDay'] {
 const mostFirst = (a: OriginCounts, b: OriginCounts) =>
   b.count - a.count || (a.name ?? '').localeCompare(b.name ?? '');
 
-/** What was asked, and what is taken from its results because a trial brought it. */
+/** The enquiries that were asked, and what is subtracted from their results because trials caused it. */
 type Asked<Row> = { asked: readonly Row[]; less: readonly Row[] };
 
-/** Results per offer, source or counsellor; null for those without one. */
+/** The results of each offer, source or counsellor; the name is null for enquiries without one. */
 function cameBy<Row extends Result, Money extends PeriodCounts['money'][number]>(
   nameOf: (row: Row | Money) => string | null,
   { asked, less }: Asked<Row>,
@@ -112,7 +118,7 @@ function cameBy<Row extends Result, Money extends PeriodCounts['money'][number]>
 const signed = ({ kind, paise }: PeriodCounts['money'][number]) =>
   kind === 'receipt' ? Number(paise) : -Number(paise);
 
-/** Enquiries without a campaign are counted in one row, whatever their source. */
+/** The results of each campaign. Enquiries without a campaign are counted in one row, whatever their source is. */
 function byCampaign(
   asked: Asked<PeriodCounts['asked'][number]>,
   money: PeriodCounts['money'],
@@ -155,7 +161,7 @@ function papersOf(money: PeriodCounts['money']): DeskNumbers['papers'] {
 }
 
 function answersOf(wanted: number, given: readonly Wait[]): DeskNumbers['answers'] {
-  // An enquiry answered before it arrived (a clock set back) counts as 0 minutes.
+  // An enquiry that was answered before it arrived (because a clock was set back) counts as 0 minutes.
   const waits = [...added(given, ({ minutes }) => Math.max(0, minutes))]
     .map(([min, n]) => ({ min, n }))
     .sort((a, b) => a.min - b.min);
@@ -169,7 +175,7 @@ function answersOf(wanted: number, given: readonly Wait[]): DeskNumbers['answers
   };
 }
 
-/** The sum of the counts per key. */
+/** Sums the counts for each key. */
 function added<Row extends { n: Count }, Key>(
   rows: readonly Row[],
   keyOf: (row: Row) => Key,
@@ -185,7 +191,7 @@ function added<Row extends { n: Count }, Key>(
 const total = (counts: readonly { n: Count }[]) =>
   counts.reduce((sum, { n }) => sum + Number(n), 0);
 
-/** The median of waits in ascending order. For an even number of waits, the upper of the two middle ones. */
+/** The median of waits in ascending order. For an even number of waits, the upper one of the two in the middle. */
 function medianOf(waits: readonly { min: number; n: number }[], answered: number): number | null {
   let passed = 0;
   for (const { min, n } of waits) {

@@ -1,6 +1,6 @@
 /**
- * Enquiries that no visitor sent: stored with a name and one way to reach the person, and then treated like all
- * others.
+ * Enquiries that no visitor sent: they are stored with a name and one way to reach the person, and then treated
+ * like all others.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';

@@ -1,6 +1,6 @@
 /**
- * Stores enquiries that did not come by a form of the site. As for visitors' rows, a trigger writes the header that
- * staff work with, so from then on they are enquiries like all others.
+ * Stores enquiries that did not come from a form of the site. As for visitors' rows, a trigger writes the header
+ * that staff work with, so from then on they are enquiries like all others.
  */
 import type { AddedFacts } from '#domain/enquiries/added-enquiry.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';

@@ -1,37 +1,42 @@
-/** Assigning enquiries by the owner's rules, and telling colleagues who works on what. */
+/** Assigns enquiries by the owner's rules, and tells colleagues who works on what. */
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import type { StaffId } from '#domain/enquiries/enquiry-work.ts';
 
-/** What the rules say; asked inside the transaction, so it may not wait for anything. */
+/** The owner's rules of assignment. They are called inside the transaction, so they may not wait for anything. */
 export type AssignmentRules = {
-  /** `rule` counts from 1; 0 is what holds otherwise. */
+  /**
+   * Chooses a member for the enquiry. `rule` is the number of the rule that decided, counted from 1; 0 if no rule
+   * matched and the default decided.
+   */
   choose(enquiry: Enquiry, had: readonly StaffId[]): { to: StaffId; rule: number } | null;
-  /** Whether the member works on the day on which an answer can be expected. */
+  /** Whether the member works on the day on which an answer is expected. */
   isHere(staffId: StaffId): boolean;
-  /** When whoever gets it now loses it without an answer; null: never. */
+  /** The time at which a member who gets the enquiry now loses it without an answer; null if never. */
   answerBy(at: Date): Date | null;
 };
 
 export type AssignmentResult =
-  /** `from` had it before, and did not answer. */
+  /** `from` had the enquiry before and did not answer. */
   | { at: 'assigned'; to: StaffId; from: StaffId | null }
   | { at: 'nobody'; from: StaffId | null }
-  /** Somebody has worked on the enquiry, or it was erased: nothing is left to assign. */
+  /** A member has worked on the enquiry, or it was erased, so nothing is left to assign. */
   | { at: 'ended' }
-  /** The enquiry changed while the rules were applied: apply them again. */
+  /** The enquiry changed while the rules were applied, so they have to be applied again. */
   | { at: 'meanwhile' };
 
-/** The name under which the rules act in histories. */
+/** The name under which histories show assignments by the rules. */
 export const assignmentWorker = 'assignment';
 
 export interface AssignmentPort {
-  /** Enquiries that wait for an owner, and those whose owner's time is over; the longest waiting first. */
+  /**
+   * Enquiries that wait for an owner, and enquiries whose owner did not answer in time; the longest waiting first.
+   */
   dueAssignments(limit: number): Promise<string[]>;
-  /** Assigns one of these, or passes it on, together with the person's other open enquiries. */
+  /** Assigns or reassigns one of these enquiries, together with the person's other open enquiries. */
   assign(enquiryId: string, rules: AssignmentRules): Promise<AssignmentResult>;
 }
 
-/** `taken`: it is not theirs any more; `nobody left`: everybody had it, and nobody answered. */
+/** `taken`: the enquiry was reassigned to another member. `nobody left`: every member had it, and nobody answered. */
 export type ColleagueNoticeKind = 'given' | 'taken' | 'passed on' | 'nobody left';
 
 export type ColleagueNotice = {
@@ -39,7 +44,7 @@ export type ColleagueNotice = {
   staffId: StaffId;
   enquiryId: string;
   kind: ColleagueNoticeKind;
-  /** A member of staff, or `assignmentWorker`. */
+  /** A staff id, or `assignmentWorker`. */
   who: string;
   at: Date;
 };
@@ -47,11 +52,11 @@ export type ColleagueNotice = {
 export interface ColleagueNoticePort {
   /** The notices that the member has not seen yet, newest first. */
   colleagueNotices(staffId: StaffId): Promise<ColleagueNotice[]>;
-  /** Marks the notices up to this one as seen. */
+  /** Marks all notices up to this one as seen. */
   seeColleagueNotices(staffId: StaffId, upTo: string): Promise<void>;
   /**
-   * What has to be mailed now, to members without an open desk; given again after a while, until `noteMailed`. Each
-   * is given to one caller.
+   * The notices that have to be mailed now, to members without an open desk. A notice is returned to one caller
+   * only, and again after a while until `noteMailed` was called.
    */
   claimNoticeMails(): Promise<ColleagueNotice[]>;
   noteMailed(ids: readonly string[]): Promise<void>;

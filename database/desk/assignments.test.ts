@@ -1,4 +1,4 @@
-/** Assignment on arrival and passing on: what is stored, on both engines. */
+/** Assignment on arrival and reassignment: what is stored, on both engines. */
 import { describe, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
@@ -14,7 +14,10 @@ import type { AssignmentRules } from './assignment-port.ts';
 const always = (at: Date) => new Date(at.getTime());
 const tomorrow = (at: Date) => new Date(at.getTime() + 86_400_000);
 
-/** The first of these who has not had it; with no time to answer unless one is given. */
+/**
+ * Rules that choose the first of these members who has not had the enquiry. Each member loses the enquiry at once
+ * unless the test gives a time.
+ */
 const inOrder = (
   staff: readonly Staff[],
   { answerBy = always, away = [] }: { answerBy?: AssignmentRules['answerBy']; away?: Staff[] } = {},

@@ -1,7 +1,7 @@
 /**
- * Assigns enquiries by the owner's rules. What is still to do is a row of `assignments`, written with the enquiry, so
- * that a restart loses and repeats nothing. Like every act it locks staff, then enquiries; the row comes last, and says
- * whether another instance was faster.
+ * Assigns enquiries by the owner's rules. The remaining work is in rows of `assignments`, which are written with
+ * the enquiry, so that a restart loses and repeats nothing. Like every act, this locks staff first and enquiries
+ * second. The row of `assignments` is locked last, and shows whether another instance was faster.
  */
 
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
@@ -104,7 +104,7 @@ async function assign(
   return to === null ? { at: 'nobody', from } : { at: 'assigned', to, from };
 }
 
-/** Whatever staff do counts as an answer: a call, a date, another owner. */
+/** Every act of staff counts as an answer: a call, a date, a new owner. */
 const isStillWaiting = (enquiry: Enquiry, { staffId, version }: Waiting) =>
   enquiry.state === 'new' &&
   enquiry.dueAt !== null &&
@@ -112,7 +112,10 @@ const isStillWaiting = (enquiry: Enquiry, { staffId, version }: Waiting) =>
   enquiry.ownerId === staffId &&
   (staffId === null || enquiry.version === version);
 
-/** The person's others come along, if they are nobody's or were with the same colleague. */
+/**
+ * Assigns the enquiry, and the person's other open enquiries if they are unassigned or belonged to the same
+ * colleague.
+ */
 async function give(
   work: DeskTransaction,
   enquiry: Enquiry,

@@ -1,4 +1,4 @@
-/** What members of staff are told about who works on an enquiry: at the desk, and by mail while no desk is open. */
+/** Notices to members of staff about who works on an enquiry: at the desk, and by mail while no desk is open. */
 import type { StaffId } from '#domain/enquiries/enquiry-work.ts';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
 import type { Moment } from '../connection/moment.ts';
@@ -11,13 +11,13 @@ import type {
 } from './assignment-port.ts';
 import { type DeskTransaction, inDeskTransaction } from './desk-events.ts';
 
-/** A delay before the mail: an act may be undone at once, and several acts become one mail. */
+/** The delay before the mail: a member may undo an act at once, and several acts become one mail. */
 const mailAfterMs = 60_000;
-/** A mail that was begun this long ago is sent again, because nobody knows whether it left. */
+/** A mail that was begun this long ago is sent again, because nobody knows whether it was sent. */
 const mailAgainMs = 15 * 60_000;
-/** Older notices are not mailed: they are of no use to anybody. */
+/** Notices older than this are not mailed, because they help nobody any more. */
 const longestToMailMs = 24 * 3_600_000;
-/** An open page of the desk asks at least this often. */
+/** An open page of the desk sends a request at least this often. */
 const openDeskMs = 6 * 60_000;
 const mostShown = 100;
 /** PostgreSQL and SQLite limit the number of values in one statement. */

@@ -1,6 +1,6 @@
 /**
- * Events of the desk, written in the transaction of the change. They hold only ids, states and our own words, never a
- * visitor's name, address, number or text, because they stay when the enquiry is erased.
+ * Events of the desk, which are written in the transaction of the change. They hold only ids, states and our own
+ * words, never a visitor's name, address, number or text, because they stay when the enquiry is erased.
  */
 import type { Selectable, Transaction } from 'kysely';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
@@ -21,7 +21,7 @@ type Entry = Omit<DeskEvent, 'id' | 'at' | 'type'> & { type: DeskEventType };
 /** PostgreSQL and SQLite limit the number of values in one statement. */
 const entriesAtOnce = 1_000;
 
-/** Runs a transaction with one moment, which its events share. */
+/** Runs a transaction with one time, which all its events share. */
 export function inDeskTransaction<T>(
   database: DeskDatabase,
   work: (given: DeskTransaction) => Promise<T>,
@@ -31,7 +31,7 @@ export function inDeskTransaction<T>(
   );
 }
 
-/** Returns the id of the event. */
+/** Writes an event. Returns the id of the event. */
 export async function noteDeskEvent(work: DeskTransaction, entry: Entry): Promise<string> {
   const [id] = await noteDeskEvents(work, [entry]);
   return id as string;
@@ -94,7 +94,7 @@ export function auditStore(database: DeskDatabase): AuditPort {
         let query = db.selectFrom('desk_events').selectAll();
         if (who !== undefined) query = query.where('who', '=', who);
         if (type !== undefined) query = query.where('type', '=', type);
-        // Filters by id, which begins with the time and has an index; the time column has none.
+        // Filters by the id, which begins with the time and has an index. The time column has no index.
         if (span !== undefined)
           query = query
             .where('id', '>=', firstUuidAt(span.from.getTime()))

@@ -1,6 +1,6 @@
 /**
- * Mails that staff send to several people at once. Each waits in the outbox for a moment, so that it can be taken back,
- * and stands in the history of its enquiry from the start; the text is filled in when it goes.
+ * Mails that staff send to several people at once. Each waits in the outbox for a minute, so that it can be
+ * withdrawn, and is in the history of its enquiry from the start. Its text is filled in when it is sent.
  */
 
 import type { DeskDatabase } from '../connection/desk-database.ts';
@@ -8,7 +8,7 @@ import { isUuid, uuidV7 } from '../uuid-v7.ts';
 import { inDeskTransaction, noteDeskEvent, noteDeskEvents, toDeskEvent } from './desk-events.ts';
 import type { DeskMailPort } from './desk-port.ts';
 
-/** The delay before a mail leaves: long enough to read it again and to take it back. */
+/** The delay before a mail is sent: long enough to read the mail again and to withdraw it. */
 const longEnoughMs = 60_000;
 
 export const deskMailChannel = 'desk';
@@ -60,7 +60,7 @@ export function deskMails(database: DeskDatabase): DeskMailPort {
         if (record === undefined) return null;
         const { what } = toDeskEvent(record, database);
         const events = what.events as string[];
-        // A mail that a dispatcher has claimed may have left, so it can't be withdrawn.
+        // A dispatcher that has claimed a mail may have sent it, so such a mail can't be withdrawn.
         const gone = await trx
           .deleteFrom('outbox')
           .where('channel', '=', deskMailChannel)

@@ -1,6 +1,6 @@
 /**
- * Enquiries as staff work on them. Every change goes through `act`, which applies the domain's rules and writes the
- * event in the same transaction, so that the history is complete.
+ * Enquiries as staff work on them. Every change goes through `act`, which applies the rules of the domain and
+ * writes the event in the same transaction, so that the history is complete.
  */
 import type { PaperSums } from '#domain/accounts/receipts-and-vouchers.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
@@ -14,26 +14,31 @@ import type { OpeningTimes } from '#domain/enquiries/opening-times.ts';
 import type { MessageStage } from '#domain/messages/message-stage.ts';
 import type { AssignmentPort, ColleagueNoticePort } from './assignment-port.ts';
 
-/** Which enquiries the caller may see: all, or their own and the unassigned ones. Restricts every list and count. */
+/**
+ * Which enquiries the caller may see: all, or only their own and the unassigned ones. Every list and every count is
+ * restricted to them.
+ */
 export type EnquiryScope = 'all' | { ownOf: StaffId };
 
 type InboxPage = {
   rows: Enquiry[];
-  /** Over all pages. */
+  /** The number of rows on all pages. */
   total: number;
 };
 
-/** The acting member. `mayOverrule`: may also act on what a colleague owns. */
+/** The member who acts. `mayOverrule`: the member may also act on a colleague's enquiries. */
 export type Actor = {
   who: string;
   staffId: StaffId | null;
   mayOverrule: boolean;
-  /** When calls are made, for the follow-up dates that rules set. Default: the usual hours. */
+  /** The hours in which calls are made, for the follow-up dates that rules set. By default the usual hours. */
   calling?: OpeningTimes | undefined;
 };
 
 export type ActResult =
-  /** `eventId` identifies the change for undo; `along` has the ids of the person's other enquiries that changed too. */
+  /**
+   * `eventId` identifies the change for undo. `along` has the ids of the person's other enquiries that changed too.
+   */
   | {
       at: 'changed';
       enquiry: Enquiry;
@@ -43,7 +48,7 @@ export type ActResult =
     }
   | { at: 'unchanged'; enquiry: Enquiry; noteId?: string | undefined }
   | { at: 'taken'; by: StaffId; enquiry: Enquiry }
-  /** Somebody else changed the enquiry after the version that the person saw. */
+  /** Another member changed the enquiry after the version that this member saw. */
   | { at: 'meanwhile'; enquiry: Enquiry }
   | { at: 'gone' };
 
@@ -53,7 +58,7 @@ export type DeskEvent = {
   at: Date;
   /** One of `deskEventTypes`, or a type that a later release wrote. */
   type: string;
-  /** A staff id, `terminal`, or the name of a worker. */
+  /** Who acted: a staff id, `terminal`, or the name of a worker. */
   who: string;
   subject: string;
   what: Readonly<Record<string, unknown>>;
@@ -68,18 +73,18 @@ export type Correction = {
   at: Date;
   who: string;
   field: CorrectedField;
-  /** The value sent by the visitor, or by the previous correction. */
+  /** The value that the visitor sent, or that the previous correction set. */
   was: string | null;
   becomes: string;
 };
 
 type DayCounts = {
-  /** New, and unassigned or the caller's own. */
+  /** The new enquiries that are unassigned or the caller's own. */
   fresh: number;
   overdue: number;
   dueToday: number;
   inQuarantine: number;
-  /** The oldest new enquiries that nobody has called yet; at most one screenful. */
+  /** The oldest new enquiries that nobody has called yet, at most as many as fit on one screen. */
   longestWaiting: readonly Enquiry[];
 };
 
@@ -88,11 +93,11 @@ export type Workload = { ownerId: StaffId | null; open: number; overdue: number;
 
 /** Lists of enquiries. */
 export interface InboxPort {
-  /** `page` counts from 1. */
+  /** Reads one page of an inbox; `page` counts from 1. */
   inbox(filter: InboxFilter, sight: EnquiryScope, page: number): Promise<InboxPage>;
   /**
-   * Reads all enquiries in steps: the ones after this id (null: from the start), oldest first; empty at the end. No
-   * enquiry appears twice or is left out because others arrive or change between two calls.
+   * Reads all enquiries in steps, oldest first: the ones after this id (null: from the start); empty at the end. If
+   * enquiries arrive or change between two calls, none appears twice and none is left out.
    */
   inboxAfter(filter: InboxFilter, sight: EnquiryScope, after: string | null): Promise<Enquiry[]>;
   /** The sources of the latest enquiries, most frequent first, at most 30. */
@@ -108,10 +113,10 @@ export interface NewestIdPort {
   newestQuarantinedId(): Promise<string | null>;
 }
 
-/** How much there is to do. */
+/** Counts the open work. */
 export interface WorkloadPort {
   dayCounts(sight: EnquiryScope, now: Date): Promise<DayCounts>;
-  /** The number of new enquiries, without newsletter subscriptions, which nobody answers. */
+  /** The number of new enquiries, without newsletter subscriptions, which need no answer. */
   countWaiting(sight: EnquiryScope): Promise<number>;
   workloads(now: Date): Promise<Workload[]>;
 }
@@ -119,12 +124,13 @@ export interface WorkloadPort {
 /** Acts of staff on an enquiry. */
 interface ActPort {
   /**
-   * `unchanged`: nothing changed, the enquiry is in quarantine (release it first), or the new owner is inactive or
-   * may not work on enquiries. `taken`: a colleague owns it, or owns an open enquiry of the same person and so gets
-   * this one too. `seen` is the version on the person's screen. It is compared under the lock, so that nobody decides
-   * on outdated data; the person's own changes in another window do not count. Without `seen`, nothing is compared.
-   * `note` is written in the same transaction, even if the act changes nothing. `apart` are related enquiries that
-   * must not change too, because the caller acts on each of them.
+   * Applies an act. `unchanged`: nothing changed, the enquiry is in quarantine (it has to be released first), or
+   * the new owner is inactive or may not work on enquiries. `taken`: a colleague owns it, or owns an open enquiry
+   * of the same person and so gets this one too. `seen` is the version on the member's screen. It is compared while
+   * the row is locked, so that nobody decides on outdated data; the member's own changes in another window do not
+   * count. Without `seen`, no version is compared. `note` is written in the same transaction, even if the act
+   * changes nothing. `apart` are related enquiries that must not change too, because the caller acts on each of
+   * them.
    */
   act(
     id: string,
@@ -138,32 +144,32 @@ interface ActPort {
     },
   ): Promise<ActResult>;
   /**
-   * Undoes the change of this event: the person's own, or anybody's if they may overrule. `unchanged` if a later
-   * change exists, and for a payment.
+   * Undoes the change of this event. A member may undo their own change; a member who may overrule, any change.
+   * `unchanged` if a later change exists, and for a payment.
    */
   undo(eventId: string, actor: Actor): Promise<ActResult>;
 }
 
 /** Notes of staff about an enquiry, and corrections of its details. */
 export interface NotePort {
-  /** Null if there is no such enquiry, or it is in quarantine. */
+  /** Adds a note. Null if the enquiry does not exist or is in quarantine. */
   addNote(enquiryId: string, text: string, who: string): Promise<EnquiryNote | null>;
   /**
-   * Deletes the note's text; the history keeps who removed it (`mayTakeBackNote`). Null if the note does not exist or
-   * the person may not remove it; otherwise the event's id.
+   * Deletes the text of the note; the history keeps who removed it (`mayTakeBackNote`). Returns the id of the
+   * event; null if the note does not exist or the member may not remove it.
    */
   takeNoteBack(
     enquiryId: string,
     noteId: string,
     by: Pick<Actor, 'who' | 'mayOverrule'>,
   ): Promise<string | null>;
-  /** The value that was sent stays in the visitor's row. Null as for notes. */
+  /** Corrects a field; the value that was sent stays in the visitor's row. Null in the same cases as for notes. */
   correct(id: string, field: CorrectedField, becomes: string, who: string): Promise<Enquiry | null>;
   notesOf(enquiryIds: readonly string[]): Promise<EnquiryNote[]>;
   correctionsOf(enquiryIds: readonly string[]): Promise<Correction[]>;
 }
 
-/** An enquiry to store that did not come by a form of the site. */
+/** An enquiry to store that did not come from a form of the site. */
 export type AddedEnquiry = AddedFacts & {
   name: string;
   phone: string | null;
@@ -172,24 +178,27 @@ export type AddedEnquiry = AddedFacts & {
   offer: string | null;
   source: string | null;
   /**
-   * Identifies the form or message that this enquiry came from: only one enquiry is stored for each. Null: always
-   * store a new one.
+   * Identifies the form or message from which this enquiry came: only one enquiry is stored for each. If it is
+   * null, a new enquiry is always stored.
    */
   once: string | null;
 };
 
 /** Enquiries that staff type in or import, or that another system sends. */
 export interface AddedPort {
-  /** `claimFor` owns it from the start. `repeated`: stored from the same form before, and left unchanged. */
+  /**
+   * Stores an enquiry; `claimFor` is its first owner. `repeated`: it was stored from the same form before, and was
+   * left unchanged.
+   */
   addEnquiry(
     added: AddedEnquiry,
     by: { who: string; claimFor: StaffId | null },
   ): Promise<{ at: 'added'; id: string; eventId: string } | { at: 'repeated'; id: string }>;
-  /** The facts of the added enquiries among these ids, by id. */
+  /** The facts of those of these enquiries that were added, by id. */
   addedFacts(ids: readonly string[]): Promise<ReadonlyMap<string, AddedFacts>>;
   /**
-   * Records what the person has been told meanwhile. Returns the event's id; null if there is no such enquiry or
-   * nothing changes.
+   * Records what the person has since been told about their data. Returns the id of the event; null if the enquiry
+   * does not exist or nothing changes.
    */
   noteTold(id: string, told: PrivacyNoticeAnswer, who: string): Promise<string | null>;
 }
@@ -200,35 +209,38 @@ export type Import = {
   at: Date;
   who: string;
   fileName: string;
-  /** The source of its enquiries for which the file named none. */
+  /** The source of the enquiries for which the file names none. */
   source: string;
-  /** How many lines became enquiries, and how many were left out. */
+  /** `added`: the lines that became enquiries. `leftOut`: the lines that did not. */
   added: number;
   leftOut: number;
   takenBackAt: Date | null;
 };
 
-/** A person who already has an enquiry with this number or address; `key` is the normalised value that matched. */
+/** A person who already has an enquiry with this number or address; `key` is the normalised value that is equal. */
 export type KnownPerson = {
   by: 'phone' | 'email';
   key: string;
   enquiry: Pick<Enquiry, 'id' | 'name' | 'state' | 'ownerId'>;
 };
 
-/** Files of enquiries, imported and undone as a whole. */
+/** Files of enquiries, which are imported and undone as a whole. */
 export interface ImportPort {
-  /** People who already have enquiries: the newest one per number and address, without those in quarantine. */
+  /**
+   * Finds people who already have enquiries: the newest enquiry for each number and address, without quarantined
+   * ones.
+   */
   knownPeople(phoneKeys: readonly string[], emailKeys: readonly string[]): Promise<KnownPerson[]>;
-  /** Stores all or none, in one transaction. `repeated` if this import was run before. */
+  /** Stores all lines or none, in one transaction. `repeated` if this import was already run. */
   runImport(
     given: Pick<Import, 'id' | 'fileName' | 'source' | 'leftOut'>,
     enquiries: readonly AddedEnquiry[],
     who: string,
   ): Promise<'added' | 'repeated'>;
-  /** Newest first. */
+  /** The imports, newest first. */
   imports(): Promise<Import[]>;
   findImport(id: string): Promise<Import | null>;
-  /** The enquiries of the import that still exist, and those of them that somebody has worked on. */
+  /** The enquiries of the import that still exist, and which of them a member has worked on. */
   enquiriesOfImport(id: string): Promise<{ all: string[]; workedOn: string[] }>;
   /** Records that the import was undone; `erase` removes its enquiries. */
   noteTakenBack(id: string, counts: { gone: number; stayed: number }, who: string): Promise<void>;
@@ -238,29 +250,29 @@ export interface ImportPort {
 export type EnquirySource = {
   id: string;
   name: string;
-  /** What the people of this source were told about their data before it sent them. */
+  /** What the people of this source were told about their data before the source sent it. */
   told: 'elsewhere' | 'not yet';
   madeAt: Date;
   lastAt: Date | null;
   withdrawnAt: Date | null;
 };
 
-/** Other systems that send enquiries, each with its own key. */
+/** Other systems that send enquiries. Each has its own key. */
 export interface SourcePort {
   addSource(
     given: Pick<EnquirySource, 'name' | 'told'> & { secret: string },
     who: string,
   ): Promise<string>;
-  /** Deletes its key for good. False if there was none. */
+  /** Deletes the key of the source for good. False if it had none. */
   withdrawSource(id: string, who: string): Promise<boolean>;
-  /** All sources, also withdrawn ones; never returns a key. */
+  /** All sources, withdrawn ones included. Never returns a key. */
   sources(): Promise<EnquirySource[]>;
-  /** The source and its key, to verify a message; null if it is unknown or withdrawn. */
+  /** The source and its key, to verify a message; null if the source is unknown or withdrawn. */
   sourceWithKey(id: string): Promise<(EnquirySource & { secret: string }) | null>;
   addFromSource(id: string, added: AddedEnquiry): Promise<'added' | 'repeated' | 'withdrawn'>;
 }
 
-/** `other` is an open enquiry of `ownerId`, probably from the same person as `id`. */
+/** `other` is an open enquiry of `ownerId`. Probably the same person sent it and `id`. */
 export type AlikeEnquiries = {
   id: string;
   other: string;
@@ -268,17 +280,20 @@ export type AlikeEnquiries = {
   by: 'phone' | 'email';
 };
 
-/** Which enquiries belong to the same person: suggested, linked, unlinked. */
+/** Which enquiries belong to the same person: suggested by us, linked and unlinked by staff. */
 export interface PersonPort {
-  /** The enquiries linked as the same person's, newest first; at least this one. */
+  /**
+   * The enquiries that are linked as those of the same person, newest first; the result contains at least this
+   * enquiry.
+   */
   samePerson(id: string): Promise<Enquiry[]>;
-  /** Others with the same number or address that are not linked yet, newest first, at most 20. */
+  /** Other enquiries with the same number or address that are not linked yet, newest first, at most 20. */
   maybeSamePerson(id: string): Promise<Enquiry[]>;
   /** Open enquiries that share a number or an address with one of these; one entry per pair. */
   alike(ids: readonly string[]): Promise<AlikeEnquiries[]>;
   /**
-   * Links two enquiries as the same person's, with everything that was linked with either. The open ones then all get
-   * the state of the most advanced one (`carryOver`). False if they were linked already.
+   * Links two enquiries, and everything that is linked with either, as those of the same person. All open ones
+   * among them then get the state of the most advanced one. False if they were linked already.
    */
   link(id: string, toId: string, by: Actor): Promise<boolean>;
   unlink(id: string, who: string): Promise<boolean>;
@@ -287,29 +302,29 @@ export interface PersonPort {
 /** Erasing people's data. */
 export interface ErasePort {
   /**
-   * Deletes enquiries, also quarantined ones, and everything recorded about them. The audit records each; the person's
-   * remaining enquiries record that one was erased. Returns the number of rows deleted.
+   * Deletes enquiries, quarantined ones included, and everything recorded about them. The audit records each
+   * erasure; the person's remaining enquiries record that one was erased. Returns the number of deleted rows.
    */
   erase(ids: readonly string[], who: string): Promise<number>;
 }
 
-/** What happened, and who did it. */
+/** The record of what happened and who did it. */
 export type AuditFilter = {
   who?: string;
   type?: string;
-  /** Entries from `from` (included) to `until` (excluded). */
+  /** The entries from `from` (included) to `until` (excluded). */
   span?: { from: Date; until: Date };
   before?: string;
 };
 
 export interface AuditPort {
-  /** Oldest first. */
+  /** The events, oldest first. */
   eventsOf(subjects: readonly string[]): Promise<DeskEvent[]>;
-  /** One page, newest first; `before` is the id of the previous page's last entry. */
+  /** One page of the audit, newest first; `before` is the id of the previous page's last entry. */
   audit(filter: AuditFilter): Promise<DeskEvent[]>;
   /** The id of the newest entry; null while there is none. */
   newestEventId(): Promise<string | null>;
-  /** For events that change no enquiry: an export, a view, a setting. */
+  /** Records an event that changes no enquiry: an export, a view, a setting. */
   noteEvent(
     type: DeskEventType,
     subject: string,
@@ -318,7 +333,7 @@ export interface AuditPort {
   ): Promise<void>;
 }
 
-/** Figures of a period. */
+/** The figures of a period. */
 export interface NumbersPort {
   numbers(since: Date, until: Date): Promise<DeskNumbers>;
 }
@@ -326,8 +341,9 @@ export interface NumbersPort {
 /** The owner's mail about a week. */
 export interface WeeklyMailPort {
   /**
-   * Queues the mail about the week that begins on that Monday, in the channel `owner`, which no visitor's row reaches. A
-   * week is queued once; one that is not wanted is passed over. True if it was queued.
+   * Queues the mail about the week that begins on that Monday, in the channel `owner`, in which visitors' rows
+   * never are. Each week is queued once. If the owner does not want the mail, the week is marked as done. True if a
+   * mail was queued.
    */
   queueWeek(week: CalendarDate, isWanted: boolean): Promise<boolean>;
 }
@@ -335,7 +351,9 @@ export interface WeeklyMailPort {
 /** Settings, message templates and saved views of the desk. */
 export interface SettingsPort {
   settings(): Promise<Readonly<Record<string, unknown>>>;
-  /** Null removes the setting. `said` tells the audit in words what was changed; default: the value itself. */
+  /**
+   * Stores a setting; null removes it. `said` is what the audit says about the change; by default the value itself.
+   */
   setSetting(
     name: string,
     value: unknown,
@@ -345,28 +363,31 @@ export interface SettingsPort {
   templates(): Promise<MessageTemplate[]>;
   saveTemplate(template: MessageTemplate, who: string): Promise<void>;
   removeTemplate(id: string, who: string): Promise<void>;
-  /** The member's own saved views and the shared ones. */
+  /** The views that the member saved, and the views that the owner shares. */
   savedViews(staffId: StaffId): Promise<SavedView[]>;
   saveView(view: SavedView): Promise<void>;
   removeView(id: string): Promise<void>;
 }
 
-/** Words by which enquiries are found. */
+/** The words by which a search finds enquiries. */
 interface SearchIndexPort {
-  /** Writes those of enquiries that have none yet, the newest first, at most so many. True if some may be left. */
+  /** Writes the words of at most `most` enquiries that have none yet, the newest first. True if some may be left. */
   indexNew(most: number): Promise<boolean>;
 }
 
 /** Mails that staff send to several people. */
 export interface DeskMailPort {
-  /** They go after a minute, or after `waitsMs`. Resolves with the id by which they can be taken back. */
+  /**
+   * Queues mails that are sent after a minute, or after `waitsMs`. Resolves with the id by which they can be
+   * withdrawn.
+   */
   sendMails(
     enquiryIds: readonly string[],
     message: { id: string; name: string },
     who: string,
     waitsMs?: number,
   ): Promise<string>;
-  /** The mails that have not been sent yet; null if this person has sent none with that id. */
+  /** The mails with this id that have not been sent yet; null if this member has sent none with the id. */
   withdrawMails(did: string, who: string): Promise<{ withdrawn: number; sent: number } | null>;
 }
 
@@ -395,53 +416,60 @@ export type MessageTemplate = {
   position: number;
   stage: MessageStage;
   name: string;
-  /** The subject line; for mails only. */
+  /** The subject line; only mails have one. */
   subject: string;
   body: string;
 };
 
-/** `query` is the inbox's query string. `staffId` null: shared by all. */
+/** `query` is the query string of the inbox. If `staffId` is null, all members share the view. */
 type SavedView = { id: string; staffId: StaffId | null; name: string; query: string };
 
 /**
- * How many enquiries of the period belong to an offer, a source or a person, what became of them by now, and the money
- * of the period: receipts less vouchers of live orders, also of earlier enquiries. `name` is null where none was given.
+ * How many enquiries of the period belong to an offer, a source or a person, and what became of them so far. Also
+ * the money of the period: receipts less vouchers of live orders, earlier enquiries included. `name` is null where
+ * none was given.
  */
 export type OriginCounts = {
   name: string | null;
   count: number;
-  /** Enrolments, without those that were refunded. */
+  /** The number of enrolments, without refunded ones. */
   enrolled: number;
   paidBack: number;
-  /** Revenue of the period; below zero if more was refunded than paid. */
+  /** The revenue of the period; below zero if more was refunded than paid. */
   netPaise: number;
-  /** How many receipts and vouchers that is: what came and went back may come to nothing. */
+  /** The number of receipts and vouchers behind the revenue, which may be zero although money moved. */
   papers: number;
 };
 
-/** `name`: the labels of the link. */
+/** `name` has the labels of the link. */
 export type CampaignCame = OriginCounts & { source: string | null };
 
-/** `name`: the id of the member who has them now. Whether and how fast the people were reached. */
+/** `name` is the id of the enquiries' present owner. The figures say whether and how fast people were reached. */
 export type CounsellorCame = OriginCounts & { reached: number; medianMin: number | null };
 
 /**
- * Figures of the enquiries that arrived in a period, without the quarantine; those about answers also without
- * newsletters.
+ * Figures of the enquiries that arrived in a period, without quarantined ones. Figures about answers leave out
+ * newsletter subscriptions too.
  */
 export type DeskNumbers = {
-  /** One entry per day in India and kind, if anything arrived. */
+  /** One entry for each day in India and each kind, if anything arrived. */
   byDay: { day: string; kind: EnquiryKind; count: number }[];
   byOffer: OriginCounts[];
   bySource: OriginCounts[];
   byCampaign: CampaignCame[];
   byCounsellor: CounsellorCame[];
   lost: { reason: LostReason | null; count: number }[];
-  /** Without trials. */
+  /** The enquiries by state, without trials. */
   byState: { state: EnquiryState; count: number }[];
-  /** Enrolled or paid back in a test or demonstration alone: asked, but counted neither as enrolled nor as refunded. */
+  /**
+   * Enquiries that only a test or a demonstration enrolled or refunded: they count as asked, but neither as
+   * enrolled nor as refunded.
+   */
   trials: number;
-  /** Of the enquiries that needed an answer: how many got one, how many within an hour, and the median minutes. */
+  /**
+   * The enquiries that needed an answer: how many got one, how many got one within an hour, and the median in
+   * minutes.
+   */
   answers: {
     wanted: number;
     answered: number;
@@ -449,6 +477,6 @@ export type DeskNumbers = {
     medianMin: number | null;
     worstMin: number | null;
   };
-  /** Of live orders: the period's revenue is what came in minus what was refunded. */
+  /** The receipts and vouchers of live orders: the revenue of the period is the sum paid less the sum refunded. */
   papers: PaperSums;
 };

@@ -222,7 +222,7 @@ onBothEngines('the desk', (open) => {
       const pairs = await store.desk.alike([one.id, randomUUID(), 'no id']);
       expect(pairs.toSorted((a, b) => (a.other < b.other ? -1 : 1))).toEqual([
         { id: one.id, other: two.id, ownerId: meena.id, by: 'phone' },
-        // It came along.
+        // This enquiry was assigned together with the first one.
         { id: one.id, other: both.id, ownerId: meena.id, by: 'phone' },
       ]);
       expect(await store.desk.alike([])).toEqual([]);
@@ -254,7 +254,7 @@ onBothEngines('the desk', (open) => {
       await store.desk.link(c.id, a.id, asOwner(meena));
       const all = [d.id, c.id, b.id, a.id];
       for (const id of all) expect(idsOf(await store.desk.samePerson(id))).toEqual(all);
-      // Its own id is the shared person id of the linked enquiries.
+      // The unlinked enquiry's own id is the shared person id of the linked enquiries.
       const marked = (await store.desk.findEnquiry(a.id))?.personId as string;
       expect(await store.desk.unlink(marked, meena.id)).toBe(true);
       expect(idsOf(await store.desk.samePerson(marked))).toEqual([marked]);
@@ -344,13 +344,14 @@ onBothEngines('the desk', (open) => {
     await store.orders.applyFact(order?.id ?? '', { kind: 'refunded', ...refund }, 'provider');
     const after = await store.desk.numbers(since, until);
     expect(after.papers).toEqual({ ...numbers.papers, vouchers: 1, vouchersPaise: 40 });
-    // A refunded order does not count as enrolled, and what was kept of it counts as money.
+    // A refunded order does not count as enrolled, but the part of the fee that was kept counts as money.
     for (const rows of [after.byOffer, after.bySource, after.byCampaign, after.byCounsellor]) {
       expect(rows.map(({ enrolled }) => enrolled).filter((count) => count > 0)).toEqual([]);
       expect(rows.reduce((all, { paidBack }) => all + paidBack, 0)).toBe(1);
       expect(rows.reduce((all, { netPaise }) => all + netPaise, 0)).toBe(60);
     }
-    // Figures are counted in half-year parts: also checks boundaries between two enquiries and exactly at one.
+    // Figures are counted in half-year parts. This also checks boundaries between two enquiries, and a boundary
+    // exactly at one.
     for (const at of [asked.receivedAt, new Date(asked.receivedAt.getTime() + 1), until]) {
       const long = new Date(at.getTime() - 2 * 183 * 86_400_000);
       expect(await store.desk.numbers(long, until)).toEqual(after);

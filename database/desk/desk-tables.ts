@@ -1,4 +1,4 @@
-/** The tables of the desk for the query builder; the SQL files create them per engine. */
+/** The tables of the desk for the query builder. The SQL files create them for each engine. */
 import type { Generated } from 'kysely';
 import type { TableName } from '#contract/tables.ts';
 import type { AddedWay, PrivacyNoticeAnswer } from '#domain/enquiries/added-enquiry.ts';
@@ -59,7 +59,7 @@ export interface EnquiriesTable {
   email: string | null;
   phone: string | null;
   offer: string | null;
-  /** The source, as far as it is counted. */
+  /** The source in the form in which enquiries are counted by source. */
   source: string | null;
   /** The labels of the link by which the person came. */
   campaign: string | null;
@@ -73,7 +73,7 @@ export interface EnquiriesTable {
   answered_at: Moment | null;
   person_id: string | null;
   version: number;
-  /** Whether the enquiry's words are in `enquiry_words`. */
+  /** Whether the words of the enquiry are in `enquiry_words`. */
   is_indexed: boolean | number;
 }
 

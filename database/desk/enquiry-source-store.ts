@@ -7,7 +7,7 @@ import { inDeskTransaction, noteDeskEvent } from './desk-events.ts';
 import type { EnquirySource, SourcePort } from './desk-port.ts';
 import type { DeskTables } from './desk-tables.ts';
 
-/** The author that the history shows for their enquiries. */
+/** The author that the history shows for enquiries from such a system. */
 const otherSystem = 'other system';
 
 export function enquirySourceStore(database: DeskDatabase): SourcePort {
@@ -59,7 +59,7 @@ export function enquirySourceStore(database: DeskDatabase): SourcePort {
 
     addFromSource: (id, added) =>
       inDeskTransaction(database, async (work) => {
-        // Checked in the transaction of the row, so that a withdrawn key adds nothing more.
+        // The key is checked in the transaction of the row, so that a withdrawn key adds no more rows.
         const { numUpdatedRows } = await work.trx
           .updateTable('enquiry_sources')
           .set({ last_at: moment(work.now) })

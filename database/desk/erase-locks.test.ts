@@ -1,5 +1,5 @@
 /**
- * Two transactions that want the same rows on PostgreSQL must lock them in one order: otherwise each waits for the
+ * Two transactions that need the same rows on PostgreSQL must lock them in one order. Otherwise each waits for the
  * other, and one fails.
  */
 import { expect, it } from 'vitest';
@@ -30,7 +30,7 @@ it.skipIf(!hasPostgres)(
       await paying.query('UPDATE back_office.orders SET raised = raised');
       const erased = store.desk.erase([id], 'asha');
       for (let waiting: number | null = 0; waiting !== 1; ) {
-        // Statistics stay as first read within a transaction, so the snapshot is cleared.
+        // Within a transaction, PostgreSQL's statistics stay as first read, so the snapshot is cleared.
         ({ rowCount: waiting } = await paying.query(
           "SELECT pg_stat_clear_snapshot() FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
         ));

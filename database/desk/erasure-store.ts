@@ -1,6 +1,6 @@
 /**
- * Erases enquiries for good. The audit entry (who, when) is written in the same transaction; nothing else is left of
- * them.
+ * Erases enquiries for good. The audit entry (who and when) is written in the same transaction; nothing else
+ * remains of them.
  */
 import type { Transaction } from 'kysely';
 import { receiptWords } from '#contract/order-words.ts';
@@ -12,8 +12,8 @@ import { type DeskTransaction, inDeskTransaction, noteDeskEvents } from './desk-
 import type { ErasePort } from './desk-port.ts';
 
 /**
- * Deletes, in the engine's own way, the rows, their quarantine entries and everything recorded about them. Resolves
- * with the number of rows.
+ * Deletes the rows, their quarantine entries and everything recorded about them, with the statements of the engine.
+ * Resolves with the number of rows.
  */
 export type EraseSubmissions = (
   trx: Transaction<DeskDatabaseTables>,
@@ -47,7 +47,7 @@ export function erasureStore(
               who,
               what: receipts.has(subject) ? { receipts: receipts.get(subject) } : {},
             })),
-            // A reader of the person's other enquiries sees that one of them was erased.
+            // This event shows readers of the person's other enquiries that one was erased.
             ...left.map((subject) => ({
               type: 'enquiry.kin-erased' as const,
               subject,
@@ -61,7 +61,10 @@ export function erasureStore(
   };
 }
 
-/** Locks orders before enquiries, as a payment does: in the opposite order two transactions could block each other. */
+/**
+ * Locks orders before enquiries, as a payment does. In the opposite order, two transactions could wait for each
+ * other.
+ */
 async function lockOrders({ trx }: DeskTransaction, ids: readonly string[]): Promise<void> {
   await trx
     .updateTable('orders')
@@ -99,8 +102,9 @@ async function relatedEnquiries(
 }
 
 /**
- * By enrolment, the numbers of receipts and vouchers that name these people and stay, because tax law requires it.
- * Those of demonstration and test payments keep their sum and no longer name anybody, since no money moved.
+ * For each enrolment, the numbers of its receipts and vouchers that name the person and stay, because tax law
+ * requires this. Documents of demonstration and test payments keep their sum but lose the name, because no money
+ * moved.
  */
 async function keptReceipts(
   { trx }: DeskTransaction,
@@ -126,7 +130,7 @@ async function keptReceipts(
   return kept;
 }
 
-/** A view's name may contain the name of a person. */
+/** The name of a view may contain the name of a person. */
 async function forgetInViews({ trx }: DeskTransaction, ids: readonly string[]): Promise<void> {
   const people = await trx
     .selectFrom('enquiries')

@@ -1,6 +1,6 @@
 /**
- * Imports of files. Each runs in one transaction, so that a file is never half imported; it can be undone while its
- * enquiries are known.
+ * Imports of files. Each import is one transaction, so that a file is never imported in part. An import can be
+ * undone while its enquiries are known.
  */
 import type { Selectable } from 'kysely';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
@@ -14,7 +14,7 @@ import type { DeskTables } from './desk-tables.ts';
 const rowsAtOnce = 500;
 const importsShown = 50;
 
-/** Events that do not count as work: arriving and being viewed. */
+/** Events that do not count as work: the arrival of an enquiry, and views. */
 const untouched: readonly DeskEventType[] = ['enquiry.added', 'enquiry.seen'];
 
 export function importStore(database: DeskDatabase): ImportPort {

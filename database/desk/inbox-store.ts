@@ -21,17 +21,20 @@ type Builder = ExpressionBuilder<DeskDatabaseTables, 'enquiries'>;
 type Condition = ReturnType<Builder['and']>;
 
 const nearlyMs = 60_000;
-/** Few enough not to delay visitors. */
+/** The number is small, so that the statement does not delay visitors. */
 const readAtOnce = 200;
-/** The filter's choices come from the latest enquiries only, so that the cost stays constant. */
+/** The choices of the filter come from the latest enquiries only, so that the cost stays constant. */
 const latest = 2_000;
 const choices = 30;
-/** What arrived since the last search is found by this one; of an import with more, the rest by the next. */
+/**
+ * A search first writes the words of at most this many new enquiries. After a larger import, the next searches
+ * write the rest.
+ */
 const indexedBeforeSearch = 1_000;
 
 export const endOfIndianDay = (now: Date) => momentOfIndianHour(addDays(indianDay(now), 1), 0);
 
-/** The conditions for what this person may see: their own and unassigned enquiries, or all. */
+/** The conditions for the enquiries that this member may see: their own and the unassigned ones, or all. */
 export function whereVisible(
   { unindexed }: DeskDatabase,
   eb: Builder,
@@ -56,7 +59,7 @@ function conditions(
   const not = sql<SqlBool>`1 = 0`;
   if (isQuarantined !== undefined) holds.push(eb('is_aside', '=', boolean(isQuarantined)));
   if (filter.isTrial !== undefined) holds.push(filter.isTrial ? isTrial(eb) : eb.not(isTrial(eb)));
-  // A list by date, or of several states, is read in index order.
+  // A list by date, or a list of several states, is read in the order of an index.
   const isWalked = filter.order === 'due' || (states?.length ?? 0) > 1;
   const state = isWalked ? unindexed(eb.ref('state')) : eb.ref('state');
   const ownerId = filter.order === 'due' ? unindexed(eb.ref('owner_id')) : eb.ref('owner_id');
@@ -88,7 +91,8 @@ function conditions(
     holds.push(eb('due_at', '<', moment(before)));
     if (from !== null) holds.push(eb('due_at', '>=', moment(from)));
   }
-  // An id starts with nearly its row's time: the id finds the rows by index, the exact time selects them.
+  // An id starts with nearly the time of its row. So the id finds the rows by its index, and the exact time then
+  // selects among them.
   if (since) {
     holds.push(eb('id', '>=', firstUuidAt(since.getTime() - nearlyMs)));
     holds.push(eb('created_at', '>=', moment(since)));

@@ -1,6 +1,6 @@
 /**
- * Whether an enquiry counts as enrolled, or as paid back, because of a test or a demonstration alone: the flow is the same
- * in every payment mode, but figures count real money.
+ * Whether an enquiry counts as enrolled or refunded only because of a test or a demonstration. The flow is the same
+ * in every payment mode, but figures count only real money.
  */
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 import type { DeskDatabaseTables } from '../orders/order-tables.ts';

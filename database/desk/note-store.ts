@@ -19,7 +19,7 @@ export function noteStore(database: DeskDatabase): NotePort {
 
     takeNoteBack: (enquiryId, noteId, by) =>
       inDeskTransaction(database, async (work) => {
-        // If two people remove the note at once, the second finds it gone.
+        // If two members remove the note at once, the second finds no note.
         if (!isUuid(noteId) || !(await lockEnquiry(work.trx, enquiryId))) return null;
         const record = await work.trx
           .selectFrom('enquiry_notes')
@@ -119,7 +119,7 @@ export async function writeNote(
   const enquiry = await lockEnquiry(work.trx, enquiryId);
   if (enquiry === null || enquiry.isQuarantined) return null;
   const before = await newestNote(work, enquiryId, who);
-  // The button was pressed twice, or the page was sent again.
+  // The button was pressed twice, or the page was sent again, so no second note is stored.
   if (before?.text === text && work.now.getTime() - before.at.getTime() < pressedTwiceMs)
     return before;
   const note = {

@@ -1,7 +1,8 @@
 /**
- * The figures of a period. The database counts half a year at a time and the counts are added here: on SQLite, where a
- * statement blocks the process, none takes long. Sorting for a count is slow, reading is not, so a few counts answer all
- * questions, each from an index alone. Money is read for the whole period at once by its papers, which are few.
+ * The figures of a period. The database counts half a year at a time, and this module adds the counts: on SQLite,
+ * where a statement blocks the process, no statement takes long. Sorting is slow and reading is fast, so a few
+ * counts answer all questions, each from an index alone. Money is read for the whole period at once from its
+ * receipts and vouchers, which are few.
  */
 import { type NotNull, sql } from 'kysely';
 import { papersInSpan } from '../accounts/papers-in-span.ts';
@@ -60,7 +61,10 @@ export function numbersStore(database: DeskDatabase): NumbersPort {
       .groupBy(['owner_id', 'state', 'lost_reason'])
       .execute();
 
-  /** The enrolled and refunded of tests and demonstrations. Where there are no such orders, no enquiry is read. */
+  /**
+   * The enquiries that tests and demonstrations enrolled or refunded. If there are no such orders, no enquiry is
+   * read.
+   */
   const trials = (period: Period): Promise<PeriodCounts['trials']> =>
     answerable(period)
       .where(isTrial)
@@ -76,7 +80,7 @@ export function numbersStore(database: DeskDatabase): NumbersPort {
       .groupBy(['state', 'lost_reason', 'offer', 'source', 'campaign', 'owner_id'])
       .execute();
 
-  /** Enough to compute the medians without reading every enquiry. */
+  /** These counts are enough to compute the medians without reading every enquiry. */
   const waits = (period: Period): Promise<PeriodCounts['waits']> =>
     answerable(period)
       .where('answered_at', 'is not', null)

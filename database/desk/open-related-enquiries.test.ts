@@ -33,7 +33,7 @@ onBothEngines('one person’s open enquiries', (open) => {
   });
   afterAll(() => opened.close());
 
-  /** A call request and an enrolment with the same number, written in two ways. */
+  /** A call request and an enrolment with the same number in two spellings. */
   async function two(): Promise<[string, string]> {
     last += 1;
     const call = await submitEnquiry(store, { phone: `98470 ${last}` });
@@ -72,7 +72,7 @@ onBothEngines('one person’s open enquiries', (open) => {
     expect(events).toMatchObject([{ type: 'enquiry.handed-over', who: john.id }]);
     const heldWith = events[0]?.what.heldWith;
     expect(await ownersOf(String(heldWith))).toEqual([meena.id]);
-    // Who may overrule works on it, and leaves it with her.
+    // A member who may overrule works on the enquiry, and it stays with its owner.
     const fourth = await submitEnquiry(store, { phone });
     expect(await store.desk.act(fourth.id, answered, asOwner(owner))).toMatchObject({
       at: 'changed',

@@ -1,6 +1,7 @@
 /**
- * The other open enquiries of a person: those that were linked, and those with the same number or address. Whoever
- * changes several locks them all first, in the order of their ids, so that no two transactions wait for each other.
+ * The other open enquiries of a person: linked ones, and those with the same number or address. A transaction that
+ * changes several locks all of them first, in the order of their ids, so that no two transactions wait for each
+ * other.
  */
 import type { Transaction } from 'kysely';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
@@ -18,7 +19,7 @@ type LockedEnquiry = { enquiry: Enquiry; keys: PersonKeys };
 export type OpenRelatedEnquiry = { nearness: Nearness; enquiry: Enquiry; work: EnquiryWork };
 
 /**
- * Reads which enquiries have to be locked. After locking, they must be checked again, because they may have changed.
+ * Reads which enquiries have to be locked. They must be checked again after locking, because they may have changed.
  */
 export async function findOpenRelated(
   { trx, database }: Pick<DeskTransaction, 'trx' | 'database'>,
@@ -32,7 +33,7 @@ export async function findOpenRelated(
     .executeTakeFirst();
   if (!own) return [];
   const found = new Map<string, string | null>();
-  // Enquiries linked by staff come first, because a link counts more than an equal phone number or address.
+  // Enquiries that staff linked come first, because a link counts more than an equal phone number or address.
   for (const key of ['person_id', 'phone_key', 'email_key'] as const) {
     const shared = own[key];
     if (shared === null) continue;
@@ -76,7 +77,7 @@ export async function lockEnquiries(
   return locked;
 }
 
-/** Locks one enquiry and returns it; null when there is none. */
+/** Locks one enquiry and returns it; null when it does not exist. */
 export async function lockEnquiry(
   trx: Transaction<DeskDatabaseTables>,
   id: string,
@@ -84,7 +85,7 @@ export async function lockEnquiry(
   return (await lockEnquiries(trx, [id])).get(id)?.enquiry ?? null;
 }
 
-/** Keeps those locked enquiries that are open and related to this one; empty when this one is not open itself. */
+/** Selects the locked enquiries that are open and related to this one; none when this one is not open itself. */
 export function filterOpenRelated(
   locked: ReadonlyMap<string, LockedEnquiry>,
   { enquiry: own, keys }: LockedEnquiry,

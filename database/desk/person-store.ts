@@ -1,6 +1,6 @@
 /**
  * Decides which enquiries belong to the same person: suggested by us, linked by staff. Linked enquiries share a
- * person id, which can be removed again without leaving a trace.
+ * person id. Removing it leaves no other record of the link.
  */
 import type { Kysely, Transaction } from 'kysely';
 import { carryOverWork } from '#domain/enquiries/related-acts.ts';
@@ -107,8 +107,8 @@ export function personStore(database: DeskDatabase): PersonPort {
         const [from, to] = [await personOf(trx, id), await personOf(trx, toId)];
         if (id === toId || (from !== null && from === to)) return false;
         const personId = to ?? toId;
-        // Links both enquiries and everything that was linked with either of them, because staff said that all are of
-        // one person.
+        // Links both enquiries and everything that is linked with either of them, because staff said that all are
+        // of one person.
         await trx
           .updateTable('enquiries')
           .set({ person_id: personId })
@@ -155,8 +155,8 @@ export function personStore(database: DeskDatabase): PersonPort {
           .where('person_id', '=', personId)
           .orderBy('id')
           .execute();
-        // A single remaining enquiry needs no person id; and if the shared id is the unlinked enquiry's own, the
-        // others get another.
+        // A single remaining enquiry needs no person id. If the shared person id is the unlinked enquiry's own id,
+        // the other enquiries get another one.
         const mark = left.length === 1 ? null : personId === id ? left[0]?.id : undefined;
         if (mark !== undefined)
           await trx
@@ -175,7 +175,7 @@ export function personStore(database: DeskDatabase): PersonPort {
   };
 }
 
-/** The enquiries with the same person id at present, so that they can be locked. */
+/** The enquiries that have the same person id now, so that they can be locked. */
 async function linkedWith(
   trx: Transaction<DeskDatabaseTables>,
   id: string,

@@ -1,4 +1,7 @@
-/** A button that is pressed twice, or a form that is sent again, is one act; a second call is another. */
+/**
+ * A button that is pressed twice, or a form that is sent again, counts as one act. A second call counts as another
+ * act.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
 import {

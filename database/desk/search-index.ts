@@ -1,6 +1,6 @@
 /**
- * Writes the words by which enquiries are found. They are written after an enquiry has arrived: by a search, which
- * looks for what is new first, and by the service for what is left. No visitor waits for it.
+ * Writes the words by which a search finds enquiries. They are written after an enquiry has arrived: a search
+ * writes those of new enquiries first, and the service writes the rest. No visitor waits for this.
  */
 import { sql } from 'kysely';
 import { programLabel } from '#contract/call-programs.ts';
@@ -11,11 +11,11 @@ import { type DeskTransaction, inDeskTransaction } from './desk-events.ts';
 
 export type FindLeads = EnquiryPort['findLeads'];
 
-/** Few enough not to delay visitors. */
+/** The number is small, so that the statement does not delay visitors. */
 const atOnce = 100;
 
 export type SearchIndex = {
-  /** The newest ones first, at most so many; resolves with whether some may be left. */
+  /** Writes the words of at most `most` enquiries, the newest first. Resolves with whether some may be left. */
   indexNew(most: number): Promise<boolean>;
 };
 
@@ -27,7 +27,7 @@ export function searchIndex(database: DeskDatabase, findLeads: FindLeads): Searc
           db
             .selectFrom('enquiries')
             .select('id')
-            // Not a parameter: SQLite chooses its partial index before it knows one.
+            // A literal value, because SQLite chooses its partial index before it knows the value of a parameter.
             .where('is_indexed', '=', sql.lit(database.boolean(false)))
             .orderBy('id', 'desc')
             .limit(atOnce)
@@ -35,7 +35,7 @@ export function searchIndex(database: DeskDatabase, findLeads: FindLeads): Searc
         );
         const ids = found.map(({ id }) => id);
         if (ids.length === 0) return false;
-        // The row as the visitor sent it: nobody changes it, so reading it needs no lock.
+        // The row as the visitor sent it. It never changes, so reading it needs no lock.
         const leads = new Map((await findLeads(ids)).map((lead) => [lead.id, lead]));
         await inDeskTransaction(database, (work) => indexThese(work, ids, leads));
         if (ids.length < atOnce) return false;
@@ -52,7 +52,8 @@ async function indexThese(
   ids: readonly string[],
   leads: ReadonlyMap<string, Sent>,
 ): Promise<void> {
-  // Marks first: the lock keeps a correction from coming between the reading and the words.
+  // The rows are marked first: their lock keeps a correction from being written between reading a row and writing
+  // its words.
   const marked = await trx
     .updateTable('enquiries')
     .set({ is_indexed: database.boolean(true) })
@@ -65,7 +66,7 @@ async function indexThese(
     .values(
       marked.map(({ id, ...person }) => {
         const { program = null, message = null } = leads.get(id) ?? {};
-        // The program's name as the visitor chose it, not the stored value.
+        // The name of the program as the visitor chose it, not the stored value.
         const chosen = program && programLabel(program);
         return {
           enquiry_id: id,

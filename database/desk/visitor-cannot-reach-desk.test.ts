@@ -1,4 +1,4 @@
-/** Visitors can't reach staff's data or credentials, even if a statement of theirs got through. */
+/** Visitors can't reach staff's data or credentials, even if an SQL statement of theirs reached the database. */
 import { join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';

@@ -1,10 +1,13 @@
-/** Queues the owner's mail about a week, once for each week, however many instances ask and whatever stops them. */
+/**
+ * Queues the owner's mail about a week, once for each week, whatever the number of instances and however they are
+ * stopped.
+ */
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { uuidV7 } from '../uuid-v7.ts';
 import { inDeskTransaction } from './desk-events.ts';
 import type { WeeklyMailPort } from './desk-port.ts';
 
-/** Its note is the first day of the last week that was queued, or that the owner did not want to hear of. */
+/** The mark's note is the first day of the last week that was queued, or that the owner did not want a mail about. */
 const mark = 'week told';
 
 export function weeklyMail(database: DeskDatabase): WeeklyMailPort {

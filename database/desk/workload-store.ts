@@ -1,4 +1,4 @@
-/** The work to do, for the person looking and for each member of staff. Only open enquiries can be due. */
+/** Counts the open work, for the member who looks and for each member of staff. Only open enquiries can be due. */
 import { sql } from 'kysely';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import type { EnquiryScope, WorkloadPort } from './desk-port.ts';
@@ -13,7 +13,7 @@ export function workloadStore(database: DeskDatabase): WorkloadPort {
 
   const seen = (sight: EnquiryScope) =>
     database.db.selectFrom('enquiries').where((eb) => eb.and(whereVisible(database, eb, sight)));
-  // Literal values in the statement: the partial indexes match only these.
+  // The statement has literal values, because the partial indexes match only these.
   const waiting = (sight: EnquiryScope) =>
     seen(sight)
       .where('state', '=', sql.lit('new'))

@@ -1,4 +1,4 @@
-/** The header behind every row, and the outbox entries that notify staff. */
+/** The header of every row, and the outbox entries that notify staff. */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -29,7 +29,7 @@ async function leadsOf(store: Store): Promise<Lead[]> {
 type Rows = Record<string, unknown>[];
 type Database = {
   open(): Promise<Store>;
-  /** Runs SQL as the owner. `enquiries`, `outbox` and `channels` need no schema prefix. */
+  /** Runs SQL as the database's owner. `enquiries`, `outbox` and `channels` need no schema prefix. */
   ask(sql: string): Promise<Rows>;
 };
 

@@ -1,8 +1,11 @@
-/** The tables with enquiries: those of visitors, defined by the contract, and those that were added otherwise. */
+/**
+ * The tables with enquiries: the tables for visitors, which the contract defines, and the table for enquiries that
+ * staff or other systems add.
+ */
 import { isTableName } from '#contract/tables.ts';
 import { type EnquiryKind, enquiryKinds } from '#domain/enquiries/enquiry.ts';
 
-/** Each kind is the name of its table. */
+/** Each kind of enquiry is the name of its table. */
 export const enquiryTables: readonly EnquiryKind[] = enquiryKinds;
 
 /** The table's name with its schema. Visitors may write to some tables in `public` and to nothing else. */

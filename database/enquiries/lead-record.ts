@@ -6,13 +6,13 @@ import { firstUuidAt } from '../uuid-v7.ts';
 import type { Lead, LeadFilter, LeadValues } from './enquiry-port.ts';
 import { enquiryTables, postgresTable } from './enquiry-tables.ts';
 
-/** A row that `allLeads` returns. */
+/** A row that the query of `allLeadsSql` returns. */
 export type LeadRecord = LeadValues & { kind: EnquiryKind; id: string; created_at: number | Date };
 
 /**
- * For a FROM clause: all kinds of rows in one shape, named `leads`. Generated from the contract, so that no column can
- * be forgotten. The database's view of that name is only for migrations and manual queries: a new field need not be in
- * it.
+ * All kinds of rows in one shape, named `leads`, for a FROM clause. The SQL is generated from the contract, so that
+ * no column can be forgotten. The database's view with that name is only for migrations and manual queries: a new
+ * field need not be in it.
  */
 export function allLeadsSql(engine: 'sqlite' | 'postgres'): string {
   const kinds = enquiryTables.map((kind) => {
@@ -23,7 +23,7 @@ export function allLeadsSql(engine: 'sqlite' | 'postgres'): string {
   return `(${kinds.join(' UNION ALL ')}) AS leads`;
 }
 
-/** The columns of an added enquiry among those that staff read. */
+/** The columns that staff read and that an added enquiry has. */
 const addedColumns: readonly LeadField[] = ['name', 'email', 'phone', 'message', 'offer', 'source'];
 
 function columnOf(kind: EnquiryKind, field: LeadField): string | null {
@@ -35,7 +35,7 @@ export function toLead({ kind, created_at, ...rest }: LeadRecord): Lead {
   return { ...rest, table: kind, createdAt: new Date(created_at) };
 }
 
-/** Lower and upper bounds of all ids. */
+/** The lower and the upper bound of all ids. */
 export const lowestUuid = '00000000-0000-0000-0000-000000000000';
 export const highestUuid = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
@@ -49,7 +49,7 @@ export function leadOfQuarantined({ id, table, createdAt, row }: Quarantined): L
   return { id, table, createdAt, ...values };
 }
 
-/** Ids sort by time, so a time is a bound on the primary key and needs no further index. */
+/** Ids sort by time, so a time becomes a bound on the primary key and needs no further index. */
 export function idBounds(filter: LeadFilter): { from: string; before: string } {
   return {
     from: filter.since ? firstUuidAt(filter.since.getTime()) : lowestUuid,

@@ -69,7 +69,7 @@ export async function findLeads(pool: Pool, ids: readonly string[]): Promise<Lea
   return rows.map(toLead);
 }
 
-/** Only UUIDs: PostgreSQL rejects anything else. */
+/** Only UUIDs are passed on, because PostgreSQL rejects any other value for an id. */
 export async function eraseSubmissions(
   trx: Transaction<DeskDatabaseTables>,
   ids: readonly string[],

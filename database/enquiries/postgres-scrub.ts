@@ -1,26 +1,29 @@
 /**
- * Removes erased data from PostgreSQL's files. A deleted row stays in tables and indexes until a vacuum, which skips
- * it while any earlier transaction is open. Column statistics can contain names and addresses and are computed anew.
- * (The WAL is recycled in time.)
+ * Removes erased data from PostgreSQL's files. A deleted row stays in tables and indexes until a vacuum, and a
+ * vacuum skips it while any earlier transaction is open. Statistics of columns can contain names and addresses and
+ * are computed anew. (PostgreSQL overwrites the WAL in time.)
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { tableNames } from '#contract/tables.ts';
 import { translatePostgresError } from '../connection/translate-postgres-error.ts';
 
-/** Read from the catalog, so that tables of later releases are included. */
+/** The list of tables is read from the catalog, so that it includes tables of later releases. */
 const allTables = `SELECT string_agg(format('%I.%I', schemaname, tablename), ', ') AS tables FROM pg_tables
   WHERE schemaname = 'back_office' OR (schemaname = 'public' AND tablename = ANY($1))`;
 
 const pauseMs = 100;
 
-/** Resolves with whether it was done; waits `patienceMs` for readers of an older state. Rejects with StoreUnavailable. */
+/**
+ * Resolves with whether the data was removed. Waits `patienceMs` for readers of an older state. Rejects with
+ * StoreUnavailable.
+ */
 export async function scrubPostgres(pool: Pool, patienceMs = 10_000): Promise<boolean> {
   const client = await pool.connect().catch((error: unknown) => {
     throw translatePostgresError(error);
   });
   let isSkipped = false;
-  // A table that this user may not vacuum only causes a warning.
+  // For a table that this user may not vacuum, PostgreSQL only reports a warning.
   client.on('notice', ({ severity }) => {
     isSkipped ||= severity === 'WARNING';
   });
@@ -43,7 +46,8 @@ export async function scrubPostgres(pool: Pool, patienceMs = 10_000): Promise<bo
   } catch (error) {
     throw translatePostgresError(error);
   } finally {
-    // Closed instead of reused: its time-out and listener differ from the pool's other connections.
+    // The connection is closed and not used again, because its time-out and its listener differ from those of the
+    // pool's other connections.
     client.release(true);
   }
 }

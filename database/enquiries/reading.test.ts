@@ -1,4 +1,4 @@
-/** What staff read: in pages, by time and kind, and counts. */
+/** How staff read enquiries: in pages, by time and kind, and counted. */
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,7 @@
-/** When erased data could not be removed from the files; `service/cli/erase-leads.test.ts` shows that it is. */
+/**
+ * Cases in which erased data can't be removed from the files; `service/cli/erase-leads.test.ts` tests that it
+ * usually is.
+ */
 import { statSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
@@ -18,7 +21,7 @@ import { StoreUnavailable } from '../store-errors.ts';
 import { scrubPostgres } from './postgres-scrub.ts';
 import { scrubSqlite } from './sqlite-scrub.ts';
 
-/** The total time waited in vain; pauses end at once here. */
+/** The total time for which the function waits in vain. In this test each pause ends at once. */
 async function patienceOf(scrub: () => Promise<boolean>): Promise<number> {
   let waitedMs = 0;
   const pause = vi.spyOn(timers, 'setTimeout').mockImplementation(async (ms, value) => {

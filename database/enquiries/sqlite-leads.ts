@@ -45,8 +45,8 @@ export function findLeads(db: DatabaseSync, ids: readonly string[]): Lead[] {
 }
 
 /**
- * Deletes the row (or its quarantine entry), its outbox entries and its idempotency records: a person who writes again
- * after being erased is a new lead. Runs inside a transaction.
+ * Deletes the row (or its quarantine entry), its outbox entries and its idempotency records. A person who writes
+ * again after being erased becomes a new lead. Runs inside a transaction.
  */
 export function eraseSubmissions(db: DatabaseSync, ids: readonly string[]): number {
   let erased = 0;

@@ -1,7 +1,7 @@
 /**
- * Removes erased data from the file. `secure_delete`, set on every connection of ours, overwrites deleted rows;
- * vacuuming a small file also removes what other programs deleted. Last, the -wal is written to the file and
- * truncated, which fails while anybody reads an older state.
+ * Removes erased data from the file. `secure_delete`, which is set on every connection of ours, overwrites deleted
+ * rows. Vacuuming a small file also removes what other programs deleted. Last, the -wal is written to the file and
+ * truncated, which fails while any connection reads an older state.
  */
 import { statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
@@ -9,14 +9,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isBusy } from '../connection/sqlite-file.ts';
 import { StoreUnavailable } from '../store-errors.ts';
 
-/** Vacuuming a file of this size takes two seconds, during which visitors' rows wait. */
+/** Vacuuming a file of this size takes two seconds. During this time visitors' rows wait. */
 const anewBytes = 64 * 1024 * 1024;
 
 const pauseMs = 100;
 
 /**
- * Resolves with whether it was done; each step is retried for this long. Rejects with StoreUnavailable. Does not vacuum while
- * somebody reads an older state: each attempt would add the whole file to the log, which then can't be truncated.
+ * Resolves with whether the data was removed; each step is retried for this time. Rejects with StoreUnavailable.
+ * Does not vacuum while a connection reads an older state: each attempt would add the whole file to the log, which
+ * then can't be truncated.
  */
 export async function scrubSqlite(
   db: DatabaseSync,

@@ -1,6 +1,6 @@
 /**
- * Whether a database file has exactly the schema that the files in `sqlite/` create. An added trigger or view or a
- * changed definition can silently drop rows, so a copy that differs is never restored.
+ * Compares the schema of a database file with the schema that the files in `sqlite/` create. An added trigger or
+ * view, or a changed definition, can silently drop rows, so a copy that differs is never restored.
  */
 import { DatabaseSync } from 'node:sqlite';
 import { addSqliteFunctions } from '../connection/sqlite-functions.ts';
@@ -9,7 +9,7 @@ import { makeMigrationsTable } from './sqlite-migrate.ts';
 
 type Definition = { type: string; name: string; tbl_name: string; sql: string | null };
 
-/** Names what is not ours, as the end of "…, so it is not put back"; null if all is ours. */
+/** Names what is not ours, as the end of a sentence "…, so it is not put back"; null if all is ours. */
 export function describeForeignSchema(db: DatabaseSync): string | null {
   const found = definitions(db);
   if (!found.has('table migrations')) return 'it says nothing of the release that made it';
@@ -29,7 +29,7 @@ export function describeForeignSchema(db: DatabaseSync): string | null {
 }
 
 /**
- * SQLite creates and removes its own tables and constraint indexes by itself. Their names are reserved, but a file
+ * SQLite creates and removes its own tables and constraint indexes. Their names are reserved, but a file that was
  * made by hand can have a trigger with such a name.
  */
 function definitions(db: DatabaseSync): Map<string, string> {

@@ -1,6 +1,6 @@
 /**
- * Says what starting this release would change in the database, above all whether the previous release could still run
- * on it. Changes nothing.
+ * Says what starting this release would change in the database, above all whether the previous release could still
+ * run on it. Changes nothing.
  */
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
@@ -20,8 +20,8 @@ import { notedMigration as notedInFile } from './sqlite-migrate.ts';
 type Found = { applied: AppliedMigration[]; noted: string | null };
 
 /**
- * A sentence; null if the database is new or needs no change. Rejects with UnusableStore if this release can't run on
- * the database.
+ * Returns a sentence; null if the database is new or needs no change. Rejects with UnusableStore if this release
+ * can't run on the database.
  */
 export async function describePendingMigrations(place: DatabaseLocation): Promise<string | null> {
   const found =
@@ -43,7 +43,7 @@ export async function describePendingMigrations(place: DatabaseLocation): Promis
     : `${change} The release before cannot run on it afterwards (because of ${names(shutting)}): going back then means putting back the copy from before the upgrade.`;
 }
 
-/** Null if there is no readable file: the start explains what is wrong with it. */
+/** Null if there is no readable file; the start then explains what is wrong with the file. */
 function lookInFile(path: string): Found | null {
   if (!existsSync(path)) return null;
   let db: DatabaseSync | undefined;
@@ -74,7 +74,7 @@ async function lookInPostgres(url: string): Promise<Found | 'away' | null> {
     await client.connect();
     return { applied: await appliedMigrations(client), noted: await notedInPostgres(client) };
   } catch (error) {
-    // A wrong password or missing right: the start explains it.
+    // A wrong password or a missing right is ignored here, because the start explains it.
     return isPostgresUnavailable(error) ? 'away' : null;
   } finally {
     await client.end().catch(() => {});

@@ -1,11 +1,11 @@
 /**
- * Describes our objects in a PostgreSQL database in the server's own words: all of `back_office`, every table and view
- * in `public`, and visitors' rights on them. Databases with equal descriptions store and refuse the same rows.
- * Extensions' objects are left out.
+ * Describes our objects in a PostgreSQL database in the server's own words: all of `back_office`, every table and
+ * view in `public`, and visitors' rights on them. Databases with equal descriptions store and refuse the same rows.
+ * Objects of extensions are left out.
  */
 import type { ClientBase } from 'pg';
 
-/** Maps an object's name to its definition, sorted by name. */
+/** Maps the name of an object to its definition, sorted by name. */
 export type SchemaDescription = Map<string, string>;
 
 const relations = `
@@ -16,7 +16,10 @@ const relations = `
      AND NOT EXISTS (SELECT FROM pg_depend d
                       WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e')`;
 
-/** The rights of everybody and of visitors; an owner's rights do not matter, since owners differ. */
+/**
+ * The rights of everybody and of visitors. The owner's rights are left out, because owners differ between
+ * databases.
+ */
 const rights = (acl: string) => `
   (SELECT string_agg(concat(r.rolname, ' ', a.privilege_type), ', '
             ORDER BY r.rolname, a.privilege_type)
@@ -24,7 +27,8 @@ const rights = (acl: string) => `
     WHERE a.grantee = 0 OR r.rolname = 'anon')`;
 
 /**
- * Parentheses are left out of constraints: after a dump, the server writes those of chained conditions differently.
+ * The parentheses of constraints are left out: after a dump, the server writes those of chained conditions
+ * differently.
  */
 const description = `
   WITH relation AS (${relations}), routine AS (
@@ -75,12 +79,12 @@ const description = `
    WHERE n.nspname = 'back_office' AND typtype IN ('d', 'e', 'r')
   ORDER BY 1`;
 
-/** Runs inside a transaction, and empties its search path so that every name is fully qualified. */
+/** Runs inside a transaction, and sets an empty search path so that every name is fully qualified. */
 export async function describePostgresSchema(client: ClientBase): Promise<SchemaDescription> {
   await client.query("SET LOCAL search_path = ''");
   const { rows } = await client.query<{ what: string; how: string | null }>(description);
   await client.query('SET LOCAL search_path TO DEFAULT');
-  // A Windows editor may have changed a function's line ends.
+  // An editor on Windows may have changed the line ends of a function.
   return new Map(rows.map(({ what, how }) => [what, (how ?? '').replaceAll('\r\n', '\n')]));
 }
 

@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg';
 
 /**
- * Creates the role that visitors' rows are written as, and lets this user assume it, as the first migration does.
- * Roles belong to the server and are in no dump, so a new server lacks them.
+ * Creates the role with which visitors' rows are written, and lets this user assume it, as the first migration
+ * does. Roles belong to the server and are in no dump, so a new server lacks them.
  */
 export async function ensureAnonRole(client: ClientBase): Promise<void> {
   await client.query(`DO $$

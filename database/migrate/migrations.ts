@@ -1,6 +1,6 @@
 /**
- * The append-only SQL files of one engine, with their checksums. A file that changed after it was applied is refused:
- * a database and its history must agree.
+ * The append-only SQL files of one engine, with their checksums. If a file changed after it was applied, it is
+ * refused, because a database and its history must agree.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ export type Migration = {
   name: string;
   sql: string;
   sha256: string;
-  /** Whether a release that does not know the file can run on a database to which it was applied. */
+  /** Whether a release that does not know the file can run on a database to which the file was applied. */
   earlierReleaseCanRun: boolean;
 };
 export type AppliedMigration = { name: string; sha256: string };
@@ -32,10 +32,16 @@ export function readMigrations(engine: 'sqlite' | 'postgres'): Migration[] {
     });
 }
 
-/** The name of a row in `settings`: the newest migration that a release must know to run on the database. */
+/**
+ * The name of the row in `settings` that contains the newest migration that a release must know to run on the
+ * database.
+ */
 export const neededMigrationSetting = 'needed-migration';
 
-/** The name to store in that row after applying these; null if it need not change. `noted` is its present value. */
+/**
+ * The value to store in that row after these migrations; null if the row need not change. `noted` is its present
+ * value.
+ */
 export function neededMigration(
   applied: readonly Migration[],
   noted: string | null,
@@ -45,7 +51,7 @@ export function neededMigration(
   return newest === undefined || (noted !== null && noted > newest) ? null : newest;
 }
 
-/** Throws UnusableStore if a newer release changed the database so that this one can't run on it. */
+/** Throws UnusableStore if a newer release changed the database so that this release can't run on it. */
 export function refuseNewerDatabase(all: readonly Migration[], noted: string | null): void {
   if (noted === null || all.some(({ name }) => name === noted)) return;
   throw new UnusableStore(
@@ -54,9 +60,9 @@ export function refuseNewerDatabase(all: readonly Migration[], noted: string | n
 }
 
 /**
- * The migrations not applied yet, in order. Applied ones that we do not know are from a newer release;
- * `refuseNewerDatabase` decides whether this release can run beside it, as an older instance does during a rolling
- * update. Throws UnusableStore.
+ * The migrations that are not applied yet, in order. Applied migrations that we do not know are from a newer
+ * release; `refuseNewerDatabase` decides whether this release can run beside it, as an older instance does during a
+ * rolling update. Throws UnusableStore.
  */
 export function pendingMigrations(all: Migration[], applied: AppliedMigration[]): Migration[] {
   const before = new Map(applied.map(({ name, sha256 }) => [name, sha256]));
@@ -70,12 +76,14 @@ export function pendingMigrations(all: Migration[], applied: AppliedMigration[])
   return all.filter(({ name }) => !before.has(name));
 }
 
-/** The migrations that created a database, or why they are unknown. */
+/** The release whose migrations created a database, or why it is unknown. */
 export type Release = { at: 'known'; migrations: Migration[] } | { at: 'unknown'; why: string };
 
 export const fromNewerRelease = 'it comes from a newer release';
 
-/** From the migrations recorded in a copy, which may be from a newer release or changed by hand. */
+/**
+ * Reads the migrations that a copy records. The copy may be from a newer release or may have been changed by hand.
+ */
 export function releaseOf(
   engine: 'sqlite' | 'postgres',
   applied: readonly AppliedMigration[],

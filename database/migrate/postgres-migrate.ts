@@ -11,16 +11,16 @@ import {
 } from './migrations.ts';
 import { recogniseDatabase, summariseDifferences } from './postgres-recognise.ts';
 
-/** The number of the advisory lock: any that nothing else on the server uses. */
+/** The number of the advisory lock. Any number that no other program on the server uses would do. */
 const lockNumber = 778_426_114;
 
-/** A schema, table, function, column or other object of that name exists. */
+/** The error codes for a schema, table, function, column or other object that already exists. */
 const thereAlready = ['42P06', '42P07', '42723', '42701', '42710'];
 
 /**
  * Applies all pending migrations, or none. When several instances start at once, the advisory lock lets one of them
- * migrate; the others wait and find nothing to do. Tables that somebody created by hand from the same files are
- * recognised and recorded as applied. `upTo` stops after that migration (for tests of upgrades).
+ * migrate; the others wait and then find nothing to do. Tables that somebody created by hand from the same files
+ * are recognised and recorded as applied. `upTo` stops after that migration (for tests of upgrades).
  */
 export async function migratePostgres(client: ClientBase, upTo?: string): Promise<void> {
   await client.query('BEGIN');
@@ -74,7 +74,7 @@ async function noteNeeded(client: ClientBase, name: string | null): Promise<void
   );
 }
 
-/** A database with only the first migrations has no such table. */
+/** A database with only the first migrations has no table `settings`. */
 async function hasSettings(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query(
     "SELECT to_regclass('back_office.settings') IS NOT NULL AS known",
@@ -102,8 +102,8 @@ async function note(client: ClientBase, migrations: readonly Migration[]): Promi
 }
 
 /**
- * Returns how many migrations the existing tables correspond to: more than the `noted` recorded ones. Throws if none
- * fit.
+ * Returns to how many migrations the existing tables correspond: more than the `noted` recorded ones. Throws if
+ * they correspond to none.
  */
 async function createdWithoutUs(
   client: ClientBase,

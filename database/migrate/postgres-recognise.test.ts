@@ -1,6 +1,6 @@
 /**
- * Tables created by hand in a SQL editor, as on a hosted Supabase, and databases with missing rights: the service uses
- * what is ours and explains exactly what is wrong with the rest.
+ * Tables that were created by hand in a SQL editor, as on a hosted Supabase, and databases with missing rights: the
+ * service uses what is ours and explains exactly what is wrong with the rest.
  */
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -208,7 +208,8 @@ describe('a PostgreSQL of its own (skipped without its programs)', () => {
     await serve(url);
   });
 
-  // Like a new Supabase project: with the host's roles, and default rights on every new table.
+  // Creates a database like a new Supabase project: with the host's roles, and with default rights on every new
+  // table.
   it('set up as Supabase sets one up takes the files by hand, then the service', async () => {
     await as(
       'postgres',

@@ -1,7 +1,7 @@
 /**
  * Recognises whether a PostgreSQL database has exactly the tables that our files create, for example when they were
- * created by hand in a SQL editor or from somebody's dump. The existing objects are moved aside, the files run in the
- * same database, both are compared, and everything is rolled back.
+ * created by hand in a SQL editor or from a dump. The existing objects are renamed, the files run in the same
+ * database, both are compared, and everything is rolled back.
  */
 import type { ClientBase } from 'pg';
 import { tableNames } from '#contract/tables.ts';
@@ -12,12 +12,12 @@ import {
 } from './describe-postgres-schema.ts';
 import type { Migration } from './migrations.ts';
 
-/** How many of the files, in order, created the database; or how it differs. */
+/** The number of files that, in order, created the database; or how the database differs. */
 type RecognisedDatabase = { at: 'ours'; files: number } | { at: 'other'; differences: string[] };
 
 /**
- * Runs inside a transaction of the owner. At least `least` files must have been applied. Other objects in `public`
- * make no difference.
+ * Runs inside a transaction of the database's owner. At least `least` files must have been applied. Other objects
+ * in `public` make no difference.
  */
 export async function recogniseDatabase(
   client: ClientBase,
@@ -64,7 +64,7 @@ async function moveQuarantined(client: ClientBase): Promise<void> {
     await client.query('ALTER SCHEMA back_office RENAME TO back_office_as_found');
 }
 
-/** Lists the first three differences and the number of further ones. */
+/** Lists the first three differences, and the number of the others. */
 export function summariseDifferences(schemaDifferences: readonly string[]): string {
   const more = schemaDifferences.length - 3;
   return `${schemaDifferences.slice(0, 3).join('; ')}${more > 0 ? `; and ${more} more` : ''}`;

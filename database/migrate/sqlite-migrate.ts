@@ -13,7 +13,7 @@ import {
 
 /**
  * Applies all pending migrations, or none. `BEGIN IMMEDIATE` is the lock: when several processes start at once, one
- * migrates; the others wait and find nothing to do. `upTo` stops after that migration (for tests of upgrades).
+ * migrates; the others wait and then find nothing to do. `upTo` stops after that migration (for tests of upgrades).
  */
 export function migrateSqlite(db: DatabaseSync, now: number, upTo?: string): void {
   db.exec('PRAGMA busy_timeout = 10000');
@@ -73,7 +73,7 @@ function giveId(db: DatabaseSync): void {
   );
 }
 
-/** A database with only the first migrations has no such table. */
+/** A database with only the first migrations has no table `settings`. */
 function hasSettings(db: DatabaseSync): boolean {
   const sql = "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'settings'";
   return db.prepare(sql).get() !== undefined;

@@ -8,7 +8,7 @@ export type MovedRows = { table: string; rows: number; sha256: string };
 
 export const chunkRows = 1_000;
 
-/** Writes all rows. Returns the fingerprint of what was sent; `sent` gets the running count. */
+/** Writes all rows. Returns the fingerprint of the rows that were sent; `sent` is called with the count so far. */
 export async function copyRows(
   client: Client,
   { from, to, columns }: MovedTable,
@@ -40,13 +40,13 @@ export async function copyRows(
   return { table: from, rows: sum.rows, sha256: sum.digest() };
 }
 
-/** Reads back all rows that are there now. */
+/** Reads back all rows that the target table has now. */
 export async function fingerprintMovedRows(
   client: Client,
   { from, to, columns }: MovedTable,
 ): Promise<MovedRows> {
   const read = columns.map(({ name, type }) =>
-    // Reads the moment as text, because the driver would convert it to this machine's time zone.
+    // Reads the time as text, because the driver would convert it to the time zone of this machine.
     type === 'date' ? `${name}::text AS ${name}` : name,
   );
   const sum = new Fingerprint();

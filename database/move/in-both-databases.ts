@@ -1,6 +1,6 @@
 /**
- * Runs a move in one transaction on each side. The file is locked meanwhile, so that nothing is added to it.
- * PostgreSQL commits first, the file's changes after it. Error messages quote no row.
+ * Runs a move in one transaction on each side. The file is locked during the move, so that no row is added to it.
+ * PostgreSQL commits first, then the changes of the file are committed. Error messages quote no row.
  */
 import type { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
@@ -10,13 +10,14 @@ import { UnusableStore } from '../store-errors.ts';
 type BothDatabases = {
   source: DatabaseSync;
   client: pg.Client;
-  /** Names the table being written, for the message if PostgreSQL refuses a row; null for none. */
+  /** Sets the name of the table that is being written, for the message if PostgreSQL refuses a row; null for none. */
   at(table: string | null): void;
 };
 
 /**
- * `source` is a connection of ours (see `database/connection/sqlite-file.ts`). `prepare` runs before the transactions.
- * Rejects with UnusableStore, a sentence, for problems that a person can fix; then neither side has changed.
+ * `source` is a connection of ours (see `database/connection/sqlite-file.ts`). `prepare` runs before the
+ * transactions. For problems that a person can fix, rejects with UnusableStore and a sentence; then neither side
+ * has changed.
  */
 export async function inBothDatabases<T>(
   source: DatabaseSync,
@@ -25,7 +26,7 @@ export async function inBothDatabases<T>(
   work: (sides: BothDatabases) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({ connectionString: url, application_name: 'miranaya move' });
-  // The next query reports a broken connection; without a listener the error would end the process.
+  // The next query reports a broken connection. Without a listener, the error would end the process.
   client.on('error', () => {});
   let at: string | null = null;
   try {
@@ -55,7 +56,10 @@ export async function inBothDatabases<T>(
   }
 }
 
-/** PostgreSQL's message may quote a name or an address; its code, table and constraint do not. */
+/**
+ * The message of PostgreSQL may quote a name or an address. Its code, table and constraint do not, so only these
+ * are used.
+ */
 function asSentence(error: unknown, table: string | null): unknown {
   if (error instanceof UnusableStore) return error;
   const { code, constraint, severity } = error as {

@@ -75,7 +75,7 @@ describe.skipIf(!hasPostgres)(`moving to ${postgresName}`, () => {
       .prepare(sql)
       .all()
       .map((row) => Object.values(row));
-  /** All tables of the file, except those that each side creates itself and idempotency records. */
+  /** All tables of the file, without idempotency records and without the tables that each side creates by itself. */
   const tablesOf = (source: DatabaseSync) =>
     here(
       source,
@@ -220,7 +220,7 @@ describe.skipIf(!hasPostgres)(`moving to ${postgresName}`, () => {
     const source = await fileWith(oneCall);
     const other = openFile(source.location() ?? '');
     const tries: unknown[] = [];
-    // Checked when the first rows arrive: the later tables must be locked already.
+    // The check runs when the first rows arrive: the tables that are written later must already be locked.
     await there(
       `CREATE FUNCTION are_held() RETURNS boolean LANGUAGE sql AS
          $$ SELECT count(*) = 2 FROM pg_locks
@@ -377,7 +377,7 @@ describe.skipIf(!hasPostgres)(`moving to ${postgresName}`, () => {
     }
     const nothingCame = async () =>
       expect(await there('SELECT FROM back_office.enquiries')).toEqual([]);
-    /** Makes PostgreSQL answer with this code to a row that meets the rule. */
+    /** Makes PostgreSQL answer with this error code to a row that meets the condition. */
     const answering = (code: string) =>
       there(
         `CREATE FUNCTION answer() RETURNS boolean LANGUAGE plpgsql AS
@@ -478,7 +478,7 @@ describe.skipIf(!hasPostgres)(`moving to ${postgresName}`, () => {
     });
 
     it('a row that arrives as another', async () => {
-      // Half as precise as the values moved into it.
+      // The column gets half the precision of the values that are moved into it.
       await there('ALTER TABLE back_office.web_vitals ALTER COLUMN value TYPE real');
       await refused(
         await fileWith((store) =>
@@ -533,7 +533,7 @@ describe.skipIf(!hasPostgres)(`moving to ${postgresName}`, () => {
 });
 
 describe('a service that runs', () => {
-  /** A server that reports a connection this many times, and then none. */
+  /** A fake server that reports a connection this number of times, and then none. */
   function server(times: number): { client: Client; asked: () => number } {
     let asked = 0;
     const query = async () => ({ rows: asked++ < times ? [{}] : [] });

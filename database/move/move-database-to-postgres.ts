@@ -1,7 +1,7 @@
 /**
- * Moves a SQLite file into an empty PostgreSQL, in one transaction on each side. Counts and checksums of both sides
- * are compared before anything is committed; a difference or an interruption leaves both unchanged. In the file, only
- * the mark that says where it was moved to is written.
+ * Moves a SQLite file into an empty PostgreSQL, in one transaction on each side. The counts and checksums of both
+ * sides are compared before anything is committed; a difference or an interruption leaves both unchanged. In the
+ * file, only the mark that says where it was moved to is written.
  */
 import type { DatabaseSync } from 'node:sqlite';
 import type pg from 'pg';
@@ -15,7 +15,10 @@ import { moveIdempotencyRecords } from './move-idempotency-records.ts';
 import { type MovedTable, planMove } from './plan-move.ts';
 import { refuseOrRemoveRows, refuseRunningService } from './refuse-move.ts';
 
-/** A subscription whose address is already subscribed in another spelling; the earlier one (`kept`) is moved. */
+/**
+ * A subscription whose address has already subscribed in another spelling. Only the earlier subscription (`kept`)
+ * is moved.
+ */
 type SecondSpelling = { id: string; kept: string };
 
 type MoveResult = { moved: MovedRows[]; secondSpellings: SecondSpelling[] };
@@ -23,8 +26,8 @@ type MoveResult = { moved: MovedRows[]; secondSpellings: SecondSpelling[] };
 type Progress = (table: string, done: number, total: number) => void;
 
 /**
- * `source` is a connection of ours (see `database/connection/sqlite-file.ts`). Rejects with UnusableStore, a sentence,
- * for problems that a person can fix.
+ * `source` is a connection of ours (see `database/connection/sqlite-file.ts`). For problems that a person can fix,
+ * rejects with UnusableStore and a sentence.
  */
 export function moveDatabaseToPostgres(
   source: DatabaseSync,
@@ -75,13 +78,13 @@ async function moveTable(
   const second = new Set<unknown>(secondSpellings.map(({ id }) => id));
   const kept = function* () {
     for (const row of all) {
-      // The subscription, its header, its history, and what staff wrote about it.
+      // Deletes the subscription, its header, its history, and what staff wrote about it.
       if (second.has(row.subject ?? row.enquiry_id ?? row.id)) left += 1;
       else yield row;
     }
   };
 
-  // Triggers would assign new ids and notify staff again.
+  // Triggers are off: they would assign new ids and notify staff again.
   await client.query(`ALTER TABLE ${table.to} DISABLE TRIGGER USER`);
   const sent = await copyRows(client, table, kept(), (done) => progress(table.from, done, total));
   await client.query(`ALTER TABLE ${table.to} ENABLE TRIGGER USER`);
@@ -93,7 +96,7 @@ async function moveTable(
   return arrived;
 }
 
-/** Above all the signing key: a form opened before the move must still be valid after it. */
+/** The signing key matters most: a form that was opened before the move must still be valid after it. */
 async function moveSettings(source: DatabaseSync, client: pg.Client): Promise<void> {
   const settings = source
     .prepare('SELECT name, value FROM settings WHERE name NOT IN (?, ?)')

@@ -1,7 +1,7 @@
 /**
- * Moves the idempotency records that recognise a repeated submission. PostgreSQL computes digests differently, so each
- * record is moved with its row and gets a new digest. Subscriptions need none: a repeated one is recognised by its
- * address.
+ * Moves the idempotency records by which a repeated submission is recognised. PostgreSQL computes digests
+ * differently, so each record is moved with its row and gets a new digest. Subscriptions need no record: their
+ * address shows a repetition.
  */
 import type { DatabaseSync } from 'node:sqlite';
 import type { Client } from 'pg';
@@ -32,7 +32,7 @@ export async function moveIdempotencyRecords(source: DatabaseSync, client: Clien
   }
 }
 
-/** The idempotency key of each enquiry in the file, with those in quarantine. */
+/** The idempotency key of each enquiry in the file, quarantined ones included. */
 export function idempotencyKeysInFile(source: DatabaseSync): { id: string; key: string }[] {
   const records = source
     .prepare('SELECT * FROM idempotency_keys')
@@ -48,7 +48,7 @@ export function idempotencyKeysInFile(source: DatabaseSync): { id: string; key: 
   return [...ofRows, ...(inQuarantine as { id: string; key: string }[])];
 }
 
-/** The ids of the rows that these records may belong to, by digest. */
+/** The ids of the rows to which these records may belong, by digest. */
 function idsByDigest(
   source: DatabaseSync,
   table: TableName,
@@ -56,7 +56,7 @@ function idsByDigest(
 ): Map<string, string> {
   const oldest = records.reduce((least, { taken_at }) => Math.min(least, taken_at), Infinity);
   if (oldest === Infinity) return new Map();
-  // A key that repeated an earlier submission belongs to the earlier row.
+  // A key that was sent with a repetition belongs to the earlier row.
   const since = firstUuidAt(oldest - retention.sameSubmissionMs);
   const columns = tableColumns[table].join(', ');
   const rows = source

@@ -1,4 +1,4 @@
-/** Rows added to the file after the move are brought over once, with everything that belongs to them. */
+/** Rows that were added to the file after the move are brought over once, with everything that belongs to them. */
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { removeMovedMark } from '#database/connection/moved-mark.ts';
@@ -47,7 +47,7 @@ describe.skipIf(!hasPostgres)(
       folder.remove();
     });
 
-    /** Like a service that does not know the mark. */
+    /** Opens the file like a service that does not know the mark. */
     async function inFile<T>(work: (store: Store) => Promise<T>): Promise<T> {
       const store = openSqliteStore(path, Date.now, { evenIfMoved: true });
       return work(store).finally(() => store.close());
@@ -124,7 +124,7 @@ describe.skipIf(!hasPostgres)(
     it('do not bring back what was erased in PostgreSQL since', async () => {
       await inFile(async (store) => {
         await store.insertAsVisitor(subscription('\u00d6mer@example.in'));
-        // A file of an early release: the same address in another spelling.
+        // A file of an early release has the same address in another spelling.
         await store.insertAsVisitor(subscription('ravi@example.in'));
       });
       await onFile(async (file) => {

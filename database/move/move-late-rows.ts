@@ -1,7 +1,7 @@
 /**
- * Brings over rows that were added to the file after it was moved, by a service started without DATABASE_URL or with
- * an older copy of the file. They are moved with everything that belongs to them, and never twice. An enquiry that was
- * since erased in PostgreSQL does not return.
+ * Brings over rows that were added to the file after it was moved, by a service that was started without
+ * DATABASE_URL or with an older copy of the file. The rows are moved with everything that belongs to them, and
+ * never twice. An enquiry that was since erased in PostgreSQL does not return.
  */
 import type { DatabaseSync } from 'node:sqlite';
 import type { Client } from 'pg';
@@ -18,29 +18,32 @@ import { idempotencyKeysInFile, moveIdempotencyRecords } from './move-idempotenc
 import { type MovedTable, planMove } from './plan-move.ts';
 
 export type LateRowsResult = {
-  /** The number of enquiries, with those in quarantine. */
+  /** The number of enquiries that were brought over, quarantined ones included. */
   enquiries: number;
-  /** The number on both sides already: the same idempotency key, or a subscription of the same address. */
+  /**
+   * The number of enquiries that already were on both sides: with the same idempotency key, or as a subscription of
+   * the same address.
+   */
   repeated: number;
   /**
-   * The ids of enquiries left in the file, because PostgreSQL gave the number of their receipt or voucher to another
-   * one too.
+   * The ids of enquiries that stay in the file, because PostgreSQL gave the number of their receipt or voucher to
+   * another one too.
    */
   leftInFile: string[];
-  /** Whether the file has orders or provider events that PostgreSQL did not know. */
+  /** Whether the file has orders or provider events that PostgreSQL did not have. */
   hasPayments: boolean;
 };
 
 const idsAtOnce = 10_000;
 
-/** After these events an enquiry is in no table, or has another id. */
+/** After one of these events, an enquiry is in no table or has another id. */
 const gone: DeskEventType[] = ['enquiry.erased', 'enquiry.forgotten', 'enquiry.let-in'];
 
-/** The columns that tie a row to an enquiry or an order; in the tables of enquiries it is `id`. */
+/** The columns that connect a row to an enquiry or an order. In the tables of enquiries, that column is `id`. */
 const belongingColumns = ['enquiry_id', 'enrolment_id', 'quarantine_id', 'order_id', 'subject'];
 const byId: readonly string[] = [...enquiryTables, 'quarantine', 'enquiries'];
 
-/** Whether the file was moved to this database, even if its address has changed since. */
+/** Whether the file was moved to this database, even if the address of the database has changed since. */
 async function wasMovedTo(source: DatabaseSync, client: Client): Promise<boolean> {
   const own = source.prepare('SELECT value FROM settings WHERE name = ?').get(databaseIdSetting);
   const { rows } = await client.query('SELECT value FROM back_office.settings WHERE name = $1', [
@@ -50,8 +53,8 @@ async function wasMovedTo(source: DatabaseSync, client: Client): Promise<boolean
 }
 
 /**
- * Brings the rows over, and marks the file as moved if an interrupted move could not. The service may be running on
- * PostgreSQL. Null if the file was not moved to that database. Rejects with UnusableStore, a sentence.
+ * Brings the rows over. Also marks the file as moved if an interrupted move could not. The service may be running
+ * on PostgreSQL. Null if the file was not moved to that database. Rejects with UnusableStore and a sentence.
  */
 export function moveLateRows(source: DatabaseSync, url: string): Promise<LateRowsResult | null> {
   return inBothDatabases(
@@ -128,7 +131,8 @@ async function repeatedEnquiries(
   const known = new Set(
     keys.filter(({ key }) => taken.some((one) => one.key === key)).map(({ id }) => id),
   );
-  // If an address has two spellings in the file, the earlier one is moved and the later one counts as repeated.
+  // If an address has two spellings in the file, the earlier subscription is moved and the later one counts as
+  // repeated.
   for (const { id } of findSecondSpellings(source)) if (unknown.has(id)) known.add(id);
   const addresses = source
     .prepare('SELECT id, normal_address(email) AS email FROM email_subscriptions')
@@ -152,7 +156,8 @@ function ordersOf(source: DatabaseSync, enquiries: ReadonlySet<string>): string[
 }
 
 /**
- * The enquiries whose numbers PostgreSQL gave to others too: a number must be unique, so a person has to settle them.
+ * The enquiries whose numbers PostgreSQL gave to others too. A number must be unique, so a person has to settle
+ * these.
  */
 async function withGivenNumbers(
   source: DatabaseSync,
@@ -194,7 +199,7 @@ async function bringTable(
   const ours = function* () {
     for (const row of rows) if (subjects.has(String(row.belongs_to))) yield row;
   };
-  // Triggers would assign new ids and notify staff again.
+  // Triggers are off: they would assign new ids and notify staff again.
   await client.query(`ALTER TABLE ${table.to} DISABLE TRIGGER USER`);
   await copyRows(client, table, ours(), () => {});
   await client.query(`ALTER TABLE ${table.to} ENABLE TRIGGER USER`);

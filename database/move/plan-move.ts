@@ -1,6 +1,6 @@
 /**
- * Plans a move from the tables themselves: every table and column of the file, so that a new one can't be forgotten. A
- * column that only one side has, or a table that somebody else made, stops the move.
+ * Plans a move from the tables themselves: every table and column of the file, so that a new one can't be
+ * forgotten. A column that only one side has, or a table that somebody else made, stops the move.
  */
 import type { DatabaseSync } from 'node:sqlite';
 import type { Client } from 'pg';
@@ -10,7 +10,10 @@ import { UnusableStore } from '../store-errors.ts';
 type MovedColumn = { name: string; type: string };
 export type MovedTable = { from: string; to: string; columns: MovedColumn[] };
 
-/** Created on each side by itself, always empty, or moved by `move-idempotency-records.ts` because their digests differ. */
+/**
+ * Tables that are not moved: each side creates them itself, or they are always empty, or
+ * `move-idempotency-records.ts` moves them because their digests differ.
+ */
 const notAsItIs = [
   'migrations',
   'channels',
@@ -22,7 +25,7 @@ const notAsItIs = [
 ];
 
 export async function planMove(source: DatabaseSync, client: Client): Promise<MovedTable[]> {
-  // Without the search index, which each engine keeps in its own way.
+  // The search index is left out, because each engine stores it in its own way.
   const tables = source
     .prepare(
       `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'
@@ -50,7 +53,7 @@ export async function planMove(source: DatabaseSync, client: Client): Promise<Mo
   return plan;
 }
 
-/** `numbered`: the identity column that PostgreSQL fills by itself; its value means nothing elsewhere. */
+/** `numbered` is the identity column, which PostgreSQL fills by itself; its value has no meaning elsewhere. */
 async function columnsThere(
   client: Client,
   table: string,

@@ -1,14 +1,15 @@
-/** Refuses a move when the target is in use or has rows. */
+/** Refuses a move when the target database is in use or has rows. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { UnusableStore } from '../store-errors.ts';
 
 /**
- * A running service uses another signing key, and a visitor's row could arrive during the move. A service that was
- * idle for ten seconds has no connection and goes unnoticed; the last line of the move warns of it.
+ * Refuses a move while a service runs on the target: the service uses another signing key, and a visitor's row
+ * could arrive during the move. A service that was idle for ten seconds has no connection and is not noticed; the
+ * last line of the move warns of this.
  */
 export async function refuseRunningService(client: Client, pauseMs = 100): Promise<void> {
-  // A connection that was just closed is still listed for a moment.
+  // PostgreSQL lists a connection for a moment after it was closed, so the check is repeated.
   for (let n = 0; n < 20; n += 1) {
     const { rows } = await client.query(
       "SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'miranaya'",
@@ -21,10 +22,10 @@ export async function refuseRunningService(client: Client, pauseMs = 100): Promi
   );
 }
 
-/** Tables that a service fills by itself at each start and while it runs; the file's rows replace them. */
+/** Tables that a service fills by itself at each start and while it runs. The rows of the file replace theirs. */
 const writtenByEveryService = ['back_office.offers', 'back_office.service_marks'];
 
-/** Throws UnusableStore if a table has rows, but deletes rows that a service writes by itself. */
+/** Throws UnusableStore if a table has rows; deletes rows that a service writes by itself. */
 export async function refuseOrRemoveRows(client: Client, tables: readonly string[]): Promise<void> {
   for (const table of tables)
     if (!writtenByEveryService.includes(table)) await refuseRows(client, table);

@@ -1,6 +1,6 @@
 /**
- * Applies one fact to an order in one transaction: the state change by the domain's rules, its event, the receipt's or
- * voucher's number when due, and the notifications for visitor and staff.
+ * Applies one fact to an order in one transaction: the state change by the rules of the domain, its event, the
+ * number of the receipt or voucher when due, and the notifications for visitor and staff.
  */
 import type { Transaction, Updateable } from 'kysely';
 import { indianDay } from '#domain/indian-day.ts';
@@ -45,10 +45,10 @@ type Work = { database: DeskDatabase; trx: Transaction<DeskDatabaseTables>; now:
 
 /** The provider is still polled after a link ends, because a payment can be authorised late. */
 const firstAskMs = 10 * 60_000;
-/** A refund on the provider's own page comes days later, if ever. */
+/** If a refund is made on the provider's own page, it is made days later. */
 const firstAskOncePaidMs = 24 * 60 * 60_000;
 
-/** The events of which the visitor gets a mail, if mail is set up. */
+/** If mail is set up, the visitor gets a mail about each of these events. */
 const toldToVisitors = ['order.offered', 'order.paid', 'order.refunded', 'order.taken-back'];
 
 export async function applyFact(
@@ -103,7 +103,7 @@ export async function applyFactToLocked(
   if (step.at === 'noted') await tellOfNote(work, order, type);
   if (step.at === 'moved' && step.isLate)
     await queueNotification(work, 'mail', id, 'order.paid-late');
-  // A later instalment pays for what its first one has bought already.
+  // Only the first instalment counts as a sale: later ones pay for what the first has bought.
   const isSale = order.instalment === null || order.instalment.position === 1;
   const isSold = step.at === 'moved' && step.to === 'paid' && isSale;
   if (isSold) await releaseOldPlace(work, order);
@@ -128,7 +128,7 @@ export async function applyFactToLocked(
   return { step, order: toOrder(record, database) };
 }
 
-/** A payment pays one order: if it has paid another already, a person has to look. */
+/** A payment pays one order. If it has already paid another, a person has to settle this. */
 async function isPaymentTaken(
   trx: Transaction<DeskDatabaseTables>,
   { id }: Order,
@@ -144,10 +144,10 @@ async function isPaymentTaken(
   return other !== undefined;
 }
 
-/** A worker acts as nobody: it owns no enquiries, but may change those of anybody. */
+/** A worker is no member of staff: it owns no enquiries, but may change those of any member. */
 const worker = (who: string) => ({ who, staffId: null, mayOverrule: true });
 
-/** A second discrepancy replaces the first in the order; the events keep both. */
+/** A second discrepancy replaces the first one in the order; the events keep both. */
 function leftByDiscrepancy(
   { database, now }: Work,
   { raised, returnedPaise }: Order,
@@ -169,7 +169,7 @@ function leftByDiscrepancy(
   };
 }
 
-/** Event types of facts that change no state. */
+/** The types of events for facts that change no state. */
 const noteTypes = {
   'payment failed': 'order.payment-failed',
   'seems second': 'order.asks',
@@ -219,7 +219,7 @@ function leftByNote(
 }
 
 /**
- * The visitor gets a mail about the first failed payment only; if the order has a link, its page already shows the
+ * The visitor gets a mail about the first failed payment only. If the order has a link, its page already shows the
  * failure.
  */
 async function tellOfNote(work: Work, { id, state, failedAt }: Order, type: string): Promise<void> {
@@ -229,8 +229,9 @@ async function tellOfNote(work: Work, { id, state, failedAt }: Order, type: stri
 }
 
 /**
- * Two orders of one person for one offer could both be paid if the second was made before the first was paid. If one
- * is still open, its page now asks the visitor before it takes a payment; if both are paid, a person has to look.
+ * Two orders of one person for one offer could both be paid if the second was made before the first was paid. If
+ * one is still open, its page now asks the visitor a question before it takes a payment. If both are paid, a person
+ * has to settle this.
  */
 async function compareWithOthers(
   work: Work,
@@ -263,7 +264,7 @@ async function compareWithOthers(
       );
 }
 
-/** After a refund the other order need not ask: its learner may buy again. */
+/** After a refund, the person's other order need not ask the question any more, because its learner may buy again. */
 async function releaseOthers(work: Work, order: Order): Promise<void> {
   for (const { id } of await findOrdersAlike(work, order)) {
     const other = await lockOrder(work, id);
@@ -366,17 +367,17 @@ async function broughtBy(
   }
 }
 
-/** A worker that is just making the link has finished by then. */
+/** A worker that is creating the link at this moment has finished after this time. */
 const linkInMakingMs = 2 * 60_000;
 
-/** The open link is ended at the provider; nobody shall pay by it any more. */
+/** Makes the open link due to be ended at the provider, so that nobody pays by it any more. */
 function endsLink({ database, now }: Work, { state, link }: Order): Updateable<OrdersTable> {
   if (state !== 'made' && state !== 'offered') return {};
   const inMs = link === null ? linkInMakingMs : 0;
   return { end_link_at: database.moment(new Date(now.getTime() + inMs)) };
 }
 
-/** What a person recorded about money that moved by hand; nothing for a payment through the provider. */
+/** The details that a person recorded about money moved by hand; nothing for a payment through the provider. */
 const recordOf = ({ recorded }: { recorded?: RecordedMoney }, who: string) =>
   recorded === undefined
     ? {}
@@ -387,7 +388,10 @@ const recordOf = ({ recorded }: { recorded?: RecordedMoney }, who: string) =>
         recorded_by: who,
       };
 
-/** Also stores what the document is printed with, which stays when the enrolment is erased, and its money. */
+/**
+ * Also stores the money, and the details with which the document is printed. They stay when the enrolment is
+ * erased.
+ */
 async function giveNumber(
   work: Work,
   order: Order,
@@ -398,7 +402,10 @@ async function giveNumber(
   return number;
 }
 
-/** Consecutive: the register's row is locked until the commit, so that a rollback leaves no gap. */
+/**
+ * The numbers are consecutive: the row of the register is locked until the commit, so that a rollback leaves no
+ * gap.
+ */
 async function nextNumber(
   { trx, now }: Work,
   paper: NumberedPaper,

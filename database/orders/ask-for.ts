@@ -1,6 +1,6 @@
 /**
- * Orders that staff make: for the person of any enquiry, or in instalments in place of an unpaid one. Fee, facts and
- * place come from the same statement as those of an enrolment (`order_claims`).
+ * Orders that staff make: for the person of any enquiry, or in instalments in place of an unpaid order. The fee,
+ * the facts and the place come from the same statement as those of an enrolment (`order_claims`).
  */
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
@@ -23,7 +23,7 @@ export function ordersOfStaff(database: DeskDatabase): Pick<PlanPort, 'askFor' |
       inDeskTransaction(database, async (work) => {
         const { trx } = work;
         if (!isUuid(enquiryId) || (batch !== null && !isUuid(batch))) return { at: 'gone' };
-        // Locked by a write that changes nothing: two colleagues make one order.
+        // A write that changes nothing locks the row, so that two colleagues at once make only one order.
         const person = await trx
           .updateTable('enquiries')
           .set({ kind: (eb) => eb.ref('kind') })
@@ -87,7 +87,8 @@ export function ordersOfStaff(database: DeskDatabase): Pick<PlanPort, 'askFor' |
           .where('id', '=', orderId)
           .executeTakeFirstOrThrow();
         const id = uuidV7(work.now.getTime());
-        // Claimed before the old order gives its place back, so that nobody gets it in between.
+        // The new order claims its place before the old order releases its own, so that nobody gets the place in
+        // between.
         await work.trx
           .insertInto('order_claims')
           .values({
@@ -120,7 +121,7 @@ export function ordersOfStaff(database: DeskDatabase): Pick<PlanPort, 'askFor' |
 const countOf = (later: readonly CalendarDate[]) =>
   later.length === 0 ? {} : { instalments: later.length + 1 };
 
-/** Makes a new order the first instalment of its fee. The caller has made the order in this transaction. */
+/** Makes a new order the first instalment of its fee. The caller has created the order in this transaction. */
 export async function divide(
   work: DeskTransaction,
   orderId: string,

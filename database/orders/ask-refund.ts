@@ -1,6 +1,6 @@
 /**
- * Requests a refund: of one order, or of all payments of a plan, counted from what came in. Each payment is refunded by
- * itself, because the provider refunds payments; each gets its own voucher.
+ * Requests a refund: of one order, or of all payments of a plan, where the sum that was paid counts. Each payment
+ * is refunded by itself, because the provider refunds payments. Each refund has its own voucher.
  */
 import { randomUUID } from 'node:crypto';
 import { splitRefund } from '#domain/instalments.ts';
@@ -10,14 +10,14 @@ import { applyFactToLocked } from './apply-fact.ts';
 import { lockOrder } from './lock-order.ts';
 import type { NewAuditEntry, Order } from './order-port.ts';
 
-/** Every refund request has its own key and clears the failed one. */
+/** Every refund request has its own key, and clears an earlier request that failed. */
 const newRefund = () => ({
   refund_key: `rf-${randomUUID()}`,
   refund_id: null,
   refund_failed_at: null,
 });
 
-/** Of a plan, the audit entry stands with its first order. The caller has locked `order`. */
+/** Requests the refund; the caller has locked `order`. For a plan, the audit entry names its first order. */
 export async function askRefundOf(
   work: DeskTransaction,
   order: Order,
@@ -36,7 +36,7 @@ export async function askRefundOf(
     all.map((one) => ({ id: one, refundablePaise: refundablePaise(one) })),
     paise,
   );
-  // If too much is asked for, the rules of the domain decide what happens.
+  // If the request is for too much, the rules of the domain decide what happens.
   if (later.length === 0 || parts === null) return ask(order, paise, audit);
   let asked: { step: OrderStep; order: Order } | null = null;
   for (const { id: one, paise: part } of parts) {
@@ -47,7 +47,7 @@ export async function askRefundOf(
   return asked ?? ask(order, paise, audit);
 }
 
-/** The other payments of a plan that can be refunded, locked, the oldest first; none of an order without a plan. */
+/** Locks the other payments of a plan that can be refunded, the oldest first. An order without a plan has none. */
 async function laterPayments(work: DeskTransaction, { id, instalment }: Order): Promise<Order[]> {
   if (instalment === null || instalment.planOf !== id) return [];
   const paid = await work.trx
@@ -63,7 +63,7 @@ async function laterPayments(work: DeskTransaction, { id, instalment }: Order): 
   return found.filter((one) => refundablePaise(one) > 0);
 }
 
-/** What can still be refunded by one request: of an order, or of a plan by its first order. */
+/** The sum that one request can still refund: of an order, or of a plan by its first order. */
 export async function refundableBy(work: DeskTransaction, order: Order): Promise<number> {
   const later = await laterPayments(work, order);
   return [order, ...later].reduce((sum, one) => sum + refundablePaise(one), 0);

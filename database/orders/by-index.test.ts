@@ -1,6 +1,6 @@
 /**
- * Queries for orders and their notifications cost the same however many there are, because on SQLite they block the
- * process.
+ * Queries for orders and their notifications cost the same however many rows there are, because on SQLite they
+ * block the process.
  */
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
@@ -35,7 +35,7 @@ afterEach(async () => {
   folder.remove();
 });
 
-/** Which index or key each statement uses for that table; `SCAN` for a full read. */
+/** Which index or key each statement uses for that table; `SCAN` if it reads the whole table. */
 async function waysTo(table: string, work: () => unknown): Promise<string[]> {
   const prepare = vi.spyOn(connection, 'prepare');
   await work();
@@ -93,7 +93,7 @@ it('other orders of the same person are found by the headers of their enrolments
   await store.orders.setOffers([sampleOffer], 'live');
   await store.insertAsVisitor(enrolment(1, { offer: sampleOffer.slug }));
   const [order] = await store.orders.listOrders({});
-  // A connection caches its statements, so each measurement needs a new one.
+  // A connection caches its statements, so each measurement uses a new connection.
   const ways = () =>
     orderStore(deskDatabaseOnSqlite(connection, Date.now)).compareWithPaid(order?.id ?? '');
   expect(await waysTo('orders', ways)).toEqual(['PRIMARY KEY', 'orders_of_enrolment']);

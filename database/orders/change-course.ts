@@ -13,7 +13,7 @@ import { noteAudit } from './note-audit.ts';
 import { noteOrderEvent } from './note-order-event.ts';
 import type { Order, OrderPort } from './order-port.ts';
 
-/** See `changeCourse` in `order-port.ts`. */
+/** Implements `changeCourse` of `order-port.ts`. */
 export const changeCourse =
   (database: DeskDatabase): OrderPort['changeCourse'] =>
   (orderId, toOffer, who, audit, before) =>
@@ -50,7 +50,8 @@ export const changeCourse =
     });
 
 /**
- * Returns the new order's id; null if no batch has a free place. The caller has locked the order whose course changes.
+ * Returns the id of the new order; null if no batch has a free place. The caller has locked the order whose course
+ * changes.
  */
 export async function makeChangeOrder(
   work: DeskTransaction,
@@ -97,7 +98,7 @@ export async function makeChangeOrder(
   return id;
 }
 
-/** Runs when the order for the other course is paid: releases the place in the old one. */
+/** Runs when the order for the other course is paid: releases the place in the old course. */
 export async function releaseOldPlace(
   work: DeskTransaction,
   { id, changeOf }: Order,

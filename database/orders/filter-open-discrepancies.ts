@@ -1,6 +1,6 @@
 import type { OrderEvent } from './order-port.ts';
 
-/** The discrepancies of an order that nobody has settled and that did not resolve themselves. */
+/** Selects the discrepancies of an order that nobody has settled and that did not resolve themselves. */
 export function filterOpenDiscrepancies(events: readonly OrderEvent[]): OrderEvent[] {
   let open: OrderEvent[] = [];
   for (const event of events) {

@@ -1,6 +1,6 @@
 /**
- * Finds the same person's other orders for the same offer and mode: the address or number of their enrolments is equal
- * after normalising. Uses the enrolments' headers, which are deleted when somebody is erased.
+ * Finds the same person's other orders for the same offer and mode. The address or the number of their enrolments
+ * is equal after normalising. Uses the headers of the enrolments, which are deleted when a person is erased.
  */
 import type { Kysely } from 'kysely';
 import type { OrderState } from '#domain/order-states.ts';
@@ -16,7 +16,7 @@ export type OrderAlike = { id: string; state: OrderState; paid_at: Moment | null
 const paidCountsMs = 365 * 24 * 60 * 60_000;
 
 /**
- * Whether the order is paid, not refunded, and not older than a year: then this person already has what the other
+ * Whether the order is paid, not refunded, and not older than a year. Then this person already has what the other
  * order would buy.
  */
 export const isPaidNow = ({ now }: Pick<Work, 'now'>, { state, paid_at }: OrderAlike): boolean =>
@@ -28,7 +28,7 @@ type AlikeTo = Pick<Order, 'id' | 'enrolmentId' | 'mode' | 'instalment'> & {
   offer: Pick<Order['offer'], 'slug'>;
 };
 
-/** Newest first; without the other instalments of the same plan. */
+/** The orders, newest first, without the other instalments of the same plan. */
 export async function findOrdersAlike(
   { database, trx }: Pick<Work, 'database' | 'trx'>,
   { id, enrolmentId, offer, mode, instalment }: AlikeTo,
@@ -41,7 +41,7 @@ export async function findOrdersAlike(
     .executeTakeFirst();
   if (own === undefined) return [];
   const { email_key, phone_key } = own;
-  // In two steps, each by an index: as one join, PostgreSQL reads all orders of the offer while its statistics are
+  // Two steps, each with an index: for one join, PostgreSQL reads all orders of the offer while its statistics are
   // outdated.
   const enrolments = await trx
     .selectFrom('enquiries')
@@ -63,7 +63,7 @@ export async function findOrdersAlike(
         'in',
         enrolments.map((enrolment) => enrolment.id),
       )
-      // Forces the index on enrolments: SQLite would otherwise read all orders of that offer or mode.
+      // Forces SQLite to use the index on enrolments; otherwise it would read all orders of that offer or mode.
       .where((eb) => eb(database.unindexed(eb.ref('offer_slug')), '=', offer.slug))
       .where((eb) => eb(database.unindexed(eb.ref('mode')), '=', mode))
       .where('id', '!=', id)
@@ -72,7 +72,7 @@ export async function findOrdersAlike(
           ? eb.lit(true)
           : eb.or([eb('plan_of', 'is', null), eb('plan_of', '!=', instalment.planOf)]),
       )
-      // SQLite would otherwise read all orders backwards instead of sorting these few.
+      // Without this, SQLite would read all orders backwards instead of sorting these few.
       .orderBy((eb) => database.unindexed(eb.ref('id')), 'desc')
       .execute()
   );

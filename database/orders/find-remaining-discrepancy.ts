@@ -10,7 +10,7 @@ type Work = { database: DeskDatabase; trx: Transaction<DeskDatabaseTables> };
 
 /**
  * Finds a discrepancy that is still open after the order's newest one has resolved itself. It becomes the order's
- * current one again.
+ * current discrepancy again.
  */
 export async function findRemainingDiscrepancy(
   { database, trx }: Work,

@@ -8,9 +8,9 @@ import { selectOrders, toOrder } from './order-record.ts';
 import type { DeskDatabaseTables } from './order-tables.ts';
 
 /**
- * See `compareWithPaid` in `order-port.ts`. Nearly every order is the only one of its person, so it is read before
- * anything is locked: the commit of a lock waits for the disk, and on SQLite every visitor waits with it. A payment
- * that comes after the reading marks this order itself.
+ * Implements `compareWithPaid` of `order-port.ts`. Nearly every order is the only one of its person, so it is read
+ * before anything is locked: the commit of a lock waits for the disk, and on SQLite every visitor waits with it. A
+ * payment that arrives after this read marks the order itself.
  */
 export async function flagSecondOrder(database: DeskDatabase, orderId: string): Promise<Order> {
   const order = await database.run((db) => readOrder(database, db, orderId));
@@ -35,7 +35,7 @@ async function readOrder(
   return toOrder(record, database);
 }
 
-/** An order that is known to be a second one is not compared again. */
+/** An order that is already known as a second one is not compared again. */
 async function paidAlike(
   database: DeskDatabase,
   db: Kysely<DeskDatabaseTables>,

@@ -1,4 +1,4 @@
-/** A plan of instalments after its first order changed its state, in the same transaction. */
+/** Updates a plan of instalments after its first order changed its state, in the same transaction. */
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import { momentOfIndianHour } from '#domain/enquiries/due-moments.ts';
 import { instalmentReminderDays } from '#domain/instalments.ts';
@@ -7,14 +7,14 @@ import type { DeskTransaction } from '../desk/desk-events.ts';
 import { uuidV7 } from '../uuid-v7.ts';
 import type { Order } from './order-port.ts';
 
-/** Links are sent in the morning. */
+/** The hour in India at which links of instalments are sent. */
 const askedAtHour = 9;
 
-/** The time from which the link of an instalment may be made. */
+/** The time from which the link of an instalment may be created. */
 export const askMoment = (dueOn: CalendarDate): Date =>
   momentOfIndianHour(addDays(dueOn, -instalmentReminderDays.askedBefore), askedAtHour);
 
-/** Returns the orders of instalments that are no longer asked for; the caller withdraws them. */
+/** Returns the orders of instalments that need not be paid any more; the caller withdraws them. */
 export async function followPlan(
   work: DeskTransaction,
   order: Order,
@@ -42,7 +42,7 @@ export async function followPlan(
         .where((eb) => eb(work.database.unindexed(eb.ref('state')), 'in', ['made', 'offered']))
         .orderBy('id')
         .execute();
-    // The later orders do not exist before the first one is paid.
+    // The later orders do not exist before the first order is paid.
     case 'made':
     case 'offered':
     case 'expired':
@@ -65,7 +65,7 @@ async function makeLaterOrders(work: DeskTransaction, first: Order): Promise<voi
     await makeInstalmentOrder(work, first.id, { position, paise: Number(paise), dueOn: due_on });
 }
 
-/** Makes the order that asks for one instalment, with the facts of the first one. Returns its id. */
+/** Creates the order for one instalment, with the facts of the first one. Returns its id. */
 export async function makeInstalmentOrder(
   { database, trx, now }: DeskTransaction,
   planOf: string,
@@ -87,7 +87,7 @@ export async function makeInstalmentOrder(
       offer_slug: first.offer_slug,
       offer_version: first.offer_version,
       offer_title: first.offer_title,
-      // The charge is kept once, from the first payment.
+      // The registration charge is kept once, from the first payment, so later orders have none.
       facts: database.json({ ...facts, registrationChargePaise: 0 }),
       amount_paise: paise,
       currency: first.currency,

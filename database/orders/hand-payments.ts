@@ -1,6 +1,6 @@
 /**
- * Money that moves outside the provider: recorded by a person, with the same receipts and vouchers as any other. A
- * mistake is taken back by a voucher; nothing that was given a number is ever removed.
+ * Money that moves outside the provider: a person records it, and it has the same receipts and vouchers as any
+ * other money. A mistake is corrected by a voucher; a document that has a number is never removed.
  */
 import { randomUUID } from 'node:crypto';
 import { maskPerson } from '#domain/mask-person.ts';
@@ -19,7 +19,7 @@ export function handPayments(database: DeskDatabase): HandPaymentPort {
         const order = await lockOrder(work, orderId);
         if (!canBeRecorded(order.state)) return { at: 'late' };
         if (paise !== order.amountPaise) return { at: 'another sum' };
-        // It stays when the person is erased, so it must not name them.
+        // The text stays when the person is erased, so it must not name the person.
         const recorded = { way, reference: unnamed(reference, order), movedOn };
         const known = await receiptWith(work, order, recorded);
         if (known !== null) return { at: 'known reference', receipt: known };
@@ -86,8 +86,9 @@ const unnamed = (text: string, { payer }: Order): string =>
   maskPerson(text.trim(), payer === null ? [] : [payer.name, payer.email, payer.phone]);
 
 /**
- * The receipt that has this reference, unless it was taken back as a mistake: one transfer pays one order. Colleagues who
- * record the same reference for two orders take turns, so that the second one finds the first one's receipt.
+ * Finds the receipt with this reference, unless it was taken back as a mistake: one transfer pays one order.
+ * Colleagues who record the same reference for two orders do so one after the other, so that the second one finds
+ * the receipt of the first.
  */
 async function receiptWith(
   { database, trx }: DeskTransaction,

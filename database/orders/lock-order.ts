@@ -6,7 +6,7 @@ import type { DeskDatabaseTables } from './order-tables.ts';
 
 type Work = { database: DeskDatabase; trx: Transaction<DeskDatabaseTables> };
 
-/** Locks and reads the order. Throws if there is none. */
+/** Locks and reads the order. Throws if the order does not exist. */
 export async function lockOrder({ database, trx }: Work, id: string): Promise<Order> {
   // A write that changes nothing locks the row on both engines before it is read.
   await trx

@@ -6,7 +6,7 @@ import type { DeskDatabaseTables } from './order-tables.ts';
 type Work = { database: DeskDatabase; trx: Transaction<DeskDatabaseTables>; now: Date };
 
 /**
- * The event's id always sorts after the order's last one, even if clocks or processes disagree, because open
+ * The id of the event always sorts after the order's last event, even if clocks or processes disagree, because open
  * discrepancies are read in this order. The caller has locked the order.
  */
 export async function noteOrderEvent(

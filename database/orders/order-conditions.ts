@@ -9,7 +9,10 @@ import type { DeskDatabaseTables } from './order-tables.ts';
 type Expressions = ExpressionBuilder<DeskDatabaseTables, 'orders'>;
 type Condition = ExpressionWrapper<DeskDatabaseTables, 'orders', SqlBool>;
 
-/** The filter of a list of orders as conditions that must all hold; its place in the list (`before`) is none of them. */
+/**
+ * The filter of a list of orders as conditions that must all hold. `before`, which selects the page, is not one of
+ * them.
+ */
 export function orderConditions(
   database: DeskDatabase,
   eb: Expressions,
@@ -30,7 +33,7 @@ export function orderConditions(
             .whereRef('instalments.asked_by', '=', 'orders.id')
             .where('instalments.missed_at', 'is not', null),
         ),
-        // Paid in cash or by transfer: a person hands the refund back.
+        // Orders that were paid in cash or by transfer: a person has to hand the refund back.
         eb.and([eb('orders.state', '=', 'refunding'), eb('orders.paid_way', '!=', 'online')]),
       ]),
     );
@@ -59,7 +62,7 @@ function hasEnquiryWith(
   column: 'source' | 'campaign' | 'owner_id',
   value: string | null,
 ): Condition {
-  // PostgreSQL refuses to compare an id with what can't be one.
+  // PostgreSQL refuses to compare an id with a text that can't be an id.
   const isImpossible = column === 'owner_id' && value !== null && !isUuid(value);
   const found = eb.exists(
     eb

@@ -134,7 +134,8 @@ onEmptiedStores('orders', (current) => {
     expect(await isDue(ahead(longestMs + hour))).toBe(true);
     expect(await isDue(ahead(365 * day))).toBe(true);
     expect(await isDue(ahead(neverMs))).toBe(false);
-    // "Never" set fifty years ago still means never; set by a clock that is a year ahead, it does not count.
+    // A due time of "never" that was set fifty years ago still means never. If a clock that is a year ahead set it,
+    // the order counts as due.
     expect(await isDue(ahead(neverMs - 50 * 365 * day))).toBe(false);
     expect(await isDue(ahead(neverMs + 365 * day))).toBe(true);
   });
@@ -193,7 +194,7 @@ onEmptiedStores('orders', (current) => {
     expect(ids(await orders().claimUnsettled('live', 50, hour)).sort()).toEqual(
       ids([one, two]).sort(),
     );
-    // Also those that another worker has claimed.
+    // Orders that another worker has claimed are made due too.
     expect(await orders().makeDue('live', ['offered'])).toBe(2);
     expect(await orders().claimUnsettled('live', 50, hour)).toHaveLength(2);
     expect(await orders().makeDue('live', ['paid'], new Date(Date.now() + hour))).toBe(0);
@@ -303,7 +304,7 @@ describe('orders by the clock, on SQLite,', () => {
     await store.close();
     folder.remove();
   });
-  /** Whether it becomes due exactly after these milliseconds. */
+  /** Whether the order becomes due after exactly this number of milliseconds. */
   const isDueIn = async (claim: 'claimUnsettled' | 'claimPaid' | 'claimRefunds', ms: number) => {
     const before = now;
     now = before + ms - 1;

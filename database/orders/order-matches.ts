@@ -9,9 +9,9 @@ import type { DeskDatabaseTables } from './order-tables.ts';
 type Expressions = ExpressionBuilder<DeskDatabaseTables, 'orders'>;
 
 /**
- * Matches a complete id of a payment, link or refund, a complete receipt or voucher number, or the complete reference of
- * money that was recorded by hand; otherwise the words by which the inbox finds the enquiry. An enquiry that has no
- * words yet is found by parts of its name, address or number.
+ * Matches a complete id of a payment, link or refund, a complete receipt or voucher number, or the complete
+ * reference of money that was recorded by hand; otherwise the words by which the inbox finds the enquiry. An
+ * enquiry that has no words yet is found by parts of its name, address or number.
  */
 export function orderMatches(
   database: DeskDatabase,
@@ -41,7 +41,7 @@ export function orderMatches(
             sub
               .selectFrom('enquiries')
               .select('id')
-              // Not a parameter: SQLite chooses its partial index before it knows one.
+              // A literal value, because SQLite chooses its partial index before it knows the value of a parameter.
               .where('is_indexed', '=', sql.lit(database.boolean(false)))
               .where((of) =>
                 of.and(terms.map((term) => database.contains(of.ref('search'), term))),

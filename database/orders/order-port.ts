@@ -1,7 +1,7 @@
 /**
- * Orders: each asks for the payment of one enrolment. The database creates an order in the enrolment's transaction,
- * from the offers that the service stored; the amount never comes from a browser. Every change is an event in the same
- * transaction, and the state changes by the domain's rules alone.
+ * Orders. Each asks for the payment of one enrolment. The database creates an order in the transaction of the
+ * enrolment, from the offers that the service stored; the amount never comes from a browser. Every change is an
+ * event in the same transaction, and only the rules of the domain change the state.
  */
 import type { OrderFilter, PaperSpan } from '#domain/accounts/order-filter.ts';
 import type { PaperSums } from '#domain/accounts/receipts-and-vouchers.ts';
@@ -24,61 +24,64 @@ import type { NumberedPaper, Register } from '#domain/registers.ts';
 /** An offer on sale, as in the built site. `slug` is empty for the internship enrolment without a course. */
 export type OfferOnSale = {
   slug: string;
-  /** A hash of the facts: differs when their wording changes. */
+  /** A hash of the facts; it changes when their wording changes. */
   version: string;
   title: string;
   amountPaise: Paise;
-  /** The texts for the order's page, mail and receipt, stored with the order as they were then. */
+  /** The texts for the order's page, mail and receipt, stored with the order in the wording of that day. */
   facts: Readonly<Record<string, unknown>>;
-  /** The offer's kind, such as "workshop": fees are set for one offer or for a kind. */
+  /** The kind of the offer, such as "workshop": fees are set for one offer or for a kind. */
   kind?: string | null;
 };
 
 export type Order = {
   id: string;
-  /** The enrolment behind the order; null after it was erased. */
+  /** The id of the enrolment; null after the enrolment was erased. */
   enrolmentId: string | null;
   offer: OfferOnSale;
   amountPaise: Paise;
   currency: 'INR';
-  /** The mode that created the order; only its provider offers the link, reports payments and refunds. */
+  /**
+   * The mode in which the order was created. Only the provider of this mode creates the link and reports payments
+   * and refunds.
+   */
   mode: PaymentMode;
   state: OrderState;
   doubt: Discrepancy | null;
-  /** The payments and refunds shown to a person so far. */
+  /** The payments and refunds of the order that were shown to a person. */
   raised: readonly string[];
   createdAt: Date;
   /** The number of failed attempts to create the order's link. */
   offerTries: number;
-  /** The provider's payment link; null until there is one. */
+  /** The provider's payment link; null until it is created. */
   link: { id: string; url: string; expiresAt: Date | null } | null;
   paymentId: string | null;
   paidWay: PaymentWay;
-  /** The instalment that it asks for; null if it asks for the whole fee. */
+  /** The instalment that the order asks for; null if it asks for the whole fee. */
   instalment: OrderInstalment | null;
   paidAt: Date | null;
   refund: { key: string; paise: Paise; refundId: string | null; hasFailed: boolean } | null;
-  /** Refunded in addition, on the provider's own page. */
+  /** The sum that was refunded in addition, on the provider's own page. */
   returnedPaise: Paise;
   receipt: OrderPaper | null;
   voucher: OrderPaper | null;
   /** The provider's ids of the first twenty failed payments. */
   failedPayments: readonly string[];
-  /** When the latest of these failed. */
+  /** When the latest failed payment failed. */
   failedAt: Date | null;
-  /** The paid order that it seems to repeat; see `asksFirst` in `#domain/order-states.ts`. */
+  /** The paid order that this order seems to repeat; see `asksFirst` in `#domain/order-states.ts`. */
   secondOf: string | null;
   /** When the visitor or staff said that the order is for another person. */
   forOtherAt: Date | null;
-  /** The order's place in a batch; null when it has none. */
+  /** The place of the order in a batch; null when it has none. */
   seat: { batchId: string; state: SeatState; heldUntil: Date } | null;
-  /** Created for somebody promoted from the waiting list. */
+  /** Whether the order was created for a person who got a place from the waiting list. */
   hasWaited: boolean;
-  /** A refund that waits for a second person; null otherwise. */
+  /** A refund that waits for the confirmation of a second person; null otherwise. */
   refundProposal: RefundProposal | null;
   /** The id of the order whose course this order changes; null otherwise. */
   changeOf: string | null;
-  /** The person who enrolled; null after they were erased. */
+  /** The person who enrolled; null after the person was erased. */
   payer: { name: string; email: string; phone: string } | null;
 };
 
@@ -87,28 +90,28 @@ export type OrderPaper = {
   number: string;
   issuedAt: Date;
   paise: Paise;
-  /** How the money moved, if a person recorded it; null for the provider. */
+  /** How the money moved, if a person recorded it; null if it moved through the provider. */
   record: RecordedMoney | null;
   /** Why the voucher was issued; null for a receipt. */
   why: 'refund' | 'mistake' | null;
 };
 
 type OrderInstalment = {
-  /** The order of the first instalment, which holds the place. */
+  /** The id of the first instalment's order, which holds the place. */
   planOf: string;
   position: number;
   count: number;
   /** The whole fee. */
   feePaise: Paise;
-  /** The due date in India; null when another order asks for this instalment now. */
+  /** The due date in India; null when another order now asks for this instalment. */
   dueOn: CalendarDate | null;
-  /** The time from which the order's link may be made; null means at once. */
+  /** The time from which the link of the order may be created; null means at once. */
   askAt: Date | null;
-  /** Since when staff have to act, because the instalment was not paid. */
+  /** The time since which staff have to act, because the instalment was not paid. */
   missedAt: Date | null;
 };
 
-/** `question` and `ruleSays` come from the desk: the question about the terms, and the amount that they give. */
+/** `question` and `ruleSays` come from the desk: the question about the terms, and the amount that the terms give. */
 export type RefundProposal = {
   id: string;
   paise: Paise;
@@ -121,7 +124,7 @@ export type RefundProposal = {
 
 /**
  * How the provider identifies an order: by its link, by our reference (the order's id), or by its payment. If they
- * disagree, the link wins, because the visitor got it; then the reference.
+ * disagree, the link counts first, because the visitor got it; then the reference.
  */
 export type PaymentLinkRef = { id?: string; reference?: string; payment?: string };
 
@@ -130,8 +133,8 @@ export type OrderEvent = {
   orderId: string;
   at: Date;
   /**
-   * `order.made`, `order.paid` and so on for each state, `order.offer-failed`, `order.doubt`, `order.doubt-settled`,
-   * and those of `noteTypes`.
+   * `order.made`, `order.paid` and so on for each state, `order.offer-failed`, `order.doubt`,
+   * `order.doubt-settled`, and those of `noteTypes`.
    */
   type: string;
   /** Who acted: `visitor`, `provider`, `worker`, `terminal`, or a staff id. */
@@ -139,11 +142,11 @@ export type OrderEvent = {
   what: Readonly<Record<string, unknown>>;
 };
 
-/** An event as the provider sent it, stored before it is applied. */
+/** An event as the provider sent it. It is stored before it is applied. */
 export type ProviderEvent = {
-  /** The mode of the payment; it can only concern orders of the same mode. */
+  /** The mode of the payment. The event can only concern orders of the same mode. */
   mode: PaymentMode;
-  /** The provider's own id; stored once. */
+  /** The provider's own id of the event; each event is stored once. */
   eventId: string;
   /** The raw body as text. */
   body: string;
@@ -151,14 +154,14 @@ export type ProviderEvent = {
 
 export type PayerContact = { email: string; phone: string };
 
-/** What staff did, for the desk's audit: written in the transaction of the change or not at all. */
+/** What staff did, for the desk's audit. It is written in the transaction of the change. */
 export type NewAuditEntry = { type: DeskEventType; what: Readonly<Record<string, unknown>> };
 
 /** Finding orders. */
 export interface OrderListPort {
   /**
-   * The newest order of this person for this offer (and this batch, if given) from the last day, in the mode in force.
-   * Null if there is none.
+   * The newest order of this person for this offer (and this batch, if given) from the last day, in the mode in
+   * force. Null if there is none.
    */
   orderOfPerson(
     person: PayerContact,
@@ -166,47 +169,49 @@ export interface OrderListPort {
     batch?: string | null,
   ): Promise<Order | null>;
   findOrder(id: string): Promise<Order | null>;
-  /** One page, newest first; `before` is the id of the previous page's last order. */
+  /** One page of orders, newest first; `before` is the id of the previous page's last order. */
   listOrders(filter: OrderFilter): Promise<Order[]>;
-  /** What the receipts and vouchers of these orders add up to in the filter's span, over all pages. */
+  /** The sum of the receipts and vouchers of these orders in the filter's span, over all pages. */
   sumOrders(filter: OrderFilter & { papers: PaperSpan }): Promise<PaperSums & { orders: number }>;
   /** The orders of these enrolments, newest first. */
   ordersOf(enrolmentIds: readonly string[]): Promise<Order[]>;
   eventsOf(orderId: string): Promise<OrderEvent[]>;
-  /** Null if the link belongs to another site's order. */
+  /** Null if the link belongs to an order of another site. */
   orderOfLink(link: PaymentLinkRef): Promise<Order | null>;
-  /** The offers on sale, sorted by title; the amount is the build's fee, without fees set since. */
+  /** The offers on sale, sorted by title. The amount is the fee of the build, without fees that were set since. */
   offersOnSale(): Promise<Pick<OfferOnSale, 'slug' | 'title' | 'kind' | 'amountPaise'>[]>;
-  /** The orders that change the course of this one, newest first. */
+  /** The orders that change the course of this order, newest first. */
   changesOf(orderId: string): Promise<Order[]>;
-  /** The mode of new orders, which the service stores when it starts; null while no orders are made. */
+  /** The mode of new orders, which the service stores when it starts; null while no orders are created. */
   modeInForce(): Promise<PaymentMode | null>;
-  /** The numbers that were given in a register, for checking that none is missing. */
+  /** The numbers that were given in a register, for the check that none is missing. */
   registerOf(register: Register, year: string): Promise<string[]>;
 }
 
 /** Changing orders. */
 interface OrderChangePort {
-  /** Replaces the offers on sale, and sets the mode of new orders. Existing orders keep their facts and mode. */
+  /**
+   * Replaces the offers on sale, and sets the mode of new orders. Existing orders keep their facts and their mode.
+   */
   setOffers(offers: readonly OfferOnSale[], mode: PaymentMode): Promise<void>;
-  /** Takes all offers off sale: enrolments create no orders. */
+  /** Takes all offers off sale, so that enrolments create no orders. */
   withdrawOffers(): Promise<void>;
   /**
-   * Checks whether the same address or number paid for the same offer within a year without a refund; called before a
-   * link is created. Returns the updated order, which may now ask first.
+   * Checks whether the same address or number paid for the same offer within a year without a refund. It is called
+   * before a link is created. Returns the updated order, which may now ask its visitor a question.
    */
   compareWithPaid(orderId: string): Promise<Order>;
   /**
    * Creates another order for an enrolment whose link has ended, at today's price. If the enrolment already has an
-   * open order, returns that one, so that there is never more than one to pay. Null if the order has not ended, the
-   * offer is no longer on sale, its batch is full, or the enrolment was erased.
+   * open order, returns that order, so that there is never more than one to pay. Null if the order has not ended,
+   * the offer is no longer on sale, its batch is full, or the enrolment was erased.
    */
   renew(orderId: string): Promise<Order | null>;
-  /** One link per order: the first one stored stays. Returns the resulting order. */
+  /** Stores the link of the order. An order has one link: the first one stored stays. Returns the resulting order. */
   noteLink(orderId: string, link: NonNullable<Order['link']>): Promise<Order>;
   /**
-   * Applies a fact by the domain's rules, in one transaction with its event, the receipt's or voucher's number when
-   * due, and the notifications for visitor and staff.
+   * Applies a fact by the rules of the domain, in one transaction with its event, the number of the receipt or
+   * voucher when due, and the notifications for visitor and staff.
    */
   applyFact(
     orderId: string,
@@ -214,8 +219,9 @@ interface OrderChangePort {
     who: string,
   ): Promise<{ step: OrderStep; order: Order }>;
   /**
-   * Settles a discrepancy; the same payment or refund is not raised again. With `seen`, settles only what the person
-   * had on screen. With `isRefund`, the money returned on the provider's page becomes the order's refund.
+   * Settles a discrepancy; the same payment or refund does not raise it again. With `seen`, settles only what the
+   * member had on screen. With `isRefund`, the money returned on the provider's page becomes the refund of the
+   * order.
    */
   settleDiscrepancy(
     orderId: string,
@@ -224,14 +230,15 @@ interface OrderChangePort {
     options?: { seen?: DiscrepancySeen; isRefund?: boolean; audit?: NewAuditEntry },
   ): Promise<SettlingResult>;
   /**
-   * Records what was granted about an order. Optimistic check on the number of grants: `before` is how many entries of
-   * that type existed. False, recording nothing, if there are more by now.
+   * Records what was granted about an order, with an optimistic check: `before` is how many entries of that type
+   * existed. If there are more by now, records nothing and returns false.
    */
   grant(orderId: string, who: string, audit: NewAuditEntry, before: number): Promise<boolean>;
   /**
    * Grants another course and creates its order (price difference plus charge) in one transaction. The place in the
-   * old course is released once that order is paid. `overtaken`: something was granted meanwhile, or the order is not
-   * paid; `full`: no batch of the other course has a free place; `not sold`: it is not on sale.
+   * old course is released when that order is paid. `overtaken`: something was granted in the meantime, or the
+   * order is not paid. `full`: no batch of the other course has a free place. `not sold`: that course is not on
+   * sale.
    */
   changeCourse(
     orderId: string,
@@ -241,8 +248,8 @@ interface OrderChangePort {
     before: number,
   ): Promise<{ at: 'made'; order: Order } | { at: 'overtaken' | 'full' | 'not sold' }>;
   /**
-   * Requests a refund: one per order, with a key that stays the same for retries; a new one, with a new key, only if
-   * that refund failed.
+   * Requests a refund. An order has one refund, with a key that stays the same for retries. Only if that refund
+   * failed, a new request gets a new key.
    */
   askRefund(
     orderId: string,
@@ -257,61 +264,68 @@ interface OrderChangePort {
     who: string,
   ): Promise<boolean>;
   /**
-   * Requests the proposed refund; must be done by another person than the proposer. `late`: the proposal was replaced
-   * or ended; `own`: the same person proposed it; `too much`: more than is still refundable.
+   * Requests the proposed refund. Another person than the proposer has to do this. `late`: the proposal was
+   * replaced or ended. `own`: the same person proposed it. `too much`: it is more than can still be refunded.
    */
   confirmRefund(
     orderId: string,
     proposalId: string,
     who: string,
   ): Promise<'asked' | 'late' | 'own' | 'too much'>;
-  /** False if the proposal was replaced or ended. The proposer may decline it too. */
+  /** Declines the proposal; the proposer may do so too. False if the proposal was replaced or ended. */
   declineRefund(orderId: string, proposalId: string, who: string): Promise<boolean>;
   noteRefund(orderId: string, key: string, refundId: string): Promise<void>;
 }
 
-/** Which orders are due for which work, shared among the workers of their mode. */
+/** Which orders are due for which work. The workers of a mode share them. */
 export interface OrderQueuePort {
   /** Leases orders for which no link was tried yet. */
   claimUnoffered(mode: PaymentMode, limit: number, leaseMs: number): Promise<Order[]>;
-  /** Leases orders whose link failed and is due again; separate, so that no new order waits behind them. */
-  claimTried(mode: PaymentMode, limit: number, leaseMs: number): Promise<Order[]>;
-  /** Schedules the next attempt. */
-  postponeOffer(orderId: string, dueAt: Date, reason: string): Promise<void>;
   /**
-   * Leases orders not yet paid that are due to be polled: a payment can arrive even after an expiry or a cancellation.
+   * Leases orders whose link failed and is due again. They are claimed separately, so that no new order waits
+   * behind them.
    */
+  claimTried(mode: PaymentMode, limit: number, leaseMs: number): Promise<Order[]>;
+  /** Schedules the next attempt to create the link. */
+  postponeOffer(orderId: string, dueAt: Date, reason: string): Promise<void>;
+  /** Leases unpaid orders that are due to be polled: a payment can arrive even after an expiry or a cancellation. */
   claimUnsettled(mode: PaymentMode, limit: number, leaseMs: number): Promise<Order[]>;
   /** Leases paid orders that are due to be polled: money can be refunded on the provider's page without an event. */
   claimPaid(mode: PaymentMode, limit: number, leaseMs: number): Promise<Order[]>;
-  /** Does nothing if `ifStill` no longer matches the order, because a newly requested refund is due at once. */
+  /**
+   * Sets the next time to poll. Does nothing if the order no longer matches `ifStill`, because a newly requested
+   * refund is due at once.
+   */
   postponeAsking(orderId: string, dueAt: Date, ifStill?: Order): Promise<void>;
   /** Makes the order due for polling at once, because staff asked for it. */
   askNow(orderId: string, who: string, audit: NewAuditEntry): Promise<void>;
-  /** Makes all orders in these states due for polling now, or only those paid since then. Returns their number. */
+  /**
+   * Makes all orders in these states due for polling now; with a time, only those paid since then. Returns their
+   * number.
+   */
   makeDue(mode: PaymentMode, states: readonly OrderState[], paidSince?: Date): Promise<number>;
-  /** Makes refused links due now: after a restart the provider may accept them. */
+  /** Makes refused links due now, because after a restart the provider may accept them. */
   retryRefusedLinks(mode: PaymentMode): Promise<number>;
   claimRefunds(mode: PaymentMode, limit: number, leaseMs: number): Promise<Order[]>;
-  /** Leases orders whose link is to be ended at the provider, because they are paid otherwise or withdrawn. */
+  /** Leases orders whose link has to be ended at the provider, because they are paid in another way or withdrawn. */
   claimEndingLinks(mode: PaymentMode, limit: number, leaseMs: number): Promise<Order[]>;
-  /** Notes that the order's payment link has ended, or that it never had one. */
+  /** Records that the payment link of the order has ended, or that the order never had one. */
   noteLinkEnded(orderId: string): Promise<void>;
 }
 
-/** A payment for an order that is not known here, as after restoring an older copy. */
+/** A payment for an order that is not known here, for example after an older copy was restored. */
 export type UnmatchedPayment = {
   id: string;
   paymentId: string;
   mode: PaymentMode;
   linkId: string | null;
-  /** The order's id, if the provider still has it. */
+  /** The id of the order, if the provider still has it. */
   reference: string | null;
   /** The description on the payment link. */
   paidFor: string | null;
   paise: Paise;
   currency: string;
-  /** How much of the payment was refunded. */
+  /** The refunded part of the payment. */
   returnedPaise: Paise;
   receivedAt: Date;
   isSettled: boolean;
@@ -323,18 +337,18 @@ export interface UnmatchedPaymentPort {
   keepUnmatched(
     payment: Omit<UnmatchedPayment, 'id' | 'returnedPaise' | 'receivedAt' | 'isSettled'>,
   ): Promise<void>;
-  /** False if the payment is unknown. The same refund counts once. */
+  /** Records a refund of the payment; the same refund counts once. False if the payment is unknown. */
   noteUnmatchedRefund(paymentId: string, refundId: string, paise: Paise): Promise<boolean>;
-  /** The unsettled payments, newest first, at most fifty. */
+  /** The payments that are not settled, newest first, at most fifty. */
   openUnmatched(): Promise<UnmatchedPayment[]>;
   findUnmatched(id: string): Promise<UnmatchedPayment | null>;
-  /** Also writes the audit entry. False if it is unknown or already settled. */
+  /** Settles the payment and writes the audit entry. False if the payment is unknown or already settled. */
   settleUnmatched(id: string, who: string, note: string): Promise<boolean>;
 }
 
 /** Events that the payment provider sent. */
 export interface ProviderEventPort {
-  /** False if the event was stored before. */
+  /** Stores an event. False if it was stored before. */
   storeProviderEvent(event: ProviderEvent): Promise<boolean>;
   /** Leases stored events that are not applied yet, oldest first. */
   claimProviderEvents(
@@ -343,17 +357,17 @@ export interface ProviderEventPort {
     leaseMs: number,
   ): Promise<(ProviderEvent & { id: string })[]>;
   /**
-   * Marks it as applied. Its body is emptied, because it holds personal data and the order's events have what is
-   * needed.
+   * Marks the event as applied. Its body is deleted, because it holds personal data and the order's events have
+   * what is needed.
    */
   markProviderEvent(id: string, outcome: string): Promise<void>;
-  /** Holds the event until that payment is known here; nobody claims it before. */
+  /** Keeps the event until that payment is known here; until then no worker claims it. */
   holdProviderEvent(id: string, paymentId: string): Promise<void>;
 }
 
 /**
- * A receipt or voucher with its money. Every figure about money is a sum of these: an order's amount says what it asks
- * for, not what came.
+ * A receipt or voucher with its money. Every figure about money is a sum of these: the amount of an order says what
+ * it asks for, not what was paid.
  */
 export type StoredPaper = {
   number: string;
@@ -365,47 +379,55 @@ export type StoredPaper = {
   issuedAt: Date;
   paise: Paise;
   way: PaymentWay;
-  /** The provider's id of the payment or refund; our own if it was recorded by hand; null for a refund in parts. */
+  /** The provider's id of the payment or refund; our own id if a person recorded it; null for a refund in parts. */
   movement: string | null;
-  /** Only for money recorded by hand: its reference, its day in India, and the member of staff. */
+  /** Only for money that a person recorded: its reference, its day in India, and the member of staff. */
   reference: string | null;
   movedOn: CalendarDate | null;
   recordedBy: string | null;
-  /** Only for a voucher: the number of its receipt, and whether it stands for a refund or for a mistake. */
+  /** Only for a voucher: the number of its receipt, and whether it documents a refund or a mistake. */
   against: string | null;
   why: 'refund' | 'mistake' | null;
 };
 
-/** Receipts and vouchers, of which figures about money are made. */
+/** Receipts and vouchers, from which all figures about money are computed. */
 export interface PaperPort {
   /** The receipts and vouchers of one order, oldest first. */
   papersOf(orderId: string): Promise<StoredPaper[]>;
-  /** The receipts and vouchers issued in this span, oldest first. */
+  /** The receipts and vouchers that were issued in this span, oldest first. */
   papersIn(mode: PaymentMode, since: Date, until: Date): Promise<StoredPaper[]>;
 }
 
-/** Money that is recorded by hand. */
+/** Money that a person records. */
 type HandRecord = RecordedMoney & { paise: Paise };
 
 /**
- * `late`: the order was paid or changed meanwhile; `another sum`: it asks for another one; `known reference`: a receipt
- * has that reference already.
+ * `late`: the order was paid or changed in the meantime. `another sum`: the order asks for another sum. `known
+ * reference`: a receipt already has that reference.
  */
 type PaymentRecorded =
   | { at: 'recorded'; order: Order }
   | { at: 'late' | 'another sum' }
   | { at: 'known reference'; receipt: string };
 
-/** Recording what moves outside the provider. Each act is one transaction with its receipt or voucher and the audit. */
+/**
+ * Records money that moves outside the provider. Each act is one transaction with its receipt or voucher and the
+ * audit.
+ */
 export interface HandPaymentPort {
   recordPayment(orderId: string, record: HandRecord, who: string): Promise<PaymentRecorded>;
-  /** The refund that was asked for has been handed back. False if none waits for that. */
+  /** Records that the requested refund was handed back. False if no refund waits for that. */
   recordHandBack(orderId: string, record: RecordedMoney, who: string): Promise<boolean>;
-  /** A payment was recorded by mistake: a voucher takes it back. False if it can't be, or was already. */
+  /**
+   * Records that a payment was entered by mistake: a voucher takes it back. False if this is not possible, or was
+   * already done.
+   */
   takeBackRecord(orderId: string, reason: string, who: string): Promise<boolean>;
 }
 
-/** One instalment of a plan, with the order that asks for it; null until the first one is paid. */
+/**
+ * One instalment of a plan, with the order that asks for it; the order is null until the first instalment is paid.
+ */
 export type PlannedInstalment = {
   position: number;
   paise: Paise;
@@ -424,8 +446,8 @@ export type MissedInstalment = {
 };
 
 /**
- * `open`: this person has an unpaid order for the same offer; `incomplete`: name, address or number is missing; `full`:
- * no place is left.
+ * `open`: this person has an unpaid order for the same offer. `incomplete`: the name, address or number is missing.
+ * `full`: no place is left.
  */
 type OrderAsked =
   | { at: 'made' | 'open'; orderId: string }
@@ -434,44 +456,48 @@ type OrderAsked =
 /** Orders that staff make, and plans of instalments. */
 export interface PlanPort {
   /**
-   * Makes an order for the person of an enquiry, as an enrolment would: fee of the day, place held in the same
-   * transaction. `later`: the dates of further instalments; empty: the whole fee at once.
+   * Creates an order for the person of an enquiry, as an enrolment would: with the fee of the day, and a place held
+   * in the same transaction. `later` are the dates of further instalments; empty if the whole fee is due at once.
    */
   askFor(
     enquiryId: string,
     wanted: { offer: string; batch: string | null; later: readonly CalendarDate[] },
     who: string,
   ): Promise<OrderAsked>;
-  /** Replaces an unpaid order by one in instalments, at the same price and with the same place. Null if it can't be. */
+  /**
+   * Replaces an unpaid order by one in instalments, at the same price and with the same place. Null if this is not
+   * possible.
+   */
   planOrder(orderId: string, later: readonly CalendarDate[], who: string): Promise<string | null>;
-  /** The instalments of a plan, by the order of the first one; empty if there is no plan. */
+  /** The instalments of a plan, found by the order of the first one; empty if there is no plan. */
   planOf(orderId: string): Promise<PlannedInstalment[]>;
   /**
-   * Moves the dates of unpaid instalments. `late`: one was paid or moved meanwhile; otherwise a sentence that says what
-   * is wrong with the dates.
+   * Moves the dates of unpaid instalments. `late`: an instalment was paid or moved in the meantime. Otherwise a
+   * sentence says what is wrong with the dates.
    */
   movePlanDates(
     orderId: string,
     dates: readonly { position: number; was: CalendarDate; becomes: CalendarDate }[],
     who: string,
   ): Promise<'moved' | 'unchanged' | 'late' | { wrong: string }>;
-  /** Makes its link now, because the learner or staff ask for it before its time. */
+  /** Makes the link of the instalment due now, because the learner or staff ask for it before its time. */
   askInstalmentNow(orderId: string): Promise<void>;
-  /** Reminds of unpaid instalments, and gives missed ones to a person. Resolves with their number. */
+  /** Sends reminders of unpaid instalments, and marks missed ones for staff. Resolves with their number. */
   followInstalments(mode: PaymentMode): Promise<number>;
-  /** Missed instalments of the mode in force, the oldest first. */
+  /** The missed instalments of the mode in force, the oldest first. */
   missedInstalments(): Promise<MissedInstalment[]>;
 }
 
 /** What was printed on receipts and vouchers. Tax law requires keeping it when the enrolment is erased. */
 export interface ReceiptPort {
   /**
-   * `payer` is the name as printed; `file` is null until it was first rendered. Null for a number that was not given.
+   * `payer` is the name as printed. `file` is null until it was rendered for the first time. Null for a number that
+   * was not given.
    */
   findReceipt(number: string): Promise<{ payer: string; file: Buffer | null } | null>;
   /**
-   * Stores the first rendered file, and returns the stored one. `payer` is used only if none was stored with the
-   * number.
+   * Stores the file that was rendered first, and returns the stored one. `payer` is used only if no name was stored
+   * with the number.
    */
   keepReceiptFile(
     receipt: { number: string; orderId: string; payer: string },

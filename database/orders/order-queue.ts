@@ -1,4 +1,4 @@
-/** Which orders are due for which work, shared among workers by leases. */
+/** Which orders are due for which work. Workers share them by leases. */
 import { type Expression, type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { PaymentMode } from '#domain/payment-modes.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
@@ -16,13 +16,13 @@ type State = Expression<OrdersTable['state']>;
 export function orderQueue(database: DeskDatabase): OrderQueuePort {
   const { moment, unindexed } = database;
 
-  /** Leases due orders by compare-and-set, so that two workers share them. */
+  /** Leases due orders by compare-and-set, so that two workers never get the same order. */
   const claim = (
     mode: PaymentMode,
     due: (eb: Expressions, state: State, now: Date) => Condition,
     limit: number,
     leaseMs: number,
-    /** Orders that are due for another reason than their time. */
+    /** The condition for orders that are due for another reason than their time. */
     isDueAnyway?: (eb: Expressions, now: Date) => Condition,
   ): Promise<Order[]> =>
     database.transaction(async (trx) => {
@@ -30,7 +30,7 @@ export function orderQueue(database: DeskDatabase): OrderQueuePort {
       const ahead = (ms: number) => moment(new Date(now.getTime() + ms));
       const isInTime = (eb: Expressions) => eb.and([eb('due_at', '<=', moment(now))]);
       const isAnyway = isDueAnyway && ((eb: Expressions) => isDueAnyway(eb, now));
-      // A due time this far ahead was written by a clock that was since set back. Times near "never" are excluded,
+      // A due time this far ahead was written by a clock that was set back later. Times near "never" are excluded,
       // because those orders were given up for good.
       const isAhead = (eb: Expressions) =>
         eb.and([
@@ -74,8 +74,8 @@ export function orderQueue(database: DeskDatabase): OrderQueuePort {
           'in',
           found.map(({ id }) => id),
         )
-        // Hides `state` from SQLite's index choice: it would otherwise read all orders of that state instead of
-        // looking these ids up.
+        // Keeps SQLite from using the index on `state`: it would read all orders of that state instead of looking
+        // these ids up.
         .where((eb) => eb.and([isFree(eb), due(eb, unindexed(eb.ref('state')), now)]))
         .where((eb) => eb.or(ways.map((isDue) => isDue(eb))))
         .returning('id')
@@ -112,14 +112,14 @@ export function orderQueue(database: DeskDatabase): OrderQueuePort {
       query = query
         .where('state', '=', ifStill.state)
         .where('refund_key', key === null ? 'is' : '=', key)
-        // Leaves the order alone if the visitor answered the question meanwhile, because its link is then due at
-        // once.
+        // Leaves the order unchanged if the visitor answered the question in the meantime, because its link is then
+        // due at once.
         .where('for_other_at', ifStill.forOtherAt === null ? 'is' : 'is not', null);
     }
     await query.execute();
   };
 
-  /** The link of a later instalment is made when its date comes near. */
+  /** The link of a later instalment is created when its date is near. */
   const isAskedFor = (eb: Expressions, now: Date) =>
     eb.or([eb('ask_at', 'is', null), eb('ask_at', '<=', moment(now))]);
 
@@ -131,13 +131,13 @@ export function orderQueue(database: DeskDatabase): OrderQueuePort {
           eb.and([eb(state, '=', 'made'), eb('offer_tries', '=', 0), isAskedFor(eb, now)]),
         limit,
         leaseMs,
-        // An order whose creation time lies in the future was created by a clock that was since set back. Its visitor
+        // An order whose creation time is in the future was created by a clock that was set back later. Its visitor
         // is waiting, so it is due now.
         (eb, now) =>
           eb.and([
             eb('made_at', '>', moment(now)),
             eb('offer_tries', '=', 0),
-            // An order that asks first waits for its visitor's answer.
+            // An order that asks its visitor a question waits for the answer.
             eb('second_of', 'is', null),
           ]),
       ),
@@ -176,7 +176,7 @@ export function orderQueue(database: DeskDatabase): OrderQueuePort {
         leaseMs,
       );
       if (paid.length === limit) return paid;
-      // Refunded by hand, while somebody may have paid by the link all the same.
+      // Also polls orders that were refunded by hand, because somebody may still have paid by their link.
       const byHand = await claim(
         mode,
         (eb, state) =>
@@ -215,7 +215,7 @@ export function orderQueue(database: DeskDatabase): OrderQueuePort {
           .where('doubt', 'is not', null)
           .where('doubt', '=', 'link refused')
           .where((eb) => eb(unindexed(eb.ref('mode')), '=', mode))
-          // Uses the index of discrepancies, which are few.
+          // Uses the index of discrepancies, because there are few.
           .where((eb) => eb(unindexed(eb.ref('state')), '=', 'made'))
           .executeTakeFirst();
         return Number(numUpdatedRows);
@@ -228,7 +228,7 @@ export function orderQueue(database: DeskDatabase): OrderQueuePort {
           eb.and([
             eb(state, '=', 'refunding'),
             eb('refund_failed_at', 'is', null),
-            // A person hands back what was not paid through the provider.
+            // Refunds of other payments are left out, because a person hands that money back.
             eb('paid_way', '=', 'online'),
           ]),
         limit,

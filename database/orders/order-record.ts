@@ -28,7 +28,7 @@ type Papers = {
 };
 type OrderRecord = Selectable<OrdersTable> & Payer & Seat & Due & Papers;
 
-/** All queries for orders start from this one. */
+/** Every query for orders begins with this selection. */
 export function selectOrders(db: Kysely<DeskDatabaseTables>) {
   return (
     db
@@ -36,7 +36,7 @@ export function selectOrders(db: Kysely<DeskDatabaseTables>) {
       .leftJoin('enrolled', 'enrolled.id', 'orders.enrolment_id')
       .leftJoin('seats', 'seats.order_id', 'orders.id')
       .leftJoin('waited', 'waited.id', 'orders.enrolment_id')
-      // Orders that staff made for an enquiry of another kind.
+      // Joins the enquiry, because staff may make an order for an enquiry of another kind than an enrolment.
       .leftJoin('enquiries as asking', 'asking.id', 'orders.enrolment_id')
       .leftJoin('instalments', 'instalments.asked_by', 'orders.id')
       .leftJoin('receipts as received', 'received.number', 'orders.receipt_number')
@@ -152,7 +152,7 @@ function toInstalment(record: OrderRecord): Order['instalment'] {
   };
 }
 
-/** A refund proposal as stored: its moment is a text in JSON. */
+/** A refund proposal as stored; its time is a text in JSON. */
 type KeptProposal = Omit<RefundProposal, 'at'> & { at: string };
 
 const toProposal = (kept: unknown): RefundProposal | null =>
@@ -179,7 +179,7 @@ type PaperFacts = {
   why: 'refund' | 'mistake' | null;
 };
 
-/** Oldest first. */
+/** The events, oldest first. */
 export async function readEvents(
   database: DeskDatabase,
   db: Kysely<DeskDatabaseTables>,

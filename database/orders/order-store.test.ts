@@ -56,7 +56,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     return order;
   }
 
-  /** A new person's order, paid by its own payment. */
+  /** Creates an order of a new person, which is paid by a payment of its own. */
   async function paidOrder(): Promise<Order> {
     const { order } = await enrol();
     const fact = { ...payment, paymentId: `pay_${order.id}` };
@@ -188,7 +188,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
       await store.orders.applyFact(order.id, { kind: 'expired' }, 'provider');
       const batch = await store.outbox.claim('visitor', 9, 60_000);
       expect(batch?.orders).toEqual([{ type: 'order.offered', orderId: order.id }]);
-      // Staff are not told that nothing came of it, or of what they sent themselves.
+      // Staff are not notified of orders that ended unpaid, nor of what they recorded themselves.
       expect(batch?.leads).toEqual([]);
       expect(JSON.stringify(batch)).not.toContain(quiet.order.id);
       await store.outbox.markSent(batch?.id ?? '');
@@ -285,7 +285,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     );
     await store.orders.settleDiscrepancy(order.id, 'terminal', 'Refunded by hand');
     expect(await store.orders.findOrder(order.id)).toMatchObject({ doubt: null });
-    // The provider repeats it at each poll.
+    // The provider reports the same fact at each poll.
     await store.orders.applyFact(order.id, wrong, 'provider');
     expect(await store.orders.findOrder(order.id)).toMatchObject({ doubt: null });
     expect(await types(order)).toEqual(['order.made', 'order.doubt', 'order.doubt-settled']);
@@ -372,7 +372,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     const order = await paidOrder();
     const audited = async () =>
       (await store.desk.eventsOf([order.id])).map(({ type, who, what }) => ({ type, who, what }));
-    // A value that can't be serialised, standing for anything that may fail in the transaction.
+    // A value that can't be serialised. It stands for any failure in the transaction.
     const unwritable = { type: 'order.refund asked', what: { paise: 1n } } as const;
     await expect(store.orders.askRefund(order.id, 100, 'asha', unwritable)).rejects.toThrow();
     await expect(store.orders.askNow(order.id, 'asha', unwritable)).rejects.toThrow();
@@ -419,7 +419,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     expect(second.refund).toMatchObject({ paise: 299_900, refundId: null, hasFailed: false });
     expect(second.refund?.key).not.toBe(key);
     expect((await claimed())?.refund?.key).toBe(second.refund?.key);
-    // A late answer to the first refund does not count for the second.
+    // A late answer to the first refund does not count for the second refund.
     await store.orders.noteRefund(order.id, key, 'rfnd_late');
     expect(await store.orders.findOrder(order.id)).toMatchObject({ refund: { refundId: null } });
     expect(await types(order)).toEqual([

@@ -1,4 +1,4 @@
-/** The order store of both engines. */
+/** The order store, with one implementation for both engines. */
 import type { Kysely } from 'kysely';
 import { maskPerson } from '#domain/mask-person.ts';
 import { orderPageRows } from '#domain/page-rows.ts';
@@ -93,7 +93,8 @@ export function orderStore(database: DeskDatabase): OrderPort {
               .where('slug', '=', offer ?? ''),
           )
           .where('orders.made_at', '>', moment(new Date(now.getTime() - dayMs)))
-          // For a plan of instalments only the first order is listed: it shows whether the learner has begun to pay.
+          // Of a plan of instalments, only the first order is listed: it shows whether the learner has begun to
+          // pay.
           .where((eb) =>
             eb.or([eb('orders.plan_position', 'is', null), eb('orders.plan_position', '=', 1)]),
           )
@@ -176,7 +177,7 @@ export function orderStore(database: DeskDatabase): OrderPort {
         const work = { database, trx, now: await database.clock(trx) };
         await noteOrderEvent(work, orderId, 'order.doubt-settled', who, {
           doubt,
-          // The entry stays when the person is erased, so the note must not name them.
+          // The entry stays when the person is erased, so the note must not name the person.
           note: maskPerson(note, payer === null ? [] : [payer.name, payer.email, payer.phone]),
         });
         await noteAudit(work, orderId, who, audit);

@@ -1,4 +1,4 @@
-/** The tables of orders for the query builder; the SQL files create them per engine. */
+/** The tables of orders for the query builder. The SQL files create them for each engine. */
 import type { Generated } from 'kysely';
 import type { Discrepancy, OrderState } from '#domain/order-states.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
@@ -132,7 +132,7 @@ interface ReceiptsTable {
   why: VoucherReason | null;
 }
 
-/** Why a voucher takes a receipt back: money went back, or the receipt was a mistake. */
+/** Why a voucher takes a receipt back: the money was refunded, or the receipt was a mistake. */
 type VoucherReason = 'refund' | 'mistake';
 
 interface InstalmentsTable {
@@ -190,7 +190,7 @@ interface OutboxTable {
   sent_at: Generated<Moment | null>;
   set_aside_at: Generated<Moment | null>;
   batch_id: Generated<string | null>;
-  /** The last failed attempt's error. */
+  /** The error of the last failed attempt. */
   last_error: Generated<string | null>;
   type: string;
   subject: string;

@@ -1,4 +1,7 @@
-/** Payments made at the desk: links, money by hand, instalments. What holds for all money is asked of both engines. */
+/**
+ * Payments made at the desk: links, money by hand, instalments. Rules that hold for all money are tested on both
+ * engines.
+ */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { firstDayOf, monthOf } from '#domain/accounts/month.ts';
 import {
@@ -76,7 +79,7 @@ onBothEngines('payments at the desk', (open) => {
       accountant,
     );
 
-  /** A plan whose first instalment is paid. */
+  /** Creates a plan whose first instalment is paid. */
   async function begins(count: number): Promise<{ first: Order; plan: PlannedInstalment[] }> {
     const id = await store.orders.planOrder((await enrols()).id, later(count), accountant);
     const first = await find(id as string);
@@ -86,14 +89,14 @@ onBothEngines('payments at the desk', (open) => {
   const orderOf = (plan: readonly PlannedInstalment[], position: number) =>
     plan.find((one) => one.position === position)?.order as Order;
 
-  /** Lets the date of an instalment pass. */
+  /** Moves the due date of an instalment into the past. */
   const passes = (order: Order, days: number) =>
     given.exec(
       `UPDATE instalments SET due_on = '${addDays(today, -days)}' WHERE asked_by = '${order.id}'`,
     );
 
   const far = [new Date(0), new Date(Date.UTC(2100, 0))] as const;
-  /** What receipts and vouchers of a mode add up to, and what the orders of that mode have kept. */
+  /** The sum of the receipts and vouchers of a mode, and the sum that the orders of that mode have kept. */
   async function netBothWays(mode: PaymentMode) {
     const byPapers = netOf(sumPapers(await store.orders.papersIn(mode, ...far)));
     let byOrders = 0;
@@ -248,7 +251,7 @@ onBothEngines('payments at the desk', (open) => {
     expect(both.sort()).toEqual([false, true]);
     const [, voucher] = await store.orders.papersOf(order.id);
     expect(voucher).toMatchObject({ paise: 299_900, way: 'transfer', why: 'refund' });
-    // Its link may have been paid all the same, with no event that says so: the provider is still asked.
+    // The link of the order may still have been paid without an event, so the provider is still polled.
     await store.orders.makeDue('live', ['refunded']);
     const asked = await store.orders.claimPaid('live', 200, 60_000);
     expect(asked.map(({ id }) => id)).toContain(order.id);
@@ -385,7 +388,8 @@ onBothEngines('payments at the desk', (open) => {
     const planned = await store.orders.planOrder(first.id, later(2), accountant);
     orders.push(await find(planned as string));
     const reported: string[] = [];
-    // Each order gets its sum twice, another sum, another currency, and cash somewhere in between.
+    // Reports payments for each order: its own sum twice, another sum, another currency, and cash in one of the
+    // rounds.
     for (let round = 0; round < 4; round += 1)
       for (const [n, order] of orders.entries()) {
         const paymentId = `pay_${order.id}_${round}`;
@@ -418,7 +422,7 @@ onBothEngines('payments at the desk', (open) => {
       if (raised.length > 0) expect(doubt).not.toBeNull();
     }
     expect(reported.filter((id) => !known.has(id))).toEqual([]);
-    // And a receipt stands for one payment each.
+    // Each receipt documents exactly one payment.
     for (const { id } of orders) {
       const papers = await store.orders.papersOf(id);
       expect(papers.map(({ kind }) => kind)).toEqual(['receipt']);
@@ -440,7 +444,7 @@ onBothEngines('payments at the desk', (open) => {
     const closing = await store.accounts.findClosing('live', month);
     expect(taken).toBe(true);
     expect(changesSinceClosing(closing?.papers ?? {}, await papers())).toEqual([]);
-    // Recorded later, with a day inside the month: it is a change that is shown.
+    // A payment that is recorded later, with a day inside the month, is a change that the page shows.
     const order = await enrols();
     await records(order);
     const { receipt } = await find(order.id);

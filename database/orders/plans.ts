@@ -1,4 +1,4 @@
-/** Plans of instalments: reading them, moving their dates, and what a missed one needs. */
+/** Plans of instalments: reading them, moving their dates, and handling missed ones. */
 import type { Selectable } from 'kysely';
 import { addDays, type CalendarDate, isCalendarDate } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
@@ -162,7 +162,7 @@ const toInstalment = (
   order: (row.asked_by === null ? undefined : orders.get(row.asked_by)) ?? null,
 });
 
-/** The moved dates lie ahead, and all dates follow one another. */
+/** Checks that the moved dates are in the future, and that all dates are in ascending order. */
 function wrongWith(
   plan: readonly PlannedInstalment[],
   moved: ReadonlyMap<number, CalendarDate>,
@@ -207,7 +207,9 @@ async function moveDate(
     .execute();
 }
 
-/** Once for each step, even if several services look at once: the order's lock holds the others back. */
+/**
+ * Does each step once, even if several services work at the same time: the lock on the order makes the others wait.
+ */
 async function followOne(
   work: DeskTransaction,
   orderId: string,

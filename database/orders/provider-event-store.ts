@@ -1,4 +1,4 @@
-/** Events of the payment provider: stored first, then applied, each once. */
+/** Events of the payment provider. They are stored first, then applied, each once. */
 import type { ExpressionBuilder } from 'kysely';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { uuidV7 } from '../uuid-v7.ts';
@@ -31,7 +31,7 @@ export function providerEventStore(database: DeskDatabase): ProviderEventPort {
     claimProviderEvents: (mode, limit, leaseMs) =>
       database.transaction(async (trx) => {
         const now = await database.clock(trx);
-        // A lease further ahead was taken by a clock that was since set back.
+        // A lease further ahead than this was taken by a clock that was set back later.
         const tooFar = moment(new Date(now.getTime() + orderTimeLimits.longestLeaseMs));
         const isFree = (eb: ExpressionBuilder<DeskDatabaseTables, 'provider_events'>) =>
           eb.or([eb('claimed_until', '<', moment(now)), eb('claimed_until', '>', tooFar)]);
@@ -78,7 +78,7 @@ export function providerEventStore(database: DeskDatabase): ProviderEventPort {
         const now = await database.clock(db);
         await db
           .updateTable('provider_events')
-          // The provider's id stays, so that a repetition is recognised; the payer's data is deleted.
+          // The provider's id of the event stays, so that a repetition is recognised; the payer's data is deleted.
           .set({ applied_at: moment(now), outcome, body: '', waits_for: null })
           .where('id', '=', id)
           .execute();
@@ -86,10 +86,10 @@ export function providerEventStore(database: DeskDatabase): ProviderEventPort {
   };
 }
 
-/** A provider repeats an event for a day: a payment unknown after two days will stay unknown. */
+/** A provider repeats an event for a day, so a payment that is unknown after two days will stay unknown. */
 const longestHoldMs = 2 * 24 * 60 * 60_000;
 
-/** Stops holding events whose payment nobody knows (such as another site's) and deletes the payer's data. */
+/** Stops keeping events whose payment nobody knows (such as those of another site), and deletes the payer's data. */
 export async function giveUpWaitingEvents(database: DeskDatabase): Promise<void> {
   await database.run(async (db) => {
     const now = await database.clock(db);
@@ -105,7 +105,7 @@ export async function giveUpWaitingEvents(database: DeskDatabase): Promise<void>
       .where((eb) =>
         eb.or([
           eb('received_at', '<', database.moment(new Date(now.getTime() - longestHoldMs))),
-          // The event was received by a clock that was since set back.
+          // A clock that was set back later received the event.
           eb('received_at', '>', database.moment(new Date(now.getTime() + longestHoldMs))),
         ]),
       )

@@ -1,6 +1,6 @@
 /**
- * Queues a notification about an order for a channel, in the transaction of the change; does nothing while the channel
- * is off.
+ * Queues a notification about an order for a channel, in the transaction of the change; does nothing while the
+ * channel is off.
  */
 import type { Transaction } from 'kysely';
 import type { DeskDatabase } from '../connection/desk-database.ts';
@@ -14,7 +14,7 @@ export async function queueNotification(
   channel: 'visitor' | 'mail',
   orderId: string,
   type: string,
-  /** Delays the notification, for events that may resolve themselves within this time. */
+  /** The delay of the notification, for events that may resolve themselves within this time. */
   inMs = 0,
 ): Promise<void> {
   const known = await trx

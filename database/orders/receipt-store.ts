@@ -1,4 +1,4 @@
-/** Receipts and vouchers as they were issued: they stay unchanged when the enrolment is erased. */
+/** Receipts and vouchers as they were issued. They stay unchanged when the enrolment is erased. */
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import { receiptWords } from '#contract/order-words.ts';
 import { receiptPayerName } from '#contract/receipt-payer-name.ts';
@@ -25,7 +25,7 @@ const paperColumns = [
 
 type PaperRecord = Pick<Selectable<DeskDatabaseTables['receipts']>, (typeof paperColumns)[number]>;
 
-/** Only the receipt of an order that a damaged copy lost has no sum; such a row is a bug and throws. */
+/** Only the receipt of an order that a damaged copy lost has no sum. Such a row is a bug and throws. */
 function toPaper(record: PaperRecord): StoredPaper {
   const { number, kind, mode, issued_at, paise, way, against } = record;
   if (kind === null || mode === null || issued_at === null || paise === null)
@@ -111,8 +111,8 @@ export type PaperMoney = Omit<
 >;
 
 /**
- * Runs in the transaction that gives the number. A voucher takes the receipt's name, because the person may be erased
- * by now.
+ * Runs in the transaction that gives the number. A voucher gets the name from its receipt, because the person may
+ * be erased by now.
  */
 export async function insertReceipt(
   trx: Kysely<DeskDatabaseTables>,

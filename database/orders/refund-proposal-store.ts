@@ -1,4 +1,4 @@
-/** A refund that one person proposes and another confirms: the provider gets no request before that. */
+/** A refund that one person proposes and another confirms. The provider gets no request before the confirmation. */
 import { randomUUID } from 'node:crypto';
 import { maskPerson } from '#domain/mask-person.ts';
 import { canBeRefunded } from '#domain/order-states.ts';
@@ -23,7 +23,7 @@ export function refundProposalStore(database: DeskDatabase): RefundProposals {
           paise,
           question,
           ruleSays,
-          // The reason stays in the audit when the person is erased, so it must not name them.
+          // The reason stays in the audit when the person is erased, so it must not name the person.
           reason: maskPerson(reason, payer === null ? [] : [payer.name, payer.email, payer.phone]),
           by: who,
           at: now,

@@ -1,4 +1,4 @@
-/** Refunds and how they are counted, settling what was seen, and what is granted about an order. */
+/** Refunds and how they are counted, settling a discrepancy that was seen, and what is granted about an order. */
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import { discrepancySeen } from '#domain/order-states.ts';
@@ -97,7 +97,7 @@ onEmptiedStores('what went back of an order', (current) => {
     await goesBack(1_000);
     const settle = (what: typeof seen) =>
       store.orders.settleDiscrepancy(paid.id, 'asha', 'Seen.', { seen: what });
-    // The same discrepancy, but two more of it than were seen.
+    // The order has the same discrepancy, but two more than the member saw.
     expect(await settle(seen)).toBe('changed');
     expect(await settle({ ...seen, doubt: 'paid twice', raised: seen.raised + 2 })).toBe('changed');
     expect(await now()).toMatchObject({ doubt: 'paid back elsewhere', state: 'paid' });

@@ -12,13 +12,13 @@ import { lockOrder } from './lock-order.ts';
 import type { Order } from './order-port.ts';
 import { selectOrders, toOrder } from './order-record.ts';
 
-/** See `renew` in `order-port.ts`. */
+/** Implements `renew` of `order-port.ts`. */
 export function renewOrder(database: DeskDatabase, orderId: string): Promise<Order | null> {
   const { moment } = database;
   return database.transaction(async (trx) => {
     const ended = await lockOrder({ database, trx }, orderId);
     if (!hasLinkEnded(ended.state) || ended.enrolmentId === null) return null;
-    // Locks all orders of the enrolment, so that two clicks on two of their pages create one order.
+    // Locks all orders of the enrolment, so that two clicks on the pages of two of them create one order.
     await trx
       .updateTable('orders')
       .set({ offer_slug: (eb) => eb.ref('offer_slug') })
@@ -29,9 +29,9 @@ export function renewOrder(database: DeskDatabase, orderId: string): Promise<Ord
       selectOrders(trx)
         .where('orders.enrolment_id', '=', ended.enrolmentId)
         .where('orders.state', 'not in', ['expired', 'cancelled'])
-        // An order that changes a course exists beside the paid order it changes.
+        // An order that changes a course exists beside the paid order whose course it changes.
         .where('orders.change_of', ended.changeOf === null ? 'is' : '=', ended.changeOf)
-        // A later instalment exists beside those of its plan.
+        // A later instalment exists beside the other instalments of its plan.
         .$if(isLater, (query) =>
           query
             .where('orders.plan_of', '=', ended.instalment?.planOf ?? '')
@@ -83,7 +83,7 @@ export function renewOrder(database: DeskDatabase, orderId: string): Promise<Ord
   });
 }
 
-/** Makes another order for the same instalment, unless the plan was ended. */
+/** Creates another order for the same instalment, unless the plan was ended. */
 async function renewInstalment(work: DeskTransaction, ended: Order): Promise<Order | null> {
   const { instalment, amountPaise } = ended;
   if (instalment === null || instalment.dueOn === null) return null;
@@ -94,7 +94,10 @@ async function renewInstalment(work: DeskTransaction, ended: Order): Promise<Ord
   return lockOrder(work, id);
 }
 
-/** A plan whose first instalment was not paid in time begins anew, if the fee is the same and its dates lie ahead. */
+/**
+ * If the first instalment of a plan was not paid in time, the plan begins anew, provided that the fee is the same
+ * and its dates are in the future.
+ */
 async function planAgain(
   work: DeskTransaction,
   { id, instalment }: Order,

@@ -20,7 +20,7 @@ onBothEngines('two orders of one person for one offer', (open) => {
   });
   afterAll(() => opened.close());
 
-  /** Each test has its own people. */
+  /** Each test has people of its own. */
   const newPerson = () => {
     people += 1;
     const digits = String(people).padStart(3, '0');
@@ -32,7 +32,7 @@ onBothEngines('two orders of one person for one offer', (open) => {
   };
   async function enrol(email: string, mobile: string, slug = sampleOffer.slug): Promise<Order> {
     enrolments += 1;
-    // The same text again within minutes would be the same enrolment.
+    // Each enrolment has another name: the same text again within minutes would count as the same enrolment.
     const row = { name: `Asha ${enrolments}`, email, mobile, offer: slug };
     await store.insertAsVisitor({ table: 'enrollments', row, idempotencyKey: null });
     return (await orders.orderOfPerson({ email, phone: mobile }, slug)) as Order;
@@ -45,7 +45,7 @@ onBothEngines('two orders of one person for one offer', (open) => {
   const offer = ({ id }: Order) =>
     orders.noteLink(id, { id: `plink_${id}`, url: `https://pay.example/${id}`, expiresAt: null });
   const typesOf = async ({ id }: Order) => (await orders.eventsOf(id)).map(({ type }) => type);
-  /** The pending notifications for this order's visitor. */
+  /** The pending notifications for the visitor of this order. */
   async function tellings({ id }: Order): Promise<string[]> {
     const types: string[] = [];
     for (;;) {
@@ -87,7 +87,7 @@ onBothEngines('two orders of one person for one offer', (open) => {
       const second = await orders.compareWithPaid((await enrol(person.email, person.mobile)).id);
       await orders.postponeAsking(second.id, new Date(Date.now() + 60_000));
       await orders.applyFact(second.id, { kind: 'for another' }, 'visitor');
-      // By a worker that had claimed it before.
+      // A worker that had claimed the order before postpones it now.
       await orders.postponeAsking(second.id, new Date(Date.now() + 60_000), second);
       const due = await orders.claimUnoffered('live', 20, 60_000);
       expect(due.map(({ id }) => id)).toContain(second.id);
@@ -186,7 +186,7 @@ onBothEngines('two orders of one person for one offer', (open) => {
     it('is kept for the first twenty, however often somebody tries and the provider tells of it', async () => {
       const person = newPerson();
       const order = await offer(await enrol(person.email, person.mobile));
-      // The provider lists all of them at each poll.
+      // The provider lists all failed payments at each poll.
       for (let told = 0; told < 2; told += 1)
         for (let n = 0; n < 25; n += 1)
           await orders.applyFact(

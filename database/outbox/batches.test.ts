@@ -1,4 +1,4 @@
-/** What a dispatcher may rely on: the order of entries, the count of attempts, and what is not claimed. */
+/** What a dispatcher may rely on: the order of entries, the count of attempts, and which entries are not claimed. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { onEmptiedStores } from '../../tests/service/support/on-emptied-stores.ts';

@@ -20,12 +20,12 @@ it.skipIf(!hasPostgres)(
     await store.outbox.postpone(id, new Date(0), 'away', true);
     const both = await runOnServer(async (other) => {
       await other.query('BEGIN');
-      // Both wait for the first of three entries, and each could have locked another one by then.
+      // Both claims wait for the first of three entries. By then each could have locked another entry.
       await other.query('SELECT FROM back_office.outbox ORDER BY ctid LIMIT 1 FOR UPDATE');
       const claims = Promise.all([claim(), claim()]);
       claims.catch(() => {});
       for (let waiting: number | null = 0; waiting !== 2; ) {
-        // Statistics stay as first read within a transaction, so the snapshot is cleared.
+        // Within a transaction, PostgreSQL's statistics stay as first read, so the snapshot is cleared.
         ({ rowCount: waiting } = await other.query(
           "SELECT pg_stat_clear_snapshot() FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
         ));

@@ -1,7 +1,7 @@
 /**
- * Counts the mails that forms can cause per address, in the database, so that the limit of `#domain/next-mail-at.ts`
- * holds across instances and restarts. Addresses are stored as digests for a day, so that erasing need not look for
- * them.
+ * Counts the mails that forms can cause per address, in the database, so that the limit of
+ * `#domain/next-mail-at.ts` holds across instances and restarts. Addresses are stored as digests for a day, so that
+ * erasing a person need not look for them.
  */
 
 import { createHash } from 'node:crypto';
@@ -18,7 +18,8 @@ export function mailLimitStore(database: DeskDatabase): MailLimitPort {
     takeMailTurn: (address, message) =>
       database.transaction(async (trx) => {
         const recipient = createHash('sha256').update(address).digest('hex');
-        // The no-op update locks the row: the second of two instances sees what the first counted.
+        // An update that changes nothing locks the row: the second of two instances sees what the first one
+        // counted.
         const { taken } = await trx
           .insertInto('mail_turns')
           .values({ recipient, taken: json([]), last_at: moment(new Date(0)) })
@@ -26,7 +27,7 @@ export function mailLimitStore(database: DeskDatabase): MailLimitPort {
           .returning('taken')
           .executeTakeFirstOrThrow();
         const now = await database.clock(trx);
-        // An entry in the future was written by a clock that was since set back. It is ignored, because it would
+        // An entry in the future was written by a clock that was set back later. It is ignored, because it would
         // block the address until then.
         const turns = (database.fromJson(taken) as Turn[]).filter(
           ({ at }) => at > now.getTime() - mailLimitDayMs && at < now.getTime() + mailLimitDayMs,
@@ -36,7 +37,7 @@ export function mailLimitStore(database: DeskDatabase): MailLimitPort {
           turns.map(({ at }) => at),
           now.getTime(),
         );
-        // Never postpones further than the outbox accepts: a later time would be treated as written by a wrong clock.
+        // Never postpones further than the outbox accepts: a later time would count as written by a wrong clock.
         if (next > now.getTime())
           return new Date(Math.min(next, now.getTime() + retention.longestPostponementMs / 2));
         await trx

@@ -2,7 +2,7 @@ import type { OutboxBatch } from './outbox-port.ts';
 
 type Entry = { type: string; subject: string; row_id?: string };
 
-/** The entries of a batch that are about no enquiry: orders, weeks, and mails of the desk. */
+/** The entries of a batch that are not about enquiries: orders, weeks, and mails of the desk. */
 export function otherNotifications(
   entries: readonly Entry[],
 ): Pick<OutboxBatch, 'orders' | 'weeks' | 'letters'> {

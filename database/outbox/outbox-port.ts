@@ -1,16 +1,16 @@
 import type { Lead } from '../enquiries/enquiry-port.ts';
 import type { QuarantineSince } from '../quarantine/quarantine-port.ts';
 
-/** The channels of this release. The tables accept any other that has a row in `channels`. */
+/** The channels of this release. The tables accept any other channel that has a row in `channels`. */
 export type Channel = 'mail' | 'webhook';
 
 /** An event of an order: `order.paid` for its visitor, `order.doubt` or `order.paid-late` for staff. */
 export type OrderNotification = { type: string; orderId: string };
 
-/** A mail of the desk: the enquiry, and the entry of its history that says who sends what. */
+/** A mail of the desk: the enquiry, and the id of the history entry that says who sends what. */
 type DeskLetter = { enquiryId: string; eventId: string };
 
-/** Entries that are sent in one message, leased to one dispatcher. */
+/** Entries that are sent in one message. One dispatcher has leased them. */
 export type OutboxBatch = {
   id: string;
   channel: string;
@@ -18,13 +18,13 @@ export type OutboxBatch = {
   attempts: number;
   createdAt: Date;
   leads: Lead[];
-  /** Only in the mail channel, if something was quarantined. */
+  /** Set only in the mail channel, if something was quarantined. */
   quarantined?: QuarantineSince;
-  /** Orders, in the visitors' channel and in mails to staff. */
+  /** Orders; they occur in the visitors' channel and in mails to staff. */
   orders?: OrderNotification[];
-  /** In the channel `owner`: the Mondays of the weeks to report. */
+  /** The Mondays of the weeks to report; only in the channel `owner`. */
   weeks?: string[];
-  /** Mails that staff send, in the channel of the desk. */
+  /** The mails that staff send; only in the channel of the desk. */
   letters?: DeskLetter[];
 };
 
@@ -35,21 +35,24 @@ export type OutboxStats = {
   oldestWaiting: Date | null;
 };
 
-/** Why a mail is delayed because its address reached the limit; this is no failure. */
+/** The reason stored for a mail that is delayed because its address reached the limit. The delay is not a failure. */
 export const mailLimitReason = 'the limit of its address';
 
-/** The dispatcher's side of the outbox: claim a batch, send it outside any transaction, then record the result. */
+/** The part of the outbox for dispatchers: claim a batch, send it outside any transaction, then record the result. */
 export interface Outbox {
   /** Switches a channel on or off for rows that arrive from now on. */
   setChannel(channel: string, isOn: boolean): Promise<void>;
-  /** Up to `limit` due entries as one batch; null when there is nothing to send. */
+  /** Claims up to `limit` due entries as one batch; null when there is nothing to send. */
   claim(channel: string, limit: number, leaseMs: number): Promise<OutboxBatch | null>;
   markSent(batchId: string): Promise<void>;
   /** Schedules a retry at `dueAt`. `countsAsTry` is false when the message was not at fault. */
   postpone(batchId: string, dueAt: Date, reason: string, countsAsTry: boolean): Promise<void>;
-  /** Sends each entry separately from now on, due at once, so that one bad entry does not block the others. */
+  /**
+   * From now on, each entry of the batch is sent separately. All are due at once, so that one bad entry does not
+   * block the others.
+   */
   separate(batchId: string): Promise<void>;
-  /** Gives the batch up: staff have to look at it. */
+  /** Gives the batch up, so that staff have to look at it. */
   setAside(batchId: string, reason: string): Promise<void>;
   /** Makes given-up and postponed entries due now. Returns their number. */
   retryAll(): Promise<number>;

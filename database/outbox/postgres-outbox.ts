@@ -10,7 +10,7 @@ import type { Outbox, OutboxBatch, OutboxStats } from './outbox-port.ts';
 const waiting = 'sent_at IS NULL AND set_aside_at IS NULL';
 const aboutQuarantine = "type = 'quarantine.grew'";
 
-/** Due and not leased. Times far ahead were written by a clock that was since set back. */
+/** Entries that are due and not leased. A time far ahead was written by a clock that was set back later. */
 const claimable = `${waiting}
   AND (due_at <= now() OR due_at > now() + interval '${retention.longestPostponementMs} ms')
   AND (claimed_until IS NULL OR claimed_until <= now()
@@ -95,9 +95,9 @@ export function postgresOutbox(pool: Pool): Outbox {
           `UPDATE back_office.outbox SET set_aside_at = NULL, due_at = now(), attempts = 0 WHERE ${which}`,
           [],
         );
-      // Entries that are no enquiries are retried too, but not counted.
+      // Entries about quarantined submissions are retried too, but not counted.
       await again(`${aboutQuarantine} AND sent_at IS NULL AND batch_id IS NOT NULL`);
-      // Two statements, because each has an index: a million entries may be waiting.
+      // Two statements, because each uses an index: a million entries may be waiting.
       return (
         (await again(
           `${waiting} AND channel IN (SELECT name FROM back_office.channels) AND due_at > now() AND NOT ${aboutQuarantine}`,
@@ -151,7 +151,7 @@ async function takeBatch(
   );
   const { rows: records } = await client.query<LeadRecord>(
     `SELECT * FROM ${allLeadsSql('postgres')} WHERE id = ANY ($1) ORDER BY id`,
-    // A week is no row, and PostgreSQL refuses to compare an id with what can't be one.
+    // The subject of a week is no UUID, and PostgreSQL refuses to compare an id with a text that can't be an id.
     [entries.map((entry) => entry.subject).filter(isUuid)],
   );
   const first = entries

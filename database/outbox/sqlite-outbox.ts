@@ -9,7 +9,7 @@ import type { Outbox, OutboxBatch, OutboxStats } from './outbox-port.ts';
 const waiting = 'sent_at IS NULL AND set_aside_at IS NULL';
 const aboutQuarantine = "type = 'quarantine.grew'";
 
-/** Due and not leased. Times far ahead were written by a clock that was since set back. */
+/** Entries that are due and not leased. A time far ahead was written by a clock that was set back later. */
 const claimable = `${waiting}
   AND (due_at <= :now OR due_at > :now + ${retention.longestPostponementMs})
   AND (claimed_until IS NULL OR claimed_until <= :now OR claimed_until > :now + ${retention.longestLeaseMs})`;
@@ -22,7 +22,7 @@ type Entry = {
   created_at: number;
 };
 
-/** The outbox on SQLite: each method is one transaction, which `write` begins and retries. */
+/** The outbox on SQLite. Each method is one transaction, which `write` begins and retries. */
 export function sqliteOutbox(
   db: DatabaseSync,
   now: () => number,
@@ -97,9 +97,9 @@ export function sqliteOutbox(
               )
               .run({ at: now() }).changes,
           );
-        // Entries that are no enquiries are retried too, but not counted.
+        // Entries about quarantined submissions are retried too, but not counted.
         again(`${aboutQuarantine} AND sent_at IS NULL AND batch_id IS NOT NULL`);
-        // Two statements, because each has an index: a million entries may be waiting.
+        // Two statements, because each uses an index: a million entries may be waiting.
         return (
           again(
             `${waiting} AND channel IN (SELECT name FROM channels) AND due_at > :at AND NOT ${aboutQuarantine}`,

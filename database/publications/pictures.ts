@@ -3,7 +3,10 @@ import type { DeskDatabase } from '../connection/desk-database.ts';
 import { inDeskTransaction } from '../desk/desk-events.ts';
 import type { PicturePort } from './picture-port.ts';
 
-/** A form that was refused may still be open and name its picture; older ones that nothing shows are deleted. */
+/**
+ * A form that was refused may still be open and name its picture. So only pictures older than this that nothing
+ * shows are deleted.
+ */
 const mostUnused = 20;
 
 export function picturesOn(database: DeskDatabase): PicturePort {

@@ -5,7 +5,7 @@
 import type { PublishedFacts } from '#contract/published-facts.ts';
 import type { PicturePort } from './picture-port.ts';
 
-/** `made`: its pages are rendered; `live`: an instance serves them. */
+/** `made`: the pages of the publication are rendered. `live`: an instance serves them. */
 export type PublicationState = 'asked' | 'made' | 'live' | 'failed';
 
 export type StoredPublication = {
@@ -23,17 +23,17 @@ type FactDraft = { facts: unknown; who: string; changedAt: Date; version: number
 
 type PublicationRequest =
   | { at: 'asked'; number: number }
-  /** Somebody else published after what the person saw. */
+  /** Another member published after the publication that this member saw. */
   | { at: 'meanwhile'; newest: number };
 
 export interface PublicationPort extends PicturePort {
-  /** The publication in force: the newest that did not fail. Null before the first. */
+  /** The publication in force, which is the newest that did not fail. Null before the first publication. */
   newest(): Promise<StoredPublication | null>;
-  /** The latest publications, newest first, including failed ones. */
+  /** The latest publications, newest first, failed ones included. */
   recent(): Promise<StoredPublication[]>;
   /**
-   * `after` is the latest number that the person saw; 0 before the first. `backTo`: the number whose facts are
-   * published again.
+   * `after` is the latest number that the member saw; 0 before the first publication. `backTo` is the number whose
+   * facts are published again.
    */
   ask(
     facts: Omit<PublishedFacts, 'number'>,
@@ -41,11 +41,12 @@ export interface PublicationPort extends PicturePort {
     after: number,
     backTo?: number,
   ): Promise<PublicationRequest>;
-  /** A live publication stays live: if a later instance fails, the others still serve it. */
+  /** Sets the state. A live publication stays live: if a later instance fails, the others still serve it. */
   setState(number: number, state: PublicationState, problem?: string): Promise<void>;
   draft(name: string): Promise<FactDraft | null>;
   /**
-   * False if somebody changed it since this version (0: it did not exist). `what` says in the audit what was changed.
+   * Saves a draft. False if another member changed it since this version (0: it did not exist). `what` is what the
+   * audit says about the change.
    */
   saveDraft(
     name: string,

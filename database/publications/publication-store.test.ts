@@ -119,7 +119,7 @@ onEmptiedStores('publications', (current) => {
     await publications.saveDraft('entries', showing(drafted), 'asha', 0, {});
     await publications.ask({ ...none, entries: showing(published) }, 'asha', 0);
     for (let more = 100; more < 122; more += 1) {
-      // The order of two in one millisecond would be chance.
+      // Waits, because the order of two pictures in the same millisecond would be random.
       await delay(2);
       await add(`picture-other${more}.webp`);
     }

@@ -8,7 +8,7 @@ import { picturesOn } from './pictures.ts';
 import type { PublicationPort, StoredPublication } from './publication-port.ts';
 import type { PublicationsTable } from './publication-tables.ts';
 
-/** The number of earlier publications that are kept to go back to. */
+/** The number of earlier publications that are kept, so that staff can go back to them. */
 const mostKept = 10;
 
 export function publicationStore(database: DeskDatabase): PublicationPort {
@@ -23,7 +23,7 @@ export function publicationStore(database: DeskDatabase): PublicationPort {
     problem: row.problem,
   });
 
-  /** From now on visitors get places in the batches that these facts name, and in no other. */
+  /** From now on, visitors get places in the batches that these facts name, and in no other batch. */
   async function openPublished(db: Transaction<DeskDatabaseTables>, { batches }: PublishedFacts) {
     const ids = batches.map(({ id }) => id).filter(isUuid);
     const set = (is: boolean) =>
@@ -69,7 +69,7 @@ export function publicationStore(database: DeskDatabase): PublicationPort {
         if (Number(newest ?? 0) !== after) return { at: 'meanwhile', newest: Number(newest) };
         const number = after + 1;
         const numbered: PublishedFacts = { ...facts, number };
-        // If two people publish at the same moment, the primary key accepts only one.
+        // If two members publish at the same moment, the primary key accepts only one publication.
         const asked = await trx
           .insertInto('publications')
           .values({

@@ -11,8 +11,8 @@ import type { SubmissionResult, SubmissionRow } from '../visitors/visitor-port.t
 import type { QuarantinePort } from './quarantine-port.ts';
 
 /**
- * Releases a submission in the engine's own way: inserts it like a visitor's row. Null if there is no such
- * submission; rejects with RefusedRow or ReusedKey.
+ * Releases a submission with the statements of the engine: inserts it like a visitor's row. Null if it does not
+ * exist; rejects with RefusedRow or ReusedKey.
  */
 type ReleaseSubmission = (
   trx: Transaction<DeskDatabaseTables>,

@@ -1,5 +1,5 @@
 /**
- * The quarantine on SQLite: submissions that look like a script's are stored under their idempotency key, listed,
+ * The quarantine on SQLite. Submissions that look like a script's are stored under their idempotency key, listed,
  * released or deleted.
  */
 import type { DatabaseSync } from 'node:sqlite';
@@ -25,7 +25,7 @@ type QuarantineRecord = {
 
 type Quarantine = Pick<Store, 'keepInQuarantine' | 'quarantined' | 'findQuarantined'>;
 
-/** Each method is one transaction, which `write` begins and retries; `context` is the connection's. */
+/** Each method is one transaction, which `write` begins and retries; `context` belongs to the connection. */
 export function sqliteQuarantine(
   db: DatabaseSync,
   context: InsertContext,
@@ -69,7 +69,7 @@ export function sqliteQuarantine(
   };
 }
 
-/** `db` is the connection of the transaction that releases `id`. */
+/** `db` is the connection of the transaction that releases the submission `id`. */
 export async function releaseQuarantined(
   db: DatabaseSync,
   context: InsertContext,
@@ -83,8 +83,8 @@ export async function releaseQuarantined(
 }
 
 /**
- * Inserts it like a visitor's row, so that the same rules apply and staff are notified; then restores its original id
- * and time.
+ * Inserts the submission like a visitor's row, so that the same rules apply and staff are notified. Then restores
+ * its original id and time.
  */
 function insertQuarantined(
   db: DatabaseSync,
@@ -114,7 +114,7 @@ function insertQuarantined(
   } finally {
     delete context.digest;
   }
-  // Triggers update its header and its outbox entry too.
+  // Triggers also update the header of the row and its outbox entry.
   db.prepare(`UPDATE ${table} SET id = ?, created_at = ? WHERE id = ?`).run(
     id,
     quarantined.created_at,

@@ -2,7 +2,7 @@
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
 import type { AttemptPort } from './staff-port.ts';
 
-/** Thrown when another attempt was counted meanwhile, to roll back the counts under the other keys. */
+/** Thrown when another attempt was counted in the meantime, to roll back the counts under the other keys. */
 class CountedMeanwhile extends Error {}
 
 export function attemptStore(database: DeskDatabase): AttemptPort {
@@ -14,7 +14,7 @@ export function attemptStore(database: DeskDatabase): AttemptPort {
       return record ? { tries: record.tries, lastAt: dateOfMoment(record.last_at) } : null;
     },
     async countAttempt(keys) {
-      // Sorted, so that two transactions never wait for each other.
+      // The keys are sorted, so that two transactions never wait for each other.
       const inOrder = keys.toSorted((a, b) => (a.key < b.key ? -1 : 1));
       try {
         await database.transaction(async (trx) => {

@@ -1,4 +1,4 @@
-/** How staff prove who they are: a password with codes, or passkeys. */
+/** The credentials of staff: a password with codes, or passkeys. */
 import type { Selectable } from 'kysely';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
 import { inDeskTransaction, noteDeskEvent } from '../desk/desk-events.ts';

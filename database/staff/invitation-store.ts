@@ -13,7 +13,7 @@ export function invitationStore(database: DeskDatabase): InvitationPort {
     invite: (person, { hash, expiresAt }, who) =>
       inDeskTransaction(database, async (work) => {
         const staff = await inviteMember(work, person);
-        // An earlier link may have been sent to the wrong address, so only the newest one works.
+        // An earlier link may have been sent to the wrong address, so only the newest link works.
         await work.trx
           .deleteFrom('staff_links')
           .where('staff_id', '=', staff.id)

@@ -1,6 +1,6 @@
 /**
- * Locks members of staff until the transaction ends, so that nobody is assigned work while leaving. Locks all of them
- * at once in one order: otherwise two transactions could wait for each other, and both would fail.
+ * Locks members of staff until the transaction ends, so that nobody is assigned work while leaving. All of them are
+ * locked at once and in one order: otherwise two transactions could wait for each other, and one would fail.
  */
 import type { Transaction } from 'kysely';
 import { hasPermission, type StaffRole } from '#domain/staff/staff-roles.ts';
@@ -10,7 +10,7 @@ import type { StaffState } from './staff-port.ts';
 
 export type LockedMember = { state: StaffState; role: StaffRole };
 
-/** The members found, by id. */
+/** The members that exist, by id. */
 export async function lockStaff(
   trx: Transaction<DeskDatabaseTables>,
   ids: readonly (string | null)[],

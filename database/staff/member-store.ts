@@ -121,7 +121,9 @@ export function memberStore(database: DeskDatabase): MemberPort {
   };
 }
 
-/** Locks all owners as well: otherwise two owners could remove each other at the same time, and none would be left. */
+/**
+ * Locks all owners as well. Otherwise two owners could remove each other at the same time, and none would be left.
+ */
 async function lockBesideOwners(
   trx: Transaction<DeskDatabaseTables>,
   ids: readonly (string | null)[],
@@ -144,7 +146,7 @@ async function endAccess(work: DeskTransaction, id: string): Promise<void> {
   await trx.deleteFrom('saved_views').where('staff_id', '=', id).execute();
 }
 
-/** Creates a member, or brings back the one with that address; returns the locked row. */
+/** Creates a member, or reactivates the member with that address; returns the locked row. */
 export async function inviteMember(
   { database, trx, now }: DeskTransaction,
   person: Parameters<InvitationPort['invite']>[0],
@@ -159,7 +161,7 @@ export async function inviteMember(
       name,
       role,
       state: 'invited',
-      // Owners decide for themselves whether they take turns.
+      // An owner takes turns only after choosing to.
       takes_turns: database.boolean(role !== 'owner' && hasPermission(role, 'enquiries')),
       made_at: database.moment(now),
       totp_step: 0,

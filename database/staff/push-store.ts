@@ -1,13 +1,13 @@
 /**
- * Browsers that asked to be told of new enquiries. Each belongs to a session: signing out, or losing the right to work
- * here, ends it.
+ * Browsers that subscribed to notifications of new enquiries. Each belongs to a session: the subscription ends when
+ * the member signs out or loses the right to work on enquiries.
  */
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { firstUuidAt } from '../uuid-v7.ts';
 import { sessionCutoffs } from './session-store.ts';
 import type { PushPort } from './staff-port.ts';
 
-/** The newest enquiry of which somebody was told. */
+/** The newest enquiry about which a notification was sent. */
 const mark = 'push told up to';
 
 export function pushStore(database: DeskDatabase): PushPort {
@@ -77,7 +77,7 @@ export function pushStore(database: DeskDatabase): PushPort {
           .select('note')
           .where('name', '=', mark)
           .executeTakeFirst();
-        // The first check reports nothing that arrived before the browser was registered.
+        // The first check reports no enquiry that arrived before the browser was registered.
         const after = kept?.note ?? firstUuidAt(now.getTime());
         const found = await trx
           .selectFrom('enquiries')
@@ -98,14 +98,15 @@ export function pushStore(database: DeskDatabase): PushPort {
               conflict
                 .column('name')
                 .doUpdateSet(row)
-                // Another instance may have sent these notifications meanwhile.
+                // The condition matters, because another instance may have sent these notifications in the
+                // meantime.
                 .where('service_marks.note', '=', after),
             )
             .returning('name')
             .execute();
           if (changed.length === 0) return [];
         }
-        // Nobody is told about an enquiry that they typed in themselves and own.
+        // A member is not notified of an enquiry that the member typed in and owns.
         const owners = new Set(
           found
             .filter(({ kind, owner_id }) => kind !== 'added_enquiries' || owner_id === null)

@@ -1,6 +1,6 @@
 /**
- * Assigns everything that a member owns to somebody else, or to nobody; the history of each enquiry and
- * each learner records it. The new owner is told, as when an enquiry is handed over.
+ * Assigns everything that a member owns to another member, or to nobody; the history of each enquiry and each
+ * learner records this. The new owner is told, as when an enquiry is handed over.
  */
 import { isFinished } from '#domain/enquiries/enquiry-states.ts';
 import { noteForColleagues } from '../desk/colleague-notices.ts';
@@ -12,7 +12,8 @@ export async function reassignEnquiries(
   work: DeskTransaction,
   { from, to, who }: { from: string; to: string | null; who: string },
 ): Promise<number> {
-  // Includes closed enquiries: a person who writes again must not wait for somebody who has left.
+  // Closed enquiries are included: if their person writes again, the new message must not wait for a member who has
+  // left.
   const records = await work.trx
     .updateTable('enquiries')
     .set((eb) => ({ owner_id: to, version: eb('version', '+', 1) }))
@@ -37,7 +38,7 @@ export async function reassignEnquiries(
     }),
   );
   if (to !== null && to !== who) {
-    // Nothing has to be done with a finished enquiry, and hundreds of them would hide the open ones.
+    // A finished enquiry needs no work, and hundreds of notices about such enquiries would hide the open ones.
     const open = records.map(toEnquiry).filter(({ state }) => !isFinished(state));
     await noteForColleagues(
       work,

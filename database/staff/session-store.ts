@@ -1,4 +1,7 @@
-/** Sessions of staff: found by the hash of the browser's token, ended when idle too long or too old. */
+/**
+ * Sessions of staff. A session is found by the hash of the browser's token, and ends when it was idle too long or
+ * is too old.
+ */
 import type { Selectable } from 'kysely';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
 import { inDeskTransaction, noteDeskEvent } from '../desk/desk-events.ts';
@@ -7,10 +10,13 @@ import { isUuid, uuidV7 } from '../uuid-v7.ts';
 import { type Session, type SessionPort, sessionLife } from './staff-port.ts';
 import { staffColumns, toStaff } from './staff-record.ts';
 
-/** The shortest interval between two writes: one at every page would be most of the page's cost. */
+/**
+ * The shortest interval between two writes of the last use. A write for every page would be most of the page's
+ * cost.
+ */
 const noteSeenMs = 60_000;
 
-/** A session created or last seen before these moments is over. */
+/** A session that was created or last used before these times is over. */
 export const sessionCutoffs = (now: Date) => ({
   createdAfter: new Date(now.getTime() - sessionLife.longestMs),
   seenAfter: new Date(now.getTime() - sessionLife.idleMs),

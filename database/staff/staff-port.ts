@@ -1,6 +1,6 @@
 /**
- * Members of staff and how they sign in. Secrets are stored as hashes, except those that have to be shown or computed
- * with.
+ * Members of staff and how they sign in. Secrets are stored as hashes, except secrets that have to be shown or
+ * computed with.
  */
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { StaffRole } from '#domain/staff/staff-roles.ts';
@@ -14,33 +14,33 @@ export type Staff = {
   name: string;
   role: StaffRole;
   state: StaffState;
-  /** Gets a share when enquiries are distributed in turn. */
+  /** Whether the member gets a share when enquiries are distributed in turn. */
   takesTurns: boolean;
   createdAt: Date;
   leftAt: Date | null;
-  /** Days of the week without work; 0 is Sunday. */
+  /** The days of the week without work; 0 is Sunday. */
   restDays: readonly number[];
-  /** The days of absence, both included; null while not away. */
+  /** The first and the last day of absence; null while the member is not absent. */
   away: { from: CalendarDate; until: CalendarDate } | null;
-  /** When the member was last assigned an enquiry by a rule. */
+  /** When a rule last assigned an enquiry to the member. */
   lastTurnAt: Date | null;
 };
 
-/** How a member signs in; null parts are not set up. */
+/** How a member signs in. A part is null if it is not set up. */
 export type Credentials = {
   passwordHash: string | null;
   totpSecret: string | null;
-  /** The time step of the last accepted code; codes of it and of earlier steps are refused. */
+  /** The time step of the last accepted code. Codes of this step and of earlier steps are refused. */
   totpStep: number;
   recoveryCodesLeft: number;
 };
 
 export type Passkey = {
-  /** The credential id of the authenticator, in base64url. */
+  /** The id that the authenticator gave the credential, in base64url. */
   id: string;
   staffId: string;
   name: string;
-  /** In base64url. */
+  /** The public key, in base64url. */
   publicKey: string;
   counter: number;
   transports: readonly string[];
@@ -48,16 +48,18 @@ export type Passkey = {
   usedAt: Date | null;
 };
 
-/** What a password sign-in needs: the hash, the secret of the code app, and the hashes of the recovery codes. */
+/**
+ * What a sign-in with a password needs: the hash, the secret of the code app, and the hashes of the recovery codes.
+ */
 export type PasswordCredentials = {
   passwordHash: string;
   totpSecret: string;
-  /** The time step of the code that confirmed the app: no code of it or an earlier one is accepted. */
+  /** The time step of the code that confirmed the app. No code of this step or an earlier one is accepted. */
   totpStep: number;
   recoveryHashes: readonly string[];
 };
 
-/** The sign-in method that somebody chose with their link. */
+/** The sign-in method that a member chose on the page behind the link. */
 export type NewCredentials =
   | { kind: 'passkey'; passkey: Omit<Passkey, 'staffId'> }
   | { kind: 'password'; password: PasswordCredentials };
@@ -77,7 +79,8 @@ export interface MemberPort {
   findStaff(id: string): Promise<Staff | null>;
   staffByEmail(email: string): Promise<Staff | null>;
   /**
-   * False for the last active owner or an unknown id. A member whose new role has no enquiries loses those they own.
+   * Changes the role. False for the last active owner or an unknown id. A member whose new role has no enquiries
+   * loses those they own.
    */
   changeRole(id: string, role: StaffRole, who: string): Promise<boolean>;
   setTakesTurns(id: string, takesTurns: boolean, who: string): Promise<void>;
@@ -88,29 +91,29 @@ export interface MemberPort {
   ): Promise<void>;
   rename(id: string, name: string, who: string): Promise<void>;
   /**
-   * Ends a member's access at once: deletes sessions, links, passkeys and password. Their enquiries go to `heir`, or
-   * become unassigned if it is null. False for the last owner or an unknown id.
+   * Ends a member's access at once: deletes sessions, links, passkeys and password. The member's enquiries go to
+   * `heir`, or become unassigned if it is null. False for the last owner or an unknown id.
    */
   leave(id: string, heir: string | null, who: string): Promise<boolean>;
 }
 
-/** Invitation links, for the first sign-in or a new start. */
+/** Invitation links, for the first sign-in or for new credentials. */
 export interface InvitationPort {
   /**
-   * Creates a member, or returns the one with that address (a former member comes back). The link is valid until the
-   * given time; earlier links of the same person stop working.
+   * Creates a member, or returns the member with that address (a former member comes back). The link is valid until
+   * the given time; earlier links of the same person stop working.
    */
   invite(
     person: { email: string; name: string; role: StaffRole },
     link: { hash: string; expiresAt: Date },
     who: string,
   ): Promise<Staff>;
-  /** The owner of a link; null unless it can still be used. */
+  /** The member to whom a link belongs; null unless the link can still be used. */
   staffOfLink(hash: string): Promise<Staff | null>;
   /**
-   * Uses the link, once, and activates its member. In one transaction, all other links, sessions, passkeys and the
-   * password are deleted and the chosen credentials stored, so that the member never has neither. Null if the link is
-   * unknown, used or expired.
+   * Marks the link as used and activates its member. In one transaction, all other links, sessions, passkeys and
+   * the password are deleted and the chosen credentials stored, so that the member always has one of the two. Null
+   * if the link is unknown, used or expired.
    */
   takeLink(hash: string, way: NewCredentials): Promise<Staff | null>;
 }
@@ -118,9 +121,9 @@ export interface InvitationPort {
 export interface CredentialPort {
   credentials(staffId: string): Promise<Credentials>;
   setPassword(staffId: string, password: PasswordCredentials): Promise<void>;
-  /** Accepts a code's time step. False if a code of this or a later step was accepted before. */
+  /** Accepts the time step of a code. False if a code of this or a later step was accepted before. */
   takeTotpStep(staffId: string, step: number): Promise<boolean>;
-  /** False if the code is unknown or was used. */
+  /** Marks a recovery code as used. False if the code is unknown or was used. */
   takeRecoveryCode(staffId: string, hash: string): Promise<boolean>;
   passkeysOf(staffId: string): Promise<Passkey[]>;
   findPasskey(id: string): Promise<Passkey | null>;
@@ -134,20 +137,20 @@ export interface SessionPort {
   startSession(hash: string, staffId: string, device: string): Promise<Session>;
   /** Records the event `staff.sign-in-failed`: a wrong password or code for this member's address. */
   noteFailedSignIn(staffId: string, device: string): Promise<void>;
-  /** The session and its owner; null if it is over. Updates now and then when it was last used. */
+  /** The session and its member; null if the session is over. Sometimes also records when it was last used. */
   sessionOf(hash: string): Promise<{ session: Session; staff: Staff } | null>;
   sessionsOf(staffId: string): Promise<Session[]>;
   endSession(id: string, staffId: string): Promise<void>;
-  /** Ends all sessions except this one. */
+  /** Ends all sessions of the member except this one. */
   endSessions(staffId: string, exceptId: string | null): Promise<void>;
 }
 
-/** A key under which sign-in attempts are counted, as the caller has just read it. */
+/** A key under which sign-in attempts are counted, with its values as the caller has just read them. */
 export type CountedKey = {
   key: string;
-  /** 0 if none was found. */
+  /** The number of attempts that the caller read; 0 if the key was not found. */
   triesSeen: number;
-  /** This many attempts may be counted at the same moment. */
+  /** This number of attempts may be counted at the same moment. */
   freeTries: number;
 };
 
@@ -157,25 +160,25 @@ export interface AttemptPort {
   tries(key: string): Promise<{ tries: number; lastAt: Date } | null>;
   /**
    * Counts one attempt under all of these keys, or under none. False if another attempt was counted since a key was
-   * read and no free one is left: of several at the same moment, one is counted.
+   * read and no free attempt is left: of several at the same moment, one is counted.
    */
   countAttempt(keys: readonly CountedKey[]): Promise<boolean>;
-  /** Counts an attempt and returns the new count; simultaneous calls get different counts. */
+  /** Counts an attempt and returns the new count. Two calls at the same time get different counts. */
   noteAttempt(key: string): Promise<number>;
-  /** Resets the count. With `before`, only if no attempt was counted since then. */
+  /** Resets the count. With `before`, only if no attempt was counted since that time. */
   forgetAttempts(key: string, before?: Date): Promise<void>;
 }
 
-/** Browsers that asked to be told of new enquiries while the desk is closed. */
+/** Browsers that subscribed to notifications of new enquiries while the desk is closed. */
 export interface PushPort {
-  /** Nothing is stored if the session has ended. */
+  /** Stores nothing if the session has ended. */
   addPush(endpoint: string, sessionId: string): Promise<void>;
   removePush(endpoint: string): Promise<void>;
   removePushOf(sessionId: string): Promise<void>;
   countPushOf(sessionId: string): Promise<number>;
   /**
-   * The browsers to be told of what arrived since the last call, on any instance. An enquiry that somebody owns already
-   * is told to its owner alone.
+   * The browsers to notify about enquiries that arrived since the last call on any instance. If an enquiry already
+   * has an owner, only the owner is notified.
    */
   takePushes(): Promise<{ endpoint: string; role: StaffRole }[]>;
 }

@@ -174,7 +174,7 @@ onBothEngines('staff', (open) => {
       const recoveryHashes = [`${id}1`, `${id}2`];
       await store.staff.setPassword(id, { ...password, recoveryHashes });
       expect(await store.staff.takeTotpStep(id, 5)).toBe(false);
-      // Either of two simultaneous calls may win.
+      // Either of the two simultaneous calls may succeed.
       const takes = [7, 7].map((step) => store.staff.takeTotpStep(id, step));
       expect((await Promise.all(takes)).sort()).toEqual([false, true]);
       expect(await store.staff.takeTotpStep(id, 6)).toBe(false);
@@ -297,7 +297,7 @@ onBothEngines('staff', (open) => {
     expect(await makeStaffMember(store)).toMatchObject({ takesTurns: true });
     const owner = await makeStaffMember(store, 'owner');
     expect(owner).toMatchObject({ takesTurns: false });
-    // Restored, because later tests count the owners.
+    // The role is restored, because later tests count the owners.
     await store.staff.changeRole(owner.id, 'counsellor', 'terminal');
   });
 

@@ -1,4 +1,4 @@
-/** What expires with time: on SQLite by a clock that the test sets, on PostgreSQL by making rows older. */
+/** What expires with time. On SQLite the test sets the clock; on PostgreSQL it makes rows older. */
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
@@ -16,7 +16,7 @@ import type { Store } from '../store.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** `pass` lets this much time pass for everything stored. */
+/** `pass` makes everything that is stored older by this time. */
 function passes(
   open: () => Promise<{
     store: Store;

@@ -1,4 +1,4 @@
-/** Stores new credentials within the caller's transaction: from the account page, or with a link. */
+/** Stores new credentials in the caller's transaction: from the account page, or with a link. */
 import { type DeskTransaction, noteDeskEvent } from '../desk/desk-events.ts';
 import type { NewCredentials, Passkey, PasswordCredentials } from './staff-port.ts';
 

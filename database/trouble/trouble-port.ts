@@ -11,12 +11,13 @@ export interface TroublePort {
   firstEntryAt(): Promise<Date | null>;
   /** The owners' mail addresses. */
   ownerEmails(): Promise<string[]>;
-  /** Null if it was never set. */
+  /** Null if the mark was never set. */
   serviceMark(name: string): Promise<ServiceMark | null>;
   setServiceMark(name: string, note: string | null): Promise<void>;
   /**
-   * Sets the mark unless it was set within `restMs`; false then, so that of two simultaneous callers one continues. A
-   * mark more than `restMs` in the future, from a clock that was set back, counts as old.
+   * Sets the mark unless it was set within `restMs`. False in that case, so that only one of two simultaneous
+   * callers continues. A mark more than `restMs` in the future, from a clock that was set back later, counts as
+   * old.
    */
   claimServiceMark(name: string, restMs: number): Promise<boolean>;
   clearServiceMark(name: string): Promise<void>;

@@ -43,7 +43,7 @@ onEmptiedStores('what is known of troubles', (current) => {
       failedRefunds: 0,
       withoutLink: null,
       unsentRefunds: null,
-      // The test applied the payment without its event, so the event counts as unapplied.
+      // The test applies the payment without storing its event, so the event counts as unapplied.
       unappliedEvents: { count: expect.any(Number), since: expect.any(Date) },
     };
     const paid = await storePaidOrder(current());
@@ -56,7 +56,7 @@ onEmptiedStores('what is known of troubles', (current) => {
     const refund = order.refund?.key ?? '';
     await orders.applyFact(paid.id, { kind: 'refund failed', refund }, 'provider');
     expect(await trouble.paymentFacts()).toEqual({ ...none, failedRefunds: 1 });
-    // The latest discrepancy stands for the order.
+    // Only the latest discrepancy of an order counts.
     await orders.applyFact(
       paid.id,
       { kind: 'paid', paymentId: 'pay_second', paise: 100, currency: 'INR' },

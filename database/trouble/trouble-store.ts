@@ -5,7 +5,7 @@ import type { Moment } from '../connection/moment.ts';
 import { mailLimitReason } from '../outbox/outbox-port.ts';
 import type { TroublePort } from './trouble-port.ts';
 
-/** Every channel is watched: a new one is missing here until it is named. */
+/** Every channel is watched: the compiler reports a new channel until this table names it. */
 const watched: Readonly<Record<OutboxChannel, true>> = {
   mail: true,
   visitor: true,
@@ -69,7 +69,7 @@ export function troubleStore(database: DeskDatabase): TroublePort {
           ])
           .where('mode', 'in', modes)
           .where('applied_at', 'is', null)
-          // An event about a refund that arrives before its payment's is held for a while.
+          // If the event about a refund arrives before the event of its payment, it is kept for a while.
           .where('waits_for', 'is', null)
           .executeTakeFirstOrThrow(),
       );
@@ -154,8 +154,8 @@ export function troubleStore(database: DeskDatabase): TroublePort {
               .where((eb) =>
                 eb.or([
                   eb('service_marks.at', '<=', moment(new Date(now.getTime() - restMs))),
-                  // The time was written by a clock that was since set back. A time slightly ahead comes from a
-                  // simultaneous claim.
+                  // The time was written by a clock that was set back later. A time slightly ahead comes from a
+                  // claim at the same moment.
                   eb('service_marks.at', '>', moment(new Date(now.getTime() + restMs))),
                 ]),
               ),
@@ -171,7 +171,7 @@ export function troubleStore(database: DeskDatabase): TroublePort {
       }),
   };
 
-  /** Waiting demonstration or test payments do not count once another mode is in force; real money always does. */
+  /** Waiting demonstration or test payments do not count once another mode is in force; real money always counts. */
   async function watchedModes(): Promise<PaymentMode[]> {
     const inForce = await database.run((db) =>
       db
@@ -208,7 +208,7 @@ export function troubleStore(database: DeskDatabase): TroublePort {
           eb.fn.max('last_error').as('reason'),
         ])
         .where('channel', '=', channel)
-        // Filters by the given-up entries, which have an index. There may be a month of sent entries.
+        // Filters by the given-up entries, which have an index, because there may be a month of sent entries.
         .where('set_aside_at', 'is not', null)
         .executeTakeFirstOrThrow(),
     );

@@ -15,8 +15,8 @@ import { troubleStore } from './trouble-store.ts';
 const answerWithinMs = 5_000;
 
 /**
- * Rejects with UnusableStore if there is no file or it was moved to PostgreSQL, otherwise with StoreUnavailable or the
- * engine's error.
+ * Rejects with UnusableStore if there is no file or the file was moved to PostgreSQL, otherwise with
+ * StoreUnavailable or the error of the engine.
  */
 export async function withTroubleStore<T>(
   place: DatabaseLocation,

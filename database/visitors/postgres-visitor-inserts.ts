@@ -1,13 +1,13 @@
 /**
- * Inserts visitors' rows into PostgreSQL. Rows that arrive while others are being written share the next transaction,
- * because its round trip and disk flush cost more than a row. Each is acknowledged only after that commit, and a
- * refused row does not affect the others.
+ * Inserts visitors' rows into PostgreSQL. Rows that arrive while others are being written share the next
+ * transaction, because its round trip and disk flush cost more than a row. Each row is acknowledged only after that
+ * commit, and a refused row does not affect the others.
  */
 import type { QueryResult } from 'pg';
 import { StoreUnavailable } from '../store-errors.ts';
 import type { Submission, SubmissionResult } from './visitor-port.ts';
 
-/** Runs one statement as one transaction; rejects with the visitor's error if there is one. */
+/** Runs one statement as one transaction; rejects with the error for the visitor if there is one. */
 type Query = (sql: string, values: unknown[]) => Promise<QueryResult>;
 
 type Waiting = {
@@ -16,7 +16,7 @@ type Waiting = {
   reject: (error: unknown) => void;
 };
 
-/** Several transactions at once, so that one that waits for a lock does not hold up everybody. */
+/** Several transactions run at once, so that one that waits for a lock does not delay all the others. */
 const mostUnderWay = 4;
 const mostTogether = 50;
 
@@ -60,7 +60,7 @@ export class PostgresVisitorInserts {
         resolve(taken[n] as SubmissionResult);
       });
     } catch (error) {
-      // One refusal rolls back the whole transaction: retrying each row alone shows which one is refused.
+      // One refused row rolls back the whole transaction. Retrying each row alone shows which row is refused.
       if (batch.length === 1 || !isUndone(error)) {
         for (const { reject } of batch) reject(error);
         return;

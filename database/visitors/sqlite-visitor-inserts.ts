@@ -1,8 +1,8 @@
 /**
  * The connection for visitors' statements. Its authorizer allows an INSERT into the visitors' tables and what their
- * triggers do, and nothing else: no reading, no pragma, no other table, whatever SQL reaches it. Inserts of the same
- * event-loop turn share one transaction and one fsync; each is acknowledged only after that commit, and a refused row
- * does not affect the others.
+ * triggers do, and nothing else: no reading, no pragma, no other table, whatever SQL is run on it. Inserts of the
+ * same event-loop turn share one transaction and one fsync. Each row is acknowledged only after that commit, and a
+ * refused row does not affect the others.
  */
 import { statSync } from 'node:fs';
 import { constants, type DatabaseSync, type StatementSync } from 'node:sqlite';
@@ -19,7 +19,7 @@ import {
   type SubmissionResult,
 } from './visitor-port.ts';
 
-/** Sets the authorizer; run pragmas and add functions before. */
+/** Sets the authorizer; callers have to run pragmas and add functions before. */
 export function guardForVisitors(db: DatabaseSync): void {
   const { SQLITE_OK, SQLITE_DENY, SQLITE_INSERT, SQLITE_TRANSACTION } = constants;
   db.setAuthorizer((action, subject, _detail, database, trigger) => {
@@ -51,8 +51,8 @@ export class SqliteVisitorInserts {
   #failure: { error: unknown; at: number } | null = null;
 
   constructor(db: DatabaseSync, context: InsertContext, path: string, lock: FileLock) {
-    // Keeps the statement journal in memory: with the header's indexes it would exceed the size above which SQLite
-    // writes it to a temporary file, for each row. It does not affect durability.
+    // Keeps the statement journal in memory. With the indexes of the header, the journal would exceed the size
+    // above which SQLite writes it to a temporary file for each row. This does not affect durability.
     db.exec('PRAGMA temp_store = MEMORY');
     guardForVisitors(db);
     this.#db = db;
@@ -83,13 +83,13 @@ export class SqliteVisitorInserts {
     });
   }
 
-  /** Why rows failed in the last three seconds, if they did: on a full disk a small write may still succeed. */
+  /** Why rows failed in the last three seconds, if they did: on a full disk, a small write may still succeed. */
   get recentFailure(): unknown {
     const isRecent = this.#failure !== null && performance.now() - this.#failure.at < 3_000;
     return isRecent ? this.#failure?.error : null;
   }
 
-  /** Resolves when nothing is waiting. */
+  /** Resolves when no row is waiting to be written. */
   async settled(): Promise<void> {
     while (this.#flushing) await new Promise(setImmediate);
   }
@@ -104,19 +104,20 @@ export class SqliteVisitorInserts {
         for (const answer of answers) answer();
       } catch (error) {
         const isHeld = error instanceof StoreUnavailable;
-        // A locked file is not recorded as a failure of the store: the next write finds out whether the lock is gone.
+        // A locked file is not recorded as a failure of the store: the next write finds out whether the lock is
+        // gone.
         if (!isHeld) this.#failure = { error, at: performance.now() };
         for (const { reject } of batch) reject(isHeld ? error : new StoreUnavailable(error));
       }
-      // Lets rows that arrived meanwhile gather for the next commit.
+      // Waits, so that rows that arrive meanwhile are in the next commit.
       await new Promise(setImmediate);
     }
     this.#flushing = false;
   }
 
-  /** Commits all in one transaction. Returns the callbacks to run once the commit is on disk. */
+  /** Commits all rows in one transaction. Returns the callbacks to run once the commit is on disk. */
   #commit(batch: Waiting[]): (() => void)[] {
-    // A deleted or replaced file would still accept rows, which would be lost.
+    // SQLite would still accept rows for a deleted or replaced file, and they would be lost.
     if (statSync(this.#path).ino !== this.#inode) {
       throw new Error(`${this.#path} was replaced while it was in use; restart the service`);
     }
@@ -135,7 +136,7 @@ export class SqliteVisitorInserts {
       }
       this.#db.exec('COMMIT');
     } catch (error) {
-      // Some failures (a full disk) have already rolled back.
+      // Some failures (a full disk) have already rolled the transaction back.
       if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
       throw error;
     }
@@ -155,7 +156,7 @@ export class SqliteVisitorInserts {
   }
 }
 
-/** A refusal by a trigger or constraint as the visitor's error; null for any other error. */
+/** Turns a refusal by a trigger or constraint into an error for the visitor; null for any other error. */
 export function asRefusal(error: unknown): RefusedRow | ReusedIdempotencyKey | null {
   const { errcode, message } = error as { errcode?: number; message: string };
   if (errcode === undefined || (errcode & 0xff) !== 19) return null;
@@ -171,7 +172,7 @@ export function asRefusal(error: unknown): RefusedRow | ReusedIdempotencyKey | n
   return new RefusedRow('23514', serviceSentences.checkEntered);
 }
 
-/** PostgreSQL's own words, which PostgREST passes on. */
+/** The words of PostgreSQL, which PostgREST passes on unchanged. */
 function nullIn(column: string, table: string): string {
   return `null value in column "${column}" of relation "${table}" violates not-null constraint`;
 }

@@ -10,13 +10,16 @@ export type Submission = {
   idempotencyKey: string | null;
 };
 
-/** `repeated`: stored before (same key, same submission within ten minutes, or a known subscriber). */
+/**
+ * `repeated`: the row was stored before (the same key, the same submission within ten minutes, or a known
+ * subscriber).
+ */
 export type SubmissionResult = 'stored' | 'repeated';
 
 export interface VisitorPort {
   /**
-   * Stores one row and its outbox entries, as a visitor, in one transaction; resolves when they are on disk. Rejects
-   * with RefusedRow, ReusedKey or StoreUnavailable; then nothing was stored.
+   * Stores one row and its outbox entries, as a visitor, in one transaction; resolves when they are on disk.
+   * Rejects with RefusedRow, ReusedKey or StoreUnavailable; then nothing was stored.
    */
   insertAsVisitor(submission: Submission): Promise<SubmissionResult>;
 }

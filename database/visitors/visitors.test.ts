@@ -1,4 +1,4 @@
-/** What the databases themselves refuse to visitors, whatever the service might let through. */
+/** Which statements the databases themselves refuse to visitors, whatever the service would pass on. */
 
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
