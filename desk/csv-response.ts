@@ -1,4 +1,4 @@
-/** A CSV file as a download with this name; pieces are sent as fast as the reader takes them. */
+/** A CSV file as a download with this name. Its pieces are sent as fast as the reader takes them. */
 export function csvResponse(name: string, csv: string | AsyncIterable<string>): Response {
   return new Response(typeof csv === 'string' ? csv : streamOf(csv), {
     headers: {

@@ -8,16 +8,20 @@ import {
 import { deskContext } from './api/desk-context.ts';
 
 /**
- * The key under which the service passes each request's context: it must be the same object that the built pages use.
+ * The key under which the service passes the context of each request. The service and the built pages must use the
+ * same object.
  */
 export const visitKey = deskContext;
 
-/** The service writes the log. An unknown address is answered and is no failure. */
+/** The service writes the log. A request for an unknown address is answered and is not logged as a failure. */
 export const handleError: HandleErrorFunction = (error, { context }) => {
   if (!isRouteErrorResponse(error)) context.get(deskContext).failed(error);
 };
 
-/** Renders a page completely before sending: pages are short, and one that fails halfway must not look complete. */
+/**
+ * Renders a page completely before it is sent: pages are short, and a page that fails in the middle must not look
+ * complete.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,

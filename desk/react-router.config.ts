@@ -1,6 +1,6 @@
 import type { Config } from '@react-router/dev/config';
 
-/** The desk: a second React Router application, rendered by the service for each request (`service/desk/`). */
+/** The desk: a second React Router application, which the service renders for each request (`service/desk/`). */
 export default {
   appDirectory: '.',
   basename: '/desk',

@@ -16,7 +16,7 @@ import touchIcon from './icons/desk-192.png?url';
 import { ProviderName } from './sign-in/provider-name.tsx';
 import stylesheet from './styles/desk.css?url';
 
-/** Paths that need no sign-in; all others do. */
+/** The paths that need no sign-in; all others need one. */
 const openPaths = [
   '/desk/sign-in',
   '/desk/invitation',
@@ -29,7 +29,7 @@ export const middleware: MiddlewareFunction[] = [
   ({ request, context }) => {
     const { pathname, search } = new URL(request.url);
     if (openPaths.includes(pathname) || context.get(deskContext).api !== null) return;
-    // Unlike in a loader's redirect, nothing adds the `/desk` here.
+    // The address needs `/desk`: React Router adds it to the redirect of a loader, but not to this one.
     throw redirect(`/desk/sign-in?to=${encodeURIComponent(pathname + search)}`);
   },
 ];
@@ -58,7 +58,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
     <html lang="en-IN">
       <head>
         <meta charSet="utf-8" />
-        {/* A keyboard makes the window lower, and what lies at its foot then gives way. */}
+        {/* When the keyboard of a phone opens, the page becomes lower, so that the bar at its bottom stays visible. */}
         <meta
           name="viewport"
           content="width=device-width, initial-scale=1, interactive-widget=resizes-content"

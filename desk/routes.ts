@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** Pages inside `signed-in` need a sign-in; `root.tsx` enforces it. */
+/** The pages inside `signed-in` need a sign-in; `root.tsx` enforces this. */
 export default [
   layout('layout/signed-in.tsx', [
     index('routes/today.tsx'),

@@ -12,8 +12,8 @@ export function isBusinessDay(date: CalendarDate, holidays: Holidays): boolean {
 }
 
 /**
- * The business day `count` business days after a date, or before it when `count` is negative. The date itself is not
- * counted.
+ * The business day that is `count` business days after a date, or before it when `count` is negative. The date
+ * itself is not counted.
  */
 export function addBusinessDays(
   date: CalendarDate,

@@ -39,7 +39,7 @@ describe('a business day', () => {
   });
 
   it('is counted from the day after, over weekends and holidays', () => {
-    // Thursday the 1st; Friday is a holiday.
+    // 1 October is a Thursday, and the Friday after it is a holiday.
     expect(addBusinessDays('2026-10-01', 1, holidays)).toBe('2026-10-05');
     expect(addBusinessDays('2026-10-01', 10, holidays)).toBe('2026-10-16');
     expect(addBusinessDays('2026-10-16', 3, holidays)).toBe('2026-10-22');

@@ -1,4 +1,4 @@
-/** Every type of entry in the desk's history. Each is listed here once; the audit page has a sentence for each. */
+/** Every type of entry in the desk's history, each listed once. The audit page has a sentence for each type. */
 export const deskEventTypes = [
   'enquiry.added',
   'enquiry.told',

@@ -1,6 +1,6 @@
 /**
- * The GST included in a fee: 18 %, as 9 % central and 9 % state tax, equal to the paisa (an accountant has to confirm
- * it).
+ * The GST that a fee includes: 18 %, as 9 % central and 9 % state tax, equal to the paisa (an accountant has to
+ * confirm this).
  */
 import { checkedPaise, type Paise } from './money.ts';
 
@@ -8,7 +8,7 @@ const halfPercent = 9;
 
 type GstInside = { taxablePaise: Paise; cgstPaise: Paise; sgstPaise: Paise };
 
-/** The three parts add up to the whole: 399900 = 338898 + 30501 + 30501. */
+/** The three parts add up to the whole amount: 399900 = 338898 + 30501 + 30501. */
 export function gstInside(paise: Paise): GstInside {
   const half = Math.round((checkedPaise(paise) * halfPercent) / (100 + 2 * halfPercent));
   return { taxablePaise: paise - 2 * half, cgstPaise: half, sgstPaise: half };

@@ -1,7 +1,7 @@
 import { formatDay } from '#contract/format-day.ts';
 import type { CalendarDate } from './calendar-date.ts';
 
-/** India has no summer time. */
+/** How far India's time is ahead of UTC, in ms. India has no summer time. */
 export const indiaAheadMs = 5.5 * 60 * 60 * 1000;
 
 /** The calendar day in India at a moment. `content/` repeats this, because it imports no other room. */

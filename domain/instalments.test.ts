@@ -21,7 +21,7 @@ describe('a plan of instalments', () => {
         const sums = instalmentAmounts(feePaise, shares);
         expect(sums.reduce((all, sum) => all + sum, 0)).toBe(feePaise);
         expect(Math.min(...sums)).toBeGreaterThan(0);
-        // The first one has the rest, so that all others are whole rupees.
+        // The first instalment contains the remainder, so that all others are whole rupees.
         expect(sums.slice(1).every((sum) => sum % 100 === 0 && sum <= (sums[0] ?? 0))).toBe(true);
       }),
     );

@@ -1,22 +1,28 @@
 /**
- * A plan of instalments: the fee in two to four sums, the first one due at once. The sums are exactly the fee; only the
- * dates of what is not paid yet can move.
+ * A plan of instalments: the fee in two to four sums, the first one due at once. The sums add up exactly to the
+ * fee. Only the dates of unpaid instalments can be moved.
  */
 import { addDays, addMonths, type CalendarDate, isCalendarDate } from './calendar-date.ts';
 import type { Paise } from './money.ts';
 
 export const instalmentPlanBounds = { fewest: 2, most: 4, longestDays: 184 } as const;
 
-/** Days relative to the date of an instalment: its link is sent before, and a missed one is reminded twice. */
+/**
+ * Days relative to the date of an instalment: its link is sent before the date, and after a missed date two
+ * reminders are sent.
+ */
 export const instalmentReminderDays = { askedBefore: 3, reminded: [1, 4], missedAfter: 7 } as const;
 
 /**
- * The payment link of an instalment stays valid this many days after its due date: a place that is partly paid does
- * not expire automatically.
+ * The payment link of an instalment stays valid for this number of days after the due date: a place that is partly
+ * paid does not expire automatically.
  */
 export const instalmentLinkDays = 60;
 
-/** Equal sums in whole rupees; the first one has what is left over. Throws for an amount too small to divide. */
+/**
+ * Divides a fee into equal sums in whole rupees; the first sum also contains the remainder. Throws for an amount
+ * that is too small to divide.
+ */
 export function instalmentAmounts(feePaise: Paise, count: number): Paise[] {
   const share = Math.floor(feePaise / count / 100) * 100;
   if (share < 100) throw new Error(`${feePaise} paise can't be paid in ${count} instalments.`);
@@ -25,11 +31,14 @@ export function instalmentAmounts(feePaise: Paise, count: number): Paise[] {
   );
 }
 
-/** The dates that a form begins with: today, and the same day of the next months. */
+/** The dates with which a form begins: today, and the same day of the next months. */
 export const usualInstalmentDates = (today: CalendarDate, count: number): CalendarDate[] =>
   Array.from({ length: count }, (_, n) => addMonths(today, n));
 
-/** A sentence that says what is wrong with the dates of the instalments after the first; null if nothing is. */
+/**
+ * Returns a sentence that says what is wrong with the dates of the instalments after the first; null if they are
+ * right.
+ */
 export function instalmentPlanProblem(
   later: readonly string[],
   today: CalendarDate,
@@ -40,7 +49,7 @@ export function instalmentPlanProblem(
   return instalmentDatesProblem(later, today, today);
 }
 
-/** Checks only some of the instalments; their dates have to be later than `after`. */
+/** Checks the dates of some of the instalments. All have to be later than `after`. */
 export function instalmentDatesProblem(
   dates: readonly string[],
   after: CalendarDate,
@@ -59,7 +68,7 @@ export function instalmentDatesProblem(
 
 type InstalmentStep = 'remind' | 'give to a person' | null;
 
-/** What an unpaid instalment needs today; each of its reminders goes out once. */
+/** What an unpaid instalment needs today. Each of its reminders is sent once. */
 export function instalmentStep(
   { dueOn, reminders }: { dueOn: CalendarDate; reminders: number },
   today: CalendarDate,
@@ -70,8 +79,8 @@ export function instalmentStep(
 }
 
 /**
- * Divides a refund among payments, the oldest first, because the first one holds the place. Null if the payments have
- * less than that.
+ * Divides a refund among payments, the oldest first, because the first payment holds the place. Null if the
+ * payments are less than the refund.
  */
 export function splitRefund<Id>(
   payments: readonly { id: Id; refundablePaise: Paise }[],

@@ -1,11 +1,11 @@
 import type { CalendarDate } from './calendar-date.ts';
 
-/** How an offer starts: on a published date, or on one agreed with each learner. */
+/** How an offer starts: on a published date, or on a date that is agreed with each learner. */
 export type OfferStart = { at: 'dates'; startDate: CalendarDate } | { at: 'request' };
 
 /**
- * Whether an offer can be bought on a day in India: a dated one until the end of its first day, one by arrangement
- * always. The pages repeat this rule (`content/offers/last-day-to-enrol.ts`).
+ * Whether an offer can be bought on a day in India. An offer with a date can be bought until the end of its first
+ * day, an offer by arrangement always. The pages repeat this rule (`content/offers/last-day-to-enrol.ts`).
  */
 export function isOpenForEnrolment(start: OfferStart, today: CalendarDate): boolean {
   switch (start.at) {

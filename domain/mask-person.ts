@@ -1,9 +1,9 @@
 /**
- * Masks a person who may be erased later in a text that is kept: a payment provider's message or a view's name can
- * contain what somebody typed about themselves.
+ * Masks a person, who may be erased later, in a text that is kept. A payment provider's message or the name of a
+ * view can contain what a person typed about themselves.
  */
 
-/** The person's names, mail addresses and phone numbers, as far as they are known. */
+/** The person's names, mail addresses and phone numbers that are known. */
 export type PersonNames = readonly (string | null)[];
 
 const masked = '…';
@@ -11,7 +11,7 @@ const shortestWord = 2;
 /** Phone numbers may contain spaces, brackets or hyphens. */
 const numberLike = /\+?\d[\d\s().-]{6,}\d/g;
 
-/** Masks these values, each word of them, and numbers with the same last digits; ignores case. */
+/** Masks these values, each word of them, and numbers with the same last digits. Ignores case. */
 export function maskPerson(text: string, named: PersonNames): string {
   const values = named.flatMap((value) => (value === null ? [] : [value.normalize('NFC')]));
   const ends = values.flatMap((value) => lastDigits(value) ?? []);
@@ -24,18 +24,18 @@ export function maskPerson(text: string, named: PersonNames): string {
     .replace(numberLike, (number) => (ends.includes(lastDigits(number) ?? '') ? masked : number));
 }
 
-/** Only the part of a mail address before the @ counts: the rest belongs to the mail provider. */
+/** Only the part of a mail address before the @ is masked, because the rest belongs to the mail provider. */
 const wordsOf = (value: string) =>
   (value.split('@')[0] ?? '').split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => /\p{L}/u.test(word));
 
-/** Whole words only: "Ali" does not match in "validation". */
+/** Only whole words are masked: "Ali" does not match in "validation". */
 function asWord(word: string): RegExp {
   const part = '[\\p{L}\\p{M}\\p{N}]';
   const letters = word.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
   return new RegExp(`(?<!${part})${letters}(?!${part})`, 'giu');
 }
 
-/** The last digits of a phone number, whatever its prefix; null when it has fewer. */
+/** The last ten digits of a phone number, whatever its prefix is; null when the text has fewer than eight. */
 function lastDigits(value: string): string | null {
   const digits = value.replaceAll(/\D/g, '');
   return digits.length < 8 ? null : digits.slice(-10);

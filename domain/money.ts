@@ -19,14 +19,14 @@ export function readRupees(typed: string): Paise | null {
   return found && Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0'));
 }
 
-/** A difference, which may be below zero: "−₹500". */
+/** Formats a difference, which may be below zero: "−₹500". */
 export const formatNet = (paise: number): string =>
   paise < 0 ? `−${formatPaise(-paise)}` : formatPaise(paise);
 
-/** Indian grouping: groups of two digits before the last three. */
+/** The positions for commas in Indian grouping: groups of two digits before the last three. */
 const betweenGroups = /(?<=\d)(?=(\d\d)*\d{3}$)/g;
 
-/** 399900 → "₹3,999", 399950 → "₹3,999.50", 10000000 → "₹1,00,000". */
+/** Formats paise: 399900 as "₹3,999", 399950 as "₹3,999.50", 10000000 as "₹1,00,000". */
 export function formatPaise(paise: Paise): string {
   const rest = checkedPaise(paise) % 100;
   const rupees = `₹${`${(paise - rest) / 100}`.replace(betweenGroups, ',')}`;

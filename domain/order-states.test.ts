@@ -30,11 +30,11 @@ const asked = { kind: 'refund asked', paise: 299_900 } as const;
 const refund = (refundId: string, paise: number) =>
   ({ kind: 'refunded', paymentId: 'pay_1', refundId, paise }) as const;
 
-/** The worker's part: the provider has made the refund that was asked for last, under this id. */
+/** Simulates the worker: the provider has made the last requested refund, under this id. */
 const sent = (order: OrderNow, refundId: string): OrderNow =>
   order.refund === null ? order : { ...order, refund: { ...order.refund, refundId } };
 
-/** As the database applies it: a step moves the order and keeps what the fact brought. */
+/** Applies a step as the database does: a step changes the state of the order and stores what the fact contained. */
 function having(order: OrderNow, fact: OrderFact, steps: OrderStep[] = []): OrderNow {
   const step = nextOrderStep(order, fact);
   steps.push(step);
@@ -275,7 +275,7 @@ describe('a refund that was asked for', () => {
     const again = having(failed, asked);
     expect(again.refund).toMatchObject({ hasFailed: false, refundId: null });
     expect(again.refund?.key).not.toBe(refunding.refund?.key);
-    // The first one is heard of at every question, and says nothing about the second.
+    // The provider reports the first refund at every poll, and this says nothing about the second refund.
     expect(nextOrderStep(again, { kind: 'refund failed', refund: 'rfnd_1' })).toEqual(unchanged);
     expect(nextOrderStep(sent(again, 'rfnd_2'), refund('rfnd_2', 299_900))).toMatchObject({
       to: 'refunded',
@@ -339,7 +339,7 @@ describe('a payment by hand', () => {
 });
 
 describe('facts in any order, any number of times', () => {
-  /** Every fact; the compiler wants a new one here as well. */
+  /** Every kind of fact; the compiler requires an entry for a new kind. */
   const byKind: { [Kind in OrderFact['kind']]: readonly Extract<OrderFact, { kind: Kind }>[] } = {
     offered: [{ kind: 'offered' }],
     'link refused': [{ kind: 'link refused' }],

@@ -1,10 +1,9 @@
 /**
- * The states of an order, and how a fact about it changes them. Facts come from the payment provider's events (in any
- * order, possibly repeated) and from polling it; the end state does not depend on their order.
- *
- * An order only moves forward. A payment that arrives after an expiry or a cancellation still counts. Facts that do
- * not fit (another amount or currency, a second payment) change nothing and are shown to a person once: a settled
- * discrepancy is not raised again when the same fact is repeated.
+ * The states of an order, and how a fact about an order changes its state. Facts come from the payment provider's
+ * events (in any order, possibly repeated) and from polling; the final state does not depend on their order. An
+ * order never returns to an earlier state. A payment that arrives after an expiry or a cancellation still counts.
+ * Facts that do not fit (another amount or currency, a second payment) change nothing and are shown to a person
+ * once: a settled discrepancy is not raised again when the same fact is repeated.
  */
 import type { Paise } from './money.ts';
 import type { PaymentWay, RecordedMoney } from './payment-ways.ts';
@@ -24,26 +23,29 @@ export type OrderNow = {
   state: OrderState;
   amountPaise: Paise;
   currency: string;
-  /** The payment that paid the order; our own id if it was recorded by hand. */
+  /** The id of the payment that paid the order; our own id if a person recorded the payment. */
   paymentId: string | null;
   paidWay: PaymentWay;
-  /** The refund that was requested or made. `refundId` is the provider's, once it exists. */
+  /**
+   * The refund that was requested or made. `refundId` is the provider's id after the provider has created the
+   * refund.
+   */
   refund: { key: string; paise: Paise; refundId: string | null; hasFailed: boolean } | null;
-  /** Refunded in addition, on the provider's own page. */
+  /** The sum that was refunded in addition, on the provider's own page. */
   returnedPaise: Paise;
-  /** Every discrepancy shown to staff so far, settled or not, by `subjectOf`. */
+  /** Every discrepancy that was shown to staff so far, settled or not, by `subjectOf`. */
   raised: readonly string[];
   /** The provider's ids of the first twenty failed payments. */
   failedPayments: readonly string[];
-  /** The id of the same person's paid order for the same offer, if there is one. */
+  /** The id of a paid order of the same person for the same offer; null if there is none. */
   secondOf: string | null;
-  /** When somebody said that this order is for another person. */
+  /** When a person said that this order is for another person. */
   forOtherAt: Date | null;
 };
 
 export type OrderFact =
   | { kind: 'offered' }
-  /** The provider refused permanently: a retry would fail the same way. */
+  /** The provider refused permanently: a retry would be refused too. */
   | { kind: 'link refused' }
   | {
       kind: 'paid';
@@ -53,17 +55,17 @@ export type OrderFact =
       /** Set for money in cash or by transfer, which a person recorded. */
       recorded?: RecordedMoney;
     }
-  /** One failed attempt; the order can still be paid, and this payment can still succeed. */
+  /** One attempt to pay failed. The order can still be paid, and this payment can still succeed. */
   | { kind: 'payment failed'; paymentId: string }
   /** The order `of`, from the same address or number, has already paid for the same offer. */
   | { kind: 'seems second'; of: string }
   /** The other order was refunded, so the visitor need not be asked any more. */
   | { kind: 'no longer second' }
-  /** The visitor says that the enrolment is for somebody else and wants to pay. */
+  /** The visitor says that the enrolment is for another person and wants to pay. */
   | { kind: 'for another' }
   | { kind: 'expired' }
   | { kind: 'cancelled' }
-  /** We no longer ask for it: other orders take its place, or its plan has ended. */
+  /** We no longer ask for the payment: other orders replace this one, or its plan has ended. */
   | { kind: 'withdrawn' }
   | { kind: 'refund asked'; paise: Paise }
   | {
@@ -71,10 +73,10 @@ export type OrderFact =
       paymentId: string;
       refundId: string;
       paise: Paise;
-      /** Handed back or transferred by a person. */
+      /** Set if a person handed the refund back or transferred it. */
       recorded?: RecordedMoney;
     }
-  /** The payment was recorded by mistake: no money came. `refundId` is our own. */
+  /** The payment was recorded by mistake: no money was received. `refundId` is our own id. */
   | { kind: 'recorded by mistake'; refundId: string }
   /** `refund` is the provider's id, or our key if the provider refused to create the refund. */
   | { kind: 'refund failed'; refund: string }
@@ -96,7 +98,9 @@ export const discrepancyKinds = [
 ] as const;
 export type Discrepancy = (typeof discrepancyKinds)[number];
 
-/** What the person who settles a discrepancy had on screen: the discrepancy, and how many there had been by then. */
+/**
+ * What the person who settles a discrepancy had on screen: the discrepancy, and how many there had been until then.
+ */
 export type DiscrepancySeen = { doubt: Discrepancy | null; raised: number };
 
 export const discrepancySeen = (order: {
@@ -109,21 +113,21 @@ export const discrepancySeen = (order: {
 
 /**
  * `changed`: the discrepancy on screen is no longer the current one. `no refund`: the returned money can't be the
- * order's refund, because another refund is under way or was made.
+ * refund of the order, because another refund was requested or made.
  */
 export type SettlingResult = 'settled' | 'changed' | 'no refund';
 
 export type OrderStep =
   /**
-   * `isLate`: paid after it had expired or was cancelled; staff are told. `paise`: the total refunded, when the order
-   * becomes refunded.
+   * The state changes. `isLate`: the order was paid after it had expired or was cancelled; staff are told. `paise`:
+   * the total refund, when the order becomes refunded.
    */
   | { at: 'moved'; to: OrderState; isLate: boolean; paise?: Paise }
-  /** The fact is already known, or a later fact has overtaken it. */
+  /** The fact is already known, or a later fact has replaced it. */
   | { at: 'unchanged' }
   /** The state does not change; only the fact is stored with the order. */
   | { at: 'noted' }
-  /** The state stays; a discrepancy is raised for a person to settle. */
+  /** The state does not change; a discrepancy is raised, which a person has to settle. */
   | { at: 'doubt'; doubt: Discrepancy };
 
 const unchanged: OrderStep = { at: 'unchanged' };
@@ -140,7 +144,7 @@ const refunded = (paise: Paise): OrderStep => ({
 export const isPaidOrLater = (state: OrderState) =>
   state === 'paid' || state === 'refunding' || state === 'refunded';
 
-/** Whether the order can be paid, or will be once its link exists. */
+/** Whether the order can be paid now, or as soon as its link is created. */
 const isOpen = (state: OrderState) => state === 'made' || state === 'offered';
 
 /** Whether the link ended unpaid, so that the person may place another order. */
@@ -154,8 +158,8 @@ type Renewable = {
 };
 
 /**
- * Its link has ended, and no other order of the same enrolment and course is open or was paid; of a later instalment,
- * no other order asks for the same one.
+ * Whether a new order may replace this one: its link has ended, and no other order of the same enrolment and course
+ * is open or was paid. For a later instalment, no other order may ask for the same instalment.
  */
 export function canBeRenewed(order: Renewable, others: readonly Renewable[]): boolean {
   const { state, enrolmentId, changeOf, instalment } = order;
@@ -172,11 +176,14 @@ export function canBeRenewed(order: Renewable, others: readonly Renewable[]): bo
   );
 }
 
-/** Unpaid, whole, and for sale by itself: a change of course is paid at once. */
+/**
+ * Whether the order can be divided into instalments: it is unpaid, asks for the whole fee, and is no change of
+ * course, which is paid at once.
+ */
 export const canBeDivided = ({ state, instalment, changeOf, enrolmentId }: Renewable): boolean =>
   isOpen(state) && instalment === null && changeOf === null && enrolmentId !== null;
 
-/** Payment is blocked until somebody says that the order is for a different person than the one who has paid. */
+/** Payment is blocked until a person says that the order is for another person than the one who has paid. */
 export const isBlockedAsSecond = ({
   state,
   secondOf,
@@ -184,7 +191,7 @@ export const isBlockedAsSecond = ({
 }: Pick<OrderNow, 'state' | 'secondOf' | 'forOtherAt'>): boolean =>
   isOpen(state) && secondOf !== null && forOtherAt === null;
 
-/** Identifies the payment or refund of a fact: staff are told once about each. */
+/** Identifies the payment or refund of a fact. Staff are told once about each. */
 export function subjectOfFact(fact: OrderFact): string {
   switch (fact.kind) {
     case 'paid':
@@ -209,7 +216,7 @@ export function subjectOfFact(fact: OrderFact): string {
   }
 }
 
-/** `isPaymentTaken`: the fact's payment already paid another order. */
+/** `isPaymentTaken`: the payment of the fact has already paid another order. */
 export function nextOrderStep(order: OrderNow, fact: OrderFact, isPaymentTaken = false): OrderStep {
   const step = isPaymentTaken ? needsPerson('payment of another order') : stepOf(order, fact);
   return step.at === 'doubt' && order.raised.includes(subjectOfFact(fact)) ? unchanged : step;
@@ -222,7 +229,10 @@ export function resolvesDiscrepancy(doubt: Discrepancy | null, step: OrderStep):
   return doubt === 'link refused' || (doubt === 'refund failed' && step.to !== 'paid');
 }
 
-/** A person may retry many times, and the provider lists every failed payment at each poll. */
+/**
+ * The most failed payments that are stored: a person may retry many times, and the provider lists every failed
+ * payment at each poll.
+ */
 const mostFailedPayments = 20;
 
 function stepOf(order: OrderNow, fact: OrderFact): OrderStep {
@@ -264,7 +274,7 @@ function stepOf(order: OrderNow, fact: OrderFact): OrderStep {
   }
 }
 
-/** Recorded by hand, and nothing was paid back since. */
+/** Whether a record of money can be taken back: a person recorded the payment, and nothing was refunded since. */
 export const mayTakeBackRecord = ({
   state,
   paidWay,
@@ -272,10 +282,13 @@ export const mayTakeBackRecord = ({
 }: Pick<OrderNow, 'state' | 'paidWay' | 'returnedPaise'>): boolean =>
   state === 'paid' && paidWay !== 'online' && returnedPaise === 0;
 
-/** A payment by hand can be recorded: the order asks for it, or its link has ended. */
+/** Whether a payment by hand can be recorded: the order asks for a payment, or its link has ended. */
 export const canBeRecorded = (state: OrderState): boolean => isOpen(state) || hasLinkEnded(state);
 
-/** The refund was requested for a payment by hand, so a person has to hand the money back; the provider can't. */
+/**
+ * Whether a person has to hand the refund back, because the payment was made by hand and the provider can't refund
+ * it.
+ */
 export const waitsForHandBack = ({ state, paidWay }: Pick<OrderNow, 'state' | 'paidWay'>) =>
   state === 'refunding' && paidWay !== 'online';
 
@@ -288,16 +301,16 @@ function onPayment(order: OrderNow, fact: OrderFact & { kind: 'paid' }): OrderSt
   return moved('paid', hasLinkEnded(order.state));
 }
 
-/** No refund was requested yet, or the last one failed. */
+/** Whether a refund can be requested: none was requested yet, or the last one failed. */
 export const canBeRefunded = ({ state, refund }: Pick<OrderNow, 'state' | 'refund'>) =>
   state === 'paid' || (state === 'refunding' && refund?.hasFailed === true);
 
-/** The amount still refundable, in paise; 0 while a refund is under way. */
+/** The amount that can still be refunded, in paise; 0 while a refund is in progress. */
 export const refundablePaise = (
   order: Pick<OrderNow, 'state' | 'refund' | 'amountPaise' | 'returnedPaise'>,
 ): Paise => (canBeRefunded(order) ? order.amountPaise - order.returnedPaise : 0);
 
-/** What came in by its receipt, and what its voucher took back: figures read these, not the order's amount. */
+/** The sum of the receipt and the sum of the voucher. Figures use these, not the amount of the order. */
 export const receivedPaise = ({ receipt }: { receipt: { paise: Paise } | null }): Paise =>
   receipt?.paise ?? 0;
 export const paidBackPaise = ({ voucher }: { voucher: { paise: Paise } | null }): Paise =>
@@ -311,10 +324,11 @@ function onRefundAsked(order: OrderNow, paise: Paise): OrderStep {
     : needsPerson('refund amount differs');
 }
 
-/** Refunds may also be made on the provider's own page, without our request. */
+/** Refunds may also be made on the provider's own page, without a request of ours. */
 function onRefunded(order: OrderNow, fact: OrderFact & { kind: 'refunded' }): OrderStep {
   const { state, amountPaise, paymentId, refund, returnedPaise, raised } = order;
-  // A refund of a payment that staff were told about, such as a second payment or one of another amount.
+  // Whether this refunds a payment that staff were told about, such as a second payment or a payment of another
+  // amount.
   if (paymentId === null || fact.paymentId !== paymentId) return unchanged;
   const isOurs = refund !== null && fact.refundId === refund.refundId;
   if (state === 'refunding' && isOurs)
@@ -329,11 +343,11 @@ function onRefunded(order: OrderNow, fact: OrderFact & { kind: 'refunded' }): Or
   return inAll === amountPaise ? refunded(inAll) : needsPerson('paid back elsewhere');
 }
 
-/** The same amount as our requested refund, which does not exist yet or failed. */
+/** Whether the refund has the amount of the refund that we requested, which does not exist yet or failed. */
 const isInPlaceOf = (refund: OrderNow['refund'], paise: Paise) =>
   refund !== null && refund.paise === paise && (refund.refundId === null || refund.hasFailed);
 
-/** Ignores a refund that is not the last one we requested. */
+/** A failed refund that is not the last one we requested is ignored. */
 function onRefundFailed({ state, refund }: OrderNow, failed: string): OrderStep {
   if (state !== 'refunding' || refund === null || refund.hasFailed) return unchanged;
   return failed === refund.refundId || failed === refund.key

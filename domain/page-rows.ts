@@ -1,4 +1,4 @@
-/** Rows per page of a list. A full page may be followed by another. */
+/** The number of rows on a page of a list. After a full page there may be another page. */
 export const auditPageRows = 50;
 export const orderPageRows = 50;
 export const learnerPageRows = 50;

@@ -1,4 +1,4 @@
-/** How money came or went back: through the payment provider, or by hand, as somebody recorded it. */
+/** How money was paid or refunded: through the payment provider, or by hand, as a person recorded it. */
 import { type CalendarDate, isCalendarDate } from './calendar-date.ts';
 
 export const paymentWays = ['online', 'cash', 'transfer'] as const;
@@ -7,17 +7,20 @@ export type PaymentWay = (typeof paymentWays)[number];
 export const handPaymentWays = ['cash', 'transfer'] as const satisfies readonly PaymentWay[];
 export type HandPaymentWay = (typeof handPaymentWays)[number];
 
-/** Money that was recorded by hand. `reference` finds it again: the slip of a cash book, the UTR of a transfer. */
+/**
+ * Money that a person recorded. `reference` is what finds the payment again: the slip of a cash book, the UTR of a
+ * transfer.
+ */
 export type RecordedMoney = {
   way: HandPaymentWay;
   reference: string;
-  /** The day in India on which the money was received or returned. */
+  /** The day in India on which the money was received or handed back. */
   movedOn: CalendarDate;
 };
 
 export const paymentRecordBounds = { reference: 80, daysBack: 366 } as const;
 
-/** A sentence that says what is wrong with a record; null if it can be stored. */
+/** A sentence that says what is wrong with a record; null if the record can be stored. */
 export function paymentRecordProblem(
   { reference, movedOn }: Pick<RecordedMoney, 'reference' | 'movedOn'>,
   /** `from` is the earliest day on which a recorded payment may have been made; `today` is the latest. */

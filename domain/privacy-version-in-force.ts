@@ -1,6 +1,8 @@
 import type { CalendarDate } from './calendar-date.ts';
 
-/** `versions` are sorted by date. Returns the last that had begun on the day; null before the first. */
+/**
+ * Returns the last version that had begun on the day; null before the first version. `versions` are sorted by date.
+ */
 export function privacyVersionInForce<Version extends { from: CalendarDate }>(
   versions: readonly Version[],
   day: CalendarDate,

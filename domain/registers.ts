@@ -17,13 +17,13 @@ export const registers = {
 } as const;
 export type Register = keyof typeof registers;
 
-/** Numbered documents. */
+/** The kinds of documents with numbers. */
 export type NumberedPaper = 'receipt' | 'voucher';
 
 export const registerOf = (paper: NumberedPaper, mode: PaymentMode): Register =>
   mode === 'live' ? paper : `${mode} ${paper}`;
 
-/** The financial year of a date: "2026-11-21" → "26-27". */
+/** The financial year of a date: "26-27" for "2026-11-21". */
 export function financialYear(date: CalendarDate): string {
   const [year, month] = date.split('-').map(Number) as [number, number];
   const first = month >= 4 ? year : year - 1;

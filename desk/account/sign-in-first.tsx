@@ -1,4 +1,7 @@
-/** Asks for a new sign-in: access to an unlocked screen must not be enough to add a permanent sign-in method. */
+/**
+ * Asks the member to sign in again: a person who finds an unlocked screen must not be able to add a permanent
+ * sign-in method.
+ */
 export function SignInFirst({ what }: { what: string }) {
   return (
     <p>

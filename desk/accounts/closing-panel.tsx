@@ -1,4 +1,4 @@
-/** Closes a finished month. The closed figures are kept; later changes are listed beside them. */
+/** Closes a finished month. The figures at the closing are kept, and later changes are listed beside them. */
 import { monthInWords } from '#domain/accounts/month.ts';
 import {
   type ChangeSinceClosing,

@@ -39,7 +39,7 @@ const wayWords: Readonly<Record<PaymentWay, string>> = {
 export function groupKeyInWords(by: PaperGroup, key: string, papers: readonly PaperLine[]): string {
   switch (by) {
     case 'day':
-      // The day without its year, which the heading of the month already shows.
+      // The day is formatted without its year, which the heading of the month already shows.
       return formatDay(key).replace(/ \d{4}$/, '');
     case 'offer':
       return papers.find(({ offer }) => offer === key)?.offerTitle ?? key;

@@ -9,7 +9,7 @@ const paperWords: Readonly<Record<NumberedPaper, string>> = {
   voucher: 'Voucher',
 };
 
-/** Receipts and vouchers; the amount of a voucher is subtracted. */
+/** Lists receipts and vouchers. The amount of a voucher is subtracted. */
 export function PaperTable({ papers }: { papers: readonly PaperLine[] }) {
   return (
     <ul className="cards papers">

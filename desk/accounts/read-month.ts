@@ -4,7 +4,7 @@ import { type PaperGroup, paperGroups } from '#domain/accounts/receipts-and-vouc
 import { indianDay } from '#domain/indian-day.ts';
 import { type PaymentMode, paymentModes } from '#domain/payment-modes.ts';
 
-/** The papers of one day, of one offer or of one state. */
+/** Selects the receipts and vouchers of one day, one offer, one state or one way of payment. */
 type PaperFilter = { by: PaperGroup; key: string };
 
 export type AskedMonth = { month: Month; mode: PaymentMode; filter: PaperFilter | null };

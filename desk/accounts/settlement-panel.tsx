@@ -1,4 +1,4 @@
-/** Compares the provider's settlement with our receipts and vouchers: what matches, and what does not. */
+/** Compares the provider's settlement with our receipts and vouchers, and shows which rows match and which do not. */
 import type { ReactNode } from 'react';
 import { formatDay } from '#contract/format-day.ts';
 import type { KnownMovement, SettlementRow } from '#domain/accounts/reconcile.ts';
@@ -119,7 +119,7 @@ function Left({
 const rowInWords = ({ id, kind, paise, day }: SettlementRow): string =>
   `${kind === 'other' ? '' : `${kind} `}${id}, ${formatPaise(paise)}, ${formatDay(day)}`;
 
-/** Why no receipt or voucher belongs to the row of the settlement. */
+/** Says why no receipt or voucher belongs to the row of the settlement. */
 function Explanation({ known }: { known: KnownMovement }) {
   switch (known.because) {
     case 'not ours':

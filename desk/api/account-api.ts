@@ -1,4 +1,4 @@
-/** The signed-in person's own account: sign-in methods and sessions. */
+/** The signed-in member's own account: sign-in methods and sessions. */
 import type { CodeApp } from './sign-in-api.ts';
 
 export type AccountSession = {
@@ -16,11 +16,14 @@ export type Account = {
   passkeys: readonly AccountPasskey[];
   hasPassword: boolean;
   recoveryCodesLeft: number;
-  /** Signed in a short while ago. Sign-in methods can only be changed then, and secrets are only shown then. */
+  /**
+   * Whether the member signed in a short time ago. Only then can sign-in methods be changed, and only then are
+   * secrets shown.
+   */
   isFresh: boolean;
-  /** For setting up a new app; null unless `isFresh`. */
+  /** The secret for setting up a new code app; null unless `isFresh`. */
   codeApp: CodeApp | null;
-  /** JSON for the browser; null unless `isFresh`, and where passkeys are impossible. */
+  /** The passkey request as JSON for the browser; null unless `isFresh`, and where passkeys are impossible. */
   passkeyQuestion: string | null;
 };
 
@@ -29,7 +32,7 @@ export type AccountField = 'name' | 'password' | 'code' | 'new code' | 'passkey'
 export type AccountResult =
   | { at: 'done'; recoveryCodes: readonly string[] }
   | { at: 'problem'; with: AccountField; sentence: string }
-  /** The last sign-in is too long ago: the person has to sign in again first. */
+  /** The last sign-in is too long ago, so the member has to sign in again first. */
   | { at: 'stale' }
   | { at: 'busy' };
 
@@ -37,14 +40,16 @@ export interface AccountApi {
   account(): Promise<Account>;
   rename(name: string): Promise<AccountResult>;
   endSession(id: string): Promise<void>;
-  /** Ends all sessions except this one. */
+  /** Ends all sessions of the member except this one. */
   endOtherSessions(): Promise<void>;
   endAllSessions(): Promise<void>;
   addPasskey(answer: string, name: string): Promise<AccountResult>;
   /** Refuses to remove the last sign-in method. */
   removePasskey(id: string): Promise<AccountResult>;
-  /** `code` comes from the present app, or from the new one if there was no password. Ends all other sessions. */
+  /**
+   * `code` comes from the present code app, or from the new one if there was no password. Ends all other sessions.
+   */
   choosePassword(typed: { password: string; code: string }): Promise<AccountResult>;
-  /** Replaces the app; `code` is the new app's first code. */
+  /** Replaces the code app; `code` is the first code of the new app. */
   changeCodeApp(code: string): Promise<AccountResult>;
 }

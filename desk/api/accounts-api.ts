@@ -15,24 +15,30 @@ export type PaperLine = Paper & {
 export type MonthView = {
   month: Month;
   mode: PaymentMode;
-  /** The month's papers by number: receipts, then vouchers. */
+  /** The receipts and vouchers of the month by number: receipts first, then vouchers. */
   papers: PaperLine[];
-  /** Whether the month's last day is over, so that the month can be closed. */
+  /** Whether the last day of the month is over, so that the month can be closed. */
   isOver: boolean;
   closing: { at: Date; by: string } | null;
   /** The receipts and vouchers that changed since the month was closed. */
   changes: ChangeSinceClosing[];
-  /** Vouchers of later months for receipts of this one. */
+  /** Vouchers that were issued in later months for receipts of this month. */
   laterVouchers: PaperLine[];
-  /** The month's orders that wait for a person. */
+  /** The orders of the month that a person has to handle. */
   waiting: { orderId: string; number: string }[];
   settlement: Reconciliation & { rows: number; feePaise: Paise };
 };
 
-/** `changed`: the month no longer holds what the person saw; `late`: a colleague has closed it already. */
+/**
+ * `changed`: the figures of the month differ from those that the member saw. `late`: a colleague has already closed
+ * the month.
+ */
 type ClosingResult = 'closed' | 'too early' | 'changed' | 'late';
 
-/** The month's figures on the page when the button was pressed, to refuse a closing if they have changed. */
+/**
+ * The figures of the month on the page when the button was pressed. If they have changed since, the closing is
+ * refused.
+ */
 type SeenMonth = { papers: number; net: number };
 
 type UploadResult =
@@ -40,11 +46,11 @@ type UploadResult =
   | { at: 'refused'; sentence: string };
 
 export type AccountsApi = {
-  /** The mode in which new orders are paid; it is shown first. */
+  /** The mode in which new orders are paid. It is shown first. */
   usualMode(): Promise<PaymentMode>;
   month(month: Month, mode: PaymentMode): Promise<MonthView>;
   close(month: Month, mode: PaymentMode, seen: SeenMonth): Promise<ClosingResult>;
-  /** A settlement file of the provider's. */
+  /** Reads a settlement file of the provider. */
   upload(mode: PaymentMode, file: Uint8Array): Promise<UploadResult>;
   /** Every receipt and voucher of the month, for a spreadsheet. */
   csv(month: Month, mode: PaymentMode): Promise<string>;

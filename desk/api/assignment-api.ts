@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Assignment, AssignmentRule, AssignmentTarget } from '#domain/enquiries/assignment.ts';
 
-/** A member who may own enquiries, and the days on which the member is away. */
+/** A member who may own enquiries, and the days on which the member is absent. */
 export type AssignmentMember = {
   id: string;
   name: string;
@@ -13,15 +13,15 @@ export type AssignmentMember = {
 
 type AssignmentSheet = {
   assignment: Assignment;
-  /** Each rule in words, in order; the last one describes `otherwise`. */
+  /** The rules in words, in their order. The last text describes `otherwise`. */
   words: readonly string[];
   members: readonly AssignmentMember[];
-  /** What a rule can be about: kinds of offers, then offers. */
+  /** What a rule can be about: kinds of offers first, then offers. */
   offers: readonly { group: string; choices: readonly { value: string; label: string }[] }[];
   sources: readonly string[];
 };
 
-/** A sentence that says what is wrong; null when it was saved. */
+/** A sentence that says what is wrong; null when the change was saved. */
 export type RefusalSentence = string | null;
 
 export type AssignmentApi = {
@@ -29,10 +29,10 @@ export type AssignmentApi = {
   /** A null id adds a new rule at the end of the list, before `otherwise`. */
   saveRule(id: string | null, rule: Omit<AssignmentRule, 'id'>): Promise<RefusalSentence>;
   saveOtherwise(target: AssignmentTarget): Promise<RefusalSentence>;
-  /** Moves the rule one place up. */
+  /** Moves the rule one position up. */
   moveUp(id: string): Promise<void>;
   removeRule(id: string): Promise<void>;
-  /** Null means that nobody loses an enquiry because of a late answer. */
+  /** With null, no member loses an enquiry because of a late answer. */
   setAnswerWithin(minutes: number | null): Promise<RefusalSentence>;
   setAvailability(
     staffId: string,

@@ -4,18 +4,18 @@ export type AuditEntry = {
   id: string;
   at: Date;
   type: string;
-  /** A staff id, `terminal`, or the name of a worker. */
+  /** Who acted: a staff id, `terminal`, or the name of a worker. */
   who: string;
   subject: string;
   what: Readonly<Record<string, unknown>>;
 };
 
 export type AuditApi = {
-  /** One page, newest first; `before` is the id of the previous page's last entry. */
+  /** One page of entries, newest first; `before` is the id of the previous page's last entry. */
   list(filter: {
     who?: string | undefined;
     type?: string | undefined;
-    /** A day in India. */
+    /** Only entries of this day in India. */
     day?: CalendarDate | undefined;
     before?: string | undefined;
   }): Promise<AuditEntry[]>;

@@ -1,4 +1,4 @@
-/** Batches and fees at the desk: every role reads them, the owner changes them. */
+/** Batches and fees at the desk: every role reads them, and the owner changes them. */
 import type { Batch, BatchPlan } from '#domain/batches/batch.ts';
 import type { BatchStatus } from '#domain/batches/batch-status.ts';
 import type { BatchProblems } from '#domain/batches/check-batch.ts';
@@ -11,7 +11,7 @@ export type ListedBatch = Batch & {
   version: number;
   held: number;
   taken: number;
-  /** Paid without a place. */
+  /** The number of orders that were paid without a place. */
   over: number;
   waiting: number;
   /** The offer's name, or its slug if it is no longer sold. */
@@ -19,7 +19,7 @@ export type ListedBatch = Batch & {
   status: BatchStatus;
 };
 
-/** Warnings before a batch is opened; nothing is refused. */
+/** Warnings that are shown before a batch is opened. Nothing is refused. */
 export type BatchWarnings = {
   holidays: CalendarDate[];
   clashes: { id: string; offerName: string; firstDay: CalendarDate; from: string; to: string }[];
@@ -27,7 +27,7 @@ export type BatchWarnings = {
 
 export type BatchSheet = ListedBatch &
   BatchWarnings & {
-    /** The fee on its first day, without an early price; null when the offer is unknown. */
+    /** The fee on the first day of the batch, without an early price; null when the offer is unknown. */
     feePaise: Paise | null;
     seated: {
       orderId: string;
@@ -43,7 +43,7 @@ export type BatchSheet = ListedBatch &
       since: Date;
       name: string | null;
     }[];
-    /** The number of people who wait for the offer's next batch, whichever it will be. */
+    /** The number of people who wait for the offer's next batch. */
     waitingForNext: number;
     history: {
       id: string;
@@ -59,7 +59,7 @@ export type OfferChoice = { slug: string; name: string; kind: string };
 /** Only `saved` means that something was stored. */
 type BatchResult =
   | { at: 'saved'; id: string }
-  /** Somebody else changed it after the version that the editor loaded; `now` is its present state. */
+  /** Another member changed the batch after the version that the editor loaded; `now` is the present batch. */
   | { at: 'meanwhile'; now: ListedBatch }
   | { at: 'refused'; problems: BatchProblems };
 
@@ -67,12 +67,12 @@ export type BatchAct = 'save' | 'open' | 'cancel';
 
 type FeeLine = {
   of: string;
-  /** The offer's or the kind's name. */
+  /** The name of the offer or of the kind of offers. */
   name: string;
   fromDay: CalendarDate;
   paise: Paise;
   reason: string;
-  /** `now` applies today, `past` was replaced by a later one, `coming` starts later. */
+  /** `now`: the fee applies today. `past`: a later fee replaced it. `coming`: it applies later. */
   at: 'past' | 'now' | 'coming';
 };
 
@@ -81,13 +81,13 @@ export type TypedFee = { of: string; fromDay: string; paise: number; reason: str
 
 export type BatchesApi = {
   mayEdit: boolean;
-  /** Sorted by first day. */
+  /** The batches, sorted by their first day. */
   list(): Promise<ListedBatch[]>;
   find(id: string): Promise<BatchSheet>;
   offers(): OfferChoice[];
-  /** Everybody who taught a batch, to choose from. */
+  /** Everybody who taught a batch, as choices for the mentor. */
   mentors(): Promise<string[]>;
-  /** The starting values of a new batch: a copy of another, or empty for an offer. */
+  /** The values with which the form of a new batch begins: those of a copied batch, or empty ones for an offer. */
   begin(from: { copyOf: string | null; offer: string | null }): Promise<BatchPlan>;
   warnings(plan: BatchPlan, id: string | null): Promise<BatchWarnings>;
   /** A null id creates a batch. */
@@ -99,13 +99,13 @@ export type BatchesApi = {
   ): Promise<BatchResult>;
   /** Removes a draft that nobody enrolled in; false for any other batch. */
   removeDraft(id: string): Promise<boolean>;
-  /** False if the person has got a place meanwhile. */
+  /** False if the person has got a place in the meantime. */
   leaveWaiting(enquiryId: string): Promise<boolean>;
   holidays: ReadonlySet<CalendarDate>;
   fees(): Promise<FeeLine[]>;
-  /** The kinds of offers: the pages show one fee for each. `paise` is today's fee. */
+  /** The kinds of offers, because pages show one fee for each kind. `paise` is today's fee. */
   feeChoices(): Promise<{ of: string; name: string; paise: Paise }[]>;
-  /** Returns sentences for wrong fields; if there are none, the fee is set. */
+  /** Sets a fee. Returns sentences for wrong fields; if there are none, the fee is set. */
   setFee(fee: TypedFee): Promise<FeeProblems>;
   /** Removes a fee that has not begun; false for any other. */
   removeFee(of: string, fromDay: CalendarDate): Promise<boolean>;

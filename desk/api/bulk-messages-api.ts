@@ -1,7 +1,7 @@
-/** A message to several people at once. */
+/** A message to several people. */
 import type { ReadyMessage } from './enquiry-api.ts';
 
-/** A person to whom a message can be written; `opened` says which were opened today. */
+/** A person to whom a message can be written; `opened` names the messages that were opened for them today. */
 export type MessageRecipient = {
   id: string;
   name: string | null;
@@ -12,10 +12,10 @@ export type MessageRecipient = {
 };
 
 export type BulkMessagesApi = {
-  /** The people to whom this person may write. `hasMail`: the service sends mails itself. */
+  /** The people to whom this member may write. `hasMail`: the service sends mails itself. */
   writeTo(ids: readonly string[]): Promise<{ hasMail: boolean; people: MessageRecipient[] }>;
-  /** Mails this message to each of them once, after a minute. Null if nobody can be reached. */
+  /** Mails this message to each person once, after a minute. Null if nobody can be reached. */
   mail(ids: readonly string[], messageId: string): Promise<{ did: string; count: number } | null>;
-  /** Withdraws the mails that have not been sent yet. Null if this person has sent none under that id. */
+  /** Withdraws the mails that have not been sent yet. Null if this member has sent none under that id. */
   withdrawMails(did: string): Promise<{ withdrawn: number; sent: number } | null>;
 };

@@ -1,6 +1,6 @@
 /**
- * What the desk needs of the service, for a signed-in person: each method checks the person's permission and throws a
- * `Response` (403, 404) otherwise. One part per topic.
+ * What the desk needs of the service, for a signed-in member. Each method checks the member's permission and
+ * otherwise throws a `Response` (403, 404). There is one part per topic.
  */
 import type { OpeningTimes } from '#domain/enquiries/opening-times.ts';
 import type { Permission, StaffRole } from '#domain/staff/staff-roles.ts';
@@ -29,13 +29,13 @@ export type Colleague = { id: string; name: string; role: StaffRole; isActive: b
 export type DeskApi = {
   me: { id: string; name: string; email: string; role: StaffRole };
   may(permission: Permission): boolean;
-  /** When calls are made. */
+  /** The hours in which calls are made. */
   calling: OpeningTimes;
-  /** Problems of the running service; empty for roles that may not see them. */
+  /** The problems of the running service; empty for roles that may not see them. */
   troubles(): Promise<readonly Trouble[]>;
   account: AccountApi;
   staff: StaffApi;
-  /** Everybody who has ever worked here, so that a history can name them. */
+  /** All present and former members, so that a history can name them. */
   colleagues(): Promise<Colleague[]>;
   inbox: InboxApi;
   enquiry: EnquiryApi;

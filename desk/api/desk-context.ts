@@ -1,4 +1,4 @@
-/** What the service passes to every page of the desk: a page has no other way to data. */
+/** The context that the service passes to every page of the desk. A page has no other access to data. */
 import { createContext } from 'react-router';
 import type { DeskApi } from './desk-api.ts';
 import type { SignInApi } from './sign-in-api.ts';
@@ -7,7 +7,7 @@ export type DeskVisit = {
   /** Null while nobody is signed in. */
   api: DeskApi | null;
   signIn: SignInApi;
-  /** The moment of the request, which decides what is due and what "today" is. */
+  /** The time of the request. It decides what is due and which day is "today". */
   now: Date;
   /** The address of the desk's script. */
   script: string;

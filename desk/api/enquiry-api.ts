@@ -1,6 +1,6 @@
 /**
  * What the page of an enquiry needs of the service. A member who may not see an enquiry gets the same 404 as for a
- * missing one; only a person who had it open before a colleague took it is told who has it.
+ * missing one. Only a member who had the enquiry open before a colleague took it is told which colleague has it.
  */
 import type { LeadField } from '#contract/lead-fields.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
@@ -12,7 +12,7 @@ import type { Paise } from '#domain/money.ts';
 import type { OrderState } from '#domain/order-states.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
 
-/** The acts of staff on an enquiry; undo is separate and needs the event's id. */
+/** The acts of staff on an enquiry. Undo is separate, because it needs the id of the event. */
 export type StaffAct = Exclude<AskedAct, { kind: 'paid' | 'paid back' | 'change' }>;
 
 export type CorrectedField = 'name' | 'email' | 'phone';
@@ -20,7 +20,10 @@ export type CorrectedField = 'name' | 'email' | 'phone';
 /** A field exactly as the visitor sent it. */
 export type SentField = { field: LeadField; label: string; value: string };
 
-/** The offer asked for, as far as it is still sold; `start` is null if it is over. */
+/**
+ * The offer that the person asked for, with the facts that are still published; `start` is null if the start is
+ * over.
+ */
 export type WantedOffer = {
   title: string;
   kind: string | null;
@@ -28,7 +31,7 @@ export type WantedOffer = {
   start: { at: 'date'; day: string } | { at: 'words'; words: string } | null;
 };
 
-/** An enquiry of the same person, or possibly the same. */
+/** Another enquiry of the same person, or possibly of the same person. */
 export type RelatedEnquiry = {
   id: string;
   receivedAt: Date;
@@ -36,7 +39,10 @@ export type RelatedEnquiry = {
   state: Enquiry['state'];
   isQuarantined: boolean;
   ownerId: string | null;
-  /** Null when a colleague owns it and this person sees only their own enquiries: then only its existence is shown. */
+  /**
+   * Null when a colleague owns the enquiry and this member sees only their own enquiries. Then only its existence
+   * is shown.
+   */
   details: {
     name: string | null;
     email: string | null;
@@ -55,31 +61,34 @@ type RelatedOrder = {
   paidBackPaise: Paise;
   state: OrderState;
   mode: PaymentMode;
-  /** Whether the order's page asks the visitor first, as it does for a second order of the same person. */
+  /** Whether the order's page asks the visitor a question first, as it does for a second order of the same person. */
   asksFirst: boolean;
   failedAt: Date | null;
   hasDiscrepancy: boolean;
-  /** The payment link of this order has ended, and another order for the same offer can be made. */
+  /** Whether the payment link of this order has ended and another order for the same offer can be made. */
   canBeRenewed: boolean;
   createdAt: Date;
-  /** The day on which a later instalment gets its payment link; null once it has one. */
+  /** The day on which a later instalment gets its payment link; null after it got the link. */
   asksOn: CalendarDate | null;
   /** Whether this is an instalment whose date has passed without a payment. */
   isMissed: boolean;
-  /** Messages with its link, ready to be sent; empty while there is nothing to pay. */
+  /** Messages with the payment link of the order, ready to be sent; empty while there is nothing to pay. */
   payMessages: ReadyMessage[];
 };
 
-/** What can be asked for on behalf of an enquiry's person. */
+/** What a member can ask the person of an enquiry to pay for. */
 export type PaymentForm = {
   name: string | null;
-  /** The details that are missing; no order can be made without them. */
+  /** The details of the person that are missing. Without them no order can be made. */
   missing: ('name' | 'email' | 'phone')[];
   offers: OfferPrice[];
   chosen:
     | (OfferPrice & {
         isSoldInBatches: boolean;
-        /** To come, with a free place. `left`: null without a limit; `paise`: with its early price. */
+        /**
+         * The upcoming batches with a free place. `left` is null without a limit; `paise` includes the early price
+         * of the batch.
+         */
         starts: {
           id: string;
           startsOn: CalendarDate;
@@ -91,34 +100,37 @@ export type PaymentForm = {
       })
     | null;
   count: number;
-  /** The sums of a plan of so many instalments; empty for the whole fee at once. */
+  /** The sums of a plan of `count` instalments; empty if the whole fee is due at once. */
   shares: Paise[];
-  /** The dates that a plan begins with, today first. */
+  /** The dates with which the form of a plan begins, today first. */
   dates: CalendarDate[];
 };
 type OfferPrice = { slug: string; title: string; paise: Paise };
 
-/** `later`: the dates of the instalments after the first; empty for one sum. */
+/** `later` are the dates of the instalments after the first; empty if the fee is paid in one sum. */
 export type RequestedPayment = { offer: string; batch: string | null; later: CalendarDate[] };
 
-/** `open`: the person has an unpaid order for that offer, which is shown instead. */
+/** `open`: the person has an unpaid order for that offer, and this order is shown instead. */
 export type AskedForPayment =
   | { at: 'made' | 'open'; orderId: string }
   | { at: 'refused'; sentence: string };
 
-/** The version of the privacy notice (by its date) under which something was sent, and what was agreed to with it. */
+/**
+ * The version of the privacy notice (by its date) under which a form was sent, and what the person agreed to by
+ * sending it.
+ */
 export type AgreedNotice = { from: CalendarDate; agreed: string };
 
 /** An event in the person's history, from any of their enquiries. */
 export type HistoryEvent = {
   id: string;
   at: Date;
-  /** A staff id, `visitor`, `terminal`, or the name of a worker. */
+  /** Who acted: a staff id, `visitor`, `terminal`, or the name of a worker. */
   who: string;
   enquiryId: string;
   type: string;
   what: Readonly<Record<string, unknown>>;
-  /** A note's text. */
+  /** The text of a note. */
   text?: string;
   /** Whether the reader may remove the note. */
   mayTakeBackNote?: boolean;
@@ -139,56 +151,62 @@ export type EnquirySheet = {
   /** Why the enquiry is in quarantine; null if it is not. */
   reason: string | null;
   /**
-   * For an enquiry that no visitor sent: how it came, and what the person was told about their data; `system` names
-   * the system that sent it. Null for visitors' enquiries.
+   * Only for an enquiry that no visitor sent: how it came, and what the person was told about their data. `system`
+   * names the system that sent it. Null for visitors' enquiries.
    */
   added: (AddedFacts & { system: string | null }) | null;
   wanted: WantedOffer | null;
   takenSince: Date | null;
-  /** Whether the enquiry is the reader's own or unassigned, or the reader may act on those of colleagues. */
+  /** Whether the enquiry is the reader's own or unassigned, or the reader may act on colleagues' enquiries. */
   mayAct: boolean;
-  /** Whether the reader may assign it to a colleague: its owner may, and the owner of the desk always. */
+  /**
+   * Whether the reader may assign the enquiry to a colleague. The member who owns it may, and the owner of the desk
+   * always may.
+   */
   mayHandOver: boolean;
   mayErase: boolean;
   related: RelatedEnquiry[];
   maybeRelated: RelatedEnquiry[];
   orders: RelatedOrder[];
-  /** Newest first. */
+  /** The history, newest first. */
   happenings: HistoryEvent[];
   messages: ReadyMessage[];
-  /** The version of the work that the page shows: later changes are unknown to the reader. */
+  /** The version of the work that the page shows. The reader does not know later changes. */
   seenUpTo: string;
-  /** The event that can be undone: the last change, if this person may undo it; null otherwise. */
+  /** The id of the last change, if this member may undo it; null otherwise. */
   undoable: string | null;
 };
 
 export type OpenEnquiryResult =
   | { at: 'open'; sheet: EnquirySheet }
-  /** A colleague was assigned the enquiry after the person had opened its page. */
+  /** A colleague was assigned the enquiry after the member had opened its page. */
   | { at: 'taken'; by: string; since: Date | null; undoable: string | null }
-  /** For roles that may erase. `repeated`: released from quarantine, and known already. */
+  /**
+   * Shown to roles that may erase. `repeated`: the submission was released from quarantine and turned out to be
+   * stored already.
+   */
   | { at: 'gone'; how: 'forgotten' | 'repeated'; by: string; since: Date }
   | { at: 'gone'; how: 'erased'; by: string; since: Date; stays: RemainingPersonalData };
 
-/** What still names an erased person: receipts kept for tax law, and backups made before. */
+/** What still names an erased person: receipts that tax law requires, and backups that were made earlier. */
 export type RemainingPersonalData = {
   receipts: string[];
-  /** `until`: when it is removed automatically; null if a person has to remove it. */
+  /** `until` is when the copy is removed automatically; null if a person has to remove it. */
   copies: { name: string; until: Date | null }[];
 };
 
 export type ActAnswer =
-  /** `did` is the id of the event. */
+  /** `did` is the id of the event that the act wrote. */
   | { at: 'done'; did: string }
   | { at: 'unchanged' }
-  /** The enquiry belongs to a colleague. */
+  /** A colleague owns the enquiry. */
   | { at: 'taken' }
-  /** Somebody changed the enquiry after the page was rendered; nothing was done. */
+  /** Somebody changed the enquiry after the page was rendered, so nothing was done. */
   | { at: 'meanwhile' }
-  /** A sentence for the person who typed it. */
+  /** A sentence for the member whose input was refused. */
   | { at: 'refused'; sentence: string };
 
-/** `no`: it has not ended, is not sold any more, or its batch has no place. */
+/** `no`: the order has not ended, its offer is no longer sold, or its batch has no place. */
 export type OrderRenewal = { at: 'made'; orderId: string } | { at: 'no' };
 
 export type ContactKind = 'call' | 'message';
@@ -197,41 +215,50 @@ export type EnquiryApi = {
   /** Records that the member viewed the enquiry, at most once a day. */
   look(id: string): Promise<OpenEnquiryResult>;
   /**
-   * `note` is saved with the act; nothing is done if somebody else changed the enquiry after `seen`, the sheet’s
-   * `seenUpTo`.
+   * `note` is saved together with the act. If somebody else changed the enquiry after `seen` (the sheet's
+   * `seenUpTo`), nothing is done.
    */
   act(id: string, act: StaffAct, more: { note: string; seen: string | null }): Promise<ActAnswer>;
   undo(id: string, eventId: string): Promise<ActAnswer>;
-  /** Another order for one of this person whose link has ended; its link follows within seconds. */
-  /** `offer`: null for the one that the enquiry names. */
+  /**
+   * Makes another order in place of one of this person's orders whose link has ended. The new link follows within
+   * seconds.
+   */
+  /** `offer` is null for the offer that the enquiry names. */
   paymentForm(id: string, chosen: { offer: string | null; count: number }): Promise<PaymentForm>;
   askForPayment(id: string, wanted: RequestedPayment): Promise<AskedForPayment>;
   renewOrder(id: string, orderId: string): Promise<OrderRenewal>;
   addNote(id: string, text: string): Promise<ActAnswer>;
   /**
-   * Claims an unassigned enquiry before its person is called or written to. Null if it may go ahead; otherwise the
-   * colleague who was first. Only an unassigned enquiry's page leads here for a call, so a colleague's was claimed after
-   * the page was opened; a message to a colleague's person is offered on purpose. Rejects with a 404 if the enquiry is
-   * not there for them.
+   * Assigns an unassigned enquiry to the member before the member calls or writes to its person. Null if the member
+   * may continue; otherwise the colleague who was first. For a call, only the page of an unassigned enquiry leads
+   * here, so a colleague who owns it took it after the page was opened. A message to a colleague's person is
+   * allowed on purpose. Rejects with a 404 if the member may not see the enquiry.
    */
   claimFirst(id: string, contact: ContactKind): Promise<{ by: string } | null>;
-  /** Records that the person opened this message to send it. Rejects with a 404 if it is not there for them. */
+  /**
+   * Records that the member opened this message to send it. Rejects with a 404 if the member may not see the
+   * enquiry.
+   */
   write(
     id: string,
     messageId: string,
   ): Promise<ReadyMessage & { phone: string | null; email: string | null }>;
   /** The number to be called. */
   phoneOf(id: string): Promise<string | null>;
-  /** Removes the person's own note within a day of writing it; the owner of the desk may remove anybody's. */
+  /**
+   * Removes a note within a day of writing it. A member may remove their own note; the owner of the desk may remove
+   * any.
+   */
   takeNoteBack(id: string, noteId: string): Promise<ActAnswer>;
   correct(id: string, field: CorrectedField, becomes: string): Promise<ActAnswer>;
   link(id: string, toId: string): Promise<ActAnswer>;
   /** Unlinks `oneId` from the other enquiries of the same person. */
   unlink(id: string, oneId: string): Promise<ActAnswer>;
-  /** For an added enquiry: what the person has been told about their data meanwhile. */
+  /** Records, for an added enquiry, what the person has since been told about their data. */
   noteTold(id: string, told: PrivacyNoticeAnswer): Promise<ActAnswer>;
   releaseFromQuarantine(id: string): Promise<ActAnswer>;
   forget(id: string): Promise<ActAnswer>;
-  /** `isGone` is false while a reader of the database keeps remains in its files. */
+  /** `isGone` is false while a reader of the database keeps erased data in its files. */
   erase(id: string, alsoRelated: boolean): Promise<{ erased: number; isGone: boolean }>;
 };

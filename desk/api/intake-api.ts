@@ -1,4 +1,4 @@
-/** What the pages that add enquiries (by hand, import, other systems) need of the service. */
+/** What the pages that add enquiries (by hand, by import, from other systems) need of the service. */
 import type { HandAddedWay, PrivacyNoticeAnswer } from '#domain/enquiries/added-enquiry.ts';
 import type { EnquiryState } from '#domain/enquiries/enquiry-states.ts';
 
@@ -16,11 +16,11 @@ export type HandAddedEnquiry = {
   told: PrivacyNoticeAnswer;
   /** Whether the enquiry is assigned to the person who adds it. */
   isMine: boolean;
-  /** The id of the rendered form: sent twice, it still adds one enquiry. */
+  /** The id of the rendered form. If the form is sent twice, it adds one enquiry. */
   formKey: string;
 };
 
-/** What a column of a file contains; several columns may contain the same. */
+/** What a column of a file contains. Several columns may contain the same field. */
 export const importTargets = [
   'nothing',
   'name',
@@ -39,12 +39,12 @@ export type ImportInput = {
   csv: string;
   fileName: string;
   targets: readonly ImportTarget[];
-  /** The source for lines that name none. */
+  /** The source of lines that name none. */
   source: string;
   told: PrivacyNoticeAnswer;
 };
 
-/** A line whose number or address is already known, from an enquiry or an earlier line. */
+/** A line whose number or address is already known, from an enquiry or from an earlier line. */
 export type KnownLine = {
   number: number;
   name: string;
@@ -61,7 +61,7 @@ export type KnownLine = {
       };
 };
 
-/** What an import would do; planning stores nothing. */
+/** What an import would do. Planning stores nothing. */
 export type ImportPlan = {
   /** Lines that will be added. */
   ready: { number: number; name: string; reach: string }[];
@@ -72,7 +72,7 @@ export type ImportPlan = {
 type ImportSummary = {
   id: string;
   at: Date;
-  /** A staff id. */
+  /** The staff id of the member who imported the file. */
   who: string;
   fileName: string;
   source: string;
@@ -82,7 +82,7 @@ type ImportSummary = {
 };
 
 type ImportSheet = ImportSummary & {
-  /** The number of the import's enquiries that still exist, and of those that somebody has worked on. */
+  /** The number of the import's enquiries that still exist, and the number of those that a member has worked on. */
   there: number;
   workedOn: number;
 };
@@ -94,13 +94,16 @@ export type ImportApi = {
   ): { at: 'read'; csv: string; columns: ImportColumn[] } | { at: 'refused'; sentence: string };
   plan(given: ImportInput): Promise<ImportPlan>;
   /**
-   * `also`: known lines to add all the same. `id` is the plan’s: sent twice, it is one import. False if nothing is
-   * left to add.
+   * Runs the import. `also` are the known lines to add nevertheless. `id` is the id of the plan: if it is sent
+   * twice, it is one import. False if no line is left to add.
    */
   run(id: string, given: ImportInput, also: readonly number[]): Promise<boolean>;
   list(): Promise<ImportSummary[]>;
   find(id: string): Promise<ImportSheet>;
-  /** Removes what it added; enquiries that somebody has worked on only if asked for. */
+  /**
+   * Removes the enquiries that the import added. Enquiries that a member has worked on are removed only if asked
+   * for.
+   */
   takeBack(id: string, alsoWorkedOn: boolean): Promise<{ gone: number; stayed: number }>;
 };
 
@@ -117,7 +120,7 @@ type ListedSource = {
 
 export type SourcesApi = {
   list(): Promise<ListedSource[]>;
-  /** The key is shown only this once. */
+  /** The key is shown once, in this answer. */
   make(
     name: string,
     told: 'elsewhere' | 'not yet',
@@ -125,14 +128,14 @@ export type SourcesApi = {
     | { at: 'made'; name: string; address: string; secret: string }
     | { at: 'refused'; sentence: string }
   >;
-  /** False if there is no such key, or it was withdrawn before. */
+  /** False if the source has no key, or was withdrawn before. */
   withdraw(id: string): Promise<boolean>;
 };
 
 export type IntakeApi = {
   sources: SourcesApi;
   imports: ImportApi;
-  /** The offers on sale, in the catalogue's order. */
+  /** The offers on sale, in the order of the catalogue. */
   offers(): { slug: string; title: string; kind: string }[];
   /** `did` is the id of the event; null if the same form was sent before. */
   add(

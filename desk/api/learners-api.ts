@@ -1,6 +1,6 @@
 /**
- * People who have paid, and what each was promised. Visible by the rules for enquiries: their own and unassigned ones,
- * or all.
+ * People who have paid, and what each of them was promised. A member sees them by the rules for enquiries: their
+ * own and unassigned ones, or all.
  */
 
 import type { CalendarDate } from '#domain/calendar-date.ts';
@@ -12,7 +12,7 @@ import type { ListedMissedInstalment } from './orders-api.ts';
 export type ListedStep = {
   step: LearnerStep;
   dueOn: CalendarDate | null;
-  /** `by` is a staff id, or `worker` if it follows from the batch. */
+  /** `by` is a staff id, or `worker` if the step follows from the dates of the batch. */
   done: { on: CalendarDate; by: string } | null;
 };
 
@@ -30,13 +30,13 @@ export type ListedLearner = {
   endsOn: CalendarDate | null;
   batchId: string | null;
   steps: readonly ListedStep[];
-  /** The learner is the reader's own or unassigned, or the reader may act for everybody. */
+  /** Whether the learner is the reader's own or unassigned, or the reader may act for everybody. */
   mayAct: boolean;
 };
 
 export type LearnerSheet = ListedLearner & {
   messages: readonly ReadyMessage[];
-  /** Oldest first. */
+  /** The entries, oldest first. */
   happened: {
     id: string;
     at: Date;
@@ -55,11 +55,11 @@ export type LearnerChange = { at: 'changed' | 'unchanged' } | { at: 'taken'; by:
 export type LearnersApi = {
   /** Instalments that were not paid after two reminders, the oldest first. */
   missedInstalments(): Promise<ListedMissedInstalment[]>;
-  /** `page` counts from 1. */
+  /** One page of the list; `page` counts from 1. */
   list(list: LearnerList, page: number): Promise<{ rows: ListedLearner[]; total: number }>;
-  /** For Today: the first learners with a due step among the reader's own and the unassigned (for the owner, all). */
+  /** The first learners with a due step, for Today: the reader's own and the unassigned ones; for the owner, all. */
   dueToday(): Promise<{ rows: ListedLearner[]; total: number }>;
-  /** Throws the same 404 for a learner who may not be seen as for a missing one. */
+  /** Throws the same 404 for a learner whom the reader may not see as for a missing one. */
   find(orderId: string): Promise<LearnerSheet>;
   doStep(orderId: string, step: LearnerStep, on: CalendarDate): Promise<LearnerChange>;
   undoStep(orderId: string, step: LearnerStep): Promise<LearnerChange>;
@@ -67,6 +67,8 @@ export type LearnersApi = {
     orderId: string,
     dates: { startsOn: CalendarDate; endsOn: CalendarDate | null },
   ): Promise<LearnerChange>;
-  /** To a colleague, for roles that may assign; others can only take or release a learner. */
+  /**
+   * Assigns the learner to a colleague, for roles that may assign. Other roles can only take or release a learner.
+   */
   assign(orderId: string, to: string | null): Promise<LearnerChange>;
 };

@@ -3,8 +3,8 @@ import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryState, LostReason } from '#domain/enquiries/enquiry-states.ts';
 
 /**
- * The rows that a figure counts: those with this value, those without a value, or those beyond the first hundred
- * groups, for which there is no list. `source` is the source of a campaign.
+ * The rows that a figure counts: the rows with this value, the rows without a value, or the rows beyond the first
+ * hundred groups, for which there is no list. `source` is the source of a campaign.
  */
 export type CountedRows =
   | { at: 'value'; key: string; source?: string | null }
@@ -12,19 +12,19 @@ export type CountedRows =
   | { at: 'others' };
 
 /**
- * How many enquiries came for an offer, from a source or to a counsellor, their state now, and the money of the
- * period.
+ * How many enquiries came for an offer, from a source or to a counsellor, their present states, and the money of
+ * the period.
  */
 export type EnquiryFigures = {
   name: string;
   counts: CountedRows;
   count: number;
-  /** Enrolments, without those that were refunded. */
+  /** The number of enrolments, without refunded ones. */
   enrolled: number;
   paidBack: number;
-  /** Receipts less vouchers of live orders; below zero if more went back than came in. */
+  /** Receipts less vouchers of live orders; below zero if more was refunded than received. */
   netPaise: number;
-  /** The number of these receipts and vouchers: `netPaise` can be 0 although money came in and went back. */
+  /** The number of these receipts and vouchers: `netPaise` can be 0 although money was received and refunded. */
   papers: number;
 };
 
@@ -39,9 +39,12 @@ export type Numbers = {
   byCampaign: EnquiryFigures[];
   byCounsellor: CounsellorFigures[];
   lost: { reason: LostReason | null; count: number }[];
-  /** Without trials. */
+  /** The enquiries by state, without trials. */
   byState: { state: EnquiryState; count: number }[];
-  /** Enrolled or paid back in a test or demonstration alone: asked, but counted neither as enrolled nor as refunded. */
+  /**
+   * Enquiries that only a test or a demonstration enrolled or refunded: they count as asked, but neither as
+   * enrolled nor as refunded.
+   */
   trials: number;
   answers: {
     wanted: number;
@@ -50,7 +53,9 @@ export type Numbers = {
     medianMin: number | null;
     worstMin: number | null;
   };
-  /** Of live orders: the period's revenue is what came in minus what was refunded. */
+  /**
+   * The receipts and vouchers of live orders: the revenue of the period is the sum received less the sum refunded.
+   */
   papers: PaperSums;
 };
 

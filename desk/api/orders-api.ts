@@ -24,29 +24,31 @@ export type ListedOrder = {
   receivedPaise: Paise;
   paidBackPaise: Paise;
   mode: PaymentMode;
-  /** Payment is blocked until somebody says that it is for a different person than the one who has paid. */
+  /**
+   * Whether payment is blocked until a person says that the order is for another person than the one who has paid.
+   */
   asksFirst: boolean;
-  /** The last failed payment, while the order is unpaid. */
+  /** When the last payment failed; null after the order is paid. */
   failedAt: Date | null;
   offer: string;
-  /** Null after the enrolment was erased. */
+  /** The name of the payer; null after the enrolment was erased. */
   payer: string | null;
   receipt: string | null;
-  /** A refund is proposed and waits for a second person. */
+  /** Whether a refund is proposed and waits for a second person. */
   waitsForSecondPerson: boolean;
-  /** The order's receipts and vouchers of the filter's span; null if the filter has no span. */
+  /** The receipts and vouchers of the order in the filter's span; null if the filter has no span. */
   inSpan: PaperSums | null;
-  /** Paid in cash or by transfer: a person has to hand the refund back. */
+  /** Whether a person has to hand the refund back, because the order was paid in cash or by transfer. */
   waitsForHandBack: boolean;
-  /** The day on which a later instalment gets its payment link; null once it has one. */
+  /** The day on which a later instalment gets its payment link; null after it got the link. */
   asksOn: CalendarDate | null;
   /** Whether this is an instalment that was not paid after its date and two reminders. */
   isMissed: boolean;
 };
 
-/** The instalments of an order, and what of them came in and went back. */
+/** The instalments of an order, and the sums that were received and refunded. */
 export type InstalmentPlan = {
-  /** The order of the first instalment. */
+  /** The id of the first instalment's order. */
   firstId: string;
   feePaise: Paise;
   receivedPaise: Paise;
@@ -57,14 +59,14 @@ export type InstalmentPlan = {
     paise: Paise;
     dueOn: CalendarDate;
     isMissed: boolean;
-    /** Null until the first instalment is paid. */
+    /** The id of the order; null until the first instalment is paid. */
     orderId: string | null;
     state: OrderState | null;
     receipt: string | null;
   }[];
 };
 
-/** The result of recording money or changing a plan; `wrong` has a sentence for the person. */
+/** The result of recording money or of changing a plan. `wrong` has a sentence for the member. */
 export type HandPaymentResult =
   | { at: 'done' }
   | { at: 'made'; orderId: string }
@@ -91,7 +93,7 @@ type OrderHappening = {
   what: Readonly<Record<string, unknown>>;
 };
 
-/** `did` completes a sentence that begins with the payer's name: "paid twice". */
+/** `did` is the end of a sentence that begins with the payer's name: "paid twice". */
 export type DiscrepancyShown = { id: string; did: string; what: string; todo: string };
 
 export type OrderSheet = ListedOrder & {
@@ -106,24 +108,27 @@ export type OrderSheet = ListedOrder & {
   paidAt: Date | null;
   paymentId: string | null;
   paidWay: PaymentWay;
-  /** How it was paid and handed back, as people recorded it; null for the provider. */
+  /**
+   * How the order was paid and how money was handed back, as members recorded it; null if the provider moved the
+   * money.
+   */
   record: RecordedMoney | null;
   backRecord: RecordedMoney | null;
-  /** The voucher took back a payment that was recorded by mistake. */
+  /** Whether the voucher took back a payment that was recorded by mistake. */
   isMistake: boolean;
   canBeRecorded: boolean;
   mayTakeBackRecord: boolean;
   /** Whether the order can be replaced by a plan of instalments. */
   canBeDivided: boolean;
   plan: InstalmentPlan | null;
-  /** A refund is asked for on this page; of a plan, on that of its first order. */
+  /** Whether a refund is requested on this page. The refund of a plan is requested on the page of its first order. */
   isRefundedHere: boolean;
   refund: { paise: Paise; isSent: boolean; hasFailed: boolean } | null;
-  /** Refunded in addition, on the provider's own page. */
+  /** The sum that was refunded in addition, on the provider's own page. */
   returnedPaise: Paise;
   /**
-   * A proposed refund that another person confirms or declines; `isOwn`: the reader proposed it. Null if there is
-   * none.
+   * A proposed refund, which another member confirms or declines; null if there is none. `isOwn`: the reader
+   * proposed it.
    */
   proposal: {
     id: string;
@@ -134,33 +139,39 @@ export type OrderSheet = ListedOrder & {
     at: Date;
     isOwn: boolean;
   } | null;
-  /** The order whose course it changes, and the newest order that changes this one's course; null if none. */
+  /**
+   * The order whose course this order changes, and the newest order that changes the course of this one; null if
+   * there is none.
+   */
   changeOf: string | null;
   changedBy: string | null;
   canBeRenewed: boolean;
-  /** The amount still refundable; 0 if none. */
+  /** The amount that can still be refunded; 0 if none. */
   refundablePaise: Paise;
   receiptAt: Date | null;
   voucher: string | null;
-  /** The dates of the order's present batch; without a batch, those of the offer when the order was created. */
+  /** The dates of the order's present batch; without a batch, the dates of the offer when the order was created. */
   startsOn: CalendarDate | null;
   endsOn: CalendarDate | null;
-  /** When the learner first signed in to the LMS, as staff recorded it; the refund rule uses it. */
+  /** When the learner first signed in to the LMS, as staff recorded it. The rule for refunds uses it. */
   firstSignInOn: CalendarDate | null;
   batch: OrderBatch | null;
   /** The offer's other batches with a free place, to which the order can move. */
   moves: { id: string; startsOn: CalendarDate; endsOn: CalendarDate; from: string; to: string }[];
   registrationChargePaise: Paise;
   refundSentence: string | null;
-  /** What a person has to look at, oldest first. */
+  /** The discrepancies that a person has to settle, oldest first. */
   discrepancies: DiscrepancyShown[];
-  /** The discrepancy on the page, sent along when it is settled, so that a newer one is not settled unseen. */
+  /**
+   * The discrepancy that the page shows. It is sent along when it is settled, so that a newer one is not settled
+   * unseen.
+   */
   seen: DiscrepancySeen;
-  /** Oldest first. */
+  /** The history, oldest first. */
   happened: OrderHappening[];
 };
 
-/** The order's place. `over`: paid, but every place was taken. */
+/** The place of the order. `over`: the order is paid, but every place was taken. */
 export type OrderBatch = {
   id: string;
   startsOn: CalendarDate;
@@ -170,12 +181,12 @@ export type OrderBatch = {
   hasWaited: boolean;
 };
 
-/** The result of moving an order. `foreign`: another payment mode created it. */
+/** The result of moving an order. `foreign`: the order was created in another payment mode. */
 type OrderMoveResult = 'moved' | 'unchanged' | 'full' | 'closed' | 'ended' | 'foreign';
 
 /** A learner's request, with the facts on which the terms depend. */
 export type RuleQuestion =
-  /** `startsOn`: as agreed in writing; `hadLmsAccess`: the learner has signed in. */
+  /** `startsOn` is the day as agreed in writing. `hadLmsAccess`: the learner has signed in to the LMS. */
   | { ask: 'refund'; startsOn: CalendarDate | null; hadLmsAccess: boolean }
   | { ask: 'late start'; publishedStart: CalendarDate; beganOn: CalendarDate | null }
   | {
@@ -196,20 +207,20 @@ export type RuleQuestion =
     }
   | { ask: 'move'; startsOn: CalendarDate; newStart: CalendarDate };
 
-/** `further`: other dates that the rule sets. */
+/** `further` are other dates that the rule sets. */
 export type RuleAnswer = TermsAnswer & { further: { name: string; value: string }[] };
 
 /**
- * The result of requesting a refund. `proposed`: it waits for a second person; `late`: no longer refundable, because
- * somebody else was quicker; `too much`: more than is left of the payment; `no reason`: the amount differs from the
- * terms and no reason was given; `foreign`: another payment mode created the order.
+ * The result of requesting a refund. `proposed`: it waits for a second person. `late`: it can't be refunded any
+ * more, because another member was quicker. `too much`: it is more than is left of the payment. `no reason`: the
+ * amount differs from the terms and no reason was given. `foreign`: the order was created in another payment mode.
  */
 type RefundAsked = 'asked' | 'proposed' | 'late' | 'too much' | 'no reason' | 'foreign';
 
-/** `own`: the same person proposed it, so somebody else has to confirm it. */
+/** `own`: the same member proposed it, so another member has to confirm it. */
 type ProposalEnded = 'asked' | 'declined' | 'late' | 'own' | 'too much' | 'foreign';
 
-/** `full`: no batch of the new course has a free place; `not sold`: it is no longer on sale. */
+/** `full`: no batch of the new course has a free place. `not sold`: the course is no longer on sale. */
 export type GrantResult =
   | { at: 'granted' }
   | { at: 'made'; orderId: string }
@@ -234,53 +245,59 @@ export type UnmatchedShown = {
 export type OrdersApi = {
   /** Unsettled payments for unknown orders. */
   unmatched(): Promise<UnmatchedShown[]>;
-  /** False if somebody else was quicker. */
+  /** Settles the payment. False if another member was quicker. */
   settleUnmatched(id: string, note: string): Promise<boolean>;
-  /** One page, newest first. */
+  /** One page of orders, newest first. */
   list(filter: OrderFilter): Promise<ListedOrder[]>;
-  /** What all orders of the filter add up to in its span; null if it has none. */
+  /** The sums of all orders of the filter in its span; null if it has no span. */
   sums(filter: OrderFilter): Promise<(PaperSums & { orders: number }) | null>;
   find(id: string): Promise<OrderSheet>;
   answer(id: string, question: RuleQuestion): Promise<RuleAnswer>;
   /**
-   * For a paid order; any other is refused. The audit records the question, the rule's answer, and the reason if the
-   * amount differs.
+   * Refunds a paid order; any other order is refused. The audit records the question, the answer of the rule, and
+   * the reason if the amount differs.
    */
   refund(id: string, paise: Paise, question: RuleQuestion, reason?: string): Promise<RefundAsked>;
   /** Confirms or declines a proposed refund. */
   endProposal(id: string, proposalId: string, isConfirmed: boolean): Promise<ProposalEnded>;
-  /** Moves the order to another batch of its offer, for roles that may grant it. */
+  /** Moves the order to another batch of its offer, for roles that may grant this. */
   move(id: string, batchId: string): Promise<OrderMoveResult>;
-  /** The offers to change to, with today's fees: all on sale except this order's own. */
+  /** The offers to which the order can be changed, with today's fees: all offers on sale except the order's own. */
   otherOffers(id: string): Promise<OtherOffer[]>;
   /** Records that a new date was granted under the rule, or creates the order for another course. */
   grant(id: string, question: RuleQuestion): Promise<GrantResult>;
-  /** Makes another order for the same offer, when the link of this one has ended. */
+  /** Makes another order for the same offer, when the link of this order has ended. */
   renew(id: string): Promise<OrderRenewal>;
   /** Polls the payment provider now. */
   reconcile(id: string): Promise<'asked' | 'foreign'>;
-  /** Records that somebody said, for example by phone, that it is for another person: its link is created. */
+  /**
+   * Records that a person said, for example by phone, that the order is for another person. Then its link is
+   * created.
+   */
   allowSecond(id: string): Promise<'asked' | 'late' | 'foreign'>;
-  /** Only a refund can be `foreign`: a note changes nothing about the order. */
+  /**
+   * Settles a discrepancy. Only settling it as a refund can be `foreign`, because a note changes nothing about the
+   * order.
+   */
   settle(id: string, settling: Settling): Promise<SettlingResult | 'foreign'>;
   recordPayment(id: string, record: RecordedMoney & { paise: Paise }): Promise<HandPaymentResult>;
   recordHandBack(id: string, record: RecordedMoney): Promise<HandPaymentResult>;
-  /** A payment was recorded by mistake: a voucher takes its receipt back. */
+  /** Takes back a payment that was recorded by mistake: a voucher takes its receipt back. */
   takeBackRecord(id: string, reason: string): Promise<HandPaymentResult>;
-  /** Replaces it by an order in instalments; `later` has the dates after the first. */
+  /** Replaces the order by an order in instalments; `later` has the dates after the first. */
   divide(id: string, later: CalendarDate[]): Promise<HandPaymentResult>;
   moveDates(
     id: string,
     dates: { position: number; was: CalendarDate; becomes: CalendarDate }[],
   ): Promise<HandPaymentResult>;
-  /** Null if there is none. */
+  /** Null if the order has no such file. */
   file(
     id: string,
     kind: 'receipt' | 'voucher',
   ): Promise<{ name: string; bytes: Uint8Array } | null>;
   /**
-   * Everything that the filter finds as CSV, in pieces; the audit records it once it was read. Rejects with a Response
-   * of 503 while another export is running.
+   * Exports everything that the filter finds as CSV, in pieces. The audit records the export after it was read.
+   * Rejects with a Response of 503 while another export runs.
    */
   csv(filter: OrderFilter): Promise<AsyncIterable<string>>;
 };

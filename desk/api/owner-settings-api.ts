@@ -2,11 +2,11 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { RefusalSentence } from './assignment-api.ts';
 
 export type HoursSheet = {
-  /** When calls are answered, as published on the site; it can't be changed here. */
+  /** The hours in which calls are answered, as published on the site. They can't be changed here. */
   calling: { opens: string; closes: string };
-  /** `isOwn`: the owner has set them; otherwise they are those of calls. */
+  /** `isOwn`: the owner has set these hours; otherwise the hours of calls apply. */
   office: { opens: string; closes: string; restDays: readonly number[]; isOwn: boolean };
-  /** `isOwn`: the owner has set them; otherwise they are those of the build. */
+  /** `isOwn`: the owner has set these holidays; otherwise the holidays of the build apply. */
   holidays: { days: readonly { date: CalendarDate; name: string }[]; isOwn: boolean };
 };
 
@@ -20,7 +20,7 @@ type StaffMailSheet = {
   ofService: readonly string[];
 };
 
-/** What a check found; `unknown`: it could not be checked here, which is no fault. */
+/** The result of a check. `unknown`: the check was not possible here; that is no fault. */
 export type Check = {
   what: string;
   at: 'ok' | 'wrong' | 'unknown';
@@ -28,21 +28,21 @@ export type Check = {
   todo: string | null;
 };
 
-/** A connection of the service. Keys and passwords are never shown. */
+/** A connection of the service, such as mail or payments. Keys and passwords are never shown. */
 export type Connection = { name: string; isSet: boolean; isOptional: boolean; detail: string };
 
 export type OwnerSettingsApi = {
   hours(): Promise<HoursSheet>;
-  /** Null restores the calling hours. */
+  /** Null restores the hours of calls. */
   saveOffice(
     office: { opens: string; closes: string; restDays: readonly number[] } | null,
   ): Promise<RefusalSentence>;
-  /** One a line: a day and a name. Null goes back to those of the build. */
+  /** Saves the holidays, one per line with its day and its name. Null restores the holidays of the build. */
   saveHolidays(lines: string | null): Promise<RefusalSentence>;
   staffMail(): Promise<StaffMailSheet>;
   /** Null restores the values from the settings of the service. */
   saveStaffMail(lines: string | null): Promise<RefusalSentence>;
-  /** Sends a test mail to each address; returns a line for each. */
+  /** Sends a test mail to each address. Returns a line for each address. */
   tryStaffMail(): Promise<readonly Check[]>;
   connections(): readonly Connection[];
   /** Runs the checks of `npm run doctor`, which take some seconds. */

@@ -1,12 +1,12 @@
 import type { AnyEntryFields, EntryList } from '#contract/published-entries.ts';
 import type { PublishedAnnouncement, PublishedProvider } from '#contract/published-facts.ts';
 
-/** A publication; `who` is a name. */
+/** A publication; `who` is the name of its publisher. */
 export type PublishedVersion = {
   number: number;
   at: Date;
   who: string;
-  /** Whether the facts of this publication are in force. */
+  /** Whether the facts of this publication are the ones that apply now. */
   isInForce: boolean;
   /** Whether visitors see this publication. */
   isLive: boolean;
@@ -17,12 +17,12 @@ export type PublishedVersion = {
 type PublishSheet = {
   /** The changes as sentences; empty when there is nothing to publish. */
   changes: string[];
-  /** The latest number given; publishing sends it back, so that two people notice each other. */
+  /** The latest publication number. Publishing sends it back, so that two members notice each other's publication. */
   after: number;
   versions: PublishedVersion[];
 };
 
-/** `field` is the name of the wrong field; null if it concerns none. */
+/** `field` is the name of the wrong field; null if the problem concerns no field. */
 export type PublishProblem = { field: string | null; sentence: string };
 
 export type SaveResult =
@@ -49,40 +49,43 @@ export type ListedEntry = {
 export type PublishApi = {
   /** Null if the site is not built here, so that nothing can be published. */
   sheet(): Promise<PublishSheet | null>;
-  /** The edited facts, those the site was built with, and the version loaded. */
+  /** The edited facts, the facts with which the site was built, and the version that was loaded. */
   provider(): Promise<{
     facts: PublishedProvider;
     written: PublishedProvider;
     version: number;
   }>;
-  /** Null if the site is not built here. */
+  /** The entries of one list; null if the site is not built here. */
   entries(list: EntryList): Promise<{ entries: ListedEntry[]; version: number } | null>;
-  /** The groups of the questions. */
+  /** The groups into which the questions and answers are sorted. */
   questionGroups(): readonly { id: string; title: string }[];
-  /** The offers, in which learners' projects were made. */
+  /** The offers in which learners made their projects. */
   offers(): readonly { slug: string; name: string }[];
-  /** Stores an uploaded file as the site shows it. It is shown once an entry with it is published. */
+  /**
+   * Stores an uploaded file in the form in which the site shows it. Visitors see it after an entry with it is
+   * published.
+   */
   addPicture(list: EntryList, bytes: Uint8Array): Promise<AddPictureResult>;
   /** The file of an uploaded picture. */
   picture(name: string): Promise<{ width: number; height: number; bytes: Uint8Array } | null>;
-  /** A null key adds an entry. */
+  /** Saves an entry; a null key adds one. */
   saveEntry(
     list: EntryList,
     key: string | null,
     fields: unknown,
     version: number,
   ): Promise<SaveResult>;
-  /** Hides a built entry; deletes one that staff added. */
+  /** Hides an entry of the build; deletes an entry that staff added. */
   leaveOut(list: EntryList, key: string, version: number): Promise<SaveResult>;
-  /** Restores the built entry. */
+  /** Restores the build's version of the entry. */
   takeBack(list: EntryList, key: string, version: number): Promise<SaveResult>;
   notices(): Promise<{ notices: PublishedAnnouncement[]; version: number }>;
-  /** Where the site is built here, the rules for content check them too. */
+  /** Where the site is built here, the content rules check the facts too. */
   saveProvider(facts: PublishedProvider, version: number): Promise<SaveResult>;
   saveNotices(notices: PublishedAnnouncement[], version: number): Promise<SaveResult>;
-  /** Waits a few seconds for the result; facts that break a rule are refused in sentences. */
+  /** Publishes and waits a few seconds for the result. Facts that break a rule are refused with sentences. */
   publish(after: number): Promise<SaveResult>;
-  /** Publishes the facts of an earlier version again. Drafts at the desk stay as they are. */
+  /** Publishes the facts of an earlier version again. Drafts at the desk stay unchanged. */
   goBack(number: number, after: number): Promise<SaveResult>;
   /** The HTML of this page with the unpublished facts. */
   preview(path: string): Promise<Preview>;

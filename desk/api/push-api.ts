@@ -1,6 +1,6 @@
 /** Push notifications about new enquiries on this device, until its session ends. */
 export type PushApi = {
-  /** The key with which a browser subscribes. */
+  /** The public key with which a browser subscribes. */
   key(): Promise<string>;
   /** False if the address belongs to no push service. */
   subscribe(endpoint: string): Promise<boolean>;

@@ -17,24 +17,33 @@ export type TemplateProblems = Partial<Record<Exclude<keyof TemplateText, 'stage
 export type SettingsApi = {
   counsellorsSee(): Promise<CounsellorView>;
   setCounsellorsSee(view: CounsellorView): Promise<void>;
-  /** The most by which one person may refund above the terms; null: no limit. */
+  /** The most by which one person may refund above the terms; null for no limit. */
   refundAlonePaise(): Promise<Paise | null>;
   /** Whether owners get a mail about each week. */
   weeklyMail(): Promise<boolean>;
   setWeeklyMail(isOn: boolean): Promise<void>;
   setRefundAlonePaise(paise: Paise | null): Promise<void>;
-  /** By channel, in the order offered. `areFirst`: nobody has changed any yet. */
+  /**
+   * The templates by channel, in the order in which they are offered. `areFirst`: nobody has changed a template
+   * yet.
+   */
   templates(): Promise<{ templates: ListedTemplate[]; areFirst: boolean }>;
-  /** One sample for a person who asked about an offer with a start date, and one for a person who asked about none. */
+  /**
+   * Two samples: for a person who asked about an offer with a start date, and for a person who asked about no
+   * offer.
+   */
   samples(text: Pick<TemplateText, 'subject' | 'body'>): Sample[];
-  /** Returns sentences for wrong fields; if there are none, the template is saved. A null id creates one. */
+  /**
+   * Saves a template; a null id creates one. Returns sentences for wrong fields; if there are none, the template is
+   * saved.
+   */
   saveTemplate(
     id: string | null,
     channel: MessageChannel,
     text: TemplateText,
   ): Promise<{ at: 'saved'; id: string } | { at: 'refused'; refusals: TemplateProblems }>;
-  /** Moves the template one place up in its channel. */
+  /** Moves the template one position up in its channel. */
   moveUp(id: string): Promise<void>;
-  /** False for the last template of a channel, which has to stay. */
+  /** Removes a template. False for the last template of a channel, which has to stay. */
   removeTemplate(id: string): Promise<boolean>;
 };

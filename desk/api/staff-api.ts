@@ -13,12 +13,12 @@ export type StaffPerson = {
   isMe: boolean;
 };
 
-/** The link is shown only this once: only its hash is stored. */
+/** The link is shown once, in this answer, because only its hash is stored. */
 export type OneTimeLink = {
   at: 'invited';
   person: { name: string; email: string };
   link: string;
-  /** Whether it was also mailed to them; `no mail` if mail is not set up. */
+  /** Whether the link was also mailed to the person; `no mail` if mail is not set up. */
   mail: 'sent' | 'failed' | 'no mail';
 };
 
@@ -31,14 +31,17 @@ export type StaffProblem = {
 export type StaffResult = OneTimeLink | { at: 'done' } | StaffProblem;
 
 export interface StaffApi {
-  /** Active members first, former ones last. */
+  /** Active members come first, former ones last. */
   people(): Promise<readonly StaffPerson[]>;
   invite(person: { email: string; name: string; role: string }): Promise<StaffResult>;
-  /** For a lost phone or a forgotten password. The present sign-in methods work until the link is used. */
+  /**
+   * Creates a link for a lost phone or a forgotten password. The present sign-in methods work until the link is
+   * used.
+   */
   newLink(id: string): Promise<StaffResult>;
   changeRole(id: string, role: string): Promise<StaffResult>;
   setTakesTurns(id: string, takesTurns: boolean): Promise<StaffResult>;
   rename(id: string, name: string): Promise<StaffResult>;
-  /** Assigns their enquiries to `heirId`, or leaves them unassigned if it is null. */
+  /** Ends the access of a member. Their enquiries are assigned to `heirId`, or become unassigned if it is null. */
   partWith(id: string, heirId: string | null): Promise<StaffResult>;
 }

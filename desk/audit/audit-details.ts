@@ -1,6 +1,6 @@
 /**
- * The details of an audit entry beside its type, in one line. Of a change only the changed values: "State: New → Lost;
- * Lost because: – → Too expensive". Ids that nobody can read are left out.
+ * The details of an audit entry beside its type, in one line. For a change, only the changed values: "State: New →
+ * Lost; Lost because: – → Too expensive". Ids that have no meaning for a reader are left out.
  */
 import { formatDay, weekdayNames } from '#contract/format-day.ts';
 import { isCalendarDate } from '#domain/calendar-date.ts';
@@ -23,7 +23,7 @@ import {
 type Facts = Readonly<Record<string, unknown>>;
 
 export type DetailOptions = {
-  /** The name of a member of staff; null if it is not one. */
+  /** The name of a member of staff; null if the id belongs to none. */
   nameOf: (id: string) => string | null;
   now: Date;
 };
@@ -57,7 +57,7 @@ const labels: Readonly<Record<string, string>> = {
   channel: 'By',
 };
 
-/** Stored values, in the words of the pages. */
+/** Stored values in the words that the pages use. */
 const called: Readonly<Record<string, string>> = {
   ...enquiryStateWords,
   ...orderStateWords,
@@ -76,7 +76,7 @@ const called: Readonly<Record<string, string>> = {
   transfer: 'Bank transfer',
 };
 
-/** Keys that other parts of the line show, or that nobody needs. */
+/** Keys that other parts of the line show, or that no reader needs. */
 const unsaid = new Set(['act', 'before', 'after', 'version']);
 
 export function auditDetails(what: Facts, options: DetailOptions): string {
@@ -106,7 +106,7 @@ function isTold(value: unknown, { nameOf }: DetailOptions): boolean {
   return typeof value !== 'string' || !isId(value) || nameOf(value) !== null;
 }
 
-/** `alternativeEndsOn` → "Alternative ends on". */
+/** Turns a key into words: `alternativeEndsOn` becomes "Alternative ends on". */
 function labelOf(name: string): string {
   if (Object.hasOwn(labels, name)) return `${labels[name]}`;
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
@@ -123,7 +123,7 @@ function sayValue(name: string, value: unknown, { nameOf, now }: DetailOptions):
   if (Array.isArray(value))
     return value.map((one) => sayValue(name, one, { nameOf, now })).join(', ');
   if (typeof value !== 'string') return JSON.stringify(value);
-  // A batch keeps its days of the week in one value.
+  // The days of the week of a batch are stored as one value.
   if (name === 'days' && value.includes(' '))
     return value
       .split(' ')

@@ -1,6 +1,6 @@
 /**
- * What was done at the desk, as the end of a sentence that begins with the person: "Asha" "looked at an enquiry".
- * Every stored type has words; the compiler enforces it.
+ * The words for what was done at the desk, as the end of a sentence that begins with the member: "Asha" "looked at
+ * an enquiry". Every stored type has words; the compiler enforces this.
  */
 import { type DeskEventType, deskEventTypes } from '#domain/desk-event-types.ts';
 import { learnerEventWords } from '../learners/learner-words.ts';
@@ -116,7 +116,7 @@ export const eventWords: Readonly<Record<DeskEventType, string>> = {
   ...wordsOf['Settings and numbers'],
 };
 
-/** For the filter: each group's name, and its types with their words. */
+/** For the filter: the name of each group, and its types with their words. */
 export const eventGroups = Object.entries(wordsOf).map(([name, words]) => ({
   name,
   choices: Object.entries(words),
@@ -125,10 +125,10 @@ export const eventGroups = Object.entries(wordsOf).map(([name, words]) => ({
 const isKnown = (type: string): type is DeskEventType =>
   deskEventTypes.some((known) => known === type);
 
-/** Parses a type from an address, which may contain anything; null if it is none. */
+/** Parses an event type from an address, which may contain any text; null if the text is no type. */
 export const readEventType = (type: string | null): DeskEventType | null =>
   type !== null && isKnown(type) ? type : null;
 
-/** Describes an event type, even one that a later release wrote. */
+/** Describes an event type, even a type that a later release wrote. */
 export const describeEventType = (type: string): string =>
   isKnown(type) ? eventWords[type] : 'Did something that is newer than this page';

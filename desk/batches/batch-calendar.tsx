@@ -6,7 +6,7 @@ import type { ListedBatch } from '../api/batches-api.ts';
 
 type CalendarProps = {
   batches: readonly ListedBatch[];
-  /** The first day of the month shown. */
+  /** The first day of the month that is shown. */
   month: CalendarDate;
   today: CalendarDate;
   holidays: ReadonlySet<CalendarDate>;
@@ -16,7 +16,7 @@ type CalendarProps = {
 const monthWords = (month: CalendarDate) => formatDay(month).replace(/^\d+ /, '');
 const monthOf = (day: CalendarDate) => day.slice(0, 7);
 
-/** One month of all batches. On a phone it becomes a list of the days with events. */
+/** A calendar with the batches of one month. On a phone it becomes a list of the days with events. */
 export function BatchCalendar({ batches, month, today, holidays }: CalendarProps) {
   const shown = batches.filter(({ state }) => state !== 'cancelled');
   const bySession = new Map<CalendarDate, ListedBatch[]>();

@@ -20,7 +20,7 @@ export type BatchFormProps = {
 const rupeesOf = (paise: number | undefined) =>
   paise === undefined || Number.isNaN(paise) ? '' : String(paise / 100);
 
-/** Only native fields, so that it works with the keyboard and without a script. */
+/** Uses only native fields, so that the form works with the keyboard and without a script. */
 export function BatchForm({ plan, problems, version, offers, mentors, children }: BatchFormProps) {
   const kinds = [...new Set(offers.map(({ kind }) => kind))];
   const early = plan.earlyPrice;

@@ -3,7 +3,7 @@ import { statusLook, statusWords } from './batch-words.ts';
 
 type BatchTagProps = { batch: Pick<ListedBatch, 'status' | 'isSample' | 'isPublished'> };
 
-/** The batch's present status, whether it is a sample, and whether visitors can see it. */
+/** Shows the present status of the batch, whether it is a sample, and whether visitors can see it. */
 export function BatchTag({ batch }: BatchTagProps) {
   return (
     <>

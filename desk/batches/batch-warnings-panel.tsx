@@ -1,7 +1,7 @@
 import { formatDay } from '#contract/format-day.ts';
 import type { BatchWarnings } from '../api/batches-api.ts';
 
-/** Warnings before a batch is opened; nothing is refused. */
+/** Shows warnings before a batch is opened. Nothing is refused. */
 export function BatchWarningsPanel({ holidays, clashes }: BatchWarnings) {
   if (holidays.length === 0 && clashes.length === 0) return null;
   return (

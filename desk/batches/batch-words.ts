@@ -28,14 +28,17 @@ export function statusWords(status: BatchStatus): string {
   }
 }
 
-/** Marigold: not on sale yet, or few places left. Leaf: on sale. The words say the rest. */
+/**
+ * The marigold colour means: not on sale yet, or few places left. The leaf colour means: on sale. The words of the
+ * tag say the rest.
+ */
 export function statusLook(status: BatchStatus): string {
   if (status.at === 'draft') return 'tag fresh';
   if (status.at === 'open') return status.places === 'open' ? 'tag done' : 'tag fresh';
   return status.at === 'running' ? 'tag act' : 'tag';
 }
 
-/** "1 to 4 December 2026". */
+/** Formats "1 to 4 December 2026". */
 export const datesWords = (batch: { startsOn: string; endsOn: string }): string =>
   formatDayRange(batch.startsOn, batch.endsOn);
 

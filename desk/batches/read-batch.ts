@@ -1,8 +1,8 @@
-/** Parses a batch's form; the rules report wrong values (`domain/batches/check-batch.ts`). */
+/** Parses the form of a batch; the rules report wrong values (`domain/batches/check-batch.ts`). */
 import { type BatchPlan, batchLanguages, weekdays } from '#domain/batches/batch.ts';
 import { readRupees } from '#domain/money.ts';
 
-/** NaN for what is no amount: the rules refuse it beside its field. */
+/** Returns NaN for a text that is no amount; the rules then refuse it beside its field. */
 export const readPaiseOrNaN = (text: string): number => readRupees(text) ?? Number.NaN;
 
 export function readBatch(form: FormData): BatchPlan {

@@ -19,7 +19,7 @@ type BoardCardProps = {
   now: Date;
   me: string;
   names: ReadonlyMap<string, string>;
-  /** Whether they may act on colleagues' enquiries. */
+  /** Whether the member may act on colleagues' enquiries. */
   mayOverrule: boolean;
 };
 

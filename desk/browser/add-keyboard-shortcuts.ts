@@ -1,7 +1,7 @@
 /**
- * One-letter keyboard shortcuts for working through a list. Each clicks a visible control that names its key in
- * `aria-keyshortcuts`: in the focused row, otherwise in the page. They are ignored while somebody types, with a
- * modifier, or when switched off on this device.
+ * One-letter keyboard shortcuts for working through a list. Each key clicks a visible control that names the key in
+ * `aria-keyshortcuts`: in the focused row, otherwise in the page. Keys are ignored while somebody types, with a
+ * modifier, or when shortcuts are switched off on this device.
  */
 const offKey = 'desk keys are off';
 const typing = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
@@ -30,7 +30,7 @@ export function addKeyboardShortcuts(): void {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (target instanceof Element && target.closest(`${typing}, dialog`)) return;
     if (key.length !== 1 || localStorage.getItem(offKey) !== null) return;
-    // Moving through a list may repeat while a key is held; an act must not.
+    // Moving through a list may repeat while a key is held down; an act must not.
     if (event.repeat && !steps.has(key.toLowerCase())) return;
     isByKey = true;
     if (press(key.toLowerCase())) event.preventDefault();
@@ -47,9 +47,12 @@ const steps = new Map([
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')];
 const wayIn = (row: HTMLElement | undefined) =>
   row?.querySelector<HTMLElement>('[aria-keyshortcuts~="o"]');
-/** Remembers the row when the focus leaves it or the list is rendered again. */
+/** The row that last had the focus. It is kept when the focus leaves the row or the list is rendered again. */
 let lastRow: string | undefined;
-/** An act renders the page again. Stores the row and its position, in case the row has left the list. */
+/**
+ * An act renders the page again. So the row and its position are stored under this key, in case the row has left
+ * the list.
+ */
 const placeKey = () => `desk row ${location.pathname}`;
 type Place = { row: string; n: number; isByKey: boolean };
 
@@ -80,7 +83,7 @@ function backToPlace(): void {
 function press(key: string): boolean {
   const row = currentRow();
   const step = steps.get(key);
-  // The page of an enquiry has no rows, but a link to the next one.
+  // The page of an enquiry has no rows; there the key clicks the link to the next enquiry.
   if (step !== undefined && rows().length > 0) return move(row, step);
   if (key === 'x') {
     row?.querySelector<HTMLInputElement>('input[name="id"]')?.click();
@@ -94,7 +97,7 @@ function press(key: string): boolean {
   const hasTicks = document.querySelector('input[name="id"]:checked') !== null;
   const control = hasTicks ? (inPage ?? inRow) : (inRow ?? inPage);
   if (!control) return false;
-  // A control for ticked rows acts on this row when none is ticked.
+  // If no row is ticked, a control for ticked rows acts on the current row.
   if (control.closest('.bulk') && !hasTicks) {
     const box = row?.querySelector<HTMLInputElement>('input[name="id"]');
     if (!box) return false;

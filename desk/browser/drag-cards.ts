@@ -1,6 +1,6 @@
 /**
- * Lets people drag a card of the board to another column: the card's own form is filled in and sent. A drop on "Lost"
- * opens the card's choice instead, because a reason is needed.
+ * Lets people drag a card of the board to another column: the card's own form is filled in and sent. A drop on
+ * "Lost" opens the card's list of choices instead, because a reason is needed.
  */
 export function dragCards(): void {
   const board = document.querySelector('.board');
@@ -14,7 +14,7 @@ export function dragCards(): void {
       ({ value }) => value === state || value.startsWith(`${state}:`),
     );
 
-  /** Set by the script and not by the server, because without the script nothing could be dropped. */
+  /** The script sets this attribute and not the server, because without the script a card can't be dropped. */
   const makeDraggable = () => {
     for (const card of board.querySelectorAll<HTMLElement>('[data-moves]')) card.draggable = true;
   };
@@ -53,7 +53,7 @@ export function dragCards(): void {
       try {
         choice.showPicker?.();
       } catch {
-        // If the browser refuses to open the list, it at least has the focus.
+        // If the browser refuses to open the list of choices, the list at least has the focus.
       }
       return;
     }

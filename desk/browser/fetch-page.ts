@@ -1,4 +1,4 @@
-/** Fetches a page of the desk; null if there is none for this person, or the connection is down. */
+/** Fetches a page of the desk; null if this member may not see the page, or the connection is down. */
 export async function fetchPage(address: string): Promise<Document | null> {
   try {
     const answer = await fetch(address, { headers: { accept: 'text/html' } });

@@ -12,7 +12,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Renders the page of an enquiry as the desk does for this person. */
+/** Renders the page of an enquiry as the desk does for this member. */
 function opens(person: string): HTMLTextAreaElement {
   document.body.innerHTML = `<div data-me="${person}"><form data-draft="work"><textarea name="note"></textarea></form></div>`;
   keepDrafts();

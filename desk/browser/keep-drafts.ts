@@ -1,7 +1,7 @@
 /**
- * Keeps typed text that was not sent, through Back, a lost connection and an ended session. It is stored in this tab
- * under the person, the page's address and the field's name, so that a colleague who signs in after an ended session
- * does not see it. It is deleted when the page after the form reports success.
+ * Keeps typed text that was not sent, through Back, a lost connection and an ended session. The text is stored in
+ * this tab under the member, the address of the page and the name of the field. So a colleague who signs in after
+ * an ended session does not see it. It is deleted when the page after the form reports success.
  */
 type Typed = HTMLTextAreaElement | HTMLInputElement;
 
@@ -9,12 +9,12 @@ const sentKey = 'drafts sent';
 const typedFields =
   'textarea[name], input[type=text][name], input[type=email][name], input[type=search][name]';
 
-/** Applies to forms with `data-draft`, whose value distinguishes two forms of one page. */
+/** Applies to forms with `data-draft`. Its value distinguishes two forms of one page. */
 export function keepDrafts(): void {
   if (document.querySelector('[data-done]')) forgetSent();
-  // A failed form's text is still unsent, and another form's success must not delete it.
+  // The text of a failed form is still unsent, and the success of another form must not delete it.
   else sessionStorage.removeItem(sentKey);
-  // Nothing is kept after signing out: the next person at this screen may be somebody else.
+  // After signing out no text is kept, because another person may use this screen next.
   if (location.pathname === '/desk/sign-in' && location.search === '') sessionStorage.clear();
   const me = document.querySelector<HTMLElement>('[data-me]')?.dataset.me;
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-draft]')) {

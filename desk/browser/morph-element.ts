@@ -1,11 +1,11 @@
 /**
- * Updates a part of the page to its new version and changes only what differs: ticked, opened, typed and focused
- * elements keep their state, and so does the scroll position.
+ * Updates a part of the page to its new version and changes only what differs. Elements that are ticked, opened,
+ * typed in or focused keep their state, and the scroll position stays.
  */
 const keyOf = (node: Node) =>
   node instanceof Element ? (node.getAttribute('data-row') ?? (node.id || null)) : null;
 
-/** Attributes that people and the script set; the server does not know them. */
+/** Attributes that people and the script set. The server does not know them, so they are kept. */
 const ours: readonly string[] = ['open', 'hidden'];
 
 export function morphElement(old: Element, fresh: Element): void {

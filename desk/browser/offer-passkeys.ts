@@ -1,6 +1,6 @@
-/** Passkeys, with the browser's own API: the form holds the question, and the answer is sent with the form. */
+/** Passkeys with the browser's own API: the form contains the request, and the answer is sent with the form. */
 
-/** Hides everything about passkeys in browsers without them. */
+/** Hides everything about passkeys in browsers that do not support them. */
 export function offerPasskeys(): void {
   const isAble =
     typeof PublicKeyCredential === 'function' &&
@@ -17,7 +17,7 @@ function offer(form: HTMLFormElement): void {
   const field = form.elements.namedItem('answer') as HTMLInputElement;
   const failed = form.querySelector<HTMLElement>('[data-passkey-failed]');
   const button = form.querySelector<HTMLButtonElement>('button[type=submit]');
-  // Back restores the page as it was left, with an answer that was already used.
+  // Back shows the page as it was left, with an answer that was already used.
   addEventListener('pageshow', () => {
     field.value = '';
   });
@@ -29,7 +29,8 @@ function offer(form: HTMLFormElement): void {
       field.value = JSON.stringify(await ask(form.dataset));
       form.requestSubmit(button);
     } catch {
-      // Gives no reason: browsers report the same whether somebody pressed Cancel or has no passkey.
+      // Gives no reason, because browsers report the same error when a person presses Cancel and when they have no
+      // passkey.
       if (failed) failed.hidden = false;
     }
   });

@@ -1,8 +1,9 @@
 /**
- * Keeps a page up to date. When the service reports a change, the page is fetched again and its parts with
- * `data-live` are updated. In the background only one tab of the desk listens: it shows the number of waiting
- * enquiries in its title, and notifies people who allowed that. A page that nobody has used for an hour stops
- * listening, so that it does not keep a session alive; with notifications allowed, it listens for a working day.
+ * Keeps a page up to date. When the service reports a change, the script fetches the page again and updates its
+ * parts with `data-live`. In the background only one tab of the desk listens: it shows the number of waiting
+ * enquiries in its title, and notifies people who allowed notifications. A page that nobody has used for an hour
+ * stops listening, so that it does not keep a session alive; with notifications allowed, it listens for a working
+ * day.
  */
 
 import { mayAskToNotify, notifyOfNewEnquiries, willNotify } from './browser-notification.ts';
@@ -17,14 +18,14 @@ const refusedMs = 15_000;
 const today = '/desk';
 const pushKey = 'desk push';
 
-/** "(3) Today · Desk" counts 3. */
+/** Reads the count from a title: "(3) Today · Desk" counts 3. */
 const countIn = (title: string) => Number(/^\((\d+)\) /.exec(title)?.[1] ?? 0);
 const withCount = (title: string, count: number) =>
   `${count > 0 ? `(${count}) ` : ''}${title.replace(/^\(\d+\) /, '')}`;
 
 export function startLiveUpdates(): void {
   const state = document.querySelector<HTMLElement>('[data-live-state]');
-  // Roles without enquiries have no Today, and nothing to count.
+  // Roles without enquiries have no page Today, and nothing to count.
   if (state === null && document.querySelector(`.desk-nav a[href="${today}"]`) === null) return;
   const way = state?.querySelector('a')?.cloneNode(true) ?? '';
   const said = document.createElement('p');
@@ -62,7 +63,7 @@ export function startLiveUpdates(): void {
     }
     const count = countIn(document.title);
     if (document.hidden && count > counted) notifyOfNewEnquiries(count);
-    // Something arrived while the page was being fetched.
+    // A change was reported while the page was being fetched, so it is fetched again.
     if (heard !== asked && heard !== at) await refresh();
   }
 
@@ -71,7 +72,8 @@ export function startLiveUpdates(): void {
   function listen(): void {
     if (stream !== null || isIdle() || (state === null && !document.hidden)) return;
     stream = new EventSource(`/desk/news?since=${encodeURIComponent(at)}`);
-    // A stream ends every few minutes and reopens: then it is checked whether anybody is still there.
+    // A stream ends every few minutes and opens again. At each opening the script checks whether the page is still
+    // in use.
     stream.addEventListener('open', () =>
       isIdle() ? stop() : show('on', 'Live', ...askToNotify()),
     );
@@ -80,8 +82,8 @@ export function startLiveUpdates(): void {
       if (heard !== at) void refresh();
     });
     stream.addEventListener('error', () => {
-      // Closed means refused: signed out, too many tabs, or a restarting service. After a lost connection the browser
-      // reconnects by itself.
+      // The state "closed" means that the service refused the stream: the member signed out, too many tabs are
+      // open, or the service is restarting. After a lost connection the browser reconnects by itself.
       if (stream?.readyState === EventSource.CLOSED) stopFor(refusedMs);
       else show('off', 'Not connected, trying again. ', way);
     });
@@ -115,9 +117,9 @@ export function startLiveUpdates(): void {
     }, ms);
   }
 
-  /** One tab of all that are hidden: a browser has few connections, and one notification is enough. */
+  /** Of all hidden tabs, only one listens: a browser has few connections, and one notification is enough. */
   function listenInBackground(): void {
-    // The lock exists only on a secure address; without it, each hidden tab listens.
+    // The lock exists only on a secure address. Without it, each hidden tab listens.
     if (!('locks' in navigator)) {
       listen();
       return;
@@ -161,20 +163,20 @@ export function startLiveUpdates(): void {
     );
   if (document.hidden) listenInBackground();
   else listen();
-  // Once for each session: it may be another one than the browser subscribed in.
+  // Subscribes once in each session: the browser may have subscribed in an earlier session.
   if (willNotify() && sessionStorage.getItem(pushKey) === null) {
     sessionStorage.setItem(pushKey, 'yes');
     void subscribeToPush();
   }
 }
 
-/** Returns the number of rows that were added. */
+/** Updates the page, and returns the number of rows that were added. */
 export function renewPage(fresh: Document): number {
   const before = new Set(rowsIn(document).map((row) => row.dataset.row));
   const anchor = before.size === 0 ? null : firstInSight();
   const top = anchor?.getBoundingClientRect().top ?? 0;
   for (const part of document.querySelectorAll<HTMLElement>('[data-live]')) {
-    // A larger part has already updated this one.
+    // A larger part of the page contains this part and has already updated it.
     if (part.parentElement?.closest('[data-live]')) continue;
     const next = fresh.querySelector(`[data-live="${part.dataset.live}"]`);
     if (next !== null) morphElement(part, next);

@@ -1,7 +1,7 @@
 /**
- * Subscribes to push notifications, which arrive while the desk is closed, in browsers that have them. A subscription
- * belongs to a session, so it is sent to the service at each visit: after signing out and in again, notifications
- * continue.
+ * Subscribes to push notifications, which arrive while the desk is closed, in browsers that support them. A
+ * subscription belongs to a session, so it is sent to the service at each visit. After signing out and in again,
+ * notifications continue.
  */
 const workerPath = '/desk/push-worker.js';
 
@@ -21,6 +21,6 @@ export async function subscribeToPush(): Promise<void> {
       body: new URLSearchParams({ endpoint: subscription.endpoint }),
     });
   } catch {
-    // Some browsers have the interface but no push service. There the open page notifies.
+    // Some browsers have the interface but no push service. There the open page shows notifications.
   }
 }

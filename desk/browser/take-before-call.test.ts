@@ -61,7 +61,7 @@ it('a call that is tapped twice goes ahead once, and can be made again', async (
   await vi.waitFor(() => expect(goneTo).toHaveLength(2));
 });
 
-/** A service that answers at once, after redirecting to this address. */
+/** A service that answers at once, after a redirect to this address. */
 const answersFrom = (address: string) => {
   const answer = new Response('<main></main>');
   Object.defineProperty(answer, 'url', { value: `https://desk.example${address}` });
@@ -78,7 +78,7 @@ it.each([
     document.body.innerHTML = '<a href="tel:+919876543210" data-takes="7">Call</a>';
     document.querySelector('a')?.click();
     await vi.waitFor(() => expect(goneTo).toEqual([`https://desk.example${address}`]));
-    // In a later task, by which the call would have started.
+    // Waits for a later task; a second call would have started before it.
     await new Promise((resolve) => setTimeout(resolve));
     expect(goneTo).toHaveLength(1);
   },

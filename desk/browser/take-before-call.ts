@@ -1,14 +1,16 @@
 /**
- * Calling from an unassigned enquiry assigns it with the same tap; if a colleague was faster, it stays theirs, and
- * they are named before the phone rings. Without this script, the link itself leads to an address that claims. If the service can't be reached or does not answer, the call goes ahead.
+ * A tap to call from an unassigned enquiry also assigns the enquiry to the member. If a colleague was faster, the
+ * enquiry stays theirs, and the page names the colleague before the phone rings. Without this script, the link
+ * leads to an address of the desk that assigns the enquiry. If the service can't be reached or does not answer, the
+ * call starts nevertheless.
  */
 import { renewPage } from './start-live-updates.ts';
 
-/** Browsers let a page start a call only shortly after the tap. */
+/** Browsers let a page start a call only shortly after the tap, so the answer has to come within this time. */
 const answerWithinMs = 4_000;
 
 export function takeBeforeCall(): void {
-  /** Ignores a second tap while the first one waits. */
+  /** While the first tap waits, a second tap is ignored. */
   let isAsking = false;
   document.addEventListener('click', (event) => {
     const way = (event.target as Element).closest<HTMLAnchorElement>(
@@ -18,7 +20,7 @@ export function takeBeforeCall(): void {
     event.preventDefault();
     if (isAsking) return;
     isAsking = true;
-    // A window has to be opened directly by the tap, before waiting for anything.
+    // A browser opens a window only directly at the tap, so the window is opened before the wait.
     const opened = way.target === '_blank' ? open('', '_blank') : null;
     if (opened !== null) opened.opener = null;
     const { takes = '', takesAt } = way.dataset;
@@ -34,7 +36,7 @@ export function takeBeforeCall(): void {
 const ask = (at: string, body: URLSearchParams) =>
   fetch(at, { method: 'POST', body, signal: AbortSignal.timeout?.(answerWithinMs) });
 
-/** False if a colleague was first, whom the page then names. */
+/** False if a colleague was first; the page then names the colleague. */
 async function take(id: string): Promise<boolean> {
   const back = document.querySelector<HTMLInputElement>('#one input[name="back"]')?.value;
   const body = new URLSearchParams({ one: `take ${id}`, back: back ?? location.pathname });
@@ -50,7 +52,7 @@ async function take(id: string): Promise<boolean> {
   }
 }
 
-/** Assigns the enquiry whose page is open, and shows the page updated. */
+/** Assigns the enquiry whose page is open, and updates the page. */
 async function takeHere(at: string): Promise<boolean> {
   try {
     const seen = document.querySelector<HTMLInputElement>('#work input[name="seen"]')?.value ?? '';
@@ -65,5 +67,5 @@ async function takeHere(at: string): Promise<boolean> {
   }
 }
 
-/** The session has ended: nothing was assigned. */
+/** Whether the answer is the sign-in page: the session has ended, and nothing was assigned. */
 const isSignIn = ({ url }: Response) => new URL(url).pathname === '/desk/sign-in';

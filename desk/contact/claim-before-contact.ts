@@ -1,8 +1,11 @@
-/** Before a link of ours leads on to a phone or a message: claims the enquiry, so that no two colleagues use it at once. */
+/**
+ * Assigns the enquiry before a link of the desk leads to a phone or a message, so that no two colleagues contact
+ * the person at once.
+ */
 import type { ContactKind, EnquiryApi } from '../api/enquiry-api.ts';
 import { writeFlash } from '../inbox/flash-message.ts';
 
-/** Where to go instead; null if the person may be contacted. */
+/** The address to go to instead; null if the member may contact the person. */
 export async function claimBeforeContact(
   api: Pick<EnquiryApi, 'claimFirst'>,
   request: Request,
@@ -10,7 +13,7 @@ export async function claimBeforeContact(
   contact: ContactKind,
 ): Promise<string | null> {
   const from = request.headers.get('sec-fetch-site');
-  // A link on another site must not claim anything, nor write into the history.
+  // A link on another site must neither assign an enquiry nor write into the history.
   if (from !== null && from !== 'same-origin') return `/enquiries/${id}`;
   const colleague = await api.claimFirst(id, contact);
   if (colleague === null) return null;

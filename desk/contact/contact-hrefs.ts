@@ -1,10 +1,10 @@
-/** Links that dial a number, open a chat or a mail. Visitors' text is always escaped in them. */
+/** Links that dial a number, or open a chat or a mail. Visitors' text in them is always escaped. */
 import { toE164 } from '#contract/phone.ts';
 
-/** `encodeURIComponent` throws for half of a surrogate pair. */
+/** `encodeURIComponent` throws if the text contains half of a surrogate pair. */
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
 
-/** Null if it can't be dialled. */
+/** Null if the number can't be dialled. */
 export function telHref(phone: string | null): string | null {
   const number = phone === null ? null : toE164(phone);
   return number === null ? null : `tel:${number}`;
@@ -12,14 +12,14 @@ export function telHref(phone: string | null): string | null {
 
 const indianLandline = /^\+91[1-5]/;
 
-/** Null if it can't be dialled, and for Indian landlines, which have no WhatsApp. */
+/** Null if the number can't be dialled, and for Indian landlines, which have no WhatsApp. */
 export function whatsappHref(phone: string | null, text = ''): string | null {
   const number = phone === null ? null : toE164(phone);
   if (number === null || indianLandline.test(number)) return null;
   return `https://wa.me/${number.slice(1)}${text === '' ? '' : `?text=${encoded(text)}`}`;
 }
 
-/** Line ends as RFC 6068 requires. */
+/** Uses the line ends that RFC 6068 requires. */
 export function mailHref(email: string | null, subject = '', body = ''): string | null {
   if (email === null) return null;
   const parts = [
@@ -30,9 +30,9 @@ export function mailHref(email: string | null, subject = '', body = ''): string 
   return `mailto:${to}${parts.length > 0 ? `?${parts.join('&')}` : ''}`;
 }
 
-/** Claims the enquiry, and leads on to the phone. */
+/** The address that assigns the enquiry and then opens the phone. */
 export const callHref = (enquiryId: string): string => `/desk/enquiries/${enquiryId}/call`;
 
-/** Notes that the message was opened, and leads on to WhatsApp or to the mail program. */
+/** The address that records the message as opened and then opens WhatsApp or the mail program. */
 export const writeHref = (enquiryId: string, messageId: string): string =>
   `/desk/enquiries/${enquiryId}/write/${messageId}`;

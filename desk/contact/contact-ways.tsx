@@ -4,24 +4,24 @@ import { callHref, mailHref, telHref, whatsappHref, writeHref } from './contact-
 
 type ContactWaysProps = {
   of: { id: string; phone: string | null; email: string | null };
-  /** The first message of each channel is filled in. */
+  /** The first message of each channel; the links contain its text. */
   messages: readonly ReadyMessage[];
   /**
-   * Assigns the enquiry with the tap: otherwise two people could call the same person. Without the script, addresses of
-   * ours assign it.
+   * Attributes by which a tap assigns the enquiry. Without this, two members could call the same person. If the
+   * script does not run, addresses of the desk assign it.
    */
   claim?: { 'data-takes': string } | { 'data-takes-at': string } | undefined;
-  /** In a list, mail is only offered if there is no number. */
+  /** A list offers mail only if there is no number. */
   isBrief?: boolean;
 };
 
-/** Call, WhatsApp and mail with one tap each; impossible ones are left out. */
+/** Links to call, to open WhatsApp and to mail, each with one tap. A link that is impossible is left out. */
 export function ContactWays({ of, messages, claim, isBrief = false }: ContactWaysProps) {
   const { id, phone, email } = of;
   const call = telHref(phone);
   /**
-   * The address for writing by this channel: with its first message filled in, through a page that records the
-   * contact.
+   * The address for writing in this channel: it fills in the channel's first message, and passes through a page
+   * that records the contact.
    */
   const written = (channel: ReadyMessage['channel'], plain: string | null) => {
     const first = messages.find((message) => message.channel === channel);

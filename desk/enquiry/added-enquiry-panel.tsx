@@ -11,8 +11,8 @@ type AddedProps = {
 const answers: readonly PrivacyNoticeAnswer[] = ['in words', 'notice sent'];
 
 /**
- * How the enquiry came, and what the person was told about their data. If nothing was told yet, that is shown as a
- * task.
+ * Shows how the enquiry came, and what the person was told about their data. If nothing was told yet, the panel
+ * shows this as a task.
  */
 export function AddedEnquiryPanel({ added, mayAct, action, nameOf }: AddedProps) {
   const { way, told, takenBy, system } = added;

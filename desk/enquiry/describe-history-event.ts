@@ -1,4 +1,4 @@
-/** A person's history in a colleague's words: "Asha called: no answer, second try". */
+/** Describes a person's history in a colleague's words: "Asha called: no answer, second try". */
 import { formatDay } from '#contract/format-day.ts';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
@@ -18,13 +18,13 @@ import {
 /** `who` is null if the sentence does not begin with a person. */
 type HistorySentence = { who: string | null; words: string };
 
-/** What the person agreed to by sending it; `name` is the link's text to the notice. */
+/** What the person agreed to by sending the form; `name` is the text of the link to the notice. */
 type PrivacyNoticeSaid = { name: string; agreed: string };
 
 export type HistoryWordsOptions = {
-  /** The name of a member of staff; null if it is not one. */
+  /** The name of a member of staff; null if the id belongs to none. */
   nameOf: (who: string) => string | null;
-  /** The person whose enquiry it is. */
+  /** The name of the enquiry's person. */
   visitor: string;
   now: Date;
 };
@@ -63,7 +63,10 @@ export function describeHistoryEvent(
   return { who: nameOf(who) ?? actorName(who), words: say(happening, options) };
 }
 
-/** "privacy notice of 21 November 2026" and "agreed to news by mail"; null if no notice was shown with it. */
+/**
+ * Formats "privacy notice of 21 November 2026" and "agreed to news by mail"; null if no notice was shown with the
+ * form.
+ */
 export function describePrivacyNotice({
   type,
   what,
@@ -77,8 +80,8 @@ export function describePrivacyNotice({
 type Saying = (happening: HistoryEvent, options: HistoryWordsOptions) => string;
 
 /**
- * Event types without a sentence: views, types for which `note` or `correction` is shown, and the end of an enquiry,
- * which no longer has a page.
+ * The event types without a sentence: views, types for which `note` or `correction` is shown, and the end of an
+ * enquiry, which then has no page.
  */
 type Untold =
   | 'enquiry.seen'
@@ -127,19 +130,19 @@ const sayings: Readonly<Record<Told, Saying>> = {
   'enquiry.kin-erased': () => 'erased another enquiry of the same person',
 };
 
-/** A value stored by a later release has no words. */
+/** If a later release stored the value, there are no words for it. */
 function lowerWords(words: Readonly<Record<string, string>>, value: unknown): string {
   return (words[String(value)] ?? 'in a newer way').replace(/^\w/, (letter) =>
     letter.toLowerCase(),
   );
 }
 
-/** For an event type of a later release. */
+/** The sentence for an event type of a later release. */
 function sayNewer(): string {
   return 'changed it';
 }
 
-/** An act of the rules: the sentence names the rule, and no person. */
+/** An assignment by the rules: the sentence names the rule and no person. */
 function sayAssigned({ what }: HistoryEvent, { nameOf }: HistoryWordsOptions): string {
   const { act, rule, because } = what as { act?: { to: string }; rule?: number; because?: string };
   const to = `gave it to ${nameOf(act?.to ?? '') ?? 'a colleague'}`;

@@ -10,7 +10,7 @@ type DoneFlashProps = {
   options: HistoryWordsOptions;
 };
 
-/** What was just done, with a button to undo it. */
+/** Says what was just done, and offers a button to undo it. */
 export function DoneFlash({ sheet, did, action, options }: DoneFlashProps) {
   const { enquiry, happenings, undoable, related } = sheet;
   const done = happenings.find(({ id }) => id === did);
@@ -35,7 +35,7 @@ export function DoneFlash({ sheet, did, action, options }: DoneFlashProps) {
     if (done?.mayTakeBackNote) return { do: `take back:${did}` };
     if (done?.type === 'correction' && typeof done.what.was === 'string')
       return { do: `correct:${done.what.field}`, becomes: done.what.was };
-    // More than two are unlinked one by one, each beside its link.
+    // Only a link of two enquiries is undone here. With more, each is unlinked beside its own link.
     const [only] = related;
     if (done?.type === 'enquiry.linked' && related.length === 1 && only?.details)
       return { do: `unlink:${only.id}` };

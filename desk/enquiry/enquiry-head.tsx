@@ -8,7 +8,10 @@ import { enquiryKindWords, nameOrEmail } from '../words/stored-value-words.ts';
 
 type EnquiryHeadProps = { sheet: EnquirySheet; now: Date; owner: string | null };
 
-/** The person, what they want, when it came, and its owner: what one needs before calling. */
+/**
+ * Shows the person, what they want, when the enquiry came, and its owner: what a member needs to know before
+ * calling.
+ */
 export function EnquiryHead({ sheet, now, owner }: EnquiryHeadProps) {
   const { enquiry, wanted, sent } = sheet;
   const { phone, email, kind, receivedAt, source } = enquiry;
@@ -77,7 +80,7 @@ export function EnquiryHead({ sheet, now, owner }: EnquiryHeadProps) {
   );
 }
 
-/** A long address breaks at its @, not inside a name. */
+/** A long address breaks at its @ and not inside a name. */
 function MailAddress({ of: address }: { of: string }) {
   const sign = address.lastIndexOf('@') + 1;
   return (

@@ -31,11 +31,11 @@ type EnquiryPageProps = {
   mayAskPayment: boolean;
   did: string | null;
   refused: RefusedEnquiryForm | null;
-  /** The list that it was opened from, and what follows there; null where there is no such list. */
+  /** The list from which the enquiry was opened, and the next enquiry in it; null without such a list. */
   origin: ListOrigin | null;
   listName: string | null;
   next: NextEnquiry | null;
-  /** What became of making another order. */
+  /** The result of making another order. */
   renewal: RenewalWord | null;
 };
 

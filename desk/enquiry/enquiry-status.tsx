@@ -17,7 +17,7 @@ type EnquiryStatusProps = {
   now: Date;
 };
 
-/** The state of the work, its owner and the follow-up date, and how to change each. */
+/** Shows the state of the work, the owner and the follow-up date, with forms to change each. */
 export function EnquiryStatus({ sheet, colleagues, me, now }: EnquiryStatusProps) {
   const { enquiry, takenSince, mayAct, mayHandOver } = sheet;
   const { state, ownerId, dueAt, lostReason, tries } = enquiry;

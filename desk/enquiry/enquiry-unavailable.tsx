@@ -9,7 +9,7 @@ type NotOpenProps = {
   nameOf: (id: string) => string | null;
   now: Date;
   action: string;
-  /** The id of the last act, from the address. */
+  /** The id of the last act, from the address of the page. */
   did: string | null;
   /** Typed text that could not be saved. */
   typed: string;
@@ -22,7 +22,7 @@ const ends = {
   repeated: 'It was released, and known already',
 } as const;
 
-/** An enquiry that a colleague has taken meanwhile, or that no longer exists. */
+/** Shown for an enquiry that a colleague has taken in the meantime, or that no longer exists. */
 export function EnquiryUnavailable({
   look,
   nameOf,
@@ -79,7 +79,7 @@ export function EnquiryUnavailable({
   );
 }
 
-/** Renders nothing when no receipt and no copy has the person's data any more. */
+/** Renders nothing if no receipt and no copy contains data of the person any more. */
 function StaysPart({ stays: { receipts, copies } }: { stays: RemainingPersonalData }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { eraseWord } from './read-enquiry-form.ts';
 
 type EraseProps = { related: number; action: string; sentence: string | null };
 
-/** Erases the person, for the owner, when somebody asks for it. It can't be undone, so a word has to be typed. */
+/** The owner's form to erase a person who asks for it. Erasing can't be undone, so a word has to be typed. */
 export function ErasePanel({ related, action, sentence }: EraseProps) {
   return (
     <details className="panel" open={sentence !== null}>

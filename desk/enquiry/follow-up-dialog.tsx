@@ -5,8 +5,8 @@ import { dateTimeInputValue, whenChoices } from './when-choices.ts';
 type WhenSheetProps = { now: Date };
 
 /**
- * Sets the follow-up date and nothing else. Opens over the page without a script; its buttons belong to the form of
- * the work.
+ * Sets only the follow-up date. The dialog opens over the page without a script; its buttons belong to the work
+ * form.
  */
 export function FollowUpDialog({ now }: WhenSheetProps) {
   const calling = useCallingTimes();

@@ -6,7 +6,7 @@ type NoteFormProps = {
   sentence: string | null;
 };
 
-/** The form of the work. The note is saved with whichever button is pressed. */
+/** The work form of the page. Every button of it also saves the note. */
 export function NoteForm({ action, seenUpTo, typed, sentence }: NoteFormProps) {
   return (
     <section className="panel" aria-labelledby="note-head">

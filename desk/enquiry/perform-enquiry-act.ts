@@ -3,7 +3,10 @@ import type { EnquiryFormAct } from './read-enquiry-form.ts';
 
 type SentNote = { note: string; seen: string | null };
 
-/** Does what a form asked for. `erased` has no page to return to except the one that says so. */
+/**
+ * Carries out what a form asked for. An erased enquiry has no page to return to, except the page that says that it
+ * was erased.
+ */
 export async function performEnquiryAct(
   api: EnquiryApi,
   id: string,

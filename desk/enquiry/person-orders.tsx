@@ -9,7 +9,7 @@ import { formatRelativeDay } from '../words/format-moment.ts';
 type PersonOrdersProps = {
   sheet: EnquirySheet;
   mayOpen: boolean;
-  /** May ask for a payment. */
+  /** Whether the member may ask for a payment. */
   mayAsk: boolean;
   now: Date;
 };
@@ -76,7 +76,7 @@ type PayMessagesProps = {
   messages: EnquirySheet['orders'][number]['payMessages'];
 };
 
-/** The first message of each channel that has the link of the order. */
+/** The first message of each channel that contains the payment link of the order. */
 function PayMessages({ enquiry, messages }: PayMessagesProps) {
   const whatsapp = messages.find(({ channel }) => channel === 'whatsapp');
   const mail = messages.find(({ channel }) => channel === 'mail');

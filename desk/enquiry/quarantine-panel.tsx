@@ -1,6 +1,6 @@
 type QuarantineProps = { reason: string | null; mayDecide: boolean; action: string };
 
-/** Shown for an enquiry that looked as if a script had sent it; a person decides. */
+/** Shown for an enquiry that looked as if a script had sent it. A person decides. */
 export function QuarantinePanel({ reason, mayDecide, action }: QuarantineProps) {
   return (
     <section className="panel quarantine" aria-labelledby="quarantine">

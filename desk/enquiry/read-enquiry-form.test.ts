@@ -9,7 +9,7 @@ const read = (fields: Record<string, string>) => {
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return readEnquiryForm(form, now);
 };
-/** The follow-up date, if the form sets nothing else. */
+/** The follow-up date that the form sets; undefined if the form sets anything else. */
 const dueAt = (fields: Record<string, string>) => {
   const work = read(fields);
   const act = work?.do === 'act' && work.act.kind === 'set due' ? work.act : null;
@@ -17,7 +17,7 @@ const dueAt = (fields: Record<string, string>) => {
 };
 
 describe('a form of the page', () => {
-  /** What the page sends for each act. */
+  /** The fields that the page sends for each act. */
   const acts: {
     [Kind in StaffAct['kind']]: [
       Record<string, string>,

@@ -1,4 +1,4 @@
-/** Parses the page's forms: the name and the value (`kind:detail`) of the pressed button. */
+/** Parses the forms of the page: the name and the value (`kind:detail`) of the pressed button. */
 import { type PrivacyNoticeAnswer, privacyNoticeAnswers } from '#domain/enquiries/added-enquiry.ts';
 import {
   callOutcomes,
@@ -30,7 +30,7 @@ const settable = enquiryStates.filter(
   (state): state is Exclude<EnquiryState, 'new' | 'lost'> => state !== 'new' && state !== 'lost',
 );
 
-/** Reads the form of the page; null for a form that no button of it sends. */
+/** Reads the form of the page; null for a form that no button of the page sends. */
 export function readEnquiryForm(
   form: FormData,
   now: Date,
@@ -43,7 +43,7 @@ export function readEnquiryForm(
   switch (kind) {
     case 'note':
       return { do: 'note' };
-    // Sent by Enter in a field; the only single-line field is the one for a date.
+    // A press of Enter in a field sends this value. The only single-line field is the one for a date.
     case 'entered':
       return text('dueAt') === '' ? { do: 'note' } : timed('at');
     case 'claim':

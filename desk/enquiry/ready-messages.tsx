@@ -4,7 +4,7 @@ import { Glyph } from '../ui/glyph.tsx';
 
 type MessagesProps = {
   sheet: EnquirySheet;
-  /** For the links, if sending a message assigns the enquiry. */
+  /** Attributes for the links, if sending a message assigns the enquiry. */
   claim: { 'data-takes-at': string } | undefined;
 };
 

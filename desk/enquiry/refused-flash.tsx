@@ -2,7 +2,7 @@ import type { EnquirySheet } from '../api/enquiry-api.ts';
 import { formatMoment } from '../words/format-moment.ts';
 import { describeHistoryEvent, type HistoryWordsOptions } from './describe-history-event.ts';
 
-/** A form that was not carried out: its request, the reason, and what was typed. */
+/** A form that was not carried out: what it asked for, the reason, and what was typed. */
 export type RefusedEnquiryForm = {
   at: 'refused' | 'taken' | 'meanwhile' | 'unchanged';
   /** The value of the pressed button. */
@@ -10,7 +10,7 @@ export type RefusedEnquiryForm = {
   sentence: string | null;
   typed: string;
   becomes: string;
-  /** The version that the page had. */
+  /** The version that the page showed. */
   seen: string;
 };
 
@@ -20,7 +20,7 @@ type RefusedFlashProps = {
   options: HistoryWordsOptions;
 };
 
-/** Says that nothing was done and why, with a colleague's act if that is the reason. */
+/** Says that nothing was done and why. If a colleague's act is the reason, describes this act. */
 export function RefusedFlash({ refused, sheet, options }: RefusedFlashProps) {
   const { enquiry, happenings, takenSince } = sheet;
   if (refused.at === 'refused')

@@ -13,7 +13,7 @@ type PersonProps = {
 
 const shared = { phone: 'number', email: 'mail address' } as const;
 
-/** Other enquiries of the same person, and those that may be theirs: only staff link them. */
+/** Shows other enquiries of the same person, and enquiries that may be theirs. Only staff link them. */
 export function RelatedEnquiriesPanel({ sheet, action, nameOf, now }: PersonProps) {
   const { enquiry, related, maybeRelated, mayAct } = sheet;
   if (related.length === 0 && maybeRelated.length === 0) return null;

@@ -12,7 +12,7 @@ const corrected = [
   { field: 'email', label: 'Email', type: 'email' },
 ] as const;
 
-/** Exactly what was sent, with a form to correct each field; the original stays beside the correction. */
+/** Shows exactly what was sent, with a form to correct each field. The original stays beside the correction. */
 export function SentFieldsPanel({ sheet, action, refused }: SentProps) {
   const { enquiry, sent, mayAct } = sheet;
   return (
@@ -35,7 +35,8 @@ export function SentFieldsPanel({ sheet, action, refused }: SentProps) {
                   <label htmlFor={id}>{label}</label>
                   <input
                     id={id}
-                    // `type="text"`: checked by the service, with a sentence beside the field.
+                    // The type is always "text": the service checks the value and shows a sentence beside the
+                    // field.
                     type="text"
                     inputMode={type === 'text' ? undefined : type}
                     name="becomes"

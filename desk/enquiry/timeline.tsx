@@ -8,7 +8,7 @@ import {
 
 type TimelineProps = { sheet: EnquirySheet; action: string; options: HistoryWordsOptions };
 
-/** The person's whole history, newest first, with a heading for each day. */
+/** Shows the person's whole history, newest first, with a heading for each day. */
 export function Timeline({ sheet: { enquiry, happenings }, action, options }: TimelineProps) {
   const { now } = options;
   const days = Map.groupBy(happenings, ({ at }) => formatRelativeDay(at, now));

@@ -1,4 +1,4 @@
-/** When to follow up or call again: the most frequent choices, and any other moment. In Indian time. */
+/** The choices for a follow-up or another call: the most frequent ones, and any other time. Times are in India. */
 import { addDays } from '#domain/calendar-date.ts';
 import { momentOfIndianHour, nextMorning, nextTimeAtHour } from '#domain/enquiries/due-moments.ts';
 import { type OpeningTimes, usualOpeningTimes } from '#domain/enquiries/opening-times.ts';
@@ -33,7 +33,7 @@ const written = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
 type ReadWhen = { at: 'moment'; moment: Date } | { at: 'refused'; sentence: string };
 
-/** `choice` is one of the above, or `at` for the moment typed in the field beside it. */
+/** `choice` is one of the choices above, or `at` for the time that is typed in the field beside it. */
 export function readWhen(
   choice: string,
   typed: string,
@@ -52,6 +52,6 @@ export function readWhen(
   return { at: 'moment', moment };
 }
 
-/** In the format of a `datetime-local` field. */
+/** Formats a time for a `datetime-local` field. */
 export const dateTimeInputValue = (at: Date): string =>
   new Date(at.getTime() + indiaAheadMs).toISOString().slice(0, 16);

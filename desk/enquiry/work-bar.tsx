@@ -12,13 +12,13 @@ const outcomes = [
 
 type WorkBarProps = {
   sheet: EnquirySheet;
-  /** For the links, if contacting the person assigns the enquiry. */
+  /** Attributes for the links, if contacting the person assigns the enquiry. */
   claim: { 'data-takes-at': string } | undefined;
 };
 
 /**
- * Contacting the person and recording the result: on a phone it is fixed above the navigation, within reach of the
- * thumb. The buttons belong to the form of the note, so that the note is saved with the result.
+ * The buttons to contact the person and to record the result. On a phone the bar is fixed above the navigation,
+ * within reach of the thumb. The buttons belong to the form of the note, so that the note is saved with the result.
  */
 export function WorkBar({ sheet, claim }: WorkBarProps) {
   const { enquiry, messages, mayAct } = sheet;
@@ -28,7 +28,7 @@ export function WorkBar({ sheet, claim }: WorkBarProps) {
       <div className="reach">
         <ContactWays of={enquiry} messages={messages} claim={claim} />
       </div>
-      {/* Enter in a field presses the form's first button, which must not be one that records a call. */}
+      {/* Enter in a field presses the first button of the form, and this first button must not record a call. */}
       {mayAct && <button type="submit" form="work" name="do" value="entered" hidden />}
       {mayAct && enquiry.phone !== null && (
         <div className="outcomes">
@@ -74,7 +74,7 @@ export function WorkBar({ sheet, claim }: WorkBarProps) {
   );
 }
 
-/** The actions that do not fit into the one row of a phone. */
+/** The actions that do not fit into the single row of a phone. */
 function MoreOutcomes({ enquiry, messages }: Pick<EnquirySheet, 'enquiry' | 'messages'>) {
   const mail = messages.find(({ channel }) => channel === 'mail');
   const plain = mailHref(enquiry.email);

@@ -9,14 +9,14 @@ import type { RefusedForm } from './respond-to-save.ts';
 
 type EntryFormProps = {
   list: EntryList;
-  /** Empty for a new entry. */
+  /** The key of the entry; empty for a new entry. */
   entryKey: string;
   fields: AnyEntryFields;
   choices: Choices;
   version: number;
   /** Why this entry was refused; null if it was not. */
   refused: RefusedForm<string> | null;
-  /** The form's buttons. */
+  /** The buttons of the form. */
   children: ReactNode;
 };
 

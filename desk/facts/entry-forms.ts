@@ -1,27 +1,27 @@
-/** The lists of entries that can be edited at the desk: their names, where visitors see them, and their fields. */
+/** The lists of entries that staff can edit at the desk: their names, where visitors see them, and their fields. */
 import { type AnyEntryFields, type EntryList, entryLists } from '#contract/published-entries.ts';
 
 type EntryField = {
   name: string;
   label: string;
-  /** `paragraphs` are separated by an empty line, `lines` by line ends, `names` by commas. */
+  /** An empty line separates `paragraphs`, a line end separates `lines`, and a comma separates `names`. */
   as: 'line' | 'paragraph' | 'paragraphs' | 'lines' | 'names' | 'number' | 'choice';
   help?: string;
 };
 
-/** The choices of each field with choices, by the name of the field. */
+/** The choices of each field that has choices, by the name of the field. */
 export type Choices = Readonly<Record<string, readonly { value: string; name: string }[]>>;
 
 type EntryForm = {
   title: string;
-  /** The address of the page that shows them. */
+  /** The address of the page that shows the entries. */
   page: string;
   fields: readonly EntryField[];
   mayAdd: boolean;
   mayLeaveOut: boolean;
   /** The description of the entry's picture; null for entries without pictures. */
   picture: string | null;
-  /** The entry's name in the list. */
+  /** The name of the entry in the list. */
   nameOf: (fields: AnyEntryFields) => string;
 };
 
@@ -117,11 +117,11 @@ export function shownValue(fields: AnyEntryFields, { name, as }: EntryField): st
   return value.join(as === 'names' ? ', ' : as === 'lines' ? '\n' : '\n\n');
 }
 
-/** Converts the submitted form to an entry; the rules check it. */
+/** Converts the submitted form to an entry; the rules check the entry. */
 export function readEntry(list: EntryList, form: FormData): Record<string, unknown> {
   const read = ({ name, as }: EntryField): unknown => {
     const typed = String(form.get(name) ?? '')
-      // A form with a file arrives with its text fields unchanged.
+      // A form with a file is sent in another encoding, and its text fields arrive unchanged.
       .replaceAll('\0', '')
       .replaceAll('\r\n', '\n')
       .trim();

@@ -5,7 +5,7 @@ import { Field } from '../ui/field.tsx';
 type PictureFieldsProps = {
   entryKey: string;
   help: string;
-  /** The picture that the entry has; empty for none. */
+  /** The present picture of the entry; empty for none. */
   src: string;
   alt: string;
   wrong: (name: string) => string | undefined;
@@ -13,7 +13,7 @@ type PictureFieldsProps = {
 
 const megabytes = pictureBounds.bytes / (1024 * 1024);
 
-/** The picture of an entry: shown, replaced or taken away. */
+/** Shows the picture of an entry, and the fields to replace or remove it. */
 export function PictureFields({ entryKey, help, src, alt, wrong }: PictureFieldsProps) {
   const name = uploadedName(src);
   return (

@@ -8,8 +8,8 @@ type Read =
   | { at: 'refused'; problem: PublishProblem };
 
 /**
- * The picture of the submitted form: a new file, or the picture that the form names. A new file is stored at once, so
- * that it is kept when the form is refused. `before` is the entry's present picture.
+ * Reads the picture of the submitted form: a new file, or the picture that the form names. A new file is stored at
+ * once, so that it is kept when the form is refused. `before` is the present picture of the entry.
  */
 export async function readPicture(
   publish: PublishApi,

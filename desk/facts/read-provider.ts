@@ -1,6 +1,6 @@
 import type { PublishedProvider } from '#contract/published-facts.ts';
 
-/** The facts as the form's field values. */
+/** The facts as values of the form's fields. */
 export function providerFields(facts: PublishedProvider): Readonly<Record<string, string>> {
   return {
     phone: facts.phone ?? '',
@@ -19,7 +19,8 @@ export function providerFields(facts: PublishedProvider): Readonly<Record<string
 }
 
 /**
- * What differs from the build's values. An empty field keeps the build's value, so that a later release can change it.
+ * The facts that differ from the build's values. An empty field keeps the build's value, so that a later release
+ * can change it.
  */
 export function readProvider(
   text: (name: string) => string,
@@ -54,7 +55,7 @@ export function readProvider(
       .map((name) => [name, typed[name]]),
   );
 
-  /** A fact that may be absent: emptying its field removes the build's value. */
+  /** A fact that may be absent: an empty field removes the build's value. */
   function withoutOr(name: 'legalName' | 'grievanceOfficer' | 'gstin'): PublishedProvider {
     return { [name]: text(name) || null };
   }

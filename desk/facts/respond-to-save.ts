@@ -7,7 +7,7 @@ const meanwhile =
 export type RefusedForm<Act> = {
   act: Act;
   problems: PublishProblem[];
-  /** What this form held, so that nothing has to be typed twice. */
+  /** The values that this form contained, so that nobody has to type them again. */
   typed: Readonly<Record<string, string>>;
 };
 

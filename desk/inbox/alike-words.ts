@@ -2,7 +2,7 @@ import type { ListedEnquiry } from '../api/inbox-api.ts';
 
 type Known = { me: string; names: ReadonlyMap<string, string> };
 
-/** "Same number: with Meera, unassigned": the owners to ask before this person is called again. */
+/** Names the owners to ask before a person is called again: "Same number: with Meera, unassigned". */
 export function alikeWords(
   { by, ownerIds }: NonNullable<ListedEnquiry['alike']>,
   { me, names }: Known,

@@ -5,12 +5,12 @@ type BulkBarProps = {
   id: string;
   back: string;
   me: string;
-  /** Members to whom enquiries can be assigned; null for a person who may not assign. */
+  /** The members to whom enquiries can be assigned; null if the reader may not assign. */
   takers: readonly { id: string; name: string; takesTurns: boolean }[] | null;
   now: Date;
 };
 
-/** Acts on the ticked rows. Appears with the first tick, by CSS alone. */
+/** The bar for acts on the ticked rows. CSS alone shows it when the first row is ticked. */
 export function BulkBar({ id, back, me, takers, now }: BulkBarProps) {
   const inTurn = takers?.filter(({ takesTurns }) => takesTurns) ?? [];
   return (

@@ -12,7 +12,10 @@ type ChangeSheetProps = {
   now: Date;
 };
 
-/** Changes state, follow-up date and owner of the ticked rows at once. Opens over the page without a script. */
+/**
+ * Changes state, follow-up date and owner of the ticked rows at once. The dialog opens over the page without a
+ * script.
+ */
 export function ChangeDialog({ form, me, takers, now }: ChangeSheetProps) {
   const calling = useCallingTimes();
   return (

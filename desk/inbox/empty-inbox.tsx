@@ -4,7 +4,7 @@ import { standardViews, standardViewsFor } from './standard-views.ts';
 const isView = (view: InboxAddress, standard: Partial<InboxAddress>) =>
   writeInboxAddress({ ...view, page: 1 }) === writeInboxAddress(standard);
 
-/** Why nothing is shown, and what to do. */
+/** Says why nothing is shown, and what the member can do. */
 export function EmptyInbox({ view, total }: { view: InboxAddress; total: number }) {
   const { title, text, way } = sentencesFor(view, total);
   return (

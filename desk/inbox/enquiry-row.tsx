@@ -11,7 +11,7 @@ import { enquiryLink, type ListOrigin } from './list-origin.ts';
 
 export type EnquiryRowContext = {
   now: Date;
-  /** The id of the person looking. */
+  /** The id of the member who looks at the page. */
   me: string;
   /** The names of all present and former members, by id. */
   names: ReadonlyMap<string, string>;
@@ -19,7 +19,7 @@ export type EnquiryRowContext = {
   ticksFor?: string;
 };
 
-/** The id of the form that all rows' buttons belong to; it is rendered once. */
+/** The id of the form to which the buttons of all rows belong. It is rendered once. */
 export const rowFormId = 'one';
 
 export function EnquiryRow({
@@ -34,7 +34,7 @@ export function EnquiryRow({
   const name = nameOrEmail(enquiry);
   const owner =
     ownerId === null ? 'Unassigned' : ownerId === me ? 'Yours' : (names.get(ownerId) ?? 'Left');
-  // A new enquiry has been waiting since it arrived.
+  // A new enquiry with a date has been waiting since it arrived.
   const isWaiting = enquiry.state === 'new' && enquiry.dueAt !== null;
   return (
     <tr className="enquiry" id={`row-${id}`} data-row={id}>
@@ -100,7 +100,7 @@ export function EnquiryRow({
   );
 }
 
-/** One-click buttons for the most frequent acts; not for a colleague's enquiry. */
+/** One-click buttons for the most frequent acts. A colleague's enquiry has none. */
 function RowActs({
   enquiry,
   me,

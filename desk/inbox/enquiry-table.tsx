@@ -3,15 +3,15 @@ import { EnquiryRow, type EnquiryRowContext, rowFormId } from './enquiry-row.tsx
 
 type EnquiryTableProps = EnquiryRowContext & {
   rows: readonly ListedEnquiry[];
-  /** The table's name for screen readers. */
+  /** The name of the table for screen readers. */
   label: string;
-  /** The address to return to after an act. */
+  /** The address to which an act returns. */
   back: string;
-  /** The place of the first row, where the list has several tables. */
+  /** The position of the first row in the whole list, for a list with several tables. */
   first?: number;
 };
 
-/** Enquiries as rows on wide screens and as cards on narrow ones, from the same table. */
+/** Shows enquiries as rows on wide screens and as cards on narrow ones, from the same table. */
 export function EnquiryTable({ rows, label, back, first = 0, ...rowsFor }: EnquiryTableProps) {
   return (
     <div className="enquiries">

@@ -21,7 +21,7 @@ type FilterFormProps = {
   action?: string;
 };
 
-/** The search is always visible; the filters are folded away and keep their values while searching. */
+/** The search is always visible. The other filters are folded away and keep their values during a search. */
 export function FilterForm({
   view,
   me,
@@ -209,6 +209,8 @@ const lackWords: Readonly<Record<MissingField, string>> = {
   reason: 'No reason noted',
 };
 
-/** The figures page links to sources that are not among the frequent ones. */
+/**
+ * Adds the chosen source to the choices: the figures page may link to a source that is not among the frequent ones.
+ */
 const withChosen = (sources: readonly string[], chosen: string) =>
   chosen === '' || sources.includes(chosen) ? sources : [chosen, ...sources];

@@ -1,6 +1,6 @@
 /**
- * The result of an act, shown by the next page. It is in the address, so that it works without a script and on every
- * instance; the address holds only the id of what was done, from which the words are made.
+ * The result of an act, which the next page shows. It is in the address, so that it works without a script and on
+ * every instance. The address holds only the id of what was done, from which the words are made.
  */
 import type { QuickCallOutcome } from '#domain/enquiries/enquiry-states.ts';
 import type { DoneAct, ListResult } from '../api/inbox-api.ts';
@@ -31,7 +31,7 @@ export function writeFlash(flash: Partial<Flash & ListResult>): [string, string]
 
 const count = (given: string | null) => (/^\d{1,3}$/.test(given ?? '') ? Number(given) : null);
 
-/** Null if the address has none. */
+/** Null if the address has no flash message. */
 export function readFlash(query: URLSearchParams): Flash | null {
   if (!Object.values(names).some((name) => query.has(name))) return null;
   return {
@@ -45,7 +45,7 @@ export function readFlash(query: URLSearchParams): Flash | null {
 
 type Said = { text: string; isWrong: boolean };
 
-/** `nameOf` names a colleague; `did` is what is known about the act in the flash message. */
+/** `nameOf` returns the name of a colleague; `did` is what is known about the act in the flash message. */
 export function flashWords(
   flash: Flash,
   did: DoneAct | null,

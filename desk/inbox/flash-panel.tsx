@@ -9,12 +9,12 @@ type FlashPanelProps = {
   flash: Flash | null;
   did: DoneAct | null;
   names: ReadonlyMap<string, string>;
-  /** The address to return to after an undo. */
+  /** The address to which an undo returns. */
   back: string;
   now: Date;
 };
 
-/** The result of the last act, with undo. */
+/** Shows the result of the last act, and offers to undo it. */
 export function FlashPanel({ flash, did, names, back, now }: FlashPanelProps) {
   const said = flash && flashWords(flash, did, (id) => names.get(id) ?? null, now);
   if (!said) return null;
@@ -36,13 +36,13 @@ const isMissedCall = ({ act, count }: DoneAct) =>
 
 type OtherDateProps = {
   id: string;
-  /** The date that is set now, which is not offered. */
+  /** The date that is already set; it is not offered as a choice. */
   againAt: Date | undefined;
   back: string;
   now: Date;
 };
 
-/** The follow-up is set already; one click sets another day without opening the enquiry. */
+/** The follow-up is set already. One click sets another day without opening the enquiry. */
 function OtherDate({ id, againAt, back, now }: OtherDateProps) {
   const calling = useCallingTimes();
   const others = (['evening', 'morning', 'days'] as const)

@@ -1,6 +1,6 @@
 /**
- * The inbox's filters are in its address, so that a view can be saved, shared and returned to. Reading ignores what is
- * unknown; writing uses one order, so that each view has one address.
+ * The filters of the inbox are in its address, so that a view can be saved, shared and returned to. Reading ignores
+ * what is unknown; writing uses one order, so that each view has one address.
  */
 import { maxLengths } from '#contract/max-lengths.ts';
 import { addDays, isCalendarDate } from '#domain/calendar-date.ts';
@@ -28,10 +28,10 @@ export type InboxAddress = {
   search: string;
   states: EnquiryState[];
   kinds: EnquiryKind[];
-  /** A staff id, `nobody`, `me` (the person looking), or `me-or-nobody`. Empty: all. */
+  /** A staff id, `nobody`, `me` (the member who looks), or `me-or-nobody`. Empty means all. */
   owner: string;
   offer: string;
-  /** The source, as the figures count it. */
+  /** The source in the form in which the figures count it. */
   source: string;
   campaign: string;
   lost: LostReason | '';
@@ -40,7 +40,7 @@ export type InboxAddress = {
   answers: AnswerTime[];
   due: DueRange | '';
   quarantine: 'only' | 'without' | '';
-  /** Enrolled or paid back in a test or demonstration alone. */
+  /** Only enquiries that a test or a demonstration enrolled or refunded. */
   trials: 'only' | 'without' | '';
   /** Days in India, both included. */
   from: string;
@@ -78,7 +78,8 @@ const short = (given: string | null, most: number) =>
 const plain = (given: string | null) => (/^[\w-]{1,64}$/.test(given ?? '') ? (given ?? '') : '');
 
 /**
- * Refuses days from 2100 on: the day after the calendar's last one does not exist, and the engines disagree about it.
+ * Refuses days from 2100 on: the day after the last day of the calendar does not exist, and the engines disagree
+ * about it.
  */
 const day = (given: string | null) =>
   isCalendarDate(given ?? '') && (given ?? '') < '2100' ? (given ?? '') : '';
@@ -140,14 +141,17 @@ export function inboxLink(view: Partial<InboxAddress>): string {
   return query === '' ? '/desk/enquiries' : `/desk/enquiries?${query}`;
 }
 
-/** The same filter as a board; `column` is the column shown where the screen has room for only one. */
+/**
+ * The address of the same filter as a board; `column` is the column that is shown where the screen has room for
+ * only one.
+ */
 export function boardLink(view: Partial<InboxAddress>, column?: EnquiryState): string {
   const query = new URLSearchParams(writeInboxAddress(view));
   if (column !== undefined) query.append('column', column);
   return query.size === 0 ? '/desk/enquiries/board' : `/desk/enquiries/board?${query}`;
 }
 
-/** The database filter of a view. `me` is the person looking. */
+/** Converts a view to the database filter. `me` is the id of the member who looks. */
 export function inboxFilterOf(view: InboxAddress, me: string): InboxFilter {
   const { search, states, kinds, owner, offer, source, campaign, lost, without, answers } = view;
   const { due, quarantine, trials, from, to, order } = view;
@@ -172,7 +176,7 @@ export function inboxFilterOf(view: InboxAddress, me: string): InboxFilter {
   };
 }
 
-/** The number of filters besides the search, shown on their button. */
+/** The number of filters besides the search, which the filter button shows. */
 export function countFilters(view: InboxAddress): number {
   const { owner, offer, source, campaign, lost, due, quarantine, trials, from, to } = view;
   const given = [owner, offer, source, campaign, lost, due, quarantine, trials, from || to].filter(

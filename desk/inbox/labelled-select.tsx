@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type ChoiceProps = { name: string; label: string; value: string; children: ReactNode };
 
-/** A labelled select. */
+/** A select with its label. */
 export function LabelledSelect({ name, label, value, children }: ChoiceProps) {
   return (
     <div className="field">

@@ -2,7 +2,7 @@ import { boardLink, type InboxAddress, inboxLink } from './inbox-address.ts';
 
 type ListOrBoardProps = { view: InboxAddress; shown: 'list' | 'board' };
 
-/** The same enquiries as a list or as a board; the filters stay. */
+/** Tabs to show the same enquiries as a list or as a board; the filters stay. */
 export function ListOrBoard({ view, shown }: ListOrBoardProps) {
   const ways = [
     { id: 'list', label: 'List', href: inboxLink({ ...view, page: 1 }) },

@@ -1,15 +1,15 @@
 /**
- * The list from which an enquiry was opened. It is in the enquiry's address, so that the page can link back to the
- * list and on to its next enquiry, without a script and in every tab.
+ * The list from which an enquiry was opened. It is in the address of the enquiry, so that the page can link back to
+ * the list and on to the next enquiry, without a script and in every tab.
  */
 import type { RequestedList } from '../api/inbox-api.ts';
 import { inboxFilterOf, readInboxAddress } from './inbox-address.ts';
 import { listReturnPath } from './list-return-path.ts';
 
 export type ListOrigin = {
-  /** The list's address. */
+  /** The address of the list. */
   back: string;
-  /** The enquiry's place in the list, from 0. */
+  /** The position of the enquiry in the list, counted from 0. */
   n: number;
 };
 
@@ -23,7 +23,7 @@ export function readOrigin(query: URLSearchParams): ListOrigin | null {
   };
 }
 
-/** The address of an enquiry, with the list that it is opened from. */
+/** The address of an enquiry, with the list from which it is opened. */
 export function enquiryLink(id: string, origin: ListOrigin | null): string {
   const path = `/desk/enquiries/${id}`;
   if (origin === null) return path;

@@ -1,11 +1,11 @@
 /**
- * The address to which an act of a list returns: Today, the follow-ups, the board, or the inbox with its filters. Any
- * other address leads to the inbox.
+ * The address to which an act of a list returns: Today, the follow-ups, the board, or the inbox with its filters.
+ * Any other address leads to the inbox.
  */
 import { enquiryStates } from '#domain/enquiries/enquiry-states.ts';
 import { readInboxAddress, writeInboxAddress } from './inbox-address.ts';
 
-/** `given` is an address of the desk; returns the path as the router needs it, with `said` added. */
+/** `given` is an address of the desk. Returns the path as the router needs it, with `said` added. */
 export function listReturnPath(
   given: FormDataEntryValue | null,
   said: readonly [string, string][],

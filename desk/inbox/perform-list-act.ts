@@ -1,4 +1,4 @@
-/** Does what a list's form asked for, and returns where to go next. */
+/** Carries out what a form of a list asked for, and returns the next address. */
 import type { OpeningTimes } from '#domain/enquiries/opening-times.ts';
 import type { InboxApi } from '../api/inbox-api.ts';
 import { writeFlash } from './flash-message.ts';

@@ -1,4 +1,4 @@
-/** Parses the forms of a list. There are two: one for the ticked rows, one for a row's own button. */
+/** Parses the forms of a list. There are two: one for the ticked rows, one for the buttons of a single row. */
 import {
   type EnquiryState,
   enquiryStates,
@@ -10,7 +10,7 @@ import type { ListAct } from '../api/inbox-api.ts';
 import { readWhen } from '../enquiry/when-choices.ts';
 
 type ListFormAct =
-  /** `shown`: the version that the list showed of its one enquiry. */
+  /** `shown` is the version of the single enquiry that the list showed. */
   | { at: 'act'; ids: string[]; act: ListAct; shown?: number | undefined }
   | { at: 'undo'; did: string }
   | { at: 'keep view'; name: string; isForAll: boolean; query: string }
@@ -23,7 +23,8 @@ export function readListForm(
   calling: OpeningTimes = usualOpeningTimes,
 ): ListFormAct {
   const text = (name: string) => String(form.get(name) ?? '').trim();
-  // "no answer 0198c0de-… 3": an act, a row's id and the version that the row showed.
+  // An example of the value: "no answer 0198c0de-… 3" is an act, the id of a row, and the version that the row
+  // showed.
   const [, one, id, version] =
     /^(take|answered|no answer) (\S+)(?: (\d{1,9}))?$/.exec(text('one')) ?? [];
   if (one !== undefined && id !== undefined) {
@@ -32,7 +33,7 @@ export function readListForm(
       ? { at: 'nothing' }
       : { at: 'act', ids: [id], act, shown: readVersion(version) };
   }
-  // The button's value has a choice of time and the row's id: "due:morning 0198c0de-…".
+  // The value of the button contains a choice of time and the id of the row: "due:morning 0198c0de-…".
   const [, choice, dated] = /^due:(\w+) (\S+)$/.exec(text('one')) ?? [];
   if (choice !== undefined && dated !== undefined) {
     const when = readWhen(choice, '', now, calling);
@@ -69,7 +70,7 @@ const settable = enquiryStates.filter(
   (state): state is Exclude<EnquiryState, 'new' | 'lost'> => state !== 'new' && state !== 'lost',
 );
 
-/** Changes for the ticked rows; empty fields leave values unchanged. */
+/** Changes for the ticked rows. Empty fields leave values unchanged. */
 function readChange(
   text: (name: string) => string,
   ids: readonly string[],

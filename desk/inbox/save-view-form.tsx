@@ -10,8 +10,8 @@ type KeepViewProps = {
 };
 
 /**
- * Saves what is shown as a named view, or removes a saved view. Renders nothing if there is nothing to save: a search
- * text is somebody’s name or number and is not saved.
+ * A form to save what is shown as a named view, or to remove a saved view. Renders nothing if there is nothing to
+ * save: a search text is somebody's name or number and is not saved.
  */
 export function SaveViewForm({ view, kept, mayKeepForAll, isOwner }: KeepViewProps) {
   const query = writeInboxAddress({ ...view, search: '', page: 1 });

@@ -1,15 +1,16 @@
-/** The standard views, to which Today links too. */
+/** The standard views. Today links to them too. */
 import { enquiryKinds } from '#domain/enquiries/enquiry.ts';
 import { enquiryStates, isFinished } from '#domain/enquiries/enquiry-states.ts';
 import type { InboxAddress } from './inbox-address.ts';
 
-/** Enquiries that somebody has to answer. */
+/** The kinds of enquiries that staff have to answer. */
 const answerableFilter = {
   kinds: ['request_a_call', 'enrollments'],
   quarantine: 'without',
 } satisfies Partial<InboxAddress>;
 /**
- * All enquiries that staff work on, including the waiting list and those added at the desk. The figures count these.
+ * All kinds of enquiries that staff work on, including the waiting list and enquiries added at the desk. The
+ * figures count these.
  */
 export const countedFilter = {
   kinds: enquiryKinds.filter((kind) => kind !== 'email_subscriptions'),
@@ -29,7 +30,7 @@ export const standardViews = {
 
 type StandardView = keyof typeof standardViews;
 
-/** For a counsellor, their own and the unassigned enquiries, even if they may see all. */
+/** A counsellor gets their own and the unassigned enquiries, even if the counsellor may see all. */
 export function standardViewsFor(isOwner: boolean): Record<StandardView, Partial<InboxAddress>> {
   if (isOwner) return standardViews;
   const theirs = { owner: 'me-or-nobody' };

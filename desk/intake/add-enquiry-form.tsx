@@ -1,6 +1,6 @@
 /**
- * The form for somebody who walks in, calls or writes. Only a name and one way to reach them are required; everything
- * else may stay empty.
+ * The form for a person who walks in, calls or writes. Only a name and one way to reach the person are required;
+ * everything else may stay empty.
  */
 import { Form } from 'react-router';
 import { maxLengths } from '#contract/max-lengths.ts';
@@ -38,7 +38,7 @@ export function AddEnquiryForm({ given, refusals, offers }: AddedFormProps) {
       <div className="row">
         <Field
           name="phone"
-          // `type="text"`: checked by the service, with a sentence beside the field.
+          // The type is always "text": the service checks the value and shows a sentence beside the field.
           type="text"
           inputMode="tel"
           label="Phone"

@@ -2,7 +2,7 @@ import { maxLengths } from '#contract/max-lengths.ts';
 import { Field } from '../ui/field.tsx';
 import { privacyNoticeAnswerWords } from '../words/stored-value-words.ts';
 
-/** First step: the file, its source, and what its people were told about their data. */
+/** The first step: the file, its source, and what its people were told about their data. */
 export function ChooseFile({ sentence, source }: { sentence: string | null; source: string }) {
   return (
     <form

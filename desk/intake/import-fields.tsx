@@ -1,6 +1,6 @@
 import type { ImportInput } from '../api/intake-api.ts';
 
-/** The hidden fields passed from step to step, including the file. */
+/** The hidden fields that are passed from step to step, including the file. */
 export function ImportFields({ given }: { given: ImportInput }) {
   const { csv, fileName, source, told } = given;
   return (

@@ -8,14 +8,14 @@ type PlanProps = {
   plan: ImportPlan;
   /** The id of the import that the button runs. */
   id: string;
-  /** Nothing was left to import when the form was sent. */
+  /** True if nothing was left to import when the form was sent. */
   isEmpty: boolean;
   nameOf: (staffId: string) => string | null;
 };
 
 const firstLines = 5;
 
-/** Third step: what the import would do, line by line. */
+/** The third step shows, line by line, what the import would do. */
 export function ImportPlanForm({ given, plan, id, isEmpty, nameOf }: PlanProps) {
   const { ready, known, refused } = plan;
   return (

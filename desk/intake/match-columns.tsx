@@ -4,7 +4,7 @@ import { importTargetWords } from './import-target-words.ts';
 
 type MatchColumnsProps = { given: ImportInput; columns: readonly ImportColumn[] };
 
-/** Second step: what each column contains, guessed from its name. Nothing is stored yet. */
+/** The second step asks what each column contains; the choices are guessed from the names. Nothing is stored yet. */
 export function MatchColumns({ given, columns }: MatchColumnsProps) {
   const hasWay = columns.some(({ target }) => target === 'phone' || target === 'email');
   return (

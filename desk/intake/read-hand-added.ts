@@ -23,7 +23,7 @@ export function readHandAdded(form: FormData): HandAddedEnquiry | null {
   };
 }
 
-/** The empty form: by default it does not claim that the person was told anything. */
+/** The empty form. By default it does not claim that the person was told anything about their data. */
 export const emptyHandAdded = (formKey: string): HandAddedEnquiry => ({
   typed: { name: '', phone: '', email: '', message: '', offer: '', source: '' },
   way: 'phone call',

@@ -1,9 +1,12 @@
-/** Parses the forms of an import. The file itself is passed from step to step: nothing is stored before the last. */
+/**
+ * Parses the forms of an import. The file itself is passed from step to step: nothing is stored before the last
+ * step.
+ */
 import { privacyNoticeAnswers } from '#domain/enquiries/added-enquiry.ts';
 import { type ImportInput, type ImportTarget, importTargets } from '../api/intake-api.ts';
 
 export type ImportForm = ImportInput & {
-  /** Line numbers of known people to add all the same. */
+  /** The line numbers of known people to add nevertheless. */
   also: number[];
   /** The id of the import to run. */
   id: string;

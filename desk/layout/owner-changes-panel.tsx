@@ -5,14 +5,17 @@ import { actorName } from '../words/stored-value-words.ts';
 type ToldPanelProps = {
   told: readonly OwnerChange[];
   nameOf: (who: string) => string | null;
-  /** The address of the page, to come back to. */
+  /** The address of this page, to return to. */
   here: string;
   now: Date;
 };
 
 const mostShown = 2;
 
-/** Enquiries that were assigned to this person or taken from them, above every page until the person has seen it. */
+/**
+ * Lists enquiries that were assigned to this member or taken from them. The panel is above every page until the
+ * member has seen it.
+ */
 export function OwnerChangesPanel({ told, nameOf, here, now }: ToldPanelProps) {
   const [newest] = told;
   const more = told.length - mostShown;
@@ -54,7 +57,7 @@ export function OwnerChangesPanel({ told, nameOf, here, now }: ToldPanelProps) {
   );
 }
 
-/** `who` is null for the rules of the desk. */
+/** `who` is null if a rule of the desk made the change. */
 function sayTold({ kind }: OwnerChange, who: string | null): string {
   switch (kind) {
     case 'given':

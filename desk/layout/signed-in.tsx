@@ -1,4 +1,4 @@
-/** The frame of every page after signing in: the navigation and the person's name. */
+/** The frame of every page after signing in: the navigation and the member's name. */
 import { type LoaderFunctionArgs, NavLink, Outlet, useLoaderData, useLocation } from 'react-router';
 import type { Permission } from '#domain/staff/staff-roles.ts';
 import { deskContext } from '../api/desk-context.ts';
@@ -24,7 +24,7 @@ const entries: readonly Entry[] = [
   { to: '/settings', label: 'Settings', glyph: 'settings', needs: 'settings' },
 ];
 
-/** The number of entries that fit side by side on 320 px. */
+/** The number of navigation entries that fit side by side on 320 px. */
 const mostInBar = 5;
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -52,7 +52,7 @@ export default function SignedIn() {
     entries: shown,
   } = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
-  // The link to the account also takes one place.
+  // The link to the account also takes one of the positions.
   const inBar = shown.length < mostInBar ? shown.length : mostInBar - 1;
   const rest = [
     ...shown.slice(inBar),

@@ -1,4 +1,4 @@
-/** One line above every page of the owner while something is wrong; it opens to show each remedy. */
+/** A line above every page of the owner while there is a problem. It opens to show each remedy. */
 import type { Trouble } from '#domain/trouble/troubles-of.ts';
 
 export function TroubleLine({ troubles }: { troubles: readonly Trouble[] }) {

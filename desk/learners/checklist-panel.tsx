@@ -10,7 +10,10 @@ type ChecklistPanelProps = {
   nameOf: (id: string) => string | null;
 };
 
-/** What was promised, step by step. One click marks an open step as done today; another day needs its date. */
+/**
+ * Shows what was promised, step by step. One click marks an open step as done today; for another day, the date has
+ * to be typed.
+ */
 export function ChecklistPanel({ learner, now, today, nameOf }: ChecklistPanelProps) {
   const { steps, mayAct } = learner;
   return (

@@ -3,7 +3,7 @@ import { formatCalendarDay } from './learner-words.ts';
 
 type DatesPanelProps = { learner: LearnerSheet; now: Date; mayOpenOrder: boolean };
 
-/** First and last day, from the batch or as agreed. An order with a batch is moved on its own page. */
+/** Shows the first and the last day, from the batch or as agreed. An order with a batch is moved on its own page. */
 export function DatesPanel({ learner, now, mayOpenOrder }: DatesPanelProps) {
   const { orderId, batchId, startsOn, endsOn, paidOn, mayAct } = learner;
   return (

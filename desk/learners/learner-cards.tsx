@@ -11,11 +11,11 @@ type LearnerCardsProps = {
   now: Date;
   me: string;
   names: ReadonlyMap<string, string>;
-  /** The page to return to after an act: Today or the list. */
+  /** The page to which an act returns: Today or the list. */
   back: string;
 };
 
-/** Learners with their next step, which one click marks as done today. */
+/** Shows learners with their next step, which one click marks as done today. */
 export function LearnerCards({ learners, now, me, names, back }: LearnerCardsProps) {
   return (
     <ul className="cards learners">

@@ -1,4 +1,4 @@
-/** The result of an act on a checklist, shown by the next page, which may be Today or the list. */
+/** The result of an act on a checklist. The next page shows it, which may be Today or the list. */
 import { type LearnerStep, learnerSteps } from '#domain/checklists/checklist.ts';
 import type { LearnerChange } from '../api/learners-api.ts';
 import { FlashWithUndo } from '../ui/flash-with-undo.tsx';

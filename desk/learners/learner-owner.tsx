@@ -4,11 +4,11 @@ type LearnerOwnerProps = {
   learner: LearnerSheet;
   me: string;
   nameOf: (id: string) => string | null;
-  /** Members to whom learners can be assigned; null for a reader who may not assign. */
+  /** The members to whom learners can be assigned; null if the reader may not assign. */
   takers: readonly { id: string; name: string }[] | null;
 };
 
-/** The member who looks after the learner, and the form to change it. */
+/** Shows the member who looks after the learner, and the form to change this. */
 export function LearnerOwner({ learner, me, nameOf, takers }: LearnerOwnerProps) {
   const { orderId, ownerId, mayAct } = learner;
   const isMine = ownerId === me;

@@ -37,7 +37,7 @@ export const learnerEventWords: Readonly<
 export const formatCalendarDay = (day: CalendarDate, now: Date) =>
   formatRelativeDay(momentOfIndianHour(day, 12), now);
 
-/** The open step with the earliest due day; without any due day, the first one. Null if all are done. */
+/** The open step with the earliest due day; if no step has a due day, the first open one. Null if all are done. */
 export function nextLearnerStep(steps: readonly ListedStep[]): ListedStep | null {
   const open = steps.filter(({ done }) => done === null);
   const byDay = open.toSorted((a, b) => (a.dueOn ?? '9999').localeCompare(b.dueOn ?? '9999'));

@@ -4,7 +4,7 @@ type CountTableProps = {
   rows: readonly { name: string; count: number; href: string }[];
 };
 
-/** A table of related counts; each links to the list of what it counts. */
+/** A table of related counts. Each count links to the list of what it counts. */
 export function CountTable({ id, heading, rows }: CountTableProps) {
   return (
     <section className="panel" aria-labelledby={id}>

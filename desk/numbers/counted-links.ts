@@ -6,7 +6,7 @@ import { type OrderAddress, ordersLink } from '../orders/order-list-address.ts';
 
 export type CountedBy = 'offer' | 'source' | 'campaign' | 'owner';
 
-/** The days of the period, both included. */
+/** The first and the last day of the period, both included. */
 export type Days = { from: string; to: string };
 
 /** Null if no list shows these rows. */

@@ -1,13 +1,13 @@
 /**
- * Enquiries by day as stacked bars. Screen readers get one sentence; the table beside the chart is for everybody. A
- * year is drawn by weeks, because 365 bars are unreadable on a phone.
+ * Shows enquiries by day as stacked bars. Screen readers get one sentence; the table beside the chart is for
+ * everybody. A year is drawn by weeks, because 365 bars are unreadable on a phone.
  */
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { Numbers } from '../api/numbers-api.ts';
 import { inboxLink } from '../inbox/inbox-address.ts';
 import { enquiryKindWords } from '../words/stored-value-words.ts';
 
-/** The parts of a bar, from the bottom up. */
+/** The parts of a bar, from the bottom to the top. */
 const looks: Readonly<Record<EnquiryKind, string>> = {
   enrollments: 'bar-1',
   request_a_call: 'bar-2',
@@ -17,7 +17,7 @@ const looks: Readonly<Record<EnquiryKind, string>> = {
 };
 const kinds = (Object.keys(looks) as EnquiryKind[]).map((kind) => ({ kind, look: looks[kind] }));
 
-/** What a count of some days stands for. */
+/** The address of the list of enquiries that a part of a bar counts. */
 const listOf = ({ from, to }: Pick<Bar, 'from' | 'to'>, kind: EnquiryKind) =>
   inboxLink({ kinds: [kind], from, to, quarantine: 'without' });
 
@@ -64,7 +64,7 @@ export function DayChart({ byDay, dates }: { byDay: Numbers['byDay']; dates: rea
       <p className="muted small">
         at most {most} in a {perBar}
       </p>
-      {/* As wide as the page; the labels are outside the SVG, so that they are never stretched. */}
+      {/* The chart is as wide as the page. The labels are outside the SVG, so that they are never stretched. */}
       <svg
         className="bars"
         viewBox={`0 0 ${bars.length} ${most}`}
@@ -142,13 +142,13 @@ export function DayChart({ byDay, dates }: { byDay: Numbers['byDay']; dates: rea
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-/** "2026-11-21" → "21 Nov". */
+/** Formats a day as "21 Nov". */
 function shortDate(day: string): string {
   const [, month, date] = day.split('-').map(Number);
   return `${date} ${months[(month ?? 1) - 1]}`;
 }
 
-/** The colour of one kind, as in the bars. */
+/** The colour of one kind, the same as in the bars. */
 function Mark({ look }: { look: string }) {
   return (
     <svg className="mark" viewBox="0 0 10 10" width="10" height="10" aria-hidden="true">

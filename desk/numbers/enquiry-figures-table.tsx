@@ -23,7 +23,7 @@ type Column<Row> = {
   shown: (row: Row) => string;
   /** The address of the list with the counted rows; null if there is no such list. */
   wayTo: (row: Row, by: CountedBy, days: Days) => string | null;
-  /** Whether there is nothing to link to. */
+  /** Whether the value is zero, so that there is no list to link to. */
   isNothing: (row: Row) => boolean;
 };
 
@@ -50,12 +50,12 @@ const results: readonly Column<EnquiryFigures>[] = [
   },
 ];
 
-/** The number of enquiries for each offer or from each source, and their state now. */
+/** The number of enquiries for each offer or from each source, and their present state. */
 export function EnquiryFiguresTable(props: CameTableProps<EnquiryFigures>) {
   return <Table {...props} columns={[asked('Asked'), ...results]} />;
 }
 
-/** The figures of each counsellor, with the number of people reached and how fast. */
+/** The figures of each counsellor, with the number of people who were reached and how fast. */
 export function CounsellorTable(props: CameTableProps<CounsellorFigures>) {
   const reached = counted<CounsellorFigures>('Reached', (row) => row.reached, {
     answers: ['within an hour', 'later'],

@@ -1,4 +1,4 @@
-/** Reads a period from the address: two dates, or the last days in India up to today. */
+/** Reads a period from the address: two dates, or a number of last days in India up to today. */
 import { addDays, type CalendarDate, isCalendarDate } from '#domain/calendar-date.ts';
 import { momentOfIndianHour } from '#domain/enquiries/due-moments.ts';
 import { indianDay } from '#domain/indian-day.ts';
@@ -7,11 +7,11 @@ import type { Period } from '../api/numbers-api.ts';
 export const periodDays = [7, 30, 90, 365] as const;
 type PeriodDays = (typeof periodDays)[number];
 
-/** A longer period would take the service too long. */
+/** The longest period. Counting a longer one would take the service too long. */
 const mostDays = 366;
 
 export type AskedPeriod = {
-  /** Null for days that were chosen one by one. */
+  /** Null if the period was chosen by its dates. */
   days: PeriodDays | null;
   period: Period;
   dates: CalendarDate[];
@@ -40,7 +40,7 @@ const spanOf = (first: CalendarDate, last: CalendarDate): Period => ({
   until: momentOfIndianHour(addDays(last, 1), 0),
 });
 
-/** All days from `first` to `last`, both included; null if these are no days, out of order, or too many. */
+/** All days from `first` to `last`, both included; null if these are no days, are out of order, or are too many. */
 function datesBetween(first: string, last: string): CalendarDate[] | null {
   if (!isCalendarDate(first) || !isCalendarDate(last) || first > last || last >= '2100')
     return null;

@@ -10,7 +10,10 @@ const placeWords: Readonly<Record<OrderBatch['place'], string>> = {
   over: 'Paid, and every place was given away',
 };
 
-/** The order's batch, and the batches to which it can be moved. The panel of the terms is beside it. */
+/**
+ * Shows the batch of the order, and the batches to which the order can be moved. The panel of the terms is beside
+ * it.
+ */
 export function BatchPanel({
   order: { batch, moves },
   now,

@@ -1,4 +1,4 @@
-/** A discrepancy of an order, what to do about it, and the form that settles it. */
+/** Shows a discrepancy of an order, what to do about it, and the form that settles it. */
 import { Form } from 'react-router';
 import { formatPaise } from '#domain/money.ts';
 import type { OrderSheet } from '../api/orders-api.ts';

@@ -12,7 +12,7 @@ import { paymentWayWords } from './payment-way-words.ts';
 
 type HandPanelProps = {
   order: OrderSheet;
-  /** The current date in India. */
+  /** The present day in India. */
   today: CalendarDate;
   /** What was typed into the form that was refused, to show it again. */
   typed: { way: string | null; reference: string | null; on: string | null; rupees: string | null };

@@ -1,4 +1,4 @@
-/** The form fields of an instalment plan: each amount with its due date; the first one is due now. */
+/** The form fields of an instalment plan: each amount with its due date. The first one is due now. */
 import { type CalendarDate, isCalendarDate } from '#domain/calendar-date.ts';
 import { formatPaise, type Paise } from '#domain/money.ts';
 
@@ -28,7 +28,9 @@ export function InstalmentFields({ shares, dates }: DateFieldsProps) {
   );
 }
 
-/** Reads the due dates after the first, in order. An invalid date becomes empty, so that the service can refuse it. */
+/**
+ * Reads the due dates after the first, in order. An invalid date becomes empty, so that the service can refuse it.
+ */
 export function readInstalmentDates(form: FormData): CalendarDate[] {
   const later: CalendarDate[] = [];
   for (let n = 2; form.has(`due-${n}`) && n <= 9; n += 1) {

@@ -1,4 +1,4 @@
-/** The instalments of an order, and the forms that make a plan or move its dates. */
+/** Shows the instalments of an order, and the forms that make a plan or move its dates. */
 import { Form } from 'react-router';
 import { formatDay } from '#contract/format-day.ts';
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
@@ -16,7 +16,7 @@ import { orderStateWords } from './order-state-words.ts';
 type PlanPanelProps = {
   order: OrderSheet;
   today: CalendarDate;
-  /** The number of instalments in the plan that is being made; null while nobody makes one. */
+  /** The number of instalments in the plan that the page is making; null if the page makes none. */
   count: number | null;
   mayChange: boolean;
 };

@@ -3,11 +3,11 @@ import { formatPaise, type Paise } from '#domain/money.ts';
 
 type Sums = { paise: Paise; receivedPaise: Paise; paidBackPaise: Paise };
 
-/** The amount asked for until money came in; after that, the received amount minus refunds. */
+/** The amount that is asked for until money is received; after that, the received amount less refunds. */
 export const netSum = ({ paise, receivedPaise, paidBackPaise }: Sums): string =>
   formatPaise(receivedPaise === 0 ? paise : receivedPaise - paidBackPaise);
 
-/** "₹3,999 less ₹1,000 paid back"; empty if nothing was refunded. */
+/** Formats "₹3,999 less ₹1,000 paid back"; empty if nothing was refunded. */
 export const lessPaidBack = ({ receivedPaise, paidBackPaise }: Sums): string =>
   paidBackPaise === 0
     ? ''

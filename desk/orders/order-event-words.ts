@@ -1,10 +1,13 @@
-/** An order's history, in the same words on its own page, on its enquiry's page and in the audit. */
+/**
+ * Describes the history of an order, in the same words on the order's page, on the page of its enquiry and in the
+ * audit.
+ */
 import type { DeskEventType } from '#domain/desk-event-types.ts';
 import { formatPaise } from '#domain/money.ts';
 import type { OrderState } from '#domain/order-states.ts';
 import { type RuleQuestionKind, ruleQuestionWords } from './rule-question-words.ts';
 
-/** What staff do with an order at the desk; other events come from elsewhere. */
+/** What staff do with an order at the desk. Other events come from the provider, the visitor or a worker. */
 type DeskType = Extract<DeskEventType, `order.${string}` | `plan.${string}`>;
 type OrderEventType =
   | `order.${OrderState}`
@@ -76,15 +79,15 @@ export const orderEventWords: Readonly<Record<OrderEventType, string>> = {
 const wordsFor = (type: string): string =>
   Object.hasOwn(orderEventWords, type)
     ? orderEventWords[type as OrderEventType]
-    : // Written by a later release.
+    : // A later release wrote this event.
       'Order changed';
 
 type OrderEvent = { type: string; what: Readonly<Record<string, unknown>> };
 
-/** The detail is shown only if nothing else on the page shows it. */
+/** A detail is shown only if nothing else on the page shows it. */
 type EventContext = { offer?: string | null; by?: string | null };
 
-/** "Paid: MERN Stack, ₹3,999, a mail about it goes out". */
+/** An example of the result: "Paid: MERN Stack, ₹3,999, a mail about it goes out". */
 export function sayOrderEvent(
   { type, what }: OrderEvent,
   { offer, by }: EventContext = {},

@@ -1,6 +1,6 @@
 /**
- * The filter of a list of orders is in its address, so that a number can link to its rows. Reading ignores what is
- * unknown, because anything may stand in an address.
+ * The filter of a list of orders is in its address, so that a figure can link to its rows. Reading ignores what is
+ * unknown, because an address may contain any text.
  */
 import { maxLengths } from '#contract/max-lengths.ts';
 import type { OrderFilter } from '#domain/accounts/order-filter.ts';
@@ -19,7 +19,7 @@ export type OrderAddress = {
   state: OrderState | '';
   doubt: boolean;
   search: string;
-  /** Days in India, both included; both are empty for a list of all time. */
+  /** Days in India, both included. Both are empty for a list without a period. */
   from: CalendarDate | '';
   to: CalendarDate | '';
   /** The payment mode of the period's receipts and vouchers. */
@@ -35,7 +35,7 @@ export type OrderAddress = {
 const short = (given: string | null) =>
   (given ?? '').trim().slice(0, maxLengths.source).toWellFormed().trim();
 const plain = (given: string | null) => (/^[\w-]{1,64}$/.test(given ?? '') ? (given ?? '') : '');
-/** Refuses distant days, as the inbox's address does, because the database engines disagree about them. */
+/** Refuses distant days, as the address of the inbox does, because the database engines disagree about them. */
 const day = (given: string | null) =>
   isCalendarDate(given ?? '') && (given ?? '') < '2100' ? (given ?? '') : '';
 
@@ -46,7 +46,7 @@ export function readOrderAddress(query: URLSearchParams): OrderAddress {
     state: orderStates.find((state) => state === query.get('state')) ?? '',
     doubt: query.get('doubt') === 'yes',
     search: (query.get('q') ?? '').trim().slice(0, longestSearch),
-    // One day given alone means that day.
+    // If only one day is given, the period is that day.
     from: from || to,
     to: to || from,
     mode: paymentModes.find((mode) => mode === query.get('mode')) ?? 'live',

@@ -3,7 +3,7 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { OrderState } from '#domain/order-states.ts';
 import { orderStateWords } from './order-state-words.ts';
 
-/** Marigold: waiting. Leaf: finished well. The words say the rest. */
+/** The marigold colour means waiting; the leaf colour means finished well. The words of the tag say the rest. */
 const looks: Readonly<Record<OrderState, string>> = {
   made: 'tag',
   offered: 'tag fresh',
@@ -22,7 +22,10 @@ type Shown = {
   isMissed: boolean;
 };
 
-/** The order's state. While it asks who it is for, no link is made, so the question is shown instead. */
+/**
+ * Shows the state of the order. While its page asks the visitor for whom the order is, no link is created, so this
+ * question is shown instead.
+ */
 export function OrderStateTag({ order }: { order: Shown }) {
   const { state, asksFirst, failedAt, asksOn, isMissed } = order;
   if (isMissed) return <span className="tag late">Instalment missed</span>;

@@ -3,7 +3,7 @@ import type { RuleQuestion } from '../api/orders-api.ts';
 import { readRuleQuestion } from './read-rule-question.ts';
 import { ruleQuestionFields } from './rule-question-fields.ts';
 
-/** Every question that the terms answer; the compiler requires a new one here too. */
+/** Every question that the terms answer. The compiler requires an entry for a new question. */
 const questions: { [Ask in RuleQuestion['ask']]: Extract<RuleQuestion, { ask: Ask }> } = {
   refund: { ask: 'refund', startsOn: '2026-12-10', hadLmsAccess: true },
   'late start': { ask: 'late start', publishedStart: '2026-12-10', beganOn: '2026-12-20' },

@@ -1,6 +1,6 @@
 /**
- * The amount to refund: what the terms give minus earlier refunds, or the amount of the last refund if it failed. Another
- * amount than the terms give needs a reason.
+ * The form to refund an amount: what the terms give less earlier refunds, or the amount of the last refund if it
+ * failed. If the amount differs from the terms, a reason is needed.
  */
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';

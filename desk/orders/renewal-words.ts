@@ -1,4 +1,4 @@
-/** The results of making another order for one whose link has ended. */
+/** The results of making another order for an order whose link has ended. */
 export const renewalWords = {
   asked:
     'The order is made, and its link goes out by mail. Under Orders it can be sent on WhatsApp; load the page again if the link is not there yet.',

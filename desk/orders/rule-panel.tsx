@@ -1,6 +1,6 @@
 /**
- * What the terms say about a request, before anything is done. The question is in the address, so that it can be
- * shared.
+ * Shows what the terms say about a request, before anything is done. The question is in the address, so that it can
+ * be shared.
  */
 import { Form } from 'react-router';
 import { formatDay } from '#contract/format-day.ts';
@@ -31,7 +31,7 @@ export function RulePanel({
 }: {
   order: OrderSheet;
   asked: Asked;
-  /** The offers to change to. */
+  /** The offers to which the order can be changed. */
   others: readonly OtherOffer[];
   answer: RuleAnswer | null;
   mayRefund: boolean;
@@ -85,7 +85,7 @@ function QuestionFields({
   const { question } = asked;
   const startsOn = question && 'startsOn' in question ? question.startsOn : order.startsOn;
   const { batch } = order;
-  /** An order with a batch uses the batch's dates, so they can't be typed. */
+  /** An order with a batch uses the dates of the batch, so they can't be typed. */
   const day = (name: string, label: string, value?: string | null, known?: string) => (
     <div className="field" key={name}>
       <label htmlFor={name}>{label}</label>
@@ -272,7 +272,7 @@ function nothingToDo({ state, isRefundedHere }: OrderSheet): string {
   return 'The order is not paid, so there is nothing to pay back or change.';
 }
 
-/** Sends the question along with the act; the service answers it again. */
+/** Sends the question together with the act; the service answers the question again. */
 function QuestionAsSent({ question }: { question: RuleQuestion }) {
   return ruleQuestionFields(question).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />

@@ -1,4 +1,7 @@
-/** An order whose visitor has to say whether it is for somebody else, and the form for staff who hear it by phone. */
+/**
+ * Shows an order whose visitor has to say whether it is for another person, and the form for staff who are told by
+ * phone.
+ */
 import { Form } from 'react-router';
 
 export function SecondOrderPanel() {

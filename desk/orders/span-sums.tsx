@@ -1,4 +1,4 @@
-/** The sums of a period's orders, and the filters that limit them. The numbers page links here. */
+/** Shows the sums of the orders of a period, and the filters that limit the list. The numbers page links to it. */
 import { formatDayRange } from '#contract/format-day.ts';
 import { paymentModeLabels } from '#contract/order-words.ts';
 import { netOf, type PaperSums } from '#domain/accounts/receipts-and-vouchers.ts';

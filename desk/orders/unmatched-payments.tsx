@@ -1,4 +1,4 @@
-/** Payments for orders that are not known here, with the form that settles each. */
+/** Payments for orders that are not known here, with a form that settles each. */
 import { Form } from 'react-router';
 import { paymentModeLabels } from '#contract/order-words.ts';
 import { formatPaise } from '#domain/money.ts';

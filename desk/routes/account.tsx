@@ -1,4 +1,4 @@
-/** The person's own account: name, sessions and sign-in methods. */
+/** The member's own account: name, sessions and sign-in methods. */
 import {
   type ActionFunctionArgs,
   data,

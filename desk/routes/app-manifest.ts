@@ -1,6 +1,6 @@
 /**
- * The web app manifest, for installing the desk on a home screen. It contains no personal data, and nothing is stored
- * for offline use.
+ * The web app manifest, for installing the desk on a home screen. It contains no personal data, and nothing is
+ * stored for use without a connection.
  */
 
 import drawn from '../icons/desk.svg?url';

@@ -1,6 +1,6 @@
 /**
- * Asking the person of an enquiry for a payment. The first form chooses the offer and in how many sums, by its address;
- * the second one makes the order, so that everything works without JavaScript.
+ * Asks the person of an enquiry for a payment. The first form chooses the offer and the number of sums, by its
+ * address; the second form makes the order. So everything works without JavaScript.
  */
 import {
   type ActionFunctionArgs,

@@ -10,7 +10,7 @@ import { describeEventType, eventGroups, readEventType } from '../audit/event-wo
 import { When } from '../ui/when.tsx';
 import { actorName } from '../words/stored-value-words.ts';
 
-/** Actors that are no members of staff. */
+/** Names for actors that are no members of staff. */
 const others = ['terminal', 'provider'] as const;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -137,7 +137,7 @@ function Entry({ entry, options }: { entry: AuditEntry; options: DetailOptions }
   );
 }
 
-/** Links to the subject, if it has a page. */
+/** Links to the subject of the entry, if it has a page. */
 function What({ type, subject }: Pick<AuditEntry, 'type' | 'subject'>) {
   const place = /^enquiry\./.test(type) ? 'enquiries' : /^order\./.test(type) ? 'orders' : null;
   if (place === null) return describeEventType(type);

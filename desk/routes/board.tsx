@@ -1,4 +1,6 @@
-/** The enquiries by state, side by side: a card is moved by its own form, or dragged where the script runs. */
+/**
+ * The enquiries by state, in columns side by side. A card is moved by its own form, or dragged if the script runs.
+ */
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { enquiryStates } from '#domain/enquiries/enquiry-states.ts';
 import { deskContext } from '../api/desk-context.ts';
@@ -29,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (asked !== undefined) clean.append('column', asked);
   for (const [name, value] of flash ? writeFlash(flash) : []) clean.append(name, value);
   if (clean.toString() !== searchParams.toString()) throw redirect(`/enquiries/board?${clean}`);
-  // Read before the columns: something that arrives in between is then reported twice rather than never.
+  // The position is read before the columns, so that a change in between is reported twice rather than never.
   const liveUpdates = await inbox.liveUpdatesNow();
   const columns = await inbox.board(inboxFilterOf(view, me.id));
   return {
@@ -40,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     flash,
     did: flash?.did ? await inbox.did(flash.did) : null,
     columns,
-    /** The column that is shown where only one has room. */
+    /** The column that is shown where the screen has room for only one. */
     shown: columns.find(({ state }) => state === asked)?.state ?? columns[0]?.state,
     liveUpdates,
     fresh: await inbox.countFresh(),

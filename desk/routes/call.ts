@@ -1,6 +1,7 @@
 /**
- * Claims an unassigned enquiry and leads on to the phone, for a browser without JavaScript: with it, the page claims
- * and dials by itself. It is a link and not a form, because a page's form may not lead to another program.
+ * Assigns an unassigned enquiry and then opens the phone, for a browser without JavaScript. With JavaScript, the
+ * page itself assigns the enquiry and dials. It is a link and not a form, because a page's form may not open
+ * another program.
  */
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { requireDeskApi } from '../api/require-desk-api.ts';

@@ -1,4 +1,7 @@
-/** Whether the service's connections are set and work. A check runs when it is asked for, never by opening the page. */
+/**
+ * Whether the connections of the service are set and work. A check runs only when it is asked for, never when the
+ * page is opened.
+ */
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,

@@ -1,4 +1,4 @@
-/** The entries of one list, to be edited, marked as real, hidden or restored. */
+/** The entries of one list: staff can edit them, mark them as real, and hide or restore them. */
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -147,7 +147,7 @@ export default function FactsList() {
   );
 }
 
-/** A new entry is real unless the form says that it is a sample. */
+/** A new entry counts as real unless the form says that it is a sample. */
 const emptyFields = { name: '', field: '', isSample: false };
 
 type EntryProps = {

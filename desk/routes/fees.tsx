@@ -1,4 +1,4 @@
-/** Fees: the amount, the first day it applies, and the reason for the change. */
+/** The fees: the amount, the first day on which it applies, and the reason for the change. */
 import {
   type ActionFunctionArgs,
   data,

@@ -1,4 +1,4 @@
-/** Follow-ups by day: overdue first, then today, tomorrow and the rest of the week. */
+/** The follow-ups by day: overdue first, then today, tomorrow and the rest of the week. */
 import { Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { type DueRange, dueRanges } from '#domain/enquiries/due-moments.ts';
 import { indianDay } from '#domain/indian-day.ts';
@@ -21,14 +21,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const isOwner = api.may('assign');
   const takers = isOwner ? await api.inbox.takers() : null;
   const asked = searchParams.get('owner');
-  // Only the owner can choose whose follow-ups are shown; everybody else sees their own and the unassigned ones.
+  // Only the owner can choose whose follow-ups are shown. All others see their own and the unassigned ones.
   const owner = takers?.find(({ id }) => id === asked)?.id ?? null;
   if (searchParams.has('owner') && owner === null) {
     searchParams.delete('owner');
     throw redirect(`/follow-ups?${searchParams}`);
   }
   const flash = readFlash(searchParams);
-  // Read before the lists: something that arrives in between is then reported twice rather than never.
+  // The position is read before the lists, so that a change in between is reported twice rather than never.
   const liveUpdates = await api.inbox.liveUpdatesNow();
   return {
     now: context.get(deskContext).now,
@@ -68,7 +68,7 @@ export default function FollowUps() {
       ticksFor="bulk"
     />
   );
-  /** The number of rows on the page above those of a range. */
+  /** The number of rows that the page shows above the rows of a range. */
   const before = (due: DueRange) =>
     dueRanges
       .slice(0, dueRanges.indexOf(due))

@@ -1,4 +1,4 @@
-/** When calls are made, when the office is open, and the public holidays. */
+/** The hours of calls, the office hours, and the public holidays. */
 import {
   type ActionFunctionArgs,
   data,

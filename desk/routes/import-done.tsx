@@ -1,4 +1,4 @@
-/** One import: what it added, and undo for all of it. */
+/** One import: what it added, and a form to undo all of it. */
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,

@@ -1,4 +1,4 @@
-/** Imports a file in three steps: choose it, match its columns, review. */
+/** Imports a file in three steps: choose the file, match its columns, review the lines. */
 import {
   type ActionFunctionArgs,
   data,

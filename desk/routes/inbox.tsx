@@ -33,11 +33,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const view = readInboxAddress(searchParams);
   const flash = readFlash(searchParams);
-  // A form sends its empty fields too; the redirect leaves only those that are set.
+  // A form sends its empty fields too. The redirect leaves only the fields that are set.
   const clean = new URLSearchParams(writeInboxAddress(view));
   for (const [name, value] of flash ? writeFlash(flash) : []) clean.append(name, value);
   if (clean.toString() !== searchParams.toString()) throw redirect(`/enquiries?${clean}`);
-  // Read before the list: something that arrives in between is then reported twice rather than never.
+  // The position is read before the list, so that a change in between is reported twice rather than never.
   const liveUpdates = await inbox.liveUpdatesNow();
   return {
     now: context.get(deskContext).now,

@@ -1,4 +1,7 @@
-/** The page of an invitation link: choosing how to sign in. Opening it does not use the link; only a button does. */
+/**
+ * The page of an invitation link, where a person chooses a sign-in method. Opening the page does not use the link
+ * up; only a button does.
+ */
 import {
   type ActionFunctionArgs,
   data,
@@ -120,7 +123,7 @@ function Choose({ invitation, answer }: { invitation: Invitation; answer?: Probl
       <section className="panel" aria-labelledby="with-password">
         <h2 id="with-password">With a password and codes from an app</h2>
         <Form method="post" className="form">
-          {/* Tells the password manager which account the password belongs to. */}
+          {/* Tells the password manager to which account the password belongs. */}
           <input type="hidden" name="email" autoComplete="username" value={email} />
           <Field
             name="password"

@@ -1,4 +1,4 @@
-/** One learner: what was promised, what is done, and who looks after them. */
+/** One learner: what was promised, what is done, and which member looks after them. */
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -56,7 +56,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     const done = learnerSteps.find((step) => step === text('done'));
     const undone = learnerSteps.find((step) => step === text('undo'));
     if (done !== undefined) {
-      // The form in a list sends no day; then today counts.
+      // The form in a list sends no day; then the step counts as done today.
       const on = form.has('on') ? day('on') : today;
       if (on === null || on > today) return { at: 'no day' };
       return flashForChange(await learners.doStep(id, done, on), {
@@ -87,7 +87,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   throw redirect(wayBack(text('back'), id, said), 303);
 }
 
-/** Returns only to Today, a list of learners, or this page. */
+/** The address to return to: only Today, a list of learners, or this page. */
 function wayBack(given: string, id: string, said: string): string {
   const url = URL.parse(given, 'https://desk.invalid');
   if (url?.pathname === '/desk') return `/?${said}`;
@@ -164,7 +164,7 @@ function sayHappened(
     case 'learner.assigned':
       return what.to === null ? 'Released' : `Given to ${nameOf(String(what.to)) ?? 'somebody'}`;
     default:
-      // Written by a later release.
+      // A later release wrote this value.
       return 'Changed';
   }
 }

@@ -1,4 +1,4 @@
-/** People who have paid, by what is to be done for them. */
+/** People who have paid, by what has to be done for them. */
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { learnerPageRows } from '#domain/page-rows.ts';
 import { deskContext } from '../api/desk-context.ts';
@@ -16,7 +16,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const list = learnerLists.find((one) => one === searchParams.get('list')) ?? 'due';
   const asked = searchParams.get('page') ?? '';
   const page = /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1;
-  // Read before the list: something that arrives in between is then reported twice rather than never.
+  // The position is read before the list, so that a change in between is reported twice rather than never.
   const liveUpdates = await api.inbox.liveUpdatesNow();
   return {
     now: context.get(deskContext).now,

@@ -1,4 +1,4 @@
-/** One message template: written, tried on two sample people, saved or removed. */
+/** One message template, which can be written, tried on two sample people, saved or removed. */
 import {
   type ActionFunctionArgs,
   data,
@@ -19,7 +19,7 @@ import type {
 import { Field } from '../ui/field.tsx';
 import { messageStageWords } from '../words/stored-value-words.ts';
 
-/** `new-mail` and `new-whatsapp` are templates being created. Throws a 404 for unknown ids. */
+/** `new-mail` and `new-whatsapp` are templates that are being created. Throws a 404 for unknown ids. */
 async function templateAt(settings: SettingsApi, id: string): Promise<ListedTemplate> {
   const { templates } = await settings.templates();
   const channel = messageChannels.find((one) => id === `new-${one}`);

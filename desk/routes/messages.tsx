@@ -1,4 +1,4 @@
-/** The message templates, by channel in the order in which they are offered. */
+/** The message templates, by channel and in the order in which they are offered. */
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,

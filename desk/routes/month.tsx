@@ -1,4 +1,7 @@
-/** A month of accounts: what was receipted and paid back, the provider's settlement beside it, and its closing. */
+/**
+ * One month of the accounts: its receipts and vouchers, the provider's settlement beside them, and the closing of
+ * the month.
+ */
 import {
   type ActionFunctionArgs,
   data,

@@ -1,4 +1,4 @@
-/** Adds an enquiry by hand: a walk-in, a phone call, a message. */
+/** Adds an enquiry by hand: of a person who walked in, called or wrote. */
 import {
   type ActionFunctionArgs,
   data,

@@ -121,7 +121,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     asked: {
       question,
       ask: ruleQuestionKinds.find((wish) => wish === searchParams.get('ask')) ?? 'refund',
-      // Choosing the kind of request shows no errors for dates that are still empty.
+      // Dates that are still empty show no error while only the kind of request was chosen.
       sentence: read.at === 'incomplete' && searchParams.size > 1 ? read.sentence : null,
       typed: { rupees: searchParams.get('rupees'), reason: searchParams.get('reason') },
     },
@@ -141,7 +141,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const say = (flash: Flash, further: [name: string, value: string][] = []) =>
     redirect(`/orders/${id}?${new URLSearchParams([['said', flash], ...further])}`);
   const typed = (name: string) => String(form.get(name) ?? '');
-  /** `kept`: the values that were typed, so that the person does not have to type them again. */
+  /** `kept` are the values that were typed, so that the member does not have to type them again. */
   const sayHand = (
     answer: HandPaymentResult,
     done: Flash,
@@ -241,7 +241,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       const reason = normaliseLineEnds(String(form.get('reason') ?? '')).slice(0, longestNote);
       const became =
         paise >= 100 ? await orders.refund(id, paise, read.question, reason) : 'too little';
-      // The question stays open, with what was typed.
+      // Shows the question again with what was typed.
       const sayAgain = (flash: Flash) =>
         say(flash, [...ruleQuestionFields(read.question), ['rupees', rupees], ['reason', reason]]);
       switch (became) {
@@ -503,7 +503,7 @@ function Recorded({ record: { way, reference, movedOn } }: { record: RecordedMon
 
 const planCounts = [2, 3, 4] as const;
 
-/** A link to contact the person, if possible. */
+/** A link to contact the person; only the text if there is no way to contact them. */
 function Reached({ at, words }: { at: string | null; words: string | null }) {
   return at === null ? words : <a href={at}>{words}</a>;
 }

@@ -214,10 +214,10 @@ export default function Orders() {
   );
 }
 
-/** The values that the form sends itself; the others are passed on from the address. */
+/** The filters that are fields of the form; the other filters are passed on from the address. */
 const inForm = ['q', 'state', 'offer', 'from', 'to', 'mode', 'doubt'];
 
-/** An offer that is no longer on sale can be chosen by its address. */
+/** Adds an offer that is no longer on sale to the choices if the address names it. */
 const withChosen = (offers: readonly { slug: string; title: string }[], chosen: string) =>
   chosen === '' || offers.some(({ slug }) => slug === chosen)
     ? offers

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { requireDeskApi } from '../api/require-desk-api.ts';
 
-/** An uploaded picture, which visitors do not see before it is published. */
+/** An uploaded picture. Visitors do not see it before it is published. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const picture = await requireDeskApi(context, 'publish').publish.picture(params.name ?? '');
   if (picture === null) throw new Response(null, { status: 404 });

@@ -1,6 +1,6 @@
 /**
- * The facts that staff publish, and the button that shows them to visitors. Edits are drafts until then; nothing else
- * on this page changes what visitors see.
+ * The facts that staff publish, and the button that shows them to visitors. Edits are drafts until then; nothing
+ * else on this page changes what visitors see.
  */
 import {
   type ActionFunctionArgs,
@@ -94,7 +94,7 @@ const refusedWords = {
   back: 'Nothing was published. Visitors see what they saw before.',
 } as const satisfies Record<Act, string>;
 
-/** What was typed into this act's form and why it was refused; nothing of the other forms. */
+/** What was typed into the form of this act, and why it was refused. A refusal of another form is ignored. */
 function formState(act: Act, refused: RefusedForm<Act> | undefined) {
   const isThis = refused?.act === act;
   return {
@@ -188,7 +188,7 @@ const noticeFields = [
 
 type FormState = ReturnType<typeof formState>;
 
-/** In a new installation every sample is a change. */
+/** The most changes that are shown unfolded. In a new installation every sample is a change. */
 const mostInSight = 12;
 
 const Changes = ({ changes }: { changes: string[] }) => (

@@ -26,7 +26,7 @@ export const loader = () =>
   new Response(worker, {
     headers: {
       'content-type': 'text/javascript; charset=utf-8',
-      // Today is `/desk`, above the folder of this file.
+      // The page Today is `/desk`, which is above the folder of this file, so the browser needs this permission.
       'service-worker-allowed': '/desk',
     },
   });

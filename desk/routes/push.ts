@@ -1,4 +1,4 @@
-/** For the script: the key to subscribe with, and the subscription of this browser. */
+/** Gives the script the key with which to subscribe, and accepts the subscription of this browser. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { requireDeskApi } from '../api/require-desk-api.ts';
 

@@ -1,4 +1,4 @@
-/** Signs in and returns to the requested page. The page says the same for every wrong input. */
+/** Signs in and then shows the requested page. The page says the same for every wrong input. */
 import {
   type ActionFunctionArgs,
   data,

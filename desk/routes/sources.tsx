@@ -1,4 +1,4 @@
-/** Other systems that send enquiries, each with its own key. */
+/** Other systems that send enquiries. Each has its own key. */
 import {
   type ActionFunctionArgs,
   data,

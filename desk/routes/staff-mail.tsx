@@ -1,4 +1,4 @@
-/** The addresses that get mails about new enquiries, orders that wait, and the quarantine. */
+/** The addresses that get mails about new enquiries, orders to handle, and the quarantine. */
 import {
   type ActionFunctionArgs,
   data,

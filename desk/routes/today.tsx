@@ -17,12 +17,12 @@ import { formatDate } from '../words/format-moment.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = requireDeskApi(context);
-  // For accountants the start page is the orders.
+  // The start page of accountants is the list of orders.
   if (!api.may('enquiries')) throw redirect('/orders');
   const { now } = context.get(deskContext);
   const { searchParams } = new URL(request.url);
   const flash = readFlash(searchParams);
-  // Read before the lists: something that arrives in between is then reported twice rather than never.
+  // The position is read before the lists, so that a change in between is reported twice rather than never.
   const liveUpdates = await api.inbox.liveUpdatesNow();
   return {
     now,

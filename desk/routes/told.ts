@@ -1,4 +1,4 @@
-/** Marks changes of ownership as seen, and returns to the page where the person was. */
+/** Marks changes of ownership as seen, and returns to the page from which the member came. */
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
 import { requireDeskApi } from '../api/require-desk-api.ts';
 import { returnPath } from '../sign-in/return-path.ts';

@@ -1,6 +1,6 @@
 /**
  * A message to several people. WhatsApp can't send one message to many, so the page lists links to open one after
- * another. Mails are sent by the service, after a minute in which they can be withdrawn.
+ * another. The service sends mails after a minute, during which they can be withdrawn.
  */
 import {
   type ActionFunctionArgs,
@@ -22,7 +22,7 @@ import { RecipientList } from '../write/recipient-list.tsx';
 const idsIn = (given: FormData | URLSearchParams) =>
   [...new Set(given.getAll('id').map(String))].slice(0, inboxPageRows);
 
-/** The address of this page; `said` is added to what it is about. */
+/** The address of this page with its recipients; `said` is added. */
 function addressOf(given: FormData | URLSearchParams, said: Readonly<Record<string, string>> = {}) {
   const query = new URLSearchParams(idsIn(given).map((id) => ['id', id]));
   const kept = {
@@ -37,7 +37,7 @@ function addressOf(given: FormData | URLSearchParams, said: Readonly<Record<stri
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { me, inbox, letters, colleagues } = requireDeskApi(context, 'enquiries');
   const { searchParams } = new URL(request.url);
-  // Read before the list: something that happens in between is then reported twice rather than never.
+  // The position is read before the list, so that a change in between is reported twice rather than never.
   const liveUpdates = await inbox.liveUpdatesNow();
   const { hasMail, people } = await letters.writeTo(idsIn(searchParams));
   const messages = messagesForAnyRecipient(people);

@@ -1,5 +1,5 @@
 /**
- * Opens a message in WhatsApp or in the mail program, and records that in the history. It is a link and not a form,
+ * Opens a message in WhatsApp or in the mail program, and records this in the history. It is a link and not a form,
  * because a page's form may not lead to another site.
  */
 import { type LoaderFunctionArgs, redirect } from 'react-router';

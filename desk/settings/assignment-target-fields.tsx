@@ -7,7 +7,7 @@ type TargetFieldsProps = {
   members: readonly AssignmentMember[];
 };
 
-/** Fields for the colleagues who get the enquiries of a rule. */
+/** The fields for the colleagues who get the enquiries of a rule. */
 export function AssignmentTargetFields({ target, members }: TargetFieldsProps) {
   const { to, mostOpen } = target;
   const chosen = to.kind === 'these in turn' ? to.staffIds : [];

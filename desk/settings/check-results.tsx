@@ -6,7 +6,7 @@ const marks = {
   unknown: { tag: 'tag', word: 'Not known' },
 } as const satisfies Record<Check['at'], { tag: string; word: string }>;
 
-/** What was found, wrong things first, each with its remedy. */
+/** The results of the checks, faults first, each with its remedy. */
 export function CheckResults({ checks }: { checks: readonly Check[] }) {
   const order = ['wrong', 'unknown', 'ok'] as const;
   return (

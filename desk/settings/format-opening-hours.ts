@@ -1,9 +1,9 @@
-/** Opening hours and holidays in one line of text. */
+/** Formats opening hours and holidays in one line of text. */
 import type { HoursSheet } from '../api/owner-settings-api.ts';
 import { countInWords } from '../words/stored-value-words.ts';
 import { weekdayChoices } from './availability-panel.tsx';
 
-/** "10:00 to 18:00, closed on Saturday and Sunday". */
+/** Formats "10:00 to 18:00, closed on Saturday and Sunday". */
 export function formatOpeningHours({ opens, closes, restDays }: HoursSheet['office']): string {
   const closed = weekdayChoices.flatMap(([day, label]) => (restDays.includes(day) ? [label] : []));
   const days = closed.length === 0 ? 'every day' : `closed on ${closed.join(' and ')}`;

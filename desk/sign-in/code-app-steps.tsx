@@ -1,7 +1,7 @@
 import type { CodeApp } from '../api/sign-in-api.ts';
 import { QrCode } from './qr-code.tsx';
 
-/** How to set up a code app: by camera, by a tap on the same phone, or by typing. */
+/** How to set up a code app: with the camera, with a tap on the same phone, or by typing. */
 export function CodeAppSteps({ codeApp: { secret, address } }: { codeApp: CodeApp }) {
   return (
     <div className="code-app">

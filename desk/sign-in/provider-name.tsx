@@ -1,4 +1,4 @@
-/** The provider's name on the pages before signing in. */
+/** Shows the provider's name on the pages before signing in. */
 export function ProviderName() {
   return (
     <p className="desk-mark">

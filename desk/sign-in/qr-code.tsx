@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** A QR code for a phone's camera; dark on light in both colour schemes, as cameras need it. */
+/** A QR code for a phone's camera. It is dark on light in both colour schemes, because cameras need this. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 3 });
   const dots = data.flatMap((row, y) =>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** The codes are shown only this once. The page does not go on by itself: the codes have to be saved first. */
+/** Shows the recovery codes, once. The page does not continue by itself, because the codes have to be saved first. */
 export function RecoveryCodes({ codes, next }: { codes: readonly string[]; next: string }) {
   const title = useId();
   return (

@@ -1,12 +1,12 @@
 /**
- * Where a person goes after signing in: the page they asked for, if it belongs to the desk. Any other address could be
- * an attacker's and leads to the first page.
+ * The address to which a person goes after signing in: the page they asked for, if it belongs to the desk. Any
+ * other address could be an attacker's, so it leads to the first page.
  */
 const elsewhere = 'http://elsewhere.invalid';
 const leadsNowhere = /^\/(?:sign-in|sign-out|invitation)(?:[./]|$)/;
 const longest = 2_000;
 
-/** Turns an address that begins with `/desk` into the path below it, as the router's redirects need it. */
+/** Turns an address that begins with `/desk` into the path below it, as redirects of the router need it. */
 export function returnPath(to: string | null | undefined): string {
   if (!to || to.length > longest) return '/';
   const url = URL.parse(to, elsewhere);

@@ -6,7 +6,9 @@ const mailed: Readonly<Record<OneTimeLink['mail'], (address: string) => string>>
   'no mail': () => 'No mail is set up here. Give it to them in a way that only they read:',
 };
 
-/** The link is in no address and no list: after leaving this page, a new one has to be made. */
+/**
+ * Shows a one-time link. The link is in no address and no list: after leaving this page, a new one has to be made.
+ */
 export function OneTimeLinkFlash({ handed: { person, link, mail } }: { handed: OneTimeLink }) {
   return (
     <section className="panel handed-link" aria-labelledby="handed-link" data-done="">

@@ -6,7 +6,7 @@ import { When } from '../ui/when.tsx';
 import { EndAccessForm } from './end-access-form.tsx';
 import { RoleSelect } from './role-select.tsx';
 
-/** One member of staff; the forms that change them are folded away. */
+/** One member of staff. The forms that change the member are folded away. */
 export function StaffPersonPanel({
   person,
   colleagues,

@@ -1,7 +1,7 @@
 import type { ListedLearner } from '../api/learners-api.ts';
 import { LearnerCards } from '../learners/learner-cards.tsx';
 
-/** The number of rows that fit on one screen; the full list is on its own page. */
+/** The number of rows that fit on one screen. The full list is on its own page. */
 const shownRows = 6;
 
 type LearnersDueProps = {
@@ -11,7 +11,7 @@ type LearnersDueProps = {
   names: ReadonlyMap<string, string>;
 };
 
-/** Promised steps that are due today. Renders nothing if there are none. */
+/** Lists promised steps that are due today. Renders nothing if there are none. */
 export function LearnersDue({ due, ...cards }: LearnersDueProps) {
   if (due.total === 0) return null;
   return (

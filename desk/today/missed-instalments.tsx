@@ -5,7 +5,7 @@ import type { ListedMissedInstalment } from '../api/orders-api.ts';
 type MissedProps = { missed: readonly ListedMissedInstalment[]; mayOpenOrders: boolean };
 
 /**
- * Instalments that were not paid after two reminders: somebody has to call, move the date or end the plan. Renders
+ * Instalments that were not paid after two reminders: a member has to call, move the date or end the plan. Renders
  * nothing if there are none.
  */
 export function MissedInstalments({ missed, mayOpenOrders }: MissedProps) {

@@ -9,7 +9,7 @@ type CountsProps = {
   isOwner: boolean;
 };
 
-/** Today's figures, each linked to what it counts. */
+/** Today's figures. Each links to what it counts. */
 export function TodayCounts({ day, learners, isOwner }: CountsProps) {
   const views = standardViewsFor(isOwner);
   const all = [

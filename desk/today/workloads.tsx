@@ -9,7 +9,7 @@ type LoadsProps = {
   isOwner: boolean;
 };
 
-/** Each member's open work; the owner sees everybody's. */
+/** Each member's open work. The owner sees that of all members. */
 export function Workloads({ loads, names, me, isOwner }: LoadsProps) {
   if (loads.length === 0) return null;
   const nameOf = ({ ownerId }: OwnerWorkload) =>

@@ -3,7 +3,7 @@ import { formatMoment } from '../words/format-moment.ts';
 
 const looks = { overdue: 'late', waits: 'fresh', today: 'act', later: '', never: '' } as const;
 
-/** The follow-up date: "2 days late", "today 18:00"; for a new enquiry, how long it has waited. */
+/** Shows the follow-up date: "2 days late", "today 18:00"; for a new enquiry, how long it has waited. */
 export function Due({ work, now }: { work: { state: string; dueAt: Date | null }; now: Date }) {
   const said = formatDue(work, now);
   if (said === null || work.dueAt === null) return null;

@@ -1,7 +1,7 @@
 import type { EnquiryState } from '#domain/enquiries/enquiry-states.ts';
 import { enquiryStateWords } from '../words/stored-value-words.ts';
 
-/** Marigold: new. Leaf: finished well. The words say the rest. */
+/** The marigold colour means new; the leaf colour means finished well. The words of the tag say the rest. */
 const looks: Readonly<Record<EnquiryState, string>> = {
   new: 'tag fresh',
   reached: 'tag act',
@@ -11,7 +11,7 @@ const looks: Readonly<Record<EnquiryState, string>> = {
   'not reachable': 'tag',
 };
 
-/** The state of the work, or "Quarantine". */
+/** Shows the state of the work, or "Quarantine". */
 export function EnquiryStateTag({ of }: { of: { state: EnquiryState; isQuarantined: boolean } }) {
   if (of.isQuarantined) return <span className="tag aside">Quarantine</span>;
   return <span className={looks[of.state]}>{enquiryStateWords[of.state]}</span>;

@@ -3,7 +3,7 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> & {
   name: string;
   label: string;
-  /** Needed when two forms of a page have a field of the same name. */
+  /** An id of its own, needed when two forms of a page have a field of the same name. */
   id?: string;
   help?: ReactNode;
   wrong?: string | null | undefined;

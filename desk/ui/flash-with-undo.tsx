@@ -3,13 +3,13 @@ import { Glyph } from './glyph.tsx';
 
 type FlashWithUndoProps = {
   children: ReactNode;
-  /** The undo button's form fields; without them there is nothing to undo. */
+  /** The form fields of the undo button; without them there is nothing to undo. */
   undo?: Readonly<Record<string, string>> | undefined;
   /** The ids of the enquiries on the page, for pages that need them after an undo. */
   ids?: readonly string[];
   action?: string;
   label?: string;
-  /** Shown as a warning: the act was not done, or not as intended. */
+  /** Whether the message is shown as a warning: the act was not done, or not as intended. */
   isHeed?: boolean;
 };
 

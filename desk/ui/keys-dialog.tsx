@@ -1,4 +1,4 @@
-/** The keyboard shortcuts of lists and enquiries, and the switch that turns them off. */
+/** Lists the keyboard shortcuts of lists and enquiries, with the switch that turns them off. */
 const keys: readonly [key: string, does: string][] = [
   ['j', 'Next enquiry'],
   ['k', 'Enquiry before'],
@@ -12,7 +12,7 @@ const keys: readonly [key: string, does: string][] = [
   ['?', 'These keys'],
 ];
 
-/** The script shows the button, because the shortcuts need the script. */
+/** The button is hidden until the script shows it, because the shortcuts need the script. */
 export function KeysDialog() {
   return (
     <>

@@ -1,5 +1,5 @@
 /**
- * Shows whether the page updates itself. Without the script it does not, and the reload link is shown. `liveUpdates`
+ * Shows whether the page updates itself. Without the script it does not, and a reload link is shown. `liveUpdates`
  * is the position of the live updates when the page was rendered.
  */
 export function LiveState({ here, liveUpdates }: { here: string; liveUpdates: string }) {

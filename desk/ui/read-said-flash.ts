@@ -1,6 +1,6 @@
 /**
- * The flash message to show after an act, from `?said=…` in the address, which may contain anything. Null if it is
- * none of the given.
+ * The flash message after an act, from `?said=…` in the address, which may contain any text. Null if it is none of
+ * the given messages.
  */
 export function readSaidFlash<Name extends string>(
   request: Request,

@@ -4,7 +4,7 @@ type SelectFieldProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'> & {
   name: string;
   label: string;
   choices: readonly { value: string; name: string }[];
-  /** Needed when two forms of a page have a field of the same name. */
+  /** An id of its own, needed when two forms of a page have a field of the same name. */
   id?: string;
   help?: string | undefined;
   wrong?: string | null | undefined;

@@ -3,7 +3,7 @@ import type { TextareaHTMLAttributes } from 'react';
 type TextAreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'> & {
   name: string;
   label: string;
-  /** Needed when two forms of a page have a field of the same name. */
+  /** An id of its own, needed when two forms of a page have a field of the same name. */
   id?: string;
   help?: string | undefined;
   wrong?: string | null | undefined;

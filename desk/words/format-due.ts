@@ -1,4 +1,4 @@
-/** The follow-up date in words, and its urgency. */
+/** Formats the follow-up date in words, with its urgency. */
 import { type Dueness, duenessOf } from '#domain/enquiries/due-moments.ts';
 import { formatDuration } from './format-duration.ts';
 import { formatMoment } from './format-moment.ts';

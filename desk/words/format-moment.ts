@@ -1,4 +1,7 @@
-/** Moments as people in India say them: "today 18:00", "Mon 23 Nov 10:00". In Indian time, wherever the server is. */
+/**
+ * Formats times as people in India say them: "today 18:00", "Mon 23 Nov 10:00". The time is in India, wherever the
+ * server is.
+ */
 import { addDays } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 
@@ -23,7 +26,7 @@ const dayOfAnyYear = new Intl.DateTimeFormat('en-GB', {
 
 export const formatTimeOfDay = (at: Date): string => clock.format(at);
 
-/** "today", "tomorrow", "Mon 23 Nov", "3 Jan 2025". */
+/** Formats a day: "today", "tomorrow", "Mon 23 Nov", "3 Jan 2025". */
 export function formatRelativeDay(at: Date, now: Date): string {
   const [day, today] = [indianDay(at), indianDay(now)];
   if (day === today) return 'today';
@@ -43,5 +46,5 @@ const wholeDay = new Intl.DateTimeFormat('en-GB', {
   month: 'long',
 });
 
-/** "Saturday 21 November", for a page's heading. */
+/** Formats "Saturday 21 November", for the heading of a page. */
 export const formatDate = (at: Date): string => wholeDay.format(at).replace(',', '');

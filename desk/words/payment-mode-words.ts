@@ -1,6 +1,6 @@
 import type { PaymentMode } from '#domain/payment-modes.ts';
 
-/** The payment modes in a select. */
+/** The names of the payment modes in a select. */
 export const paymentModeWords: Readonly<Record<PaymentMode, string>> = {
   live: 'Real money',
   test: 'Tests',

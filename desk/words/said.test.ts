@@ -9,7 +9,7 @@ const now = new Date('2026-11-21T10:00:00Z');
 describe('a moment is said', () => {
   it.each([
     ['2026-11-21T12:30:00Z', 'today 18:00'],
-    // Still the previous day in Greenwich.
+    // At this moment it is still the previous day in Greenwich.
     ['2026-11-20T18:30:00Z', 'today 00:00'],
     ['2026-11-21T18:30:00Z', 'tomorrow 00:00'],
     ['2026-11-20T18:29:00Z', 'yesterday 23:59'],

@@ -1,4 +1,6 @@
-/** The desk's words for stored values of `domain/` and the tables, which nobody reads as they are. */
+/**
+ * The desk's words for stored values of `domain/` and of the tables. Staff read only these words, never the values.
+ */
 import type { AddedWay, PrivacyNoticeAnswer } from '#domain/enquiries/added-enquiry.ts';
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryState, LostReason } from '#domain/enquiries/enquiry-states.ts';
@@ -76,7 +78,7 @@ export const counsellorViewWords: Readonly<Record<CounsellorView, string>> = {
   all: 'All enquiries',
 };
 
-/** Actors that are no members of staff. */
+/** Names for actors that are no members of staff. */
 const otherWhos: Readonly<Record<string, string>> = {
   visitor: 'A visitor',
   terminal: 'Somebody at the terminal',
@@ -91,7 +93,7 @@ const otherWhos: Readonly<Record<string, string>> = {
 export const actorName = (who: string): string =>
   Object.hasOwn(otherWhos, who) ? `${otherWhos[who]}` : 'Somebody who is not known here';
 
-/** A newsletter subscription has an address and no name. */
+/** The name of a person, or the mail address: a newsletter subscription has an address and no name. */
 export const nameOrEmail = (of: { name: string | null; email: string | null }): string =>
   of.name ?? of.email ?? 'Without a name';
 

@@ -9,16 +9,14 @@ import type { messageForRecipient } from './messages-for-recipients.ts';
 type WriteListProps = {
   people: readonly { person: MessageRecipient; ready: ReturnType<typeof messageForRecipient> }[];
   message: ReadyMessage;
-  /**
-   * Whether the service sends the mails itself; otherwise each mail opens in the mail program of the member of staff.
-   */
+  /** Whether the service sends the mails itself. Otherwise each mail opens in the member's mail program. */
   sendsMails: boolean;
   back: string;
   now: Date;
   nameOf: (id: string) => string;
 };
 
-/** The recipients, each with the text they would read; the next one to open is highlighted. */
+/** The recipients, each with the text that they would read. The next one to open is highlighted. */
 export function RecipientList({ people, message, sendsMails, back, nameOf }: WriteListProps) {
   const isSent = message.channel === 'mail' && sendsMails;
   const ready = people.filter((one) => one.ready.at === 'ready');

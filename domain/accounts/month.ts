@@ -1,4 +1,4 @@
-/** A month of accounts, such as "2026-11": its days are days in India. */
+/** A month of the accounts, such as "2026-11". Its days are days in India. */
 import { formatDay } from '#contract/format-day.ts';
 import { addDays, addMonths, type CalendarDate, isCalendarDate } from '../calendar-date.ts';
 
@@ -15,6 +15,6 @@ export const monthAfter = (month: Month, count = 1): Month =>
 
 export const lastDayOf = (month: Month): CalendarDate => addDays(firstDayOf(monthAfter(month)), -1);
 
-/** "November 2026". */
+/** Formats a month as "November 2026". */
 export const monthInWords = (month: Month): string =>
   formatDay(firstDayOf(month)).replace(/^1 /, '');

@@ -3,18 +3,21 @@ import type { OrderState } from '../order-states.ts';
 import type { PaymentMode } from '../payment-modes.ts';
 
 /**
- * A span from `since` (included) to `until` (excluded), of one payment mode, because money of two modes is never added
- * up.
+ * A span from `since` (included) to `until` (excluded) in one payment mode, because amounts of two modes are never
+ * added up.
  */
 export type PaperSpan = { mode: PaymentMode; since: Date; until: Date };
 
 export type OrderFilter = {
   state?: OrderState | undefined;
-  /** Only orders that wait for a person: with a discrepancy, or with a refund to confirm. */
+  /** Only orders that a person has to handle: with a discrepancy, or with a refund to confirm. */
   withDiscrepancy?: boolean | undefined;
-  /** A number of the provider's or of a paper, whole; or parts of the person's name, address or number. */
+  /**
+   * A complete number of the provider, of a receipt or of a voucher; or parts of the person's name, address or
+   * number.
+   */
   search?: string | undefined;
-  /** Only orders with a receipt or voucher issued in this span. */
+  /** Only orders with a receipt or voucher that was issued in this span. */
   papers?: PaperSpan | undefined;
   /**
    * Null selects orders of enrolments that named no offer. For `source`, `campaign` and `owner`, null selects orders

@@ -1,5 +1,5 @@
 /**
- * Receipts and vouchers, and what they add up to. Every figure of the accounts is a sum of these, so that each list, its
+ * Receipts and vouchers, and their sums. Every figure of the accounts is a sum of these, so that each list, its
  * groups and its total agree.
  */
 import type { CalendarDate } from '../calendar-date.ts';
@@ -19,7 +19,7 @@ export type Paper = {
   orderId: string;
   offer: string;
   offerTitle: string;
-  /** The current state of the paper's order. */
+  /** The present state of the order to which the receipt or voucher belongs. */
   state: OrderState;
   /** How the money moved. */
   way: PaymentWay;
@@ -30,7 +30,7 @@ type WithPapers = { mode: PaymentMode; receipt: Numbered | null; voucher: Number
 
 type GivenPaper = Numbered & { kind: NumberedPaper };
 
-/** The receipts and vouchers of an order: those of the span, or all. */
+/** The receipts and vouchers of an order: those of the span, or all without a span. */
 export function papersOf({ mode, receipt, voucher }: WithPapers, span?: PaperSpan): GivenPaper[] {
   const all: GivenPaper[] = [
     ...(receipt === null ? [] : [{ kind: 'receipt', ...receipt } as const]),
@@ -63,7 +63,7 @@ export function sumPapers(papers: readonly Pick<Paper, 'kind' | 'paise'>[]): Pap
   };
 }
 
-/** What came in less what went back; below zero where more went back. */
+/** The sum of the receipts less the sum of the vouchers; below zero if more was refunded than received. */
 export const netOf = ({ receiptsPaise, vouchersPaise }: PaperSums): number =>
   receiptsPaise - vouchersPaise;
 
@@ -80,7 +80,7 @@ export function groupPapers<One extends Paper>(
     .sort((a, b) => (a.key < b.key ? -1 : 1));
 }
 
-/** What a closed month held, by the number of each paper. */
+/** The receipts and vouchers of a month when it was closed, by their numbers. */
 export type ClosedPapers = Readonly<Record<string, Paise>>;
 
 export const toClosedPapers = (papers: readonly Pick<Paper, 'number' | 'paise'>[]): ClosedPapers =>

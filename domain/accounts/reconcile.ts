@@ -14,11 +14,11 @@ export type SettlementRow = {
   id: string;
   kind: SettlementRowKind;
   paise: Paise;
-  /** The provider's charge, its tax included. */
+  /** The provider's charge, including the tax on it. */
   feePaise: Paise;
   /** The day of the payment or refund, in India. */
   day: CalendarDate;
-  /** The id of the transfer to the bank; null until the provider has made it. */
+  /** The id of the transfer to the bank; null until the provider has made the transfer. */
   settlement: string | null;
 };
 
@@ -26,11 +26,11 @@ export type SettlementRow = {
 export type KnownMovement = {
   id: string;
   paise: Paise;
-  /** Null for money that came for no order of ours. */
+  /** Null for money that was paid for no order of ours. */
   orderId: string | null;
   /**
-   * Why no receipt or voucher exists: a second payment, a payment for no order of ours, or a refund that the provider
-   * has not confirmed yet. Null if there is one.
+   * Why no receipt or voucher exists: a second payment, a payment for no order of ours, or a refund that the
+   * provider has not confirmed yet. Null if one exists.
    */
   because: 'discrepancy' | 'not ours' | 'under way' | null;
 };
@@ -38,19 +38,17 @@ export type KnownMovement = {
 export type Reconciliation = {
   matched: { row: SettlementRow; known: KnownMovement }[];
   differing: { row: SettlementRow; known: KnownMovement }[];
-  /**
-   * The payment or refund is known, but has no receipt or voucher: it waits for a person, or a person has settled it.
-   */
+  /** The payment or refund is known but has no receipt or voucher: a person has to settle it, or has settled it. */
   explained: { row: SettlementRow; known: KnownMovement }[];
   unknown: SettlementRow[];
-  /** Ours, and in no file yet. */
+  /** Known payments and refunds that are in no settlement file yet. */
   missing: KnownMovement[];
 };
 
 export function reconcile(
   rows: readonly SettlementRow[],
   known: readonly KnownMovement[],
-  /** The payments and refunds of the month in question, which have to be in a settlement file. */
+  /** The payments and refunds of the month, which have to be in a settlement file. */
   expected: readonly KnownMovement[],
 ): Reconciliation {
   const byId = new Map(known.map((one) => [one.id, one]));

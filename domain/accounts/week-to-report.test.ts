@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { spanOfWeek, weekToReport } from './week-to-report.ts';
 
-// In India it is five and a half hours later.
+// The times are in UTC; in India it is five and a half hours later.
 it.each([
   ['2026-11-23T02:29:59Z', '2026-11-09', 'a second before eight on Monday'],
   ['2026-11-23T02:30:00Z', '2026-11-16', 'at eight on Monday'],

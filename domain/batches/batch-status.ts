@@ -2,12 +2,12 @@
 import type { CalendarDate } from '../calendar-date.ts';
 import type { Batch } from './batch.ts';
 
-/** How many places are left, in the words shown to visitors: an exact number changes too often to be published. */
+/** How many places are left, in the words that visitors see. An exact number changes too often to be published. */
 export type Places = 'open' | 'few' | 'full';
 
 export type BatchStatus =
   | { at: 'draft' }
-  /** On sale until the end of its first day. `left` is null when the batch has no seat limit. */
+  /** The batch is on sale until the end of its first day. `left` is null when the batch has no seat limit. */
   | { at: 'open'; places: Places; left: number | null }
   | { at: 'running' }
   | { at: 'over' }
@@ -16,7 +16,9 @@ export type BatchStatus =
 const fewPlacesThreshold = 2;
 const fewPart = 5;
 
-/** "Few" means at most a fifth of the seats, or at most two. `given` counts the seats held or taken. */
+/**
+ * "Few" means at most a fifth of the seats, or at most two. `given` is the number of seats that are held or taken.
+ */
 export function placesOf(seats: number | null, given: number): Places {
   if (seats === null) return 'open';
   const left = seats - given;

@@ -1,22 +1,22 @@
 /**
- * One start of an offer: dates, days and hours, language, mentor, seats. Only what staff decide is stored; what
- * depends on the day and on the seats given is computed (`batch-status.ts`).
+ * One start of an offer: dates, days and hours, language, mentor, seats. Only what staff decide is stored. What
+ * depends on the day and on the given seats is computed (`batch-status.ts`).
  */
 import type { CalendarDate } from '../calendar-date.ts';
 import type { Paise } from '../money.ts';
 
-/** Monday first, as in printed Indian calendars. */
+/** The days of the week, Monday first, as in printed Indian calendars. */
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 export type Weekday = (typeof weekdays)[number];
 
 export const batchLanguages = ['en', 'hi'] as const;
 export type BatchLanguage = (typeof batchLanguages)[number];
 
-/** What staff decided: in preparation, on sale, or called off. */
+/** What staff decided about the batch: in preparation, on sale, or cancelled. */
 const batchStates = ['draft', 'open', 'cancelled'] as const;
 export type BatchState = (typeof batchStates)[number];
 
-/** Applies to orders made on or before `untilDay`. */
+/** The price applies to orders that are made on or before `untilDay`. */
 export type EarlyPrice = { paise: Paise; untilDay: CalendarDate; reason: string };
 
 export type BatchPlan = {
@@ -24,9 +24,9 @@ export type BatchPlan = {
   offer: string;
   startsOn: CalendarDate;
   endsOn: CalendarDate;
-  /** Sorted, Monday first. */
+  /** The days of the week, sorted, Monday first. */
   days: readonly Weekday[];
-  /** Indian time, such as "16:00"; `to` is later on the same day. */
+  /** The times are in India, such as "16:00"; `to` is later on the same day. */
   from: string;
   to: string;
   language: BatchLanguage;
@@ -39,6 +39,6 @@ export type BatchPlan = {
 export type Batch = BatchPlan & {
   id: string;
   state: BatchState;
-  /** An example for a new installation; never sold on a public address. */
+  /** Whether the batch is an example for a new installation. Such a batch is never sold on a public address. */
   isSample: boolean;
 };

@@ -12,7 +12,7 @@ import { holidaysOf, sessionDays, weekdayOf } from './session-days.ts';
 
 const plan: BatchPlan = {
   offer: 'mern-workshop',
-  // A Tuesday, and the Friday after it.
+  // The first date is a Tuesday, the second is the Friday after it.
   startsOn: '2026-12-01',
   endsOn: '2026-12-04',
   days: ['tue', 'wed', 'thu', 'fri'],

@@ -1,4 +1,4 @@
-/** Validates a batch form: one sentence per wrong field; empty when the batch can be saved. */
+/** Validates the form of a batch: returns one sentence per wrong field; empty when the batch can be saved. */
 import { formatDay, weekdayNames } from '#contract/format-day.ts';
 import { isCalendarDate } from '../calendar-date.ts';
 import type { Paise } from '../money.ts';
@@ -26,10 +26,10 @@ type Known = {
   before: Pick<Batch, 'offer'> | null;
   /** The number of seats held or taken. */
   given: number;
-  /** The number of orders ever placed in the batch, in any seat state. */
+  /** The number of orders that ever had a place in the batch, in any state. */
   orders: number;
   isOffer: (slug: string) => boolean;
-  /** The offer's fee on the first day; null when unknown. */
+  /** The fee of the offer on the first day; null when unknown. */
   feePaise: Paise | null;
 };
 
@@ -76,7 +76,7 @@ function checkSeats({ seats }: BatchPlan, { given }: Known): BatchProblems {
   if (seats === null) return {};
   if (!Number.isSafeInteger(seats) || seats < 1 || seats > batchBounds.seats)
     return { seats: `A whole number from 1 to ${batchBounds.seats}, or nothing for no limit.` };
-  // The seat limit can't fall below the places already given.
+  // The seat limit can't be lower than the number of places that are already given.
   return seats < given ? { seats: `${given} places are given already; it can't be fewer.` } : {};
 }
 

@@ -3,10 +3,13 @@ import type { CalendarDate } from '../calendar-date.ts';
 import type { Paise } from '../money.ts';
 import type { EarlyPrice } from './batch.ts';
 
-/** Applies from `fromDay`. `of` is an offer's slug, or a kind of offer such as "workshop". */
+/** The fee applies from `fromDay`. `of` is the slug of an offer, or a kind of offer such as "workshop". */
 export type Fee = { of: string; fromDay: CalendarDate; paise: Paise; reason: string };
 
-/** The newest fee that has begun; a fee of the offer itself wins over one of its kind. Null when none is set. */
+/**
+ * The newest fee that has begun. A fee for the offer itself has priority over a fee for its kind. Null when no fee
+ * is set.
+ */
 export function feeOn(
   fees: readonly Fee[],
   { slug, kind }: { slug: string; kind: string | null },
@@ -19,7 +22,7 @@ export function feeOn(
   return newest(slug) ?? (kind === null ? null : newest(kind));
 }
 
-/** Ignores an early price that is not below the day's fee. */
+/** An early price that is not below the day's fee is ignored. */
 export function priceOn(feePaise: Paise, early: EarlyPrice | null, day: CalendarDate): Paise {
   return early !== null && day <= early.untilDay ? Math.min(feePaise, early.paise) : feePaise;
 }

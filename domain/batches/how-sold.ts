@@ -4,10 +4,10 @@ import type { Batch } from './batch.ts';
 import { batchStatus } from './batch-status.ts';
 
 type HowSold =
-  /** The offer is sold by its next batches, earliest first; a full batch may have a waiting list. */
+  /** The offer is sold by its next batches, earliest first. A full batch may have a waiting list. */
   | { at: 'batches'; batches: readonly SoldBatch[] }
   /**
-   * The offer had batches but none is upcoming: visitors can ask for a call or for news of the next date, but can't
+   * The offer had batches but none is upcoming. Visitors can ask for a call or for news of the next date, but can't
    * enrol.
    */
   | { at: 'waits' }
@@ -16,7 +16,7 @@ type HowSold =
 
 export type SoldBatch = Batch & { given: number };
 
-/** `batches` are those of one offer. Sample batches are ignored where samples are not sold. */
+/** `batches` are the batches of one offer. Sample batches are ignored where samples are not sold. */
 export function howSold(
   batches: readonly SoldBatch[],
   today: CalendarDate,

@@ -1,14 +1,14 @@
-/** Finds batches that a mentor would teach at the same hour. Staff are warned; nothing is refused. */
+/** Finds batches that one mentor would have to teach at the same time. Staff are warned; nothing is refused. */
 import type { CalendarDate } from '../calendar-date.ts';
 import type { Batch, BatchPlan } from './batch.ts';
 import { sessionDays } from './session-days.ts';
 
 type Clash = {
-  batch: Batch /** The first of the days on which both meet. */;
+  batch: Batch /** The first day on which both batches meet. */;
   firstDay: CalendarDate;
 };
 
-/** `id` excludes the edited batch itself; null for a new one. */
+/** `id` is the batch that is edited, which is left out; null for a new batch. */
 export function mentorClashes(
   plan: BatchPlan,
   id: string | null,
@@ -18,7 +18,7 @@ export function mentorClashes(
   return others.flatMap((batch) => {
     if (batch.id === id || batch.state === 'cancelled') return [];
     if (sameName(batch.mentor) !== sameName(plan.mentor)) return [];
-    // Back-to-back hours are no clash.
+    // If one batch begins at the minute at which the other ends, they do not clash.
     if (batch.to <= plan.from || batch.from >= plan.to) return [];
     const firstDay = sessionDays(batch).find((day) => days.has(day));
     return firstDay === undefined ? [] : [{ batch, firstDay }];

@@ -1,4 +1,4 @@
-/** A sample batch of a new installation, with its dates: see `content/batches/make-initial-batches.ts`. */
+/** A sample batch of a new installation, with its dates; see `content/batches/make-initial-batches.ts`. */
 import { addDays, type CalendarDate } from '../calendar-date.ts';
 import type { Paise } from '../money.ts';
 import type { BatchPlan, Weekday } from './batch.ts';
@@ -17,7 +17,7 @@ export function planOfSampleBatch(first: SampleBatch, today: CalendarDate): Batc
   const { startsOn, endsOn } = datesOf(first, today);
   return {
     ...plan,
-    // For a batch of a few days, drops the weekdays on which it never meets.
+    // Removes the weekdays on which a batch of a few days never meets.
     days: plan.days.filter((day) =>
       sessionDays({ startsOn, endsOn, days: plan.days }).some((on) => weekdayOf(on) === day),
     ),

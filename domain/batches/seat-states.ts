@@ -1,14 +1,14 @@
 /** The seat of an order in a batch, and how it follows the order's state. */
 import type { OrderState } from '../order-states.ts';
 
-/** `over`: paid, but no place was left. A person decides, or a place becomes free. */
+/** `over`: the order is paid, but no place was left. A person decides, or a place becomes free. */
 const seatStates = ['held', 'taken', 'released', 'over'] as const;
 export type SeatState = (typeof seatStates)[number];
 
 type SeatStep =
   | { at: 'unchanged' }
   | { at: 'moved'; to: 'taken' | 'released' }
-  /** A late payment: takes a free place, or becomes `over` when there is none. Money is never refused. */
+  /** A late payment gets a free place, or becomes `over` when there is none. Money is never refused. */
   | { at: 'wanted' };
 
 export function nextSeatStep(seat: SeatState, order: OrderState): SeatStep {
@@ -22,7 +22,7 @@ export function nextSeatStep(seat: SeatState, order: OrderState): SeatStep {
       return seat === 'released' ? { at: 'unchanged' } : { at: 'moved', to: 'released' };
     case 'made':
     case 'offered':
-    // Keeps the place until the money has gone back, because the refund may fail.
+    // The place is kept until the money has been refunded, because the refund may fail.
     case 'refunding':
       return { at: 'unchanged' };
     default:
@@ -30,5 +30,5 @@ export function nextSeatStep(seat: SeatState, order: OrderState): SeatStep {
   }
 }
 
-/** The seat counts as given away: held for a payment, or paid. */
+/** Whether the seat counts as given: it is held for a payment, or paid. */
 export const isSeatGiven = (seat: SeatState) => seat === 'held' || seat === 'taken';

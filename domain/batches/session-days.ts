@@ -7,7 +7,7 @@ export const weekdayOf = (day: CalendarDate): Weekday =>
   // `weekday()` counts from Sunday.
   weekdays[(weekday(day) + 6) % 7] as Weekday;
 
-/** A batch is at most two years long, so that a mistyped year does not list thousands of days. */
+/** A batch may be at most two years long, so that a mistyped year does not list thousands of days. */
 export const longestBatchDays = 731;
 
 /** Every day on which the batch meets, from the first day to the last, both included. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../calendar-date.ts';
 import { dueDayOf, learnerSteps, mayChangeSteps, readLearnerSteps } from './checklist.ts';
 
-/** A Friday. */
+/** This day is a Friday. */
 const paidOn = '2026-11-27';
 const dates = { paidOn, startsOn: '2026-12-14', endsOn: '2027-02-12' };
 

@@ -1,11 +1,11 @@
-/** What a learner was promised with their payment: the steps and when each is due. */
+/** What learners are promised with their payment: the steps, and when each step is due. */
 import { addDays, type CalendarDate } from '../calendar-date.ts';
 import { skipSunday } from '../enquiries/due-moments.ts';
 
 /**
- * In order. The offer's `steps` decide which of them an order has: nothing is listed that its kind does not promise.
- * The learning platform has two steps: an account that we opened proves nothing, and only the learner's own first
- * sign-in counts for refunds.
+ * The steps in their order. The `steps` of an offer decide which of them an order has, so that no order lists a
+ * step that its kind does not promise. The learning platform has two steps: an account that we opened proves
+ * nothing, and only the learner's own first sign-in counts for refunds.
  */
 export const learnerSteps = [
   'batch confirmed',
@@ -19,7 +19,7 @@ export const learnerSteps = [
 ] as const;
 export type LearnerStep = (typeof learnerSteps)[number];
 
-/** What every kind of offer promises: for orders of earlier releases, which stored no steps. */
+/** The steps that every kind of offer promises. Orders of earlier releases, which store no steps, have these. */
 const promisedByAll: readonly LearnerStep[] = [
   'batch confirmed',
   'welcome sent',
@@ -27,7 +27,7 @@ const promisedByAll: readonly LearnerStep[] = [
   'certificate',
 ];
 
-/** Sorted in the order above, whatever order is stored. */
+/** The steps in the order above, whatever order is stored. */
 export function readLearnerSteps(kept: unknown): LearnerStep[] {
   const given = Array.isArray(kept) ? kept : promisedByAll;
   return learnerSteps.filter((step) => given.includes(step));
@@ -35,12 +35,12 @@ export function readLearnerSteps(kept: unknown): LearnerStep[] {
 
 type LearnerDates = {
   paidOn: CalendarDate;
-  /** First and last day, of the batch or as agreed with the learner; null until they are known. */
+  /** The first and the last day, of the batch or as agreed with the learner; null until they are known. */
   startsOn: CalendarDate | null;
   endsOn: CalendarDate | null;
 };
 
-/** The day by which a step is due; null while the dates it depends on are unknown. */
+/** The day by which a step is due; null while the dates on which it depends are unknown. */
 export function dueDayOf(step: LearnerStep, dates: LearnerDates): CalendarDate | null {
   const { paidOn, startsOn, endsOn } = dates;
   const afterPayment = (days: number) => skipSunday(addDays(paidOn, days));
@@ -56,7 +56,7 @@ export function dueDayOf(step: LearnerStep, dates: LearnerDates): CalendarDate |
     case 'first sign-in':
     case 'group joined':
       return onceStarted(0);
-    // Attendance is known after the class.
+    // Due after the class, because attendance is known only then.
     case 'first class':
       return onceStarted(1);
     case 'internship':
@@ -70,7 +70,10 @@ export function dueDayOf(step: LearnerStep, dates: LearnerDates): CalendarDate |
 
 const later = (one: CalendarDate, other: CalendarDate) => (one > other ? one : other);
 
-/** Who may change a step: a colleague's learner only with the permission to act for everybody. */
+/**
+ * Whether a member may change a step. For a colleague's learner, the member needs the permission to act for
+ * everybody.
+ */
 export function mayChangeSteps(
   { ownerId }: { ownerId: string | null },
   by: { staffId: string | null; mayOverrule: boolean },

@@ -1,25 +1,25 @@
 /**
- * Enquiries that staff, an import or another system added, not a form of the site: how they came, and what the person
- * was told about their data.
+ * Enquiries that staff, an import or another system added, instead of a form of the site: how they came, and what
+ * the person was told about their data.
  */
 
-/** How a person reached us whose enquiry staff typed in. */
+/** How the person of an enquiry that staff typed in had reached us. */
 export const handAddedWays = ['walk-in', 'phone call', 'message'] as const;
 export type HandAddedWay = (typeof handAddedWays)[number];
 
 export type AddedWay = HandAddedWay | 'import' | 'other system';
 
 /**
- * What the person was told about their data. `elsewhere`: by the form that they filled in, such as Facebook's or a
- * directory's. `not yet`: staff still have to tell them, at the next call.
+ * What the person was told about their data. `elsewhere`: by the form that they filled in, such as a form of
+ * Facebook or of a directory. `not yet`: staff have to tell them at the next call.
  */
 export const privacyNoticeAnswers = ['in words', 'notice sent', 'elsewhere', 'not yet'] as const;
 export type PrivacyNoticeAnswer = (typeof privacyNoticeAnswers)[number];
 
-/** What is stored about an enquiry that staff added, besides the fields of its form. */
+/** What is stored about an added enquiry besides the fields of its form. */
 export type AddedFacts = {
   way: AddedWay;
   told: PrivacyNoticeAnswer;
-  /** The id of the member of staff, or of the source when another system sent it. */
+  /** The id of the member of staff; the id of the source if another system sent the enquiry. */
   takenBy: string;
 };

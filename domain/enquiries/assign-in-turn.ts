@@ -1,9 +1,12 @@
-/** Distributes enquiries in turn: each goes to the member with the fewest open ones, so that loads even out. */
+/**
+ * Distributes enquiries in turn: each goes to the member with the fewest open enquiries, so that all members have
+ * similar numbers.
+ */
 import type { StaffId } from './enquiry-work.ts';
 
 type TurnTaker = { staffId: StaffId; open: number };
 
-/** `ownerId`: the current owner. `alike`: enquiries that are probably the same person's, with their owners. */
+/** `ownerId` is the present owner. `alike` are enquiries that are probably of the same person, with their owners. */
 type EnquiryToAssign = {
   id: string;
   ownerId: StaffId | null;
@@ -11,9 +14,10 @@ type EnquiryToAssign = {
 };
 
 /**
- * Returns the new owner of each enquiry. The enquiry is first taken off its owner's load, so that distributing twice
- * changes little. All enquiries of one person go to one member (the one who already has some, otherwise the one who
- * gets the first), so that nobody is called by two. Nothing is assigned when no member takes turns.
+ * Returns the new owner of each enquiry. Each enquiry is first subtracted from its owner's open ones, so that
+ * distributing twice changes little. All enquiries of one person go to one member (the one who already has some,
+ * otherwise the one who gets the first), so that no person is called by two members. If no member takes turns,
+ * nothing is assigned.
  */
 export function assignInTurn(
   enquiries: readonly EnquiryToAssign[],
@@ -44,7 +48,10 @@ export function assignInTurn(
   }
 }
 
-/** On a tie, the current owner wins, then the first in the list. */
+/**
+ * If several members have the fewest, the present owner keeps the enquiry; otherwise the first of them in the list
+ * gets it.
+ */
 function leastBusy(open: ReadonlyMap<StaffId, number>, ownerId: StaffId | null): StaffId | null {
   let found: StaffId | null = null;
   let least = Number.POSITIVE_INFINITY;

@@ -1,7 +1,7 @@
 /**
- * Decides who gets a new enquiry, by the owner's rules, and who gets it next when the first person does not answer.
- * Pure. The first matching rule with somebody available decides. Nobody gets the same enquiry twice: after everybody
- * had it once, it stays unassigned.
+ * Decides who gets a new enquiry, by the owner's rules, and who gets it next when the first member does not answer.
+ * A pure function. The first matching rule with an available member decides. No member gets the same enquiry twice:
+ * after every member had it once, it stays unassigned.
  */
 import { type CalendarDate, weekday } from '../calendar-date.ts';
 import { hourInIndia } from '../indian-day.ts';
@@ -9,31 +9,34 @@ import type { StaffId } from './enquiry-work.ts';
 
 export type AssignTo =
   | { kind: 'nobody' }
-  /** Everybody who takes turns. */
+  /** All members who take turns. */
   | { kind: 'all in turn' }
   | { kind: 'these in turn'; staffIds: readonly StaffId[] };
 
 export type AssignmentTarget = {
   to: AssignTo;
-  /** Nobody with this many open enquiries gets another one by the rule; null for no limit. */
+  /** A member with this many open enquiries gets no further one by this rule; null for no limit. */
   mostOpen: number | null;
 };
 
-/** A condition that is null always fits. */
+/** The conditions of a rule. A condition that is null always matches. */
 export type AssignmentRule = AssignmentTarget & {
   id: string;
   /** The slug of an offer, or the id of a kind of offers. */
   offer: string | null;
   source: string | null;
-  /** Hours of the day in India, `until` excluded; from 21 until 9 is the night. */
+  /** Hours of the day in India; `until` is excluded. From 21 until 9 is the night. */
   hours: { from: number; until: number } | null;
 };
 
 export type Assignment = {
   rules: readonly AssignmentRule[];
-  /** For whatever no rule assigns. */
+  /** The target of enquiries that no rule assigns. */
   otherwise: AssignmentTarget;
-  /** An owner who does not answer within these minutes of office hours loses the enquiry; null: no limit. */
+  /**
+   * An owner who does not answer within this number of minutes of office hours loses the enquiry; null for no
+   * limit.
+   */
   answerWithinMin: number | null;
 };
 
@@ -50,9 +53,9 @@ export type Assignee = {
   takesTurns: boolean;
   open: number;
   lastTurnAt: Date | null;
-  /** 0 is Sunday. */
+  /** The weekdays without work; 0 is Sunday. */
   restDays: readonly number[];
-  /** The days of absence, both included; null while not away. */
+  /** The first and the last day of absence; null while the member is not absent. */
   away: { from: CalendarDate; until: CalendarDate } | null;
 };
 
@@ -64,7 +67,10 @@ export function isAtWork(
   return !isAway && !restDays.includes(weekday(day));
 }
 
-/** `day` is the first day on which an answer can be expected. `rule` counts from 1; 0 means `otherwise`. */
+/**
+ * Chooses a member. `day` is the first day on which an answer can be expected. `rule` counts from 1; 0 means
+ * `otherwise`.
+ */
 export function chooseAssignee(
   arrival: Arrival,
   { rules, otherwise }: Pick<Assignment, 'rules' | 'otherwise'>,
@@ -95,7 +101,7 @@ function fits({ offer, source, hours }: AssignmentRule, arrival: Arrival): boole
 const isWithin = ({ from, until }: { from: number; until: number }, hour: number) =>
   from < until ? hour >= from && hour < until : hour >= from || hour < until;
 
-/** The one with the fewest open enquiries; among equals, the one whose last turn is longest ago. */
+/** The member with the fewest open enquiries; among equals, the member whose last turn is longest ago. */
 function nextInTurn({ to, mostOpen }: AssignmentTarget, free: readonly Assignee[]): StaffId | null {
   const asked = free.filter(
     (one) => isAsked(to, one) && (mostOpen === null || one.open < mostOpen),

@@ -1,4 +1,4 @@
-/** A rule of assignment in words: "If it is about MERN Stack and comes by JustDial: to Asha and Ravi in turn". */
+/** Describes an assignment rule: "If it is about MERN Stack and comes by JustDial: to Asha and Ravi in turn". */
 import type { AssignmentRule, AssignmentTarget } from './assignment.ts';
 
 export type AssignmentRuleNames = {

@@ -16,7 +16,7 @@ describe('the next morning', () => {
   it('is eleven o’clock of the next day in India', () => {
     expect(nextMorning(at('18T09:00'), usual)).toEqual(at('19T11:00'));
     expect(nextMorning(at('18T23:59'), usual)).toEqual(at('19T11:00'));
-    // Still the 18th in London.
+    // At this moment it is still the 18th in London.
     expect(nextMorning(at('19T00:01'), usual)).toEqual(at('20T11:00'));
   });
   it('is no Sunday', () => {

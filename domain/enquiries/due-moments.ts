@@ -13,12 +13,15 @@ export function momentOfIndianHour(day: CalendarDate, hour: number): Date {
   return new Date(Date.parse(`${day}T00:00:00+05:30`) + hour * 3_600_000);
 }
 
-/** The day itself, or the Monday if it is a Sunday, when nobody works. */
+/** Returns the day; for a Sunday, when nobody works, the Monday after it. */
 export const skipSunday = (day: CalendarDate) => (weekday(day) === 0 ? addDays(day, 1) : day);
 
 const elevenMin = 11 * 60;
 
-/** Eleven o'clock on the next day with calls; the start of calling hours if eleven is outside them. */
+/**
+ * Eleven o'clock on the next day with calls. If eleven is outside the calling hours, the start of the calling
+ * hours.
+ */
 export function nextMorning(at: Date, calling: OpeningTimes): Date {
   const { opensMin, closesMin } = calling;
   const isElevenOpen = elevenMin >= opensMin && elevenMin < closesMin;
@@ -26,23 +29,26 @@ export function nextMorning(at: Date, calling: OpeningTimes): Date {
   return momentOfIndianMinute(day, isElevenOpen ? elevenMin : opensMin);
 }
 
-/** The given moment if calls are made then; otherwise later that day when they begin, or the next morning. */
+/**
+ * The given moment if calls are made then. Otherwise the start of the calling hours later that day, or the next
+ * morning.
+ */
 export function nextCallable(at: Date, calling: OpeningTimes): Date {
   const next = nextOpen(at, calling);
   return indianDay(next) === indianDay(at) ? next : nextMorning(at, calling);
 }
 
-/** "Call after 6": that hour today, or tomorrow if it has passed. */
+/** The follow-up for "call after 6": that hour today, or tomorrow if that hour has passed. */
 export function nextTimeAtHour(hour: number, now: Date): Date {
   const today = momentOfIndianHour(indianDay(now), hour);
   return today > now ? today : momentOfIndianHour(addDays(indianDay(now), 1), hour);
 }
 
-/** When something is due, by calendar day; `week` is after tomorrow and within seven days from today. */
+/** When an enquiry is due, by calendar day. `week` is after tomorrow and within seven days from today. */
 export const dueRanges = ['overdue', 'today', 'tomorrow', 'week'] as const;
 export type DueRange = (typeof dueRanges)[number];
 
-/** A span of time, from `from` (included; null for no limit) to `before` (excluded). */
+/** A span of time from `from` (included; null for no limit) to `before` (excluded). */
 export function dueRangeOf(range: DueRange, now: Date): { from: Date | null; before: Date } {
   const midnight = (days: number) => momentOfIndianHour(addDays(indianDay(now), days), 0);
   const afterNow = new Date(now.getTime() + 1);
@@ -62,7 +68,7 @@ export function dueRangeOf(range: DueRange, now: Date): { from: Date | null; bef
 
 export type Dueness = 'overdue' | 'today' | 'later' | 'never';
 
-/** Overdue: due before now. Due today: due before the end of the day in India. */
+/** Overdue means due before now. Due today means due before the end of the day in India. */
 export function duenessOf(dueAt: Date | null, now: Date): Dueness {
   if (dueAt === null) return 'never';
   if (dueAt <= now) return 'overdue';

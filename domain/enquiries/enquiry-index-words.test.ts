@@ -11,7 +11,7 @@ const nobody = {
   message: null,
 };
 
-/** As a database does: one beginning of each list has to be there. */
+/** Searches as the databases do: for each list, a word with one of its beginnings must exist. */
 function finds(typed: string, texts: Partial<typeof nobody> | Record<string, string>): boolean {
   const words = enquiryIndexWords({ ...nobody, ...texts }).split(' ');
   const beginnings = searchPrefixes(typed);

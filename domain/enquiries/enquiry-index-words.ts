@@ -1,7 +1,7 @@
 /**
- * The words under which an enquiry is indexed, and the word beginnings for which a typed search looks. The database
- * finds a word by its beginning, so the endings of names and numbers are indexed as words too: any three digits of a
- * number find it. A name is also indexed by its spelling key, prefixed with `~`, which nobody types.
+ * The words under which an enquiry is indexed, and the beginnings of words for which a search looks. The database
+ * finds a word by its beginning, so the endings of names and numbers are indexed as words too: any three digits of
+ * a number find it. A name is also indexed by its spelling key, with the prefix `~`, which nobody types.
  */
 import { searchTerms } from './search-terms.ts';
 import { spellingKey } from './spelling-key.ts';
@@ -10,7 +10,7 @@ type SearchedTexts = {
   name: string | null;
   email: string | null;
   phone: string | null;
-  /** The slug, whose words are those of the offer's title. */
+  /** The slug of the offer, which consists of the words of its title. */
   offer: string | null;
   program: string | null;
   message: string | null;
@@ -19,7 +19,7 @@ type SearchedTexts = {
 const leastPart = 3;
 const longestWord = 40;
 const mostOfMessage = 150;
-/** Below this length, the key of a half-typed name would match half of all names. */
+/** With fewer letters than this, the key of an incomplete name would match half of all names. */
 const leastUnended = 6;
 
 export function enquiryIndexWords({
@@ -32,7 +32,7 @@ export function enquiryIndexWords({
 }: SearchedTexts): string {
   const names = wordsIn(name);
   const [local = '', domain = ''] = (email ?? '').split(/@(?=[^@]*$)/);
-  // "Venkata Raman" is found as "Venkataraman" too.
+  // "Venkata Raman" is also indexed as "Venkataraman".
   const joined = names.slice(1).map((word, n) => `${names[n]}${word}`);
   return [
     ...new Set([
@@ -49,8 +49,8 @@ export function enquiryIndexWords({
 }
 
 /**
- * The word beginnings to look for: at least one of each inner list must be found. Null if nothing was typed; empty if
- * nothing can match.
+ * The beginnings of words to look for: at least one of each inner list must be found. Null if nothing was typed;
+ * empty if nothing can match.
  */
 export function searchPrefixes(typed: string): string[][] | null {
   const terms = searchTerms(typed);
@@ -67,12 +67,13 @@ const wordsIn = (text: string | null): string[] =>
     .match(/[\p{L}\p{M}\p{N}]+/gu)
     ?.map((word) => word.slice(0, longestWord).toWellFormed()) ?? [];
 
-/** All endings of a word that are long enough: "rajkumar92" → "rajkumar92", "ajkumar92" and so on. */
+/** All endings of a word that are long enough: "rajkumar92" gives "rajkumar92", "ajkumar92" and so on. */
 function partsOf(word: string): string[] {
   if (word === '') return [];
   const short = word.slice(0, longestWord);
   const starts = Array.from({ length: Math.max(1, short.length - leastPart + 1) }, (_, n) => n);
-  // No part begins with a combining mark (such as a Hindi vowel sign): the mark belongs to the letter before it.
+  // No part begins with a combining mark (such as a Hindi vowel sign), because the mark belongs to the letter
+  // before it.
   return starts.map((n) => short.slice(n)).filter((part) => !/^\p{M}/u.test(part));
 }
 
@@ -82,7 +83,7 @@ function keyOf(word: string): string | null {
 }
 
 /**
- * Drops the vowel at the end of a half-typed name, so that "venkata" matches the key of "venkataraman"
+ * Removes the vowel at the end of an incomplete name, so that "venkata" matches the key of "venkataraman"
  * ("venktraman").
  */
 const unended = (key: string) =>

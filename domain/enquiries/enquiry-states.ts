@@ -1,4 +1,4 @@
-/** The states of an enquiry, defined once for lists, rules, figures and the desk's texts. */
+/** The states of an enquiry. They are defined once, for lists, rules, figures and the desk's texts. */
 export const enquiryStates = [
   'new',
   'reached',
@@ -9,7 +9,7 @@ export const enquiryStates = [
 ] as const;
 export type EnquiryState = (typeof enquiryStates)[number];
 
-/** The reasons that staff can choose: why the person decided against enrolling, or could not be asked. */
+/** The reasons that staff can choose: why the person decided against enrolling, or could not be reached. */
 export const chosenLostReasons = [
   'too expensive',
   'no time',
@@ -19,7 +19,7 @@ export const chosenLostReasons = [
   'not meant seriously',
   'another reason',
 ] as const;
-/** The last one is set by a refund; nobody can choose it. */
+/** All reasons. Only a refund sets the last one; nobody can choose it. */
 export const lostReasons = [...chosenLostReasons, 'paid back'] as const;
 export type LostReason = (typeof lostReasons)[number];
 
@@ -27,12 +27,12 @@ export type LostReason = (typeof lostReasons)[number];
 export const callOutcomes = ['answered', 'no answer', 'busy', 'wrong number'] as const;
 export type CallOutcome = (typeof callOutcomes)[number];
 
-/** Outcomes that a list offers as one-click buttons; the enquiry's page offers all. */
+/** The results that a list offers as one-click buttons. The page of an enquiry offers all. */
 export const quickCallOutcomes = [
   'answered',
   'no answer',
 ] as const satisfies readonly CallOutcome[];
 export type QuickCallOutcome = (typeof quickCallOutcomes)[number];
 
-/** Closed: nothing is left to do unless somebody reopens it. */
+/** Whether the enquiry is closed: nothing is left to do unless a member opens it again. */
 export const isFinished = (state: EnquiryState) => state === 'enrolled' || state === 'lost';

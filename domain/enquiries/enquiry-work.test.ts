@@ -12,7 +12,7 @@ import { usualOpeningTimes } from './opening-times.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
 const minutes = (n: number) => new Date(now.getTime() + n * 60_000);
-/** Eleven in the morning of Monday, in India; the 21st is a Saturday. */
+/** Monday at eleven in India, because the 21st is a Saturday. */
 const nextMorning = new Date('2026-11-23T05:30:00Z');
 
 const fresh: EnquiryWork = {
@@ -38,7 +38,7 @@ const worker: ActContext = {
   calling: usualOpeningTimes,
 };
 
-/** The work after acts that all changed something. */
+/** The work after these acts, each of which must change something. */
 function worked(work: EnquiryWork, ...acts: [EnquiryAct, ActContext?][]): EnquiryWork {
   return acts.reduce((before, [given, context = meena]) => {
     const change = decideAct(before, given, context);
@@ -86,7 +86,7 @@ describe('whatever staff do', () => {
     calling: fc.constant(usualOpeningTimes),
     at: moment,
   });
-  /** Every act that is asked for; the compiler wants a new one here as well. */
+  /** Generators for every act that a form can ask for; the compiler requires an entry for a new act. */
   const byKind: {
     [Kind in AskedAct['kind']]: fc.Arbitrary<Omit<Extract<AskedAct, { kind: Kind }>, 'kind'>>;
   } = {
@@ -116,7 +116,7 @@ describe('whatever staff do', () => {
   const acts = fc.array(fc.tuple(anAct, context), { maxLength: 12 });
   const start = fc.constantFrom<EnquiryWork>(fresh, { ...fresh, dueAt: null });
 
-  /** Every step of a history, from any row that arrived; now and then one is taken back. */
+  /** Checks every step of generated histories, which begin with any row that can arrive. Some steps are undone. */
   function everyStep(
     check: (before: EnquiryWork, given: EnquiryAct, context: ActContext, work: EnquiryWork) => void,
   ) {
@@ -143,7 +143,7 @@ describe('whatever staff do', () => {
       if (isFinished(work.state)) return;
       const isNews = work.state === 'new' && before.state === 'new' && before.dueAt === null;
       if (work.state === 'new') {
-        // A row that arrived without a date, or goes back to how it arrived.
+        // The row arrived without a date, or an undo restored the state in which it arrived.
         if (isNews || work.dueAt === null) return expect(work.answeredAt).toBeNull();
       }
       expect(work.dueAt).not.toBeNull();

@@ -1,9 +1,8 @@
 /**
- * What staff do with an enquiry, and how each act changes it. Pure: takes facts, returns the changed work.
- *
- * Two rules hold after every act. An open enquiry always has a follow-up date, so that none is forgotten; a closed one
- * has none. And a colleague's act never takes over an enquiry that somebody already works on: the second person is
- * told who was first.
+ * What staff do with an enquiry, and how each act changes it. Pure functions: they take facts and return the
+ * changed work. Two rules hold after every act. First, an open enquiry always has a follow-up date, so that none is
+ * forgotten; a closed one has none. Second, a member can't take over an enquiry that a colleague already works on:
+ * the member is told who was first.
  */
 import { nextCallable, nextMorning } from './due-moments.ts';
 import {
@@ -18,14 +17,14 @@ export type StaffId = string;
 
 export type EnquiryWork = {
   state: EnquiryState;
-  /** The assigned member; null while unassigned. */
+  /** The member to whom the enquiry is assigned; null while it is unassigned. */
   ownerId: StaffId | null;
-  /** When somebody has to follow up; null when nothing is due. */
+  /** When a member has to follow up; null when nothing is due. */
   dueAt: Date | null;
-  /** Failed calls in a row. */
+  /** The number of failed calls in a row. */
   tries: number;
   lostReason: LostReason | null;
-  /** When somebody first reached the person. */
+  /** When a member first reached the person. */
   answeredAt: Date | null;
 };
 
@@ -38,8 +37,8 @@ export type EnquiryAct =
   | { kind: 'lose'; reason: LostReason }
   | { kind: 'set due'; at: Date }
   /**
-   * Changes state, date and owner at once, and is undone as one; null leaves a value unchanged. `lostReason` closes
-   * the enquiry as lost.
+   * Changes state, date and owner at once, and is undone as one act. Null leaves a value unchanged. `lostReason`
+   * closes the enquiry as lost.
    */
   | {
       kind: 'change';
@@ -52,18 +51,18 @@ export type EnquiryAct =
   | { kind: 'paid' }
   /** The enquiry's order was refunded. */
   | { kind: 'paid back' }
-  /** Undoes a mistaken act by going back to the earlier work. Only undo produces it; no form asks for it. */
+  /** Undoes a mistaken act by restoring the earlier work. Only undo creates this act; no form asks for it. */
   | { kind: 'restore'; work: EnquiryWork };
 
 export type AskedAct = Exclude<EnquiryAct, { kind: 'restore' }>;
 
 export type ActContext = {
-  /** The acting member; null for the payment worker and the terminal, which own nothing. */
+  /** The member who acts; null for the payment worker and the terminal, which own nothing. */
   staffId: StaffId | null;
-  /** Whether this person may change what a colleague owns. */
+  /** Whether the member may change a colleague's enquiries. */
   mayOverrule: boolean;
   at: Date;
-  /** When calls are made: no follow-up date that a rule sets falls outside. */
+  /** The hours in which calls are made. Every follow-up date that a rule sets is within them. */
   calling: OpeningTimes;
 };
 
@@ -75,8 +74,8 @@ type EnquiryChange =
 
 const minuteMs = 60_000;
 /**
- * A busy line is free again sooner than an unanswered one, where a lesson or meeting may have to end first. Neither
- * retry falls outside the calling hours.
+ * A busy line is free again sooner than an unanswered one: a person who does not answer may be in a lesson or a
+ * meeting. No retry is outside the calling hours.
  */
 const busyAgainMs = 30 * minuteMs;
 const unansweredAgainMs = 120 * minuteMs;
@@ -88,7 +87,7 @@ export function decideAct(
 ): EnquiryChange {
   const { staffId, mayOverrule } = context;
   const isTaken = work.ownerId !== null && work.ownerId !== staffId;
-  // Permission to undo a change is checked elsewhere, where its author is known.
+  // The permission to undo a change is checked elsewhere, where the author of the change is known.
   const isFree = staffId === null || given.kind === 'restore';
   if (isTaken && !isFree && !(mayOverrule && given.kind !== 'claim'))
     return { at: 'taken', by: work.ownerId as StaffId };
@@ -111,7 +110,7 @@ function changed(work: EnquiryWork, given: EnquiryAct, context: ActContext): Enq
         answeredAt:
           given.state === 'not reachable' ? work.answeredAt : (work.answeredAt ?? context.at),
         tries: given.state === 'not reachable' ? Math.max(1, work.tries) : 0,
-        // The call fulfils a follow-up date that is past; a future date stays.
+        // The call fulfils a follow-up date that has passed; a future date stays.
         dueAt: work.dueAt !== null && work.dueAt > context.at ? work.dueAt : null,
       };
     case 'lose':
@@ -123,14 +122,17 @@ function changed(work: EnquiryWork, given: EnquiryAct, context: ActContext): Enq
     case 'paid':
       return { ...work, state: 'enrolled' };
     case 'paid back':
-      // An enquiry reopened meanwhile, perhaps for another course, stays with the person who works on it.
+      // A refund closes only an enrolled enquiry. If the enquiry was reopened in the meantime, perhaps for another
+      // course, it stays with the member who works on it.
       return work.state === 'enrolled' ? { ...work, state: 'lost', lostReason: 'paid back' } : work;
     case 'restore':
       return given.work;
   }
 }
 
-/** The owner comes last: an earlier part would claim an unassigned enquiry for the acting person. */
+/**
+ * The owner is changed last, because each earlier change would assign an unassigned enquiry to the member who acts.
+ */
 function partsOf({ state, lostReason, dueAt, to }: EnquiryAct & { kind: 'change' }): EnquiryAct[] {
   return [
     ...(state === null ? [] : [{ kind: 'set state', state } as const]),
@@ -149,7 +151,7 @@ function afterOutcome(
   const later = (ms: number) => callAt ?? nextCallable(new Date(at.getTime() + ms), calling);
   switch (outcome) {
     case 'answered': {
-      // Setting a call date reopens a lost lead.
+      // Setting a date for a call reopens a lost enquiry.
       const stays = work.state === 'lost' ? callAt === null : isFinished(work.state);
       return {
         ...work,
@@ -163,24 +165,24 @@ function afterOutcome(
     case 'no answer':
       return {
         ...work,
-        // One missed call does not make a lead unreachable that was reached before.
+        // If the person was reached before, one missed call does not make them unreachable.
         state: work.state === 'new' ? 'not reachable' : work.state,
         tries: work.tries + 1,
         dueAt: later(outcome === 'busy' ? busyAgainMs : unansweredAgainMs),
       };
     case 'wrong number':
-      // A paid learner with a wrong number can still be written to, so the enquiry is not lost.
+      // Staff can still write to a paid learner with a wrong number, so the enquiry is not lost.
       if (work.state === 'enrolled') return work;
       return { ...work, state: 'lost', lostReason: 'wrong number' };
   }
 }
 
-/** Acting on an unassigned enquiry claims it. */
+/** Acting on an unassigned enquiry assigns it to the member who acts. */
 function claimed(work: EnquiryWork, { staffId }: ActContext): EnquiryWork {
   return work.ownerId === null ? { ...work, ownerId: staffId } : work;
 }
 
-/** Applies the first of the two rules above, and keeps a lost reason only while the enquiry is lost. */
+/** Applies the first of the two rules above, and keeps the reason of a loss only while the enquiry is lost. */
 function settled(work: EnquiryWork, { at, calling }: ActContext): EnquiryWork {
   const lostReason = work.state === 'lost' ? work.lostReason : null;
   if (isFinished(work.state)) return { ...work, lostReason, dueAt: null };

@@ -13,17 +13,17 @@ export type EnquiryKind = (typeof enquiryKinds)[number];
 export type Enquiry = EnquiryWork & {
   id: string;
   kind: EnquiryKind;
-  /** Whether the enquiry looked like a script's and nobody has released it yet. */
+  /** Whether the enquiry looked like a script's and was not released yet. */
   isQuarantined: boolean;
   receivedAt: Date;
   name: string | null;
   email: string | null;
   phone: string | null;
-  /** The slug of the offer asked for. */
+  /** The slug of the offer that the person asked for. */
   offer: string | null;
-  /** The part of the site the visitor came from; null when unknown. */
+  /** The part of the site from which the visitor came; null when unknown. */
   source: string | null;
-  /** Shared by the enquiries that staff linked as one person's; the enquiry's own id otherwise. */
+  /** All enquiries that staff linked as one person's share this id; otherwise it is the enquiry's own id. */
   personId: string;
   version: number;
 };

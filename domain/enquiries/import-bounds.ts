@@ -1,4 +1,4 @@
-/** Import limits: small enough for a person to review, and short enough not to keep visitors waiting. */
+/** The limits of an import: small enough for a person to review, and short enough not to keep visitors waiting. */
 export const importBounds = {
   lines: 2_000,
   columns: 60,

@@ -7,18 +7,18 @@ import type { EnquiryState, LostReason } from './enquiry-states.ts';
 export const inboxOrders = ['newest', 'oldest', 'due'] as const;
 export type InboxOrder = (typeof inboxOrders)[number];
 
-/** How long it took until somebody of the staff reached the person. */
+/** How long it took until a member of staff reached the person. */
 export const answerTimes = ['within an hour', 'later', 'not yet'] as const;
 export type AnswerTime = (typeof answerTimes)[number];
 
 export type InboxFilter = {
-  /** Part of a name or address, or digits of a phone number with any spacing. */
+  /** A part of a name or an address, or digits of a phone number with any spacing. */
   search?: string | undefined;
   states?: readonly EnquiryState[] | undefined;
   kinds?: readonly EnquiryKind[] | undefined;
-  /** A member's id, or 'nobody' for unassigned. */
+  /** A member's id, or 'nobody' for unassigned enquiries. */
   owner?: string | 'nobody' | undefined;
-  /** Owned by this member, or unassigned: what Today counts for a counsellor. */
+  /** Only enquiries that this member owns, and unassigned ones. For a counsellor, Today counts these. */
   ownOf?: string | undefined;
   /** Null selects enquiries without an offer. The same applies to `source`, `campaign` and `lostReason`. */
   offer?: string | null | undefined;
@@ -27,9 +27,12 @@ export type InboxFilter = {
   lostReason?: LostReason | null | undefined;
   answers?: readonly AnswerTime[] | undefined;
   due?: DueRange | undefined;
-  /** Enquiries in and out of quarantine when left out. */
+  /** If this is missing, enquiries in quarantine and others are both included. */
   isQuarantined?: boolean | undefined;
-  /** Enrolled or paid back in a test or demonstration alone; all enquiries when left out. */
+  /**
+   * Only enquiries that a test or a demonstration enrolled or refunded. If this is missing, all enquiries are
+   * included.
+   */
   isTrial?: boolean | undefined;
   /** Only enquiries from `since` (included) to `until` (excluded). */
   since?: Date | undefined;

@@ -1,6 +1,6 @@
 /**
- * When calls are made, and when the office is open: between two minutes of the day in India, not on the days of rest
- * and not on public holidays.
+ * When calls are made, and when the office is open: between two minutes of a day in India, and neither on rest days
+ * nor on public holidays.
  */
 import { addDays, type CalendarDate, weekday } from '../calendar-date.ts';
 import { indiaAheadMs, indianDay } from '../indian-day.ts';
@@ -9,12 +9,12 @@ export type OpeningTimes = {
   /** Minutes since midnight in India; `closesMin` is excluded. */
   opensMin: number;
   closesMin: number;
-  /** 0 is Sunday. At least one day of the week is not among them. */
+  /** The rest days; 0 is Sunday. At least one day of the week is no rest day. */
   restDays: readonly number[];
   holidays: ReadonlySet<CalendarDate>;
 };
 
-/** The opening times until the owner sets others. */
+/** The opening times that apply until the owner sets others. */
 export const usualOpeningTimes: OpeningTimes = {
   opensMin: 11 * 60,
   closesMin: 21 * 60,
@@ -24,7 +24,7 @@ export const usualOpeningTimes: OpeningTimes = {
 
 const minuteMs = 60_000;
 
-/** A list of holidays that names every day is a mistake; nobody waits for longer than this. */
+/** The most days that are skipped. A list of holidays that contains every day must be a mistake. */
 const longestRestDays = 60;
 
 const isOpenOn = (day: CalendarDate, { restDays, holidays }: OpeningTimes): boolean =>
@@ -42,7 +42,7 @@ export function firstOpenDay(day: CalendarDate, times: OpeningTimes): CalendarDa
 export const momentOfIndianMinute = (day: CalendarDate, minute: number): Date =>
   new Date(Date.parse(`${day}T00:00:00Z`) - indiaAheadMs + minute * minuteMs);
 
-/** The given moment if it is open then, otherwise the next moment at which it opens. */
+/** The given moment if the office is open then, otherwise the next moment at which it opens. */
 export function nextOpen(at: Date, times: OpeningTimes): Date {
   const today = indianDay(at);
   const isOver = at >= momentOfIndianMinute(today, times.closesMin);
@@ -64,7 +64,7 @@ export function afterOpenMinutes(from: Date, minutes: number, times: OpeningTime
   }
 }
 
-/** "11:00" as minutes since midnight; null if it is no time of day. */
+/** Parses "11:00" to minutes since midnight; null if the text is no time of day. */
 export function minuteOfClock(text: string): number | null {
   const parts = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text);
   return parts ? Number(parts[1]) * 60 + Number(parts[2]) : null;

@@ -39,7 +39,7 @@ const owner: ActContext = {
 };
 const answered: AskedAct = { kind: 'note outcome', outcome: 'answered', callAt: later };
 
-/** What an act on a fresh enquiry, or on this one, does to a near one. */
+/** The effect of an act, on a new enquiry or on the given one, on a related enquiry. */
 function along(
   given: AskedAct,
   one: NearEnquiry,
@@ -75,11 +75,11 @@ describe('the colleague who has the person', () => {
     [[near(null)], null],
     [[near('john'), near(null)], 'john'],
     [[near('john'), near('john')], 'john'],
-    // Two have some of it: it is known to be two people's number.
+    // Two colleagues own some of the enquiries, so it is known that two people share the number.
     [[near('john'), near('ravi')], null],
     [[near('meena')], null],
     [[near('meena'), near('john')], null],
-    // A link says more.
+    // A link between enquiries counts more than an equal number.
     [[near('ravi'), near('john', 'linked')], 'john'],
     [[near('john'), near('meena', 'linked')], null],
   ])('is the only one: %o', (others, found) => {

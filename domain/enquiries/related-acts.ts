@@ -1,8 +1,8 @@
 /**
- * What an act on one enquiry does to the other open enquiries of the same person, so that two colleagues do not call
- * the same person. Pure, like `enquiry-work.ts`. Enquiries are related in two ways. "Alike" ones share a number or an
- * address, which may be a family's: they share only their owner. "Linked" ones belong to one person, because staff
- * said so: a call or a date counts for each of them.
+ * What an act on one enquiry does to the other open enquiries of the same person, so that two colleagues do not
+ * call the same person. Pure functions, as in `enquiry-work.ts`. Enquiries are related in two ways. "Alike"
+ * enquiries have the same number or address, which may be a family's, so they share only their owner. "Linked"
+ * enquiries are of one person, because staff said so: a call or a date counts for each of them.
  */
 import type { EnquiryState } from './enquiry-states.ts';
 import { isFinished } from './enquiry-states.ts';
@@ -14,14 +14,14 @@ import {
   type StaffId,
 } from './enquiry-work.ts';
 
-/** The values that identify a person, in their compared form. Linked enquiries share `personId`. */
+/** The values that identify a person, in the form in which they are compared. Linked enquiries share `personId`. */
 export type PersonKeys = { personId: string; phoneKey: string | null; emailKey: string | null };
 
 export type Nearness = 'linked' | 'alike';
 
 export type NearEnquiry = { nearness: Nearness; work: EnquiryWork };
 
-/** Null for enquiries that have nothing in common. */
+/** How the two enquiries are related; null if they have nothing in common. */
 export function nearnessOf(one: PersonKeys, other: PersonKeys): Nearness | null {
   if (one.personId === other.personId) return 'linked';
   const isAlike =
@@ -31,9 +31,9 @@ export function nearnessOf(one: PersonKeys, other: PersonKeys): Nearness | null 
 }
 
 /**
- * The colleague who already owns related enquiries, and so gets an unassigned one that somebody else wants. Linked
- * enquiries decide before alike ones. Null if nobody owns one, if the owner is the person who asks, or if several
- * colleagues own some: then everybody knows that it is shared.
+ * Finds the colleague who already owns related enquiries and therefore gets an unassigned one that another member
+ * wants to take. Linked enquiries count before alike ones. Null if nobody owns one, if the owner is the member who
+ * asks, or if several colleagues own some: then it is known that the enquiries are shared.
  */
 export function ownerOfRelated(
   near: readonly NearEnquiry[],
@@ -61,8 +61,8 @@ export const changesOwner = (given: AskedAct) =>
 type RelatedAct = { act: AskedAct; work: EnquiryWork };
 
 /**
- * What an act on one enquiry does to a related one; null for nothing. An unassigned one gets the same owner. A
- * colleague's stays theirs, unless the acting person may overrule.
+ * What an act on one enquiry does to a related one; null for nothing. An unassigned related enquiry gets the same
+ * owner. A colleague's related enquiry stays theirs, unless the member who acts may overrule.
  */
 export function decideRelatedAct(
   given: AskedAct,
@@ -73,7 +73,7 @@ export function decideRelatedAct(
   if (isPaymentAct(given) || isFinished(work.state)) return null;
   const act = actThatFollows(given, nearness);
   if (act !== null && changesOwner(act)) {
-    // If related enquiries have different owners, only the owner of this enquiry is released.
+    // If related enquiries have different owners, only this enquiry is released.
     if (main.after.ownerId === null && work.ownerId !== main.before.ownerId) return null;
     const change = decideAct(work, act, context);
     return change.at === 'changed' ? { act, work: change.work } : null;
@@ -94,8 +94,8 @@ export function decideRelatedAct(
 
 /**
  * The part of an act that concerns the person and not what they asked for. A person who decided against one course
- * may want the other, and a wrong number may be wrong in one enquiry only. Alike enquiries follow only a change of
- * owner.
+ * may want another, and a wrong number may be wrong in one enquiry only. On alike enquiries, only a change of owner
+ * has an effect.
  */
 function actThatFollows(given: AskedAct, nearness: Nearness): AskedAct | null {
   const isLinked = nearness === 'linked';
@@ -125,7 +125,7 @@ function actThatFollows(given: AskedAct, nearness: Nearness): AskedAct | null {
   }
 }
 
-/** How far the work with a person has come. A finished enquiry passes nothing on. */
+/** How advanced the work with a person is. A finished enquiry changes no other enquiry. */
 const progress: Readonly<Record<EnquiryState, number | null>> = {
   new: 0,
   'not reachable': 1,
@@ -138,9 +138,8 @@ const progress: Readonly<Record<EnquiryState, number | null>> = {
 const progressOf = ({ state }: EnquiryWork) => progress[state] ?? -1;
 
 /**
- * What linking changes: the open enquiry that has come furthest passes its state, date and owner on to the others. A
- * colleague's enquiry stays unchanged, unless the linking person may overrule. Returns only the enquiries that
- * change.
+ * What linking changes: the most advanced open enquiry gives its state, date and owner to the others. A colleague's
+ * enquiry stays unchanged, unless the member who links may overrule. Returns only the enquiries that change.
  */
 export function carryOverWork(
   linked: readonly { id: string; work: EnquiryWork }[],

@@ -14,20 +14,20 @@ describe('what is typed to find somebody', () => {
     ['09876', ['9876']],
     ['0091 98765', ['98765']],
     ['(080) 2345', ['802345']],
-    // The beginning of a number in India that looks like the country.
+    // These digits are the beginning of an Indian number, although they look like the country code.
     ['9198', ['9198']],
     ['+1 202 555 0136', ['12025550136']],
     ['+91 987', ['987']],
     ['asha1 2b', ['asha1', '2b']],
     ['९८७६५', ['98765']],
     ['98765 +91 12345', ['98765', '12345']],
-    // Single letters narrow nothing, and are read in every row.
+    // Single letters are left out: they exclude hardly any enquiry, and they are looked for in every row.
     ['asha r', ['asha']],
     ['r asha', ['asha']],
     ['a b c d e f g h i j k l m n o p q r s t u v w x y z a b', ['a']],
     ['asha asha rao', ['asha', 'rao']],
     ['as sh ha ra ao ka la', ['as', 'sh', 'ha', 'ra', 'ao']],
-    // Too short to leave anything out.
+    // The text is too short to leave any part out.
     ['+91', ['91']],
     ['0', ['0']],
     ['+', ['+']],

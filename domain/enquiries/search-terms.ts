@@ -1,16 +1,19 @@
 /**
- * Splits a typed search into parts that must all match. "+91-98765" also matches numbers stored without the country
- * code.
+ * Splits a typed search into parts that must all match. "+91-98765" also matches numbers that are stored without
+ * the country code.
  */
 const likeNumber = /^\+?[0-9०-९()./\u2010-\u2015-]*[0-9०-९][0-9०-९()./\u2010-\u2015-]*$/;
 const leastDigits = 3;
 
-/** Each part is searched in every row: more than five slow everybody down without narrowing a search for a person. */
+/**
+ * The most parts of a search. Each part is searched in every row, so more would slow all users down without
+ * narrowing a search for a person.
+ */
 const mostTerms = 5;
 
 /**
- * At most five different parts. Single letters are dropped when there is anything longer, because nearly every row
- * contains them.
+ * Returns at most five different parts. Single letters are left out when there is a longer part, because nearly
+ * every row contains them.
  */
 export function searchTerms(typed: string): string[] {
   const terms = [...new Set(everyTerm(typed))];
@@ -23,7 +26,7 @@ function everyTerm(typed: string): string[] {
   let isAfterNumber = false;
   for (const word of typed.toLowerCase().split(/\s+/).filter(Boolean)) {
     const isNumber = likeNumber.test(word);
-    // "98765 43210" is one number; a plus sign starts a new one.
+    // "98765 43210" is one number; a plus sign begins a new number.
     if (isNumber && isAfterNumber && !word.startsWith('+')) joined[joined.length - 1] += word;
     else joined.push(word);
     isAfterNumber = isNumber;
@@ -31,7 +34,7 @@ function everyTerm(typed: string): string[] {
   return joined.map((term) => (likeNumber.test(term) ? shortestNumber(term) : term));
 }
 
-/** Without country code and leading zeros, so that it matches the number in any stored form. */
+/** Removes the country code and leading zeros, so that the digits match the number in any stored form. */
 function shortestNumber(term: string): string {
   const digits = term
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))

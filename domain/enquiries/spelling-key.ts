@@ -1,7 +1,8 @@
 /**
- * How a name sounds, so that spellings of one name share a key: Priya and Pria, Lakshmi and Laxmi, Venkataraman and
- * Venkatraman, Mohammed and Muhammad. Indian names are written in Latin letters by ear, so what is often written in
- * two ways counts as one: long and short vowels, aspirated and plain consonants, v and w, and a short a or e inside.
+ * A key for how a name sounds, so that different spellings of one name have the same key: Priya and Pria, Lakshmi
+ * and Laxmi, Venkataraman and Venkatraman, Mohammed and Muhammad. Indian names are written in Latin letters by ear.
+ * So letters that are often exchanged count as the same: long and short vowels, aspirated and plain consonants, v
+ * and w, and a short a or e inside a word.
  */
 const rules: readonly (readonly [RegExp, string])[] = [
   [/x/g, 'ks'],

@@ -1,4 +1,4 @@
-/** The message templates of a new desk. Once the owner changes one, all are stored as the owner's. */
+/** The message templates of a new desk. When the owner changes one of them, all are stored as the owner's. */
 import type { MessageStage } from './message-stage.ts';
 import type { MessageChannel } from './message-template.ts';
 
@@ -41,7 +41,7 @@ const mail = (
   subject,
 });
 
-/** `seller`: the provider's name as the site shows it. */
+/** `seller` is the provider's name as the site shows it. */
 export const initialTemplates = (seller: string): InitialTemplate[] => [
   whatsapp(
     1,

@@ -18,7 +18,7 @@ it.each([
 ] as const)('offers first what was written for the state %s', (state, name) => {
   const offered = messagesFor(ready, state);
   expect(offered[0]?.name).toBe(name);
-  // The others can still be chosen, but for those to people who have enrolled.
+  // All other messages can still be chosen, except the two for people who have enrolled.
   expect(offered).toHaveLength(ready.length - 2);
 });
 

@@ -1,6 +1,6 @@
 /**
- * For whom a message is meant, by how far the work with the person has come: a person who has paid is not asked when
- * we may call. Messages for enrolled people are offered for nobody else.
+ * For whom a message is meant, by how far the work with the person is: a person who has paid is not asked when we
+ * may call. Messages for enrolled people are offered for nobody else.
  */
 import type { EnquiryState } from '../enquiries/enquiry-states.ts';
 
@@ -16,7 +16,10 @@ const stageOf: Readonly<Record<EnquiryState, MessageStage>> = {
   lost: 'talked',
 };
 
-/** The messages that can be sent to a person in this state: first those for their stage, then those for anybody. */
+/**
+ * The messages that can be sent to a person in this state: first the messages for their stage, then the messages
+ * for any stage.
+ */
 export function messagesFor<Message extends { stage: MessageStage }>(
   messages: readonly Message[],
   state: EnquiryState,

@@ -1,13 +1,12 @@
 /**
- * Message templates with placeholders. Pure.
- *
- * A sentence whose placeholder has no value is left out: "You asked about {offer}." is not sent to somebody who named
- * no offer. An unknown placeholder is refused when the template is saved, not when the message is sent.
+ * Message templates with placeholders. Pure functions. A sentence whose placeholder has no value is left out: "You
+ * asked about {offer}." is not sent to a person who named no offer. An unknown placeholder is refused when the
+ * template is saved, not when the message is sent.
  */
 export const messageChannels = ['whatsapp', 'mail'] as const;
 export type MessageChannel = (typeof messageChannels)[number];
 
-/** Each placeholder, and the value that replaces it. */
+/** Each placeholder, with a description of the value that replaces it. */
 export const placeholders = {
   name: 'the name of the person, as it was corrected',
   offer: 'what they asked about: “MERN Stack, course with internship”',
@@ -26,7 +25,7 @@ const place = /\{([^{}]*)\}/g;
 const isPlaceholder = (name: string): name is Placeholder => Object.hasOwn(placeholders, name);
 const all = Object.keys(placeholders).map((name) => `{${name}}`);
 
-/** A sentence for the author if the text has an unknown or broken placeholder; null if it is fine. */
+/** A sentence for the author if the text has an unknown or broken placeholder; null if the text is right. */
 export function templateTextProblem(text: string): string | null {
   const unknown = [...text.matchAll(place)]
     .map(([, name = '']) => name)
@@ -38,7 +37,7 @@ export function templateTextProblem(text: string): string | null {
   return null;
 }
 
-/** The text for one person, without leftover blank lines. */
+/** The text for one person, without the blank lines that sentences left out would leave. */
 export function fillMessage(text: string, values: MessageValues): string {
   return text
     .split('\n')
@@ -49,7 +48,7 @@ export function fillMessage(text: string, values: MessageValues): string {
     .trim();
 }
 
-/** Null when all of its sentences were left out. */
+/** Null when all sentences of the text were left out. */
 function fillLine(line: string, values: MessageValues): string | null {
   if (line.trim() === '') return '';
   const sentences = line.split(/(?<=[.!?।])(?=\s)/);

@@ -1,4 +1,4 @@
-/** The placeholder values for one person and one offer. */
+/** The values of the placeholders for one person and one offer. */
 import { formatDay } from '#contract/format-day.ts';
 import type { CalendarDate } from '../calendar-date.ts';
 import { formatPaise, type Paise } from '../money.ts';
@@ -10,7 +10,7 @@ export type OfferFacts = {
   start: { at: 'dates'; startDate: CalendarDate } | { at: 'request' };
 };
 
-/** `today` is the day in India: a start date in the past is left out. */
+/** `today` is the day in India. A start date in the past is left out. */
 export function messageValues(
   person: { name: string | null },
   offer: OfferFacts | null,

@@ -11,8 +11,8 @@ const formBusinessDays = 3;
 const confirmBusinessDays = { from: 5, to: 7 };
 
 /**
- * What the learner pays for a change: ₹500 plus the price difference. A cheaper course refunds nothing, because the
- * terms name no such refund.
+ * What the learner pays for a change of course: ₹500 plus the price difference. A change to a cheaper course
+ * refunds nothing, because the terms name no such refund.
  */
 export const changePaise = (paidPaise: Paise, otherFeePaise: Paise): Paise =>
   Math.max(0, otherFeePaise - paidPaise) + costPaise;
@@ -20,7 +20,7 @@ export const changePaise = (paidPaise: Paise, otherFeePaise: Paise): Paise =>
 type CourseChange = {
   askedOn: CalendarDate;
   changesBefore: number;
-  /** The start; null until a date is agreed. */
+  /** The day on which the course starts; null until a date is agreed. */
   startsOn: CalendarDate | null;
   endsOn: CalendarDate;
   alternativeEndsOn: CalendarDate;
@@ -34,7 +34,10 @@ type CourseChangeAnswer = TermsAnswer & {
   confirmedBetween: { from: CalendarDate; to: CalendarDate };
 };
 
-/** Allowed once, asked for at least 1 week before the start, ending at most 1 month later; costs ₹500. */
+/**
+ * A change of course is allowed once, if it is asked for at least 1 week before the start and the other course ends
+ * at most 1 month later. It costs ₹500.
+ */
 export function courseChange(change: CourseChange): CourseChangeAnswer {
   const { askedOn, startsOn, holidays } = change;
   const turnsOn = startsOn === null ? null : addDays(startsOn, -noticeDays);

@@ -8,7 +8,7 @@ const patienceBusinessDays = 10;
 type LateStart = {
   today: CalendarDate;
   publishedStart: CalendarDate;
-  /** The day on which the course began; null if it has not. */
+  /** The day on which the course began; null if it has not begun. */
   beganOn: CalendarDate | null;
   paidPaise: Paise;
   holidays: Holidays;

@@ -3,18 +3,21 @@ import { addDays, type CalendarDate } from '../calendar-date.ts';
 import type { Paise } from '../money.ts';
 import type { TermsAnswer } from './terms-answer.ts';
 
-/** "At least 1 week before the start". */
+/** How long before the start a refund must be asked for. The terms say: "At least 1 week before the start". */
 export const refundNoticeDays = 7;
-/** Without an agreed start, the registration charge is refunded too from 30 days after the payment. */
+/** If no start is agreed, the registration charge is refunded too from 30 days after the payment. */
 export const wholeRefundAfterDays = 30;
 
 type RefundRequest = {
-  /** A day in India, like all dates in the terms. */
+  /** The day of the request in India. All dates in the terms are days in India. */
   askedOn: CalendarDate;
   paidOn: CalendarDate;
-  /** The first class, or when the recorded lessons open, as published or agreed in writing; null until then. */
+  /**
+   * The day of the first class, or the day on which the recorded lessons open, as published or agreed in writing;
+   * null until then.
+   */
   startsOn: CalendarDate | null;
-  /** The learner signed in to the LMS. An account opened for them does not count. */
+  /** Whether the learner signed in to the LMS. An account that we opened for the learner does not count. */
   hadLmsAccess: boolean;
   feePaise: Paise;
   registrationChargePaise: Paise;

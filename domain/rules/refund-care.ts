@@ -1,17 +1,17 @@
 /**
- * How a refund is safeguarded: the amount of the terms needs one click; another amount needs a reason, and perhaps a
- * second person.
+ * How a refund is safeguarded. The amount that the terms give needs one click; another amount needs a reason, and
+ * may need a second person.
  */
 import type { Paise } from '../money.ts';
 
 type RefundCare = {
-  /** The amount differs from the terms. */
+  /** Whether the amount differs from the amount that the terms give. */
   needsReason: boolean;
-  /** Another person has to confirm the refund. */
+  /** Whether another person has to confirm the refund. */
   needsSecondPerson: boolean;
 };
 
-/** `alonePaise`: the most by which one person may refund above the terms; null: no limit. */
+/** `alonePaise` is the most by which one person may refund above the terms; null for no limit. */
 export function refundCare(
   paise: Paise,
   byTermsPaise: Paise,
@@ -23,7 +23,7 @@ export function refundCare(
   };
 }
 
-/** What the terms still give: their amount minus earlier refunds, at most what is still refundable. */
+/** What the terms still give: their amount less earlier refunds, at most what can still be refunded. */
 export const leftByTerms = (
   { isAllowed, paise }: { isAllowed: boolean; paise: Paise },
   { returnedPaise, refundablePaise }: { returnedPaise: Paise; refundablePaise: Paise },

@@ -18,7 +18,10 @@ type GuaranteeClaim = {
   registrationChargePaise: Paise;
 };
 
-/** "… at its end if you have no job offer, but only if you have attended at least 85% … and completed the projects." */
+/**
+ * The terms say: "… at its end if you have no job offer, but only if you have attended at least 85% … and completed
+ * the projects."
+ */
 export function refundJobGuarantee(claim: GuaranteeClaim): TermsAnswer {
   const { askedOn, paidOn, endsOn, classes, feePaise, registrationChargePaise } = claim;
   const no = (because: string): TermsAnswer => ({
@@ -33,7 +36,8 @@ export function refundJobGuarantee(claim: GuaranteeClaim): TermsAnswer {
   if (askedOn < endsOn)
     return no(`It can be asked for at the end of the program, on ${formatDay(endsOn)}.`);
   if (claim.hasJobOffer) return no('The learner has a job offer.');
-  // In whole numbers: 85 % of 20 classes is 17, and no rounding of a fraction may decide.
+  // The rule is computed in whole numbers: 85 % of 20 classes is 17, and the rounding of a fraction must not
+  // decide.
   if (classes.attended * 100 < classes.held * leastAttendancePercent || classes.held === 0) {
     return no(
       `The learner attended ${classes.attended} of ${classes.held} classes; 85% are needed.`,

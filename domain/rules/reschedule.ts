@@ -17,7 +17,10 @@ type Reschedule = {
 
 type RescheduleAnswer = TermsAnswer & { payBy: CalendarDate };
 
-/** 7 business days' notice, a new date within 90 days of the original, ₹500 due within 5 business days. */
+/**
+ * A batch can be moved with 7 business days' notice to a new date within 90 days of the original date. ₹500 are due
+ * within 5 business days.
+ */
 export function reschedule(move: Reschedule): RescheduleAnswer {
   const { askedOn, startsOn, holidays } = move;
   const turnsOn = addBusinessDays(startsOn, -noticeBusinessDays, holidays);

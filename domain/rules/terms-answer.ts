@@ -1,4 +1,4 @@
-/** What a rule of the terms says about one order, shown to staff before they act. */
+/** What a rule of the terms says about one order. Staff see it before they act. */
 import type { CalendarDate } from '../calendar-date.ts';
 import type { Paise } from '../money.ts';
 
@@ -13,10 +13,10 @@ type TermsSection =
 export type TermsAnswer = {
   rule: TermsSection;
   isAllowed: boolean;
-  /** A sentence for staff that gives the reason. */
+  /** A sentence that gives staff the reason. */
   because: string;
-  /** The deciding date: the last day to ask, or the first day from which one may. */
+  /** The date that decides: the last day to ask, or the first day from which the learner may ask. */
   turnsOn: CalendarDate | null;
-  /** Refunded to the learner, or paid by the learner where the rule has a charge; 0 otherwise. */
+  /** The sum that is refunded to the learner, or that the learner pays where the rule has a charge; 0 otherwise. */
   paise: Paise;
 };

@@ -1,4 +1,4 @@
-/** Permissions at the desk, in one table. Loaders, actions and menus check this table only. */
+/** The permissions at the desk, in one table. Loaders, actions and menus check only this table. */
 export const staffRoles = ['owner', 'counsellor', 'accounts'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
@@ -8,7 +8,7 @@ export const roleNames: Readonly<Record<StaffRole, string>> = {
   accounts: 'Accounts',
 };
 
-/** What each role is for, shown wherever a role is chosen. */
+/** What each role is for. The text is shown wherever a role is chosen. */
 export const roleDescriptions: Readonly<Record<StaffRole, string>> = {
   owner: 'everything',
   counsellor: 'enquiries',
@@ -16,21 +16,21 @@ export const roleDescriptions: Readonly<Record<StaffRole, string>> = {
 };
 
 export const permissions = [
-  /** See and work on the enquiries that the person may see (`seesEnquiry`). */
+  /** See and work on the enquiries that the member may see (`seesEnquiry`). */
   'enquiries',
-  /** Assign enquiries to colleagues, and act on those that a colleague owns. */
+  /** Assign enquiries to colleagues, and act on a colleague's enquiries. */
   'assign',
-  /** Release from quarantine, and erase. */
+  /** Release submissions from quarantine, and erase people. */
   'erase',
   /** Import files of enquiries, and undo an import. */
   'import',
   'orders',
   'refunds',
-  /** Make a payment link, also in instalments, for somebody whose enquiry the person may see. */
+  /** Create a payment link, also in instalments, for a person whose enquiry the member may see. */
   'payment links',
-  /** Record money that came or went back in cash or by transfer. */
+  /** Record money that was paid or handed back in cash or by transfer. */
   'record payments',
-  /** See batches with their places and waiting lists, and fees. */
+  /** See fees, and batches with their places and waiting lists. */
   'see batches',
   /** Change batches and fees. */
   'batches',
@@ -39,11 +39,11 @@ export const permissions = [
   'export orders',
   /** Upload settlement files and close months. */
   'close months',
-  /** Message templates, shared views, and what counsellors see. */
+  /** Change message templates, shared views, and what counsellors see. */
   'settings',
-  /** Publish contact details, announcements, dates and fees to the site. */
+  /** Publish contact details, announcements, dates and fees on the site. */
   'publish',
-  /** Invite staff, change roles, end access. */
+  /** Invite staff, change their roles, and end their access. */
   'staff',
   'audit',
   /** See problems with mails, backups, the disk and payments. */

@@ -1,4 +1,4 @@
-/** What is known about the running service when problems are looked for. A part is null when it is unknown. */
+/** The facts about the running service from which problems are found. A part is null when it is unknown. */
 export type TroubleFacts = {
   now: Date;
   channels: readonly ChannelFacts[];
@@ -8,14 +8,14 @@ export type TroubleFacts = {
 };
 
 /**
- * `mail`: to staff. `visitor`: payment links, receipts and refund mails. `owner`: the week by mail. `desk`: what staff
- * wrote to several people. `webhook`: to the CRM.
+ * The channels. `mail`: mails to staff. `visitor`: payment links, receipts and refund mails. `owner`: the weekly
+ * mail. `desk`: what staff wrote to several people. `webhook`: enquiries for the CRM.
  */
 export type OutboxChannel = 'mail' | 'visitor' | 'owner' | 'desk' | 'webhook';
 
 export type ChannelFacts = {
   channel: OutboxChannel;
-  /** Messages whose retries have ended until somebody restarts them. */
+  /** Messages that are no longer retried until a person restarts them. */
   givenUp: number;
   /** Messages that failed at least once and are being retried. */
   failing: WaitingCount | null;
@@ -50,5 +50,5 @@ export type PaymentFacts = {
   unappliedEvents: WaitingCount | null;
 };
 
-/** The number of entries that wait, and since when the oldest waits. */
+/** The number of entries that wait, and the time since which the oldest one waits. */
 export type WaitingCount = { count: number; since: Date };

@@ -12,12 +12,12 @@ import type {
   WaitingCount,
 } from './trouble-facts.ts';
 
-/** `service`: found by trying the service from outside (doctor), not from its own data. */
+/** `service` is a problem that was found by trying the service from outside (doctor), and not in its own data. */
 export type TroubleKind = 'mail' | 'backup' | 'disk' | 'payments' | 'service';
 
 export type Trouble = {
   kind: TroubleKind;
-  /** The problem in a few words, for a list with one line each. */
+  /** The problem in a few words, for a list with one line for each problem. */
   title: string;
   sentence: string;
   /** What the owner should do about the problem. */
@@ -30,12 +30,12 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** A restarting mail server or a busy provider recovers sooner. */
+/** Shorter faults are not reported, because a restarting mail server or a busy provider recovers sooner. */
 export const shortFaultMs = 15 * minute;
 export const oldestBackupMs = 2 * day;
 export const leastFreeShare = 0.1;
 
-/** Sorted by cost: payments, mails, backup, disk. */
+/** The kinds of problems, sorted by cost: payments, mails, backup, disk. */
 export function troublesOf(facts: TroubleFacts): Trouble[] {
   const { now } = facts;
   return [
@@ -203,7 +203,7 @@ function waitingLong(
 
 const count = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
 
-/** "20 minutes", "5 hours", "3 days". */
+/** Formats a duration: "20 minutes", "5 hours", "3 days". */
 function span(now: Date, since: Date): string {
   const ms = Math.max(0, now.getTime() - since.getTime());
   if (ms < 2 * hour) return count(Math.floor(ms / minute), 'minute');
