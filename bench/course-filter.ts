@@ -1,7 +1,7 @@
 /**
- * How long a key or a tick in the filter of `/courses` blocks a processor six times slower, with the offers of the
- * site and with 200: the longest task after each, of which those below 50 ms count as 0. The budget is 100 ms. Nodes a
- * row are counted as well.
+ * Measures how long a key press or a tick in the filter of `/courses` blocks a processor that is slowed six times,
+ * with the offers of the site and with 200 offers: the longest task after each input. Tasks below 50 ms count as 0.
+ * The budget is 100 ms. DOM nodes per row are counted too.
  *
  *   node bench/course-filter.ts
  */
@@ -43,7 +43,10 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** `least` rows at least: the offers of the site are repeated under other slugs in the data that React starts with. */
+/**
+ * Measures the filter with at least `least` rows: the offers of the site are repeated under other slugs in the data
+ * with which React starts.
+ */
 async function filter(browser: Browser, least: number) {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   await context.addInitScript(() => {
@@ -63,7 +66,7 @@ async function filter(browser: Browser, least: number) {
   await untilReady(page);
   const rows = page.locator('.offer');
   const search = page.getByRole('searchbox');
-  // The first search fetches its index.
+  // The first search loads the search index, so it is done before the measurement.
   await search.fill('a');
   await delay(2_000);
   await search.fill('');
@@ -98,7 +101,7 @@ async function filter(browser: Browser, least: number) {
   return found;
 }
 
-/** The data is a flat list, in which `"_3": 4` names the key and the value by their places. */
+/** The data is a flat list: `"_3": 4` names the key and the value by their positions in the list. */
 function repeatOffers(script: string, least: number): string {
   return script.replace(/(\.enqueue\()("(?:[^"\\]|\\.)*")(?=\))/, (_, start: string, text) => {
     const [head = '', ...behind] = (JSON.parse(text) as string).split('\n');

@@ -1,7 +1,9 @@
 /**
- * How long each page of the desk takes on a full database. With SQLite a query blocks the whole process, visitors
- * included, so none may take long. If the site is built, five members of staff then work at the desk for three
- * minutes while visitors send 500 forms a second. Run: npm run bench:desk -- [enquiries=100000] [sqlite|postgres]
+ * Measures how long each page of the desk takes on a full database. With SQLite a query blocks the whole process,
+ * visitors included, so no query may take long. If the site is built, five members of staff then work at the desk
+ * for three minutes while visitors send 500 forms a second.
+ *
+ *   npm run bench:desk -- [enquiries=100000] [sqlite|postgres]
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -43,7 +45,7 @@ try {
   for (const [what, ask] of questions(store, desk))
     line([what, ...(await measured(ask)).map((ms) => ms.toFixed(1))]);
   const staff = await signFiveIn(store.staff, desk);
-  // A file has one process.
+  // Only one process may use the file, so the store is closed before the service starts.
   await store.close();
   await atWork(staff);
 } finally {

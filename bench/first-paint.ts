@@ -1,7 +1,9 @@
 /**
- * Measures what scripts cost the first paint: `/` and the same document without its scripts, served by the same
- * process in turns. The LCP may be at most 1.15 times that of the document without scripts. Run: node
- * bench/first-paint.ts (five runs of each), or node bench/first-paint.ts --runs 9
+ * Measures how much scripts delay the first paint: `/`, and the same document without its scripts, served by the
+ * same process in turns. The LCP may be at most 1.15 times that of the document without scripts.
+ *
+ *   node bench/first-paint.ts              five runs of each
+ *   node bench/first-paint.ts --runs 9
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

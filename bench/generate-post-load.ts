@@ -1,7 +1,7 @@
 /**
  * A load generator for form posts. Each connection sends its next row as soon as the previous one is answered, or
- * when it is due, over plain sockets, so that it uses little processor time beside the service. Every row is
- * different. Acknowledged rows are recorded, so that they can be searched for afterwards.
+ * when the row is due. It uses plain sockets, so that it needs little processor time beside the service. Every row
+ * is different. Acknowledged rows are recorded, so that they can be searched for afterwards.
  */
 import { connect, type Socket } from 'node:net';
 import type { TableName } from '#contract/tables.ts';
@@ -15,13 +15,13 @@ export type LoadOptions = {
   /** The number of rows to post, or a signal that ends posting. */
   rows?: number;
   signal?: AbortSignal;
-  /** A steady rate for all connections together; without it each row follows the last. */
+  /** The rate of all connections together. Without it, each row is sent as soon as the previous one is answered. */
   perSecond?: number;
-  /** Makes the names of one run differ from another's. */
+  /** A text that makes the names of one run differ from those of another run. */
   run: string;
   /** The row of each post; a request for a call by default. */
   sends?: ((key: string) => PostedRow) | undefined;
-  /** Called as soon as the status 201 was read. */
+  /** Called when the status 201 was read. */
   onAcknowledged?: (key: string) => void;
 };
 
@@ -43,7 +43,7 @@ export type LoadResult = {
   acknowledged: string[];
   /** Answers other than 201, by status; 0 is a connection that ended without one. */
   failures: Map<number, number>;
-  /** Milliseconds of each acknowledged post, from when it was sent, or due. */
+  /** Milliseconds of each acknowledged post, counted from when it was sent or, with a rate, from when it was due. */
   latencies: number[];
   seconds: number;
 };
@@ -65,7 +65,7 @@ export async function generatePostLoad(options: LoadOptions): Promise<LoadResult
   return result;
 }
 
-/** `dueAt` is null where a row follows the last. */
+/** `dueAt` is null if the row is sent as soon as the previous one is answered. */
 type NextRow = { key: string; dueAt: number | null };
 type Pending = NextRow & { idempotencyKey: string };
 
@@ -155,7 +155,7 @@ function oneConnection(
     });
     socket.on('error', () => {});
     socket.on('close', () => {
-      // Refused at once is not lost: nothing was sent.
+      // A connection that was refused at once does not count as a lost request, because nothing was sent.
       if (isSent) count(0);
       resolve(isDone ? 'done' : pending);
     });

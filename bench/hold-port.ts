@@ -16,11 +16,11 @@ export type RunningService = {
   /** The id of the process that serves now, or served last. */
   pid(): number;
   output(): string;
-  /** Ends the service, and whoever would start it again. */
+  /** Ends the service, and the process that would start it again. */
   end(): Promise<void>;
 };
 
-/** `folder` is where `service/main.ts` lies, or a link to there, followed at each start. */
+/** `folder` contains `service/main.ts`, or is a link to such a folder. The link is followed at each start. */
 export async function holdPort(options: {
   folder: string;
   pidFile: string;
@@ -70,7 +70,7 @@ export async function holdPort(options: {
   }
 }
 
-/** Asks a process that is not our child to end, and waits until it has ended. */
+/** Ends a process that is not our child by a signal, and waits until the process has ended. */
 export async function endProcess(pid: number): Promise<void> {
   if (pid === 0) return;
   try {
@@ -80,6 +80,6 @@ export async function endProcess(pid: number): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
   } catch {
-    // It is gone.
+    // The process has ended.
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Lighthouse on every route of the built site, served by the service: `/` as the median of several runs,
- * the others once.
+ * Runs Lighthouse on every route of the built site, served by the service: `/` as the median of several runs, the
+ * others once.
  *
  *   node bench/lighthouse.ts                     every route, `/` five times
  *   node bench/lighthouse.ts --routes / --runs 9
@@ -65,7 +65,7 @@ try {
       run.requests.toFixed(0),
     ]);
     findings.push(...run.findings.map((finding) => `${route}: ${finding}`));
-    // Nobody finds the desk by searching.
+    // The score for search engines does not count at the desk, because no search engine lists it.
     const counting = run.scores.slice(1, desk ? -1 : undefined);
     if (counting.some((score) => score < 100)) misses += 1;
   }
@@ -78,7 +78,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** Pages that are answered with 404 on purpose are no routes of their own. */
+/** Pages that are answered with 404 on purpose are not measured. */
 async function everyRoute(): Promise<string[]> {
   const { visitorAddresses, isNotFoundAddress } = await import('../tests/support/addresses.ts');
   return visitorAddresses.filter((address) => !isNotFoundAddress(address));

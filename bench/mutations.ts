@@ -1,18 +1,18 @@
 /**
- * How many small faults the tests notice: StrykerJS changes one thing at a time (a condition, a number, a
- * word) and runs the tests that pass through it. A fault that no test notices survives.
+ * Measures how many small faults the tests notice: StrykerJS changes one thing at a time (a condition, a number, a
+ * word) and runs the tests that execute the changed code. A fault that no test notices survives.
  *
  *   npm run bench:mutations                          every part
- *   npm run bench:mutations -- contract site/data    these rooms, or parts by their names
- *   npm run bench:mutations -- contract --survivors  and what survived or was noticed by the clock, one line each
- *   npm run bench:mutations -- contract --by-file    and a line for each file
+ *   npm run bench:mutations -- contract site/data    only these rooms, or parts by their names
+ *   npm run bench:mutations -- contract --survivors  lists survivors and faults noticed by a time limit, one line each
+ *   npm run bench:mutations -- contract --by-file    adds a line for each file
  *   npm run bench:mutations -- contract --again      all mutants, not only those of changed lines and tests
- *   npm run bench:mutations -- contract --file contract/phone.ts    of that part only this file
- *   npm run bench:mutations -- service --progress    how far it has come, every ten seconds
- *   npm run bench:mutations -- service --concurrency 6    more at a time (2): where tests wait, the machine is idle
+ *   npm run bench:mutations -- contract --file contract/phone.ts    only this file of the part
+ *   npm run bench:mutations -- service --progress    prints the progress every ten seconds
+ *   npm run bench:mutations -- service --concurrency 6    more at a time (default 2), for tests that mostly wait
  *
- * The result of each part that was measured whole is written to `bench/mutations/results.md`.
- * `TEST_DATABASE_URL` names another PostgreSQL than the tests' own.
+ * The result of each part that was measured completely is written to `bench/mutations/results.md`.
+ * `TEST_DATABASE_URL` names a PostgreSQL server to use instead of the tests' own.
  */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -45,13 +45,13 @@ if (asked.length === 0) {
   process.exit(1);
 }
 
-// The results of the last run are kept outside of the tests' folder, which is removed.
+// The results of the last run are kept outside of the tests' folder, because that folder is removed.
 const folder = join(tmpdir(), 'miranaya-mutations');
 mkdirSync(folder, { recursive: true });
 
 Object.assign(process.env, await prepareTestEnvironment());
 const server = process.env.TEST_DATABASE_URL;
-/** Nobody listens there, so that tests which want a server are skipped. */
+/** Nobody answers at this address, so tests that need a server are skipped. */
 const noServer = 'postgres://127.0.0.1:1/none';
 
 type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
@@ -67,21 +67,21 @@ async function mutate(part: MutationPart): Promise<readonly Mutant[]> {
     ignorers: ['what-matters'],
     coverageAnalysis: 'perTest',
     ignoreStatic: !part.triesConstants,
-    // TypeScript 7 has no interface that Stryker could read the project with.
+    // TypeScript 7 has no interface with which Stryker could read the project.
     tsconfigFile: 'none',
     disableTypeChecks: false,
     concurrency: Number(values.concurrency),
     tempDirName: join(folder, 'sandbox'),
-    // No test of these rooms opens these folders; without them the copy that is mutated is small.
+    // No test of these rooms opens these folders. Without them, the mutated copy of the project is small.
     ignorePatterns: ['/build', '/data', '/releases', '/public', '/projects'],
-    // What is known from the last run counts by the lines and tests that a mutant met then. A constant met
-    // none, so that new tests for it would go unseen.
+    // The results of the last run are reused by lines and tests. A constant is assigned to no test, so new tests
+    // for it would not be noticed.
     incremental: !part.triesConstants && values.file === undefined,
     incrementalFile: join(folder, `${part.name.replace('/', '-')}.json`),
     force: values.again,
     reporters: values.progress ? ['progress-append-only'] : [],
     logLevel: 'error',
-    // On a busy machine a run can wait for a minute before it begins.
+    // On a busy machine, a run may wait for a minute before it begins.
     timeoutMS: 120_000,
   } as ConstructorParameters<typeof Stryker>[0]);
   return stryker.runMutationTest();
@@ -112,7 +112,7 @@ function isMissed({ status }: Mutant): boolean {
   return status === 'Survived' || status === 'NoCoverage';
 }
 
-/** Under which the tests did not come to an end: by the bench's clock or by their own. */
+/** Whether the fault was noticed because the tests exceeded a time limit: that of the bench, or their own. */
 function isByTime({ status, statusReason }: Mutant): boolean {
   return status === 'Timeout' || (status === 'Killed' && /timed out in/.test(statusReason ?? ''));
 }
@@ -135,7 +135,10 @@ function print(name: string, mutants: readonly Mutant[], minutes: number | null)
   return { part: name, faults: tried, noticed: killed, byTime: slow };
 }
 
-/** `contract/phone.ts:23  Regex  /^00/ → /00/`, with a star where no test passes at all, a tilde by time. */
+/**
+ * Formats a mutant: `contract/phone.ts:23  Regex  /^00/ → /00/`. A star marks code that no test executes; a tilde
+ * marks a fault that was noticed by a time limit.
+ */
 function describe(mutant: Mutant): string {
   const { fileName, location, mutatorName, status, replacement } = mutant;
   const lines = readFileSync(fileName, 'utf8').split('\n');

@@ -1,15 +1,16 @@
 /**
- * What a page costs a cheap phone before anybody touches it, and how soon a form answers when it is touched: Chromium
- * with a processor six times slower, 700 kbit/s and 300 ms, a fresh visitor each time, medians of three rounds.
+ * Measures what a page costs a cheap phone before anybody touches it, and how soon a form answers when it is
+ * touched: Chromium with a processor that is slowed six times, 700 kbit/s and 300 ms, a fresh visitor each time,
+ * medians of three rounds.
  *
  *   node bench/page-weight.ts                     the pages that most visitors read
- *   node bench/page-weight.ts --routes /,/terms   these
+ *   node bench/page-weight.ts --routes /,/terms   only these pages
  *   node bench/page-weight.ts --all --rounds 1    every page
  *   node bench/page-weight.ts --font              each page twice, in turns: with and without the preload of its font
  *
- * Bytes and requests are all but a page's own pictures, as they went over the wire, headers included. Blocking is what
- * tasks took beyond 50 ms each, between the first paint and five quiet seconds. The first press is a press into the
- * first field of the page: how long until the next paint, and until React has taken over.
+ * Bytes and requests count everything except the page's own pictures, as transferred, headers included. Blocking is
+ * the sum of the time by which tasks exceeded 50 ms, from the first paint until five seconds were quiet. The first
+ * press is a press into the first field of the page: the time until the next paint, and until React has taken over.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -186,7 +187,7 @@ interface Seen {
   readyAt: number;
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs inside the page, before the page's own scripts. */
 function observe() {
   const seen: Seen = { largestMs: 0, shift: 0, tasks: [], pressMs: 0, readyAt: 0 };
   Object.assign(window, { seen });
@@ -218,7 +219,7 @@ function observe() {
   });
 }
 
-/** A press into the first field that can be seen; nothing is measured on a page that has none. */
+/** Presses into the first visible field. On a page without one, nothing is measured. */
 async function touchFirstField(page: Page): Promise<Pick<Visit, 'pressMs' | 'readyMs'>> {
   const field = page
     .locator('form :is(input, select, textarea):not([tabindex="-1"]):visible')
@@ -234,7 +235,7 @@ async function touchFirstField(page: Page): Promise<Pick<Visit, 'pressMs' | 'rea
   return { pressMs, readyMs: readyAt - from };
 }
 
-/** The bytes that have come over the wire so far, without the page's pictures. */
+/** The bytes transferred so far, without the page's pictures. */
 async function countWire(devtools: CDPSession) {
   const pictures = new Set<string>();
   const sizes = new Map<string, number>();

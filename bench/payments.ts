@@ -1,13 +1,13 @@
 /**
- * Orders under everything that can go wrong at once, against the emulator of Razorpay: its mishaps, events that come
- * twice, late, forged, out of order or never, other amounts and currencies, second payments, refunds on the bank's
- * page and at the desk, answers that come late or not at all, two accountants who record cash under the same references
- * and make plans at once, and `kill -9` of the service between any two steps. Afterwards every order is compared with
- * what the emulator knows, and each rule about money has a line that says whether it holds.
+ * Tests orders while everything goes wrong at once, with an emulator of Razorpay: its faults; events that come
+ * twice, late, forged, out of order or never; other amounts and currencies; second payments; refunds on the bank's
+ * page and at the desk; answers that come late or not at all; two accountants who record cash under the same
+ * references and make plans at the same time; and `kill -9` of the service between any two steps. Afterwards every
+ * order is compared with what the emulator knows, and a line for each rule about money says whether it holds.
  *
  *   npm run bench:payments -- [orders=10000] [kills=50] [sqlite|postgres] [minutes]
  *
- * It needs a built site. After so many minutes nobody enrols any more, and what there is by then is judged.
+ * Needs a built site. After the given minutes nobody enrols any more, and the orders made until then are judged.
  */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -36,7 +36,7 @@ import { type ServiceProcess, startService } from './service-process.ts';
 const [wanted = '10000', kills = '50', engine = 'sqlite', minutes = '1440'] = process.argv.slice(2);
 const clients = 48;
 const mode = modeOfKey(emulatorKeys.keyId);
-/** While one is changed for the other, both count. */
+/** While the secret is being changed, both secrets are valid. */
 const secrets = [emulatorKeys.webhookSecret, 'the secret of the webhook before'] as const;
 const offers = ['mern-stack', 'flutter', 'power-bi', ''];
 
@@ -52,7 +52,7 @@ const oneOf = <T>(all: readonly T[]) => all[Math.floor(Math.random() * all.lengt
 const bank = await new RazorpayEmulator().start();
 bank.chance = () => (Math.random() < 0.2 ? oneOf(mishaps) : undefined);
 bank.isDown = () => Math.random() < 0.1;
-// Mostly quick, sometimes slow, and now and then longer than the service waits.
+// Most calls are quick, some are slow, and a few take longer than the service waits.
 bank.pauseMs = () => {
   const luck = Math.random();
   return luck < 0.01 ? 12_000 : luck < 0.1 ? Math.random() * 3_000 : 0;
@@ -80,7 +80,7 @@ printHeading(`Payments: ${wanted} orders, ${kills} kills, ${engine}`);
 const started = performance.now();
 let service: ServiceProcess = await startService(environment);
 let acknowledged = 0;
-/** Of what was to be done, by what came first: the orders or the minutes. */
+/** The part of the work that is done, by orders or by minutes, whichever is higher. */
 const partDone = () =>
   Math.max(
     acknowledged / Number(wanted),
@@ -118,7 +118,7 @@ async function killNowAndThen(): Promise<void> {
 }
 
 const store = await openStore(place);
-/** Halfway, the books are closed as they stand, while money goes on to move. */
+/** When half of the work is done, the month is closed, while payments continue. */
 async function closeHalfway(): Promise<void> {
   while (partDone() < 0.5) await delay(50);
   await closeBooks(store, mode);
@@ -150,15 +150,16 @@ const untilNone = async (what: (order: Order) => boolean, patienceMs: number) =>
   while ((await all()).some(what) && Date.now() < end) await delay(5_000);
 };
 
-// Every order gets its link, and everybody who pays has paid.
+// Waits until every order has its link, and every learner who pays has paid.
 await store.orders.makeDue(mode, ['made']);
-// A later instalment is not asked for before its time.
+// A later instalment gets its link only when its time is near, so it is not waited for.
 await untilNone(({ state, instalment }) => state === 'made' && !instalment?.askAt, 120_000);
 isOver = true;
 await paying;
 
-// What was told is thought about first: a payment that is noted later puts the next question off. What a process
-// had in hand when it was killed is taken up by the next a minute later.
+// Waits until the states of all orders stay the same. Reported events are handled first, because recording a
+// payment postpones the next poll; and work that a killed process had begun is taken over by the next one a minute
+// later.
 for (let before = ''; ; ) {
   const states = (await all()).map(({ state }) => state).join();
   if (states === before) break;
@@ -166,7 +167,8 @@ for (let before = ''; ; ) {
   await delay(75_000);
 }
 
-// As "npm run orders -- reconcile" does, once: who was asked about goes to the end of the line by himself.
+// Makes all orders due once, as "npm run orders -- reconcile" does. An order that was polled goes to the end of the
+// queue by itself.
 const due =
   (await store.orders.makeDue(mode, unsettled)) +
   (await store.orders.makeDue(mode, ['paid', 'refunding', 'refunded']));
@@ -179,7 +181,7 @@ await untilNone(
   60_000 + due * 600,
 );
 
-// Money that came beside what was recorded by hand is found by the same questions.
+// Polling also finds payments that arrived in addition to money that was recorded by hand.
 for (const end = Date.now() + 60_000 + due * 600; Date.now() < end; await delay(5_000))
   if ((await unknownPayments(store, bank, await all())).length === 0) break;
 

@@ -1,15 +1,15 @@
 /**
- * Form posts: the whole service with everything on (limits with their ceiling raised, log at info, outbox,
- * idempotency keys, orders), 32 connections, on SQLite and on PostgreSQL, on empty tables and on full ones. A line for
- * each thing that visitors post, all in one process of the service.
+ * Measures form posts on the whole service with everything switched on (limits with a high ceiling, log at level
+ * info, outbox, idempotency keys, orders), with 32 connections, on SQLite and on PostgreSQL, on empty and on full
+ * tables. The result has a line for each kind of post, all sent to one process of the service.
  *
- *   node bench/posts.ts                        20,000 posts of each kind on each
+ *   node bench/posts.ts                        20,000 posts of each kind on each engine
  *   node bench/posts.ts --only calls           one kind: calls, enrolments, enrolments for an offer, subscriptions
- *   node bench/posts.ts --posts 100000         longer; memory is shown at the end
- *   node bench/posts.ts --rows 1000000         with so many rows there already (filling takes minutes)
- *   node bench/posts.ts --against ../before    in turns with another checkout, built and with its packages, which is
- *                                              measured with the kinds that it knows; ends with their proportion
- *   node bench/posts.ts --rounds 3             medians of so many rounds
+ *   node bench/posts.ts --posts 100000         a longer run; memory is shown at the end
+ *   node bench/posts.ts --rows 1000000         with this number of rows already stored (filling takes minutes)
+ *   node bench/posts.ts --against ../before    in turns with another checkout, built and with its packages; only the
+ *                                              kinds that it knows are measured, and the ratio is printed at the end
+ *   node bench/posts.ts --rounds 3             medians of this number of rounds
  */
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -70,7 +70,7 @@ const line = startTable(
 
 const offer = openOffer();
 let mobiles = 0;
-/** Each enrolment is of another person: orders are compared with those of the same number. */
+/** Each enrolment has its own number, because orders with the same number are compared with each other. */
 function nextMobile(): string {
   mobiles += 1;
   return `+91 9${String(mobiles).padStart(9, '0')}`;
@@ -80,7 +80,7 @@ const enrolment = (key: string) => ({
   email: `${key}@example.com`,
   mobile: nextMobile(),
 });
-/** As the built site's forms send them; undefined is a request for a call. */
+/** The rows as the forms of the built site send them. Undefined means a request for a call. */
 const kinds: Record<string, LoadOptions['sends']> = {
   calls: undefined,
   enrolments: (key) => ({ table: 'enrollments', row: enrolment(key) }),
@@ -97,7 +97,7 @@ const kinds: Record<string, LoadOptions['sends']> = {
 type Running = (typeof checkouts)[number] & { service: ServiceProcess };
 interface Run {
   perSecond: number;
-  /** Processor time of the service's process for one post; that of PostgreSQL is not in it. */
+  /** The processor time of the service's process for one post, without that of PostgreSQL. */
   cpuMicros: number;
   middleMs: number;
   slowMs: number;
@@ -122,7 +122,7 @@ if (hasPostgres) {
 }
 folder.remove();
 
-/** All checkouts are open for as long as one engine is measured; only one of them is posted to at a time. */
+/** Measures one engine. All checkouts run during this time, but posts are sent to one of them at a time. */
 async function measure(
   engine: string,
   placeOf: (name: string) => Promise<DatabaseLocation>,
@@ -161,7 +161,7 @@ async function measure(
       line([kind, name, engine, String(rowsBefore), ...figures]);
     }
     const [ours = [], theirs = []] = [...runs.values()];
-    // By round, so that what else the machine does meanwhile counts for both.
+    // The ratio is computed for each round, so that other work of the machine affects both alike.
     const shares = ours.map(({ perSecond }, n) => perSecond / (theirs[n]?.perSecond ?? Number.NaN));
     if (theirs.length > 0)
       console.log(`  ${kind}, ${engine}: ${median(shares).toFixed(2)} × the other checkout`);
@@ -169,7 +169,7 @@ async function measure(
   for (const { service } of running) await service.kill('SIGTERM');
 }
 
-/** Null where this checkout knows no such form. */
+/** Null if this checkout does not know the form. */
 async function post(
   { name, service }: Running,
   sends: LoadOptions['sends'],
@@ -207,7 +207,7 @@ async function isTaken({ url }: ServiceProcess, { table, row }: PostedRow): Prom
   return answer.status === 201;
 }
 
-/** Through the store, as visitors would: rows with their outbox entries. */
+/** Fills the tables through the store, as visitors would: rows with their outbox entries. */
 async function fill(projectDir: string, place: DatabaseLocation): Promise<void> {
   const file = pathToFileURL(join(projectDir, 'database', 'open.ts')).href;
   const { openStore } = (await import(file)) as typeof import('#database/open-store.ts');
@@ -223,7 +223,7 @@ async function fill(projectDir: string, place: DatabaseLocation): Promise<void> 
   await store.close();
 }
 
-/** One whose start is arranged with the learner can be enrolled for on any day. */
+/** An offer whose start is arranged with the learner, because a visitor can enrol for it on any day. */
 function openOffer(): string {
   const { offers } = JSON.parse(readFileSync('build/current/offers.json', 'utf8')) as {
     offers: { slug: string; start: { at: string } }[];
@@ -238,10 +238,10 @@ function residentMegabytes(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
 }
 
-/** User and system time of all its threads so far, which Linux counts in hundredths of a second. */
+/** User and system time of all threads of the process so far; Linux counts it in hundredths of a second. */
 function processorMicros(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // Behind the name, which may have spaces; the times are the 14th and 15th field.
+  // The fields after the program's name, which may contain spaces. The times are the 14th and the 15th field.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10_000;
 }

@@ -1,4 +1,4 @@
-/** The answer of a benchmark: one table in Markdown, the machine and the day above it. */
+/** Prints the result of a benchmark: one table in Markdown, with the machine and the day above it. */
 import { cpus, loadavg } from 'node:os';
 
 export function printHeading(what: string): void {
@@ -10,7 +10,10 @@ export function printHeading(what: string): void {
   );
 }
 
-/** One line; called with the head first. Widths are fixed by the head, so that lines can come one by one. */
+/**
+ * Returns a function that prints one line; it is called with the table's head first. The head sets the widths of
+ * the columns, so that lines can be printed one by one.
+ */
 export function startTable(head: readonly string[], firstWidth: number): (cells: string[]) => void {
   const widths = head.map((cell, n) => (n === 0 ? firstWidth : Math.max(cell.length, 8)));
   const line = (cells: readonly string[]) => {

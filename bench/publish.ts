@@ -1,7 +1,8 @@
 /**
- * What a publication costs and how soon visitors see it, for facts that change few pages, many, and all: CPU and memory
- * of the processes that make pages and papers; then the whole way from the owner's press to the page, while visitors ask
- * for 200 pages a second, on one instance and on three. Ends with an error when a budget is exceeded.
+ * Measures what a publication costs and how soon visitors see it, for facts that change few pages, many, and all:
+ * CPU and memory of the processes that render pages and documents; then the whole time from the owner's press to
+ * the page, while visitors request 200 pages a second, on one instance and on three. Ends with an error when a
+ * budget is exceeded.
  *
  *   npm run bench:publish
  */
@@ -52,7 +53,7 @@ const cases: Record<string, object> = {
 const built = findBuiltSite('build');
 if (built.at !== 'whole') throw new Error('There is no whole build: run npm run build.');
 const build = resolve(dirname(built.clientDir));
-// The folder lies on the disk of the build, so that files can be hard links.
+// The folder is on the disk of the build, so that files can be hard links.
 const folder = mkdtempSync(join(resolve('build'), 'bench-'));
 const tooMuch: string[] = [];
 const over = (what: string, value: number, limit: number | undefined) => {
@@ -116,7 +117,10 @@ async function measureProcesses(): Promise<void> {
   );
 }
 
-/** From the owner's press to the page that shows it, for dates and then for the phone, while others look at pages. */
+/**
+ * Measures the time from the owner's press to the page that shows the change, first for dates and then for the
+ * phone number, while visitors request pages.
+ */
 async function measureVisits(name: string, instances: number, limit: number): Promise<void> {
   const database = instances > 1 ? await createThrowawayPostgres() : null;
   const place: DatabaseLocation = {
@@ -132,7 +136,7 @@ async function measureVisits(name: string, instances: number, limit: number): Pr
     for (let at = 0; at < instances; at += 1)
       services.push(
         await startService({
-          // Otherwise the first start publishes samples, which is rendered before what is measured.
+          // Otherwise the first start would publish samples and render pages before the measurement.
           SAMPLE_BATCHES: 'off',
           DATA_DIR: at === 0 ? place.dataDir : join(folder, `data-${at}`),
           ...(database === null ? {} : { DATABASE_URL: database.url }),
@@ -146,7 +150,7 @@ async function measureVisits(name: string, instances: number, limit: number): Pr
       const { status } = await fetch(desk + path, init);
       if (status !== 302) throw new Error(`${path} was answered with ${status}.`);
     };
-    /** As the list of versions at the desk says. */
+    /** The number of the newest publication, from the list of versions at the desk. */
     const newestVersion = async () => {
       const html = await (await fetch(`${desk}/publish`, { headers })).text();
       return /<ol reversed="" start="(\d+)"/.exec(html)?.[1] ?? '0';
@@ -173,7 +177,8 @@ async function measureVisits(name: string, instances: number, limit: number): Pr
     const dates = await secondsUntil('/short-term', formatDayRange(batch.startsOn, batch.endsOn));
     await send('/publish/facts', new URLSearchParams({ version: '0', phone: '+91 98470 12345' }));
     const phone = await secondsUntil('/terms', '98470 12345');
-    // Until the papers of the second publication are served, too: another switch.
+    // Visitors continue until the documents of the second publication are served, because the service switches its
+    // pages again then.
     const papersServed = `"publication":${await newestVersion()},"part":"papers"`;
     await until(async () => services.every(({ output }) => output().includes(papersServed)), 200);
     await delay(1_000);
@@ -190,7 +195,7 @@ async function measureVisits(name: string, instances: number, limit: number): Pr
   }
 }
 
-/** As the form of the desk sends it. */
+/** Sends what the form of the desk sends. */
 function batchForm(): URLSearchParams {
   const { offer, startsOn, endsOn, days, from, to, language, mentor, seats } = batch;
   const fields = { offer, startsOn, endsOn, from, to, language, mentor, seats: String(seats) };

@@ -14,7 +14,7 @@ const chromeFlags = [
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 export interface LighthouseRun {
-  /** 0 to 100, in the order of `categories`. */
+  /** Scores from 0 to 100, in the order of `categories`. */
   scores: number[];
   firstPaintMs: number;
   largestPaintMs: number;
@@ -22,7 +22,7 @@ export interface LighthouseRun {
   layoutShift: number;
   bytes: number;
   requests: number;
-  /** Titles of what cost points, performance left out. */
+  /** The titles of the audits that cost points, except those about performance. */
   findings: string[];
 }
 
@@ -42,8 +42,8 @@ type Report = {
 const tries = 3;
 
 /**
- * `cookie` is sent along with all it asks for. Rejects when the page could not be measured. Fetches Lighthouse
- * through npm the first time.
+ * Runs Lighthouse on a page; `cookie` is sent with all its requests. Rejects when the page could not be measured.
+ * Downloads Lighthouse through npm the first time.
  */
 export async function runLighthouse(url: string, cookie?: string): Promise<LighthouseRun> {
   for (let left = tries - 1; left > 0; left -= 1) {
@@ -101,7 +101,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
 }
 
-/** Medians of several runs; every finding that any of them had. */
+/** The medians of several runs, and every finding of any of them. */
 export function medianOfRuns(runs: readonly LighthouseRun[]): LighthouseRun {
   const of = (pick: (run: LighthouseRun) => number) => median(runs.map(pick));
   return {

@@ -1,8 +1,8 @@
 /**
- * What the search weighs and how fast it answers: index and code as the browser gets them, and each of the
- * queries of the tests typed letter by letter into Chromium, whose processor is slowed down
- * six times. Each key is typed five times and the fastest counts, since a busy machine can only add to it. The
- * budget is 12 kB and 50 ms a key. Needs no build.
+ * Measures the size of the search and how fast it answers: index and code as the browser gets them, and each query
+ * of the tests typed letter by letter into Chromium, whose processor is slowed six times. Each key is typed five
+ * times and the fastest time counts, because a busy machine can only add time. The budget is 12 kB and 50 ms per
+ * key. Needs no build.
  *
  *   node bench/search.ts
  */
@@ -43,7 +43,7 @@ console.log();
 const times = startTable(['keys', 'open ms', 'median', '99 in 100', 'slowest'], 8);
 times([`${keyMs.length}`, openMs.toFixed(1), at(0.5), at(0.99), at(1)]);
 
-/** The code of the search alone, as a page would fetch it. */
+/** The code of the search alone, as a page would load it. */
 async function bundle(): Promise<string> {
   const built = await build({
     configFile: false,

@@ -1,10 +1,13 @@
-/** The service as a process of its own, to be killed, stopped and started again. */
+/** The service as a process of its own, which can be killed, stopped and started again. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { freePort } from '../tests/support/free-port.ts';
 
-/** The flags of `npm start` and deploy/miranaya.service: a young generation that fits the memory budget. */
+/**
+ * The flags of `npm start` and deploy/miranaya.service: they limit the young generation of the heap, so that the
+ * service fits the memory budget.
+ */
 export const nodeFlags = ['--max-semi-space-size=8'];
 
 const thisProject = join(import.meta.dirname, '..');
@@ -12,16 +15,16 @@ const thisProject = join(import.meta.dirname, '..');
 export type ServiceProcess = {
   url: string;
   pid: number;
-  /** Everything it has written so far. */
+  /** Everything that the service has written so far. */
   output(): string;
-  /** Resolves with the exit code, or the signal's name. */
+  /** Ends the process. Resolves with the exit code, or with the name of the signal. */
   kill(signal: NodeJS.Signals): Promise<number | string>;
   exited: Promise<number | string>;
 };
 
 /**
- * Starts it and waits until it answers. Rejects with what it said when it ends instead. `projectDir` is another built
- * checkout, to compare with.
+ * Starts the service and waits until it answers. If the service ends instead, rejects with its output. `projectDir`
+ * is another built checkout, to compare with.
  */
 export async function startService(
   env: Record<string, string>,
@@ -51,7 +54,7 @@ export async function startService(
   });
   const exited = once(child, 'exit').then(([code, signal]) => (code ?? signal) as number | string);
   const url = `http://127.0.0.1:${port}`;
-  // Allows a slow start on a machine that others use too.
+  // The limit allows for a slow start on a machine with other work.
   const end = Date.now() + 180_000;
   const answers = () =>
     fetch(`${url}/health/live`).then(

@@ -1,12 +1,13 @@
 /**
- * Visitors who arrive at a steady rate, whether earlier requests have been answered or not: pages, files and forms in
- * turn. Any response other than a complete 200 or 201 counts as failed. Nothing is requested twice.
+ * Visitors who arrive at a steady rate, whether earlier requests have been answered or not: they request pages and
+ * files and send forms, in turn. Any response other than a complete 200 or 201 counts as failed. Nothing is
+ * requested twice.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 
 export type VisitorsResult = {
   requests: number;
-  /** The number of visitors in a second, at the end of the run. */
+  /** The number of visitors per second at the end of the run. */
   perSecond: number;
   /** Each kind of failure with its count. */
   failures: Map<string, number>;
@@ -18,17 +19,17 @@ export type VisitorsResult = {
 type Options = {
   url: string;
   perSecond: number;
-  /** A visitor who has waited this long has gone away. */
+  /** A visitor who has waited this long counts as gone. */
   patienceMs: number;
   paths: readonly string[];
-  /** Makes the names of one run differ from another's. */
+  /** A text that makes the names of one run differ from those of another run. */
   run: string;
   signal: AbortSignal;
 };
 
-/** The most visitors at once: on an overloaded machine more would have left, so fewer are started. */
+/** The most visitors at once. On an overloaded machine real visitors would leave, so no more are started. */
 const mostUnderWay = 1_000;
-/** One in so many sends a form. */
+/** One visitor in this many sends a form. */
 const formEvery = 10;
 const codings = ['gzip, br, zstd', 'identity'];
 
@@ -72,7 +73,7 @@ export async function simulateVisitors(options: Options): Promise<VisitorsResult
   let skipped = 0;
   const started = performance.now();
   while (!signal.aborted) {
-    // All visitors who are due come at once, so that a late timer doesn't lower the rate.
+    // All visitors who are due come at once, so that a late timer does not lower the rate.
     const due = ((performance.now() - started) / 1000) * perSecond;
     while (result.requests + skipped < due) {
       if (underWay.size >= mostUnderWay) {

@@ -1,8 +1,8 @@
 /**
  * A server as docs/running.md describes it, simulated in a folder: a checkout, one served release, a settings file,
- * and a stand-in for systemd that holds the port and starts the release that `current` points to. `npm run upgrade`
- * runs there unchanged; only `npm ci` may be replaced by a link to the present modules, with its environment written
- * to the file `npm-environment`.
+ * and a fake systemd that holds the port and starts the release to which `current` points. `npm run upgrade` runs
+ * there unchanged. Only `npm ci` may be replaced by a link to the present modules; its environment is written to
+ * the file `npm-environment`.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,22 +15,22 @@ import { holdPort, type RunningService } from './hold-port.ts';
 const projectDir = join(import.meta.dirname, '..');
 
 export type SimulatedServer = {
-  /** The checkout; what is changed there is in the next release. */
+  /** The folder of the checkout. The next release contains what is changed there. */
   base: string;
   dataDir: string;
   service: RunningService;
   settingsFile: string;
-  /** Holds the name of the unit's user; without the file the unit has none. */
+  /** A file with the name of the unit's user. Without this file, the unit has no user. */
   userFile: string;
-  /** The release that `current` leads to. */
+  /** The release to which `current` points. */
   current(): string;
-  /** Starts `npm run upgrade` with these words; resolves with its exit code and everything it said. */
+  /** Runs `npm run upgrade` with these words; resolves with its exit code and its output. */
   upgrade(words?: readonly string[]): Promise<{ code: number | null; output: string }>;
   /** Starts the same command and returns its process, which the caller can kill. */
   startUpgrade(): ChildProcess;
   /** Runs `npm run as-service --` with these words. */
   asService(words: readonly string[]): Promise<{ code: number | null; output: string }>;
-  /** What `systemctl start` does after `service.end()`: serves what `current` leads to now. */
+  /** Does what `systemctl start` does after `service.end()`: serves the release to which `current` points now. */
   startService(): Promise<RunningService>;
   remove(): Promise<void>;
 };
@@ -49,7 +49,7 @@ export async function makeSimulatedServer({
   const settingsFile = join(folder.path, 'miranaya.env');
   const userFile = join(folder.path, 'user');
   const tools = join(folder.path, 'tools');
-  // Another user of this machine has to reach the checkout in it, as in /srv.
+  // Another user of this machine must be able to enter the checkout, as in /srv.
   chmodSync(folder.path, 0o711);
 
   for (const place of [base, join(base, 'releases', 'first')]) {
@@ -88,7 +88,7 @@ export async function makeSimulatedServer({
       cwd: base,
       env: { ...process.env, PATH: `${tools}:${process.env.PATH}`, INIT_CWD: base },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A group of its own, so that it can be killed with everything that it started.
+      // The process has a group of its own, so that it can be killed with everything that it started.
       detached: true,
     });
   const startUpgrade = (words: readonly string[] = []) => start('scripts/upgrade.ts', words);
@@ -123,7 +123,7 @@ async function ended(child: ChildProcess): Promise<{ code: number | null; output
 
 type Unit = Record<'base' | 'settingsFile' | 'userFile' | 'pidFile', string> & { port: number };
 
-/** Answers what `npm run upgrade` asks systemd, in systemd's format. */
+/** Answers what `npm run upgrade` asks systemd, in the format of systemd. */
 const systemctl = ({ base, settingsFile, userFile, pidFile, port }: Unit) => `
 case "$1 $2" in
 'show miranaya.service')

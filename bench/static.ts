@@ -1,8 +1,8 @@
 /**
- * Static throughput: the service against nginx with one worker, and against a bare `node:http` server that writes the same
- * bytes with the same headers whatever is asked, in gzip, all headers on, in turns in the same run. The floor is 0.9 of
- * bare Node, which is as fast as a service on Node can be; nginx is there to compare with. Ends with 1 below the floor.
- * Needs `nginx` and `wrk` (Debian: nginx-light, wrk).
+ * Measures the throughput of static files: the service, nginx with one worker, and a bare `node:http` server that
+ * sends the same bytes with the same headers for every request, in gzip and with all headers, in turns in the same
+ * run. The service must reach 0.9 of bare Node, which is as fast as a service on Node can be; nginx is only a
+ * comparison. Ends with exit code 1 below this limit. Needs `nginx` and `wrk` (Debian: nginx-light, wrk).
  *
  *   node bench/static.ts                 three rounds of five seconds each
  *   node bench/static.ts --seconds 10 --rounds 5
@@ -44,7 +44,7 @@ const { values } = parseArgs({
 });
 
 const folder = mkdtempSync(join(tmpdir(), 'miranaya-bench-'));
-// The worker of nginx gives up being root, and has to get in all the same.
+// The worker of nginx runs without root's rights and must be able to read the folder.
 chmodSync(folder, 0o755);
 const script = /data-modules="([^ "]+)/.exec(
   readFileSync('build/current/client/index.html', 'utf8'),
@@ -75,7 +75,7 @@ try {
       rates.bare.push(await throughput(bare.url + path));
       rates.service.push(await throughput(service.url + path));
     }
-    // By round, so that what else the machine does meanwhile counts for both.
+    // The ratio is computed for each round, so that other work of the machine affects both alike.
     const shareOf = (other: number[]) =>
       median(rates.service.map((rate, round) => rate / (other[round] ?? 0)));
     const ofBare = shareOf(rates.bare);
@@ -128,8 +128,8 @@ http {
 }
 
 /**
- * A bare Node server in a process of its own, like the service; it answers every request with the bytes it was last
- * given.
+ * A bare Node server in a process of its own, like the service. It answers every request with the bytes that it was
+ * given last.
  */
 async function startBareServer() {
   const port = await freePort();
@@ -140,7 +140,7 @@ async function startBareServer() {
   const url = `http://127.0.0.1:${port}`;
   return {
     url,
-    /** The bytes and the headers that the service answers this path with. */
+    /** The bytes and the headers with which the service answers this path. */
     async sends(path: string) {
       const answer = await new Promise<IncomingMessage>((resolve, reject) => {
         get(service.url + path, { headers: { 'accept-encoding': 'gzip' } }, resolve).on(
@@ -162,8 +162,8 @@ async function startBareServer() {
 }
 
 /**
- * Checks that both servers send the same compressed bytes, since otherwise the comparison is meaningless. Returns
- * their number.
+ * Checks that both servers send the same compressed bytes, because otherwise the comparison means nothing. Returns
+ * the number of bytes.
  */
 async function sameBytes(path: string): Promise<number> {
   const lengths = await Promise.all(
@@ -177,7 +177,7 @@ async function sameBytes(path: string): Promise<number> {
   return Number(lengths[0]?.split(' ')[2]);
 }
 
-/** Requests a second. Rejects when an answer was not 2xx. */
+/** Requests per second. Rejects when an answer was not 2xx. */
 async function throughput(url: string): Promise<number> {
   const words = ['-t1', '-c32', `-d${values.seconds}s`, '-H', 'Accept-Encoding: gzip', url];
   const { stdout } = await run('wrk', words);

@@ -40,7 +40,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(owner, { recursive: true }));
 
-/** Changes files of the copy, builds, and restores them. */
+/** Changes files of the copy, builds, and restores the files. */
 function build(changes: Record<string, (text: string) => string>) {
   const before = new Map<string, string>();
   for (const [name, change] of Object.entries(changes)) {

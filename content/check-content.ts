@@ -1,7 +1,7 @@
 /**
- * The first step of a build: can the files of content be read, and are they correct? The rules are in `check/`.
- * `findContentProblems` runs those that look at data, which needs no files and no build tool. The rules that read
- * files as text need the build's parser.
+ * The first step of a build: whether the files of content can be read, and whether they are correct. The rules are
+ * in `check/`. `findContentProblems` runs the rules that look at data, which needs no files and no build tool. The
+ * rules that read files as text need the build's parser.
  */
 import { problemSentence } from './check/problem.ts';
 import { loadProblem } from './check/sources/load-problem.ts';
@@ -19,7 +19,8 @@ export async function checkContent(): Promise<string[]> {
     if (problem === null) throw error;
     return [problemSentence(problem)];
   }
-  // Imported late: it loads the content, which fails when a file can't be parsed.
+  // Imported here and not at the top, because the module loads the content, which fails when a file can't be
+  // parsed.
   const { checkEntries } = await import('./check/check-entries.ts');
   return checkEntries();
 }

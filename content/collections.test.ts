@@ -12,7 +12,7 @@ const read = new Set<unknown>();
 })(content);
 const allTexts = [...read].filter((one) => typeof one === 'string').join('\n');
 
-/** The parts of an export that the check does not read; numbers, functions and paths are no text. */
+/** Finds the parts of an export that the check does not read. Numbers, functions and paths are no texts. */
 function unread(value: unknown, path: string): string[] {
   if (read.has(value)) return [];
   if (typeof value === 'string')
@@ -22,7 +22,8 @@ function unread(value: unknown, path: string): string[] {
 }
 
 const files = globSync('**/*.ts', { cwd: import.meta.dirname }).filter(
-  // Search words are not our texts; offers are made of entries that are read, or are samples for tests.
+  // Search words are left out, because they are not our texts. Offers are left out, because they are made from
+  // entries that are read, or are samples for tests.
   (file) =>
     !/\.test\.ts$|^check|schema\.ts$|^collections\.ts$|^search|^offers\/(offers|catalogue|sample-offers)\.ts$/.test(
       file,

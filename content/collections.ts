@@ -63,14 +63,14 @@ import { smallCrmDocumentation } from './showcase/php-projects/small-crm-documen
 import { phpProjects } from './showcase/php-projects.ts';
 import { webinars } from './showcase/webinars.ts';
 
-/** One entry; a list of entries; or entries by name. */
+/** The forms that a kind of content can have: one entry, a list of entries, or entries by name. */
 type Form = 'one' | 'list' | 'byName';
 interface Kind<F extends Form, S extends z.ZodType> {
-  /** Path below `content/`, as a message names it; `{slug}` is replaced by the entry's slug. */
+  /** The path below `content/`, as messages name it; `{slug}` is replaced by the slug of the entry. */
   file: string;
   form: F;
   schema: S;
-  /** How a message names an entry where its file holds two kinds. */
+  /** The name of the kind in messages, where a file contains two kinds. */
   called: string;
 }
 const kind = <F extends Form, S extends z.ZodType>(
@@ -192,7 +192,7 @@ type ValueOf<K> =
         : z.infer<S>
     : never;
 
-/** Entries that pages look up by name. Pages of families and programs are looked up by theirs. */
+/** Entries that pages look up by name. Families and programs have a page each and are looked up by its name. */
 export const requiredNames = {
   pages: [
     '/',

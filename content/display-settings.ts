@@ -1,6 +1,6 @@
 /**
- * Display settings: times in milliseconds, widths and gaps in CSS pixels. `perView` lists, from narrow to wide, how
- * many slides stand side by side.
+ * Display settings: times are in milliseconds, widths and gaps in CSS pixels. `perView` lists, from narrow to wide,
+ * the number of slides side by side.
  */
 export const displaySettings = {
   breakpoints: { md: 768, lg: 992, xl: 1200 },

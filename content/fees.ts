@@ -5,15 +5,15 @@ import { currentFeeRupees } from './published-fees.ts';
  * published replaces the one here.
  */
 const written = {
-  /** One workshop, per participant. */
+  /** The fee of a workshop, for each participant. */
   workshopRupees: 399,
-  /** A skill program, and the Skill X plan. */
+  /** The fee of a skill program, and of the Skill X plan. */
   skillRupees: 2299,
-  /** An intermediate program, and the Intermediate Level plan. */
+  /** The fee of an intermediate program, and of the Intermediate Level plan. */
   intermediateRupees: 5599,
-  /** A super program, and the Super X plan. */
+  /** The fee of a super program, and of the Super X plan. */
   superRupees: 11999,
-  /** The internship of the enrolment form, and every course. */
+  /** The fee of the enrolment form's internship, and of every course. */
   internshipRupees: 3999,
 };
 
@@ -25,5 +25,5 @@ export const fees = {
   internshipRupees: currentFeeRupees('course', written.internshipRupees),
 };
 
-/** Amounts that a text may name although they are no fee, such as a discount or a prize. */
+/** Amounts that a text may name although they are no fees, such as a discount or a prize. */
 export const otherAmounts: readonly number[] = [];

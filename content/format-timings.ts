@@ -1,8 +1,8 @@
 import { formatClock } from './format-clock.ts';
 
 /**
- * "04:00 PM to 6:30 PM": workshop timings as the specification writes them, with two digits first and one digit
- * second. All other times have two digits (`formatClock`).
+ * Formats the timings of a workshop as the specification writes them: "04:00 PM to 6:30 PM", with two digits first
+ * and one digit second. All other times have two digits (`formatClock`).
  */
 export function formatTimings(start: string, end: string): string {
   return `${formatClock(start)} to ${formatClock(end).replace(/^0/, '')}`;

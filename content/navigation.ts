@@ -53,8 +53,8 @@ export const footerLinks: FooterLink[] = [
 ];
 
 /**
- * Fields and kinds, in the footer of every page. The names repeat those of the families' cards and of the kinds,
- * because importing those lists would be too heavy for every page; a test compares them.
+ * The fields and kinds, in the footer of every page. The names repeat those of the families' cards and of the
+ * kinds, because importing those lists would make every page larger; a test compares them.
  */
 export const footerGroups: FooterGroup[] = [
   {

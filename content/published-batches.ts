@@ -10,7 +10,7 @@ import { published, renderedAt } from './published.ts';
 const byStart = (a: PublishedBatch, b: PublishedBatch) =>
   a.startsOn + a.id < b.startsOn + b.id ? -1 : 1;
 
-/** Batches that can be joined, earliest first. A full one is included, with its waiting list. */
+/** Batches that can be joined, earliest first. A full batch is included, with its waiting list. */
 function nextBatches(slug: string): PublishedBatch[] {
   const today = indianDay(renderedAt);
   return published.batches
@@ -46,7 +46,7 @@ export function nextStarts(slug: string, feeRupees: number): NextStart[] {
   });
 }
 
-/** The batch whose dates are shown: the next one, or else the last one taught; null without any. */
+/** The batch whose dates are shown: the next one, otherwise the last one that was taught; null if there is none. */
 export const shownBatch = (slug: string) => nextBatches(slug)[0] ?? lastBatch(slug);
 
 function lastBatch(slug: string): PublishedBatch | null {
@@ -75,7 +75,7 @@ function countDays({ startsOn, endsOn, days }: PublishedBatch): number {
 export const hasPublishedDates = (slug: string) =>
   published.batches.some(({ offer }) => offer === slug);
 
-/** The dates of a workshop: those of its next batch, of its last one, or those in the content. */
+/** The dates of a workshop: those of its next batch, otherwise of its last batch, otherwise those in the content. */
 export function workshopDates(slug: string) {
   const batch = shownBatch(slug);
   return batch === null ? {} : { ...datesOf(batch), days: countDays(batch) };

@@ -3,8 +3,8 @@ import { indianDay } from './indian-day.ts';
 import { published, renderedAt } from './published.ts';
 
 /**
- * The latest published fee that is in force; `written`, the fee of the content, when none is published. `of` is a
- * kind of offer or a workshop's slug.
+ * The latest published fee that applies; `written`, the fee of the content, when none is published. `of` is a kind
+ * of offer or the slug of a workshop.
  */
 export function currentFeeRupees(of: string, written: number): number {
   const today = indianDay(renderedAt);
@@ -16,7 +16,7 @@ export function currentFeeRupees(of: string, written: number): number {
   return last === null ? written : last.paise / 100;
 }
 
-/** The next fee that is not in force yet; null where none is set. */
+/** The next fee, which does not apply yet; null where none is set. */
 export function findNextFee(of: string): { feeRupees: number; fromDay: string } | null {
   const today = indianDay(renderedAt);
   const next = published.fees

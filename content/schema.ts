@@ -10,7 +10,7 @@ import { hasValidGstinCheckDigit } from './has-valid-gstin-check-digit.ts';
 import { levelSchema, needsSchema, offerFieldsSchema } from './offers/catalogue-field-schemas.ts';
 import { kindIds } from './offers/kinds.ts';
 
-/** Messages complete a sentence that begins with the name of the field, and show the wrong value. */
+/** Each message is the end of a sentence that begins with the name of the field, and shows the wrong value. */
 const written = (rule: string) => ({
   error: ({ input }: { input?: unknown }) => `${rule}, not ${JSON.stringify(input)}`,
 });
@@ -40,7 +40,7 @@ const httpsUrl = z
     written('must be an address that begins with https://, such as "https://www.example.in"'),
   );
 export const isoDate = z.iso.date(written('must be a day that exists, such as "2026-06-30"'));
-/** 24-hour clock in Indian time, "16:00". */
+/** A time of day on the 24-hour clock in Indian time, "16:00". */
 export const clock = z
   .string()
   .regex(
@@ -50,7 +50,7 @@ export const clock = z
 
 /* ------------------------------------------------------------------ the provider */
 
-/** "+91 98765 43210" with or without blanks; ten zeros are the placeholder of a new project. */
+/** A phone number "+91 98765 43210" with or without blanks. Ten zeros are the placeholder of a new project. */
 function isPhone(phone: string): boolean {
   const digits = phone.replace(/(?<=\d)[ -](?=\d)/g, '');
   if (digits.startsWith('+91')) return /^\+91(?:0{10}|[1-9]\d{9})$/.test(digits);
@@ -95,7 +95,7 @@ export type Provider = z.infer<typeof providerSchema>;
 /* ------------------------------------------------------------------ fees and display */
 
 const wholeRupees = z.number().int().positive();
-/** Wide enough for a change of price, too narrow for a missing or an extra digit. */
+/** The limits allow a change of price, but not a missing or an extra digit. */
 const plausible = (from: number, to: number) =>
   wholeRupees.refine((amount) => amount >= from && amount <= to, {
     error: ({ input }) =>
@@ -117,7 +117,7 @@ const perView = z
   .array(z.strictObject({ from: z.number().int().min(0), slides: z.number().int().min(1).max(6) }))
   .min(1)
   .readonly();
-/** The limits keep moving parts readable: not too fast, and not so slow that they seem stuck. */
+/** The limits keep moving parts readable: not too fast, and not so slow that they seem to stand still. */
 export const displaySchema = z.strictObject({
   breakpoints: z.record(z.string(), z.number().int().min(300).max(2_000)),
   typing: z.strictObject({
@@ -152,7 +152,7 @@ const moduleSchema = z.strictObject({
   title: nonEmptyText.max(80),
   hours: moduleHours,
   topics: z.array(nonEmptyText.max(90)).min(3).max(8),
-  /** What the learner can do afterwards; completes "Afterwards you can …", without a full stop. */
+  /** What the learner can do afterwards: the end of a sentence "Afterwards you can …", without a full stop. */
   outcome: nonEmptyText.max(160),
 });
 export type SyllabusModule = z.infer<typeof moduleSchema>;
@@ -182,16 +182,16 @@ export const courseSchema = z.strictObject({
   fields: offerFieldsSchema,
   level: levelSchema,
   title: nonEmptyText.max(70),
-  /** Titles and words by which a link may name this course; only whole words match. */
+  /** Titles and words by which a link may name this course. Only whole words match. */
   keywords: z.array(nonEmptyText).min(1),
   tag: nonEmptyText.max(30),
   /** One or two sentences for the card. */
   text: sentence.max(220),
-  /** Opening paragraph of the course page. */
+  /** The opening paragraph of the course page. */
   intro: nonEmptyText.max(700),
   durationWeeks: z.number().int().min(2).max(30),
   hoursPerWeek: z.number().int().min(2).max(30),
-  /** The hours for the project, as part of all hours. */
+  /** The hours for the project, which are a part of all hours. */
   projectHours: z.number().int().positive(),
   forWhom: z.array(sentence).min(3).max(5),
   startingQuestions: z.array(startingQuestionSchema).length(3),
@@ -209,7 +209,7 @@ export const familySchema = z.strictObject({
   title: nonEmptyText,
   heading: nonEmptyText,
   intro: nonEmptyText.max(500),
-  /** The card on the landing page. Its link may have no leading slash, since the card stands at `/`. */
+  /** The card on the landing page. Its link may have no leading slash, because the card is at `/`. */
   card: z.strictObject({
     title: nonEmptyText,
     description: sentence,
@@ -257,7 +257,7 @@ export const programTermsSchema = z.strictObject({
   /** Hours of work in a week, and how many of them are live classes. */
   hoursPerWeek: z.number().int().min(2).max(30),
   liveHoursPerWeek: z.number().int().min(1).max(30),
-  /** The hours for the projects, as part of all hours. */
+  /** The hours for the projects, which are a part of all hours. */
   projectHours: z.number().int().positive(),
   feeRupees: rupees,
   /** The accessible name of the list of all programs at the top of the page. */
@@ -302,7 +302,7 @@ export const holidaysSchema = z.strictObject({
   days: z.array(z.strictObject({ date: isoDate, name: nonEmptyText })).min(1),
 });
 
-/** Words by name, with numbers among them; their meaning is up to the module that reads them. */
+/** Words by name, with some numbers. The module that reads them gives them their meaning. */
 export const wordsSchema = z.record(
   z.string(),
   z.union([nonEmptyText, z.number(), z.literal(Number.POSITIVE_INFINITY), z.null()]),
@@ -330,7 +330,7 @@ export const webinarSchema = z.strictObject({
   slug,
   title: nonEmptyText,
   summary: nonEmptyText.max(500),
-  /** An instant with its offset, "2026-12-05T19:00:00+05:30". */
+  /** An instant with its offset, such as "2026-12-05T19:00:00+05:30". */
   startsAt: z.iso.datetime({
     offset: true,
     ...written('must be a moment that exists, such as "2026-12-05T19:00:00+05:30"'),
@@ -377,7 +377,7 @@ export const storedDataSchema = z.strictObject({
 });
 export type StoredData = z.infer<typeof storedDataSchema>;
 
-/** What people agreed to who sent a form from this day until the next version. */
+/** What people agreed to who sent a form from this day on, until the next version. */
 export const privacyVersionSchema = z.strictObject({
   from: isoDate,
   changed: sentence,
@@ -427,7 +427,7 @@ export const phpProjectSchema = z.strictObject({
   modules: z.strictObject({ admin: z.array(sentence).min(3), user: z.array(sentence).min(3) }),
   /** The name of the second role in this application: "Student", "User". */
   userRole: nonEmptyText,
-  /** In order; a command to type stands in `command`. */
+  /** The steps in order; `command` contains a command to type. */
   installation: z
     .array(z.strictObject({ step: nonEmptyText, command: nonEmptyText.optional() }))
     .min(3),
@@ -472,7 +472,7 @@ export const planSchema = z.strictObject({
 });
 export type Plan = z.infer<typeof planSchema>;
 
-/** The published form of the same is in `contract/published-picture.ts`. */
+/** `contract/published-picture.ts` has the published form of the same fields. */
 const pictureSchema = z.strictObject({
   src: path,
   alt: nonEmptyText.max(120),
@@ -484,7 +484,7 @@ export const testimonialSchema = z.strictObject({
   name: nonEmptyText,
   role: nonEmptyText,
   text: sentence,
-  /** Seed of the portrait that is drawn where there is no picture. */
+  /** The seed of the portrait that is drawn if there is no picture. */
   image: slug,
   picture: pictureSchema.optional(),
   rating: z.number().min(0.5).max(5).multipleOf(0.5),
@@ -502,7 +502,7 @@ export const certificateSchema = z.strictObject({
 });
 export type Certificate = z.infer<typeof certificateSchema>;
 
-/** One or two lines after the subject; the date stands below them. */
+/** One or two lines after the subject. The date is below them. */
 export const certificateSampleSchema = z.strictObject({
   before: nonEmptyText.max(90),
   subject: nonEmptyText.max(70),
@@ -524,7 +524,10 @@ export const softwareSchema = z.strictObject({
   slug,
   title: nonEmptyText,
   description: sentence,
-  /** What a visitor can do with this software today; shown beside its title until it can be opened. */
+  /**
+   * What a visitor can do with this software today. It is shown beside the title until visitors can open the
+   * software.
+   */
   availability: z.enum(['shown-on-a-call', 'open']),
   features: z.array(nonEmptyText).min(2),
   image: path,
@@ -546,7 +549,7 @@ export type StudentProject = z.infer<typeof studentProjectSchema>;
 
 /** A learner's project on its own page; the entry of its card has the other facts. */
 export const learnerProjectSchema = z.strictObject({
-  /** Slug of the offer in which it was made. */
+  /** The slug of the offer in which the project was made. */
   offer: slug,
   problem: sentence,
   built: z.array(sentence).min(2).max(5),
@@ -558,7 +561,7 @@ export type LearnerProject = z.infer<typeof learnerProjectSchema>;
 export const heroSchema = z.strictObject({
   line: sentence,
   intro: sentence,
-  /** Typed one after another; `{name}` stands for the provider's name. */
+  /** The phrases that are typed one after another; `{name}` is replaced by the provider's name. */
   phrases: z.array(nonEmptyText.max(60)).min(2),
   typingMs: z.number().int().positive(),
   backspaceMs: z.number().int().positive(),
@@ -575,7 +578,7 @@ export const aboutSchema = z.strictObject({
   heading: nonEmptyText,
   /** The summary under which the parts are folded on a phone. */
   fold: nonEmptyText,
-  /** In the order shown; texts may hold `{name}`. */
+  /** The phrases in the order in which they are shown; texts may contain `{name}`. */
   parts: z
     .array(z.strictObject({ id: slug, title: nonEmptyText, text: nonEmptyText.max(700) }))
     .min(3),
@@ -605,7 +608,7 @@ const externalLink = z.strictObject({
 });
 /** The login of the LMS; its address is in `provider.ts`. */
 const lms = z.strictObject({ kind: z.literal('lms'), label: nonEmptyText });
-/** Announced without a target: shown as text, never as a link. */
+/** Announced without a target, so it is shown as text and never as a link. */
 const soon = z.strictObject({ kind: z.literal('soon'), label: nonEmptyText });
 const menu = z.strictObject({
   kind: z.literal('menu'),
@@ -685,7 +688,7 @@ export const howWeTeachSchema = z.strictObject({
   heading: nonEmptyText,
   intro: sentence,
   legend: sentence,
-  /** Hours of a week as they are drawn, and the link to all offers of the kind. */
+  /** The hours of a week as they are drawn, and the link to all offers of the kind. */
   weeks: z
     .array(
       z.strictObject({
@@ -744,11 +747,11 @@ export const customFormSchema = z.strictObject({
   intro: sentence,
   fields: z.strictObject({ name: field, email: field, wish: field, team: field }),
   button: nonEmptyText,
-  /** Shown when the button is pressed: nothing was sent, a call is needed. */
+  /** Shown when the button is pressed: nothing was sent, and a call is needed. */
   notice: sentence,
   /** The label of the notice's link, which takes the text to `/request-call`. */
   noticeLink: nonEmptyText,
-  /** First line of the message for the call. */
+  /** The first line of the message for the call. */
   about: nonEmptyText,
 });
 export type CustomForm = z.infer<typeof customFormSchema>;

@@ -11,7 +11,7 @@ const sources = globSync(['content/**/*.ts', 'contract/**/*.ts', 'site/**/*.{ts,
   .filter((file) => !/\.test\.tsx?$/.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 
-/** Every match, as "file: the words around it". */
+/** Lists every match as "file: the words around it". */
 function places(wrong: RegExp): string[] {
   return sources.flatMap(({ file, text }) =>
     [...text.matchAll(wrong)].map(

@@ -1,6 +1,6 @@
 /**
- * The subject of a request-a-call link, in its query: it survives a reload and a shared link, and without JavaScript
- * the service can read it.
+ * The subject of a request-a-call link, in the query of its address: it survives a reload and a shared link, and
+ * without JavaScript the service can read it.
  */
 const longestAbout = 200;
 
@@ -14,10 +14,10 @@ export function aboutQuery(about: string): string {
   return `?about=${encodeURIComponent(about)}`;
 }
 
-/** The subject as one line with which a message can begin; undefined without one. */
+/** The subject as one line, with which a message can begin; undefined if there is none. */
 export function readAbout(query: string): string | undefined {
   const said = new URLSearchParams(query).get('about') ?? '';
   const text = said.replace(unwanted, ' ').trim().slice(0, longestAbout);
-  // Half of a surrogate pair, left by the cut, can't be stored.
+  // The cut may leave half of a surrogate pair, which can't be stored.
   return text.replace(/[\ud800-\udbff]$/, '') || undefined;
 }

@@ -21,7 +21,7 @@ export const contentFactsSchema = z.object({
     legalName: z.nullable(z.string()),
     grievanceOfficer: z.nullable(z.string()),
   }),
-  /** Optional, because builds of an earlier release do not have it. */
+  /** Optional, because builds of an earlier release do not contain it. */
   holidays: z.optional(z.array(z.object({ date: z.string(), name: z.string() }))),
   entries: z.object({
     statistics: written(entrySchemas.statistics),
@@ -30,7 +30,7 @@ export const contentFactsSchema = z.object({
     projects: written(entrySchemas.projects),
     questions: written(entrySchemas.questions),
   }),
-  /** The groups in which a question can stand. Left out by builds of an earlier release. */
+  /** The groups into which questions are sorted. Builds of an earlier release do not contain them. */
   questionGroups: z.optional(z.array(z.object({ id: z.string(), title: z.string() }))),
 });
 export type ContentFacts = z.infer<typeof contentFactsSchema>;

@@ -7,7 +7,7 @@ export function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** The items of a list, as the built page has them and as the service replaces them. */
+/** The items of a list as HTML. The built page and the service use the same form. */
 export const listItemsHtml = (entries: readonly string[]): string =>
   entries.map((entry) => `<li>${escapeHtml(entry)}</li>`).join('');
 

@@ -16,14 +16,14 @@ const controlInLine = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the same, but a message may have lines and tabs.
 const controlInText = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/;
 
-/** Half of a surrogate pair is not a character: something else would be stored than what was typed. */
+/** Half of a surrogate pair is not a character: the database would store something else than what was typed. */
 const isReadable = (control: RegExp) =>
   z.refine<string>((text) => !control.test(text) && !/\p{Cs}/u.test(text), {
     error: fieldSentences.unreadable,
     abort: true,
   });
 
-/** A combining mark without a letter would be drawn over whatever stands before it. */
+/** A combining mark without a letter would be drawn over the character before it. */
 const loneMarks = /(^|\s)[\p{M}\u200c\u200d]+/gu;
 
 const line = (missing: string) =>

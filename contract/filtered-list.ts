@@ -29,7 +29,7 @@ interface DrawnList {
   draw: () => string;
 }
 
-/** The list for a query; null when the query asks for nothing, so that the built page is right. */
+/** Renders the list for a query. Null when the query asks for nothing, because the built page then is right. */
 export type FilteredList = (query: string) => DrawnList | null;
 
 /** The exports of the module. */

@@ -41,11 +41,11 @@ type Control =
       choices: readonly { value: string; label: string }[];
       placeholder: string;
     }
-  /** One of the offers that are sold now: the page or the service supplies the list. */
+  /** A choice among the offers that are sold now. The page or the service supplies the list. */
   | { kind: 'offer'; most: number; placeholder: string }
-  /** One of the starts of the offer: the service supplies the list. */
+  /** A choice among the starts of the offer. The service supplies the list. */
   | { kind: 'batch'; placeholder: string }
-  /** A field that is not shown; the page fills it in. */
+  /** A hidden field, which the page fills in. */
   | { kind: 'silent'; most: number; placeholder?: undefined };
 
 export type FormField = Control & {

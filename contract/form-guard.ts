@@ -13,7 +13,7 @@ export const formGuard = {
    * managers have nothing to fill in there.
    */
   trapField: 'subject',
-  /** The public key, for a form that cannot set a header. */
+  /** The field with the public key, for a form that can't set a header. */
   keyField: 'apikey',
   header: 'form-guard',
 } as const;

@@ -35,7 +35,7 @@ export const connectionSentences = {
   unreadable: 'the answer could not be read. Please try again.',
 } as const;
 
-/** Rounds up: "2,847 seconds" is not readable. */
+/** Formats a wait in words, rounded up, because "2,847 seconds" is not readable. */
 function waitInWords(seconds: number): string {
   if (seconds < 120) return `${seconds} seconds`;
   const minutes = Math.ceil(seconds / 60);

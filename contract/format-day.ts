@@ -32,13 +32,16 @@ const partsOf = (isoDate: string) => {
   return { year, month: monthNames[Number(month) - 1] ?? '', day: String(Number(day)) };
 };
 
-/** "2026-12-05" → "5 December 2026". */
+/** Formats a date: "2026-12-05" as "5 December 2026". */
 export function formatDay(isoDate: string): string {
   const { year, month, day } = partsOf(isoDate);
   return `${day} ${month} ${year}`;
 }
 
-/** "2025-06-10" and "2025-06-13" → "10 to 13 June 2025"; with different months or years both are named. */
+/**
+ * Formats two dates: "2025-06-10" and "2025-06-13" as "10 to 13 June 2025". If the months or years differ, both are
+ * named.
+ */
 export function formatDayRange(start: string, end: string): string {
   const [from, to] = [partsOf(start), partsOf(end)];
   if (from.year !== to.year) return `${formatDay(start)} to ${formatDay(end)}`;

@@ -12,7 +12,7 @@ const domainLike = /[\p{L}\p{M}-]{2,}\.(?=\p{L}[\p{L}\p{M}])/u;
 const most = { letters: 60, words: 6 };
 
 export function greetingName(written: string): string | null {
-  // A joiner beside a dot has no effect, but would hide a domain from the check.
+  // A joiner beside a dot is removed: it has no effect, but would hide a domain from the check.
   const name = written
     .trim()
     .replace(/\s+/gu, ' ')

@@ -5,7 +5,7 @@
 import { type FormField, formFields } from './form-fields.ts';
 import { type Column, type TableName, tableColumns } from './tables.ts';
 
-/** Columns with another name for staff: the phone number of enrolments is called `mobile` in the specification. */
+/** Columns that have another name for staff: the specification calls the phone number of enrolments `mobile`. */
 const readAs = { mobile: 'phone' } as const;
 
 export type LeadField = Exclude<Column, keyof typeof readAs> | (typeof readAs)['mobile'];
@@ -18,7 +18,7 @@ export function columnFor(table: TableName, field: LeadField): Column | null {
   return columns.find((column) => fieldOf(column) === field) ?? null;
 }
 
-/** The order of the columns in staff's files, on which their scripts rely: add a new field at the end. */
+/** The order of the columns in staff's files. Their scripts rely on it, so new fields are added at the end. */
 const inOrder: Readonly<Record<LeadField, true>> = {
   name: true,
   email: true,
@@ -32,7 +32,7 @@ const inOrder: Readonly<Record<LeadField, true>> = {
 
 export const leadFields = Object.keys(inOrder) as readonly LeadField[];
 
-/** Fields to which texts for staff give their own place; all other fields follow with their labels. */
+/** Fields that texts for staff show in a place of their own. All other fields follow with their labels. */
 const placed: readonly LeadField[] = ['name', 'email', 'phone', 'program', 'message'];
 
 export const otherLeadFields = leadFields.filter((field) => !placed.includes(field));

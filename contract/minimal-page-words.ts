@@ -26,7 +26,7 @@ export const minimalPageWords = {
       email_subscriptions: 'You are not subscribed yet',
       waiting_list: 'You are not on the waiting list yet',
     },
-    /** Label of the hidden field. */
+    /** The label of the hidden field. */
     leaveEmpty: 'Leave this empty',
     again: 'Send it again',
     nextDate: 'Ask for the next batch',

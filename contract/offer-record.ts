@@ -32,9 +32,9 @@ const pageWordsSchema = z.object({
   links: words,
   /** The starts that its form offers, earliest first; `words` replace the texts of the offer. */
   starts: z.optional(z.array(z.object({ id: z.string(), label: z.string(), words }))),
-  /** The beginning of the message in the page's form. */
+  /** The beginning of the message in the form of the page. */
   message: z.optional(z.string()),
-  /** The head of the page, for the tab and for shared links. Default: that of the built page. */
+  /** The head of the page, for the tab and for shared links. By default that of the built page. */
   head: z.optional(z.object({ title: z.string(), description: z.string(), picture: z.string() })),
 });
 export type OfferPageTexts = z.infer<typeof pageWordsSchema>;
@@ -44,18 +44,18 @@ const byAddress = z.record(z.string(), pageWordsSchema);
 const offerRecordSchema = z.object({
   slug: z.string().check(z.regex(offerSlugPattern)),
   title: z.string(),
-  /** Title and kind, for use inside a sentence. */
+  /** The title and the kind, for use inside a sentence. */
   name: z.string(),
   /** `name` is for use inside a sentence: "course with internship"; `plural` is a heading. */
   kind: z.object({ id: z.string(), name: z.string(), plural: z.string() }),
   feePaise: paise,
-  /** Part of the fee, and not refunded. */
+  /** The registration charge: a part of the fee that is not refunded. */
   registrationChargePaise: paise,
   refund: z.string(),
   covers: z.array(z.string()),
-  /** The conditions of the job guarantee; null where there is none. */
+  /** The conditions of the job guarantee; null for offers without it. */
   guarantee: z.nullable(z.string()),
-  /** What we send after the payment. */
+  /** The text about what we send after the payment. */
   afterPayment: z.string(),
   /**
    * The steps after the payment for each learner of this offer. When it is missing, the steps that every kind of
@@ -68,7 +68,7 @@ const offerRecordSchema = z.object({
   ]),
   /** A hash of the facts above, which changes when one of them changes. */
   version: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
-  /** By path of the page; `wordsOnceBegun` apply from the day after the last start. */
+  /** The texts by path of the page; `wordsOnceBegun` apply from the day after the last start. */
   words: byAddress,
   wordsOnceBegun: byAddress,
   /** The last day to enrol, when it is later than the first day of `start` because several starts are coming. */
@@ -123,7 +123,7 @@ const firstBatchSchema = z.object({
 });
 export type InitialBatchRecord = z.infer<typeof firstBatchSchema>;
 
-/** File name, beside the folder of the pages. */
+/** The name of the file, which is beside the folder of the pages. */
 export const offersFile = 'offers.json';
 
 export const offersFileSchema = z.object({
@@ -135,7 +135,7 @@ export const offersFileSchema = z.object({
   /** When calls are answered, as the site says, in Indian time: "11:00". */
   callingHours: z.optional(z.object({ opens: z.string(), closes: z.string() })),
   firstBatches: z.optional(z.array(firstBatchSchema)),
-  /** Oldest first. */
+  /** The versions of the privacy notice, oldest first. */
   privacyNotices: z.optional(z.array(privacyNoticeSchema)),
   /** The texts of a page whose address names an unknown offer. */
   unknown: byAddress,

@@ -87,7 +87,7 @@ export const orderMailWords = {
     heading: 'Your payment has arrived',
     text: (afterPayment: string) =>
       `Your place is confirmed. ${afterPayment} Until then there is nothing that you need to do.`,
-    /** For orders of an earlier release, which stored no words. */
+    /** Used for orders of an earlier release, which stored no words. */
     afterPayment: 'We write to you with all that you need for the start.',
     button: 'See your enrolment',
     after:
@@ -157,7 +157,7 @@ export const receiptWords = {
   to: 'Paid back to',
   against: 'Against receipt',
   payment: 'Payment',
-  /** How money came or went back by hand. */
+  /** How money was paid or handed back by hand. */
   way: 'Way of payment',
   ways: { cash: 'Cash', transfer: 'Bank transfer' },
   reference: 'Reference',
@@ -169,7 +169,7 @@ export const receiptWords = {
   noMoney: 'The receipt was given by mistake: no money came, and none goes back.',
   instalment: (position: number, count: number, fee: string) =>
     `Instalment ${position} of ${count} of a fee of ${fee}.`,
-  /** Replaces a name with letters that the font lacks. */
+  /** Printed in place of a name with letters that the font lacks. */
   personAt: (email: string) => `The person with the address ${email}`,
   someone: 'The person who enrolled',
   what: 'For',

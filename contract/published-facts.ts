@@ -13,7 +13,9 @@ const clock = z
   .string()
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 16:00'));
 const text = z.string().check(z.trim(), z.minLength(1, 'must not be empty'));
-/** Longer than any line of a page, and shorter than text that was pasted by mistake. */
+/**
+ * The most characters of a line: longer than any line of a page, and shorter than text that was pasted by mistake.
+ */
 const mostLetters = 300;
 const line = text.check(z.maxLength(mostLetters, `must have at most ${mostLetters} letters`));
 const slug = z
@@ -28,7 +30,7 @@ export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as con
 
 export const publishedBatchSchema = strict({
   id: text,
-  /** The offer's slug. */
+  /** The slug of the offer. */
   offer: slug,
   startsOn: day,
   endsOn: day,
@@ -38,10 +40,10 @@ export const publishedBatchSchema = strict({
   to: clock,
   language: z.enum(['en', 'hi']),
   mentor: text,
-  /** Null for no limit. */
+  /** The number of seats; null for no limit. */
   seats: z.nullable(z.int().check(z.positive('must be more than nothing'))),
   state: z.enum(['open', 'running', 'over', 'cancelled']),
-  /** Published as a level instead of a number, so that not every enrolment needs a publication. */
+  /** The number of free places as a level, so that not every enrolment needs a publication. */
   places: z.enum(['open', 'few', 'full']),
   earlyPrice: z.optional(strict({ paise, untilDay: day, reason: text })),
   sample: z.optional(z.literal(true)),
@@ -90,18 +92,18 @@ export const publishedProviderSchema = strict({
 export type PublishedProvider = z.infer<typeof publishedProviderSchema>;
 
 export const publishedFactsSchema = strict({
-  /** Number of the publication; 0 means the facts of `content/`. */
+  /** The number of the publication; 0 means the facts of `content/`. */
   number: z.int().check(z.nonnegative()),
   batches: z.array(publishedBatchSchema),
   fees: z.array(publishedFeeSchema),
   notices: z.array(publishedAnnouncementSchema),
   provider: publishedProviderSchema,
-  /** Optional, because publications of an earlier release do not have it. */
+  /** Optional, because publications of an earlier release do not contain it. */
   entries: z.optional(publishedEntriesSchema),
 });
 export type PublishedFacts = z.infer<typeof publishedFactsSchema>;
 
-/** Publishes nothing: the facts of `content/` apply. */
+/** The facts when nothing is published: those of `content/` apply. */
 export const noPublishedFacts: PublishedFacts = {
   number: 0,
   batches: [],

@@ -17,7 +17,7 @@ export const pictureSchema = strict({
   src: z
     .string()
     .check(z.regex(/^\/(?:assets\/picture-[\w-]{8}|pictures\/[a-z0-9-]+)\.webp$/, 'is no picture')),
-  /** What the picture shows, in words, for people who do not see it. */
+  /** A description of the picture in words, for people who do not see it. */
   alt: z
     .string()
     .check(

@@ -1,4 +1,4 @@
-/** The payer as printed on a receipt. */
+/** The name of the payer as it is printed on a receipt. */
 
 import { receiptWords } from './order-words.ts';
 import { receiptFontCovers } from './receipt-fonts.ts';

@@ -4,7 +4,7 @@ import { callRequestSchema } from './call-request.ts';
 import { fieldSentences } from './field-sentences.ts';
 import { stripInvisible } from './strip-invisible.ts';
 
-/** Written as code points: in an editor these lines would look alike, or empty. */
+/** The characters are written as code points, because in an editor these lines would look alike or empty. */
 const unseen: readonly [name: string, mark: string][] = [
   ['a blank of no width', '\u200b'],
   ['a word joiner', '\u2060'],

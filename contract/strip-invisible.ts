@@ -12,14 +12,14 @@ const needed = [
   `[\\p{L}\\p{M}]${joiner}(?=${virama})`,
   `\\p{scx=Arab}${joiner}(?=\\p{scx=Arab})`,
 ];
-// In addition to those that Unicode lists: an empty Braille cell, a note without a head, annotation anchors, the
-// object replacement character, and code points that are not characters.
+// In addition to the characters that Unicode lists: an empty Braille cell, a note without a head, annotation
+// anchors, the object replacement character, and code points that are not characters.
 const unseen = new RegExp(
   `(${needed.join('|')})|[\\p{DI}\\p{NChar}\u2800\u{1d159}\ufff9-\ufffc]`,
   'gu',
 );
 
-// Latin letters have at most two (in decomposed Vietnamese), Burmese has five.
+// A Latin letter has at most two combining marks (in decomposed Vietnamese); a Burmese letter has five.
 const piled = /([\u0300-\u036f]{2})[\u0300-\u036f]+|(\p{M}{5})[\p{M}\u200c\u200d]+/gu;
 
 export function stripInvisible(written: string): string {

@@ -12,7 +12,7 @@ export const studyPlanProblem =
 
 interface StudyPlan {
   hoursPerWeek: number;
-  /** ISO date. */
+  /** The first day, as an ISO date. */
   from: string;
 }
 
@@ -29,7 +29,7 @@ export function readStudyPlan(hours: string, from: string): StudyPlan | null {
   return { hoursPerWeek, from };
 }
 
-/** "14 December 2026": the day on which this many hours, counted from the first, are done. */
+/** The day on which this many hours, counted from the first, are done: "14 December 2026". */
 export function completionDay({ hoursPerWeek, from }: StudyPlan, hours: number): string {
   const days = Math.max(1, Math.ceil((hours * 7) / hoursPerWeek));
   const day = new Date(Date.parse(from) + (days - 1) * dayMs);

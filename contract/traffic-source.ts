@@ -37,7 +37,7 @@ export function normaliseTrafficSource(written: string): string | null {
   return cut(oneLine(written), maxLengths.source) || null;
 }
 
-/** Not `URL.parse`, which browsers have only since the middle of 2024. */
+/** `URL.parse` is not used, because browsers have it only since the middle of 2024. */
 function hostOf(address: string): string {
   try {
     return new URL(address).hostname;
@@ -48,7 +48,7 @@ function hostOf(address: string): string {
 
 const part = (text: string) => cut(oneLine(text).replaceAll('→', ''), longestPart);
 
-/** Half of a surrogate pair, left by the cut, can't be stored. */
+/** The cut may leave half of a surrogate pair, which can't be stored. */
 const cut = (text: string, most: number) =>
   text
     .slice(0, most)

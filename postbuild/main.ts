@@ -42,9 +42,9 @@ interface FinishOptions {
   siteUrl: string;
   /** Base address of another data service, or empty for our own. */
   dataServiceUrl?: string;
-  /** The payment address that the build was given; null for the content's. */
+  /** The payment address that was given to the build; null for the content's. */
   paymentUrl?: string | null;
-  /** Classes and ids of all pages. Default: those of these pages. */
+  /** The classes and ids of all pages; by default those of these pages. */
   frozenNames?: readonly string[] | undefined;
 }
 
@@ -56,7 +56,7 @@ async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** Runs in the root of the project. Throws with file and reason when something is wrong. */
+/** Runs in the root of the project. If something is wrong, throws with the file and the reason. */
 export async function finishSite({
   buildDir,
   siteUrl,

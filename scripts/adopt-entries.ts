@@ -1,6 +1,7 @@
 /**
- * Writes published entries into the texts of `content/`: only the fields that differ, so that an answer keeps the
- * expressions in it that staff did not touch. The places are found by a parser, and the result is not formatted.
+ * Writes published entries into the source files of `content/`. Only fields that differ are written, so that an
+ * answer keeps expressions that staff did not change. A parser finds the positions, and the result is not
+ * formatted.
  */
 import { parseSync } from 'vite';
 import type { AnyEntryFields, EntryList, PublishedEntries } from '#contract/published-entries.ts';
@@ -13,12 +14,12 @@ type Fields = Readonly<Record<string, unknown>>;
 
 type AdoptedEntries = {
   files: Record<string, string>;
-  /** Uploaded pictures, and the files in which they belong. */
+  /** The uploaded pictures, and the files to which they are moved. */
   pictures: { name: string; file: string }[];
   left: string[];
 };
 
-/** `key` is the name of the field that holds the entry's key; figures have no such field. */
+/** `key` is the name of the field that contains the key of the entry. Figures have no such field. */
 const places: Readonly<Record<EntryList, { file: string; list: string; key: string }>> = {
   statistics: { file: 'content/landing/statistics.ts', list: 'writtenStatistics', key: 'label' },
   testimonials: {
@@ -41,7 +42,7 @@ const places: Readonly<Record<EntryList, { file: string; list: string; key: stri
 const storyFile = 'content/showcase/learner-projects.ts';
 const storyFields = ['offer', 'problem', 'built', 'hard', 'next'];
 
-/** `written` holds the entries as `content/` has them; `read` returns the text of a file. */
+/** `written` are the entries as `content/` has them; `read` returns the text of a file. */
 export function adoptEntries(
   entries: PublishedEntries,
   written: Written,
@@ -90,12 +91,12 @@ export function adoptEntries(
         continue;
       }
       const isStory = storyFields.includes(name) && list === 'projects';
-      // An earlier release published no stories: those of the content hold.
+      // An earlier release published no stories, so the stories of the content stay.
       if (isStory && after[name] === undefined) continue;
       edit(isStory ? storyFile : places[list].file, (code) => {
         const entry = isStory ? code.valueOf(storyIn(code, key)) : entryIn(code, list, key);
         code.setField(entry, name, after[name]);
-        // A changed answer is said in Hindi no more.
+        // The Hindi text of a changed answer is removed, because it would say something else.
         if (name === 'answer') code.setField(entry, 'inHindi', undefined);
       });
     }
@@ -175,7 +176,7 @@ class SourceText {
       );
   }
 
-  /** The array or object literal with which a constant is defined. */
+  /** The array or object literal that defines a constant. */
   constant(name: string): Node {
     const found = this.nodes.find(
       ({ type, id }) => type === 'VariableDeclarator' && isNode(id) && id.name === name,

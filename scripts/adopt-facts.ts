@@ -1,7 +1,7 @@
 /**
- * Writes published contact details and fees into the texts of `content/`, so that a fresh machine starts with them;
- * `adopt-entries.ts` does the same for entries. Batches and announcements are temporary, so they stay in the
- * database, and so do facts for which `content/` has no line.
+ * Writes published contact details and fees into the source files of `content/`, so that a new machine starts with
+ * them; `adopt-entries.ts` does the same for entries. Batches and announcements are temporary, so they stay in the
+ * database. Facts for which `content/` has no line stay there too.
  */
 import type { PublishedFacts } from '#contract/published-facts.ts';
 import { quoteForSource } from './quote-for-source.ts';
@@ -9,7 +9,7 @@ import { quoteForSource } from './quote-for-source.ts';
 interface AdoptedFacts {
   /** The new text of each file that changes, by its path. */
   files: Record<string, string>;
-  /** Sentences that say what was not taken, and why. */
+  /** Sentences that say which facts were not written, and why. */
   left: string[];
 }
 
@@ -23,7 +23,7 @@ const feeNames: Readonly<Record<string, string>> = {
   super: 'superRupees',
 };
 
-/** `read` gives the text of a file; `today` is the day in India. */
+/** `read` returns the text of a file; `today` is the day in India. */
 export function adoptFacts(
   facts: PublishedFacts,
   read: (file: string) => string,

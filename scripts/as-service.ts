@@ -1,6 +1,6 @@
 /**
  * `npm run as-service -- leads list`: runs one of the owner's commands as the service's own user, with the settings
- * that systemd gives the service. Without these settings a command would open another database.
+ * that systemd gives the service. Without these settings, a command would open another database.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -27,7 +27,7 @@ try {
   process.exitCode = 1;
 }
 
-/** The file behind one of the scripts in package.json that are for the owner. */
+/** Returns the file that runs behind one of the owner's scripts in package.json. */
 function fileOf(script: string): string {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
   const files = new Map(

@@ -1,7 +1,7 @@
 /**
- * The environment of a build. A build runs code of every package, so it gets only the variables that programs and npm
- * need on this machine, and the settings of a build: no password, key or database address. Both are lists of allowed
- * names, so that a new secret is left out automatically.
+ * The environment of a build. A build runs code of every package, so it gets only the variables that programs and
+ * npm need on this machine, and the settings of a build. It gets no password, key or database address. Both are
+ * lists of allowed names, so that a new secret is left out automatically.
  */
 import { buildSettingNames } from './build-settings.ts';
 
@@ -10,7 +10,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const ofPrograms =
   /^(PATH|HOME|LANG|LC_\w+|TZ|TERM|TMPDIR|TEMP|TMP|SYSTEMROOT|NODE_OPTIONS|NODE_EXTRA_CA_CERTS|SSL_CERT_(FILE|DIR)|(HTTPS?|ALL|NO)_PROXY)$/i;
 
-/** How npm reaches its registry. An access token is not on the list. */
+/** The variables by which npm reaches its registry. An access token is not among them. */
 export const registrySettingPattern =
   /^((@[\w.-]+:)?registry|(https?-)?proxy|noproxy|cafile|strict-ssl|maxsockets|fetch-[\w-]+|prefer-offline)$/i;
 const placesOfNpm = /^(cache|userconfig|globalconfig)$/i;

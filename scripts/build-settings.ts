@@ -2,7 +2,7 @@ import { defaultPublicKey } from '#contract/default-public-key.ts';
 import { loadCheckedEnvFile, WrongConfig } from '#service/settings/config.ts';
 import type { BuildSettings } from './build-stamp.ts';
 
-/** Everything that a build reads of the settings. No other setting of the service is passed on to one. */
+/** The settings that a build reads. A build gets no other setting of the service. */
 export const buildSettingNames = [
   'NODE_ENV',
   'SITE_URL',
@@ -12,7 +12,8 @@ export const buildSettingNames = [
   'ANON_KEY',
   'PAYMENT_URL',
   'HIDE_SAMPLES',
-  // Only for the warning that nobody can pay. The id is not secret: its beginning says whether the keys are live.
+  // Only used for the warning that nobody can pay. The id is not secret; its beginning says whether the keys are
+  // live.
   'RAZORPAY_KEY_ID',
   'DEMONSTRATION_BANK',
 ] as const;
@@ -21,8 +22,8 @@ type BuildSettingName = (typeof buildSettingNames)[number];
 type Environment = Readonly<Partial<Record<BuildSettingName, string>>>;
 
 /**
- * What a build takes from the environment: `SITE_URL` for absolute links, and where the forms send their
- * rows when that is not the service that serves the pages.
+ * The settings that a build takes from the environment: `SITE_URL` for absolute links, and the address to which the
+ * forms send their rows if another service than the one that serves the pages receives them.
  */
 export function readBuildSettings(environment: Environment): BuildSettings {
   return {
@@ -34,7 +35,7 @@ export function readBuildSettings(environment: Environment): BuildSettings {
   };
 }
 
-/** The settings of this machine, its file `.env` included; a mistyped name in it ends the process. */
+/** Reads the settings of this machine, including its file `.env`. A mistyped name in this file ends the process. */
 export function readLocalBuildSettings(warn?: (sentence: string) => void): BuildSettings {
   try {
     loadCheckedEnvFile(warn);
@@ -59,7 +60,7 @@ function readUrl(name: BuildSettingName, environment: Environment): string | nul
   return value;
 }
 
-/** Off when it is not set. */
+/** Off when the setting is missing. */
 function readSwitch(name: BuildSettingName, environment: Environment): boolean {
   const value = environment[name];
   if (value && value !== 'on' && value !== 'off') {

@@ -1,6 +1,6 @@
 /**
- * Tells whether the built site is the one that the present sources and settings would produce. Contents are compared
- * and not times, because a fresh checkout has new times. The settings count too: a build for another address is
+ * Says whether the built site is the one that the present sources and settings would produce. It compares contents
+ * and not times, because a new checkout has new times. The settings count too: a build for another address is
  * another build.
  */
 import { createHash } from 'node:crypto';
@@ -33,9 +33,9 @@ export interface BuildSettings {
   siteUrl: string;
   dataServiceUrl: string;
   dataServiceKey: string;
-  /** The address at which enrolments are paid, unless the service sets one; null leaves it to the content. */
+  /** The address at which enrolments are paid, unless the service sets one. Null means that the content decides. */
   paymentUrl: string | null;
-  /** Sections of the landing page that hold samples only are left out. */
+  /** Whether sections of the landing page that contain only samples are left out. */
   hidesSamples: boolean;
 }
 
@@ -70,7 +70,7 @@ export function writePublicationStamp(
   writeFileSync(join(folder, stampName), `${JSON.stringify(stamp)}\n`);
 }
 
-/** Written last: a build without a stamp is unfinished. */
+/** The stamp is written last, so a build without a stamp is unfinished. */
 export function writeStamp(
   folder: string,
   { siteUrl, dataServiceUrl, dataServiceKey }: BuildSettings,

@@ -1,9 +1,8 @@
 /**
- * Makes the whole site: checks the content, lets React Router render every page, then has `postbuild` finish
- * them. Every step says how long it took; a wrong entry of content stops it here.
- *
- * It is made in a folder of its own, `build/made/…`, beside the one that is being served, and `build/current`
- * leads to it only when all of it is there. A build that fails or is killed changes nothing.
+ * Makes the whole site: checks the content, lets React Router render every page, then has `postbuild` finish them.
+ * Every step prints how long it took, and a wrong entry of content stops the build here. The site is made in a
+ * folder of its own, `build/made/…`, beside the one that is being served. `build/current` points to it only when
+ * everything is there, so a build that fails or is killed changes nothing.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs';
@@ -42,7 +41,7 @@ async function renderPages(
     VITE_HIDDEN_SECTIONS: hidden.join(' '),
     VITE_DATA_SERVICE_URL: settings.dataServiceUrl,
     VITE_DATA_SERVICE_KEY: settings.dataServiceKey,
-    // Our own service states the payment address with each response, so that it can change without a build.
+    // Our own service sends the payment address with each response, so the address can change without a build.
     VITE_PAYMENT_URL: settings.dataServiceUrl === '' ? '' : (settings.paymentUrl ?? ''),
   });
 }
@@ -54,7 +53,7 @@ function reactRouterBuild(root: string, environment: Record<string, string>): Pr
   const { promise, resolve: done, reject } = Promise.withResolvers<void>();
   const build = spawn('react-router', ['build', root], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    // npm puts this folder on the path; it is added here for a direct start of this file.
+    // npm adds this folder to the path. It is added here for a direct start of this file.
     env: {
       ...machineEnvironment(process.env),
       PATH: `${process.cwd()}/node_modules/.bin:${process.env.PATH}`,
@@ -139,15 +138,18 @@ async function sectionsToHide({ hidesSamples }: BuildSettings): Promise<string[]
   return hidden;
 }
 
-/** Invented facts are fine for trying the site, but not for the visitors of a real address. */
+/**
+ * Warns about invented facts: they are useful to try the site out, but visitors of a real address must not see
+ * them.
+ */
 async function warnOfSamples(siteUrl: string): Promise<void> {
   const { sampleWarnings } = await import('#content/samples/sample-warnings.ts');
   for (const warning of sampleWarnings(siteUrl)) console.warn(warning);
 }
 
 /**
- * Warns that nobody can pay. The payment keys may be set only on the machine of the service; then the warning does
- * not concern this machine's build.
+ * Warns that nobody can pay. If the payment keys are set only on the machine of the service, the warning does not
+ * concern the build on this machine.
  */
 async function warnOfPayment({ siteUrl, paymentUrl }: BuildSettings): Promise<void> {
   const { provider } = await import('#content/provider.ts');
@@ -168,7 +170,7 @@ async function warnOfPayment({ siteUrl, paymentUrl }: BuildSettings): Promise<vo
     if (sentence !== null) console.warn(sentence);
 }
 
-/** The number of earlier builds that are kept, to compare with or to go back to. */
+/** The number of earlier builds that are kept, to compare with or to return to. */
 const mostEarlier = 2;
 
 /**
@@ -182,7 +184,8 @@ export async function buildSite(settings: BuildSettings, keepFrom = 'build'): Pr
   const now = new Date();
   const name = `${now.toISOString().replace(/[-:]|\..*/g, '')}-${process.pid}`;
   const folder = join('build/made', name);
-  // Before the sources are read for the last time: a change in the middle makes the build count as an older one.
+  // The stamp is computed before the sources are read for the last time, so a change during the build makes the
+  // build count as outdated.
   const print = fingerprint(settings);
   removeEarlierBuilds(now);
   try {
@@ -203,7 +206,7 @@ export async function buildSite(settings: BuildSettings, keepFrom = 'build'): Pr
   await warnOfPayment(settings);
 }
 
-/** Keeps an unfinished build only while it may still be running. */
+/** An unfinished build is kept only while it may still be running. */
 function removeEarlierBuilds(now: Date): void {
   mkdirSync('build/made', { recursive: true });
   const current = existsSync('build/current') ? basename(realpathSync('build/current')) : '';

@@ -1,6 +1,6 @@
 /**
- * Checks published facts: `PUBLISHED_FACTS=facts.json node scripts/check-facts.ts`. The last line of its output is a
- * JSON list of sentences; if it is empty, the facts can be published.
+ * Checks published facts: `PUBLISHED_FACTS=facts.json node scripts/check-facts.ts`. The last line of the output is
+ * a JSON list of sentences; if the list is empty, the facts can be published.
  */
 import { checkEntries } from '#content/check/check-entries.ts';
 import { publishedProblems } from '#content/check/published-problems.ts';
@@ -10,6 +10,6 @@ import { prerenderedPaths } from '#site/prerendered-paths.ts';
 
 const sold = { slugs: offers.map(({ slug }) => slug), paths: prerenderedPaths };
 const misfits = publishedProblems(published, sold);
-// A fact that doesn't fit the content would replace nothing, or the wrong entry, so it is reported first.
+// A fact that does not fit the content would replace nothing, or the wrong entry, so it is reported first.
 const problems = misfits.length > 0 ? misfits : await checkEntries();
 console.log(JSON.stringify(problems));

@@ -1,11 +1,11 @@
 /**
- * The tests drive a real Chromium. Where there is none, and the machine is a Debian on which we may install packages,
- * it is installed; elsewhere the user's own Chrome or Chromium is found.
+ * Finds a Chromium for the tests. If there is none, and the machine is a Debian on which packages may be installed,
+ * Chromium is installed. On other machines, the user's own Chrome or Chromium is found.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Chromium without a user interface: tests take less than half of the processor time. */
+/** Chromium without a user interface, with which tests take less than half of the processor time. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
 const places = [
@@ -43,7 +43,7 @@ function installOnDebian(packages: readonly string[]): void {
     spawnSync('apt-get', words, { stdio: ['ignore', 'ignore', 'inherit'], env });
 }
 
-/** Path of a Chromium to drive; ends the process with a sentence when there is none. */
+/** The path of a Chromium for tests. If there is none, ends the process with a sentence. */
 export function ensureChromium(): string {
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   const missing = [

@@ -6,7 +6,10 @@ import { expect, it } from 'vitest';
 
 const preload = `--import=${pathToFileURL(join(import.meta.dirname, 'end-with-parent.ts')).href}`;
 
-/** A process that starts `script` as the service starts a rendering script, and prints its id. */
+/**
+ * A process that starts `script` as the service starts a rendering script, and prints the id of the script's
+ * process.
+ */
 const startParent = (script: string) =>
   spawn(process.execPath, [
     '--eval',

@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite';
 
-/** The addresses of the three framed pages, and the route that renders each. */
+/** The addresses of the three framed pages, with the route that renders each. */
 const framedPageRoutes = {
   '/dist/index.html': '/framed/webinar',
   '/lms/': '/framed/lms',
   '/Govtexams/index.html': '/framed/govtexams',
 } as const;
 
-/** The build moves the framed pages to their addresses; the development server only rewrites. */
+/** The build moves the framed pages to their addresses. The development server only rewrites requests to them. */
 export function framedPagesInDevelopment(): Plugin {
   return {
     name: 'framed-pages-in-development',

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-/** The pages of a build, each file with its own name in it. */
+/** Creates the pages of a build. Each file contains its own name. */
 function client(build: string, ...files: string[]): string {
   const dir = join(folder.path, build, 'client');
   mkdirSync(join(dir, 'assets', 'brochures'), { recursive: true });

@@ -1,7 +1,7 @@
 /**
- * A page that a visitor opened before a new build still requests the scripts of its own build, perhaps in the middle
- * of a form. So each build copies the hashed files of the previous one, for a week. The name of a hashed file depends
- * on its content, so no file of the new build is replaced.
+ * A page that a visitor opened before a new build still requests the scripts of its own build, perhaps in the
+ * middle of a form. So each build copies the hashed files of the previous one and keeps them for a week. The name
+ * of a hashed file depends on its content, so no file of the new build is replaced.
  */
 import { copyFileSync, existsSync, linkSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const keptForMs = 7 * 24 * 60 * 60 * 1000;
 
 type Before = { clientDir: string; stamp: Pick<BuildStamp, 'kept'> };
 
-/** Returns each kept file with the time since which no new page uses it, for the stamp of the new build. */
+/** Returns each kept file with the time since which no new page uses the file, for the stamp of the new build. */
 export function keepForOpenPages(before: Before, clientDir: string, now: Date): BuildStamp['kept'] {
   const kept: Record<string, string> = {};
   const folder = join(before.clientDir, 'assets');
@@ -31,7 +31,7 @@ function linkOrCopy(from: string, to: string): void {
   try {
     linkSync(from, to);
   } catch {
-    // Another disk, or one that knows no second name for a file.
+    // The file is copied if it is on another disk, or if its disk has no hard links.
     copyFileSync(from, to);
   }
 }

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import sharp, { type ResizeOptions } from 'sharp';
 import { refusedPicture } from '#service/publish/refused-picture.ts';
 
-/** More pixels than a phone's camera takes; checked before decoding. */
+/** The most pixels; a phone's camera takes fewer. The number is checked before the picture is decoded. */
 const mostPixels = 50_000_000;
 const formats = ['jpeg', 'png', 'webp', 'heif'];
 

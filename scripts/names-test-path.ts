@@ -1,4 +1,7 @@
-/** Vitest reads the word after one of these options as the option's value: in `--changed HEAD~3` the commit is no path. */
+/**
+ * Vitest reads the word after one of these options as the value of the option: in `--changed HEAD~3`, the commit is
+ * no path.
+ */
 const optionsWithValue = new Set([
   '--bail',
   '--changed',
@@ -19,6 +22,6 @@ const optionsWithValue = new Set([
   '--testTimeout',
 ]);
 
-/** Whether the arguments of `npm test --` name a test's path. */
+/** Whether the arguments of `npm test --` name the path of a test. */
 export const namesTestPath = (words: readonly string[]): boolean =>
   words.some((word, n) => !word.startsWith('-') && !optionsWithValue.has(words[n - 1] ?? ''));

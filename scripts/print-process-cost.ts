@@ -1,6 +1,6 @@
 import { getHeapStatistics } from 'node:v8';
 
-/** Prints the time and memory of this process as its last line, which `npm run bench:publish` reads. */
+/** Prints the time and the memory of this process as its last line, which `npm run bench:publish` reads. */
 export function printProcessCost(files: number): void {
   const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
   const cpuMs = Math.round((userCPUTime + systemCPUTime) / 1000);

@@ -1,11 +1,11 @@
 /**
- * Renders the pages of a build with published facts, in a process of its own: the facts have to be in place before the
- * first module of the content is loaded, and what this takes of memory goes with the process.
+ * Renders the pages of a build with published facts, in a process of its own: the facts must be in place before the
+ * first module of the content is loaded, and the memory is freed when the process ends.
  *
- *     PUBLISHED_FACTS=facts.json node scripts/publish-pages.ts --build=build/made/… --out=data/published/…
+ *   PUBLISHED_FACTS=facts.json node scripts/publish-pages.ts --build=build/made/… --out=data/published/…
  *
- * Visitors may have pages of any publication below `--published` open. This one is whole when its stamp is there. The last
- * line of the output says as JSON how much was made.
+ * Visitors may have pages of any publication below `--published` open. A publication is complete when its folder
+ * has a stamp. The last line of the output says as JSON how much was rendered.
  */
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -27,7 +27,7 @@ const now = new Date();
 stopClockAt(renderedAt);
 const stamp = readBuildStamp(join(build, stampName));
 if (stamp === null) throw new Error(`The build in ${build} is not whole.`);
-// Without this variable, React loads its development build; nothing above has loaded React.
+// Without this variable, React loads its development build. It is set here, before anything loads React.
 process.env.NODE_ENV = 'production';
 const server = await import(pathToFileURL(resolve(build, 'server/index.js')).href);
 const { publishPages } = await import('#postbuild/publish/publish-pages.ts');

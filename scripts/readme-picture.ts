@@ -1,6 +1,6 @@
 /**
- * Takes the README's picture anew: the landing page in the light and in the dark scheme beside each
- * other, as `docs/pictures/landing.webp`. Needs a build; refuses a picture that would weigh too much.
+ * Takes the picture of the README again: the landing page in the light and in the dark scheme beside each other, as
+ * `docs/pictures/landing.webp`. Needs a build; refuses a picture that is too large.
  */
 import { mkdir } from 'node:fs/promises';
 import sharp from 'sharp';

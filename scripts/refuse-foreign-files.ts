@@ -1,11 +1,15 @@
 /**
- * A build writes into folders of earlier builds. If another user made these (root, by `sudo npm run build`), the
- * build would fail halfway with a system error. This check fails before the build begins, with a sentence.
+ * A build writes into the folders of earlier builds. If another user owns these folders (root, after `sudo npm run
+ * build`), the build would fail in the middle with a system error. This check fails before the build begins, with a
+ * sentence.
  */
 import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Throws an Error with a sentence for people when a folder that a build of this checkout writes to may not be written. */
+/**
+ * Throws an Error with a sentence for people if the present user may not write to a folder to which a build of this
+ * checkout writes.
+ */
 export function refuseForeignFiles(
   checkout: string,
   mayWrite: (folder: string) => boolean = mayThisUserWrite,

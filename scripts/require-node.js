@@ -1,4 +1,4 @@
-// Plain JavaScript on purpose: a Node that is too old for the rest can still read this file.
+// This file is plain JavaScript, so that a Node that is too old for the other files can still read it.
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 24 || (major === 24 && minor < 10)) {
   console.error(

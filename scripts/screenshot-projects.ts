@@ -4,9 +4,9 @@
  *   node scripts/screenshot-projects.ts                      all projects
  *   node scripts/screenshot-projects.ts hostel-management    only this one
  *
- * Each project is installed by its own printed steps into a throw-away database, started, and visited
- * as the role that its documentation names for each screen. The pictures are 1280 × 800 and light; one
- * that cannot be made lighter than the limit stops the run. Needs php, MariaDB and Chromium.
+ * Each project is installed by its own printed steps into a temporary database, started, and visited in the role
+ * that its documentation names for each screen. The pictures are 1280 × 800 and in light colours. A picture that
+ * can't be made smaller than the limit stops the run. Needs php, MariaDB and Chromium.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -35,7 +35,7 @@ interface Documented {
   documentation: ProjectDocumentation;
 }
 
-/** Reads one project's content by its id, so that one can be worked on while another is incomplete. */
+/** Reads the content of one project by its id, so that one project can be edited while another is incomplete. */
 async function readContent(id: string): Promise<Documented> {
   const entry = await import(`#content/showcase/php-projects/${id}.ts`);
   const report = await import(`#content/showcase/php-projects/${id}-documentation.ts`);
@@ -55,8 +55,8 @@ async function signIn(page: Page, as: 'visitor' | 'admin' | 'user', { demo }: Ph
 }
 
 /**
- * WebP without loss is sharper and mostly lighter for flat surfaces with text; a page with many curves
- * is lighter with loss. The lightest good one wins; where all are above the limit the run stops.
+ * Lossless WebP is sharper and usually smaller for flat surfaces with text; for a page with many curves, lossy WebP
+ * is smaller. The smallest good version is used. If all are above the limit, the run stops.
  */
 async function lightPicture(png: Buffer): Promise<Buffer> {
   const ways = [{ lossless: true }, { nearLossless: true, quality: 40 }, { quality: 80 }];

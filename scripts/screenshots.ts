@@ -1,7 +1,7 @@
 /**
- * `npm run screenshots`: pictures of every page at five widths in both schemes, into `./screenshots`.
- * Takes the built site; `--url` takes another one, `--route`, `--width` and `--scheme` (each may stand
- * several times) narrow the choice: `npm run screenshots -- --route / --width 360 --scheme dark`.
+ * `npm run screenshots`: takes pictures of every page at five widths in both colour schemes, into `./screenshots`.
+ * Uses the built site, or with `--url` another one. `--route`, `--width` and `--scheme` (each may be given several
+ * times) select some: `npm run screenshots -- --route / --width 360 --scheme dark`.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ const { values: asked } = parseArgs({
   },
 });
 
-/** Pictures below the fold are fetched when they come near; this walks past all of them and comes back. */
+/** Pictures below the first screen load only when they come near. This scrolls past all of them and back. */
 async function scrollThroughPage(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
@@ -52,7 +52,7 @@ try {
       const visit = await openPage(browser, {
         viewport: { width, height: width < 500 ? 740 : 900 },
         colorScheme: scheme,
-        // At rest a page looks the same each time, and nothing waits for being scrolled to.
+        // With reduced motion, a page looks the same each time, and no element waits for scrolling.
         reducedMotion: 'reduce',
       });
       for (const route of asked.route) {

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { getSearchIndexFile } from '#site/search/get-search-index-file.ts';
 
-/** The build writes the search index; the development server makes it when a page asks for it. */
+/** In a build, the search index is a file. The development server makes the index when a page requests it. */
 export function searchIndexInDevelopment(): Plugin {
   return {
     name: 'search-index-in-development',

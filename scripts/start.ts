@@ -1,17 +1,17 @@
-/** `npm start`: builds the site when there is no build of these sources and settings, then serves it. */
+/** `npm start`: builds the site if there is no build of the present sources and settings, then serves it. */
 import { findBuiltSite } from '#service/static/find-built-site.ts';
 import { readLocalBuildSettings } from './build-settings.ts';
 import { isBuildCurrent } from './build-stamp.ts';
 
-// The shell between npm and this process ends on the SIGTERM that npm passes on, and tells nobody: npm would end, and
-// the service would go on listening.
+// The shell between npm and this process ends on the SIGTERM that npm passes on, and does not pass it on itself.
+// Without this check, npm would end and the service would continue to listen.
 const lookForParentMs = 500;
 const parent = process.ppid;
 setInterval(() => {
   if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
 }, lookForParentMs).unref();
 
-// The service itself warns of odd settings, once.
+// Warnings about settings are left out here, because the service itself prints them.
 const settings = readLocalBuildSettings(() => {});
 if (!isBuildCurrent(settings)) {
   const built = findBuiltSite('build');

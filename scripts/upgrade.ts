@@ -1,8 +1,9 @@
 /**
  * `npm run upgrade`: makes a release of this checkout in a folder of its own, checks it with the settings of the
- * running service, takes a backup, lets `current` lead there and restarts the service. What runs meanwhile is not
- * touched: it has its own sources, its own node_modules and its own build. When the new release does not become
- * ready, `current` leads back to the old one. See docs/running.md for the units that it works with.
+ * running service, makes a backup, points `current` to the release and restarts the service. Until then nothing
+ * that the running service uses is changed: it has its own sources, its own node_modules and its own build. If the
+ * new release does not become ready, `current` points to the old one again. docs/running.md describes the systemd
+ * units.
  */
 import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -24,7 +25,7 @@ import { UpgradeError } from './upgrade/upgrade-error.ts';
 const base = process.cwd();
 const releases = join(base, 'releases');
 const links = { current: join(base, 'current'), previous: join(base, 'previous') };
-/** FILE is in `backups` where the data is: `npm run upgrade` said its name. */
+/** FILE is in the folder `backups` beside the data; `npm run upgrade` printed its name. */
 const putBack = `npm run as-service -- restore FILE
   systemctl start miranaya.socket miranaya`;
 const leadsTo = (link: string) => (existsSync(link) ? basename(realpathSync(link)) : null);
@@ -91,7 +92,10 @@ async function upgrade(unit: ServiceUnit, withoutBackup: boolean): Promise<void>
   removeReleases();
 }
 
-/** Makes a complete release in a folder of its own: sources, modules and pages, checked with the service's settings. */
+/**
+ * Makes a complete release in a folder of its own: sources, modules and pages, checked with the settings of the
+ * service.
+ */
 function makeRelease(unit: ServiceUnit): string {
   const name = new Date().toISOString().replace(/[-:]|\..*/g, '');
   const release = join(releases, name);
@@ -138,7 +142,7 @@ async function goBack(unit: ServiceUnit): Promise<void> {
   );
 }
 
-/** Whether the release starts with these settings; the release prints the reason itself if it does not. */
+/** Whether the release starts with these settings. If it does not, the release itself prints the reason. */
 function canRunNow(release: string, unit: ServiceUnit): boolean {
   try {
     lookAtRelease(release, unit, 'cannot run');
@@ -153,7 +157,9 @@ function lookAtRelease(release: string, unit: ServiceUnit, otherwise: string): v
   runInside(release, unit, ['service/main.ts', '--check', ...unit.namesInFile], { otherwise });
 }
 
-/** Switches to the new release, restarts and waits; switches back if the service does not become ready. */
+/**
+ * Switches to the new release, restarts the service and waits. Switches back if the service does not become ready.
+ */
 async function serve(release: string, unit: ServiceUnit): Promise<void> {
   const before = { current: leadsTo(links.current), previous: leadsTo(links.previous) };
   // In this order, one of the two links points to the running release at every moment, even if this process is
@@ -192,7 +198,7 @@ function lead(to: Record<'previous' | 'current', string | null>): void {
   }
 }
 
-/** Removes all releases except the two that the links point to: the others are old or unfinished. */
+/** Removes all releases except the two to which the links point, because the others are old or unfinished. */
 function removeReleases(): void {
   const kept = [leadsTo(links.current), leadsTo(links.previous)];
   for (const entry of readdirSync(releases, { withFileTypes: true }))

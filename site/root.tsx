@@ -30,7 +30,7 @@ import type { Route } from './+types/root';
  * first screen (`layout/deferred-styles.tsx`); each other page gets only the rules that it uses
  * (`postbuild/pages/keep-used-styles.ts`).
  */
-// One condition for each constant: only then does the bundler remove the styles from the script.
+// Each constant has its own condition, because only then does the bundler remove the styles from the script.
 const landingInDocument = import.meta.env.SSR ? firstScreen + landingStyles : '';
 const everyPageInDocument = import.meta.env.SSR ? firstScreen + parts : '';
 const sharedInDocument = import.meta.env.SSR
@@ -43,7 +43,7 @@ const sharedInDocument = import.meta.env.SSR
  */
 const loadedPath = import.meta.env.SSR ? null : location.pathname;
 
-/** Facts that every page needs and staff can change: see `data/use-provider-facts.ts`. */
+/** Facts that every page needs and that staff can change; see `data/use-provider-facts.ts`. */
 export const loader = ({ url }: Route.LoaderArgs) =>
   providerFacts(url.pathname.replace(/(.)\/$/, '$1'));
 
@@ -104,7 +104,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  // The starter holds button presses back until this event.
+  // The starter holds back button presses until this event.
   useEffect(() => {
     document.documentElement.dataset.alive = '';
     dispatchEvent(new Event('app-ready'));

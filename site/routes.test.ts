@@ -44,7 +44,7 @@ function asObjects(entries: readonly RouteConfigEntry[]): RouteObject[] {
   });
 }
 
-/** Pages beyond the specification. */
+/** The pages that are not in the specification. */
 const added = {
   '/courses': 'routes/courses.tsx',
 };

@@ -6,14 +6,14 @@ import { rooms } from './lint-planted.ts';
 const documents = globSync('{*.md,docs/**/*.md,content/*.md,deploy/**/*.md}');
 const scripts = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).scripts);
 
-/** The project's own folders, new ones as well: not what was made, which git leaves out. */
+/** The project's own folders, including new ones, without generated folders, which git ignores. */
 const made = readFileSync('.gitignore', 'utf8').split('\n');
 const folders = readdirSync('.', { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && /^\w/.test(entry.name))
   .map(({ name }) => name)
   .filter((name) => !made.includes(`/${name}/`));
 
-/** Of the paths that a text names between backticks, those of which there is nothing. */
+/** The paths that a text names between backticks and that do not exist. */
 function deadPaths(text: string): string[] {
   const pattern = new RegExp(`\`((?:${folders.join('|')})/[\\w./-]+)\``, 'g');
   return [...text.matchAll(pattern)]

@@ -1,5 +1,5 @@
 /**
- * What the linter says to files that are planted in a folder beside the project: the same rooms, the same
+ * Runs the linter on files that are written into a folder beside the project, with the same rooms and the same
  * rules (`biome.json` and `lint/`).
  */
 import { spawnSync } from 'node:child_process';
@@ -7,12 +7,12 @@ import { cpSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'no
 import { dirname, join, relative, resolve } from 'node:path';
 import { scratchFolder } from './service/support/scratch-folder.ts';
 
-/** As `package.json` names them, so that a new one is asked for with the others. */
+/** The rooms that `package.json` names, so that a new room is tested like the others. */
 export const rooms = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).imports).map(
   (name) => name.slice(1, -'/*'.length),
 );
 
-/** What is written where it may not be, and a part of what the linter says to it. */
+/** A file with forbidden code, and a part of the linter's message about it. */
 export type Refused = [file: string, source: string, says: string];
 export type Allowed = [file: string, source: string];
 
@@ -22,7 +22,7 @@ export interface Complaint {
   message: string;
 }
 
-/** Returns what there is to say about each file, by its path. */
+/** Returns the linter's messages about each file, by its path. */
 export function lintPlanted(
   files: Iterable<readonly [file: string, source: string]>,
 ): (file: string) => readonly Complaint[] {

@@ -1,6 +1,6 @@
 /**
- * The lint rules between the rooms, each run into. What is planted stands in `tests/lint/`; who may import whom at
- * all, `tests/rooms.test.ts` asks for every pair of rooms.
+ * The lint rules between the rooms, each tested with code that breaks it. The code is in `tests/lint/`.
+ * `tests/rooms.test.ts` tests for every pair of rooms which room may import the other at all.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -38,7 +38,7 @@ describe.each(Object.entries(all))('the lint rules: %s', (_rule, { refused, allo
 const { overrides } = JSON.parse(readFileSync('biome.json', 'utf8')) as {
   overrides: { includes: string[] }[];
 };
-/** Files and folders of a room that a rule leaves out; `site/data/` for all that is in it. */
+/** Files and folders of a room that a rule leaves out; `site/data/` means everything in that folder. */
 const leftOut = overrides
   .flatMap(({ includes }) => includes)
   .filter((path) => /^!\w+\/\w/.test(path))

@@ -1,4 +1,4 @@
-/** What `npm ci` puts on a machine is what was looked at: nothing without a hash, nothing that runs by itself. */
+/** What `npm ci` installs was reviewed: every package has a hash, and none runs a script by itself. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 

@@ -1,8 +1,8 @@
-/** Both entry points, of npm's scripts and of the service, ask for the same Node. */
+/** Both checks of the Node version, that of npm's scripts and that of the service, require the same version. */
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 
-/** Runs the file by a Node that takes itself for another one. */
+/** Runs the file in a Node that claims to have this version. */
 function exitCode(file: string, version: string): number | null {
   const pretend = `Object.defineProperty(process.versions, 'node', { value: '${version}' })`;
   const words = ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`, file];

@@ -1,6 +1,6 @@
 /**
- * The table of allowed imports in `docs/architecture.md` is what the linter keeps, for every pair of rooms.
- * For rooms that may import a part of another, `tests/lint-rules.test.ts` says which.
+ * Tests for every pair of rooms that the linter enforces the table of allowed imports in `docs/architecture.md`.
+ * For rooms that may import only a part of another, `tests/lint-rules.test.ts` tests which part.
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ const pairs = rows.flatMap(([from = '', ...cells]) =>
 const forbidden = pairs.filter(({ may }) => may === '–');
 const allowed = pairs.filter(({ may }) => may === 'yes');
 
-/** However deep the file lies, on either side. */
+/** The rule must hold however deep the importing or the imported file is. */
 const sources = ['names', 'deep/in/a/folder/names'];
 const targets = ['file.ts', 'folder/file.ts', 'deep/in/a/folder/page.tsx'];
 

@@ -1,13 +1,13 @@
 /**
- * Type, space and breakpoints of the site and of the desk follow the scale of their `tokens.css`: what is written
- * beside it is refused here.
+ * Font sizes, spaces and breakpoints of the site and of the desk follow the scale of their `tokens.css`. Values
+ * outside the scale are refused here.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postcss, { type AtRule, type Declaration, type Node } from 'postcss';
 import { describe, expect, it } from 'vitest';
 
-/** The sheets of a room, and the widths at which its pages change. */
+/** The style sheets of a room, and the widths at which its pages change. */
 interface Styles {
   readonly folder: string;
   readonly breakpoints: readonly string[];
@@ -19,7 +19,7 @@ const site: Styles = {
   breakpoints: ['768px', '992px', '1200px'],
   fewestSheets: 40,
 };
-/** Its lists have more columns, and change by their own width where they can (`@container`). */
+/** The desk's lists have more columns, and change by their own width where possible (`@container`). */
 const desk: Styles = {
   folder: 'desk/styles',
   breakpoints: ['640px', '768px', '992px', '1280px'],
@@ -32,13 +32,13 @@ const isInPrint = (node: Node): boolean =>
     ? true
     : isInPrint(node.parent as Node));
 
-/** A size of the scale, one that follows the text beside it, or the reader's own. */
+/** A size of the scale, a size relative to the surrounding text, or the reader's own size. */
 const allowedSize = /^(var\(--step-[\w-]+\)|inherit|100%|0?\.\d+em)$/;
 const spacing = /^((scroll-)?(margin|padding)(-\w+)*|(row-|column-)?gap)$/;
-/** A hairline is up to 4 px; `em` follows the text, `vw` stands between two spaces in a `clamp`. */
+/** Lines up to 4 px are allowed; `em` follows the text, and `vw` may stand between two spaces in a `clamp`. */
 const rawSpace = /(?<![\w.-])-?(\d*\.\d+|\d+)(rem|px)/g;
 
-/** What is wrong with a declaration, or null. */
+/** What is wrong with a declaration; null if it is right. */
 function offScale({ prop, value, parent }: Declaration): string | null {
   const said = `${prop}: ${value}`;
   if (prop === 'font-size') return allowedSize.test(value) ? null : said;
@@ -50,10 +50,10 @@ function offScale({ prop, value, parent }: Declaration): string | null {
   return isRaw ? said : null;
 }
 
-/** Where the chat button has room beside the column of the page, `--wrap` wide, and its two margins. */
+/** From this width, the chat button fits beside the column of the page (`--wrap` wide) and its two margins. */
 const besideTheColumn = '1400px';
 
-/** Lower windows have no room for parts that stay in sight. */
+/** Windows lower than this have no room for fixed elements. */
 const lowWindow = '480px';
 
 function strayBreakpoints({ params }: AtRule, file: string, { breakpoints }: Styles): string[] {
@@ -69,7 +69,7 @@ function strayBreakpoints({ params }: AtRule, file: string, { breakpoints }: Sty
   });
 }
 
-/** `file:line what` of everything in a sheet that is not of the scale. */
+/** `file:line what` for every value in a style sheet that is not on the scale. */
 function problemsOf(sheet: string, file: string, styles: Styles): string[] {
   const problems: string[] = [];
   const add = (node: Node, what: string) =>
@@ -85,7 +85,7 @@ function problemsOf(sheet: string, file: string, styles: Styles): string[] {
   return problems;
 }
 
-/** Every `--step-…` and `--space-…` that a scale has. */
+/** Every `--step-…` and `--space-…` of a scale. */
 function scaleOf({ folder }: Styles, kind: 'step' | 'space'): string[] {
   const tokens = readFileSync(join(folder, 'tokens.css'), 'utf8');
   return tokens.match(new RegExp(`--${kind}--?\\d(?=:)`, 'g')) ?? [];
@@ -114,7 +114,7 @@ describe.each([
   });
 });
 
-/** In sheets, in a component's `style`, and by scripts. */
+/** Custom properties in style sheets, in a component's `style`, and in scripts. */
 const settings = /(?<=^|[\s{;'"`(])(--[\w-]+)(?=['"`]?\]?\s*[:,])/g;
 
 describe.each(['site', 'desk'])('the sheets of the room %s', (room) => {

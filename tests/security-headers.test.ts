@@ -1,6 +1,6 @@
 /**
- * The headers that guard a visitor are written twice, as neither room may ask the other: by the service for
- * its own answers, by the press for whoever serves the files. They are the same.
+ * The security headers are written in two rooms, because neither may import the other: the service's, for its own
+ * answers, and the post-build room's, for other hosts that serve the files. Both must be the same.
  */
 import { describe, expect, it } from 'vitest';
 import { makeSiteTable, netlifyHeaders } from '#postbuild/hosting/site-table.ts';

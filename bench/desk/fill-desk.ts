@@ -32,13 +32,13 @@ export type FilledDesk = {
   staffIds: string[];
   ids: string[];
   phones: string[];
-  /** The enquiries of each of the staff, oldest first. */
+  /** The enquiries of each member of staff, oldest first. */
   idsOf: Map<string, string[]>;
 };
 
 type Row = Record<string, string | number | boolean | null>;
 
-/** A store must have been opened there before, so that the tables are there. */
+/** Fills the database. A store must have been opened at this place before, so that the tables exist. */
 export async function fillDesk(
   place: DatabaseLocation,
   { enquiries = 100_000, people = 20_000, now = Date.now() } = {},
@@ -175,7 +175,8 @@ async function fillPostgres(
     await client.query('BEGIN');
     for (const [table, rows] of Object.entries(tables)) {
       const to = table === 'staff' ? 'back_office.staff' : `public.${table}`;
-      // The trigger that receives a row gives it another id. The one that writes headers goes on.
+      // The trigger `b_receive` would give each row another id, so it is disabled. The trigger that writes headers
+      // stays enabled.
       if (table !== 'staff') await client.query(`ALTER TABLE ${to} DISABLE TRIGGER b_receive`);
       const names = Object.keys(rows[0] ?? {}).join(', ');
       await inChunks(
@@ -198,7 +199,7 @@ async function fillPostgres(
   }
 }
 
-/** SQLite keeps milliseconds. */
+/** Converts times to milliseconds, as SQLite stores them. */
 function momentsOf(row: Row): Row {
   const moments = Object.entries(row).filter(
     ([name, value]) => name.endsWith('_at') && value !== null,

@@ -15,13 +15,13 @@ const postsPerSecond = 500;
 export type StaffMeasurement = {
   /** Milliseconds of each answer, by what was opened. */
   pages: Map<string, number[]>;
-  /** Milliseconds of each form that was answered with 201, from when it was due. */
+  /** Milliseconds of each form that was answered with 201, counted from the time at which it was due. */
   posts: number[];
-  /** Answers of pages and forms that were not what they should be. */
+  /** The number of answers to pages and forms that were wrong. */
   failures: number;
 };
 
-/** One of the staff at a browser that holds this cookie. */
+/** A member of staff at a browser that has this cookie. */
 export type StaffCookie = { id: string; cookie: string };
 
 export function signFiveIn(staff: StaffPort, { staffIds }: FilledDesk): Promise<StaffCookie[]> {
@@ -43,7 +43,7 @@ export async function measureStaffBesideVisitors(
   const end = AbortSignal.timeout(seconds * 1_000);
   const sitting = async ({ id, cookie }: StaffCookie, first: number) => {
     const pages = pagesOf(filled, id);
-    // They do not sit down at the same moment.
+    // The members of staff begin at different moments.
     await delay(betweenPagesMs * Math.random());
     for (let n = first; !end.aborted; n += 1) {
       const [what, pathOf] = pages[n % pages.length] as (typeof pages)[number];
@@ -70,7 +70,7 @@ export async function measureStaffBesideVisitors(
   return work;
 }
 
-/** A connection that the service closed is a page that was not shown, and no end of the measurement. */
+/** If the service closes the connection, the page counts as not shown, and the measurement continues. */
 async function opensPage(address: string, cookie: string): Promise<boolean> {
   try {
     const answer = await fetch(address, { headers: { cookie }, redirect: 'manual' });
@@ -81,7 +81,7 @@ async function opensPage(address: string, cookie: string): Promise<boolean> {
   }
 }
 
-/** The pages that one of the staff opens; a counsellor sees nobody else's enquiries. */
+/** The pages that a member of staff opens. A counsellor opens only their own enquiries. */
 function pagesOf(
   { idsOf, phones }: FilledDesk,
   staffId: string,

@@ -24,7 +24,7 @@ export async function clockJumps(dataDir: string): Promise<FaultOutcome> {
       const submission = callRequest(`${n}-${row}`);
       if ((await store.insertAsVisitor(submission)) === 'stored')
         acknowledged.push(`Asha ${n}-${row}`);
-      // The same visitor's same words, at every setting of the clock but within no ten minutes of it.
+      // The same visitor sends the same text at every setting of the clock, but never twice within ten minutes.
       if (row === 0) await store.insertAsVisitor(callRequest('again'));
     }
     await store.insertAsVisitor(enrolment(n, { offer: sampleOffer.slug, name: `Ravi ${n}` }));
@@ -36,7 +36,7 @@ export async function clockJumps(dataDir: string): Promise<FaultOutcome> {
     if (batch)
       await store.outbox.postpone(batch.id, new Date(Date.now() + offset + 60_000), 'test', true);
   }
-  // Whatever the clock showed when rows were postponed, all are mailed and processed in the end.
+  // At the end, all rows are mailed and processed, whatever the clock showed when they were postponed.
   offset = 2 * day;
   const due = (await store.orders.claimTried('demonstration', 50, 60_000)).filter(({ id }) =>
     ordered.includes(id),

@@ -5,7 +5,7 @@ import { startService } from '../service-process.ts';
 import { countFound, type FaultOutcome, isLossless } from './fault-outcome.ts';
 import { scratchDisk } from './scratch-disk.ts';
 
-/** Fills the disk under load and frees it later. Null where mounting is not allowed. */
+/** Fills the disk under load and frees it later. Null where this machine does not allow mounting. */
 export async function diskFull(): Promise<FaultOutcome | null> {
   const disk = scratchDisk(48);
   if (disk === null) return null;
@@ -19,7 +19,7 @@ export async function diskFull(): Promise<FaultOutcome | null> {
       rows: 200,
     });
 
-    // All but a few pages are taken, so that the service itself runs into the end of the disk.
+    // Nearly all blocks are filled here, so that the service itself fills the rest.
     const { bavail, bsize } = statfsSync(disk.path);
     writeFileSync(join(disk.path, 'ballast'), Buffer.alloc(bavail * bsize - 512 * 1024, 1));
     const abort = new AbortController();

@@ -8,7 +8,7 @@ export type FaultOutcome = {
   found: number;
   lost: number;
   twice: number;
-  /** Anything else that was measured, and whether it met its bar. */
+  /** Any other measurement, and whether it met its limit. */
   note: string;
   isGood: boolean;
 };

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { startService } from '../service-process.ts';
 import type { FaultOutcome } from './fault-outcome.ts';
 
-/** Reproducible chance: the same seed makes the same requests. */
+/** Random numbers that can be repeated: the same seed makes the same requests. */
 function chance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -200,12 +200,12 @@ function exchange(host: string, port: number, { bytes }: Request): Promise<strin
 
 /** Returns what is wrong with a response; null if nothing is. */
 function wrongWith(answer: string, request: Request): string | null {
-  if (answer === '') return null; // Half a request has no answer.
+  if (answer === '') return null; // An incomplete request gets no answer.
   const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
   if (Number.isNaN(status)) return 'no status';
   if (status >= 500) return `status ${status}`;
   if (!request.isRest || request.verb === 'HEAD' || [100, 201, 204].includes(status)) return null;
-  // Whatever follows the body is the answer to the rest of a request that gave a wrong length.
+  // Text after the body answers the rest of a request that stated a wrong length, so it is ignored.
   const start = answer.indexOf('\r\n\r\n') + 4;
   const length = Number(/\r\ncontent-length: (\d+)/i.exec(answer)?.[1]);
   const body = answer.slice(start, start + length);
@@ -252,7 +252,7 @@ export async function hostileRequests(
   return {
     fault: 'Hostile requests',
     cycles: count,
-    // A fuzzed row has a random name, so it can't be looked for.
+    // A fuzzed row has a random name, so it can't be searched for.
     acknowledged: 0,
     found: 0,
     lost: 0,

@@ -8,7 +8,7 @@ import { holdFile } from './hold-file.ts';
 
 const secret = 'the-secret-of-the-webhook';
 const longestMs = 5_000;
-/** A page needs no database; this limit allows for a busy machine. */
+/** A page needs no database, so it must be answered within this time. The limit allows for a busy machine. */
 const longestPageMs = 3_000;
 
 type Answer = { what: string; status: number; ms: number; retryAfter: string | null; text: string };
@@ -54,13 +54,13 @@ const settings = {
   RAZORPAY_KEY_ID: 'rzp_test_locked0001',
   RAZORPAY_KEY_SECRET: 'the-secret-of-the-key',
   RAZORPAY_WEBHOOK_SECRET: secret,
-  // Nobody answers there: no call of this bench is about the provider.
+  // Nobody answers at this address: no request of this bench needs the provider.
   RAZORPAY_API_URL: 'http://127.0.0.1:9',
 };
 
 /**
  * Another process locks the file for `heldMs` while `each` requests of every kind are sent at once. They are sent
- * again when the file is free.
+ * again after the file is free.
  */
 export async function lockedFile(
   dataDir: string,
@@ -68,7 +68,7 @@ export async function lockedFile(
   each: number,
 ): Promise<FaultOutcome> {
   const store = await openStore({ databaseUrl: null, dataDir });
-  // The desk is closed until somebody works at it.
+  // The desk exists only after somebody was invited, so the bench creates an owner.
   await makeStaffMember(store, 'owner');
   await store.close();
   const service = await startService({ DATA_DIR: dataDir, ...settings });
@@ -106,10 +106,10 @@ export async function lockedFile(
   await release;
   isHeld = false;
   await looking;
-  // Readiness repeats for a second what it found last.
+  // The readiness route repeats its last result for a second, so the bench waits.
   await delay(1_500);
   const after = await askAll();
-  // The provider repeats events that got no answer; here one of them is repeated too often.
+  // The provider repeats events that got no answer. Here every event is sent once more than necessary.
   after.push(...(await askAll()));
   await service.kill('SIGTERM');
 

@@ -25,8 +25,8 @@ const troubles: readonly (SmtpBehaviour | 'is down')[] = [
 const leadsEach = 5;
 
 /**
- * The mail server fails in each way while enquiries arrive, and the service crashes once between sending and marking;
- * then the server works again. Every enquiry has to be mailed, at most twice for each fault.
+ * The mail server fails in each way while enquiries arrive, and the service crashes once between sending a mail and
+ * marking it as sent. Then the mail server works again. Every enquiry must be mailed, at most twice for each fault.
  */
 export async function mailTroubles(dataDir: string): Promise<FaultOutcome> {
   const place = { databaseUrl: null, dataDir };
@@ -69,7 +69,8 @@ export async function mailTroubles(dataDir: string): Promise<FaultOutcome> {
     await service.close();
   }
 
-  // A crash between sending and marking: the mail was sent but not recorded, and its lease expires later.
+  // Simulates a crash between sending and marking: the mail was sent but this was not recorded, and the lease
+  // expires later.
   const crashed = await openStore(place, clock);
   await crashed.insertAsVisitor(callRequest('crash'));
   acknowledged.push('Asha crash');
@@ -90,7 +91,8 @@ export async function mailTroubles(dataDir: string): Promise<FaultOutcome> {
 
   const times = timesMailed(smtp, acknowledged);
   const unmailed = [...times.values()].filter((count) => count === 0).length;
-  // Three troubles lose an answer after the message was taken: each may repeat what it held.
+  // In three of the faults, the server accepts the message but its answer is lost. Each of these may repeat its
+  // message.
   const most = Math.max(...times.values());
   const repeated = [...times.values()].filter((count) => count > 1).length;
   const counted = await countFound(place, acknowledged);

@@ -12,7 +12,7 @@ type Ran = { code: number | null; said: string };
 type How = {
   /** The command is killed with `kill -9` after this time. */
   killAfterMs?: number;
-  /** The clock of the command is ahead by this many days; needs faketime. */
+  /** The clock of the command is ahead by this number of days. Needs faketime. */
   aheadDays?: number;
 };
 
@@ -53,7 +53,10 @@ export async function leadNamesIn(place: DatabaseLocation): Promise<string[]> {
   return names;
 }
 
-/** The databases beside the one at `place`: scratch ones that were left, and those that were kept. */
+/**
+ * Lists the databases beside the one at `place`: scratch databases that were left behind, and databases that were
+ * kept.
+ */
 export async function databasesBeside({
   databaseUrl,
   dataDir,
@@ -69,7 +72,7 @@ export async function databasesBeside({
   return rows.map(({ datname }) => datname);
 }
 
-/** A database that was kept, opened as one of its own. */
+/** Opens a database that was kept, as a database of its own. */
 export function keptPlace(
   place: DatabaseLocation,
   name: string,

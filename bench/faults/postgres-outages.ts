@@ -8,10 +8,10 @@ import { generatePostLoad } from '../generate-post-load.ts';
 import { startService } from '../service-process.ts';
 import { countFound, type FaultOutcome, isLossless } from './fault-outcome.ts';
 
-/** After this long it is not waited for any more. */
+/** The longest time for which the bench waits. */
 const patienceMs = 60_000;
 
-/** Ways of losing the database; each ends with it being back. */
+/** Ways to lose the database. At the end of each, the database is available again. */
 const troubles: readonly ((cluster: PostgresCluster) => Promise<void>)[] = [
   async (cluster) => {
     cluster.stop('fast');
@@ -29,7 +29,7 @@ const troubles: readonly ((cluster: PostgresCluster) => Promise<void>)[] = [
         'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname IS NOT NULL',
       );
     }),
-  // The table is locked for longer than a visitor waits: every connection of the pool is stuck.
+  // The table stays locked longer than a visitor waits, so every connection of the pool is blocked.
   (cluster) =>
     asSuperuser(cluster, async (client) => {
       await client.query('BEGIN; LOCK TABLE request_a_call');
@@ -40,7 +40,8 @@ const troubles: readonly ((cluster: PostgresCluster) => Promise<void>)[] = [
 
 /**
  * Stops and crashes PostgreSQL, kills its connections and exhausts its pool, in turn. Null where PostgreSQL is not
- * installed. The bench decides how soon the service has to recover, because a test runs beside others.
+ * installed. The bench has a limit for the recovery time of the service; a test has none, because it runs beside
+ * other tests.
  */
 export async function postgresOutages(
   cycles: number,
@@ -48,7 +49,7 @@ export async function postgresOutages(
 ): Promise<FaultOutcome | null> {
   const cluster = await makePostgresCluster();
   if (cluster === null) return null;
-  // Rows are in PostgreSQL; published pages are files beside it.
+  // Rows are stored in PostgreSQL; published pages are files in this folder.
   const dataDir = mkdtempSync(join(tmpdir(), 'miranaya-away-'));
   try {
     cluster.start();

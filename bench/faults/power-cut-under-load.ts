@@ -7,9 +7,9 @@ import { countFound, type FaultOutcome, isLossless } from './fault-outcome.ts';
 import { scratchDisk } from './scratch-disk.ts';
 
 /**
- * Imitates a power cut under load: the file system stops without flushing and is mounted again. Only rows
- * acknowledged before the cut count: in this imitation the process outlives its disk for a moment and may still
- * answer. Null where mounting is not allowed.
+ * Simulates a power cut under load: the file system stops without flushing and is mounted again. Only rows that
+ * were acknowledged before the cut count, because here the process runs on for a moment without its disk and may
+ * still answer. Null where this machine does not allow mounting.
  */
 export async function powerCutUnderLoad(cycles: number): Promise<FaultOutcome | null> {
   const disk = scratchDisk(192);

@@ -5,7 +5,7 @@ import { generatePostLoad } from '../generate-post-load.ts';
 import { startService } from '../service-process.ts';
 import { countFound, type FaultOutcome, isLossless } from './fault-outcome.ts';
 
-/** Restarts the service with SIGTERM under constant load: every request that has begun has to be answered. */
+/** Restarts the service with SIGTERM under constant load. Every request that has begun must be answered. */
 export async function restartUnderLoad(
   place: DatabaseLocation,
   cycles: number,

@@ -1,7 +1,7 @@
 /**
  * Drills and restores as an owner runs them, in every order: with the service running and stopped, from `npm run
- * backup` and from a folder copied after a crash, refused, killed in the middle and repeated. Every acknowledged row
- * has to be in the database or in what a restore has kept, and nothing else may change.
+ * backup` and from a folder that was copied after a crash, refused, killed in the middle and repeated. Every
+ * acknowledged row must be in the database or in what a restore has kept, and nothing else may change.
  */
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -83,7 +83,8 @@ export async function restoreDrills(
       drill.code === 0 && drill.said.includes(`holds ${inCopy.length} enquiries`),
       `drill: ${drill.said}`,
     );
-    // The next one removes what that one left. A server notices a moment later that a client was killed.
+    // The next command removes what the killed command left behind. A server notices a moment later that a client
+    // was killed.
     for (let tries = 0; (await scratchLeft()) && tries < 20; tries += 1) {
       await delay(250);
       await runCommandIn(place, ['restore.ts', copy, '--drill']);
@@ -111,7 +112,7 @@ export async function restoreDrills(
     const half = (await leadNamesIn(place)).sort();
     const whole = [live, [...inCopy].sort()].map((names) => JSON.stringify(names));
     expectThat(whole.includes(JSON.stringify(half)), 'a killed restore left half of something');
-    // A kept copy is named by the second, so two in one second would share a name.
+    // The name of a kept copy has the time in seconds, so two copies in one second would have the same name.
     await delay(1_000);
     const restored = await runCommandIn(place, ['restore.ts', copy, '--replace', name]);
     count.restores += 1;

@@ -13,9 +13,10 @@ type Release = { folder: string };
 type Ran = { code: number | null; said: string };
 
 /**
- * First a migration that shuts the older release out: it is refused with what to do, a copy from before is put back by
- * the older release, and it goes on. Then, in each cycle, the older release takes rows, a newer one whose migration lets the
- * older run takes some, and the older one again. `place` is empty; `releasesDir` is for the releases.
+ * First, a migration excludes the older release: the older release is refused with a sentence that says what to do,
+ * it restores a copy from before the migration, and runs again. Then, in each cycle, the older release stores rows,
+ * a newer release with a compatible migration stores rows, and the older release stores rows again. `place` is
+ * empty; `releasesDir` is the folder for the releases.
  */
 export async function rollBackRelease(
   place: DatabaseLocation,
@@ -55,7 +56,8 @@ export async function rollBackRelease(
       refused.said.includes('A newer release has changed this database (999-shout.sql)'),
     `the older release was not refused: ${refused.said}`,
   );
-  // The newer release brings the copy up to date: it can be put back there, and the older one still knows that it cannot run.
+  // The newer release migrates the copy, so the copy can be restored there. The older release still refuses to run
+  // on it.
   const name = nameOf(run(older, place, ['restore.ts', copy, '--replace', 'x']).said);
   for (const [release, canRun] of [
     [shutting, false],
@@ -92,7 +94,7 @@ export async function rollBackRelease(
   };
 }
 
-/** A copy of this project, or of another release with what that one has. */
+/** Creates a copy of this project, or a copy of another release with everything that it has. */
 function releaseIn(folder: string, like: Release = { folder: projectDir }): Release {
   copySources(like.folder, folder);
   symlinkSync(join(projectDir, 'node_modules'), join(folder, 'node_modules'));
@@ -116,7 +118,10 @@ function addMigration(
     );
 }
 
-/** On SQLite the older release has no such function; PostgreSQL keeps functions itself, and the word counts there as well. */
+/**
+ * On SQLite, the older release lacks this function, so its inserts would fail. PostgreSQL stores functions itself,
+ * so there the migration's own statement about compatibility counts.
+ */
 const trigger = `CREATE TRIGGER loud AFTER INSERT ON enquiries BEGIN SELECT shout(NEW.kind); END; -- only sqlite
 SELECT 1;`;
 
@@ -140,7 +145,7 @@ function run({ folder }: Release, place: DatabaseLocation, words: readonly strin
   return node(folder, place, [join(folder, 'service', 'cli', command), ...rest]);
 }
 
-/** Says on its last line who was acknowledged. */
+/** The last line of the output names the acknowledged rows. */
 function insert({ folder }: Release, place: DatabaseLocation, run: string): Ran {
   const file = (path: string) => JSON.stringify(join(folder, path));
   return node(folder, place, [

@@ -1,15 +1,15 @@
-/** A file system of its own in a file, to be filled up or to lose its power. Needs the right to mount. */
+/** A file system in a file, which a test can fill or cut off from its power. Needs the right to mount. */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export type ScratchDisk = {
-  /** The folder at which it is mounted. */
+  /** The folder in which the file system is mounted. */
   path: string;
-  /** From this moment nothing reaches the disk any more, neither data nor the journal. */
+  /** From this call on, nothing is written to the disk any more, neither data nor the journal. */
   cutPower(): void;
-  /** Leaves it as after a restart of the machine: only what had reached the disk is there. */
+  /** Mounts the disk as after a restart of the machine: it has only what was written before the power cut. */
   powerUp(): void;
   remove(): void;
 };
@@ -17,13 +17,13 @@ export type ScratchDisk = {
 const run = (command: string, ...words: string[]) =>
   execFileSync(command, words, { stdio: ['ignore', 'pipe', 'pipe'] });
 
-/** Creates and mounts a file system; null where mounting is not allowed. */
+/** Creates and mounts a file system; null where this machine does not allow mounting. */
 export function scratchDisk(megabytes: number): ScratchDisk | null {
   const folder = mkdtempSync(join(tmpdir(), 'miranaya-disk-'));
   const image = join(folder, 'image');
   const path = join(folder, 'disk');
   mkdirSync(path);
-  // A database that runs as another user has to get through.
+  // A database server that runs as another user must be able to enter the folder.
   chmodSync(folder, 0o711);
   writeFileSync(image, '');
   truncateSync(image, megabytes * 1024 * 1024);
@@ -39,7 +39,7 @@ export function scratchDisk(megabytes: number): ScratchDisk | null {
   return {
     path,
     cutPower() {
-      // FS_IOC_SHUTDOWN without flushing the log; Node has no ioctl.
+      // A Perl program calls FS_IOC_SHUTDOWN, which does not flush the log; Node itself has no ioctl.
       run(
         'perl',
         '-e',

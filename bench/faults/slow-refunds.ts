@@ -10,8 +10,8 @@ const quiet = { error: () => {}, warn: () => {}, info: () => {} };
 const longestMs = 5_000;
 
 /**
- * The bank takes `slowMs` for each call about a refund while a new enrolment arrives: its payment link must not wait
- * for these calls.
+ * The bank takes `slowMs` for each call about a refund. The payment link of an enrolment that arrives meanwhile
+ * must not wait for these calls.
  */
 export async function slowRefunds(
   dataDir: string,

@@ -5,7 +5,7 @@ import { startService } from '../service-process.ts';
 import { countFound, type FaultOutcome, isLossless } from './fault-outcome.ts';
 
 const closedWithinMs = 15_000;
-/** How long the sockets are observed: on a busy machine, a late close does not count as an open socket. */
+/** How long the sockets are observed. On a busy machine, a socket that is closed late still counts as closed. */
 const watchedMs = 60_000;
 const visitorWithinMs = 250;
 

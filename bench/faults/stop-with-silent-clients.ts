@@ -9,7 +9,7 @@ import { countFound, type FaultOutcome, isLossless } from './fault-outcome.ts';
 import { holdFile } from './hold-file.ts';
 
 const underWayMs = 2_000;
-/** A stop that waits for a silent client is cut off after 9.8 seconds, and ends with code 1. */
+/** A shutdown that waits for a silent client is ended after 9.8 seconds, with exit code 1. */
 const longestMs = 9_000;
 
 type Stop = { what: string; code: number | string; ms: number };
@@ -100,7 +100,7 @@ async function silentMail(dataDir: string, enrols: Enrols): Promise<Stop> {
   return stop;
 }
 
-/** Another process holds the file, so that the post has to wait for its row. */
+/** Another process locks the file, so that the form has to wait until its row can be stored. */
 async function requestUnderWay(dataDir: string, enrols: Enrols): Promise<Stop> {
   const service = await startService({ DATA_DIR: dataDir });
   const held = await holdFile(sqlitePath(dataDir));

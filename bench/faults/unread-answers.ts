@@ -7,19 +7,23 @@ import { percentile } from '../generate-post-load.ts';
 import { startService } from '../service-process.ts';
 import { countFound, type FaultOutcome, isLossless } from './fault-outcome.ts';
 
-/** Fourteen seconds after the system has taken the last byte for them. */
+/**
+ * The service closes such a socket fourteen seconds after the system has accepted the last byte for it; the limit
+ * adds time for a busy machine.
+ */
 const closedWithinMs = 20_000;
-/** A busy machine closes sockets late; one that is closed by then doesn't count as open. */
+/** A busy machine closes sockets late. A socket that is closed within this time counts as closed. */
 const watchedMs = 60_000;
-/** The memory that the sockets may add to the idle service's, whatever their number. */
+/** The most memory by which all sockets together may increase that of the idle service. */
 const mostAddedMb = 200;
 
 const get = (path: string, coding = 'identity') =>
   `GET ${path} HTTP/1.1\r\nHost: x\r\nAccept-Encoding: ${coding}\r\n\r\n`;
 
 /**
- * Far too many requests at once, for a page from memory, one from the disk and one that is made for each request; and
- * as many as a connection may send, for a file that is larger than what the system takes for a client that reads nothing.
+ * The kinds of requests: far too many at once for a page from memory, for a page from the disk and for a page that
+ * is rendered for each request; and as many as a connection may send for a file that is larger than what the system
+ * accepts for a client that reads nothing.
  */
 const ways = (): readonly [request: string, times: number][] => [
   [get('/', 'br'), 1_500],
@@ -78,7 +82,7 @@ export async function unreadAnswers(dataDir: string, count: number): Promise<Fau
   };
 }
 
-/** A closed connection is noticed by a failing write, because nothing is ever read. */
+/** The client never reads, so it notices a closed connection only when a write fails. */
 function neverReading(
   host: string,
   port: number,
@@ -108,7 +112,10 @@ function largestDownload(): string {
   return files.sort((a, b) => bytesOf(b) - bytesOf(a))[0] ?? '';
 }
 
-/** Linux tells both; elsewhere memory counts as 0, and only the closing is judged. */
+/**
+ * The memory of the process, now and at most. Only Linux reports both; elsewhere memory counts as 0, and only the
+ * closing of sockets is judged.
+ */
 function residentMb(pid: number): { now: number; peak: number } {
   let status: string;
   try {

@@ -10,10 +10,11 @@ import { countFound, type FaultOutcome, isLossless } from './fault-outcome.ts';
 type Visitors = { perSecond: number; patienceMs: number };
 
 /**
- * `npm run upgrade` while visitors come, a changed text in each release, one upgrade killed in the middle before
- * each that is not. Pages that were open before must find every file that they may still ask for. Null without
- * what holds the port. How many come in a second is the bench's to say: beside other work the change of releases
- * takes longer than the port's line of five hundred is long.
+ * Runs `npm run upgrade` while visitors request pages. Each release has a changed text, and before each upgrade
+ * that succeeds, one is killed in the middle. Pages that were open before must find every file that they may still
+ * request. Null where the programs that hold the port are missing. The bench decides how many visitors come in a
+ * second: beside other work, the change of releases takes longer than the port's queue of five hundred connections
+ * lasts.
  */
 export async function upgradeUnderLoad(
   cycles: number,
@@ -71,7 +72,7 @@ export async function upgradeUnderLoad(
   };
 }
 
-/** Pages, large files that are read from the disk, and what the landing page asks for. */
+/** The paths of pages, of large files that are read from the disk, and of the files that the landing page loads. */
 async function pathsOf(url: string): Promise<string[]> {
   const html = await (await fetch(url)).text();
   const modules = /data-modules="([^"]+)/.exec(html)?.[1]?.split(' ') ?? [];
@@ -86,7 +87,7 @@ async function pathsOf(url: string): Promise<string[]> {
   ];
 }
 
-/** Everything that a page which is open now may ask for later. */
+/** Lists every file that a page that is open now may request later. */
 function filesOfOpenPages(place: SimulatedServer): string[] {
   const assets = join(place.current(), 'build', 'current', 'client', 'assets');
   const { kept } = JSON.parse(

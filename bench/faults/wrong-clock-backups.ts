@@ -11,8 +11,8 @@ const rows = 20;
 const days = 40;
 
 /**
- * Makes backups for forty days, then runs `npm run backup` with the clock a year ahead, and again with the right
- * clock. Null without faketime.
+ * Makes backups for forty days, then runs `npm run backup` with a clock that is a year ahead, and again with the
+ * right clock. Null without faketime.
  */
 export async function wrongClockBackups(
   place: DatabaseLocation,
@@ -45,7 +45,10 @@ export async function wrongClockBackups(
   };
 }
 
-/** One for each day until half a day ago, newest first: copies of one that was made now. */
+/**
+ * Creates one backup for each day until half a day ago, newest first. All are copies of one backup that is made
+ * now.
+ */
 async function backupsOf(count: number, place: DatabaseLocation): Promise<string[]> {
   const created = join(
     place.dataDir,

@@ -1,27 +1,27 @@
 import type { MutationPart } from './mutation-part.ts';
 
-/** Modules that decide without a server, each with its test beside it. */
+/** Modules that decide without a server. Each has its test beside it. */
 const rules =
   '{http/limit-key,http/limiter,http/log-options,http/request-origin,rest/read-row,rest/suspicion,rest/wire-errors,settings/edit-distance,settings/encryption,settings/is-loopback,static/content-types,static/site-table}';
 
-/** Modules that read the owner's settings and warn of them. */
+/** Modules that read the owner's settings and warn about them. */
 const settings =
   '{check-setting-names,parse-comma-list,config,payment-warning,settings,site-url-warning}';
 
-/** Modules that decide what staff are told and when it is repeated, without a mail server. */
+/** Modules that decide what staff are told and when a message is repeated, without a mail server. */
 const mailAndMessageWords =
   '{quarantine-text,lead-text,mail-groups,mail-html,mail-message,mail-parts,mail-text,one-line,describe-discrepancy,describe-orders,plain-address,retry-schedule}';
 
-/** Modules that read the words of a command and print, without a database. */
+/** Modules that parse the words of a command and print results, without a database. */
 const cliWords = '{lead-arguments,copy-facts,lead-line,parse-strictly}';
 
 /** Commands whose tests take minutes. */
 const cliCopies = '{erase,old-copies,run-backup,run-move,run-restore}';
 
 /**
- * Left out, as `service/{main,start,require-node}.ts` and `service/settings/load-env-file.ts` are, since they run in a process of their own, which
- * never sees a mutant: the entry points of programs. `tests/service/start.test.ts` and the commands' own tests go through
- * them as a person would.
+ * The entry points of programs are left out, as are `service/{main,start,require-node}.ts` and
+ * `service/settings/load-env-file.ts`: they run in a process of their own, in which a mutant is never active.
+ * `tests/service/start.test.ts` and the commands' own tests run them as a person would.
  */
 const cliApis =
   '{backup,output-without-npm-banner,leads,move-to-postgres,orders,restore,staff,vitals,real-terminal,run-and-exit}';
@@ -154,7 +154,8 @@ export const serviceParts: readonly MutationPart[] = [
   {
     room: 'service',
     name: 'service/payments/whole',
-    // `receipt-pdf.ts` says where on the paper everything stands, which is looked at: what stands there is tested.
+    // `receipt-pdf.ts` is left out, because it decides the positions on the paper, which a person checks by eye.
+    // The contents of the paper are tested.
     mutate: [
       'service/payments/payments.ts',
       'service/payments/visitor-mails/{visitor-mail-timing,visitor-sender}.ts',
@@ -183,7 +184,7 @@ export const serviceParts: readonly MutationPart[] = [
     name: 'service/desk/api',
     mutate: [
       'service/desk/api/**/*.ts',
-      // Modules that need a signed-in browser are tested in one.
+      // Modules that need a signed-in browser are tested in a browser.
       '!service/desk/api/{account,audit,sign-in,staff}-api.ts',
     ],
     tests: ['service/desk/api/**/*.test.ts'],
@@ -213,7 +214,7 @@ export const serviceParts: readonly MutationPart[] = [
     mutate: ['service/notify/*.ts', `!service/notify/${mailAndMessageWords}.ts`],
     tests: [
       'service/notify/{outbox-dispatcher,staff-mail-sender,notification-service,smtp,webhook-sender}.test.ts',
-      // Waits for what a fault keeps from coming.
+      // This test comes last, because a fault can make it wait for a message that never comes.
       'service/notify/notify.test.ts',
     ],
     triesConstants: false,

@@ -1,9 +1,9 @@
 /**
- * The mutants that Stryker has to skip, each with a reason. Kept short, because whatever is listed here is no longer
- * tested.
+ * The mutants that Stryker has to skip, each with a reason. The list is short, because whatever it contains is no
+ * longer tested.
  */
 
-/** The fields of Babel's nodes that are read here. */
+/** The fields of Babel's syntax nodes that this module reads. */
 type Node = { type: string; [part: string]: unknown };
 type Path = { node: Node; parent: Node | null };
 
@@ -19,8 +19,8 @@ const reasons: readonly [reason: string, isLeftOut: (path: Path) => boolean][] =
 ];
 
 /**
- * Four words or more; a list of a header or an expression has other marks between them. What SQL is made of
- * stands in capitals.
+ * Matches four words or more: a list in a header or an expression has other characters between its words. SQL
+ * keywords are in capitals.
  */
 function isProse(text: string | null): boolean {
   if (text === null) return false;
@@ -28,7 +28,7 @@ function isProse(text: string | null): boolean {
   return !/[{}\\;=]/.test(text) && text.trim().split(/\s+/).length >= 4;
 }
 
-/** The text of a literal; of a template only when nothing is decided inside it. */
+/** The text of a literal; of a template only if its expressions decide nothing. */
 function textOf(node: Node): string | null {
   if (node.type === 'StringLiteral') return String(node.value);
   if (node.type !== 'TemplateLiteral') return null;
@@ -37,13 +37,13 @@ function textOf(node: Node): string | null {
   return quasis.map(({ value }) => value.raw).join('x');
 }
 
-/** A name, a property, or a call that consists only of these. */
+/** Whether the node is a name, a property, or a call that consists only of these. */
 function isPlain(node: Node): boolean {
   if (node.type === 'CallExpression') return (node.arguments as Node[]).every(isPlain);
   return /^(?:Identifier|MemberExpression|StringLiteral)$/.test(node.type);
 }
 
-/** An argument of an error or of the log. */
+/** Whether the node is an argument of an error or of the log. */
 function isSaid(parent: Node | null): boolean {
   if (parent?.type === 'NewExpression') return /Error$/.test(nameOf(parent.callee as Node));
   if (parent?.type !== 'CallExpression') return false;

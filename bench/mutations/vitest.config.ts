@@ -1,7 +1,8 @@
 /**
- * The tests of one part, which the bench names; nothing else of the project's own configuration differs. Whoever
- * waits for what a planted fault keeps from happening is given up here, and not by the bench: a fault that is
- * noticed by an assertion counts as noticed, one that is noticed by the clock is looked at.
+ * Runs the tests of one part, which the bench names; everything else is as in the project's own configuration. A
+ * test that waits for something that a fault prevents is ended here by a time limit, before the bench's limit: so
+ * the results distinguish faults that an assertion notices from faults that a time limit notices, which a person
+ * examines.
  */
 import { matchesGlob, relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
@@ -12,7 +13,10 @@ const patienceMs = 20_000;
 
 const named = (process.env.MUTATION_TESTS ?? '').split(' ');
 
-/** The first test that fails ends the look at a fault: one that waits for what does not come is best named last. */
+/**
+ * The first failing test ends the run for a fault. So tests that would wait for something that does not come are
+ * named last.
+ */
 class AsNamed extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId, project }: TestSpecification) =>

@@ -1,4 +1,4 @@
-/** `results.md`: one row for each part, the newest measurement of the whole part. */
+/** Writes `results.md`: one row for each part, with the newest measurement of the whole part. */
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const file = new URL('results.md', import.meta.url);
@@ -7,11 +7,11 @@ export type MutationResult = {
   part: string;
   faults: number;
   noticed: number;
-  /** Noticed faults under which the tests did not come to an end. */
+  /** Noticed faults with which the tests exceeded a time limit. */
   byTime: number;
 };
 
-/** Replaces the row of this part of the code, or adds one in alphabetical order. */
+/** Replaces the row of this part of the code, or adds a row in alphabetical order. */
 export function writeResult({ part, faults, noticed, byTime }: MutationResult): void {
   const today = new Date().toISOString().slice(0, 10);
   const score = ((100 * noticed) / faults).toFixed(1);

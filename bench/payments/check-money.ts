@@ -20,13 +20,19 @@ const far = [new Date(0), new Date(Date.UTC(2100, 0))] as const;
 
 const month = monthOf(indianDay(new Date()));
 
-/** Closes the month as it stands. The desk waits for its end; what has to hold afterwards is the same. */
+/**
+ * Closes the month with its present receipts and vouchers. The desk allows this only after the end of the month,
+ * but the rules to check afterwards are the same.
+ */
 export async function closeBooks(store: Store, mode: PaymentMode): Promise<void> {
   const papers = toClosedPapers(await store.orders.papersIn(mode, ...far));
   await store.accounts.closeMonth({ mode, month, papers }, 'an accountant', {});
 }
 
-/** Payments of the bank that belong to no order, are shown to nobody, and are not known as somebody else's. */
+/**
+ * Payments of the bank that belong to no order, that no person was shown, and that are not stored as payments for
+ * unknown orders.
+ */
 export async function unknownPayments(
   store: Store,
   bank: RazorpayEmulator,
@@ -84,7 +90,7 @@ export async function checkMoney(
   };
 }
 
-/** Of all orders, of each state by itself, and of all states together. */
+/** The difference between the receipts and the lists: of all orders, of each state, and of all states together. */
 async function differenceOfLists(store: Store, mode: PaymentMode, net: number): Promise<number> {
   const papers = { mode, since: far[0], until: far[1] };
   const all = netOf(await store.orders.sumOrders({ papers }));
@@ -106,7 +112,9 @@ async function differenceOfCsv(store: Store, mode: PaymentMode, net: number): Pr
   return Math.abs(Math.round(rupees * 100) - net);
 }
 
-/** Of receipts that stand: one that was taken back as a mistake frees its reference. */
+/**
+ * Counts references that two valid receipts share. A receipt that was taken back as a mistake frees its reference.
+ */
 function countDoubledReferences(papers: readonly StoredPaper[]): number {
   const takenBack = new Set(
     papers.filter(({ why }) => why === 'mistake').map((one) => one.against),
@@ -120,7 +128,7 @@ function countDoubledReferences(papers: readonly StoredPaper[]): number {
   );
 }
 
-/** What was closed stays, and what came later are entries that explain the whole difference. */
+/** Checks that the closed figures stay, and that later entries explain the whole difference. */
 async function checkClosing(store: Store, mode: PaymentMode, papers: readonly StoredPaper[]) {
   const closing = await store.accounts.findClosing(mode, month);
   const changes = changesSinceClosing(closing?.papers ?? {}, papers);

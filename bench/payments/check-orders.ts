@@ -11,7 +11,7 @@ type Given = {
   money: Awaited<ReturnType<typeof checkMoney>>;
 };
 
-/** The orders whose exact amount the bank has received. */
+/** The orders for which the bank has received exactly their amount. */
 export function ordersPaidAt(bank: RazorpayEmulator): Set<string> {
   return new Set(
     [...bank.links.values()]
@@ -38,7 +38,7 @@ const timesIn = (numbers: readonly string[]) => {
 export function checkOrders(orders: readonly Order[], bank: RazorpayEmulator, given: Given) {
   const links = [...bank.links.values()];
   const paidAtBank = ordersPaidAt(bank);
-  // The bank has no payments that staff recorded by hand.
+  // The bank does not have payments that staff recorded by hand.
   const known = orders.filter(
     ({ paymentId, paidWay }) => paymentId !== null && paidWay === 'online',
   );
@@ -104,7 +104,7 @@ export function checkOrders(orders: readonly Order[], bank: RazorpayEmulator, gi
   return { counts, invariants, isGood };
 }
 
-/** Payments of which more went back than came in. */
+/** Payments of which more was refunded than paid. */
 const refundedTwice = (bank: RazorpayEmulator): number =>
   [...bank.links.values()]
     .flatMap(({ payments }) => payments)

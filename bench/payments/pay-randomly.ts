@@ -6,7 +6,7 @@ import type {
   Webhook,
 } from '../../tests/support/razorpay/razorpay-emulator.ts';
 
-/** One of both secrets that count while one is changed. */
+/** The two secrets that are valid while the secret is being changed. */
 type Secrets = readonly [now: string, before: string];
 
 /** Runs until `isOver` and every link has been paid or left unpaid. */
@@ -41,13 +41,13 @@ async function decide(bank: RazorpayEmulator, secrets: Secrets, link: EmulatedLi
   if (chance < 0.22) return tell(bank, [bank.pay(link, { amount: link.amount - 100 })]);
   if (chance < 0.23) return tell(bank, [bank.pay(link, { currency: 'USD' })]);
   if (chance < 0.31) {
-    // Authorised after the link had ended.
+    // The payment is authorised after its link has ended.
     const ended = bank.end(link, 'expired');
     return tell(bank, [bank.pay(link), ended]);
   }
   if (chance < 0.33) return tell(bank, [bank.pay(link), bank.pay(link)]);
   await tell(bank, [bank.pay(link)]);
-  // Paid back on the bank's own page, which is told as well or as badly as anything.
+  // The payment is refunded on the bank's own page, and this is reported as unreliably as everything else.
   const [payment] = link.payments;
   const isBack = bank.refunds.some(({ payment_id }) => payment_id === payment?.payment_id);
   if (chance < 0.35 && payment && !isBack)
@@ -73,7 +73,7 @@ async function tell(bank: RazorpayEmulator, events: Webhook[]): Promise<void> {
   const told = luck < 0.3 ? [...events, ...events, ...events] : events;
   if (luck < 0.2) await delay(2_000);
   for (const event of told) {
-    // The provider tries again when nobody answers.
+    // The provider sends an event again if nobody answers.
     for (let tries = 0; tries < 4 && (await bank.send(event)) !== 200; tries += 1)
       await delay(300 * (tries + 1));
   }

@@ -1,4 +1,7 @@
-/** Two accountants at once: money by hand and plans of instalments, for orders that others pay by their links. */
+/**
+ * Two accountants who work at the same time: they record money by hand and make plans of instalments, for orders
+ * that learners pay by their links.
+ */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Store } from '#database/store.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
@@ -22,7 +25,7 @@ export async function runRandomAccountant(
     try {
       await actOnce(store, who, n);
     } catch (error) {
-      // The database was busy: the transaction left nothing. Any other error is a fault.
+      // The database was busy, and the transaction stored nothing. Any other error is a fault.
       if (!(error instanceof StoreUnavailable)) throw error;
     }
   }
@@ -33,7 +36,7 @@ async function actOnce(store: Store, who: string, n: number): Promise<void> {
   const order = page[Math.floor(Math.random() * Math.min(page.length, 12))];
   if (order === undefined) return;
   const chance = Math.random();
-  // Both write the same references, and often at the same moment.
+  // Both accountants write the same references, and often at the same moment.
   const record = { ...byHand, reference: `Slip ${n}` };
   if (chance < 0.3) {
     await store.orders.planOrder(order.id, usualInstalmentDates(today, 2 + (n % 3)).slice(1), who);
@@ -43,7 +46,7 @@ async function actOnce(store: Store, who: string, n: number): Promise<void> {
     await store.orders.recordPayment(order.id, { ...record, paise: order.amountPaise }, who);
     return;
   }
-  // Learners who pay their next instalment early, and what is paid back or taken back.
+  // Here a learner pays the next instalment early, or money is refunded or taken back.
   for (const { order: one } of await store.orders.planOf(order.instalment?.planOf ?? order.id))
     if (one !== null) await store.orders.askInstalmentNow(one.id);
   if (order.state === 'refunded') return;

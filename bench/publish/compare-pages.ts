@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow } from '#postbuild/pages/place-pages.ts';
 
-/** Counts the published pages that are byte for byte those of the build, and the others; likewise for all other files. */
+/**
+ * Counts the published pages that are byte for byte those of the build, and the others. Counts all other files in
+ * the same way.
+ */
 export async function comparePages(build: string, published: string) {
   const counts = { pages: { same: 0, changed: 0 }, others: { same: 0, changed: 0 } };
   const before = new Set(await filesBelow(join(build, 'client')));

@@ -1,4 +1,4 @@
-/** Visitors who request pages at a steady rate, whatever the service does meanwhile. */
+/** Visitors who request pages at a steady rate, whatever the service does at the same time. */
 import { Agent, get } from 'node:http';
 
 export type RunningPageLoad = {
@@ -7,7 +7,7 @@ export type RunningPageLoad = {
 
 const paths = ['/', '/terms', '/courses', '/short-term', '/how-we-teach', '/privacy'];
 
-/** Requests pages from these services in turn; a response other than 200, or an interrupted one, counts as failed. */
+/** Requests pages from these services in turn. A response other than 200, or an interrupted one, counts as failed. */
 export function generatePageLoad(urls: readonly string[], perSecond: number): RunningPageLoad {
   const agent = new Agent({ keepAlive: true, maxSockets: 40 });
   const started = performance.now();

@@ -13,7 +13,7 @@ type Day = (typeof week)[number];
 export interface InitialBatch {
   offer: string;
   isSample: boolean;
-  /** Fixed dates; or `days` days after the database's first day, then the next of the batch's weekdays. */
+  /** Fixed dates; or `days` days after the database's first day, moved to the next of the batch's weekdays. */
   start:
     | { at: 'day'; startsOn: string; endsOn: string }
     | { at: 'in days'; days: number; lengthDays: number };
@@ -22,20 +22,20 @@ export interface InitialBatch {
   to: string;
   language: 'en' | 'hi';
   mentor: string;
-  /** Null for no limit. */
+  /** The number of seats; null for no limit. */
   seats: number | null;
-  /** The reduction in rupees, and until how many days before the start it applies. */
+  /** The reduction in rupees, and the number of days before the start until which it applies. */
   early: { lessRupees: number; untilDaysBefore: number; reason: string } | null;
 }
 
-/** When samples meet, by kind: as many live hours a week as the pages say, and in workshops as many days. */
+/** When sample batches meet, by kind: as many live hours a week as the pages say; workshops on as many days. */
 const sampleHours: Readonly<Record<KindId, Pick<InitialBatch, 'days' | 'from' | 'to' | 'seats'>>> =
   {
     course: { days: ['sat'], from: '11:00', to: '12:00', seats: null },
     skill: { days: ['mon', 'wed', 'fri'], from: '19:00', to: '20:30', seats: 20 },
     intermediate: { days: ['tue', 'thu', 'sat'], from: '19:00', to: '20:30', seats: 20 },
     super: { days: ['mon', 'tue', 'wed', 'thu', 'fri'], from: '18:00', to: '19:30', seats: 15 },
-    /** On consecutive days, one for each session. */
+    /** The sessions are on consecutive days, one for each session. */
     workshop: { days: [...week], from: '16:00', to: '18:30', seats: 30 },
   };
 
@@ -43,7 +43,10 @@ const dayMs = 86_400_000;
 const daysOf = ({ unit, count }: Offer['length']): number =>
   ({ days: count, weeks: count * 7, months: count * 30 })[unit];
 
-/** Spreads the starts over five weeks, beginning after ten days. */
+/**
+ * The number of days until the start of the nth sample: starts are spread over five weeks, beginning after ten
+ * days.
+ */
 const sampleInDays = (n: number) => 10 + ((n * 11) % 35);
 
 export function makeInitialBatches(offers: readonly Offer[]): InitialBatch[] {
@@ -59,7 +62,7 @@ export function makeInitialBatches(offers: readonly Offer[]): InitialBatch[] {
         language: n % 3 === 2 ? 'hi' : 'en',
         mentor: mentorOf(offer),
         early:
-          // A course has one price for everybody, as every page says.
+          // Courses have no early price, because every page says that their price is the same for everybody.
           (kind === 'skill' || kind === 'super') && n % 2 === 0
             ? { lessRupees: 100, untilDaysBefore: 5, reason: 'For who decides early' }
             : null,
@@ -90,7 +93,7 @@ function publishedBatch(offer: Offer): InitialBatch[] {
 
 const mentorOf = ({ mentor }: Offer) => (mentor.kind === 'role' ? mentor.role : mentor.name);
 
-/** In the order of the week. */
+/** The days of the week between two dates, in the order of the week. */
 function weekdaysBetween(startsOn: string, endsOn: string): Day[] {
   const met = new Set<Day | undefined>();
   for (let at = Date.parse(startsOn); at <= Date.parse(endsOn); at += dayMs)

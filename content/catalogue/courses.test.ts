@@ -12,7 +12,7 @@ const routeOrder = [
   'ai-ml',
 ];
 
-/** Every text of an entry, at any depth. */
+/** Collects every text of an entry, at any depth. */
 const texts = (value: unknown): string[] =>
   typeof value === 'string'
     ? [value]

@@ -5,7 +5,7 @@ import type { CustomForm } from '../schema.ts';
  * links to the request-a-call page, which takes the text over.
  */
 export const customForms = {
-  /** On `/short-term`. */
+  /** The form on `/short-term`. */
   project: {
     id: 'custom-project',
     heading: 'A project of your own',
@@ -29,7 +29,7 @@ export const customForms = {
     noticeLink: 'Request a call with what you wrote',
     about: 'Custom project',
   },
-  /** On `/Miranaya-skill-program` and `/intermediate-programs`. */
+  /** The form on `/Miranaya-skill-program` and on `/intermediate-programs`. */
   program: {
     id: 'custom-program',
     heading: 'A program for your group',
@@ -53,7 +53,7 @@ export const customForms = {
     noticeLink: 'Request a call with what you wrote',
     about: 'Custom program',
   },
-  /** On `/super-program`. */
+  /** The form on `/super-program`. */
   superProgram: {
     id: 'custom-super-program',
     heading: 'A six-month track made to measure',

@@ -12,7 +12,10 @@ interface Matchable {
   readonly keywords: readonly string[];
 }
 
-/** Lower-case words between single blanks, with a blank at each end; `+` and `#` are kept for C++ and C#. */
+/**
+ * Converts a text to lower-case words between single blanks, with a blank at each end. `+` and `#` are kept for C++
+ * and C#.
+ */
 function normalise(text: string): string {
   const words = text
     .normalize('NFKC')
@@ -41,7 +44,7 @@ export function findCourseByTitle<C extends Matchable>(
     .sort((a, b) => b.word.length - a.word.length);
   const named = new Set<C>();
   for (const { course, word } of keywords) {
-    // A bar instead of a blank, so that the words on its two sides do not form a new phrase.
+    // A bar replaces the word instead of a blank, so that the words on its two sides do not form a new phrase.
     while (rest.includes(word)) {
       named.add(course);
       rest = rest.replace(word, ' | ');

@@ -1,2 +1,2 @@
-/** Id of a module (index from 0) on its course's page. */
+/** The id of a module (counted from 0) on the page of its course. */
 export const modulePlace = (index: number) => `module-${index + 1}`;

@@ -2,16 +2,16 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Content } from '../collections.ts';
 
-/** Everything that the rules read, so that a test can pass any of it. */
+/** Everything that the rules read. A test can pass any value for each part. */
 export interface CheckInput {
   content: Content;
   files: Files;
-  /** The day by which dates are judged plausible. */
+  /** The day from which the rules judge whether dates are plausible. */
   today: Date;
 }
 
 export interface Files {
-  /** Path of each file of `public/`, in the case it has on disk → size in bytes. */
+  /** Maps the path of each file of `public/`, in the letter case that it has on disk, to its size in bytes. */
   public: ReadonlyMap<string, number>;
   /** Names of the files in `catalogue/courses/`. */
   courses: readonly string[];
@@ -19,7 +19,7 @@ export interface Files {
   projects: readonly string[];
 }
 
-/** Lists folders instead of opening files by name, because some machines ignore case in names. */
+/** Lists folders instead of opening files by name, because some machines ignore the case of names. */
 export function listFiles(root: string): Files {
   const publicDir = join(root, 'public');
   const sizes = readdirSync(publicDir, { recursive: true, withFileTypes: true })

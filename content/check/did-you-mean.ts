@@ -1,4 +1,4 @@
-/** Edit distance: letters added, removed, changed or swapped with their neighbour. */
+/** The edit distance: the number of letters that were added, removed, changed or swapped with their neighbour. */
 function distance(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)];
   const at = (i: number, j: number) => rows[i]?.[j] ?? Number.POSITIVE_INFINITY;

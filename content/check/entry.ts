@@ -8,7 +8,7 @@ export type CollectionName = keyof typeof collections;
 export interface Entry {
   kind: CollectionName;
   file: string;
-  /** "entry 3 (MERN Stack)"; null when the file holds only this entry. */
+  /** A name such as "entry 3 (MERN Stack)"; null when the file contains only this entry. */
   name: string | null;
   schema: z.ZodType;
   value: unknown;
@@ -39,7 +39,7 @@ export function entriesOf(content: Content, kind: CollectionName): Entry[] {
     const entry = entryOf(kind, title === null ? place : `${place} (${title})`, value);
     const slug = slugOf(value);
     const isAlone = list.findIndex((other) => slugOf(other) === slug) === index;
-    // An entry with its own file is named by the file, unless two entries have the same slug.
+    // An entry with a file of its own is named by the file, unless two entries have the same slug.
     if (!file.includes('{slug}') || slug === null || !isAlone) return entry;
     return { ...entry, file: file.replace('{slug}', slug), name: title };
   });
@@ -74,7 +74,7 @@ export function problemOf({ file, name }: Entry, reason: string): Problem {
   return { file, entry: name, reason };
 }
 
-/** A problem of one field: `place` is "modules 2, topics 1". */
+/** A problem of one field; `place` is a text such as "modules 2, topics 1". */
 export function problemAt({ file, name }: Entry, place: string, reason: string): Problem {
   return { file, entry: name, place, reason };
 }

@@ -2,11 +2,11 @@
 export interface Problem {
   /** Path below `content/`, or from the root of the project when it begins with `public/`. */
   file: string;
-  /** Which entry of the file: "entry 3 (MERN Stack)"; null where the file name is enough. */
+  /** The entry of the file, such as "entry 3 (MERN Stack)"; null where the file name is enough. */
   entry: string | null;
-  /** The field, when only one is wrong: "modules 2, topics 1". */
+  /** The field, when only one is wrong, such as "modules 2, topics 1". */
   place?: string;
-  /** What is wrong and what would be right. It completes a sentence that begins with the field, without a full stop. */
+  /** What is wrong and what would be right: the end of a sentence that begins with the field, without a full stop. */
   reason: string;
 }
 

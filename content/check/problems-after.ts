@@ -12,7 +12,7 @@ export interface EditableCheckInput {
 }
 
 /**
- * For tests: changes the sample with `change`, which makes a mistake in it, and returns the problems that the check
+ * For tests: applies `change` to the sample, which makes a mistake in it, and returns the problems that the check
  * then finds.
  */
 export function problemsAfter(change: (planted: EditableCheckInput) => void): string[] {
@@ -34,7 +34,7 @@ export function problemsAfter(change: (planted: EditableCheckInput) => void): st
   });
 }
 
-/** The entry at an index; throws when there is none, since the test is wrong then. */
+/** The entry at an index. Throws when there is none, because then the test itself is wrong. */
 export function entryAt<T>(list: readonly T[], index: number): T {
   const found = list[index];
   if (found === undefined) throw new Error(`The list has no entry ${index}.`);

@@ -18,7 +18,7 @@ const fees = {
 /** An entry of the real content with other texts, for the fields that the sample does not set. */
 function like<T extends object>(entry: T | undefined): T {
   if (entry === undefined) throw new Error('The content has an empty list.');
-  // A single word may be one of a fixed set ("Verified") and must stay.
+  // A single word stays unchanged, because it may be one of a fixed set ("Verified").
   const texts = Object.entries(entry).filter(
     ([, value]) => typeof value === 'string' && value.includes(' '),
   );
@@ -28,7 +28,7 @@ function like<T extends object>(entry: T | undefined): T {
   };
 }
 
-/** Makes as many different texts as a schema requires. */
+/** Makes this number of different texts, for a schema that requires several. */
 function some(count: number, of: string): string[] {
   return Array.from({ length: count }, (_, index) => `Part ${'abcdefghijkl'[index]} of ${of}`);
 }
@@ -285,7 +285,7 @@ export const sampleContent: Content = {
     {
       id: 'paying',
       title: 'Paying',
-      // The questions that the lists beside forms link to.
+      // The questions to which the lists beside forms link.
       questions: oftenAsked.links.map(({ label, to }) => ({
         id: to.slice(to.indexOf('#') + 1),
         question: `${label}?`,
@@ -356,7 +356,7 @@ export const sampleContent: Content = {
   ],
 };
 
-/** The folders of the sample: path of each picture → its size, and the course files. */
+/** The folders of the sample: each picture's path with its size, and the course files. */
 export const sampleFiles = {
   public: new Map(
     [

@@ -1,10 +1,10 @@
 /** A text somewhere in an entry, with the fields that lead to it. */
 export interface FoundText {
-  /** "modules 2, topics 1": entries of a list are counted from one. */
+  /** The place in the entry, such as "modules 2, topics 1". Entries of a list are counted from one. */
   place: string;
-  /** The entry's own field in which it stands: "modules". */
+  /** The field of the entry that contains the text, such as "modules". */
   field: string;
-  /** The innermost field, which holds the text or the list of texts: "topics". */
+  /** The innermost field, which contains the text or the list of texts, such as "topics". */
   key: string;
   text: string;
 }

@@ -43,7 +43,7 @@ export const plans = [
     feeRupees: fees.intermediateRupees,
     months: { from: 3, to: 4 },
     colour: 'sky',
-    // The specified address of this plan; it redirects to `/intermediate-programs`.
+    // The specified address of this plan, which redirects to `/intermediate-programs`.
     link: '/Miranaya-super-program',
     linkLabel: 'See intermediate programs',
     summary:

@@ -1,6 +1,6 @@
 import type { Software } from '../schema.ts';
 
-/** The text beside a tool: one that a visitor can't open yet, and one that can be tried. */
+/** The text beside a tool: for a tool that visitors can't open yet, and for a tool that they can try. */
 export const softwareAvailability: Readonly<Record<Software['availability'], string>> = {
   'shown-on-a-call': 'A tool for our classes, not open to visitors yet. The picture is a sample.',
   open: 'Open to try in your browser.',

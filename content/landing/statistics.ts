@@ -27,7 +27,7 @@ export const writtenStatistics = [
   },
 ] satisfies Statistic[];
 
-/** The key under which the desk and published facts store a figure, made of its label: `happy-students`. */
+/** The key under which the desk and published facts store a figure. It is made from the label: `happy-students`. */
 export const statisticKey = ({ label }: Pick<Statistic, 'label'>) =>
   label.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 

@@ -3,9 +3,9 @@ export interface TokenValues {
   name: string;
   phone: string;
   email: string;
-  /** The support hours, "11:00 AM to 09:00 PM". */
+  /** The support hours: "11:00 AM to 09:00 PM". */
   hours: string;
-  /** Writes whole rupees: 1000 → "₹1,000". */
+  /** Writes whole rupees: 1000 as "₹1,000". */
   rupees: (amount: number) => string;
 }
 

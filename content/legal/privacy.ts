@@ -17,7 +17,7 @@ export const privacyOfficer = {
   phone: provider.phone,
 } satisfies PrivacyOfficer as PrivacyOfficer;
 
-/** Days after which the software erases automatically. */
+/** The number of days after which the software erases automatically. */
 export const retentionDays = {
   sentMails: 30,
   setAside: 90,
@@ -29,7 +29,7 @@ export const retentionDays = {
 export const privacyIntro =
   'We ask for little, use it for what you asked, and sell it to nobody. There is no advertising on this site, no tracking, and no cookie.';
 
-/** In the order in which a visitor meets the forms. */
+/** The forms, in the order in which a visitor meets them. */
 export const storedData = [
   {
     id: 'call',

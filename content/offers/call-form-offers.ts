@@ -12,7 +12,7 @@ import { offers } from './offers.ts';
 export interface CallFormOffer {
   name: string;
   program: CallProgram;
-  /** For offers with dates: the last day to enrol, and how the message begins after it. */
+  /** For offers with dates: the last day to enrol, and the beginning of the message after that day. */
   dated?: { lastDay: string; nextDate: string };
 }
 

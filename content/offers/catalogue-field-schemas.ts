@@ -23,5 +23,5 @@ export type Needs = z.infer<typeof needsSchema>;
 
 export const levelSchema = z.enum(levelIds);
 
-/** The offer's own field first; a second field, if there is one, lists the offer too. */
+/** The offer's own field comes first. A second field, if there is one, lists the offer too. */
 export const offerFieldsSchema = z.array(z.enum(studyFieldSlugs)).min(1).max(2);

@@ -8,7 +8,7 @@ import { workshops } from '../catalogue/workshops.ts';
 import { certificates } from '../landing/certificates.ts';
 import type { Catalogue } from './make-offers.ts';
 
-/** The catalogue that the offers are made of. */
+/** The catalogue from which the offers are made. */
 export const catalogue: Catalogue = {
   courseTerms,
   courses,

@@ -2,7 +2,7 @@
 import { formatRupees } from '../format-rupees.ts';
 
 export const courseListPath = '/courses';
-/** Id of the sentence for a list that could not be filtered; the filter form leads to it. */
+/** The id of the sentence about a list that could not be filtered. Without a script, the filter form leads to it. */
 export const unfilteredId = 'unfiltered';
 
 export const courseListWords = {
@@ -20,7 +20,7 @@ export const courseListWords = {
   searchFailed:
     'The search could not be fetched, so this is the whole list. The filters work all the same; with a connection, type once more.',
   filters: 'Filters',
-  /** Follows the number of matching offers: a number alone would look like a number of filters. */
+  /** The word after the number of matching offers. Without it, the number would look like a number of filters. */
   fit: 'fit',
   field: 'Field',
   kind: 'Kind',
@@ -46,7 +46,7 @@ export const courseListWords = {
   chooseNone: 'Untick all',
   chosenOne: 'One chosen. Tick another to compare it with.',
   chosenMost: 'Three chosen, which is the most. Untick one to choose another.',
-  /** Followed by the suggested words and a question mark. */
+  /** The suggested words and a question mark follow this text. */
   didYouMean: 'Did you mean',
   answers: 'Pages and answers',
   emptyHeading: 'Nothing fits all of this',
@@ -74,15 +74,15 @@ interface Result {
   query: string;
   /** The highest price named in the query, in whole rupees. */
   mostRupees: number | null;
-  /** Null for the default order. */
+  /** The chosen order; null for the default order. */
   order: keyof typeof sortOrderLabels | null;
   /** The suggested words, when only similar spellings matched. */
   suggestion: string | null;
-  /** How many pages and answers were found beside the offers. */
+  /** The number of pages and answers that were found beside the offers. */
   answers: number;
 }
 
-/** "12 of 46 fit “react”, best first". Screen readers announce each change. */
+/** A sentence such as "12 of 46 fit “react”, best first". Screen readers announce each change. */
 export function resultSentence(result: Result): string {
   const { query, suggestion, answers, shown } = result;
   const asTyped = suggestion === null ? '' : `Nothing is spelt “${query}”. `;

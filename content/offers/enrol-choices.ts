@@ -9,11 +9,11 @@ import { offers } from './offers.ts';
 export interface EnrolChoices {
   groups: { title: string; offers: { slug: string; label: string }[] }[];
   wordsOf: Readonly<Record<string, EnrolWords>>;
-  /** For offers with batches, by slug. */
+  /** The texts for offers with batches, by slug. */
   startsOf: Readonly<Record<string, StartChoice[]>>;
-  /** Path of each offer's page, whose share picture the form uses. */
+  /** The path of each offer's page. The form uses the share picture of that page. */
   picturePages: Readonly<Record<string, string>>;
-  /** The texts after the last day to enrol, for offers that have one. */
+  /** The texts after the last day to enrol, for offers that have such a day. */
   afterwards: Readonly<Record<string, { lastDay: string; words: EnrolWords }>>;
 }
 

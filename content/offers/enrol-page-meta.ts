@@ -9,5 +9,5 @@ export function enrolPageMeta(words: Pick<EnrolWords, 'heading' | 'closed' | 'bo
   return { title: `${heading} · ${brand.name}`, description: closed || bought };
 }
 
-/** The page that describes the offer, whose share picture the form uses. */
+/** The page that describes the offer. The form uses its share picture. */
 export const offerPagePath = ({ path }: Offer): string => path.replace(/#.*/, '');

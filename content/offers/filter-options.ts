@@ -5,7 +5,7 @@
 export const lengthBandIds = ['days', 'short', 'middle', 'long'] as const;
 export type LengthBandId = (typeof lengthBandIds)[number];
 
-/** Each band begins above the one before and ends at `upToDays`. */
+/** Each band begins where the previous one ends, and ends at `upToDays`. */
 export const lengthBands: Readonly<Record<LengthBandId, { title: string; upToDays: number }>> = {
   days: { title: 'A few days', upToDays: 7 },
   short: { title: 'Up to 3 months', upToDays: 92 },
@@ -29,5 +29,5 @@ export const classHourTitles: Readonly<Record<ClassHourId, string>> = {
   weekend: 'Weekends',
 };
 
-/** Highest fee, in whole rupees. */
+/** The highest fee, in whole rupees. */
 export const feeChoicesRupees = [500, 2500, 4000, 6000] as const;

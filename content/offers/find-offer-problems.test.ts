@@ -5,7 +5,7 @@ import { catalogue } from './catalogue.ts';
 import { findOfferProblems } from './find-offer-problems.ts';
 import type { Catalogue } from './make-offers.ts';
 
-/** The problems of the catalogue with one change. */
+/** The problems that the check finds in the catalogue after one change. */
 const problemsWith = (change: Partial<Catalogue>) => findOfferProblems({ ...catalogue, ...change });
 const [mern, ...otherCourses] = catalogue.courses;
 if (!mern) throw new Error('There are no courses.');

@@ -41,7 +41,7 @@ export function findOfferProblems(
     ...studyHoursProblems(all, offers),
     ...sessionProblems(all),
   ];
-  // The comparison page needs valid offers.
+  // The comparison page needs valid offers, so it is checked only if there are no other problems.
   return found.length > 0 ? found : comparisonProblems(offers);
 }
 
@@ -82,7 +82,8 @@ function promiseProblems(offer: Offer): string[] {
 }
 
 /**
- * Documents that not every fee pays for: they may be promised only where the list of what the fee covers names them.
+ * Documents that some fees do not pay for. They may be promised only where the list of what the fee covers names
+ * them.
  */
 const sentAfterPayment = {
   'the LMS': /\bLMS\b/,
@@ -140,7 +141,7 @@ function sessionProblems({ workshops }: Catalogue): string[] {
     );
 }
 
-/** A mistyped slug would leave the real offer without its mentor. */
+/** With a mistyped slug, the real offer would have no mentor. */
 function mentorProblems(
   mentors: Readonly<Record<string, Mentor>>,
   offers: readonly Offer[],

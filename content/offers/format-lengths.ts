@@ -8,7 +8,7 @@ export function extremeLengths(lengths: readonly Length[]): { shortest: Length; 
   return { shortest, longest };
 }
 
-/** "6 months", or "10 to 18 weeks" where lengths differ; all must have the same unit. */
+/** Formats "6 months", or "10 to 18 weeks" where lengths differ. All must have the same unit. */
 export function formatLengths(lengths: readonly Length[]): string {
   const { shortest, longest } = extremeLengths(lengths);
   return shortest.count === longest.count

@@ -1,2 +1,2 @@
-/** In a file of its own, so that a link to the page does not load the page's words. */
+/** The path has a file of its own, so that a link to the page does not load the page's words. */
 export const howWeTeachPath = '/how-we-teach';

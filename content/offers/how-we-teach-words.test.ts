@@ -7,7 +7,7 @@ import { sampleOffer, sampleOffers } from './sample-offers.ts';
 
 const howWeTeach = makeHowWeTeach(offers);
 
-/** The page's words for two courses, a workshop and a program of each kind, with numbers of their own. */
+/** The words of the page for two courses, a workshop and a program of each kind, each with numbers of its own. */
 const course = sampleOffer('course');
 const shortCourse = { ...course, length: { unit: 'weeks', count: 10 } } as const;
 const ofSamples = makeHowWeTeach([...sampleOffers, shortCourse]);

@@ -17,21 +17,21 @@ type Offers = readonly Offer[];
 
 const lengthsOf = (offers: Offers) => offers.map(({ length }): Length => length);
 
-/** The range of a number over the offers of a kind: "6", or "6 to 8". */
+/** Formats the range of a number over the offers of a kind: "6", or "6 to 8". */
 function formatRange(offers: Offers, number: (offer: Offer) => number): string {
   const numbers = offers.map((offer) => Math.round(number(offer) * 10) / 10);
   const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
   return least === most ? `${least}` : `${least} to ${most}`;
 }
 
-/** The maximum over a kind's offers, in whole hours, for a drawing. */
+/** The maximum of a number over the offers of a kind, rounded down to whole hours for a drawing. */
 const mostOf = (offers: Offers, number: (offer: Offer) => number) =>
   Math.floor(Math.max(...offers.map(number)));
 
-/** All live hours of an offer, rounded to whole hours. */
+/** The live hours of the offers, as one number or a range. */
 const formatLiveHours = (offers: Offers) => formatRange(offers, liveHours);
 
-/** The drawing of a week as a sentence. */
+/** Describes the drawing of a week in a sentence. */
 function hoursSentence(kind: KindId, offers: Offers): string {
   const [hours, live] = [
     formatRange(offers, (offer) => offer.hours.perWeek),

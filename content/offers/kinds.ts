@@ -6,12 +6,12 @@ export const kindIds = ['workshop', 'skill', 'course', 'intermediate', 'super'] 
 export type KindId = (typeof kindIds)[number];
 
 export type Kind = {
-  /** For use inside a sentence: "a course with internship". */
+  /** The name of the kind inside a sentence: "a course with internship". */
   name: string;
-  /** For use as a label or a heading. */
+  /** The name of the kind as a label or a heading. */
   title: string;
   plural: string;
-  /** One line on how it is taught, without numbers, which are in the offers. */
+  /** One line about how the kind is taught, without numbers, which are in the offers. */
   taught: string;
   /**
    * What the fee pays for besides live hours, for use inside a sentence; `find-offer-problems.ts` compares it with what the
@@ -20,9 +20,9 @@ export type Kind = {
   besidesLive: string;
   /** What we send after the payment; `find-offer-problems.ts` compares it with what the fee covers. */
   afterPayment: string;
-  /** Slug of its certificate in `landing/certificates.ts`. */
+  /** The slug of the kind's certificate in `landing/certificates.ts`. */
   certificate: string;
-  /** Path of the page with all offers of this kind; null for courses, which are listed by family. */
+  /** The path of the page with all offers of this kind; null for courses, which are listed by family. */
   path: string | null;
 };
 

@@ -2,9 +2,9 @@ import type { Offer } from './offer-schema.ts';
 
 /** The last day to buy an offer with dates: the first day of its last coming batch. */
 export interface LastDay {
-  /** ISO date, in India. */
+  /** The last day, as an ISO date in India. */
   on: string;
-  /** Whether it was past at the time of the build; in the browser the visitor's clock decides. */
+  /** Whether the day was past at the time of the build. In the browser, the visitor's clock decides. */
   isPast: boolean;
 }
 

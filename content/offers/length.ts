@@ -12,7 +12,7 @@ export function lengthInDays({ unit, count }: Length): number {
   return count * daysOf[unit];
 }
 
-/** "18 weeks", "1 month". */
+/** Formats a length: "18 weeks", "1 month". */
 export function formatLength({ unit, count }: Length): string {
   return `${count} ${count === 1 ? unit.slice(0, -1) : unit}`;
 }

@@ -1,4 +1,4 @@
-/** The live hours of an offer, and the price of one. */
+/** The live hours of an offer, and the price of a live hour. */
 import { lengthInDays } from './length.ts';
 import type { Offer } from './offer-schema.ts';
 

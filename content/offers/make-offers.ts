@@ -44,7 +44,7 @@ function startOf(slug: string): Offer['start'] {
   return { at: 'dates', startDate: startsOn, endDate: endsOn, startTime: from, endTime: to };
 }
 
-/** In the order of the list: courses, then programs from short to long, then workshops. */
+/** The kinds in the order of the list: courses, then programs from short to long, then workshops. */
 export function makeOffers(catalogue: Catalogue): Offer[] {
   return [
     ...catalogue.courses.map((course) => courseOffer(course, catalogue)),
@@ -99,7 +99,7 @@ function courseOffer(course: Course, catalogue: Catalogue): Offer {
     hours: { perWeek: course.hoursPerWeek, livePerWeek: liveHoursPerWeek },
     builds: course.project.title,
     start: startOf(slug),
-    // Without a family the address is empty, which the check refuses.
+    // A course without a family gets an empty path, which the check refuses.
     path: family ? `${family.detailsPath}/${slug}` : '',
     keywords,
     tools,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { clock, isoDate, nonEmptyText, rupees } from '../schema.ts';
 
 export const nextStartSchema = z.strictObject({
-  /** Id of the batch, as the enrolment form sends it. */
+  /** The id of the batch, as the enrolment form sends it. */
   id: nonEmptyText,
   startDate: isoDate,
   endDate: isoDate,
@@ -17,9 +17,9 @@ export const nextStartSchema = z.strictObject({
    * for it.
    */
   places: z.enum(['open', 'few', 'full']),
-  /** Null for no limit. */
+  /** The number of seats; null for no limit. */
   seats: z.number().int().positive().nullable(),
-  /** Set while an early price holds and is lower than the fee. */
+  /** Set while an early price applies and is lower than the fee. */
   early: z.strictObject({ feeRupees: rupees, untilDay: isoDate, reason: nonEmptyText }).nullable(),
   isSample: z.boolean(),
 });

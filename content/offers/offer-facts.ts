@@ -40,9 +40,8 @@ export interface OfferFact {
 export const factIds = Object.keys(factNames) as readonly FactId[];
 
 /**
- * The asked facts of an offer, in the order of `factNames`; all facts by default.
- *
- * @param today ISO date in India; starts before it are past.
+ * The requested facts of an offer, in the order of `factNames`; all facts by default. @param today ISO date in
+ * India; starts before it are past.
  */
 export function offerFacts(
   offer: Offer,
@@ -71,20 +70,20 @@ const values: Readonly<Record<FactId, (offer: Offer, today: string) => string>> 
   refund: ({ refund }) => refund,
 };
 
-/** "8 hours, 1 of them live". A workshop has no weeks, and all its hours are live. */
+/** Formats the hours: "8 hours, 1 of them live". A workshop has no weeks, and all its hours are live. */
 function hoursSentence({ kind, hours: { perWeek, livePerWeek } }: Offer): string {
   if (kind === 'workshop') return `${perWeek} hours in all, live`;
   return `${perWeek} hours, ${livePerWeek} of them live`;
 }
 
-/** The price of a live hour, with what else the fee pays for; alone it would mislead. */
+/** The price of a live hour, with what else the fee pays for. The price alone would mislead. */
 function liveSentence(offer: Offer): string {
   const about = offer.kind === 'workshop' ? '' : 'About ';
   const each = formatRupees(rupeesPerLiveHour(offer));
   return `${about}${liveHours(offer)} in all, ${each} for each. ${feeAlsoCoversSentence(offer.kind)}`;
 }
 
-/** For a past date, says that it is past and what happens instead. */
+/** Describes the start. If the date is past, says so, and what happens instead. */
 function startFact(offer: Offer, today: string): string {
   const { start, nextStarts } = offer;
   if (start.at === 'request') return start.sentence;

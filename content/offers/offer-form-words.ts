@@ -28,7 +28,10 @@ const enrolFacts = [
   'registration',
 ] as const satisfies FactId[];
 
-/** `guarantee` is empty where there is none. `closed` says why the offer can't be bought, and is empty while it can. */
+/**
+ * The texts of the enrolment form. `guarantee` is empty for offers without one. `closed` says why the offer can't
+ * be bought, and is empty while it can.
+ */
 export type EnrolWords = Record<
   | 'heading'
   | 'intro'
@@ -43,18 +46,18 @@ export type EnrolWords = Record<
   string
 > & { covers: string[] };
 
-/** "MERN Stack, course with internship"; the title alone when it already names the kind. */
+/** Names the offer: "MERN Stack, course with internship"; only the title when it already names the kind. */
 export function offerName({ title, kind }: Offer): string {
   const { name } = kinds[kind];
   return title.toLowerCase().endsWith(name) ? title : `${title}, ${name}`;
 }
 
-/** "MERN Stack, course with internship, ₹3,999": the subject of a call. */
+/** The subject of a call: "MERN Stack, course with internship, ₹3,999". */
 export function callSubjectLine(offer: Offer): string {
   return `${offerName(offer)}, ${formatRupees(offer.feeRupees)}`;
 }
 
-/** The offer as a buyer of this start gets it: with its price and its dates. */
+/** The offer for a buyer of this start: with the price and the dates of the start. */
 function boughtAt(offer: Offer, start: NextStart): Offer {
   const feeRupees = start.early?.feeRupees ?? offer.feeRupees;
   return {
@@ -66,7 +69,7 @@ function boughtAt(offer: Offer, start: NextStart): Offer {
   };
 }
 
-/** The start that the service assigns when none is chosen: the first with a free place. */
+/** The start that the service assigns when the visitor chooses none: the first start with a free place. */
 const nextFree = ({ nextStarts }: Offer) =>
   nextStarts.find(({ places }) => places !== 'full') ?? nextStarts[0];
 
@@ -77,7 +80,7 @@ export interface StartChoice {
   words: Partial<Omit<EnrolWords, 'covers'>>;
 }
 
-/** The starts to choose from in the enrolment form, earliest first. */
+/** The starts among which a visitor chooses in the enrolment form, earliest first. */
 export function startChoices(offer: Offer): StartChoice[] {
   const { covers: _, ...usual } = enrolWords(offer, false);
   return offer.nextStarts.map((start) => {
@@ -144,7 +147,7 @@ export function minimalEnrolmentWords(): EnrolWords {
 
 type CallWords = Record<'about' | 'batch', string>;
 
-/** How the message of a call about an offer begins: with the offer, or with the wish for its next date. */
+/** The beginning of the message of a call about an offer: the offer, or the wish for its next date. */
 export function callMessageStart(offer: Offer, hasBegun: boolean): string {
   return hasBegun && offer.start.at === 'dates'
     ? nextDateWish(offer.title)
@@ -161,7 +164,7 @@ export function callWords(offer: Offer, hasBegun: boolean): CallWords {
 /** The options of the call form's "Program" field, by their labels. */
 export type CallProgram = 'Certified Course' | 'Short term Internship' | 'Long term Internship';
 
-/** A course is sold as an internship, and as a long one when it is longer than the band `short`. */
+/** A course is sold as an internship: as a long one when it is longer than the band `short`. */
 export function callProgram({ kind, length }: Offer): CallProgram {
   if (kind !== 'course') return 'Certified Course';
   return lengthInDays(length) <= lengthBands.short.upToDays

@@ -48,20 +48,20 @@ export const offerSchema = z.strictObject({
   feeRupees: rupees,
   /** The fee from a coming day on; null where no other fee is set. */
   nextFee: z.strictObject({ feeRupees: rupees, fromDay: isoDate }).nullable(),
-  /** Batches that can be joined, earliest first. */
+  /** The batches that can be joined, earliest first. */
   nextStarts: z.array(nextStartSchema),
   /** What the fee pays for. */
   covers: z.array(nonEmptyText.max(120)).min(3),
-  /** The part of the fee that is not refunded. */
+  /** The registration charge: the part of the fee that is not refunded. */
   registrationChargeRupees: rupees,
   refund: sentence,
-  /** The conditions of the job guarantee; null where there is none. */
+  /** The conditions of the job guarantee; null for offers without it. */
   guarantee: sentence.nullable(),
   length: lengthSchema,
   /** Hours of work a week, and how many of them are live. */
   hours: z.strictObject({ perWeek: hours, livePerWeek: hours }),
   taught: sentence,
-  /** What we send after the payment. */
+  /** The text about what we send after the payment. */
   afterPayment: sentence,
   needs: needsSchema,
   language: nonEmptyText,
@@ -76,9 +76,9 @@ export const offerSchema = z.strictObject({
    */
   path,
   enrolPath: path,
-  /** Link to the call form with this offer as its subject. */
+  /** The link to the call form with this offer as its subject. */
   callPath: path,
-  /** Further search words; never shown. */
+  /** Further search words, which are never shown. */
   keywords: z.array(nonEmptyText),
   tools: z.array(nonEmptyText),
   modules: z.array(nonEmptyText),

@@ -19,7 +19,7 @@ export function offersInOneLine(
 
 const words = (length: Offer['length'] | undefined) => (length ? formatLength(length) : '');
 
-/** "from … to …", or the single value where both are equal. */
+/** Formats "from … to …", or the single value where both are equal. */
 function range(before: string, from: string, to: string, alone: string): string {
   return from === to ? `${before}${alone} ${from}` : `${before}from ${from} to ${to}`;
 }

@@ -10,7 +10,7 @@ import type { Offer } from './offer-schema.ts';
 
 export const offers: readonly Offer[] = makeOffers(catalogue);
 
-/** The offer of a slug, or null; the slug of an address may be anything. */
+/** The offer with this slug, or null; the slug of an address may be any text. */
 export function findOffer(slug: string | null | undefined): Offer | null {
   return offers.find((offer) => offer.slug === slug) ?? null;
 }

@@ -6,11 +6,11 @@ export interface LaptopNeeds {
   memoryGb: number;
   /** Null where nothing large is installed. */
   freeGb: number | null;
-  /** Null where any system will do. */
+  /** Null where any operating system will do. */
   system: 'Windows' | 'Windows 11' | null;
 }
 
-/** Throws on a line without memory, since there would be nothing to compare. */
+/** Throws on a line that names no memory, because then there is nothing to compare. */
 export function parseLaptopNeeds(computer: string): LaptopNeeds {
   const numberBefore = (words: string) =>
     Number(computer.match(new RegExp(`(\\d+) GB ${words}`))?.[1] ?? Number.NaN);

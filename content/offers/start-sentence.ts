@@ -19,7 +19,7 @@ export const languageNames: Readonly<Record<NextStart['language'], string>> = {
   hi: 'Hindi',
 };
 
-/** "Mon, Wed, Fri"; three or more days in a row as "Tue to Sat". */
+/** Formats weekdays: "Mon, Wed, Fri"; three or more days in a row as "Tue to Sat". */
 export function formatWeekdays(days: readonly Weekday[]): string {
   const at = days.map((day) => weekdays.indexOf(day));
   const isRow = days.length > 2 && at.every((one, n) => n === 0 || one === (at[n - 1] ?? 0) + 1);
@@ -27,7 +27,7 @@ export function formatWeekdays(days: readonly Weekday[]): string {
   return isRow ? `${names[0]} to ${names.at(-1)}` : names.join(', ');
 }
 
-/** "Mon, Wed, Fri, 07:00 PM to 8:30 PM"; only the hours when classes are on every day between its dates. */
+/** Formats "Mon, Wed, Fri, 07:00 PM to 8:30 PM"; only the hours if classes are on every day between the dates. */
 export function formatClassTimes({
   startDate,
   endDate,
@@ -40,7 +40,7 @@ export function formatClassTimes({
   return lasts === days.length ? hours : `${formatWeekdays(days)}, ${hours}`;
 }
 
-/** "₹2,199 through 28 November 2026, then ₹2,299"; null without an early price. */
+/** Formats "₹2,199 through 28 November 2026, then ₹2,299"; null without an early price. */
 export function earlyPriceWords(
   { early }: Pick<NextStart, 'early'>,
   { feeRupees }: Pick<Offer, 'feeRupees'>,
@@ -49,7 +49,7 @@ export function earlyPriceWords(
   return `${formatRupees(early.feeRupees)} through ${formatDay(early.untilDay)}, then ${formatRupees(feeRupees)}`;
 }
 
-/** "The fee is ₹2,499 from 1 December 2026."; null where no other fee is set. */
+/** A sentence such as "The fee is ₹2,499 from 1 December 2026."; null where no other fee is set. */
 export function nextFeeSentence({ nextFee }: Pick<Offer, 'nextFee'>): string | null {
   return nextFee === null
     ? null
@@ -57,7 +57,7 @@ export function nextFeeSentence({ nextFee }: Pick<Offer, 'nextFee'>): string | n
 }
 
 /**
- * A start as a table and a form show it: "3 December 2026 to 1 February 2027: Mon, Wed, Fri, 07:00 PM to 8:30 PM IST,
+ * A start as tables and forms show it: "3 December 2026 to 1 February 2027: Mon, Wed, Fri, 07:00 PM to 8:30 PM IST,
  * in English. Few places left."
  */
 export function startSentence(start: NextStart, offer: Pick<Offer, 'feeRupees'>): string {

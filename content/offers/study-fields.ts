@@ -17,7 +17,7 @@ export type StudyFieldSlug = (typeof studyFieldSlugs)[number];
 
 type StudyField = {
   title: string;
-  /** Path of the page with the courses of this field; null where there is none. */
+  /** The path of the page with the courses of this field; null where there is none. */
   path: string | null;
 };
 

@@ -1,7 +1,7 @@
 import { lengthInDays } from './length.ts';
 import type { Offer } from './offer-schema.ts';
 
-/** All hours of an offer, live or alone, rounded to whole hours; exact for workshops. */
+/** All hours of an offer, live and alone, rounded to whole hours; exact for workshops. */
 export function studyHours({
   kind,
   hours,

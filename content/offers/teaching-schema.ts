@@ -7,7 +7,7 @@ const mentorSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('person'), name: text, role: text, about: text }),
 ]);
 
-/** All of `teaching.ts`: the language, and the mentors by field and by offer. */
+/** The schema of `teaching.ts`: the language, and the mentors by field and by offer. */
 export const teachingSchema = z.strictObject({
   isSample: z.boolean(),
   language: text,

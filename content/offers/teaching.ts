@@ -35,5 +35,5 @@ export const mentorsByField: Readonly<Record<StudyFieldSlug, Mentor>> = {
   civil: role('A mentor of the civil team'),
 };
 
-/** The mentor of a single offer, by slug; has precedence over the field's. */
+/** The mentors of single offers, by slug. They have priority over the mentor of the field. */
 export const mentorsByOffer: Readonly<Record<string, Mentor>> = {};

@@ -1,4 +1,4 @@
-/** All hours of a workshop; all are live. "16:00" to "18:30" on 4 days are 10 hours. */
+/** All hours of a workshop, which are all live: "16:00" to "18:30" on 4 days are 10 hours. */
 export function workshopHours({
   days,
   startTime,

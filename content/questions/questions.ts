@@ -31,7 +31,7 @@ const { weekdays, weekend, mostInClass, mostInGroup, callDays } = classFacts;
 const timesOf = ({ days, opens, closes }: ClassFacts['weekdays']) =>
   `${days} from ${formatClock(opens)} to ${formatClock(closes)}`;
 
-/** "6 months LMS access", from the list of a program's features. */
+/** Finds the access to the LMS ("6 months LMS access") in the list of a program's features. */
 const lmsAccessOf = ({ features }: ProgramTerms): string =>
   features.find((feature) => feature.includes('LMS access')) ?? '';
 
@@ -301,8 +301,8 @@ export const writtenQuestions: readonly InGroup[] = writtenGroups.flatMap(({ id,
 type QuestionFields = EntryFields<'questions'>;
 
 /**
- * Puts what staff have published over a question. The Hindi text is dropped, because it would no longer say the same
- * as the new answer.
+ * Replaces a question by what staff have published. The Hindi text is removed, because it would no longer say the
+ * same as the new answer.
  */
 function layQuestion({ group, asked }: InGroup, fields: QuestionFields): InGroup {
   const { inHindi, ...entry } = asked;
@@ -329,7 +329,7 @@ const shownQuestions = withPublished<InGroup, QuestionFields>(
   (id, fields) => ({ group: fields.group ?? '', asked: { id, ...wordsOf(fields) } }),
 );
 
-/** A group whose questions were all left out is left out as well. */
+/** A group without questions is left out. */
 export const questionGroups: readonly QuestionGroup[] = writtenGroups
   .map((shown) => ({
     ...shown,
@@ -339,7 +339,7 @@ export const questionGroups: readonly QuestionGroup[] = writtenGroups
 
 export const questions: readonly Question[] = questionGroups.flatMap((group) => group.questions);
 
-/** Undefined for a question that staff left out. Throws when there was never one with this id. */
+/** Undefined for a question that staff hid. Throws when no question with this id ever existed. */
 export function findQuestion(id: string): Question | undefined {
   if (!writtenQuestions.some(({ asked }) => asked.id === id))
     throw new Error(`There is no question "${id}" in content/questions/questions.ts.`);

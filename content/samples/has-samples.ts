@@ -1,4 +1,4 @@
-/** Whether one of these entries is a sample, so that its section says so. */
+/** Whether one of these entries is a sample. Their section then says so. */
 export function hasSamples(entries: readonly { isSample: boolean }[]): boolean {
   return entries.some(({ isSample }) => isSample);
 }

@@ -26,7 +26,7 @@ const named = (
   names: string[],
 ): Sample[] => entries.map(({ isSample }, index) => ({ file, name: names[index] ?? '', isSample }));
 
-/** Everything that can be a sample, with the file in which to replace it. */
+/** Everything that can be a sample, with the file in which the owner replaces it. */
 const everything: readonly Sample[] = [
   ...named(
     'landing/statistics.ts',
@@ -98,7 +98,10 @@ export function sampleWarnings(siteUrl: string | undefined): string[] {
     .map(({ file, name }) => `content/${file}: ${name} is still a sample.`);
 }
 
-/** This machine, a host name without a dot, or a name reserved for examples (RFC 2606, RFC 6761). */
+/**
+ * Whether the address is this machine, a host name without a dot, or a name that is reserved for examples (RFC
+ * 2606, RFC 6761).
+ */
 function isPlaceholder(url: string): boolean {
   if (!URL.canParse(url)) return true;
   const { hostname } = new URL(url);

@@ -37,8 +37,8 @@ export const noiseWords: readonly string[] = [
 ];
 
 /**
- * Words of our own texts by which nobody looks for a course. They are left out of the index to keep it small, but not
- * out of queries.
+ * Words of our own texts that nobody uses to look for a course. They are left out of the index to keep it small,
+ * but not removed from queries.
  */
 export const unindexedWords: readonly string[] = [
   ...'across again already another answer any around ask asking bare based before behind being beneath between'.split(

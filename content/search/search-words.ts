@@ -25,7 +25,7 @@ export interface SearchWords {
 export const searchWords: readonly SearchWords[] = [
   { means: { offers: ['java-spring-boot', 'full-stack-engineering'] }, words: ['java full stack'] },
 
-  // Fields, and the branches of study that lead to them
+  // Fields, and the branches of study that lead to them.
   {
     means: { field: 'web' },
     words: [
@@ -179,7 +179,7 @@ export const searchWords: readonly SearchWords[] = [
     ],
   },
 
-  // Kinds, lengths and prices
+  // Kinds, lengths and prices.
   {
     means: { kind: 'workshop' },
     words: [
@@ -264,7 +264,7 @@ export const searchWords: readonly SearchWords[] = [
     ],
   },
 
-  // Web
+  // Web development.
   {
     means: { offers: ['full-stack-engineering'] },
     words: ['dsa', 'data structure', 'data structures', 'algorithm', 'algorithms'],
@@ -341,7 +341,7 @@ export const searchWords: readonly SearchWords[] = [
     ],
   },
 
-  // Apps
+  // Apps.
   {
     means: { offers: ['java-xml-android'] },
     words: [
@@ -361,7 +361,7 @@ export const searchWords: readonly SearchWords[] = [
   },
   { means: { offers: ['flutter'] }, words: ['dart', 'फ्लटर'] },
 
-  // Programming
+  // Programming.
   {
     means: { offers: ['python-automation'] },
     words: [
@@ -409,7 +409,7 @@ export const searchWords: readonly SearchWords[] = [
     ],
   },
 
-  // AI and data
+  // AI and data.
   {
     means: { offers: ['agentic-ai-genai'] },
     words: [
@@ -544,7 +544,7 @@ export const searchWords: readonly SearchWords[] = [
     words: ['non coding', 'no coding', 'without coding', 'bina coding', 'non it', 'बिना कोडिंग'],
   },
 
-  // Cloud, networks, security
+  // Cloud, networks and security.
   {
     means: { offers: ['cyber-security'] },
     words: [
@@ -615,7 +615,7 @@ export const searchWords: readonly SearchWords[] = [
     ],
   },
 
-  // Business
+  // Business.
   {
     means: { offers: ['tally-gst'] },
     words: [
@@ -721,7 +721,7 @@ export const searchWords: readonly SearchWords[] = [
     ],
   },
 
-  // Electronics
+  // Electronics.
   {
     means: { offers: ['c-embedded'] },
     words: [
@@ -815,7 +815,7 @@ export const searchWords: readonly SearchWords[] = [
     ],
   },
 
-  // Mechanical and civil
+  // Mechanical and civil engineering.
   {
     means: { offers: ['autocad-mechanical', 'autocad-civil'] },
     words: [

@@ -9,12 +9,15 @@ import { placementMeaning } from '../offers/job-guarantee.ts';
 import { findQuestion, questionsPath } from '../questions/questions.ts';
 import type { SiteAnswer } from '../schema.ts';
 
-/** "14 saal", "14 years": nobody below 18 can enrol. */
+/** Ages below 18 in the words of a query ("14 saal", "14 years"), because nobody below 18 can enrol. */
 const agesBelow18 = Array.from({ length: 8 }, (_, at) => at + 10).flatMap((age) =>
   ['saal', 'year', 'years'].map((unit) => `${age} ${unit}`),
 );
 
-/** An answer of the page of questions: `words` find it, and its text comes from there. None if it was left out. */
+/**
+ * An answer of the page of questions; `words` find it, and its text comes from that page. There is none if staff
+ * hid the question.
+ */
 function asked(id: string, words: readonly string[]): SiteAnswer[] {
   const found = findQuestion(id);
   if (found === undefined) return [];

@@ -92,13 +92,13 @@ export const writtenLearnerProjects = {
   },
 } satisfies Record<string, LearnerProject> as Record<string, LearnerProject>;
 
-/** A story is published in one piece, with its card. */
+/** A story is published as a whole, together with its card. */
 function storyOf({ offer, problem, built, hard, next }: EntryFields<'projects'>) {
   const isWhole = offer && problem && built && hard && next;
   return isWhole ? { offer, problem, built, hard, next } : undefined;
 }
 
-/** The stories by slug. That of a project that staff left out is left out as well. */
+/** The stories by slug. If staff hid a project, its story is left out. */
 export const learnerProjects: Readonly<Record<string, LearnerProject>> = laidOver(
   published.entries?.projects ?? {},
 );

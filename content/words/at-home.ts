@@ -1,4 +1,6 @@
-/** The words around an offer's five lines for the family; `atHomeLines` makes the lines. */
+/**
+ * The words around an offer's five lines for the family; `content/at-home/summarise-for-family.ts` makes the lines.
+ */
 export const label = 'Show it at home';
 export const heading = (kinds: string) => `${kinds}, to show at home`;
 export const description = (kinds: string) =>

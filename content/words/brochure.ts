@@ -10,7 +10,7 @@ export const brochureWords = {
   builds: 'What you build',
   tools: 'Tools you work with',
   syllabus: 'Syllabus',
-  /** Followed by the module's outcome. */
+  /** The module's outcome follows this text. */
   afterwards: 'Afterwards you can',
   workshopTimes: 'Time of day',
   workshopDates: 'Dates of a later batch are on the page. Scan the code at the end to open it.',
@@ -22,22 +22,25 @@ export const brochureWords = {
   readTerms: 'Read the terms and conditions',
   enrol: 'How to enrol',
   enrolForm: 'Open the enrolment form. It names what you enrol for, and its fee.',
-  /** A leaflet is kept for years, but a workshop is sold only while it has a coming date. */
+  /**
+   * A leaflet is kept for years, but a workshop is sold only while it has a coming date, so this text replaces the
+   * one above.
+   */
   enrolFormDated:
     'Open the enrolment form. It names what you enrol for, and its fee. When no date is set, it leads to a call instead.',
   enrolPay:
     'Fill in your name, email address and mobile number, and press the pay button. It takes you to the page of our payment provider. While payment is not open, we write to you with the way to pay.',
-  /** For the prospectus, which is about all offers: what happens after the payment. */
+  /** The text of the prospectus, which is about all offers, on what happens after the payment. */
   afterPayment: 'We write to you with all that you need for the start.',
   enrolAction: 'Open the enrolment form',
   callAction: 'Ask for a call first',
   ages: 'The call and a demo class are free. You must be 18 or older to enrol; if you are younger, ask a parent or guardian to request a call.',
   contact: 'Contact',
-  /** Followed by the support hours. */
+  /** The support hours follow this text. */
   callHours: 'Call with any question, Indian time',
   workshopPage: 'This workshop on our site',
   coursePage: 'This course on our site',
   programPage: 'This program on our site',
-  /** Followed by an address. */
+  /** An address follows this text. */
   codeOpens: 'QR code that opens',
 } as const;

@@ -9,5 +9,5 @@ export const callFormWords = {
   nextBatch: 'Its last dates are past, so your request is for the next batch.',
 } as const;
 
-/** How the message begins when an offer has no coming date. */
+/** The beginning of the message when an offer has no coming date. */
 export const nextDateWish = (title: string) => `I would like to know the next date of ${title}.`;

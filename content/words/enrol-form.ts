@@ -1,6 +1,6 @@
 /** The words around the enrolment form; `../offers/offer-form-words.ts` makes the texts about an offer. */
 export const enrolFormWords = {
-  /** The page's breadcrumb, for every offer. */
+  /** The breadcrumb of the page, for every offer. */
   crumb: 'Enrolment',
   choice: 'What you enrol for',
   chosenByHand:
@@ -10,7 +10,7 @@ export const enrolFormWords = {
   unknownHeading: 'This offer is not on our list',
   unknownAll: 'See all courses',
   unknownCall: 'Request a call',
-  /** The link beside the age limit; the message of that call begins with it. */
+  /** The link beside the age limit. The message of that call begins with this text. */
   parentCall: 'Request a call as a parent or guardian',
   parentMessage: 'I am a parent or guardian, and I ask for somebody under 18.',
   /** The link to a call that asks for the next date. */

@@ -8,5 +8,5 @@ export const eligibilityLabel = 'Who can sit it';
 export const preparationHeading = 'How we prepare a group';
 export const askAboutBatch = 'Ask about a batch';
 export const forExam = (name: string) => ` for ${name}`;
-/** How the message of a call request begins. */
+/** The beginning of the message of a call request. */
 export const aboutPreparation = (name: string) => `Preparation for ${name}`;

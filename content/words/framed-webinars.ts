@@ -11,5 +11,5 @@ export const lasts = (minutes: number) => `${minutes} minutes`;
 export const addToCalendar = 'Add to calendar';
 export const askForLink = 'Ask for the joining link';
 export const askForRecording = 'Ask for the recording';
-/** How the message of a call request begins. */
+/** The beginning of the message of a call request. */
 export const aboutRecording = (title: string) => `Recording of the webinar: ${title}`;

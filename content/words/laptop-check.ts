@@ -5,7 +5,7 @@ export const heading = 'Is my laptop enough?';
 const memory = (gb: number) => `at least ${gb} GB of memory`;
 const space = (gb: number) => `${gb} GB of free space`;
 
-/** "You need at least 8 GB of memory and 20 GB of free space, on Windows 11." */
+/** A sentence such as "You need at least 8 GB of memory and 20 GB of free space, on Windows 11." */
 export function needed({ memoryGb, freeGb, system }: LaptopNeeds): string {
   const parts = [memory(memoryGb), ...(freeGb === null ? [] : [space(freeGb)])];
   return `You need ${parts.join(' and ')}${system === null ? '' : `, on ${system}`}.`;
@@ -15,7 +15,7 @@ export const windows = {
   name: 'Windows',
   text: 'Open Settings > System > About. “Installed RAM” is the memory, and “Edition” is the version of Windows. Settings > System > Storage shows the free space.',
 };
-/** How to check other systems than Windows. Left out when an offer needs Windows, where they would not help. */
+/** How to check other systems than Windows. Left out when an offer needs Windows, because it would not help there. */
 export const otherSystems = [
   {
     name: 'Mac',

@@ -13,5 +13,8 @@ export const learnerProjectsWords = {
   next: 'What comes next',
 } as const;
 
-/** Not beside the stories: what the published facts are read with would come into the page's script with it. */
+/**
+ * The path is not beside the stories: a page that imports them would also load the modules that read published
+ * facts.
+ */
 export const learnerProjectsPath = '/learner-projects';

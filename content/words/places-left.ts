@@ -1,4 +1,7 @@
-/** The words for free places without a number. In a file of its own, because a small script imports only this. */
+/**
+ * The words for free places without a number. They have a file of their own, because a small script imports only
+ * them.
+ */
 export const placesLeftWords = {
   open: 'Open for joining',
   few: 'Few places left',

@@ -1,7 +1,7 @@
 /** The words around the table of `/privacy`; its content is in `../legal/privacy.ts`. */
 export const privacyWords = {
   heading: 'Privacy',
-  /** Three figures below the heading; a test checks that they are true of the site. */
+  /** Three figures below the heading. A test checks that they are true. */
   cookies: 'Cookies',
   trackers: 'Trackers',
   advertisements: 'Advertisements',

@@ -1,9 +1,9 @@
 /** Words of the prospectus that neither a brochure nor the page about teaching has. */
 export const prospectusWords = {
   title: 'Prospectus',
-  /** Followed by the provider's name. */
+  /** The provider's name follows this text. */
   subject: 'Courses, programs, workshops and all fees of',
-  /** Between the number of offers and their lowest and highest fee. */
+  /** Words between the number of offers and their lowest and highest fee. */
   offers: 'courses, programs and workshops',
   kind: 'Kind',
   fee: 'Fee',

@@ -3,14 +3,14 @@ export const sampleCertificateWords = {
   certify: 'This is to certify that',
   student: 'Sample Student',
   date: '15 March 2026',
-  /** Followed by the provider's name: "For …, the mentor of the batch". */
+  /** The provider's name follows this text: "For …, the mentor of the batch". */
   signedFor: 'For',
   signedBy: 'the mentor of the batch',
   number: 'No.',
   confirm: 'We confirm this number',
   confirmTo: 'to anyone who asks.',
   sample: 'Sample: this document certifies nothing.',
-  /** Followed by the provider's name. */
+  /** The provider's name follows this text. */
   subject: 'A sample of a certificate of',
   across: 'SAMPLE',
 } as const;

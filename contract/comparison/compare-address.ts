@@ -4,10 +4,10 @@
  */
 export const comparePath = '/compare';
 
-/** More columns can't be read on a phone or on a sheet of paper. */
+/** The most offers that are compared: more columns can't be read on a phone or on a sheet of paper. */
 export const mostCompared = 3;
 
-/** Limit for hand-made addresses with a thousand names. */
+/** The most names that are read, because an address may be made by hand with a thousand names. */
 const mostRead = 50;
 const slugShape = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -16,7 +16,7 @@ export type AskedOffers = {
   shown: string[];
   /** Whether at least one offer of the query does not exist, or no longer does. */
   isSomeUnknown: boolean;
-  /** More offers were asked for than are shown. */
+  /** Whether more offers were asked for than are shown. */
   isMore: boolean;
 };
 

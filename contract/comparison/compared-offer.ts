@@ -4,22 +4,22 @@
  */
 export interface ComparedFact {
   id: string;
-  /** The label: "Length". */
+  /** The label of the fact: "Length". */
   name: string;
   /** A short fact fits into a third of a phone's width; a long one is shown as lines. */
   size: 'short' | 'long';
-  /** One line, or several for a list; empty when the offer has none. */
+  /** One line, or several lines for a list; empty when the offer has no such fact. */
   lines: readonly string[];
-  /** Lines that replace the others after this day (ISO date, in India). */
+  /** Lines that replace the others after this day (an ISO date in India). */
   later?: { after: string; lines: readonly string[] };
 }
 
 export interface ComparedOffer {
   slug: string;
   title: string;
-  /** "Skill program". */
+  /** The name of the kind: "Skill program". */
   kind: string;
-  /** "₹2,299". */
+  /** The fee as shown: "₹2,299". */
   fee: string;
   path: string;
   enrolPath: string;
@@ -27,7 +27,7 @@ export interface ComparedOffer {
   /** The last day to enrol (ISO date, in India); missing when the offer is always open. */
   lastDay?: string;
   facts: readonly ComparedFact[];
-  /** Offers to compare it with: of the same field, other kinds first. */
+  /** Other offers to compare it with: of the same field, other kinds first. */
   beside: readonly { slug: string; title: string }[];
 }
 

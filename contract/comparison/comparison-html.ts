@@ -52,10 +52,12 @@ function comparison(offers: readonly ComparedOffer[], today: string): string {
   );
 }
 
-/** A phone shows this many facts, which are the most important, before it is asked for the others. */
+/** The number of facts that a phone shows first. They are the most important; a press shows the others. */
 const mostUnfolded = 6;
 
-/** A checkbox, so that it works without a script; the styles fold the rows only on phones. */
+/**
+ * The rows are folded with a checkbox, so that folding works without a script. The styles fold them only on phones.
+ */
 const unfold = (count: number) =>
   `<label class="compared-unfold"><input type="checkbox"/> ${say.allFacts(count)}</label>`;
 
@@ -64,7 +66,7 @@ const head = ({ title, kind, fee, path }: ComparedOffer) =>
   `<a href="${escapeHtml(path)}">${escapeHtml(title)}</a>` +
   ` <span class="compared-kind">${escapeHtml(kind)}</span> <span class="price">${escapeHtml(fee)}</span></th>`;
 
-/** A cell's own label is visible where cells stand below each other. */
+/** A cell has its own label, which is visible where cells are below each other. */
 function row(
   size: string,
   name: string,

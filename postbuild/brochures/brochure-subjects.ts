@@ -15,7 +15,7 @@ export interface BrochureSubject {
   intro: string;
   forWhom: readonly string[];
   build: { title?: string; text: string };
-  /** The days of a workshop, without topics. */
+  /** The days of a workshop, without topics; for other offers the modules. */
   syllabus: readonly {
     title: string;
     hours: number;
@@ -26,7 +26,10 @@ export interface BrochureSubject {
   hoursInAll: string;
 }
 
-/** One for each offer, in their order. Throws when an offer is missing from the catalogue's lists. */
+/**
+ * One subject for each offer, in the order of the offers. Throws when an offer is missing from the catalogue's
+ * lists.
+ */
 export function brochureSubjects(): BrochureSubject[] {
   const programs = programLists.flatMap(({ terms, programs: of }) =>
     of.map((program) => ({ ...program, projectHours: terms.projectHours })),

@@ -29,7 +29,7 @@ export function drawFees(paper: PdfWriter, offer: Offer, siteUrl: string): void 
   });
 }
 
-/** Wherever placement is promised, its meaning must stand beside it. */
+/** Wherever placement is promised, the text must also say what placement means. */
 function placementRow(covers: readonly string[]): { name: string; value: string }[] {
   if (!covers.some((line) => /placement assistance/i.test(line))) return [];
   return [{ name: brochureWords.placement, value: placementMeaning }];

@@ -87,7 +87,7 @@ const pageLabels: Readonly<Record<KindId, string>> = {
   super: programPage,
 };
 
-/** "Skill program · Web and design". */
+/** Formats the line above the title: "Skill program · Web and design". */
 function kickerOf({ kind, fields: [field] }: Offer): string {
   return [kinds[kind].title, field && studyFields[field].title].filter(Boolean).join(' · ');
 }
@@ -100,7 +100,7 @@ function drawDescription(
   paragraph(paper, intro);
   paper.together(() => {
     heading(paper, 2, brochureWords.glance);
-    // A start is described as on the page on the day of the build.
+    // The start is described as the page describes it on the day of the build.
     const rows = offerFacts(offer, indianDay(renderedAt), glance);
     facts(paper, [...rows, ...timesOf(offer)], 100, 'bold');
     if (offer.kind === 'workshop') {
@@ -129,7 +129,7 @@ function drawDescription(
   });
 }
 
-/** For a workshop: "04:00 PM to 6:30 PM Indian time". */
+/** The times of a workshop: "04:00 PM to 6:30 PM Indian time". */
 function timesOf({ start }: Offer): { name: string; value: string }[] {
   if (start.at === 'request') return [];
   const value = formatIst(formatTimings(start.startTime, start.endTime));

@@ -9,10 +9,10 @@ import { brochureSubjects } from './brochure-subjects.ts';
 import { makeOfferBrochure } from './make-offer-brochure.ts';
 import { makeProspectus } from './prospectus/make-prospectus.ts';
 
-/** Small enough for a mobile connection. */
+/** The largest brochure, small enough for a mobile connection. */
 export const brochureMaxBytes = 150_000;
 
-/** Writes them below `clientDir` and returns their number; throws when one is too large. */
+/** Writes the brochures below `clientDir` and returns their number. Throws when one is too large. */
 export async function writeBrochures(clientDir: string, siteUrl: string): Promise<number> {
   const makers: [string, () => Promise<Buffer>][] = [
     [prospectusPath, () => makeProspectus(siteUrl)],

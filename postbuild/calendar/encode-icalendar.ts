@@ -4,7 +4,7 @@
 export const encodeCalendarFile = (lines: readonly string[]): string =>
   lines.map((line) => `${folded(line)}\r\n`).join('');
 
-/** 2026-12-12T15:30:00.000Z → 20261212T153000Z. */
+/** Formats an instant: 2026-12-12T15:30:00.000Z as 20261212T153000Z. */
 export function encodeUtc(instant: Date): string {
   return `${instant.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 }

@@ -19,7 +19,7 @@ import {
   quoteCalendarParameter,
 } from './encode-icalendar.ts';
 
-/** India has had one offset since 1945. */
+/** One offset is enough, because India has not changed its offset since 1945. */
 const indianTime = [
   'BEGIN:VTIMEZONE',
   'TZID:Asia/Kolkata',

@@ -1,7 +1,7 @@
 export interface Shape {
   d: string;
   fill?: string;
-  /** 0 to 1. */
+  /** The opacity, from 0 to 1. */
   opacity?: number;
   evenOdd?: boolean;
   stroke?: string;

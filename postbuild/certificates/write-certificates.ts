@@ -58,7 +58,7 @@ async function sampleAcross(): Promise<Shape> {
   return { d, fill: palette.light.kumkum, opacity };
 }
 
-/** Lossless with few colours: sharper than a lossy picture of this page, and smaller. */
+/** Lossless with few colours, which is sharper and smaller than a lossy picture of this page. */
 async function certificatePicture(page: CertificatePage): Promise<Buffer> {
   const fewColours = await sharp(Buffer.from(await certificateSvg(page)), { density: 144 })
     .resize(1000)

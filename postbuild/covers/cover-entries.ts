@@ -9,7 +9,7 @@ import { learnerProjects } from '#content/showcase/learner-projects.ts';
 import { phpProjects } from '#content/showcase/php-projects.ts';
 import type { CoverEntry } from './covers.ts';
 
-/** An offer with two fields has the colour of the first. */
+/** An offer with two fields has the colour of its first field. */
 const fieldOfOffer = (offer: string | undefined): StudyFieldSlug | null =>
   offers.find(({ slug }) => slug === offer)?.fields[0] ?? null;
 

@@ -28,7 +28,7 @@ test('a cover takes at most four kilobytes', () => {
   for (const entry of entries) expect(coverSvg(entry, 'both').length).toBeLessThanOrEqual(4096);
 });
 
-/** A mask of a picture: white where the kolam is drawn, black elsewhere. */
+/** A mask of a picture, which is white where the kolam is drawn and black elsewhere. */
 async function drawnBox(svg: string, width: number, height: number) {
   const bare = svg
     .replace('<svg ', `<svg width="${width}" height="${height}" `)

@@ -22,7 +22,7 @@ export interface CoverEntry {
   family: string;
   /** The field whose colour it has; null for the site's own colour. */
   field: StudyFieldSlug | null;
-  /** Set only where the picture needs a text alternative of its own. */
+  /** Set only if the picture needs a text alternative of its own. */
   title?: string;
 }
 
@@ -37,12 +37,12 @@ export const isTurned = (family: string) => {
 
 export interface KolamPlacement {
   scale: number;
-  /** Upper left corner of the kolam on the cover. */
+  /** The upper left corner of the kolam on the cover. */
   x: number;
   y: number;
 }
 
-/** Centres the whole kolam, with a maximum size. */
+/** Places the whole kolam in the centre, with a maximum size. */
 function place(kolam: Kolam): KolamPlacement {
   const scale = Math.min(coverWidth / kolam.width, coverHeight / kolam.height) * 0.86;
   return {
@@ -65,7 +65,9 @@ interface CoverArea {
   bottom: number;
 }
 
-/** Larger than the cover on all sides, for boxes of another shape; what is outside the box is not drawn. */
+/**
+ * An area larger than the cover on all sides, for boxes of another shape. What is outside of the box is not drawn.
+ */
 const coverFloor: CoverArea = { left: -1200, top: -1200, right: 1800, bottom: 1600 };
 
 /** The content of a cover without the SVG element: background, faint dots right of `faintFrom`, kolam. */
@@ -82,7 +84,7 @@ export function coverShapes(
   // One tile of the lattice; a turned lattice has another dot in the middle of its tile.
   const [tile, faint] = isTurned(family) ? [28, 'M7 7h0M21 21h0'] : [20, 'M10 10h0'];
   const tileAt = isTurned(family) ? [firstX - 7, firstY - 7] : [firstX - 10, firstY - 10];
-  // A larger drawing has a wider line, but less than in proportion, because covers stand side by side.
+  // A larger drawing has a wider line, but less than in proportion, because covers are shown side by side.
   const weight = round((3.4 + 1.15 * scale) / scale);
   const dots = kolam.dots.map(([dotX, dotY]) => `M${dotX} ${dotY}h0`).join('');
   const dotPath = (path: string) =>
@@ -102,7 +104,7 @@ export function coverSvg(entry: CoverEntry, scheme: Scheme | 'both'): string {
   const colour = fieldColour(entry.field);
   const kolam = drawKolam(entry.slug, { family: entry.family });
   const placing = place(kolam);
-  // Light colours are attributes, because a content policy may forbid styles inside pictures.
+  // The light colours are attributes, because a content policy may forbid styles inside pictures.
   const first = coverColours(colour, scheme === 'dark' ? 'dark' : 'light');
   const night = coverColours(colour, 'dark');
   const style =

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { printablePattern } from '#content/check/rules/why-not-printed.ts';
 import { anekLatin, headingCharacters, staticFont, subsetHeadingFont } from './anek-latin.ts';
 
-// Subsetting a font takes long on a busy machine.
+// The time limit is long, because subsetting a font takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 test('the font of the site is at most 30 kB and is the one that is handed out', async () => {

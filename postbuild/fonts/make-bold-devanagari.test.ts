@@ -2,7 +2,7 @@ import { create } from 'fontkit';
 import { expect, test, vi } from 'vitest';
 import { makeBoldDevanagari } from './make-bold-devanagari.ts';
 
-// Subsetting a font takes long on a busy machine.
+// The time limit is long, because subsetting a font takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const shaped = async (text: string) => {

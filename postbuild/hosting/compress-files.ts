@@ -12,12 +12,13 @@ import { filesBelow } from '../pages/place-pages.ts';
 const textual = new Set(
   '.html .js .mjs .css .json .data .svg .xml .txt .ics .webmanifest .ico .map'.split(' '),
 );
-/** Smaller files fit into one packet in any case. */
+/** Files below this size are not compressed, because they fit into one packet anyway. */
 const minBytes = 512;
 
 /**
- * Compression effort: a build takes its time, a publication must be quick. A publication's pages are a twelfth larger
- * until its papers are published, and have no zstd: browsers with zstd accept brotli too.
+ * The compression effort: a build may be slow, but a publication must be quick. The pages of a publication are a
+ * twelfth larger until its PDF documents are published, and have no zstd, because browsers with zstd accept brotli
+ * too.
  */
 type Effort = 'build' | 'publication';
 

@@ -13,7 +13,7 @@ interface PolicyFacts {
   scripts: readonly string[];
   styles: readonly string[];
   isFramed: boolean;
-  /** Another origin that rows are posted to; null for our own service. */
+  /** Another origin to which rows are posted; null for our own service. */
   dataServiceOrigin: string | null;
 }
 
@@ -34,8 +34,9 @@ export function contentPolicy(facts: PolicyFacts): string {
     'connect-src': ["'self'", dataServiceOrigin],
     'frame-src': ["'self'"],
     'manifest-src': ["'self'"],
-    // Chromium applies this to a form's redirects too, so an enrolment without JavaScript reaches the payment through
-    // a page of ours: the payment address is a setting of the service, unknown to the build.
+    // Chromium applies this directive to redirects of a form too. So an enrolment without JavaScript reaches the
+    // payment through a page of ours: the payment address is a setting of the service, which the build does not
+    // know.
     'form-action': ["'self'", dataServiceOrigin],
     'frame-ancestors': [facts.isFramed ? "'self'" : "'none'"],
     'base-uri': ["'none'"],
@@ -45,7 +46,7 @@ export function contentPolicy(facts: PolicyFacts): string {
     .join('; ');
 }
 
-/** Origin of an address, or null for none and for a path on this site. */
+/** The origin of an address; null for no address and for a path on this site. */
 export function requestOrigin(address: string | null): string | null {
   return address ? (URL.parse(address)?.origin ?? null) : null;
 }

@@ -36,11 +36,11 @@ const changesWithEachBuild = ['data', 'json', 'webmanifest', 'xml', 'txt'];
 
 interface StaticNginxFacts {
   siteUrl: string;
-  /** Sentences for the head of the file. */
+  /** Sentences for the head of the file about what does not work without the service. */
   missing: readonly string[];
 }
 
-/** File name, beside the folder of the pages. */
+/** The name of the file, which is beside the folder of the pages. */
 export const staticNginxFile = 'static-nginx.conf';
 
 /** `files` are those of the site. Throws when one has an unknown file extension. */
@@ -50,7 +50,7 @@ export function makeStaticNginxConf(
   files: readonly string[],
   { siteUrl, missing }: StaticNginxFacts,
 ): string {
-  // Sorted, because a publication must write the same text as a build with its facts.
+  // The pages are sorted, because a publication must write the same text as a build with its facts.
   const pages = placed.toSorted((a, b) => (a.file < b.file ? -1 : 1));
   refuseUnknownTypes(files);
   const everyAnswer: Headers = {

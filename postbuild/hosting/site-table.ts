@@ -17,19 +17,22 @@ export interface SiteTable {
   /** `from` is compared without regard to case. */
   redirects: readonly { from: string; to: string; status: number }[];
   /**
-   * Path → its headers. A key that ends in `*` applies to every path with that beginning, and `/*` to every response.
-   * Pages that answer missing addresses have the name of their file as key.
+   * The headers by path. A key that ends in `*` applies to every path with that beginning, and `/*` to every
+   * response. Pages that answer missing addresses have the name of their file as key.
    */
   headers: Readonly<Record<string, Headers>>;
-  /** File of the response to an unknown path, with status 404. */
+  /** The file of the response to an unknown path, with status 404. */
   notFound: string;
   /** Other files for that response, by the beginning of the unknown path. */
   notFoundByPrefix: Readonly<Record<string, string>>;
-  /** Where enrolments are paid, unless the service's own settings say otherwise; null shows the demonstration page. */
+  /**
+   * The address at which enrolments are paid, unless the service's own settings set another. Null shows the
+   * demonstration page.
+   */
   paymentUrl: string | null;
 }
 
-/** Keep these equal to `service/http/security-headers.ts`. */
+/** These headers must equal those in `service/http/security-headers.ts`. */
 const everyAnswer: Headers = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -63,7 +66,7 @@ export function pageHeaders(page: FinishedPage, dataServiceUrl: string): Headers
   };
 }
 
-/** A page's key in the table of headers. */
+/** The key of a page in the table of headers. */
 export const siteTableKeyOf = (page: Pick<FinishedPage, 'address' | 'file'>) =>
   page.address ?? `/${page.file}`;
 
@@ -104,7 +107,7 @@ export function makeSiteTable(
   };
 }
 
-/** Cloudflare Pages reads no more rules than this. */
+/** The most header rules that Cloudflare Pages reads. */
 const mostHeaderRules = 100;
 
 export function netlifyHeaders(table: SiteTable): string {

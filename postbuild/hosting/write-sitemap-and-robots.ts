@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { FinishedPage } from '../pages/finish-html.ts';
 import { readPageMetadata } from '../pages/read-page-metadata.ts';
 
-/** Addresses of all indexable pages, sorted. Throws when a page's canonical address is another page's. */
+/** The addresses of all indexable pages, sorted. Throws when a page's canonical address is that of another page. */
 function findableAddresses(pages: readonly FinishedPage[], siteUrl: string): string[] {
   const addresses: string[] = [];
   for (const page of pages) {

@@ -8,11 +8,11 @@ import type { Offer } from '#content/offers/offer-schema.ts';
 import { offersToCompare } from '#content/offers/offers-to-compare.ts';
 import type { ComparedFact, ComparedOffer } from '#contract/comparison/compared-offer.ts';
 
-/** A day before any start: the texts of all days are written, and the reader's clock chooses. */
+/** A day before any start, so that the texts of all days are written. The reader's clock chooses among them. */
 const longAgo = '0000-01-01';
 const farAhead = '9999-12-31';
 
-/** Facts that fit into a third of a phone's width. */
+/** The facts that are short enough for a third of a phone's width. */
 const shortFacts = new Set<FactId>(['length', 'hours', 'level', 'certificate', 'registration']);
 
 /** The offer as comparisons need it, with every fact in the order of importance. */

@@ -100,7 +100,9 @@ function wordsOf(offer: Offer, hasBegun: boolean): OfferRecord['words'] {
   };
 }
 
-/** Lets an order say which facts it was made with, and whether they have changed since. */
+/**
+ * An order stores this value, so that it can say with which facts it was made, and whether they have changed since.
+ */
 function versionOf(facts: object): string {
   return createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 16);
 }
@@ -124,7 +126,7 @@ function seller(): Seller {
   return { name, email, phone, address, legalName, gstin };
 }
 
-/** What the sender of each form agreed to, by table; staff see it beside the enquiry. */
+/** What the sender of each form agreed to, by table. Staff see this beside the enquiry. */
 export function makePrivacyNoticeRecord({
   from,
   agreed,

@@ -39,9 +39,12 @@ export interface FinishedPage extends PlacedPage {
   styles: string[];
 }
 
-/** What a later publication needs to know about this build's pages, in order to finish only pages that have changed. */
+/**
+ * What a later publication needs to know about this build's pages, so that it finishes only pages that have
+ * changed.
+ */
 export interface PageSources {
-  /** Text of the starter, which needs a bundler to make. */
+  /** The text of the starter. Making it needs a bundler, which a publication does not have. */
   starter: string;
   /**
    * Classes and ids of all pages. A publication uses these, because a new class in one page would change the styles
@@ -52,7 +55,7 @@ export interface PageSources {
   pages: Record<string, { source: string; start: string | null }>;
 }
 
-/** File name, beside the folder of the pages. */
+/** The name of the file, which is beside the folder of the pages. */
 export const pageSourcesFile = 'page-sources.json';
 
 type Edit = { from: number; to: number; text: string };
@@ -65,9 +68,9 @@ const reactMarks = /^( |\$[?!~]?|\/\$|&|\/&|html|head|body)?$/;
 export async function finishHtml(
   clientDir: string,
   pages: readonly PlacedPage[],
-  /** The starter's text: making it needs a bundler, which a publication does not have. */
+  /** The text of the starter. Making it needs a bundler, which a publication does not have. */
   starter: string,
-  /** Names to use instead of those of the pages, so that published facts change no styles. */
+  /** Classes and ids to use instead of those of the pages, so that published facts change no styles. */
   frozenNames?: readonly string[],
 ): Promise<{ finished: FinishedPage[]; sources: PageSources }> {
   const sources = await Promise.all(
@@ -96,7 +99,7 @@ export async function finishHtml(
   return { finished, sources: record };
 }
 
-/** The script with the page's data, among the files that it imports. */
+/** The script with the page's data, among the files that the starter imports. */
 export function startScriptIn(files: readonly { path: string }[]): string | null {
   return files[0]?.path ?? null;
 }
@@ -126,7 +129,7 @@ export function finishPage(
 
   for (const node of nodesOf(parse(source, { sourceCodeLocationInfo: true }))) {
     if (node.nodeName === '#comment') {
-      // After the module only the page's data follows, so the markers there are the data's.
+      // After the module only the page's data follows, so markers in this place belong to the data.
       const isOfData = modules !== undefined && node.parentNode?.nodeName === 'body';
       if (isOfData || !reactMarks.test((node as Html.CommentNode).data)) replace(node, '');
     } else if (isStreamed(node)) {
@@ -149,7 +152,7 @@ export function finishPage(
       } else if (found.kind === 'modules') modules = { node: element, ...found };
       else if (found.kind !== 'data') {
         if (page.isFramed && found.kind !== 'own') replace(node, '');
-        // Browsers restore the scroll position of a reloaded document.
+        // Browsers restore the scroll position of a reloaded document themselves.
         else if (found.kind === 'scroll-restoration') replace(node, emptyScript);
         else if (found.kind === 'router-context') {
           context = text;
@@ -183,7 +186,7 @@ export function finishPage(
     const fetched = [...new Set([`/${start.path}`, ...modules.imports, ...preloads])];
     const begin = fetched.find((url) => /\/motion-[^/]+\.js$/.test(url));
     if (!begin) throw new Error('What the page begins with, /assets/motion-….js, is not in it.');
-    // Over HTTP/1.1 a browser loads six files at once: the largest must not wait for the small ones.
+    // Over HTTP/1.1 a browser loads six files at once, so the largest file must not wait for small ones.
     const [first, ...rest] = fetched.filter((url) => url !== begin);
     const isLargest = (url: string) => /\/framework-[^/]+\.js$/.test(url);
     const others = [first, ...rest.filter(isLargest), ...rest.filter((url) => !isLargest(url))];
@@ -203,7 +206,7 @@ function handData(data: string): string {
   return `${stream}.enqueue(${JSON.stringify(data)});${stream}.close();\n`;
 }
 
-/** Depth first, in document order; skips the inside of streamed parts. */
+/** Visits nodes depth first and in document order, but not inside streamed parts. */
 function* nodesOf(node: Html.ParentNode): Generator<Html.ChildNode> {
   for (const child of node.childNodes) {
     yield child;

@@ -88,7 +88,7 @@ function canMatch(selector: string, isElsewhere: (name: string) => boolean): boo
 }
 
 interface SelectorParts {
-  /** Names that an element must have, outside lists. */
+  /** Names that an element must have, outside of the lists. */
   readonly names: readonly string[];
   readonly lists: readonly (readonly string[])[];
 }

@@ -8,7 +8,10 @@
 import { mkdir, readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** A page of the built site. */
+/**
+ * Whether a selector can match an element of a page that lacks these names. Of the alternatives in `:is()`,
+ * `:where()` and `:has()`, one has to match; those in `:not()` do not count.
+ */
 export interface PlacedPage {
   /** Relative to the client folder, with forward slashes: "fullstack-details/mern-stack.html". */
   file: string;
@@ -20,7 +23,7 @@ export interface PlacedPage {
   isFramed: boolean;
 }
 
-/** Route that renders a framed page → its file and the address that the frame loads. */
+/** Maps the route that renders a framed page to its file and to the address that the frame loads. */
 export const framedPages = {
   '/framed/webinar': { file: 'dist/index.html', address: '/dist/index.html' },
   '/framed/lms': { file: 'lms/index.html', address: '/lms/' },
@@ -30,13 +33,13 @@ export const framedPages = {
 /** Routes of the pages for missing addresses. */
 const missingPages = new Set(['/404', '/project/not-found']);
 
-/** File of a route's loader data, relative to the client folder; null for a route whose data nothing loads. */
+/** The file of a route's loader data, relative to the client folder; null for a route whose data no page loads. */
 export function dataFileOf(route: string): string | null {
   if (missingPages.has(route) || route in framedPages) return null;
   return route === '/' ? '_.data' : `${route.slice(1)}.data`;
 }
 
-/** Files of React Router for hosts that answer every path with one shell, which we do not use. */
+/** Files that React Router writes for hosts that answer every path with the same document, which we do not use. */
 const leftovers = ['__spa-fallback.html', '404.data', 'project/not-found.data', 'framed'];
 
 export function placedPageOf(route: string): PlacedPage {

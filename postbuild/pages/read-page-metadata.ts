@@ -1,17 +1,17 @@
 import { type DefaultTreeAdapterTypes as Html, parse } from 'parse5';
 
-/** The facts that a finished page has in its head. */
+/** The facts in the head of a finished page. */
 interface PageMetadata {
   title: string;
   /** The canonical address, or null for a page that search engines must leave out. */
   canonical: string | null;
   isHidden: boolean;
-  /** `og:title` and `og:image`. */
+  /** The values of `og:title` and `og:image`. */
   shareTitle: string;
   sharePicture: string | null;
 }
 
-/** Throws when the document has no title. */
+/** Reads the facts. Throws when the document has no title. */
 export function readPageMetadata(html: string): PageMetadata {
   const root = parse(html).childNodes.find(
     (node): node is Html.Element => node.nodeName === 'html',

@@ -3,7 +3,7 @@
  * by how they begin. If an upgrade changes them, the build stops here; otherwise pages would silently never hydrate.
  */
 type PageScript =
-  /** Data for search engines or the browser, never run. */
+  /** Data for search engines or the browser, which is never run. */
   | { kind: 'data' }
   /** The router's context and the empty stream for the page's data; runs while the page is parsed. */
   | { kind: 'router-context' }
@@ -15,7 +15,7 @@ type PageScript =
   | { kind: 'loader-data'; text: string }
   /** Ends the data, or moves streamed parts to their place; unnecessary in a complete document. */
   | { kind: 'streaming' }
-  /** Written by us. */
+  /** A script of our own. */
   | { kind: 'own' };
 
 const enqueued = /^window\.__reactRouterContext\.streamController\.enqueue\((".*")\);$/s;

@@ -14,7 +14,9 @@ const levels: Record<1 | 2 | 3, Level> = {
   3: { size: 12, before: 11, after: 4 },
 };
 
-/** `keep` is the height that must follow on the same page, so that no heading stands alone at its foot. */
+/**
+ * Draws a heading. `keep` is the height that must follow on the same page, so that no heading is alone at its foot.
+ */
 export function heading(paper: PdfWriter, level: 1 | 2 | 3, text: string, keep = 60): void {
   const { size } = levels[level];
   const [before, after] = [paper.airOf(levels[level].before), paper.airOf(levels[level].after)];
@@ -135,7 +137,7 @@ export function table(
   paper.decorate(() => paper.rule(paper.y, hasHead ? 0.4 : 1));
   if (hasHead) draw(head, true);
   for (const [index, cells] of rows.entries()) {
-    // The last row must not be alone on a page, so the row before it goes with it.
+    // The last row must not be alone on a page, so the row before it moves to that page too.
     const isLastButOne = index > 0 && index === rows.length - 2;
     const next = isLastButOne ? heightOf(rows[index + 1] ?? [], false) : 0;
     if (paper.y + heightOf(cells, false) + next > paper.bottom) {
@@ -177,7 +179,7 @@ export function placeLink(
   element.end();
 }
 
-/** The words below a figure. */
+/** Draws the caption below a figure. */
 export function caption(paper: PdfWriter, text: string): void {
   const style: TextStyle = { size: 8.5, colour: pdfColours['ink-2'] };
   const height = paper.measure(text, style);

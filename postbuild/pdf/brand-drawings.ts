@@ -9,7 +9,7 @@ import { type PdfWriter, pdfColours } from './pdf-writer.ts';
 
 export type CoverArt = Pick<CoverEntry, 'slug' | 'family' | 'field'>;
 
-/** "#ffffff38" → the colour and its opacity, 0 to 1. */
+/** Splits "#ffffff38" into the colour and its opacity, from 0 to 1. */
 function splitAlpha(colour: string): [string, number] {
   if (colour.length !== 9) return [colour, 1];
   return [colour.slice(0, 7), Number.parseInt(colour.slice(7), 16) / 255];
@@ -47,7 +47,9 @@ export function drawBrand(paper: PdfWriter, x: number, y: number, colour: string
   paper.place(provider.name, x + 31, y + 4, { face: 'bold', size: 15, colour });
 }
 
-/** One path of squares; `side` is the whole width. Scanners need four modules of white around it. */
+/**
+ * Draws a QR code as one path of squares; `side` is its whole width. Scanners need four modules of white around it.
+ */
 export function drawQrCode(
   { doc }: PdfWriter,
   url: string,

@@ -94,7 +94,7 @@ function drawBox(paper: PdfWriter, { entity, x, y, height }: TableBox, rowHeight
   });
 }
 
-/** The label stands on the line, at the table from which it is read. */
+/** Draws the label on the line, beside the table from which the label is read. */
 function drawLabel(
   paper: PdfWriter,
   { points, relation, leaves }: RelationLine,

@@ -10,7 +10,7 @@ const airs = [1, 0.92, 1.1, 0.84, 1.22, 0.76, 1.34] as const;
 /** Shares of a page: how full the last page must be, and every other page. */
 const enough = { last: 0.4, other: 0.72 };
 
-/** The options of `Paper.open` that vary between attempts. */
+/** The options of `PdfWriter.open` that differ between attempts. */
 export interface Spacing {
   air: number;
   isDraft: boolean;
@@ -29,7 +29,7 @@ export async function drawWithBestSpacing(
   return draw({ air: best.air, isDraft: false });
 }
 
-/** By how much all pages together are emptier than they should be; 0 is a good result. */
+/** How far all pages together are below the required fill; 0 is a good result. */
 function emptinessOf(fills: readonly number[]): number {
   return fills.reduce((sum, fill, index) => {
     const least = index === fills.length - 1 ? enough.last : enough.other;

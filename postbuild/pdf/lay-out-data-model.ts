@@ -24,7 +24,7 @@ export interface RelationLine {
   relation: ProjectRelation;
   /** From the foreign key to the table it points at. */
   points: Point[];
-  /** The side of the box on which each end of the line is: 1 is right, -1 is left. */
+  /** The side of the box at which each end of the line is: 1 is right, -1 is left. */
   leaves: { from: 1 | -1; to: 1 | -1 };
 }
 
@@ -159,7 +159,7 @@ function layLines(
   });
 }
 
-/** The middle of the gap nearest to `y` between the boxes of a column. */
+/** The middle of the gap between the boxes of a column that is nearest to `y`. */
 function gapNear(y: number, column: number, boxes: readonly TableBox[], area: Area): number {
   const inColumn = boxes.filter((box) => box.column === column);
   const edges = [

@@ -7,10 +7,10 @@ interface DocumentFacts {
   size: readonly [number, number];
 }
 
-/** Any fixed date, because the same calls must give the same bytes. */
+/** A fixed date, because the same calls must give the same bytes. */
 const fixedDate = new Date('2025-01-01T00:00:00Z');
 
-/** PDFKit writes the texts into XML unescaped. */
+/** The signs `&`, `<` and `>` are replaced, because PDFKit writes the texts into XML without escaping. */
 const plain = (text: string) => text.replaceAll('&', 'and').replaceAll(/[<>]/g, '');
 
 /** A tagged, accessible PDF (PDF/UA), without a page. */

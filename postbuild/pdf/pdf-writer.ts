@@ -33,7 +33,7 @@ export interface TextStyle extends TextOptions {
 const sizes = { A4: [595.28, 841.89], A5: [419.53, 595.28] } as const;
 const margins = { A4: 62, A5: 40 } as const;
 
-/** Replaces a tag while a block is measured: PDFKit would wait forever for a real one to end. */
+/** A replacement for a tag while a block is measured, because PDFKit would wait for ever for a real tag to end. */
 const noTag = { add: () => noTag, end: () => {} } as unknown as StructureElement;
 
 export class PdfWriter {
@@ -45,9 +45,9 @@ export class PdfWriter {
   readonly #root: StructureElement;
   readonly #typeface: Typeface;
   #pages = 0;
-  /** While a block is only measured, nothing is drawn and no page begins. */
+  /** True while a block is only measured: nothing is drawn, and no page begins. */
   #isMeasuring = false;
-  /** While a block is known to fit, its parts begin no new page. */
+  /** True while a block is known to fit: its parts begin no new page. */
   #isFitting = false;
   #isMinimal = true;
   readonly #fills: number[] = [];
@@ -74,7 +74,7 @@ export class PdfWriter {
     return this.#pages;
   }
 
-  /** How full each page with a footer is, 0 to 1, in order; the last one is the current page. */
+  /** How full each page with a footer is, from 0 to 1, in order. The last one is the current page. */
   get fills(): readonly number[] {
     return this.#isMinimal ? this.#fills : [...this.#fills, this.#fill];
   }
@@ -128,16 +128,16 @@ export class PdfWriter {
     this.y += height;
   }
 
-  /** Space between blocks, multiplied by `air`. */
+  /** Adds space between blocks, multiplied by `air`. */
   airOf(height: number): number {
     return height * (this.#facts.air ?? 1);
   }
 
-  /** Height of these blocks, wherever they will stand. */
+  /** Measures the height of these blocks. The result does not depend on where they will be drawn. */
   heightOf(set: () => void): number {
     const { y } = this;
     const wasMeasuring = this.#isMeasuring;
-    // Headings at the very top of a page have no space above.
+    // The measurement begins below the top, because headings at the very top of a page have no space above.
     const from = this.margin + 1;
     this.#isMeasuring = true;
     this.y = from;
@@ -148,7 +148,7 @@ export class PdfWriter {
     return height;
   }
 
-  /** Keeps blocks on one page, if a page can hold them. */
+  /** Keeps blocks together on one page, if a page can contain them. */
   together(set: () => void): void {
     const height = this.heightOf(set);
     if (height > this.bottom - this.margin) {
@@ -159,7 +159,7 @@ export class PdfWriter {
     this.fit(set);
   }
 
-  /** Sets blocks from here downwards without a new page, even into the footer. */
+  /** Draws blocks from here downwards without a new page, even into the footer. */
   fit(set: () => void): void {
     const wasFitting = this.#isFitting;
     this.#isFitting = true;

@@ -8,17 +8,17 @@ export type Face = 'text' | 'bold';
 export interface Typeface {
   registerIn(doc: PDFDocument): PDFDocument;
   heightOf(text: string, face: Face, size: number, options: TextOptions): number;
-  /** Throws for a character that the font lacks, which would be printed as an empty box. */
+  /** Throws for a character that the font lacks. Such a character would be printed as an empty box. */
   requireGlyphs(text: string): void;
 }
 
-/** Loaded once for all documents, because reading the fonts takes long. */
+/** The fonts are loaded once for all documents, because reading them takes long. */
 const loaded = Promise.all([staticFont(400), staticFont(700)]).then(([text, bold]): Typeface => {
   const registerIn = (doc: PDFDocument) =>
     doc.registerFont('text', text).registerFont('bold', bold);
   const ruler = registerIn(new PDFDocument());
   const glyphs = create(text);
-  /** Cache: most texts are measured several times. */
+  /** A cache, because most texts are measured several times. */
   const heights = new Map<string, number>();
   return {
     registerIn,

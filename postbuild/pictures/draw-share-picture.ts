@@ -60,7 +60,7 @@ async function shareSvg(image: SharePictureContent): Promise<string> {
   const { size, lines } = fitTitle(bold, image.title);
   const leading = size * 1.08;
   const facts = image.facts ?? [];
-  // Title and facts are vertically centred as one block.
+  // The title and the facts are centred vertically as one block.
   const block = leading * (lines.length - 1) + facts.length * factLeading;
   const first = height / 2 - block / 2 + size * 0.32 - (facts.length ? 10 : 0);
   const below = first + leading * (lines.length - 1) + 18;
@@ -91,7 +91,7 @@ async function shareSvg(image: SharePictureContent): Promise<string> {
 
 /** A PNG of at most 120 kB. */
 export async function drawSharePicture(image: SharePictureContent): Promise<Buffer> {
-  // A palette would halve the file but double the time, and a build makes about eighty.
+  // No palette is used: it would halve the file but double the time, and a build makes about eighty pictures.
   return sharp(Buffer.from(await shareSvg(image)))
     .removeAlpha()
     .png({ compressionLevel: 6 })

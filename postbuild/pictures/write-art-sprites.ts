@@ -15,7 +15,7 @@ import { palette } from '#site/art/palette.ts';
 
 const portraitGrid = { shape: 'octagon', size: 5, cut: 1 } as const;
 
-/** All drawings of one size on top of each other; only the drawing named in the address's hash is visible. */
+/** Stacks all drawings of one size. Only the drawing that the hash of the address names is visible. */
 function stack(size: { width: number; height: number }, drawings: readonly string[]): string {
   const style =
     `:root{color:${palette.light.ink}}g{display:none}g:target{display:inline}` +
@@ -53,7 +53,7 @@ function smallKolam(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${kolam.width} ${kolam.height}">${shapes}</svg>\n`;
 }
 
-/** Drawings of entries that staff can add. */
+/** The drawings that belong to entries which staff can add. */
 export const entrySprites = () => [
   { path: 'art/portraits.svg', text: portraits() },
   { path: 'art/collaborators.svg', text: collaboratorMarks() },

@@ -12,11 +12,11 @@ import { palette } from '#site/art/palette.ts';
 const { light, dark } = palette;
 
 interface IconShape {
-  /** The mark's size as a share of the side. */
+  /** The size of the mark as a share of the side. */
   fill: number;
-  /** Corner radius as a share of the side. */
+  /** The corner radius as a share of the side. */
   corner: number;
-  /** Line width in the mark's units, of which the mark has 60. */
+  /** The width of the line in units of the mark, which is 60 units wide. */
   line: number;
   /** Whether to draw the dots, which are too small below 48 px. */
   dots: boolean;
@@ -24,9 +24,9 @@ interface IconShape {
 
 const small: IconShape = { fill: 0.9, corner: 0.2, line: 5, dots: false };
 const large: IconShape = { fill: 0.76, corner: 0.22, line: 4.2, dots: true };
-/** Square, because phones cut the icon to a shape of their own. */
+/** The icon is square, because phones cut it to a shape of their own. */
 const square: IconShape = { ...large, corner: 0 };
-/** Phones may cut off everything outside a circle of 80 % of a maskable icon. */
+/** Phones may cut off everything outside of a circle with 80 % of the icon's width. */
 const maskable: IconShape = { ...square, fill: 0.64 };
 
 function iconSvg({ fill, corner, line, dots }: IconShape = small): string {

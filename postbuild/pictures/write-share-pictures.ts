@@ -16,7 +16,7 @@ import type { FinishedPage } from '../pages/finish-html.ts';
 import { readPageMetadata } from '../pages/read-page-metadata.ts';
 import { drawSharePicture, type SharePictureContent } from './draw-share-picture.ts';
 
-/** By path: the kind of offer that a page sells, for pages that sell only one kind. */
+/** The kind of offer that a page sells, by path, for pages that sell only one kind. */
 const kindOfPage: Readonly<Record<string, KindId>> = Object.fromEntries(
   kindIds.flatMap((kind) => (kinds[kind].path ? [[kinds[kind].path, kind]] : [])),
 );
@@ -53,7 +53,7 @@ function artOf(address: string): Omit<SharePictureContent, 'title' | 'facts'> {
   return { kicker: provider.tagline, slug: name, family: 'super', field: null };
 }
 
-/** The title without the provider's name, which is on the picture already. */
+/** The title without the provider's name, because the picture already contains the name. */
 function titleOf(shared: string): string {
   const name = provider.name;
   return shared

@@ -114,7 +114,7 @@ const pictures: Readonly<
       ].join('');
     },
   },
-  // A plate with two holes and dimensions; a ring marks where the outline is open.
+  // A plate with two holes and dimensions. A ring marks the place where the outline is open.
   'drawing-check': {
     colour: 'kumkum',
     lower: 17,

@@ -4,7 +4,10 @@ import { dirname, join } from 'node:path';
 import { picturesFolder, published } from '#content/published.ts';
 import { pathOfUploaded, uploadedIn } from '#contract/published-picture.ts';
 
-/** Returns the files below `clientDir`. Throws when the facts show a picture that is not there. */
+/**
+ * Writes the uploaded pictures. Returns the files below `clientDir`. Throws when the facts show a picture that does
+ * not exist.
+ */
 export async function writeUploadedPictures(clientDir: string): Promise<string[]> {
   const names = uploadedIn(published.entries);
   if (picturesFolder === null) return [];

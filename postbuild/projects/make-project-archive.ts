@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { type Zippable, zipSync } from 'fflate';
 import { filesBelow } from '../pages/place-pages.ts';
 
-/** A zip stores local time without a zone: this is midnight of 1 January 2025 on every machine. */
+/** A zip stores local time without a time zone. This date is midnight of 1 January 2025 on every machine. */
 const fixedDate = () => new Date(2025, 0, 1);
 const unix = 3;
 const plainFile = 0o100644 << 16;

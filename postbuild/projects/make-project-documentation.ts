@@ -71,7 +71,7 @@ export async function drawProjectDocumentation(
   return drawWithBestSpacing((spacing) => drawWithContents(content, spacing));
 }
 
-/** Draws the report twice, because the table of contents needs the page of each chapter. */
+/** The report is drawn twice, because the table of contents needs the page of each chapter. */
 async function drawWithContents(
   content: Omit<ReportContext, 'paper' | 'chapter'>,
   spacing: Spacing,

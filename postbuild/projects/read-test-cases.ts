@@ -7,7 +7,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export interface ProjectTestCase {
-  /** "HM-07" */
+  /** The number of the test case, such as "HM-07". */
   id: string;
   sentence: string;
   steps: string;
@@ -17,7 +17,10 @@ export interface ProjectTestCase {
 const test = /(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*)?\n {4}public function (\w+)\(/g;
 const comment = /^([A-Z]{2,3}-\d{2}): (.+?) Steps: (.+) Expected: (.+)$/;
 
-/** In the order of their numbers. Throws when a test has an incomplete comment, or a number is used twice. */
+/**
+ * Reads the test cases in the order of their numbers. Throws when a test has an incomplete comment, or when two
+ * have the same number.
+ */
 export async function readTestCases(projectsDir: string, id: string): Promise<ProjectTestCase[]> {
   const folder = join(projectsDir, id, 'tests');
   const files = (await readdir(folder)).filter((name) => name.endsWith('Test.php')).sort();

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { phpProjects } from '#content/showcase/php-projects.ts';
 import { thumbnailPath, thumbnailWidthPx } from '#content/showcase/thumbnail-path.ts';
 
-/** Writes one beside each screenshot. Returns their number. */
+/** Writes a small picture beside each screenshot. Returns their number. */
 export async function writeSmallScreenshots(clientDir: string, publicDir: string): Promise<number> {
   const paths = new Set(
     phpProjects.flatMap(({ image, screenshots }) => [image, ...screenshots.map(({ src }) => src)]),

@@ -11,7 +11,7 @@ export function linkFiles(
   to: string,
   files: readonly string[],
   copies: readonly string[] = [],
-  /** Replaced by tests that refuse some links. */
+  /** The function that links a file. Tests replace it to refuse some links. */
   link = linkSync,
 ): void {
   const folders = new Set(files.map((file) => dirname(join(to, file))));

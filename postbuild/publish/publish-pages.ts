@@ -75,7 +75,7 @@ export async function publishPages(options: PublishOptions): Promise<string[]> {
   /** Response headers by path. The pages are not kept, because their text would fill the memory. */
   const headers: Record<string, Headers> = {};
   const made: string[] = [];
-  /** Hashed files that the pages now load. */
+  /** The hashed files that the pages now load. */
   const fetched = new Set<string>();
 
   const put = (file: string, content: string | Buffer) => {
@@ -105,7 +105,7 @@ export async function publishPages(options: PublishOptions): Promise<string[]> {
 
   for (const { path, text } of [...comparedOfferFiles(), ...makeBatchCalendarFiles()])
     put(path.replace(/^\//, ''), text);
-  // The files written here use the drawings of the build.
+  // The files that are written here use the drawings of the build.
   const entries = published.entries ?? {};
   if (Object.keys(entries).length > 0) for (const { path, text } of entrySprites()) put(path, text);
   const projects = entries.projects ?? {};

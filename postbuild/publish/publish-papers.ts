@@ -26,7 +26,7 @@ interface PapersOptions {
   siteUrl: string;
   /** The routes that were rendered. */
   routes: readonly string[];
-  /** Files below `client` that were made for the pages. */
+  /** The files below `client` that the publication of the pages made. */
   made: readonly string[];
 }
 
@@ -53,7 +53,7 @@ export async function publishPapers(options: PapersOptions): Promise<string[]> {
   }
   await rm(drafts, { recursive: true });
 
-  // The pages are complete; only their compressed copies are made again.
+  // The pages themselves are complete; only their compressed copies are made again.
   linkFiles(pages, clientDir, made);
   const others = new Set(changed);
   const isAsBefore = (file: string) =>

@@ -12,7 +12,7 @@ interface RenderedPage {
   data: Buffer;
 }
 
-/** Renders the pages one after the other, to save memory. Throws when a page can't be rendered. */
+/** Renders the pages one after the other, which saves memory. Throws when a page can't be rendered. */
 export async function* renderPages(server: ServerBuild): AsyncGenerator<RenderedPage> {
   const handle = createRequestHandler(server, 'production');
   const ask = async (path: string) => {

@@ -1,14 +1,14 @@
 /**
- * Stops this process's clock. A page is rendered in several steps that each read the clock: around midnight its data
- * could be of one day and its words of the next. Also, two machines that render the same publication must write the
- * same bytes.
+ * Stops this process's clock. A page is rendered in several steps that each read the clock: around midnight, its
+ * data could be of one day and its words of the next. Also, two machines that render the same publication must
+ * write the same bytes.
  */
 export function stopClockAt(moment: Date): void {
   const at = moment.getTime();
   const Running = globalThis.Date;
   class StoppedDate extends Running {
     constructor(...values: unknown[]) {
-      // The arguments are those of `Date`, whose overloads can't be spread.
+      // The arguments are those of `Date`; TypeScript can't spread them over its overloads.
       super(...((values.length === 0 ? [at] : values) as [number]));
     }
     static override now(): number {

@@ -1,6 +1,6 @@
 /**
- * Writes what `content/` says of the facts that staff can change: not what is published over it, which the database
- * has.
+ * Writes the values in `content/` of the facts that staff can change. Published values are not included, because
+ * the database has them.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

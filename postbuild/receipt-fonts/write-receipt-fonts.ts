@@ -1,4 +1,4 @@
-/** The two fonts of receipts, beside the folder of the pages. Names are set in the bold one. */
+/** The two fonts of receipts, written beside the folder of the pages. The bold font is used for names. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { receiptFontFiles, receiptFontFolder } from '#contract/receipt-fonts.ts';

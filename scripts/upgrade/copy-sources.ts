@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Folders of a checkout that hold no sources. */
+/** Folders of a checkout that contain no sources. */
 const notSources = new Set([
   '.git',
   '.react-router',
@@ -15,13 +15,16 @@ const notSources = new Set([
   'screenshots',
 ]);
 
-/** `.env`, `.env.local` and other files that Vite would read: under systemd the unit names the settings. */
+/**
+ * `.env`, `.env.local` and other files that Vite would read are left out: under systemd, the unit names the
+ * settings.
+ */
 const isSettings = (name: string) => /^\.env(\.|$)/.test(name) && name !== '.env.example';
 
-/** Copies a project as it stands, uncommitted changes included, into a folder that is not there yet. */
+/** Copies a project in its present state, uncommitted changes included, into a folder that does not exist yet. */
 export function copySources(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
-  // Copied one by one, because the target folder may lie inside the project.
+  // The folders are copied one by one, because the target folder may be inside the project.
   for (const name of readdirSync(from))
     if (!notSources.has(name) && !isSettings(name))
       cpSync(join(from, name), join(to, name), { recursive: true });

@@ -1,7 +1,7 @@
 /**
- * Installs packages and builds pages as the service's user, with the settings of a build only, because packages must
- * not run as root or see production secrets. Afterwards root owns the release, so that the service can't change its
- * own code.
+ * Installs packages and builds pages as the service's user, with only the settings of a build, because packages
+ * must not run as root or read production secrets. Afterwards root owns the release, so that the service can't
+ * change its own code.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -47,7 +47,7 @@ export function runAsBuilder(
   }
 }
 
-/** Changes the owner of a link itself and never of its target, which may be anybody's file. */
+/** Changes the owner of a link itself and never of its target, because the target may be any file. */
 function giveTo(owner: string, folders: readonly string[]): void {
   run('chown', ['-R', '-P', '-h', owner, ...folders], {
     cwd: '/',
@@ -56,7 +56,7 @@ function giveTo(owner: string, folders: readonly string[]): void {
   });
 }
 
-/** The registry settings of root's npm, because the service's user can't read root's `.npmrc`. */
+/** The registry settings of root's npm are passed on, because the service's user can't read root's `.npmrc`. */
 function registryLines(): string {
   const { npm_config_userconfig: named, HOME = '/root' } = process.env;
   const file = named ?? join(HOME, '.npmrc');

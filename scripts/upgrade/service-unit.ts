@@ -1,6 +1,6 @@
 /**
- * The service's systemd unit: its user, its settings, and how to restart it. The values are read from systemd itself,
- * so that the owner's changes to the unit are included.
+ * The service's systemd unit: its user, its settings, and how to restart it. The values are read from systemd
+ * itself, so that they include the owner's changes to the unit.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -10,19 +10,19 @@ export type ServiceUnit = {
   isActive: boolean;
   workingDirectory: string;
   user: string;
-  /** Settings of the service: those in the unit, then those in its file. */
+  /** The settings of the service: first those in the unit, then those in its settings file. */
   settings: Record<string, string>;
-  /** The file with the settings, and the names that stand in it. */
+  /** The settings file, and the names that it contains. */
   file: string | null;
   namesInFile: string[];
-  /** The address that reports its health. */
+  /** The address at which the service reports its health. */
   url: string;
 };
 
 const service = 'miranaya.service';
 const socket = 'miranaya.socket';
 
-/** Null where there is no systemd, or no such unit. */
+/** Null if there is no systemd, or no such unit. */
 export function readUnit(): ServiceUnit | null {
   const shown = show(service, [
     'LoadState',
@@ -58,13 +58,14 @@ function readSettings(file: string): string {
 }
 
 /**
- * Stops the service, which finishes its open requests, and starts it again from the release that `current` points to.
+ * Stops the service, which finishes its open requests, and starts it again from the release to which `current`
+ * points.
  */
 export function restartUnit(): boolean {
   return systemctl(['restart', service]).status === 0;
 }
 
-/** How often systemd restarted the service by itself since our restart. */
+/** How often systemd has restarted the service by itself since our restart. */
 export function restartCountOfUnit(): number {
   return Number(show(service, ['NRestarts']).NRestarts ?? 0);
 }
@@ -89,7 +90,7 @@ function urlOf({ HOST = '127.0.0.1', PORT = '3000' }: Record<string, string>): s
   return `http://${asked}:${port}`;
 }
 
-/** `A=b "C=d e"`, as `systemctl show` writes what stands in a unit. */
+/** Parses `A=b "C=d e"`, the format in which `systemctl show` prints the environment of a unit. */
 function parseAssignments(text: string): Record<string, string> {
   const words = [...text.matchAll(/"((?:[^"\\]|\\.)*)"|(\S+)/g)].map(
     ([, quoted, plain]) => quoted?.replace(/\\(.)/g, '$1') ?? plain ?? '',
@@ -98,8 +99,8 @@ function parseAssignments(text: string): Record<string, string> {
 }
 
 /**
- * systemd's own format, which is not quite that of `.env`: a `#` within a value belongs to it, as it may to a
- * password.
+ * Parses systemd's own format, which differs from that of `.env`: a `#` within a value is a part of it, which
+ * passwords need.
  */
 function parseEnvironmentFile(text: string): Record<string, string> {
   const lines = text

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { UpgradeError } from './upgrade-error.ts';
 
 /**
- * Takes a lock, so that only one process does this at a time. The lock of a killed process is ignored. Returns a
+ * Takes a lock, so that only one process upgrades at a time. The lock of a killed process is ignored. Returns a
  * function that releases the lock.
  */
 export function takeLock(file: string): () => void {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 const longestMs = 60_000;
-/** After this many restarts by its supervisor, waiting longer does not help. */
+/** If the supervisor has restarted the service this many times, waiting longer does not help. */
 const mostRestarts = 3;
 
 /** Whether the service becomes ready to accept an enquiry within a minute. */

@@ -1,2 +1,2 @@
-/** Something that a person can put right; `message` is a sentence. */
+/** Thrown for a problem that a person can fix; `message` is a sentence. */
 export class UpgradeError extends Error {}

@@ -18,9 +18,9 @@ export type Cell = readonly [column: number, row: number];
 export interface DotGrid {
   cells: readonly Cell[];
   turned: boolean;
-  /** Neighbouring dot to the north, east, south and west of each dot; -1 where there is none. */
+  /** The neighbouring dot to the north, east, south and west of each dot; -1 where there is none. */
   neighbours: readonly (readonly number[])[];
-  /** Edge on the same four sides; -1 on the border. */
+  /** The edge on the same four sides of each dot; -1 on the border. */
   edges: readonly (readonly number[])[];
   edgeCount: number;
   /** Edges that must all be crossed, or all be mirrored in the same way. */
@@ -56,7 +56,7 @@ function cellsOf(grid: Grid): Cell[] {
   const cells: Cell[] = [];
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 1) {
-      /** Steps from the nearest corner of the enclosing square. */
+      /** The number of steps from the nearest corner of the enclosing square. */
       const depth = Math.min(column, columns - 1 - column) + Math.min(row, rows - 1 - row);
       const cut =
         grid.shape === 'diamond' ? (grid.size - 1) / 2 : grid.shape === 'octagon' ? grid.cut : 0;

@@ -20,7 +20,7 @@ const onCircle = (degrees: number, radius: number): [number, number] => [
 const times = <T>(count: number, make: (i: number) => T) =>
   Array.from({ length: count }, (_, i) => make(i));
 
-/** `v` is the variation of the sign: 0, 1 or 2. */
+/** The drawing functions of the signs. `v` is the variation of the sign: 0, 1 or 2. */
 const signs: readonly ((v: number) => string)[] = [
   // Petals round a centre.
   (v) => {
@@ -155,7 +155,7 @@ const trades = [
   ['people', 'hiring', 'talent'],
 ];
 
-/** The path of the sign, to be filled with the even-odd rule. */
+/** Returns the path of the sign, which has to be filled with the even-odd rule. */
 export function drawCollaboratorMark(slug: string): string {
   const random = seededRandom(slug);
   const words = new Set(slug.split('-'));

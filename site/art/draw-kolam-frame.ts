@@ -39,7 +39,7 @@ function isDot(column: number, row: number, columns: number, rows: number, every
   if (depth === 1) return true;
   if (depth !== 0 && depth !== 2) return false;
   const isUpright = across < down;
-  // Steps along the side, counted from the dot at its corner. The first step has no petal, because the line begins
+  // Counts steps along the side from the dot at its corner. The first step has no petal, because the line begins
   // there.
   const along = (isUpright ? down : across) - 1;
   if (along === 0) return true;

@@ -3,7 +3,7 @@ import type { Kolam } from './kolam.ts';
 interface KolamArtProps {
   kolam: Kolam;
   className?: string;
-  /** The accessible name of a drawing that carries meaning. A drawing without a label is decoration. */
+  /** The accessible name of a drawing that has a meaning. A drawing without a label is decoration. */
   label?: string;
 }
 
@@ -22,7 +22,7 @@ export function KolamArt({ kolam, className, label }: KolamArtProps) {
       fill="none"
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
-      {/* A line of no length with round ends is a dot; all dots together are one element. */}
+      {/* A line of zero length with round ends is a dot, so one element draws all dots. */}
       <path
         className="kolam-dots"
         d={kolam.dots.map(([x, y]) => `M${x} ${y}h0`).join('')}

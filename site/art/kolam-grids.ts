@@ -1,7 +1,7 @@
 /**
- * Visitors tell families and kinds of offers apart by the grid of dots, and fields by the colours
- * (`postbuild/covers/cover-colours.ts`). Keys are the slugs of the six course families and the kinds of everything
- * else that has a cover.
+ * Visitors distinguish families and kinds of offers by the grid of dots, and fields by the colours
+ * (`postbuild/covers/cover-colours.ts`). The keys are the slugs of the six course families, and the kinds of
+ * everything else that has a cover.
  */
 import type { Grid } from './dot-grid.ts';
 

@@ -14,14 +14,14 @@ export type Mirror = 'crossing' | 'wall' | 'bridge';
 
 interface Step {
   dot: number;
-  /** 0 north-east, 1 south-east, 2 south-west, 3 north-west. */
+  /** The four points around a dot: 0 north-east, 1 south-east, 2 south-west, 3 north-west. */
   corner: number;
   clockwise: boolean;
-  /** What the line meets after this point. */
+  /** What the line meets after this point: a crossing, a wall or a bridge. */
   meets: Mirror;
 }
 
-/** The closed line that begins at the first dot, or null when one line does not reach every point of every dot. */
+/** The closed line that begins at the first dot; null when one line does not reach every point of every dot. */
 export function followLine(grid: DotGrid, mirrors: readonly Mirror[]): Step[] | null {
   const steps: Step[] = [];
   let [dot, corner, clockwise] = [0, 0, true];
@@ -41,7 +41,7 @@ export function followLine(grid: DotGrid, mirrors: readonly Mirror[]): Step[] | 
   return steps.length === grid.cells.length * 4 ? steps : null;
 }
 
-/** Units between neighbouring dots, and from the outermost dots to the edge of the picture. */
+/** The units between neighbouring dots, and from the outermost dots to the edge of the picture. */
 const spacing = 20;
 const margin = 10;
 
@@ -49,7 +49,7 @@ interface Frame {
   width: number;
   height: number;
   dots: [x: number, y: number][];
-  /** Offsets of the four points from their dot. */
+  /** The positions of the four points relative to their dot. */
   corners: [x: number, y: number][];
   radius: number;
 }
@@ -77,7 +77,7 @@ export function frameOf(grid: DotGrid): Frame {
 interface Piece {
   dx: number;
   dy: number;
-  /** null: a straight piece. Otherwise the sweep flag of the arc. */
+  /** Null for a straight piece; otherwise the sweep flag of the arc. */
   sweep: 0 | 1 | null;
   quarters: number;
 }
@@ -93,7 +93,7 @@ export function writeLine(steps: readonly Step[], frame: Frame): { path: string;
   const sweepOf = ({ meets, clockwise }: Step) =>
     meets === 'crossing' ? null : (meets === 'wall') === clockwise ? 1 : 0;
 
-  // Begins between two different kinds of pieces, so that the start does not cut a run in two.
+  // Begins between two different kinds of pieces, so that the start does not divide a piece into two.
   const turn = steps.findIndex((step, i) => step.meets !== steps.at(i - 1)?.meets);
   const ordered = [...steps.slice(Math.max(turn, 0)), ...steps.slice(0, Math.max(turn, 0))];
   const points = ordered.map(pointOf);

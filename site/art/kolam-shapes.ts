@@ -4,8 +4,8 @@ interface KolamColours {
   line: string;
   dot: string;
   /**
-   * Fill of the areas that contain dots. The line divides what it encloses into two kinds of areas, like a
-   * chessboard.
+   * Fills the areas that contain dots. The line divides what it encloses into two kinds of areas, like the fields
+   * of a chessboard.
    */
   inside?: string;
   strokeWidth?: number;
@@ -14,7 +14,7 @@ interface KolamColours {
 /** The dots and the line as SVG elements, in the kolam's own units. */
 export function kolamShapes(kolam: Kolam, colours: KolamColours): string {
   const { line, dot, inside = 'none', strokeWidth = 2.4 } = colours;
-  // A line of no length with round ends is a dot; all dots together are one element.
+  // A line of zero length with round ends is a dot, so one element draws all dots.
   const dots = kolam.dots.map(([x, y]) => `M${x} ${y}h0`).join('');
   return (
     `<path d="${kolam.path}" fill="${inside}" fill-rule="evenodd" stroke="${line}" stroke-width="${strokeWidth}" stroke-linejoin="round"/>` +

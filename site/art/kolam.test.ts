@@ -6,7 +6,7 @@ import { drawKolam } from './kolam.ts';
 import { kolamGridNames } from './kolam-grids.ts';
 import { markPath } from './mark-path.ts';
 
-// Hundreds of drawings take a second, but far longer on a busy machine.
+// The time limit is long: hundreds of drawings take a second, but far longer on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const slugs = fc.stringMatching(/^[a-z0-9]{1,12}(-[a-z0-9]{1,8}){0,3}$/);
@@ -31,7 +31,7 @@ const runs = { numRuns: 300 };
 
 const near = ([x, y]: Point, [a, b]: Point) => Math.hypot(x - a, y - b) < 0.05;
 
-/** Finds whether a set of points has one within a small distance. */
+/** Returns a function that says whether any of these points is within a small distance of a given one. */
 function cloud(points: readonly Point[]) {
   const key = (x: number, y: number) => `${Math.round(x)},${Math.round(y)}`;
   const cells = new Map<string, Point[]>();

@@ -15,14 +15,14 @@ export interface Kolam {
   width: number;
   height: number;
   dots: readonly (readonly [x: number, y: number])[];
-  /** One closed SVG path. */
+  /** The line as one closed SVG path. */
   path: string;
-  /** Length of the path in the same units, rounded. */
+  /** The length of the path in the same units, rounded. */
   length: number;
 }
 
 interface KolamOptions {
-  /** Takes the grid of this family of courses (see `kolam-grids.ts`). */
+  /** Uses the grid of this family of courses (see `kolam-grids.ts`). */
   family?: string;
   grid?: Grid;
 }

@@ -3,6 +3,6 @@ import { coverTransitionName } from './asset-paths.ts';
 
 it('the cover of a card grows into the cover of its own page, and of no other', () => {
   expect(coverTransitionName('mern-stack')).not.toBe(coverTransitionName('mean-stack'));
-  // A valid CSS identifier.
+  // The name must be a valid CSS identifier.
   expect(coverTransitionName('3d')).toMatch(/^[a-z][a-z0-9-]+$/);
 });

@@ -8,8 +8,8 @@ export const dataService = {
   url: import.meta.env.VITE_DATA_SERVICE_URL ?? '',
   key: import.meta.env.VITE_DATA_SERVICE_KEY ?? defaultPublicKey,
   /**
-   * Where enrolments are paid, for a data service that does not say so. Our own service sends the address with each
-   * answer.
+   * The address at which enrolments are paid, for a data service that does not send one. Our own service sends the
+   * address with each answer.
    */
   paymentUrl: import.meta.env.VITE_PAYMENT_URL || null,
 };
@@ -20,5 +20,5 @@ export const siteUrl = (import.meta.env.VITE_SITE_URL ?? 'http://localhost:3000'
   '',
 );
 
-/** Ids of the landing page's sections that this build leaves out, separated by spaces; usually empty. */
+/** The ids of the landing page's sections that this build leaves out, separated by spaces; usually empty. */
 export const hiddenSectionIds = import.meta.env.VITE_HIDDEN_SECTIONS ?? '';

@@ -18,7 +18,7 @@ export interface ShownCourse {
 }
 
 interface Sources {
-  /** Navigation state. It can hold anything, because it survives reloads and newer versions of the site. */
+  /** The navigation state. It may contain anything, because it survives reloads and newer versions of the site. */
   state: unknown;
   /** The last part of the address, if it has one. */
   slug: string | undefined;
@@ -60,7 +60,7 @@ export function chooseCourse({
   };
 }
 
-/** The state is used when it names a course; its other fields may be missing. */
+/** The state is used when it names a course. Its other fields may be missing. */
 function readState(state: unknown) {
   if (typeof state !== 'object' || state === null) return null;
   const text = (key: string) => {

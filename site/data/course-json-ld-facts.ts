@@ -18,11 +18,11 @@ export interface CourseJsonLdFacts {
   level: string;
   needsBefore: string;
   certificate: string;
-  /** Set when a person is named; a role alone ("Mentor") is not an instructor. */
+  /** Set when a person is named. A role alone ("Mentor") is not an instructor. */
   instructor?: { name: string; role: string };
   /**
-   * Its next starts; missing where starts are arranged on a call. Samples are left out, because search engines must
-   * see only what is real.
+   * The next starts of the course; missing where starts are arranged on a call. Samples are left out, because
+   * search engines must see only what is real.
    */
   starts?: CourseStart[];
 }
@@ -34,7 +34,7 @@ export interface CourseStart {
   startTime: string;
   endTime: string;
   language: string;
-  /** The price while an early price holds, and its last day. */
+  /** The early price while it applies, and its last day. */
   early: { feeRupees: number; untilDay: string } | null;
   isFull: boolean;
 }

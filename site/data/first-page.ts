@@ -1,13 +1,13 @@
 /**
- * The first page of this visit, and the referrer that led there. Most links load a new document, so the value is kept
- * in the tab's session storage. It leaves the browser only with a form.
+ * The first page of this visit, and the referrer that led there. Most links load a new document, so the value is
+ * kept in the tab's session storage. It leaves the browser only with a form.
  */
 import type { FirstPage } from '#contract/traffic-source.ts';
 
 const key = 'first-page';
 let noted: FirstPage | null = null;
 
-/** Called once in each document, when its scripts start: later navigation changes the address. */
+/** Called once in each document, when its scripts start, because later navigation changes the address. */
 export function recordFirstPage(): void {
   if (noted) return;
   const { referrer } = document;
@@ -19,10 +19,10 @@ export function recordFirstPage(): void {
     noted = kept && !isLedHere && !isNamed ? JSON.parse(kept) : here;
     sessionStorage.setItem(key, JSON.stringify(noted));
   } catch {
-    // Storage may be forbidden (private windows); only this document is known then.
+    // Storage may be forbidden (private windows). Then only this document is known.
     noted = here;
   }
 }
 
-/** The first page of the visit; null before `noteFirstPage`. */
+/** The first page of the visit; null before `recordFirstPage` was called. */
 export const firstPage = () => noted;

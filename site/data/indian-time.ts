@@ -9,12 +9,12 @@ import { formatDay } from '#contract/format-day.ts';
 const offset = '+05:30';
 const zone = 'Asia/Kolkata';
 
-/** "2025-06-10" and "16:00" → "2025-06-10T16:00:00+05:30". */
+/** Combines "2025-06-10" and "16:00" to "2025-06-10T16:00:00+05:30". */
 export function indianInstant(date: string, clock: string): string {
   return `${date}T${clock}:00${offset}`;
 }
 
-/** Created on first use: the first formatter takes a browser tens of milliseconds. */
+/** The formatter is created on first use, because the first one takes a browser tens of milliseconds. */
 const format = {
   weekday: once('en-IN', { weekday: 'long', timeZone: zone }),
   clock: once('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone }),
@@ -28,7 +28,7 @@ function once(language: string, options: Intl.DateTimeFormatOptions): (when: Dat
   };
 }
 
-/** An instant in Indian time: "Saturday", "5 December 2026" and "07:00 PM". */
+/** An instant in Indian time, in three parts: "Saturday", "5 December 2026" and "07:00 PM". */
 export function formatIndianInstant(instant: string) {
   const when = new Date(instant);
   return {

@@ -56,7 +56,10 @@ export function courseJsonLd(course: CourseJsonLdFacts, teaches?: readonly strin
   };
 }
 
-/** For a start that is arranged on a call. The schedule's duration is that of one week's repeat. */
+/**
+ * The structured data for a start that is arranged on a call. Its duration is the length of one week, which
+ * repeats.
+ */
 const courseSchedule = ({ hoursPerWeek, weeks }: CourseJsonLdFacts): JsonLd => ({
   courseSchedule: {
     '@type': 'Schedule',
@@ -76,7 +79,10 @@ const weekdayNames: Readonly<Record<string, string>> = {
   sun: 'Sunday',
 };
 
-/** One batch: its dates, its days and hours in India, and its price while that is lower. */
+/**
+ * The structured data of one batch: its dates, its days and hours in India, and its price while the early price
+ * applies.
+ */
 function startData(start: CourseStart, { feeRupees, enrolPath }: CourseJsonLdFacts): JsonLd {
   const { startDate, endDate, days, startTime, endTime, language, early, isFull } = start;
   return {
@@ -154,7 +160,7 @@ export const crumbsTo = (name: string, path: string): Crumb[] => [
   { name, path },
 ];
 
-/** The last crumb is the page itself. */
+/** The structured data of a breadcrumb. The last entry is the page itself. */
 export function breadcrumbJsonLd(crumbs: readonly Crumb[]): JsonLd {
   return {
     '@type': 'BreadcrumbList',
@@ -176,9 +182,9 @@ interface EventJsonLdFacts {
   startsAt: string;
   endsAt: string;
   feeRupees: number;
-  /** Whether it was over when the site was built; it is then no longer offered to search engines. */
+  /** Whether the event was over when the site was built. Then it is no longer offered to search engines. */
   isOver: boolean;
-  /** Whether a place could be bought when the site was built. Default: until it is over. */
+  /** Whether a place could be bought when the site was built. By default, until the event is over. */
   isSold?: boolean;
 }
 
@@ -240,7 +246,7 @@ export function workshopJsonLd(event: EventJsonLdFacts, workshop: WorkshopJsonLd
   };
 }
 
-/** 2.5 → "PT2H30M". */
+/** Formats hours as an ISO duration: 2.5 as "PT2H30M". */
 function isoHours(hours: number): string {
   const minutes = Math.round((hours % 1) * 60);
   return `PT${Math.floor(hours)}H${minutes ? `${minutes}M` : ''}`;

@@ -19,14 +19,14 @@ export const landingEntries = {
     card,
     inside: explainCoursesInside({ courses }),
   })),
-  // Two lists of names are shorter than a list of pairs.
+  // Two lists of names take fewer bytes than a list of pairs.
   plans: plans.map(({ features, ...plan }) => ({
     ...plan,
     included: features.flatMap(({ name, available }) => (available ? name : [])),
     missing: features.flatMap(({ name, available }) => (available ? [] : name)),
   })),
   testimonials: testimonials.map(({ isSample: _, ...shown }) => shown),
-  // Their pictures are found by slug; the content check makes sure that they exist.
+  // The pictures of certificates are found by their slugs; the content check makes sure that they exist.
   certificates: certificates.map(({ slug, title, badge, text }) => ({ slug, title, badge, text })),
   collaborators: collaborators.map(({ isSample: _, ...shown }) => shown),
   software: software.map(({ availability, ...shown }) => ({

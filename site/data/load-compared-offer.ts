@@ -4,8 +4,8 @@ const waitMs = 15_000;
 const kept = new Map<string, Promise<ComparedOffer | null>>();
 
 /**
- * Loads all facts by which an offer is compared, and caches them. Null when the request fails; the next call tries
- * again.
+ * Loads all facts by which an offer is compared, and caches them. Null when the request fails; the next call then
+ * tries again.
  */
 export function loadComparedOffer(slug: string): Promise<ComparedOffer | null> {
   const known = kept.get(slug);

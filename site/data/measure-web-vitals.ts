@@ -8,13 +8,13 @@
  */
 import { dataService } from './build-settings.ts';
 
-/** One visit in four is enough for percentiles. */
+/** The share of visits that is measured; one visit in four is enough for percentiles. */
 const shareMeasured = 0.25;
 
 /** Called once in each document, with the route pattern of its address: `/project/:id`. */
 export function measureWebVitals(route: string): void {
-  // Only our own service takes measurements. Automated browsers are not visitors, and a page opened in the background
-  // is painted while nobody waits.
+  // Only our own service accepts measurements. Automated browsers are not visitors, and a page that is opened in
+  // the background is painted while nobody waits.
   const isUseful = dataService.url === '' && !navigator.webdriver && !wasHidden();
   if (!isUseful || Math.random() >= shareMeasured) return;
   const measure = () => measureVisit(route);
@@ -34,7 +34,7 @@ function measureVisit(route: string): void {
     measured.lcp = Math.max(0, startTime - activatedAt());
   });
 
-  // Durations (ms) of the ten slowest presses by interaction id. Per 50 presses, one slower than the reported one is
+  // The durations (ms) of the ten slowest presses by interaction id. For every 50 presses, the slowest one is
   // ignored.
   const slowest = new Map<number, number>();
   const notePress = ({ interactionId = 0, duration }: Entry) => {
@@ -42,15 +42,16 @@ function measureVisit(route: string): void {
     slowest.set(interactionId, Math.max(duration, slowest.get(interactionId) ?? 0));
     const ranked = [...slowest].sort(([, a], [, b]) => b - a);
     for (const [id] of ranked.splice(10)) slowest.delete(id);
-    // Not every browser counts interactions.
+    // Some browsers do not count interactions.
     const allowed = Math.floor((performance.interactionCount || 0) / 50);
     measured.inp = ranked[Math.min(allowed, ranked.length - 1)]?.[1] ?? 0;
   };
   const presses = observe('event', notePress);
-  // Browsers report the first press even when it is faster than the threshold for the others.
+  // Browsers report the first press even when it is faster than the threshold for the other presses.
   const firstPress = observe('first-input', notePress);
 
-  // Layout shifts less than a second apart, within five seconds, form one window; the worst window is reported.
+  // Layout shifts that are less than a second apart, within five seconds, form one window. The worst window is
+  // reported.
   let [sum, first, last] = [0, 0, 0];
   const shifts = observe('layout-shift', ({ startTime, value = 0, hadRecentInput }) => {
     if (hadRecentInput) return;
@@ -71,7 +72,7 @@ function measureVisit(route: string): void {
   addEventListener('visibilitychange', send);
 }
 
-/** The fields that are read of the three kinds of entries. */
+/** The fields that are read from the three kinds of entries. */
 interface Entry extends PerformanceEntry {
   interactionId?: number;
   value?: number;
@@ -91,7 +92,7 @@ function observe(type: string, read: (entry: Entry) => void) {
   return { isSupported, end };
 }
 
-/** For a prerendered page, times count from the moment it is shown. */
+/** For a prerendered page, times count from the moment at which the page is shown. */
 function activatedAt(): number {
   const [navigation] = performance.getEntriesByType('navigation');
   return (navigation as { activationStart?: number } | undefined)?.activationStart ?? 0;

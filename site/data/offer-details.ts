@@ -17,7 +17,7 @@ export interface OfferDetails {
   slug: string;
   title: string;
   kind: string;
-  /** Path of the page that compares the kinds. */
+  /** The path of the page that compares the kinds. */
   kindPath: string;
   figures: OfferFigure[];
   facts: OfferFact[];
@@ -31,7 +31,7 @@ export interface OfferDetails {
   certificatePath: string;
   enrolPath: string;
   callPath: string;
-  /** The last day on which it can be bought; null when it starts by arrangement. */
+  /** The last day on which the offer can be bought; null when it starts by arrangement. */
   lastDay: LastDay | null;
   starts: OfferStarts;
 }
@@ -50,7 +50,7 @@ export function offerDetails(slug: string, today: string): OfferDetails {
     kind: kinds[offer.kind].title,
     kindPath: howWeTeachPath,
     figures: offerFigures(offer),
-    // Each page describes what is built in more detail itself.
+    // The fact `builds` is left out, because each page describes it in more detail.
     facts: offerFacts(offer, today).filter(({ id }) => id !== 'builds'),
     covers: offer.covers,
     needs: needsList(offer.needs),

@@ -13,11 +13,11 @@ import { formatDayRange } from '#contract/format-day.ts';
 
 export interface OfferStart {
   id: string;
-  /** ISO date: the last day to enrol for this start. */
+  /** The last day to enrol for this start, as an ISO date. */
   on: string;
-  /** "3 December 2026 to 1 February 2027". */
+  /** The dates of the start: "3 December 2026 to 1 February 2027". */
   dates: string;
-  /** "Sat, 11:00 AM to 12:00 PM IST". */
+  /** The days and hours of the classes: "Sat, 11:00 AM to 12:00 PM IST". */
   hours: string;
   language: string;
   mentor: string;

@@ -6,7 +6,10 @@ import { postRow } from './post-row.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Makes the response first, since Node's `Response` needs what the older browser lacks. */
+/**
+ * The response is created before the simulation, because Node's `Response` needs methods that the older browser
+ * lacks.
+ */
 function answeredInOlderBrowser(answer: Response): void {
   vi.stubGlobal('fetch', async () => answer);
   simulateOlderBrowser();

@@ -24,9 +24,7 @@ export const unreachableResult = {
 
 /**
  * Inserts one row. Never throws. Only status 201 is success: an empty 404 or a proxy's page must not look like a
- * stored enquiry.
- *
- * @param headers What is not a column of the row: the idempotency key, the form guard.
+ * stored enquiry. @param headers Values that are no columns of the row: the idempotency key, the form guard.
  */
 export async function postRow(
   table: TableName,
@@ -59,7 +57,10 @@ export async function postRow(
   }
 }
 
-/** Browsers word a lost connection differently ("Failed to fetch"), and none says what to do. */
+/**
+ * Replaces the browser's message: browsers word a lost connection differently ("Failed to fetch"), and none says
+ * what to do.
+ */
 function sentenceFor(error: unknown): string {
   if (error instanceof DOMException && error.name === 'TimeoutError') {
     return connectionSentences.tooSlow;

@@ -1,5 +1,5 @@
 /**
- * The provider's contact details, as every page shows them. The root loader calls this when pages are rendered;
+ * The provider's contact details, which every page shows. The root loader calls this when pages are rendered;
  * components call `useProviderFacts`, so that no script contains a fact that staff can change.
  */
 
@@ -8,19 +8,19 @@ import { provider } from '#content/provider.ts';
 import { supportHoursText } from '#content/support-hours-text.ts';
 import { chatLink } from '#site/ui/contact-links.ts';
 
-/** `path` is the address of the page, whose announcements are included. */
+/** `path` is the address of the page. The result includes the announcements for this page. */
 export function providerFacts(path = '/') {
   const { phone, email, chat, social, lmsUrl } = provider;
   const notices = announcementsOn(path);
   return {
     phone,
     email,
-    /** "11:00 AM to 09:00 PM", in Indian time. */
+    /** The hours in Indian time: "11:00 AM to 09:00 PM". */
     hours: supportHoursText,
     chat: { label: chat.label, url: chatLink(provider) },
     social,
     lmsUrl,
-    // Left out when empty, to keep pages small.
+    // The list is left out when it is empty, to keep pages small.
     ...(notices.length > 0 && { notices }),
   };
 }

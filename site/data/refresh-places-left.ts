@@ -4,7 +4,7 @@ import { placesLeftPath } from '#contract/places-left.ts';
 import { dataService } from './build-settings.ts';
 
 export async function refreshPlacesLeft(): Promise<void> {
-  // Another host has no service to ask.
+  // On another host there is no service to ask.
   if (dataService.url !== '') return;
   try {
     const response = await fetch(placesLeftPath);
@@ -18,6 +18,6 @@ export async function refreshPlacesLeft(): Promise<void> {
       place.textContent = places === 'few' ? `${count} left` : placesLeftWords[places];
     }
   } catch {
-    // Keeps the text of the build.
+    // The text of the build stays.
   }
 }

@@ -37,8 +37,8 @@ const inOneLine = ({ slug, title, kind, length, feeRupees, path }: Offer): Offer
 });
 
 /**
- * Offers of the same fields, at most two of a kind, the cheapest kind first. Offers whose own field it is come before
- * offers that are only also listed in it.
+ * Other offers of the same fields, at most two of a kind, the cheapest kind first. Offers whose main field matches
+ * come before offers that are only also listed in the field.
  */
 export function moreInFields(
   wanted: readonly StudyFieldSlug[],
@@ -94,7 +94,7 @@ export function otherKinds(shown: KindId | null, all: readonly Offer[] = offers)
     });
 }
 
-/** Everything that is sold, in one list. */
+/** The link to the list of all offers. */
 export const allOffers: SideLink = {
   name: `${relatedLinksWords.allBefore} ${offers.length} ${relatedLinksWords.all}`,
   path: coursesPath,

@@ -1,6 +1,6 @@
 import type { Params } from 'react-router';
 
-/** `/project/billing` with `{ id: 'billing' }` is `/project/:id`; an unknown address is `/*`. */
+/** Returns `/project/:id` for `/project/billing` with `{ id: 'billing' }`, and `/*` for an unknown address. */
 export function routePattern(pathname: string, params: Params): string {
   if (params['*'] !== undefined) return '/*';
   const names = new Map(Object.entries(params).map(([name, value]) => [value, `:${name}`]));

@@ -86,7 +86,7 @@ describe('the form for a call', () => {
       .toContain(`${formSentences.callReceived}${weCall(provider.phone, supportHoursText)}`);
     const thanks = page.element.querySelector<HTMLElement>('[role=status]');
     expect(document.activeElement).toBe(thanks);
-    // The script can focus it, but the Tab key does not reach it.
+    // The script can focus the text, but the Tab key does not reach it.
     expect(thanks?.tabIndex).toBe(-1);
   });
 

@@ -14,18 +14,18 @@ const table = 'request_a_call';
 
 const loadReader = () => import('./read-call-request.ts');
 
-/** The thanks are loaded together with the reader, which was needed to send the form. */
+/** The thanks are loaded together with the reader of the fields, which the form needed before it was sent. */
 const CallThanks = lazy(() => loadReader().then((module) => ({ default: module.Thanks })));
 
 export interface CallSubject {
   /** The slug of the offer that the call is about, sent as the column `offer`. */
   offer: string;
-  /** The value that is chosen under "Program" at first. */
+  /** The value that is chosen under "Program" when the form opens. */
   program: string;
 }
 
 interface CallRequestFormProps {
-  /** What the visitor was looking at; the message begins with it. */
+  /** What the visitor was looking at. The message begins with this text. */
   about?: string | undefined;
   subject?: CallSubject | undefined;
 }
@@ -39,7 +39,7 @@ export function CallRequestForm({ about, subject }: CallRequestFormProps) {
   });
   const message = useRef<HTMLTextAreaElement>(null);
 
-  // Before the browser paints: the service has filled the field already, and hydration empties it.
+  // This runs before the browser paints: the service has already filled the field, and hydration empties it.
   useLayoutEffect(() => {
     // Only an untouched field is filled, so that text typed before the script arrived stays.
     if (about && message.current?.value === '') message.current.value = `${about}\n`;
@@ -68,7 +68,7 @@ export function CallRequestForm({ about, subject }: CallRequestFormProps) {
   );
 }
 
-/** The thanks replace the form, as specified. They take the focus, since the button that had it is gone. */
+/** The thanks replace the form, as specified. They get the focus, because the button that had it no longer exists. */
 function ThankYou() {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);

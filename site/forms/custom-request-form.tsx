@@ -47,7 +47,7 @@ export function CustomRequestForm({ form }: { form: CustomForm }) {
         placeholder={fields.team.hint}
         rows={2}
       />
-      {/* This is no submit button, so that nothing is sent without a script. */}
+      {/* This button has no type "submit", so that nothing is sent without a script. */}
       <button type="button" className="button needs-script needs-react" onClick={read}>
         {form.button}
       </button>
@@ -75,7 +75,7 @@ export function CustomRequestForm({ form }: { form: CustomForm }) {
   );
 }
 
-/** The message for the call request: what it is about, then the fields with their labels. */
+/** The message for the call request: its subject, then the fields with their labels. */
 function messageOf({ about, fields }: CustomForm, element: HTMLFormElement | null): string {
   if (!element) return about;
   const typed = new FormData(element);

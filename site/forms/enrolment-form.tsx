@@ -25,11 +25,14 @@ interface EnrolmentFormProps {
   waitingLabel: string;
   /** The link to ask for the next date of an offer that has none. */
   nextDate: ReactNode;
-  /** The age limit, with a link for younger learners; read before anything is typed. */
+  /**
+   * The age limit, with a link for younger learners. It is above the fields, so that visitors read it before they
+   * type.
+   */
   age: ReactNode;
-  /** What to know before the button is pressed. */
+  /** What a visitor should know before pressing the button. */
   bought: ReactNode;
-  /** The button's label with the fee, while nothing is being sent. */
+  /** The label of the button with the fee, while nothing is being sent. */
   payLabel: ReactNode;
 }
 
@@ -58,7 +61,7 @@ export function EnrolmentForm({
     },
     // The payment page is a new document, on this or another site.
     leavesPage: true,
-    // The service's value is current; the other two are from the time of the build.
+    // The address from the service is current; the other two are from the time of the build.
     onStored: (_form, { paymentUrl }) =>
       location.assign(
         paymentUrl ?? dataService.paymentUrl ?? paymentUrlOfContent ?? confirmationPages[table],

@@ -6,7 +6,7 @@ import { type StubbedService, stubService } from '../../tests/support/stub-servi
 
 let service: StubbedService;
 let page: MountedComponent;
-/** The navigation type (as `performance` reports it), and the page's age in milliseconds. */
+/** The navigation type (as `performance` reports it) and the page's age in milliseconds. */
 let arrival: { type: string }[];
 beforeEach(() => {
   vi.resetModules();

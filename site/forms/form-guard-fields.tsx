@@ -2,7 +2,7 @@ import { leaveEmpty } from '#content/words/forms.ts';
 import { formGuard, trapAttributes } from '#contract/form-guard.ts';
 import { dataService } from '#site/data/build-settings.ts';
 
-/** Only our own service reads the guard; another data service would refuse an unknown header. */
+/** Only our own service reads the guard. Another data service would refuse an unknown header. */
 const guardsForms = dataService.url === '';
 
 /**
@@ -29,9 +29,9 @@ export function formGuardHeader(form: HTMLFormElement): Record<string, string> {
 }
 
 /**
- * Milliseconds since the visitor opened this page. Any delay (the page, its scripts, validation) only makes it older.
- * Empty when the browser may have restored the fields (after a reload or going back): the time then says nothing. A
- * page from the back-forward cache, or a prerendered one, is as old as its document.
+ * Milliseconds since the visitor opened this page. Any delay (the page, its scripts, validation) only increases the
+ * number. Empty when the browser may have restored the fields (after a reload or going back), because then the time
+ * says nothing. A page from the back-forward cache, or a prerendered one, is as old as its document.
  */
 function pageAge(): string {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -8,7 +8,7 @@ interface UseOfDataProps {
   text: string;
   /** The row of `/privacy` about this form. */
   row: 'call' | 'enrolment' | 'subscription';
-  /** Who may send this form: shown before the button. */
+  /** The text that says who may send this form. It is shown before the button. */
   children?: ReactNode;
 }
 

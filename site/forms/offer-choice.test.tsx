@@ -26,7 +26,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Chooses a value as a visitor or the browser does before the hook runs. */
+/** Sets a value before the hook runs, as a visitor or the browser may do. */
 function Before({ value }: { value: string }) {
   useLayoutEffect(() => {
     if (value !== '') field().value = value;

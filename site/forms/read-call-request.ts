@@ -3,7 +3,10 @@ import { CallThanks } from './call-thanks.tsx';
 import { formCorrections, rowToSend, typedTextOf } from './row-to-send.ts';
 import type { Reading } from './use-visitor-form.ts';
 
-/** Exported from the same chunk, because the thanks are needed as soon as the row is stored. */
+/**
+ * Exported from this module, so that it is in the same script as the reader: the thanks are needed as soon as the
+ * row is stored.
+ */
 export const Thanks = CallThanks;
 
 export function read(fields: FormData): Reading {

@@ -45,7 +45,7 @@ describe('a form of which only the required fields are filled', () => {
     email_subscriptions: { email: 'asha@example.com' },
   };
 
-  // The service renders the form of the waiting list.
+  // The waiting list is left out, because the service renders its form.
   const ofTheSite = tableNames.filter((table) => table !== 'waiting_list');
   it.each(ofTheSite)('sends of %s the columns that the specification names', (table) => {
     const empty = Object.fromEntries(tableColumns[table].map((column) => [column, '']));

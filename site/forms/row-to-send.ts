@@ -7,7 +7,7 @@ interface Issue {
   readonly message: string;
 }
 
-/** The typed text of the fields that the schema has. */
+/** The typed text of the fields that the schema contains. */
 export function typedTextOf(fields: FormData, schema: { readonly shape: object }) {
   return Object.fromEntries(
     Object.keys(schema.shape).map((name) => [name, String(fields.get(name) ?? '')]),
@@ -18,9 +18,9 @@ export function typedTextOf(fields: FormData, schema: { readonly shape: object }
 const sentEmpty: keyof CallRequest = 'message';
 
 /**
- * Leaves out every empty column but `message`: a row without an offer then has the specification's columns only, and
- * a service of the previous release, which refuses unknown columns, still accepts a row without the newest field.
- * `source` is set by the page and never read from a form.
+ * Leaves out every empty column except `message`. So a row without an offer has only the specification's columns,
+ * and a service of the previous release, which refuses unknown columns, still accepts a row without the newest
+ * field. `source` is set by the page and never read from a form.
  */
 export function rowToSend(row: Row): Row {
   const filled = Object.entries({ ...row, source: currentTrafficSource() }).filter(
@@ -30,8 +30,8 @@ export function rowToSend(row: Row): Row {
 }
 
 /**
- * What the visitor has to correct: the errors of fields, which are shown beside them, and `message` for an error of
- * the whole form.
+ * What the visitor has to correct: errors of fields, which are shown beside them, and `message` for an error of the
+ * whole form.
  */
 export function formCorrections(issues: readonly Issue[], message = '') {
   return { message, fields: fieldErrors(issues) };

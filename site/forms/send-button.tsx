@@ -6,7 +6,7 @@ interface SendButtonProps {
   children: ReactNode;
 }
 
-/** A form's submit button. While the form is being sent it is disabled and says so. */
+/** The submit button of a form. While the form is being sent, the button is disabled and says so. */
 export function SendButton({ isBusy, busyLabel, children }: SendButtonProps) {
   return (
     <button type="submit" className="button" disabled={isBusy}>

@@ -6,15 +6,15 @@ export type OfferChoice = { at: 'none' } | { at: 'chosen'; slug: string } | { at
 
 /**
  * The chosen offer. It begins with the offer in the address, and the address follows each change, so that a reload,
- * the Back button and a shared link show the same offer. A choice that the browser restored, or that the visitor made
- * before the script arrived, has precedence over the address.
+ * the Back button and a shared link show the same offer. A choice that the browser restored, or that the visitor
+ * made before the script arrived, has priority over the address.
  */
 export function useOfferChoice() {
   const { search } = useLocation();
   const select = useRef<HTMLSelectElement>(null);
   const [choice, setChoice] = useState<OfferChoice>({ at: 'none' });
 
-  // Before the browser paints: the service may have rendered the page for this offer.
+  // This runs before the browser paints, because the service may have rendered the page for this offer.
   useLayoutEffect(() => {
     const field = select.current;
     const asked = readOfferSlug(search);

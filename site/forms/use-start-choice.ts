@@ -2,14 +2,17 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { offerQuery } from '#contract/offer-query.ts';
 
 /**
- * The chosen start; it begins with the one in the address. Empty for the next start with a free place. Each start
- * belongs to one offer, so a change of the offer resets it. A choice made before the script arrived has precedence
- * over the address.
+ * The chosen start, which begins with the start in the address. Empty means the next start with a free place. Each
+ * start belongs to one offer, so a change of the offer resets the start. A choice made before the script arrived
+ * has priority over the address.
  */
 export function useStartChoice(offer: string) {
   const select = useRef<HTMLSelectElement>(null);
   const [start, setStart] = useState('');
-  /** The choice made before the script arrived: the list is rendered again when React knows the offer. */
+  /**
+   * The choice that was made before the script arrived. It is stored because React renders the list again when it
+   * knows the offer.
+   */
   const early = useRef('');
 
   useLayoutEffect(() => {

@@ -45,7 +45,7 @@ function formOf(options: Partial<Options>) {
   return press;
 }
 
-/** A row with the typed address. */
+/** A form whose reader returns a row with this address. */
 const formWith = (typed: { email: string }) =>
   formOf({ loadReader: async () => ({ read: () => ({ row: { ...typed } }) }) });
 

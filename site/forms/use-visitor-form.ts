@@ -18,7 +18,7 @@ export type Row = Readonly<Record<string, string | null>>;
 /** The result of reading a form's fields: a row to send, or what the visitor has to correct. */
 export type Reading = { row: Row } | { message: string; fields: FieldErrors };
 
-/** Turns the typed fields into a row. Null means that nothing is to be sent. */
+/** Turns the typed fields into a row. Null means that nothing should be sent. */
 export type ReadFields = (fields: FormData) => Reading | null;
 
 interface RowFormOptions {
@@ -33,7 +33,7 @@ interface RowFormOptions {
 }
 
 /**
- * Sends the form as one row: once per press. It keeps what was typed when sending fails, and is ready again when the
+ * Sends the form as one row, once per press. Keeps the typed text when sending fails, and is ready again when the
  * Back button restores the page from the browser's cache.
  */
 export function useVisitorForm({
@@ -72,14 +72,15 @@ export function useVisitorForm({
     const fields = new FormData(form);
 
     sending.current = true;
-    // Must not throw when the reader can't be loaded: the form would stay busy and ignore every later press.
+    // If the reader can't be loaded, this must not throw: the form would stay busy and ignore every later press.
     const reading = await loadReader()
       .then(({ read }) => read(fields))
       .catch((): Reading => ({ message: failure(unreachableResult), fields: {} }));
     if (reading === null || !('row' in reading)) {
       sending.current = false;
       if (reading === null) return;
-      // The field must have its message before it gets the focus: a screen reader reads what is there at that moment.
+      // The message must be in place before its field gets the focus, because a screen reader reads what is there
+      // at that moment.
       flushSync(() => setState({ at: 'failed', ...reading }));
       focusFirst(form, reading.fields);
       return;

@@ -26,11 +26,11 @@ interface RowFieldProps {
 }
 
 function RowField({ name, field, errors, areaRef }: RowFieldProps) {
-  // Each form has its own field for offer and start.
+  // The fields for offer and start are left out, because each form has its own.
   if (field.kind === 'offer' || field.kind === 'batch' || field.kind === 'silent') return null;
   const { placeholder } = field;
   const label = fieldLabel(field, placeholder);
-  // No `maxLength`: it would silently cut pasted text, and the form has an error message for it.
+  // There is no `maxLength`, because it would silently cut pasted text; the form has an error message for that.
   const common = { name, label, placeholder, errors, required: !field.optional };
   switch (field.kind) {
     case 'line':

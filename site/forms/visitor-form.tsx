@@ -15,7 +15,8 @@ type RowFormProps = {
 
 /**
  * A form that also works without JavaScript: it posts to the data service, which answers with a page that says what
- * happened. Only the script switches the browser's own validation off, so visitors without one still have it.
+ * happened. Only the script switches the browser's own validation off, so visitors without JavaScript still have
+ * it.
  */
 export function VisitorForm({ table, form, checksItself, children, ...named }: RowFormProps) {
   return (

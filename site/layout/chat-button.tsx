@@ -1,7 +1,7 @@
 import { useProviderFacts } from '#site/data/use-provider-facts.ts';
 
 /**
- * The link to a WhatsApp chat. It floats over the page without covering its content, and is a landmark of its own for
+ * The link to a WhatsApp chat. It floats over the page without covering content, and is a landmark of its own for
  * screen readers.
  */
 export function ChatButton() {

@@ -17,7 +17,8 @@ const missing = loadedPath === '/' ? [moreStyles] : [moreStyles, landingStyles, 
 const precedence = 'more';
 
 /**
- * React waits for these files before it shows a page that contains this component, so that nothing is seen unstyled.
+ * React waits for these files before it shows a page that contains this component, so that no page is seen without
+ * its styles.
  */
 export function DeferredStyles() {
   const { pathname } = useLocation();
@@ -27,16 +28,16 @@ export function DeferredStyles() {
   ));
 }
 
-/** Loads the other pages' styles early, so that the first link followed does not wait for them. */
+/** Loads the styles of other pages early, so that the first link that is followed does not wait for them. */
 export function fetchDeferredStyles(): void {
   preinit(moreStyles, { as: 'style', precedence });
 }
 
 /**
- * The link to the styles of the landing page below its first screen. It stands behind the first screen, because a
- * browser paints what is above a style link without waiting for the file. Pages opened later in the same document
- * need these styles as well, so a second link to the same file stays in the head when this one is removed with the
- * page.
+ * The link to the styles of the landing page below its first screen. It is placed after the first screen, because a
+ * browser paints everything above a style link without waiting for the file. Pages opened later in the same
+ * document need these styles too. So a second link to the same file stays in the head when this link is removed
+ * with the page.
  */
 export function BelowTheFoldStyles() {
   const link = useRef<HTMLLinkElement>(null);

@@ -9,7 +9,7 @@ import { MainHeader } from './main-header.tsx';
 
 export default function LandingLayout() {
   useEffect(fetchDeferredStyles, []);
-  // Must run before the router scrolls to the hash of the address.
+  // This must run before the router scrolls to the hash of the address.
   useLayoutEffect(() => layOutOffscreenSections(), []);
   return (
     <>

@@ -12,11 +12,11 @@ interface PageFacts {
   image?: string;
   /** Structured data: one object of schema.org each. */
   jsonLd?: readonly Record<string, unknown>[];
-  /** Kept out of search results, as thank-you pages and missing pages are. */
+  /** Whether search engines should leave the page out, as with thank-you pages and pages for missing addresses. */
   isHidden?: boolean;
 }
 
-/** The head of a page: what search engines and shared links show of it. */
+/** The head of a page, with everything that search engines and shared links show. */
 export function pageMeta({
   title,
   description,

@@ -1,6 +1,6 @@
 import { useProviderFacts } from '#site/data/use-provider-facts.ts';
 
-/** Announcements that staff have published, above the page. They scroll away with it. */
+/** Announcements that staff have published, shown above the page. They scroll with the page. */
 export function SiteAnnouncements() {
   return useProviderFacts().notices?.map((text) => (
     <p key={text} className="site-notice" role="note">

@@ -1,6 +1,6 @@
 /**
- * Runs before the first paint, so that a stored colour scheme never flashes the other one. It blocks that paint, so
- * it holds only what is necessary.
+ * Runs before the first paint, so that a page never flashes in the other colour scheme than the stored one. The
+ * script delays that paint, so it contains only what is necessary.
  */
 export const themeStorageKey = 'theme';
 

@@ -4,8 +4,8 @@ import { startOncePerElement } from './start-once-per-element.ts';
 const openMenus = 'details[data-menu][open]';
 
 /**
- * What `<details>` menus do not do by themselves: close when an item is chosen, on Escape (the focus returns to the
- * menu's button), or on a press elsewhere.
+ * Adds what `<details>` menus do not do by themselves: they close when an item is chosen, on Escape (the focus
+ * returns to the menu's button), or on a press elsewhere.
  */
 export const closeMenus = startOncePerElement((header: HTMLElement) => {
   const closeAll = () => {

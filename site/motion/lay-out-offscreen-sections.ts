@@ -1,4 +1,6 @@
-/** The sections below the first screen, as in `site/styles/landing/below-the-fold.css`. */
+/**
+ * The sections below the first screen. The style sheet `site/styles/landing/below-the-fold.css` has the same list.
+ */
 const unseen = '.about ~ section, .offer';
 
 /**

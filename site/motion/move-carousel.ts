@@ -3,8 +3,8 @@ import { observeRunning } from './observe-running.ts';
 import { startOncePerElement } from './start-once-per-element.ts';
 
 /**
- * The part of a carousel that needs a script: its buttons (`[data-step]`, 1 or -1), and moving by one slide every
- * `data-autoplay` milliseconds. Both scroll the list that the visitor scrolls.
+ * The part of a carousel that needs a script: its buttons (`[data-step]`, 1 or -1), and the automatic move by one
+ * slide every `data-autoplay` milliseconds. Both scroll the list that the visitor scrolls.
  */
 export const moveCarousel = startOncePerElement((carousel: HTMLElement) => {
   const track = carousel.querySelector('ul');
@@ -18,7 +18,7 @@ export const moveCarousel = startOncePerElement((carousel: HTMLElement) => {
   if (everyMs) {
     let timer: ReturnType<typeof setInterval>;
     const advance = () => {
-      // A carousel that is hidden or has the keyboard's focus does not move.
+      // A carousel that is hidden, or that has the keyboard's focus, does not move.
       if (!document.hidden && !track?.contains(document.activeElement)) move(track, 1);
     };
     const follow = (isRunning: boolean) => {
@@ -32,7 +32,10 @@ export const moveCarousel = startOncePerElement((carousel: HTMLElement) => {
   };
 });
 
-/** Scrolls by whole slides. Forwards from the last position leads to the first, and back from the first to the last. */
+/**
+ * Scrolls by whole slides. A step forwards from the last position leads to the first, and a step back from the
+ * first to the last.
+ */
 function move(list: HTMLUListElement | null, slides: number) {
   const [first, second] = list?.children ?? [];
   if (!list || !first || !second) return;

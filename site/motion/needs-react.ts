@@ -1,7 +1,7 @@
 /**
- * Whether the page needs React to be correct: the service did not render it for its query (`data-query` of the
- * document names the parameters that it uses), a date has passed since the build (`data-until`, ISO 8601), or it was
- * opened with navigation state, which only the browser has.
+ * Whether the page needs React to be correct: the service did not render the page for its query (`data-query` of
+ * the document names the parameters that it uses), a date has passed since the build (`data-until`, ISO 8601), or
+ * the page was opened with navigation state, which only the browser has.
  */
 export function needsReact(): boolean {
   const query = new URLSearchParams(location.search);

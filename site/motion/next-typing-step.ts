@@ -1,11 +1,11 @@
-/** How many letters of which phrase are shown, and what happens next. */
+/** The typing animation: how many letters of which phrase are shown, and what happens next. */
 export interface TypingState {
   phrase: number;
   letters: number;
   doing: 'typing' | 'erasing';
 }
 
-/** All times in milliseconds: per letter typed, per letter erased, and the wait in between. */
+/** All times are in milliseconds: for each typed letter, for each erased letter, and the wait in between. */
 interface TypingPace {
   typingMs: number;
   backspaceMs: number;
@@ -13,8 +13,8 @@ interface TypingPace {
 }
 
 /**
- * One step of typing: the next state, and how long the present one is shown (ms). Repeats without end. Letters are
- * counted in code points, so that no character is cut in two.
+ * One step of typing: the next state, and how long the present one is shown (ms). The phrases repeat without end.
+ * Letters are counted in code points, so that no character is cut in two.
  */
 export function nextTypingStep(
   now: TypingState,

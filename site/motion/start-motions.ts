@@ -35,5 +35,5 @@ measureWebVitals(document.documentElement.dataset.route ?? '/*');
 prefetchDocuments();
 document.documentElement.dataset.moving = '';
 if (document.querySelector('[data-batch]')) void refreshPlacesLeft();
-// The starter then loads React.
+// The event makes the starter load React.
 if (needsReact()) dispatchEvent(new Event('needs-react'));

@@ -3,8 +3,8 @@ import { listen } from './listen.ts';
 import { startOncePerElement } from './start-once-per-element.ts';
 
 /**
- * Switches between light and dark, and stores the choice. The button keeps no state: at each press it reads the
- * scheme in force from the document (the visitor's system, or their earlier choice).
+ * Switches between light and dark, and stores the choice. The button has no state: at each press it reads the
+ * present scheme from the document (the visitor's system setting, or an earlier choice).
  */
 export const switchTheme = startOncePerElement((button: HTMLElement) =>
   listen(button, 'click', () => {
@@ -15,7 +15,7 @@ export const switchTheme = startOncePerElement((button: HTMLElement) =>
     try {
       localStorage.setItem(themeStorageKey, root.dataset.theme);
     } catch {
-      // Storage may be forbidden (private windows); the choice then lasts for this document.
+      // Storage may be forbidden (private windows). The choice then lasts for this document only.
     }
   }),
 );

@@ -32,7 +32,7 @@ export function loader({ params }: Route.LoaderArgs) {
   };
 }
 
-/** Kept out of search results: each offer's own page says the same and more. */
+/** Search engines should leave the page out, because each offer's own page says the same and more. */
 export const meta: Route.MetaFunction = ({ loaderData: { path, plural } }) =>
   pageMeta({
     title: `${words.heading(plural)} · ${brand.name}`,
@@ -69,7 +69,7 @@ export default function AtHomePage({ loaderData }: Route.ComponentProps) {
 interface FiveLinesProps {
   language: 'en' | 'hi';
   lines: readonly string[];
-  /** Address of the page with more details; sent below the lines. */
+  /** The address of the page with more details, which is sent below the lines. */
   address: string;
   send: string;
 }

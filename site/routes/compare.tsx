@@ -46,7 +46,7 @@ export function loader() {
   };
 }
 
-/** Another choice changes only the query; the loader data stays the same. */
+/** Another choice changes only the query, so the loader data stays the same. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return args.currentUrl.pathname !== args.nextUrl.pathname && args.defaultShouldRevalidate;
 }

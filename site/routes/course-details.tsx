@@ -60,7 +60,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     { name: 'Home', path: '/' },
     { name: family.title, path: family.path },
   ];
-  // Without a course the page is empty, so it is kept out of search results.
+  // Without a course the page is empty, so search engines should leave it out.
   if (!course) return pageMeta({ ...page, path: family.detailsPath, isHidden: true });
   const path = `${family.detailsPath}/${course.slug}`;
   return pageMeta({

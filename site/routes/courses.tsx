@@ -32,7 +32,7 @@ export async function loader() {
   };
 }
 
-/** Searching and filtering change the query, never the loader data. */
+/** Searching and filtering change only the query, so the loader data stays the same. */
 export function shouldRevalidate() {
   return false;
 }

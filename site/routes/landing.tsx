@@ -30,7 +30,7 @@ import type { Route } from './+types/landing';
 const unlessHidden = <Entry,>(id: string, entries: readonly Entry[]): readonly Entry[] =>
   hiddenSectionIds.split(' ').includes(id) ? [] : entries;
 
-/** Runs only at build time: content is in the page's data, never in a script. */
+/** The loader runs only at build time, so the content is in the page's data and never in a script. */
 export function loader() {
   const { width, height, path, dots } = drawKolam(brand.name.toLowerCase(), { family: 'super' });
   return {

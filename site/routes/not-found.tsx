@@ -27,8 +27,8 @@ export function loader() {
 }
 
 /**
- * Navigation within the document comes here for every address that the table lacks. Known redirects are followed; any
- * other address is loaded from the server, which may have a file there.
+ * Navigation within the document leads here for every address that is not in the table. Known redirects are
+ * followed. Any other address is loaded from the server, which may have a file there.
  */
 export function clientLoader({ request }: Route.ClientLoaderArgs): never {
   const { pathname, href } = new URL(request.url);

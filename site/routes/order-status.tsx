@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ ...loaderData.page, path, isHidden: true });
 
 const states = Object.entries(orderStatusWords);
-/** The facts of the order that are shown as rows; what was bought is the heading. */
+/** The facts of the order that are shown as rows. What was bought is in the heading. */
 const rows = ['until', 'paidOn', 'receipt', 'refund'] as const;
 
 /**

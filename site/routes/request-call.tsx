@@ -50,7 +50,7 @@ export default function RequestCallPage({ loaderData }: Route.ComponentProps) {
   );
   return (
     <RequestCallSection
-      // A link about another subject resets the form.
+      // A new key resets the form when a link about another subject is followed.
       key={location.search}
       requestCall={requestCall}
       level={1}

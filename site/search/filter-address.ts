@@ -12,11 +12,11 @@ import { toWellFormed } from '#contract/to-well-formed.ts';
 import type { OfferFilter } from './offer-filter.ts';
 import { sortOrderIds } from './sort-offers.ts';
 
-/** The most characters of a search, more than a course's name needs. */
+/** The most characters of a search; the name of a course needs fewer. */
 const longestQuery = 100;
 
 export function readFilter(address: URLSearchParams): OfferFilter {
-  /** The known ids among the parameter's values, in our order, each once. */
+  /** The known ids among the values of the parameter, in our order, each once. */
   const chosen = <Id extends string>(name: string, known: readonly Id[]) => {
     const named = new Set<string>(address.getAll(name));
     return known.filter((id) => named.has(id));
@@ -50,7 +50,7 @@ export function writeFilter(filter: OfferFilter): URLSearchParams {
   return address;
 }
 
-/** Half of a surrogate pair, at the cut or from the address, would be encoded as another character. */
+/** Half of a surrogate pair, after the cut or from the address, would be encoded as another character. */
 export function tidyQuery(query: string): string {
   const clean = toWellFormed(query)
     .replace(/[\s\p{Cc}]+/gu, ' ')

@@ -9,18 +9,21 @@ import type { FoundAnswer, OpenIndex, Phrase } from './open-index.ts';
 import { spellingDistance } from './spelling-distance.ts';
 
 interface FoundAnswers {
-  /** The answer with the longest matching phrase first. */
+  /** The answers; the one with the longest matching phrase comes first. */
   readonly answers: readonly FoundAnswer[];
-  /** The positions of the matched words in the query, and their correct spelling. */
+  /** The positions in the query of the words that matched, and their correct spelling. */
   readonly taken: ReadonlyMap<number, string>;
-  /** At least one word matched only by a similar spelling. */
+  /** Whether at least one word matched only by a similar spelling. */
   readonly isGuess: boolean;
 }
 
-/** In letters. Shorter words must be spelt correctly; longer ones may have wrong vowels, or two letters swapped. */
+/**
+ * The least number of letters for a similar spelling. Shorter words must be spelt correctly; longer ones may have
+ * wrong vowels, or two letters swapped.
+ */
 const shortestNear = 5;
 const mostDistance = 0.8;
-/** From this many letters on, the word being typed also matches words that begin with it. */
+/** If the word being typed has at least this many letters, it also matches words that begin with it. */
 const shortestBeginning = 4;
 
 type Met = 'exactly' | 'nearly' | 'not';

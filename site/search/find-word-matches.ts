@@ -6,7 +6,7 @@
 import type { OpenIndex, Postings } from './open-index.ts';
 import { allowedDistance, spellingDistance } from './spelling-distance.ts';
 
-/** The score of each offer, by its place in the index. */
+/** The score of each offer, by the offer's position in the index. */
 export type Scores = ReadonlyMap<number, number>;
 
 interface NearWord {
@@ -68,7 +68,7 @@ export function certainMatch(
   return bestScores(found);
 }
 
-/** From this weight on, a word names an offer, its tools, its kind or its field. */
+/** A word with at least this weight names an offer, its tools, its kind or its field. */
 const namingWeight = 4;
 
 export function hasNamingWeight(postings: Postings): boolean {
@@ -92,7 +92,7 @@ export function nearWords(index: OpenIndex, word: string): NearWord[] {
   return found;
 }
 
-/** From this many letters on, a misspelt noise word ("corse") is recognised. */
+/** A noise word with at least this many letters is recognised even if it is misspelt ("corse"). */
 const shortestNoise = 5;
 const mostNoiseDistance = 0.4;
 
@@ -112,7 +112,7 @@ function weighed({ slugs }: OpenIndex, postings: Postings, quality: number): Sco
   return new Map([...postings].map(([place, weight]) => [place, weight * rarity * quality]));
 }
 
-/** People spell by ear, and usually get the first sound right. */
+/** Whether both words begin with the same sound: people spell by ear, and usually get the first sound right. */
 export function beginsAlike(word: string, candidate: string): boolean {
   return word[0] === candidate[0] || (/^[aeiou]/.test(word) && /^[aeiou]/.test(candidate));
 }

@@ -5,7 +5,7 @@
  */
 import { devanagariToLatin } from './devanagari-to-latin.ts';
 
-/** These rules are applied in this order, each to the result of the one before. */
+/** The rules are applied in this order, each to the result of the previous one. */
 const rules: readonly (readonly [RegExp, string])[] = [
   [/ph/g, 'f'],
   [/sh/g, 's'],

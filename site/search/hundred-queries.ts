@@ -1,6 +1,6 @@
 /**
- * Queries that people type, written before the search was: misspelt, in Hindi, in Hindi with Latin letters, by job,
- * by branch, by tool, by price.
+ * Queries that people type, written before the search itself: misspelt, in Hindi, in Hindi with Latin letters, by
+ * job, by branch, by tool, by price.
  */
 import type { KindId } from '#content/offers/kinds.ts';
 import { offers } from '#content/offers/offers.ts';
@@ -10,11 +10,11 @@ export interface ExpectedAnswer {
   readonly query: string;
   /** Slugs that must all be among the first three offers. */
   readonly finds?: readonly string[];
-  /** For a broad query: it finds offers, and each of the first three is one of these. */
+  /** For a broad query: it must find offers, and each of the first three must be one of these. */
   readonly onlyFrom?: readonly string[];
   /** Address of an answer that must be among the first two. */
   readonly answer?: string;
-  /** No offer and no answer, unless the search suggests another spelling. */
+  /** The search must find no offer and no answer, unless it suggests another spelling. */
   readonly nothing?: true;
 }
 
@@ -77,7 +77,7 @@ const commerce = [
 ];
 
 export const hundredQueries: readonly ExpectedAnswer[] = [
-  // Short forms and words written together or apart
+  // Short forms, and words written together or separately.
   { query: 'fullstack', finds: ['full-stack-engineering'] },
   { query: 'full stack developer course', finds: ['full-stack-engineering', 'mern-stack'] },
   { query: 'gen ai', finds: ['agentic-ai-genai'] },
@@ -102,7 +102,7 @@ export const hundredQueries: readonly ExpectedAnswer[] = [
   { query: 'ev', finds: ['embedded-ev-engineering'] },
   { query: 'iot', finds: ['arduino-iot', 'industrial-iot'] },
 
-  // Misspelt
+  // Misspelt queries.
   { query: 'pyton', finds: ['python-automation'] },
   { query: 'pythn programing', finds: ['python-automation'] },
   { query: 'machin lerning', finds: ['machine-learning'] },
@@ -129,7 +129,7 @@ export const hundredQueries: readonly ExpectedAnswer[] = [
   { query: 'spring bot java', finds: ['java-spring-boot'] },
   { query: 'busness analitics', finds: ['business-analytics'] },
 
-  // Hindi
+  // Queries in Hindi.
   { query: 'मशीन लर्निंग', finds: ['machine-learning'] },
   { query: 'पाइथन', finds: ['python-automation'] },
   { query: 'वेब डिज़ाइन', finds: ['front-end-web'] },
@@ -148,7 +148,7 @@ export const hundredQueries: readonly ExpectedAnswer[] = [
   { query: 'कंप्यूटर नेटवर्क', finds: ['linux-networking'] },
   { query: 'जावा', finds: ['java-spring-boot', 'java-xml-android'] },
 
-  // Hindi in Latin letters
+  // Queries in Hindi with Latin letters.
   { query: 'website banana', finds: ['front-end-web'] },
   { query: 'app banana seekhna hai', onlyFrom: mobile },
   { query: 'office ka kaam', finds: ['excel-sql-analysis'] },
@@ -168,7 +168,7 @@ export const hundredQueries: readonly ExpectedAnswer[] = [
   { query: 'hacking sikhna hai', finds: ['cyber-security'] },
   { query: 'ai chatbot banana', finds: ['agentic-ai-genai'] },
 
-  // The job that somebody wants
+  // Queries by the job that somebody wants.
   {
     query: 'data analyst job',
     onlyFrom: ['excel-sql-analysis', 'business-analytics', 'power-bi', 'data-science-python'],
@@ -187,7 +187,7 @@ export const hundredQueries: readonly ExpectedAnswer[] = [
     answer: '/how-we-teach#job-guarantee',
   },
 
-  // Price, length, kind, tool
+  // Queries by price, length, kind or tool.
   { query: 'under 500', onlyFrom: workshops },
   { query: '2500 se kam', onlyFrom: [...workshops, ...skillPrograms] },
   { query: '6 month course', onlyFrom: superPrograms },

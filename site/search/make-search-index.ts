@@ -11,7 +11,7 @@ import type { Meaning, SearchWords } from '#content/search/search-words.ts';
 import { foldedWordsOf, foldWord, latinWordsOf } from './fold-words.ts';
 import { indexAlphabet, type SearchIndex } from './open-index.ts';
 
-/** The weight of a word, by the field in which it stands. */
+/** The weight of a word, by the field that contains it. */
 const weights = {
   title: 9,
   keyword: 8,
@@ -26,12 +26,12 @@ const weights = {
   module: 1,
 } as const;
 
-/** A word in more than this share of the offers does not distinguish them. */
+/** A word that more than this share of the offers contains does not distinguish them. */
 const mostOffers = 0.6;
 
 /**
- * Words by which no offer is found: those that are removed from queries, and those that are only left out of the
- * index.
+ * Words by which no offer is found: noise words, which are removed from queries, and words that are only left out
+ * of the index.
  */
 interface ExcludedWords {
   noiseWords: readonly string[];
@@ -50,7 +50,7 @@ export function makeSearchIndex(
     );
   const noise = new Set(noiseWords.flatMap(foldedWordsOf));
   const unsearched = new Set(unindexedWords.flatMap(foldedWordsOf));
-  /** By folded word; of several spellings the first is kept. */
+  /** The words by their folded form. Of several spellings, the first is kept. */
   const found = new Map<string, { spelt: string; postings: Map<number, number> }>();
   const add = (latin: readonly string[], place: number, weight: number) => {
     const word = latin.map(foldWord).join('');
@@ -73,7 +73,7 @@ export function makeSearchIndex(
     for (const keyword of keywords) addText(keyword, place, weights.keyword);
     for (const tool of tools) addText(tool, place, weights.tool);
     addText(text, place, weights.text);
-    // The titles of a workshop's days add few words to its title and tools.
+    // The days of a workshop are left out, because their titles add few words to the workshop's title and tools.
     if (kind !== 'workshop') for (const title of modules) addText(title, place, weights.module);
     for (const field of offer.fields) addText(studyFields[field].title, place, weights.field);
     addText(kinds[kind].title, place, weights.kind);
@@ -128,7 +128,7 @@ function packPostings(postings: ReadonlyMap<number, number>): string {
 const isOnlyText = (postings: ReadonlyMap<number, number>) =>
   Math.max(...postings.values()) <= weights.text;
 
-/** The weight of this meaning of a word for an offer; 0 when another offer is meant. */
+/** The weight of this meaning of a word for an offer; 0 when the word means another offer. */
 function weightOf(means: Meaning, { slug, fields, kind, level }: Offer): number {
   if ('offers' in means) {
     // The first offer of the list gets the highest weight; all from the third on get the same.

@@ -27,7 +27,10 @@ import { sortOrderIds } from './sort-offers.ts';
 const today = '2026-11-23';
 const rows = offers.map((offer) => filterableOffer(offer, today));
 
-/** One offer of each kind in the field web, named `web-…`, and the same in mechanical subjects at another level. */
+/**
+ * Offers made for the test: one of each kind in the field web, named `web-…`, and the same in mechanical subjects
+ * at another level.
+ */
 const own = sampleOffers.flatMap((offer) => [
   filterableOffer(offer, today),
   filterableOffer(
@@ -91,7 +94,7 @@ describe('filtering', () => {
   });
 });
 
-/** Made for this test, as no offer of the catalogue is exactly on a limit. */
+/** Offers made for this test, because no offer of the catalogue is exactly on a limit. */
 describe('an offer on the bound', () => {
   const ofDays = (days: number) =>
     filterableOffer(

@@ -27,7 +27,7 @@ export interface FilterableOffer {
   kind: KindId;
   level: LevelId;
   length: LengthBandId;
-  /** The months of all its next starts; empty when its start is arranged on a call. */
+  /** The months of all next starts of the offer; empty when its start is arranged on a call. */
   begins: readonly BeginId[];
   hours: readonly ClassHourId[];
   feeRupees: number;
@@ -42,9 +42,9 @@ export interface OfferFilter {
   levels: readonly LevelId[];
   begins: readonly BeginId[];
   hours: readonly ClassHourId[];
-  /** Highest fee in whole rupees; null for no limit. */
+  /** The highest fee in whole rupees; null for no limit. */
   mostRupees: number | null;
-  /** Null: the list's own order, or best match first. Ordering hides nothing. */
+  /** Null means the list's own order, or best match first. Ordering hides nothing. */
   order: SortOrderId | null;
 }
 
@@ -108,13 +108,13 @@ interface FilterCounts {
   levels: Readonly<Record<LevelId, number>>;
   begins: Readonly<Record<BeginId, number>>;
   hours: Readonly<Record<ClassHourId, number>>;
-  /** Counts in the order of `feeChoicesRupees`. */
+  /** The counts, in the order of `feeChoicesRupees`. */
   fees: readonly number[];
 }
 
 /**
- * For each choice, how many of the rows it would show with all other groups unchanged. `rows` are what the query
- * found, so the numbers agree with the list on the screen.
+ * For each choice, the number of rows that it would show with all other groups unchanged. `rows` are the rows that
+ * the query found, so the numbers agree with the list on the screen.
  */
 export function filterCounts(rows: readonly FilterableOffer[], filter: OfferFilter): FilterCounts {
   const count = (change: Partial<OfferFilter>) =>

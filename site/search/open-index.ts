@@ -28,7 +28,7 @@ export interface FoundAnswer {
 }
 
 interface IndexedAnswer extends FoundAnswer {
-  /** The phrases that find it, separated by blanks; underscores join the words of a phrase. */
+  /** The phrases that find the page, separated by blanks. Underscores join the words of a phrase. */
   readonly phrases: string;
 }
 
@@ -53,17 +53,19 @@ export interface SearchedOffer {
 
 export interface OpenIndex {
   slugs: readonly string[];
-  /** In whole rupees, in the order of `slugs`. */
+  /** The fees in whole rupees, in the order of `slugs`. */
   fees: readonly number[];
-  /** In whole days, in the order of `slugs`. */
+  /** The lengths in whole days, in the order of `slugs`. */
   days: readonly number[];
   noise: ReadonlySet<string>;
-  /** By folded word. */
+  /** The words, by their folded form. */
   words: ReadonlyMap<string, { readonly spelt: string; readonly postings: Postings }>;
   answers: readonly { readonly found: FoundAnswer; readonly phrases: readonly Phrase[] }[];
 }
 
-/** The weight of a number in the query that is one of our fees; the same as for a word that names a kind. */
+/**
+ * The weight of a number in the query that is one of our fees. It is the same as that of a word that names a kind.
+ */
 const feeWeight = 4;
 
 const phraseOf = (text: string): Phrase => {

@@ -21,8 +21,8 @@ const numbers: Readonly<Record<string, number>> = {
   che: 6,
 };
 /**
- * Patterns of units with the length of each in days. They match whole words only: "do digital" is no length, but "do
- * din" (two days) is.
+ * Patterns of units, with the length of each unit in days. They match whole words only: "do digital" is no length,
+ * but "do din" (two days) is.
  */
 const units: readonly (readonly [RegExp, number])[] = [
   [/^(?:months?|mths?|mahin[aeo]n?|maheen[aeo]n?|mah)$/, 30.44],
@@ -39,7 +39,7 @@ interface LengthWish {
   rest: string;
 }
 
-/** Takes the wanted length out of a query: "6 month course", "do mahine", "4 din ka workshop", "८ हफ्ते". */
+/** Removes the wanted length from a query: "6 month course", "do mahine", "4 din ka workshop", "८ हफ्ते". */
 export function readLengthWish(query: string): LengthWish {
   const plain = devanagariToLatin(query.toLowerCase());
   for (const [whole, number = '', unit = ''] of plain.matchAll(wish)) {

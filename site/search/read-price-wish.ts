@@ -1,9 +1,9 @@
 import { devanagariToLatin } from './devanagari-to-latin.ts';
 
-/** Words for a limit, in English and in Hindi. */
+/** Words for a price limit, in English and in Hindi. */
 const limits =
   /\b(under|below|less|within|upto|up to|max|maximum|budget|tak|kam|andar|niche|neeche)\b/;
-/** 2500, 2,500, ₹2500, 5k. A number below 100 is a length, not a price. */
+/** Matches amounts such as 2500, 2,500, ₹2500, 5k. A number below 100 is a length and not a price. */
 const amount =
   /(₹|\brs\.?|\binr)?\s*\b(\d{1,2},\d{3}|\d{3,5}|\d{1,2}\s?k)(?!\w)(\s*(?:rs|rupees?|rupaye|rupay))?/;
 
@@ -15,9 +15,9 @@ interface PriceWish {
 }
 
 /**
- * Takes the price out of a query: "2500 se kam", "under 500", "₹3,000", "5k". Without a word or sign for a price only
- * a round number counts, and not after "IS" (a standard). One of our own fees stays in the query, because a search
- * for 399 looks for the offers with that fee.
+ * Removes the price from a query: "2500 se kam", "under 500", "₹3,000", "5k". Without a word or sign for a price,
+ * only a round number counts, and not after "IS" (a standard). One of our own fees stays in the query, because a
+ * search for 399 looks for the offers with that fee.
  */
 export function readPriceWish(query: string, fees: readonly number[]): PriceWish {
   const plain = devanagariToLatin(query.toLowerCase());

@@ -31,7 +31,7 @@ function holds({ query, finds, onlyFrom, answer, nothing }: ExpectedAnswer): boo
   );
 }
 
-/** The queries that do not find what they should, with what they find instead. */
+/** The queries that do not find what they should find, with what they find instead. */
 const failures = (queries: readonly ExpectedAnswer[]) =>
   queries.filter((query) => !holds(query)).map(({ query }) => `${query}: ${firstThree(query)}`);
 

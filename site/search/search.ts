@@ -34,7 +34,7 @@ export interface SearchResult {
   mostRupees: number | null;
 }
 
-/** A word of the query that counts, or a wanted length. */
+/** A part of the query that counts: a word, or a wanted length. */
 interface Slot {
   /** The word as typed, or joined with its neighbours; empty for a length. */
   readonly text: string;
@@ -106,7 +106,7 @@ export function search(index: OpenIndex, query: string): SearchResult {
   };
 }
 
-/** The offers found for one alternative: their places, best first. */
+/** The offers found for one alternative, as positions in the index, best first. */
 interface FoundOffers {
   readonly places: readonly number[];
   readonly suggestion: string | null;
@@ -122,7 +122,7 @@ function findOffers(
   const meeting = ranked(affordable, certain, meetsAll);
   if (meeting.length > 0) return { places: meeting, suggestion: null, nearPlaces: [] };
 
-  // A word that names something is not also tried as a beginning: "java" must not find "javascript".
+  // A word that names something is not also used as a beginning: "java" must not find "javascript".
   const near = slots.map(({ text, folded }) =>
     isPossibleAbbreviation(text) || names(index, folded, text) ? [] : nearWords(index, folded),
   );
@@ -156,7 +156,7 @@ function alternativesOf(words: readonly string[]): number[][] {
   return wishes;
 }
 
-/** The first of each list, then the second of each, and so on, without duplicates. */
+/** Merges the lists: the first of each list, then the second of each, and so on, without duplicates. */
 function inTurn(lists: readonly (readonly number[])[]): number[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   const rows = Array.from({ length: longest }, (_, rank) =>
@@ -187,11 +187,11 @@ function ranked(
       place,
       score: slots.reduce((sum, slot) => sum + (slot.get(place) ?? 0), 0),
     }));
-  // Offers with equal scores keep the list's order.
+  // Offers with equal scores keep the order of the list.
   return scored.sort((a, b) => b.score - a.score || a.place - b.place).map(({ place }) => place);
 }
 
-/** A wanted length weighs as much as a word that few offers have. */
+/** A wanted length has the weight of a word that few offers contain. */
 const lengthWeight = 18;
 
 function lengthSlot({ days }: OpenIndex, wished: number): Slot {
@@ -201,7 +201,7 @@ function lengthSlot({ days }: OpenIndex, wished: number): Slot {
   return { text: '', folded: '', certain };
 }
 
-/** The most words that are joined to one: "internet of things". */
+/** The most words that are joined to one, as in "internet of things". */
 const mostJoined = 3;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Sorts offers. Without a chosen order they keep theirs (the list's own, or best match first), and so do offers with
- * equal values.
+ * Sorts offers. Without a chosen order, they keep their present order (the list's own, or best match first). Offers
+ * with equal values keep it too.
  */
 export const sortOrderIds = ['fee', 'length', 'live', 'start'] as const;
 export type SortOrderId = (typeof sortOrderIds)[number];
@@ -8,7 +8,7 @@ export type SortOrderId = (typeof sortOrderIds)[number];
 /** The facts of an offer that are sorted by. */
 export interface SortableOffer {
   feeRupees: number;
-  /** The length in days, only for comparing. */
+  /** The length in days, used only for comparing. */
   days: number;
   /** The fee divided by the live hours, in whole rupees. */
   rupeesPerLiveHour: number;
@@ -16,7 +16,7 @@ export interface SortableOffer {
   startsOn: string | null;
 }
 
-/** Sorts after every ISO date, so that offers without a date come last. */
+/** A text that sorts after every ISO date, so that offers without a date come last. */
 const noDate = '~';
 
 const keys: Readonly<Record<SortOrderId, (row: SortableOffer) => number | string>> = {

@@ -1,11 +1,11 @@
-/** A wrong, missing or extra vowel costs less than a wrong consonant (1): people spell by ear. */
+/** A wrong, missing or extra vowel costs less than a wrong consonant (which costs 1), because people spell by ear. */
 const vowelCost = 0.4;
 const swapCost = 0.8;
 const cost = (letter: string) => (vowels.has(letter) ? vowelCost : 1);
 const vowels = new Set('aeiou');
 /**
- * Pairs that cost as much as a vowel: folding chose one of two sounds of c, g and z by the next letter, which may be
- * wrong.
+ * Pairs of letters that cost as much as a vowel: folding chose one of two sounds of c, g and z by the next letter,
+ * and that letter may be wrong.
  */
 const sameLetter = new Set(['gj', 'jg', 'ks', 'sk', 'sj', 'js']);
 
@@ -14,7 +14,7 @@ function changeCost(from: string, to: string): number {
   return sameLetter.has(from + to) ? vowelCost : Math.max(cost(from), cost(to));
 }
 
-/** From this many letters on, a word may differ by this distance. */
+/** A word with at least this many letters may differ by this distance. */
 const allowed: readonly (readonly [letters: number, distance: number])[] = [
   [9, 2],
   [7, 1.4],

@@ -30,12 +30,15 @@ const answered = (answer: string, ...queries: readonly string[]): ExpectedAnswer
   queries.map((query) => ({ query, answer }));
 const found = (finds: readonly string[], ...queries: readonly string[]): ExpectedAnswer[] =>
   queries.map((query) => ({ query, finds }));
-/** What we neither teach nor answer: no offer, or only a suggestion of another spelling. */
+/**
+ * Queries about subjects that we neither teach nor answer: the search must find no offer, or only suggest another
+ * spelling.
+ */
 const unknown = (...queries: readonly string[]): ExpectedAnswer[] =>
   queries.map((query) => ({ query, nothing: true }));
 
 const asked: readonly ExpectedAnswer[] = [
-  // What we do not teach
+  // Subjects that we do not teach.
   ...unknown(
     'cooking',
     'cooking class',
@@ -65,7 +68,7 @@ const asked: readonly ExpectedAnswer[] = [
     'solar panel installation',
   ),
 
-  // Government exams
+  // Government exams.
   ...answered(
     exams,
     'sarkari naukri',
@@ -86,7 +89,7 @@ const asked: readonly ExpectedAnswer[] = [
     'bank po',
   ),
 
-  // Free things, webinars, projects, demo
+  // Free things, webinars, projects, demonstrations.
   ...answered(webinars, 'webinar', 'webinars', 'free webinar', 'वेबिनार', 'webniar', 'usa webinar'),
   ...answered(
     free,
@@ -107,7 +110,7 @@ const asked: readonly ExpectedAnswer[] = [
     'crm project download',
   ),
 
-  // Money
+  // Money.
   ...answered(
     refund,
     'refund',
@@ -133,7 +136,7 @@ const asked: readonly ExpectedAnswer[] = [
   ),
   ...answered(instalments, 'emi', 'installment', 'instalments', 'kist me payment', 'ईएमआई'),
 
-  // Who may join, and in which language
+  // Who may join, and in which language.
   ...answered(
     under18,
     'coding for kids',
@@ -171,12 +174,12 @@ const asked: readonly ExpectedAnswer[] = [
 
   ...answered(language, 'language of teaching'),
 
-  // Certificates, work, the LMS
+  // Certificates, work, the LMS.
   ...answered(certificate, 'certificate', 'certificate valid', 'सर्टिफिकेट', 'certification'),
   ...answered(guarantee, 'job guarantee hai kya', 'placement guarantee'),
   ...answered(lms, 'lms', 'lms login', 'login'),
 
-  // Subjects that were missing, and offers together with an answer
+  // Subjects that were missing, and offers together with an answer.
   ...found(['full-stack-engineering'], 'dsa', 'data structure', 'data structures and algorithms'),
   { query: 'python emi', finds: ['python-automation'], answer: instalments },
   { query: 'python refund', finds: ['python-automation'], answer: refund },
@@ -184,7 +187,7 @@ const asked: readonly ExpectedAnswer[] = [
   { query: 'mern stack certificate', finds: ['mern-stack'], answer: certificate },
   { query: 'python course for 12th pass', finds: ['python-automation'], answer: whoMayEnrol },
 
-  // Queries of several words, all of which must match
+  // Queries of several words, all of which must match.
   ...found(['python-automation'], 'python basic to advance', 'phython', 'पायथन कोर्स'),
   ...found(['excel-sql-analysis'], 'excel vlookup pivot', 'एक्सेल'),
   ...found(['tally-gst'], 'gst billing', 'taly gst corse'),
@@ -295,7 +298,7 @@ export const heldOutQueries: readonly ExpectedAnswer[] = [
   { query: 'excel certificate', finds: ['excel-sql-analysis'], answer: certificate },
 ];
 
-/** The questions before paying, written together with their answers: each must find its own answer. */
+/** Questions before paying, written together with their answers. Each must find its own answer. */
 export const questionQueries: readonly ExpectedAnswer[] = [
   ...answered(language, 'which language', 'english medium'),
   { query: 'which language of teaching', answer: language },

@@ -1,7 +1,7 @@
 import type { Crumb } from '#site/data/json-ld.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 
-/** The breadcrumb. The page itself is its heading, so the last crumb is its parent. */
+/** The breadcrumb of a page. The page's heading shows the page itself, so the last entry is its parent. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="breadcrumb">

@@ -6,7 +6,7 @@ import { PageLink } from '#site/ui/page-link.tsx';
 
 interface OfferLinesProps {
   lines: readonly OfferLine[];
-  /** Slug of the offer that each line links to a comparison with. */
+  /** The slug of the offer with which each line links to a comparison. */
   comparedWith?: string | undefined;
 }
 

@@ -7,7 +7,7 @@ interface EnrolmentLinkProps {
   title: string;
   enrolPath: string;
   callPath: string;
-  /** Null for offers that start by arrangement. */
+  /** The last day to enrol; null for offers that start by arrangement. */
   lastDay: LastDay | null;
   className: string;
 }

@@ -2,7 +2,7 @@ import type { LastDay } from '#content/offers/last-day-to-enrol.ts';
 import { indianInstant } from '#site/data/indian-time.ts';
 import { useHasPassed } from './use-has-passed.ts';
 
-/** Whether the last day to enrol in an offer is over in India; always false for offers that start by arrangement. */
+/** Whether the last day to enrol in an offer is over in India. Always false for offers that start by arrangement. */
 export function useIsClosed(lastDay: LastDay | null): boolean {
   return useHasPassed(
     indianInstant(lastDay?.on ?? '9999-12-31', '24:00'),
@@ -11,8 +11,9 @@ export function useIsClosed(lastDay: LastDay | null): boolean {
 }
 
 /**
- * The instant from which a built page is wrong about an offer, for `data-until`: the page's starter then loads React,
- * which corrects it. Undefined for an offer that starts by arrangement or was already over at the build.
+ * The instant from which a built page is wrong about an offer, for `data-until`: the page's starter then loads
+ * React, which corrects the page. Undefined for an offer that starts by arrangement or was already over at the
+ * build.
  */
 export function closesAt(lastDay: LastDay | null): string | undefined {
   if (!lastDay || lastDay.isPast) return undefined;

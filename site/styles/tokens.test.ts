@@ -57,7 +57,7 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
   });
 });
 
-/** Elements that are dark in both schemes use the colours of the dark one. */
+/** Elements that are dark in both schemes use the colours of the dark scheme. */
 it.each(['kumkum', 'leaf', 'sky', 'marigold-deep'])(
   '%s of the dark scheme can be read on night',
   (name) => {
@@ -70,7 +70,7 @@ it('no stylesheet has a colour that is not a token, in one scheme or the other',
   const known = new Set(tokens.match(/#[\da-f]{6}\b/g));
   const files = globSync('*.css', { cwd: new URL('.', import.meta.url) });
   const others = files.flatMap((file) => {
-    // `#000` and `#0000` are allowed: they are the opaque and transparent values of masks.
+    // `#000` and `#0000` are allowed, because they are the opaque and transparent values of masks.
     const used = read(file).match(/(?<!\()#[\da-f]{3,8}\b(?![-\w])/g) ?? [];
     return used
       .filter((hex) => !known.has(hex) && !/^#0000?$/.test(hex))

@@ -4,7 +4,7 @@ import { moveCarousel } from '#site/motion/move-carousel.ts';
 import { PauseButton } from './pause-button.tsx';
 
 interface PerView {
-  /** Slides side by side, from 0, 768, 992 and 1200 px on. */
+  /** The number of slides side by side, from a width of 0, 768, 992 and 1200 px. */
   base: number;
   md?: number;
   lg?: number;
@@ -12,12 +12,12 @@ interface PerView {
 }
 
 interface CarouselProps {
-  /** What the slides are, for the names of the region and its buttons: "Programs". */
+  /** The name of what the slides show, for the labels of the region and its buttons: "Programs". */
   label: string;
   perView: PerView;
   /** Distance between two slides in CSS pixels. Default: the grid's gap. */
   gap?: number;
-  /** Moves by one slide every so many milliseconds; does not move by default. */
+  /** The milliseconds between two automatic moves by one slide. Without this, the list does not move. */
   autoplayMs?: number;
   className?: string;
   children: ReactNode;

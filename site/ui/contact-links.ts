@@ -1,11 +1,11 @@
 import type { Provider } from '#content/schema.ts';
 
-/** `tel:` link: digits with the leading plus. */
+/** A `tel:` link: the digits with the leading plus. */
 export function telephoneLink(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }
 
-/** WhatsApp's public link format: the number without plus, and the greeting as prefilled text. */
+/** A link in WhatsApp's public format: the number without the plus, and the greeting as prefilled text. */
 export function chatLink(provider: Pick<Provider, 'phone' | 'chat'>): string {
   const number = provider.phone.replace(/\D/g, '');
   return `https://wa.me/${number}?text=${encodeURIComponent(provider.chat.greeting)}`;

@@ -2,7 +2,7 @@ import type { NavigationItem } from '#content/schema.ts';
 import { useProviderFacts } from '#site/data/use-provider-facts.ts';
 import { PageLink } from './page-link.tsx';
 
-/** One entry of the navbar: a link, a dropdown of links, or a text for what has no target yet. */
+/** An entry of the navbar: a link, a dropdown of links, or a text for something that has no page yet. */
 export function NavigationEntry({ entry }: { entry: NavigationItem }) {
   const { lmsUrl } = useProviderFacts();
   if (entry.kind === 'menu') {

@@ -1,7 +1,7 @@
 interface NumberKolamProps {
-  /** How many dots the line encloses, from the left. */
+  /** The number of dots that the line encloses, from the left. */
   enclosed: number;
-  /** The number of dots; those not enclosed stand alone. */
+  /** The number of dots. Dots that are not enclosed stand alone. */
   dots?: number;
   className: string;
 }
@@ -23,8 +23,8 @@ export function NumberKolam({ enclosed, dots = enclosed, className }: NumberKola
 }
 
 /**
- * The line for one row of dots: it passes above one dot and below the next, turns round the last and comes back on
- * the other side. Dots are 20 apart; an arc of radius 7.07 joins two slopes of 45 degrees.
+ * Draws the line for one row of dots: it passes above one dot and below the next, turns round the last and comes
+ * back on the other side. Dots are 20 units apart; an arc of radius 7.07 joins two slopes of 45 degrees.
  */
 export function chainPath(dots: number): string {
   if (dots === 1) return 'M15 5a7.07 7.07 0 1 1-10 0a7.07 7.07 0 0 1 10 0z';

@@ -1,11 +1,11 @@
 interface PauseButtonProps {
-  /** What moves, for the button's name: "the programs". */
+  /** What moves, for the name of the button: "the programs". */
   what: string;
 }
 
 /**
- * The button that pauses an animation. It contains both labels; the style sheet shows one by the `data-running` that
- * `observeRunning` sets on what moves.
+ * The button that pauses an animation. It contains both labels; the style sheet shows one of them by the attribute
+ * `data-running`, which `observeRunning` sets on the moving element.
  */
 export function PauseButton({ what }: PauseButtonProps) {
   return (

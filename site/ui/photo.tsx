@@ -5,7 +5,7 @@ interface PhotoProps {
   className?: string;
 }
 
-/** The picture of an entry, in place of the drawing that stands there without one. */
+/** The picture of an entry. Entries without a picture show a drawing instead. */
 export function Photo({ picture: { src, alt, width, height }, className }: PhotoProps) {
   return (
     <img className={className} src={src} alt={alt} width={width} height={height} loading="lazy" />

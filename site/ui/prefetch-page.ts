@@ -1,4 +1,4 @@
-/** The part of React Router's `window` globals that is read here. */
+/** The part of React Router's `window` globals that this module reads. */
 interface RouterGlobals {
   __reactRouterDataRouter: { match(path: string): { route: { id: string } }[] | null };
   __reactRouterManifest: {

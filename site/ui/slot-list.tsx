@@ -7,8 +7,8 @@ interface SlotListProps {
 }
 
 /**
- * A list that depends on the offer in the address, filled in like a `Slot`. It is set as HTML, because React would
- * change a list that it renders itself.
+ * A list that depends on the offer in the address, filled in like a `Slot`. Its content is set as HTML, because
+ * React would change a list that it renders itself.
  */
 export function SlotList({ name, entries }: SlotListProps) {
   return (

@@ -5,9 +5,9 @@ interface SlotProps {
 }
 
 /**
- * A text that depends on the offer in the address. The built page has the text for no offer; the service writes the
- * offer's text into the page it sends (`service/pages/page-filler.ts`), and React leaves that alone until it has its
- * own.
+ * A text that depends on the offer in the address. The built page has the text for no offer. The service writes the
+ * offer's text into the page that it sends (`service/pages/page-filler.ts`), and React leaves the text unchanged
+ * until it has its own.
  */
 export function Slot({ name, text }: SlotProps) {
   return (

@@ -1,6 +1,6 @@
 /**
- * What a visitor does before the scripts are there is not undone when they come. The scripts are held back
- * on the way, as a slow connection would, so that there is a time before.
+ * What a visitor does before the scripts have loaded stays when they arrive. The test delays the scripts as a slow
+ * connection would.
  */
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ beforeEach(async () => {
   page = await visitors.come();
 });
 
-/** Opens an address; no module of it arrives before the returned function is called. */
+/** Opens an address. No module of the page arrives before the returned function is called. */
 async function openSlowly(address: string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -39,7 +39,7 @@ describe('before the scripts are there', () => {
 
   it('a carousel that was scrolled stays where it is', async () => {
     const letCome = await openSlowly('/');
-    // The last of them with more slides than it shows, moved on by one slide.
+    // Moves the last carousel that has more slides than it shows on by one slide.
     const track = await page.evaluateHandle(() => {
       const tracks = [...document.querySelectorAll<HTMLElement>('.carousel-track')];
       const track = tracks.findLast((one) => one.scrollWidth > one.clientWidth + 100);
@@ -72,7 +72,7 @@ describe('before the scripts are there', () => {
     const look = () => button.evaluate((element) => getComputedStyle(element).backgroundColor);
     const atRest = await look();
     await button.click();
-    // There is nothing in it yet, so nothing is on its way.
+    // The form is still empty, so nothing is being sent.
     expect(await form.getAttribute('aria-busy')).toBe('false');
     await form.getByLabel('Name').fill('Asha Rao');
     await form.getByLabel('Email').fill('asha@example.in');
@@ -97,7 +97,7 @@ describe('before the scripts are there', () => {
       .fill('+91 98765 43210');
     await page.getByRole('button', { name: /pay/i }).click();
     await page.waitForURL(/\/demonstration-bank/);
-    // Each script that did not come is an error to the browser's console.
+    // Each script that did not arrive is an error in the browser's console.
     visitors.troubles.splice(0);
   });
 

@@ -17,7 +17,7 @@ import { readPdf } from './support/read-pdf.ts';
 
 const subjects = brochureSubjects().map((subject) => ({ ...subject, slug: subject.offer.slug }));
 const fileOf = (slug: string) => `assets/brochures/${slug}.pdf`;
-/** Lines break where they must; the words stay the same. */
+/** Line breaks in the PDF are ignored; the words stay the same. */
 const squeeze = (text: string) => text.replaceAll(/\s+/g, '');
 const textOf = (slug: string) => squeeze(readPdf(readBuiltFile(fileOf(slug))).text);
 

@@ -1,4 +1,4 @@
-/** The budgets that can be counted. Each failure names page, kind, bytes and limit. */
+/** The budgets that can be counted. Each failure names the page, the kind, the bytes and the limit. */
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import {
@@ -23,7 +23,7 @@ function gzipBytes(url: string): number {
 }
 const sum = (urls: readonly string[]) => urls.reduce((total, url) => total + gzipBytes(url), 0);
 
-/** Everything that the starter imports, at once or later; the first has the page's data in it. */
+/** Every module that the starter imports, at once or later. The first contains the page's data. */
 function modulesOf(from: Page): string[] {
   return elementsWithTag(from, 'script').flatMap((script) =>
     ['data-modules', 'data-begin'].flatMap((name) =>
@@ -35,7 +35,7 @@ const scriptsOf = (from: Page) =>
   modulesOf(from).filter((url) => !url.startsWith('/assets/start-'));
 const brotliBytes = (file: string) =>
   bytesOf(builtFiles.includes(`${file}.br`) ? `${file}.br` : file);
-/** What a page asks for by itself, before anybody touches anything, but for its own pictures. */
+/** What a page loads by itself, before anybody touches anything, without the page's own pictures. */
 function askedByItself(from: Page): string[] {
   const urls = from.elements.flatMap((element) => {
     const [src, href, rel, as] = ['src', 'href', 'rel', 'as'].map((name) =>
@@ -52,7 +52,10 @@ const over = (what: string, bytes: number, limit: number) =>
   bytes > limit ? [`${what}: ${bytes} bytes, limit ${limit}`] : [];
 const landing = builtPageAt('/');
 
-/** Ten and twelve whole syllabi, with the tools and hours of each, in one document; they may grow by a line, not by a program. */
+/**
+ * The pages with ten and twelve whole syllabuses, with the tools and hours of each, in one document. They may grow
+ * by a line, but not by a program.
+ */
 const longest = new Map([
   ['Miranaya-skill-program.html', { html: 20.3 * kB, whole: 45.5 * kB }],
   ['intermediate-programs.html', { html: 24.1 * kB, whole: 49.2 * kB }],
@@ -66,7 +69,8 @@ describe('the landing page', () => {
   });
 
   it('its HTML, the styles of its first screen included, comes with its headers in ten segments', () => {
-    // 1.02 kB of headers and ten times 1,460 bytes, which a server sends before it hears from the visitor again.
+    // The limit is ten times 1,460 bytes, less 1.02 kB of headers: what a server sends before it has heard from the
+    // visitor again.
     expect(over('/ HTML', brotliBytes('index.html'), 13.5 * kB)).toEqual([]);
   });
 });
@@ -79,7 +83,7 @@ describe('the search', () => {
         .toString()
         .match(/(?<=\/)assets\/search-index-[\w-]{8}\.json/g) ?? [],
   );
-  // Files of the build before lie beside those of this one, for pages that are still open.
+  // Files of the previous build are beside those of this build, for pages that are still open.
   const indexes = [...new Set(namedByList)];
   const chunks = builtFiles.filter((file) => /assets\/open-search-[^/]+\.js$/.test(file));
 
@@ -118,7 +122,7 @@ describe.each(builtPages)('$file', (shown) => {
     expect(blocking.map((script) => attribute(script, 'src'))).toEqual([]);
     const links = elementsWithTag(shown, 'link').map((link) => attribute(link, 'rel'));
     expect(links).not.toContain('modulepreload');
-    // That of the landing page stands behind its first screen.
+    // The style link of the landing page is behind its first screen.
     const head = shown.html.slice(0, shown.html.indexOf('</h1>'));
     expect(head).not.toMatch(/rel="?stylesheet/);
     expect(links.filter((rel) => rel === 'stylesheet')).toHaveLength(shown === landing ? 1 : 0);

@@ -1,4 +1,7 @@
-/** Every page moves by itself, and comes alive as it was built when it is touched. One visitor opens them all. */
+/**
+ * Every page moves by itself, and React takes the built page over unchanged when it is touched. One visitor opens
+ * all pages.
+ */
 import { expect, it } from 'vitest';
 import { isNotFoundAddress, visitorAddresses } from '../support/addresses.ts';
 import { untilReady } from '../support/browser.ts';

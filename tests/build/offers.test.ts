@@ -1,6 +1,6 @@
 /**
- * Each offer, as the files show it to who reads its page or its place on a page: the same facts
- * everywhere, from the one record.
+ * Each offer as the built files show it on its page or in its part of a page: the same facts everywhere, from one
+ * record.
  */
 import { describe, expect, it } from 'vitest';
 import { families } from '#content/catalogue/families.ts';
@@ -16,7 +16,7 @@ import { attribute, type BuiltPage, builtPageAt, elementText } from './support/b
 
 type Element = BuiltPage['elements'][number];
 
-/** Where an offer is described: its own page, or its place on the page of its kind. */
+/** The element that describes an offer: its own page, or its part of the page of its kind. */
 function placeOf({ slug, path }: Offer): Element {
   const [address = '', place] = path.split('#');
   const found = builtPageAt(address).elements.find((element) =>

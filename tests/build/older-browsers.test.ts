@@ -1,22 +1,22 @@
 /**
- * What a browser of early 2022 can't read or lacks. A method that is missing stops whatever asks for it: a form, or a
- * page that is being shown; syntax that is unknown stops all that stands in the same file.
+ * Syntax and methods that a browser of early 2022 lacks. A missing method stops the code that calls it: a form, or
+ * a page that is being shown. Unknown syntax stops everything in the same file.
  */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { stampName } from '#service/static/find-built-site.ts';
 import { builtFiles, readBuiltFile } from './support/built-site.ts';
 
-/** Those of earlier builds, for pages that are open, are as they were. */
+/** Files of earlier builds, which are kept for open pages, are not checked. */
 const { kept } = JSON.parse(readFileSync(`build/current/${stampName}`, 'utf8'));
 const scripts = builtFiles.filter(
   (file) => /\.(?:js|html)$/.test(file) && !(file.replace(/^assets\//, '') in kept),
 );
 
 const younger = [
-  // Safari 16.4 is the first that looks behind.
+  // Lookbehind in regular expressions needs Safari 16.4.
   /.{0,40}\(\?<[=!].{0,20}/g,
-  // With `?.` before the call it is asked first.
+  // Written with `?.` before the call, these are allowed, because then the code checks that they exist.
   /.{0,40}\bAbortSignal\.(?:timeout|any)\(.{0,20}/g,
   /.{0,40}\bURL\.(?:parse|canParse)\(.{0,20}/g,
   /.{0,40}\b(?:Promise\.(?:withResolvers|try)|(?:Object|Map)\.groupBy)\(.{0,20}/g,

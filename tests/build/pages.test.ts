@@ -13,7 +13,7 @@ import {
   titleOf,
 } from './support/built-site.ts';
 
-/** The table of routes as it was agreed on, with a course below each detail route and both projects. */
+/** The agreed table of routes, with a course below each detail route and both projects. */
 const agreed = [
   '/',
   '/short-term',
@@ -61,7 +61,7 @@ const agreed = [
 const redirected = new Map(siteTable.redirects.map(({ from, to }) => [from, to]));
 const isOurs = (url: string) => url.startsWith('/') || url.startsWith('#');
 
-/** What a link or picture leads to, below our own address; null for other sites and other schemes. */
+/** The address to which a link or picture of ours leads; null for other sites and other schemes. */
 function targetOf(from: string, url: string): URL | null {
   const resolved = URL.parse(url, `http://site.test${from}`);
   return resolved?.host === 'site.test' ? resolved : null;

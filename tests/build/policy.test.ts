@@ -34,7 +34,7 @@ describe.each(builtPages)('the policy of $file', (page) => {
       )
       .map(elementText)
       .filter((text) => text !== '');
-    // Put in by the script that a page begins with.
+    // The starter script of the page adds this text.
     if (page.html.includes('data-begin')) texts.push(speculationRules);
     const allowed = policy.get('script-src') ?? [];
     expect([...allowed].sort()).toEqual(["'self'", ...new Set(texts.map(hashOf))].sort());
@@ -50,7 +50,7 @@ describe.each(builtPages)('the policy of $file', (page) => {
 
   it('allows no base, no object, and only the frames of ours to show it', () => {
     expect(policy.get('base-uri')).toEqual(["'none'"]);
-    // What is not named is held to this, objects among it.
+    // `default-src` applies to everything that the policy does not name, such as objects.
     expect(policy.has('object-src')).toBe(false);
     expect(policy.get('default-src')).toEqual(["'none'"]);
     const isFramed = builtPages.some((other) =>

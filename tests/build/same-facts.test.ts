@@ -1,7 +1,7 @@
 /**
- * Every fact of every offer, in every place that shows offers, against one table made from the record. For each place
- * and kind of offer the facts that it leaves out are written down below, so that a fact which vanishes is missed; and
- * every figure with a unit has to be one of the offer's own, so that none is told another way.
+ * Every fact of every offer, in every place that shows offers, compared with one table that is made from the
+ * record. For each place and kind of offer, the facts that it leaves out are listed below, so that a missing fact
+ * is noticed. Every figure with a unit must be one of the offer's own, so that no figure is wrong.
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -59,7 +59,7 @@ const modulesOf = (offer: Offer) => {
 };
 const isSold = (offer: Offer) => lastDayToEnrol(offer, today)?.isPast !== true;
 
-/** What each fact is, in the words in which it is said: all of them have to stand there. */
+/** The words of each fact. All of them must be in the place. */
 const facts = {
   name: ({ title }) => [title],
   text: ({ text }) => [text],
@@ -97,17 +97,17 @@ type Fact = keyof typeof facts;
 const everyFact = Object.keys(facts) as Fact[];
 
 interface Place {
-  /** What a reader gets there of this offer. */
+  /** The text about this offer that a reader finds in the place. */
   read: (offer: Offer) => string;
-  /** What is said there, of the facts above; everything when left out. */
+  /** The facts that the place states; every fact when this is missing. */
   says?: (offer: Offer) => readonly Fact[];
-  /** What is not said there. */
+  /** The facts that the place does not state. */
   leavesOut?: readonly Fact[];
 }
 
 const inside = (element: Element): Element[] =>
   element.childNodes.flatMap((child) => ('tagName' in child ? [child, ...inside(child)] : []));
-/** Words of neighbouring elements stay apart. */
+/** Adds spaces, so that the words of neighbouring elements stay apart. */
 const wordsIn = (element: Element): string =>
   element.childNodes
     .map((child) =>
@@ -124,7 +124,7 @@ function placeOf({ slug, path }: Offer): Element {
   return found;
 }
 
-/** The page without what it says of other offers. */
+/** The text of the page without what it says about other offers. */
 function pageWords(offer: Offer): string {
   const others = inside(placeOf(offer)).filter((element) =>
     /\boffer-lines\b/.test(attribute(element, 'class') ?? ''),
@@ -132,7 +132,7 @@ function pageWords(offer: Offer): string {
   return others.reduce((words, list) => words.replace(wordsIn(list), ' '), wordsIn(placeOf(offer)));
 }
 
-/** The five lines of an offer as its page for those at home has them. */
+/** The five lines of an offer on the page for the family at home. */
 function homeWords(offer: Offer, language: SummaryLanguage): string {
   const [address = '', place] = atHomeOfferPath(offer).split('#');
   const entry = builtPageAt(address).elements.find((element) => attribute(element, 'id') === place);
@@ -172,7 +172,7 @@ const told = new Map(
   }),
 );
 
-/** As the service reads it when it starts. */
+/** Reads the file as the service reads it when it starts. */
 const service = offersFrom(
   offersFileSchema.parse(JSON.parse(readFileSync(`${clientDir}/../offers.json`, 'utf8'))),
 );
@@ -205,7 +205,10 @@ const pdfText = (slug: string) => {
   return text;
 };
 
-/** Not the list of all courses, whose filter offers amounts to choose between; its rows are among the places. */
+/**
+ * The list of all courses is left out, because its filter offers amounts to choose from. Its rows are among the
+ * places.
+ */
 const sellingPages = [
   '/',
   '/how-we-teach',
@@ -326,7 +329,7 @@ const places: Record<string, Place> = {
   },
 };
 
-/** Lines break where they must; the words stay the same. */
+/** Line breaks in the PDF are ignored; the words stay the same. */
 const squeeze = (text: string) => text.replaceAll(/\s+/g, '').toLowerCase();
 
 describe.each(Object.entries(places))('%s', (_, { read: readPlace, says, leavesOut = [] }) => {
@@ -364,7 +367,7 @@ describe.each(Object.entries(places))('%s', (_, { read: readPlace, says, leavesO
   });
 });
 
-/** "₹3,999", "18 weeks", "6 hours"; one of them is the same figure as several. */
+/** Finds figures such as "₹3,999", "18 weeks", "6 hours". Singular and plural count as the same figure. */
 function figuresIn(text: string): string[] {
   const figure =
     /₹\s?[\d,]*\d|(?<![\d.,])\d+(?:\.\d+)?(?:[\s-])(?:live )?(?:hour|day|week|month|year)s?\b/gi;
@@ -373,7 +376,7 @@ function figuresIn(text: string): string[] {
   );
 }
 
-/** What stands in its record and in its entry of the catalogue, and what follows from their numbers. */
+/** The figures in the record of the offer and in its catalogue entry, and figures that follow from these. */
 function ownFigures(offer: Offer): ReadonlySet<string> {
   const { feeRupees, registrationChargeRupees: charge, hours } = offer;
   const list = programLists.find(({ terms }) => terms.kind === offer.kind);
@@ -399,7 +402,7 @@ function ownFigures(offer: Offer): ReadonlySet<string> {
   ]);
 }
 
-/** What stands beside a name, wherever a fact has that name. */
+/** The value that must follow each name of a fact, wherever the name occurs. */
 const named: Readonly<Record<string, (offer: Offer) => string>> = {
   Fee: ({ feeRupees }) => formatRupees(feeRupees),
   Length: ({ length }) => formatLength(length),
@@ -451,7 +454,7 @@ const pairsIn = (element: Element): Pair[] =>
       const dd = row.find((one): one is Element => 'tagName' in one && one.tagName === 'dd');
       return { name: wordsIn(dt).trim(), value: dd ? wordsIn(dd) : '' };
     });
-/** "Fee: ₹3,999", a line each. */
+/** One fact per line: "Fee: ₹3,999". */
 const pairsOfLines = (text: string): Pair[] =>
   text.split('\n').flatMap((line) => {
     const [, name = '', value = ''] = /^([^:]+): (.*)$/.exec(line) ?? [];

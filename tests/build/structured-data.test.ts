@@ -19,7 +19,7 @@ interface Told {
   offers: { price: number } | { price: number }[];
 }
 
-/** Every course and workshop that a page tells search engines of, also those within its list. */
+/** Every course and workshop in the structured data of a page, including those in its list. */
 function toldOn(from: BuiltPage): Told[] {
   const found: Told[] = [];
   const gather = (value: unknown): void => {

@@ -1,4 +1,4 @@
-/** What a page becomes while somebody uses it; every page as it opens is in `every-page.test.ts`. */
+/** Accessibility of pages while somebody uses them. `every-page.test.ts` tests every page as it opens. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { resize } from '../support/browser.ts';
@@ -10,7 +10,7 @@ const phone = { width: 360, height: 740 };
 
 const visitor = oneVisitor({ reducedMotion: 'reduce' });
 
-/** A page as it is when the visitor can use it, light and wide unless said otherwise. */
+/** A page that is ready for the visitor, in light colours and a wide window unless the test says otherwise. */
 async function open(address: string, size = wide): Promise<Page> {
   const page = await visitor.open(address);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
@@ -18,7 +18,7 @@ async function open(address: string, size = wide): Promise<Page> {
   return page;
 }
 
-/** Scrolls past all that rises into its place, and waits until it is there. */
+/** Scrolls past all elements that rise into place, and waits until they have. */
 async function revealEverything(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
@@ -27,7 +27,7 @@ async function revealEverything(page: Page): Promise<void> {
     }
     const isEnding = (animation: Animation) =>
       Number.isFinite(animation.effect?.getComputedTiming().endTime);
-    // One whose element is drawn anew is cancelled; that is an end as well.
+    // An animation whose element was replaced is cancelled; that counts as its end.
     await Promise.allSettled(
       document.getAnimations().map((animation) => isEnding(animation) && animation.finished),
     );

@@ -1,4 +1,7 @@
-/** The pages on which offers stand in five lines, to be shown at home: what they say, what they send, who leads there. */
+/**
+ * The pages with five lines about each offer, to be shown at home: what they say, what they send, and which pages
+ * link to them.
+ */
 import { describe, expect, it } from 'vitest';
 import { atHomeOfferPath, atHomePagePath } from '#content/at-home/at-home-paths.ts';
 import { summariseForFamily } from '#content/at-home/summarise-for-family.ts';

@@ -1,7 +1,7 @@
 /**
- * A batch from the desk to the last place in it. The owner moves it, gives it twenty seats and an early price, and
- * publishes; a visitor's phone shows it. Twenty enrol and pay, the next one waits, one leaves, and whoever waited is told
- * and pays.
+ * A batch from the desk to its last place. The owner moves it, gives it twenty seats and an early price, and
+ * publishes it; a visitor's phone shows it. Twenty people enrol and pay, and the next one joins the waiting list.
+ * One person leaves; the person on the list is told and pays.
  */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterEach(async () => {
   for (const { troubles, leave } of visits.splice(0)) {
     await leave();
-    // A full start is answered with a refusal, which the browser notes.
+    // The service refuses an enrolment for a full batch with the status 423, which the browser logs.
     expect(troubles.filter((one) => !one.includes('423'))).toEqual([]);
   }
 });
@@ -84,7 +84,7 @@ async function fillsIn(page: Page, n: number | string, button: RegExp): Promise<
   await form.getByRole('button', { name: button }).click();
 }
 
-/** As a browser without JavaScript does: the form, the way on, the bank. */
+/** Does what a browser without JavaScript does: sends the form, follows the redirect, and pays at the bank. */
 async function paysWithoutPages(n: number, batch: string): Promise<void> {
   const send = (address: string, fields: Record<string, string>) =>
     fetch(new URL(address, desk.url), {
@@ -97,7 +97,7 @@ async function paysWithoutPages(n: number, batch: string): Promise<void> {
   const row = { name: `Learner ${n}`, email: email(n), mobile, offer, batch };
   const sent = await send('/rest/v1/enrollments', row);
   expect(sent.status).toBe(303);
-  // The page on the way leads on by itself, to the bank.
+  // The page in between leads to the bank by itself.
   const way = await (await fetch(new URL(sent.headers.get('location') ?? '', desk.url))).text();
   const bankPage = /http-equiv="refresh" content="0; url=([^"]+)"/.exec(way)?.[1];
   const html =
@@ -116,7 +116,7 @@ it('fills a batch that the owner has moved, and gives a place that becomes free 
   const office = await comes({ viewport: { width: 1440, height: 900 } });
   await signIn(office.context(), desk, owner);
 
-  // A batch that visitors see, and then the owner moves it.
+  // The owner creates a batch that visitors see, and then moves it.
   await office.goto(`${desk.url}/desk/batches/new?offer=${offer}`);
   await fillDates(office, planned);
   for (const day of await office
@@ -147,7 +147,7 @@ it('fills a batch that the owner has moved, and gives a place that becomes free 
   await office.getByText('Saved. Publish it').waitFor();
   await publishes(office, new RegExp(`Changed: the batch of .*${formatDay(moved)}`));
 
-  // On a phone.
+  // A visitor opens the offer on a phone.
   const dates = formatDayRange(moved, addDays(moved, 3));
   await expect
     .poll(async () => (await fetch(`${desk.url}/short-term`)).text(), long)
@@ -171,7 +171,7 @@ it('fills a batch that the owner has moved, and gives a place that becomes free 
     .poll(async () => (await desk.store.batches.findBatch(batch))?.taken, long)
     .toBe(seats);
 
-  // The next one waits.
+  // The next visitor joins the waiting list.
   const late = await comes({ ...phone, javaScriptEnabled: false });
   await late.goto(`${desk.url}/enroll-form?offer=${offer}&batch=${batch}`);
   await fillsIn(late, 'late', /^Pay/);
@@ -183,7 +183,7 @@ it('fills a batch that the owner has moved, and gives a place that becomes free 
   await fillsIn(late, 'late', /waiting list|list/i);
   await heading(late, 'You are on the waiting list').waitFor();
 
-  // One leaves: the owner pays the fee back.
+  // One learner leaves: the owner refunds the fee.
   const [gone] = await desk.store.batches.seated(batch);
   await office.goto(
     `${desk.url}/desk/orders/${gone?.orderId}?${new URLSearchParams({ ask: 'refund', starts: moved, lms: '' })}`,

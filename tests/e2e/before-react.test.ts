@@ -1,4 +1,4 @@
-/** What fetches React and what does not, and how a visitor gets about before it is there and across both ways. */
+/** What loads React and what does not, and how a visitor navigates before and after React has loaded. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { touchForm, untilFilledIn, untilMoving, untilReady } from '../support/browser.ts';
@@ -8,7 +8,7 @@ import { freshVisitors } from '../support/visitors.ts';
 const visitors = freshVisitors({ viewport: { width: 360, height: 740 }, hasTouch: true });
 const { read } = visitors;
 
-/** Every script that the page has asked for but the one that it begins with. */
+/** Every script that the page has requested, except the one with which it begins. */
 const scriptsOf = (page: Page) =>
   page.evaluate(() =>
     performance

@@ -1,11 +1,11 @@
-/** A button keeps its label and its shape on every ground, in both schemes, whatever is done to it. */
+/** A button keeps its label and its shape on every background, in both colour schemes and in every state. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { findLowContrast } from '../support/find-low-contrast.ts';
 import { freshReaders } from '../support/visitors.ts';
 
 const buttons = '.button, .round-button, .link-button, .chat-button, .theme-switch';
-/** Between them these have every ground that a button stands on, the night of footer and forms among them. */
+/** Together, these pages have every background on which a button stands, including the dark footer and forms. */
 const addresses = [
   '/',
   '/fullstack',
@@ -24,7 +24,7 @@ const states = {
 
 const visitors = freshReaders({ reducedMotion: 'reduce' });
 
-/** Puts every button of the page into one state after another, as the browser's own tools do. */
+/** Puts every button of the page into one state after another, with the browser's developer tools. */
 async function statesOf(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('DOM.enable');
@@ -83,7 +83,7 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (colorScheme) => {
     const before = await look();
     await start.tap();
     await page.getByText('Coming Soon').first().waitFor();
-    // The look of a press lasts a moment longer than the press.
+    // The pressed look ends a moment after the press.
     await expect.poll(look).toEqual(before);
   });
 });

@@ -9,10 +9,10 @@ const { open } = visitors;
 
 const brochureOf = (page: Page) => page.getByRole('link', { name: /brochure/i }).first();
 
-/** Opens a detail page as a link of the app would, with what it hands over. */
+/** Opens a detail page like a link of the app, with the navigation state that the link passes. */
 async function arriveWith(path: string, state: object): Promise<Page> {
   const page = await open('/terms');
-  // The address is there before the page that belongs to it: what is waited for is the page.
+  // The address changes before the page is loaded, so the test waits for the page.
   const loaded = page.waitForEvent('load');
   await page.evaluate(
     ([to, usr]) => {

@@ -45,7 +45,7 @@ describe('light and dark', () => {
       requestAnimationFrame(look);
     });
     await open('/');
-    // The first 30 frames, or as many as there were by then: a slow machine paints fewer.
+    // Records the first 30 frames, or fewer if a slow machine has painted fewer.
     const seen = await page.evaluate(() => Reflect.get(window, 'groundsSeen') as string[]);
     expect(new Set(seen)).toEqual(new Set([rice.dark]));
   });

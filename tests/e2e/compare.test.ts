@@ -119,7 +119,7 @@ describe('on a host that only hands out files', () => {
 
   it('without JavaScript every offer can still be reached', async () => {
     const page = await open(host.url + three, { javaScriptEnabled: false });
-    // What stands in a <noscript> is not looked into when asked for by its text.
+    // A search by text does not look into <noscript>, so the test finds the element by its class.
     await page.locator('.compare-by-hand summary').click();
     const links = page.locator('.compare-by-hand a');
     expect(await links.count()).toBe(offers.length);

@@ -1,4 +1,4 @@
-/** The list of all offers, as a visitor uses it: with a script, without one, on a phone, with the keyboard. */
+/** The list of all offers as a visitor uses it: with a script, without one, on a phone, and with the keyboard. */
 import fc from 'fast-check';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -59,7 +59,7 @@ async function open(search = '', options: BrowserContextOptions = {}): Promise<v
 const withoutScript = { javaScriptEnabled: false };
 const phone = { viewport: { width: 360, height: 740 } };
 
-/** Slugs of the rows that are seen, from top to bottom. */
+/** The slugs of the visible rows, from top to bottom. */
 const shown = () =>
   page
     .locator('.offer:visible')
@@ -72,12 +72,12 @@ const fitting = (change: Partial<OfferFilter>) =>
     .map(({ slug }) => slug);
 const everything = offers.map(({ slug }) => slug);
 
-/** Slugs as the list would order them: its own order among equals. */
+/** The slugs in the order in which the list must show them; equal rows keep the list's own order. */
 const byNumber = (numberOf: (offer: Offer) => number) =>
   offers.toSorted((a, b) => numberOf(a) - numberOf(b)).map(({ slug }) => slug);
 const byFee = byNumber(({ feeRupees }) => feeRupees);
 const byLength = byNumber(({ length }) => lengthInDays(length));
-/** What the list says of a filter, whatever the number that fits. */
+/** The sentence of the list about a filter, with any number of matches. */
 const ofAll = (rest: string) => new RegExp(`^\\d+ of ${offers.length} ${rest}\\.$`);
 const order = () => page.getByRole('combobox', { name: 'Order of the list' });
 
@@ -329,7 +329,7 @@ describe('ordering', () => {
     expect(await page.locator('.offer-live:visible').count()).toBe(offers.length);
   });
 
-  /** As long as one offer has a date to come, the list can be ordered by it. */
+  /** The list can be ordered by date if at least one offer has an upcoming date. */
   const hasStart = offers.some(
     (offer) => lastDayToEnrol(offer, indianDay(new Date()))?.isPast === false,
   );
@@ -366,7 +366,7 @@ describe('ordering', () => {
       const slug = () => document.activeElement?.closest('.offer')?.querySelector('input')?.value;
       walked.push((await page.evaluate(slug)) ?? null);
     }
-    // Each row has three stops: its name, its enrolment, its box.
+    // Each row has three elements that can be focused: its name, its enrolment link, and its checkbox.
     expect(walked).toEqual(byFee.slice(0, 2).flatMap((slug) => [slug, slug, slug]));
   });
 });
@@ -377,7 +377,7 @@ describe('when nothing fits', () => {
     await page.getByRole('heading', { name: 'Nothing fits all of this' }).waitFor();
     expect(await result()).toBe(`None of ${offers.length} fits “power bi”.`);
     expect((await shown())[0]).toBe('power-bi');
-    // What can't be ordered is not offered in another order.
+    // If there is nothing to order, the choice of an order is missing.
     expect(await order().count()).toBe(0);
     await page.getByRole('link', { name: 'Request a call' }).first().click();
     const message = page.getByLabel('Message');
@@ -452,7 +452,7 @@ describe('without a script', () => {
       60,
     );
     for (const filter of filters) {
-      // The ticks are set as a press would set them; sixty times a dozen presses would take minutes.
+      // The test sets the ticks without pressing, because sixty times a dozen presses would take minutes.
       await page.evaluate(
         (address) => {
           const wanted = [...new URLSearchParams(address)].map((pair) => pair.join());
@@ -472,7 +472,7 @@ describe('without a script', () => {
     await page.getByText('Filters', { exact: true }).click();
     await page.getByText('Civil', { exact: true }).click();
     await expectShown(fitting({ fields: ['civil'] }));
-    // What only a script could keep true is not said; the rows are counted by the styles.
+    // Numbers that only a script could update are hidden; the styles count the rows.
     expect(await page.locator('.result, .filters-count').filter({ visible: true }).count()).toBe(0);
     expect(await page.getByText(`of ${offers.length} are shown.`).isVisible()).toBe(true);
     await page.getByRole('link', { name: 'Clear all' }).click();
@@ -534,7 +534,7 @@ describe('for everybody', () => {
     await page.keyboard.type('civil');
     await addressIs('?q=civil');
     await page.keyboard.press('Tab');
-    // The first choice: its box takes a press of the space bar.
+    // The focus is on the first choice, which the space bar ticks.
     await page.keyboard.press('Space');
     await addressIs('?q=civil&field=web');
     await expect.poll(() => choice('Web and design').isChecked()).toBe(true);

@@ -1,4 +1,7 @@
-/** New enquiries go to colleagues by the owner's rules, who are told; and the owner's other settings. */
+/**
+ * New enquiries are assigned to colleagues by the owner's rules, and the colleagues are told. Also tests the
+ * owner's other settings.
+ */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/staff-port.ts';
@@ -127,7 +130,7 @@ it('shows an assigned enquiry to the member on the open page, until it is marked
   await desk.store.desk.act(id, { kind: 'hand over', to: asha.id }, asOwner(owner));
   await page.goto(`${desk.url}/desk`);
   expect(await told.textContent()).toContain('Priya Nair is not yours any more');
-  // A colleague's page is not there for them.
+  // For this member, a colleague's page does not exist.
   expect(await told.getByRole('link').count()).toBe(0);
 });
 

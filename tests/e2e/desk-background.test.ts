@@ -1,4 +1,7 @@
-/** A tab of the desk that nobody looks at: its title counts, whoever allowed it is notified, and it connects again by itself. */
+/**
+ * A tab of the desk in the background: its title counts new enquiries, people who allowed it are notified, and the
+ * connection is restored.
+ */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/staff-port.ts';
@@ -29,7 +32,7 @@ const comes = () => {
   return submitEnquiry(desk.store, { phone: mobileOfName(`background ${people}`) });
 };
 
-/** As when somebody goes to another tab. */
+/** Simulates a change to another tab. */
 const hide = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { configurable: true, value: true });
@@ -97,7 +100,7 @@ it('can be installed, with a name and an icon of its own, by nobody’s account'
     const icon = await fetch(desk.url + src);
     expect([icon.status, icon.headers.get('content-type')?.split('/')[0]]).toEqual([200, 'image']);
   }
-  // Nothing of people stays in the browser: there is no service worker, and pages are not stored.
+  // The browser stores nothing about people: there is no service worker, and pages are not cached.
   const workers = await page.evaluate(
     async () => (await navigator.serviceWorker?.getRegistrations())?.length,
   );
@@ -120,7 +123,7 @@ it('on a phone the bar fits with More, and both bars leave room while somebody t
     expect(x + width).toBeLessThanOrEqual(360);
   }
   await page.locator('textarea[name="note"]').focus();
-  // What a keyboard leaves of the window.
+  // The size of the window while the keyboard of a phone is open.
   await page.setViewportSize({ width: 360, height: 420 });
   expect(await page.locator('.work-bar').isVisible()).toBe(false);
   expect(await bar.isVisible()).toBe(false);
@@ -135,14 +138,14 @@ it('on a phone the bar fits with More, and both bars leave room while somebody t
 it('has a worker for the time while it is closed, which answers no request and keeps no page', async () => {
   const { page, leave } = await desk.visitAs(browser, asha);
   await page.goto(`${desk.url}/desk`);
-  // By hand: a browser without a screen gives nobody leave to notify.
+  // The worker is registered by the test, because a browser without a screen grants no permission to notify.
   const state = await page.evaluate(async () => {
     await navigator.serviceWorker.register('/desk/push-worker.js', { scope: '/desk' });
     const { active, scope } = await navigator.serviceWorker.ready;
     return { isThere: active !== null, path: new URL(scope).pathname, kept: await caches.keys() };
   });
   expect(state).toEqual({ isThere: true, path: '/desk', kept: [] });
-  // The file needs no sign-in, because it says nothing about anybody.
+  // The file needs no sign-in, because it contains no data about anybody.
   const source = await (await fetch(`${desk.url}/desk/push-worker.js`)).text();
   const handled = [...source.matchAll(/addEventListener\('(\w+)'/g)].map(([, type]) => type);
   expect(handled).toEqual(['push', 'notificationclick']);

@@ -1,4 +1,4 @@
-/** The board beside the list, the way through a list, and a message to several people. */
+/** The board beside the list, going through a list from enquiry to enquiry, and a message to several people. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/staff-port.ts';
@@ -63,7 +63,7 @@ describe('the board', () => {
     await meera.getByRole('button', { name: 'Move Meera Pillai' }).click();
     expect(await page.locator('.flash').textContent()).toContain('Thinking it over');
     expect(await stateOf(id)).toBe('thinking');
-    // One column at a time: the one that it came from, and a tab for each other one.
+    // One column is shown at a time: the column from which the card came, with a tab for each other column.
     expect(await meera.count()).toBe(0);
     await page.getByRole('link', { name: /^Thinking it over/ }).click();
     expect(await meera.isVisible()).toBe(true);
@@ -130,7 +130,7 @@ describe('an enquiry that was opened from a list', () => {
     await page.getByRole('link', { name: 'Arjun', exact: true }).click();
     await page.getByRole('button', { name: 'Answered' }).click();
     await page.locator('.flash').waitFor();
-    // It has left the list of new ones; what followed it is next.
+    // The enquiry has left the list of new ones; the enquiry after it is next.
     await page.getByRole('link', { name: 'Next enquiry of the list' }).click();
     expect(await page.locator('h1').textContent()).toBe('Kavya Reddy');
     await page.getByRole('link', { name: 'Next enquiry of the list' }).click();

@@ -1,7 +1,7 @@
 /**
- * A whole day at the desk. Twenty enquiries arrive while two counsellors work side by side on their phones: every
- * one ends in a state, and nobody is rung by both. Then the owner's: inviting, giving out, looking, taking along,
- * parting with somebody.
+ * A whole day at the desk. Twenty enquiries arrive while two counsellors work side by side on their phones. Every
+ * enquiry ends in a state, and no person is called by both. Then the owner's acts: inviting, assigning in turn,
+ * reading the figures, exporting, and ending a member's access.
  */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -33,7 +33,7 @@ afterAll(async () => {
 const outcomes = ['Answered', 'Not picked up', 'Busy'];
 const nobodys = '/desk/enquiries?state=new&owner=nobody&order=oldest';
 
-/** Takes what has waited longest and notes how the call went, until nothing waits. */
+/** Takes the enquiry that has waited longest and records the call, until no enquiry waits. */
 async function worksThrough({ page }: Visit, hasAllArrived: () => boolean): Promise<number> {
   let met = 0;
   for (let turn = 0; ; turn += 1) {
@@ -46,11 +46,11 @@ async function worksThrough({ page }: Visit, hasAllArrived: () => boolean): Prom
     }
     const way = await first.getAttribute('href');
     const answer = await page.goto(desk.url + way);
-    // A colleague may have taken it since the list was read.
+    // A colleague may have taken the enquiry after the list was read.
     if (answer?.status() !== 200) continue;
     const outcome = outcomes[turn % outcomes.length] ?? '';
     const sent = page.waitForResponse((one) => one.request().method() === 'POST');
-    // On a phone, "Busy" has no place in the one row of the bar.
+    // On a phone, "Busy" does not fit into the single row of the bar.
     if (outcome === 'Busy') await page.getByRole('button', { name: 'More…' }).click();
     await page.getByRole('button', { name: outcome, exact: true }).click();
     await sent;

@@ -1,4 +1,7 @@
-/** Every state of an enquiry's page and of the settings: readable by everybody, at every width, in both schemes. */
+/**
+ * Every state of an enquiry's page and of the settings: readable by everybody, at every width, in both colour
+ * schemes.
+ */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/staff-port.ts';
@@ -27,7 +30,7 @@ let desk: InProcessDesk;
 let browser: Browser;
 let owner: Staff;
 let asha: Staff;
-/** Where each state is seen, by whom, and what is pressed there first. */
+/** For each state: the member who sees it, its path, and the button to press first. */
 let states: Record<string, { as: Staff; path: string; press?: string }>;
 
 beforeAll(async () => {
@@ -103,7 +106,9 @@ async function show(page: Page, { path, press }: { path: string; press?: string 
   });
 }
 
-/** What is wrong with the page that is shown, in sentences: in every window, in both schemes, and with large text. */
+/**
+ * The problems of the present page in sentences: in every window size, in both colour schemes, and with large text.
+ */
 async function problemsOf(page: Page): Promise<string[]> {
   const problems: string[] = [];
   for (const { width, colorScheme, asked } of [
@@ -114,7 +119,8 @@ async function problemsOf(page: Page): Promise<string[]> {
   ] as const) {
     await page.emulateMedia({ colorScheme });
     await resize(page, { width, height: 900 });
-    // What lies under a bar that stays in sight depends on how far the page was scrolled at the width before.
+    // What lies under a fixed bar depends on how far the page was scrolled at the previous width, so the page is
+    // scrolled to its top first.
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     const found = [
       ...(await page.evaluate(findOverflows)),

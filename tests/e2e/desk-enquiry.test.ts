@@ -1,4 +1,4 @@
-/** One enquiry at the desk, as counsellors on their phones and the owner at a screen work with it. */
+/** One enquiry at the desk, as counsellors on their phones and the owner on a large screen work with it. */
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fees } from '#content/fees.ts';
@@ -21,8 +21,8 @@ import { closeSharedPages, sharedBrowser, type Visit } from '../support/browser.
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
 /**
- * How far the desk's clock is ahead: it begins at noon on a Wednesday, because a call that is missed in the evening is
- * tried again the next morning anyway.
+ * How far the desk's clock is ahead. It begins at noon on a Wednesday, because a call that is missed in the evening
+ * is tried again the next morning anyway.
  */
 const today = indianDay(new Date());
 const aheadMs = momentOfIndianHour(addDays(today, 10 - weekday(today)), 12).getTime() - Date.now();
@@ -67,7 +67,7 @@ const at = (id: string) => `/desk/enquiries/${id}`;
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const flash = (page: Page) => page.locator('.flash');
 const history = (page: Page) => page.getByRole('region', { name: 'What happened' });
-/** Where a link leads that notes the message first. */
+/** The address to which a link leads after it has recorded the message. */
 async function opensElsewhere(who: { id: string }, link: Locator): Promise<URL> {
   const cookie = await desk.cookieOf(who);
   const href = `${desk.url}${await link.getAttribute('href')}`;
@@ -197,7 +197,7 @@ describe('a counsellor on a phone', () => {
   });
 });
 
-/** What the browser reports of an answer that is meant to be one. */
+/** Removes the console errors that an intended answer causes. */
 function forgiven({ troubles }: Visit, meant: RegExp): void {
   const others = troubles.filter((trouble) => !meant.test(trouble));
   troubles.splice(0, troubles.length, ...others);
@@ -415,7 +415,7 @@ describe('a script that a visitor sent', () => {
       script,
     );
     await expect.poll(() => visit.troubles.join()).toContain('Content Security Policy');
-    // The picture that is not there is told of when its answer comes.
+    // The browser reports the missing picture only when the answer arrives.
     await expect.poll(() => visit.troubles.join()).toContain('404');
     expect(await visit.page.evaluate(() => 'hit' in window)).toBe(false);
     forgiven(visit, /Content Security Policy|404/);
@@ -463,7 +463,7 @@ describe('the owner', () => {
     for (let n = 0; n < 4; n += 1) await moveUp().click();
     await expect.poll(() => moveUp().count()).toBe(0);
     await page.goto(desk.url + at(id));
-    // What was written for people who are as far comes first.
+    // Messages for people in the same stage come first.
     const link = page.getByRole('link', { name: 'WhatsApp', exact: true });
     expect((await opensElsewhere(owner, link)).searchParams.get('text')).toMatch(/^Hello Kiran,/);
     await page.getByText('Choose another message').click();

@@ -1,4 +1,4 @@
-/** Follow-ups as a counsellor works through them: by day, several at once, and another date for a missed call. */
+/** Follow-ups as a counsellor works through them: by day, several at once, and another date after a missed call. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/staff-port.ts';
@@ -24,8 +24,8 @@ const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 const day = 86_400_000;
 
 /**
- * How far the desk's clock is ahead: it begins at noon on a Wednesday, because a call that is missed in the evening is
- * tried again the next morning anyway.
+ * How far the desk's clock is ahead. It begins at noon on a Wednesday, because a call that is missed in the evening
+ * is tried again the next morning anyway.
  */
 const today = indianDay(new Date());
 const aheadMs = momentOfIndianHour(addDays(today, 10 - weekday(today)), 12).getTime() - Date.now();
@@ -43,7 +43,8 @@ afterAll(async () => {
 });
 
 const enquiry = async (name: string, staff: Staff, inMs: number) => {
-  // Each test has people of its own: what another test's staff hold would go to them.
+  // Each test has people of its own. Otherwise their enquiries would be assigned to the member who has them from
+  // another test.
   const { id } = await submitEnquiry(desk.store, {
     name,
     phone: mobileOfName(`${name} ${staff.id}`),
@@ -101,7 +102,7 @@ describe.each([
       taps += 1;
       await control.click();
     };
-    // The dialler opens over the page; the tap itself leads nowhere in a browser without one.
+    // The dialler opens over the page. In a browser without a dialler, the tap does nothing.
     expect(await row.getByRole('link', { name: 'Call' }).getAttribute('href')).toMatch(/^tel:/);
     taps += 1;
     await tap(row.getByRole('button', { name: 'Not picked up' }));

@@ -1,7 +1,8 @@
 /**
- * A month of forty orders and a late one, as accounts and the owner work through it in a browser without JavaScript: paid through the
- * provider, in cash and by transfer, four of them in instalments, six refunds, the provider's settlement, the closing.
- * What the sums have to be is added up here, from what each person paid and got back.
+ * A month of forty orders and one late order, as accounts staff and the owner work through it in a browser without
+ * JavaScript: paid through the provider, in cash and by transfer, four of them in instalments, six refunds, the
+ * provider's settlement, and the closing. The test computes the expected sums itself, from what each person paid
+ * and got back.
  */
 import { DatabaseSync } from 'node:sqlite';
 import { parse } from 'csv-parse/sync';
@@ -41,17 +42,17 @@ let meera: Staff;
 /** How far the desk's clock is ahead. */
 let aheadMs = 0;
 const visits: Visit[] = [];
-/** In paise, each payment and each refund of real money. */
+/** Each payment and each refund of real money, in paise. */
 const came: number[] = [];
 const wentBack: number[] = [];
 const online: Order[] = [];
 const cash: Order[] = [];
-/** The provider's ids of refunds that it has made. */
+/** The provider's ids of the refunds that it has made. */
 const refunds: { id: string; paise: number }[] = [];
 
 beforeAll(async () => {
   browser = await sharedBrowser();
-  // At a provider that never answers: a refund that is asked for is made when the test says so.
+  // The provider never answers; a requested refund is made when the test says so.
   const env = {
     RAZORPAY_KEY_ID: 'rzp_live_of_the_desk',
     RAZORPAY_KEY_SECRET: 'a_secret_key',
@@ -86,13 +87,13 @@ async function fortyOrders(): Promise<void> {
     const first = await desk.store.orders.planOrder(whole.id, dates, meera.id);
     online.push(await pays(await find(`${first}`)));
     const [, second] = await desk.store.orders.planOf(`${first}`);
-    // Two pay the second one before its date, one of them in cash.
+    // Two learners pay the second instalment before its date, one of them in cash.
     if (n < 2) {
       const paid = await pays(second?.order as Order, n === 0 ? 'cash' : undefined);
       if (n === 1) online.push(paid);
     }
   }
-  // Money of other modes is in no sum of this one.
+  // Money of other modes is in none of these sums.
   for (const mode of ['demonstration', 'test'] as const)
     await pays(await enrols(mode === 'test' ? 50 : 51, dataScience, mode), undefined, mode);
   await desk.store.orders.setOffers(offers, 'live');
@@ -177,7 +178,7 @@ async function confirmedByProvider(order: Order, paise: number): Promise<void> {
 
 const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0);
 const net = () => sum(came) - sum(wentBack);
-/** "₹3,999" or "−₹3,999" → paise. */
+/** Parses "₹3,999" or "−₹3,999" to paise. */
 const paiseIn = (text: string) =>
   Math.round(Number(text.replaceAll(/[₹,\s]/g, '').replace('−', '-')) * 100);
 
@@ -254,7 +255,7 @@ it('finds in the settlement one payment too many and one that is missing', async
     .getByText(`${rows + 1} rows of the provider: ${rows} as here, 1 not known here.`)
     .waitFor();
   await panel.getByText('pay_of_nobody').waitFor();
-  // Cash and transfers are in no file of the provider's, and nobody waits for them.
+  // Cash and transfers are not in the provider's file, and the desk does not report them as missing.
   await panel.getByRole('heading', { name: 'In no file yet: 1' }).waitFor();
   await panel.getByText(`${missing.paymentId}`).waitFor();
 });
@@ -288,7 +289,7 @@ it('closes the month when it is over, and the sums are equal everywhere', async 
     const together = numbers.getByRole('region', { name }).locator('tfoot td:last-child');
     expect(paiseIn(await together.innerText())).toBe(net());
   }
-  // A number leads to the orders of which it is the sum.
+  // A figure links to the orders whose sum it is.
   const offer = numbers.getByRole('region', { name: 'By offer' }).locator('tbody tr').first();
   const shown = await offer.locator('td:last-child').innerText();
   await offer.locator('td:last-child a').click();

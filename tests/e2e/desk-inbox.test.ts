@@ -35,7 +35,7 @@ afterEach(async () => {
   expect(troubles).toEqual([]);
 });
 
-/** A browser of its own, signed in, at an address of the desk. */
+/** A signed-in browser of its own, at an address of the desk. */
 async function open(
   who: { id: string } | null,
   address: string,
@@ -203,7 +203,7 @@ describe('two who want the same enquiry', () => {
     const enquiry = await come('Kavya Reddy');
     const page = await open(asha, '/desk/enquiries');
     await page.evaluate(() => {
-      // This page hears no news, as on a line that has just gone.
+      // The page stops receiving live updates, as after a lost connection.
       dispatchEvent(new Event('pagehide'));
     });
     await claims(enquiry, ravi);
@@ -229,7 +229,7 @@ describe('keys', () => {
     await page.keyboard.press('a');
     await page.getByText('The enquiry is yours now.').waitFor();
     await live(page);
-    // It stays where it was after an act, which renders the page anew.
+    // The page stays at its scroll position after an act, although it is rendered again.
     expect(await inFocus()).toBe('Kavya Reddy');
     await page.keyboard.press('e');
     await page.getByText('Noted: answered.').waitFor();
@@ -304,11 +304,12 @@ describe('the lists are closed', () => {
   });
 });
 
-/** Long names, every state, a full page of them: as it is on a Monday. */
+/** A full page of enquiries with long names in every state, as on a Monday. */
 async function aBusyDay(): Promise<void> {
   const { store } = desk;
   const all: Enquiry[] = [];
-  // Three have one number: they go to one counsellor, and each row says so.
+  // Three enquiries have the same number: they are assigned to one counsellor, and each row says that the number is
+  // shared.
   for (const [index, name] of [
     'Thiruvananthapuram Balasubramaniam Gopalakrishnan',
     'अनुराधा श्रीवास्तव',
@@ -392,7 +393,7 @@ describe('nothing is cut off', () => {
               ),
             ).length,
         );
-      // On a card they begin further left than their cell, on purpose.
+      // On a card, the buttons intentionally begin further left than their cell.
       if (width >= 992) expect(cut).toBe(0);
       const wide = () =>
         document.documentElement.scrollWidth - document.documentElement.clientWidth;

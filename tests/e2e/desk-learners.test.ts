@@ -1,4 +1,4 @@
-/** After the payment: what was promised is a list at the desk, and the learner reads on their page where they stand. */
+/** After the payment, the desk shows a list of what was promised, and the learner's own page shows the progress. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/staff-port.ts';
@@ -33,7 +33,7 @@ afterAll(async () => {
 
 let people = 0;
 
-/** Somebody who has enrolled for what is really sold, and has paid. */
+/** A person who has enrolled for a real offer and has paid. */
 async function learner(slug: string, startsOn: string | null = null): Promise<string> {
   people += 1;
   const { row } = enrolment(`learner.${people}`, { name: `Learner ${people}`, offer: slug });

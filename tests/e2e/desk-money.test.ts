@@ -1,4 +1,4 @@
-/** Money at the desk, as accounts and the owner work with it in a browser. */
+/** Money at the desk, as accounts staff and the owner handle it in a browser. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/staff-port.ts';
@@ -14,7 +14,7 @@ const visits: Visit[] = [];
 
 beforeAll(async () => {
   browser = await sharedBrowser();
-  // At a provider that never answers: a refund that is asked for stays under way.
+  // The provider never answers, so a requested refund stays in progress.
   const env = {
     RAZORPAY_KEY_ID: 'rzp_live_of_the_desk',
     RAZORPAY_KEY_SECRET: 'a_secret_key',

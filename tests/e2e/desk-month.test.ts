@@ -1,4 +1,4 @@
-/** A month of accounts in a browser: what was paid, the provider's file beside it, and its closing. */
+/** A month of accounts in a browser: the receipts and vouchers, the provider's file beside them, and the closing. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order-port.ts';
@@ -64,7 +64,7 @@ async function open(address: string, width: number): Promise<Page> {
   return visit.page;
 }
 
-/** "₹3,999" or "−₹3,999" → paise. */
+/** Parses "₹3,999" or "−₹3,999" to paise. */
 const paiseIn = (text: string) =>
   Math.round(Number(text.replaceAll(/[₹,\s]/g, '').replace('−', '-')) * 100);
 
@@ -74,7 +74,7 @@ it('adds up to the same by day, offer and state, in the list and in the file', a
   const page = await open('/desk/orders', 360);
   await page.getByRole('link', { name: 'By month' }).click();
   await page.getByRole('heading', { level: 1, name: monthInWords(month) }).waitFor();
-  // The desk begins with the mode in force; these were paid with real money.
+  // The desk shows the present mode first; these orders were paid with real money.
   await page.getByLabel('Money').selectOption('live');
   await page.getByRole('button', { name: 'Show' }).click();
   await page.waitForURL(/mode=live/);

@@ -1,4 +1,7 @@
-/** The pages beside the enquiries: orders, batches, what is published, numbers, staff and one's own account, at every width and by axe. */
+/**
+ * The pages beside the enquiries: orders, batches, published facts, figures, staff and the member's own account, at
+ * every width and checked with axe.
+ */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/staff-port.ts';
@@ -79,14 +82,14 @@ async function open(address: string, width: number): Promise<Page> {
   visits.push(visit);
   await signIn(visit.page.context(), desk, owner);
   await visit.page.goto(desk.url + address);
-  // What is folded away is looked at, too.
+  // Opens what is folded, so that it is checked too.
   await visit.page.evaluate(() => {
     for (const fold of document.querySelectorAll('details')) fold.open = true;
   });
   return visit.page;
 }
 
-/** Runs in the page: what stands out of the panel that it belongs to. */
+/** Runs inside the page: finds elements that extend beyond their panel. */
 function outOfPanels(): string[] {
   return [...document.querySelectorAll('.panel, .cards')].flatMap((panel) => {
     const { left, right } = panel.getBoundingClientRect();

@@ -1,6 +1,6 @@
 /**
- * Payment at the desk, without JavaScript: a link for somebody on the telephone, cash, and instalments, with an emulated
- * provider. Each press of a button or link is counted.
+ * Payment at the desk, without JavaScript: a link for a person on the telephone, cash, and instalments, with an
+ * emulated provider. The test counts each press of a button or link.
  */
 import { DatabaseSync } from 'node:sqlite';
 import type { Browser, Locator, Page } from 'playwright-core';
@@ -84,7 +84,7 @@ const asNow = async ({ id }: Order) => (await desk.store.orders.findOrder(id)) a
 const untilPaid = (order: Order) =>
   vi.waitFor(async () => expect((await asNow(order)).state).toBe('paid'), 10_000);
 
-/** Somebody who rang about a course, and is asked for its fee. */
+/** A person called about a course, and a member asks them for the fee. */
 async function asksFor(): Promise<{ enquiryId: string; order: Order; page: Page }> {
   const { id } = await submitEnquiry(desk.store, { offer: 'mern-stack' });
   const page = await open(asha, `/desk/enquiries/${id}`);
@@ -102,7 +102,7 @@ it('a link is sent to somebody on the telephone with three presses, and paid', a
   taps += 1;
   expect(taps).toBe(3);
 
-  // Asked for once more, the unpaid order is shown.
+  // If the payment is asked for again, the unpaid order is shown.
   await page.goto(`${desk.url}/desk/enquiries/${enquiryId}/payment`);
   await page.getByRole('button', { name: 'Make the link' }).click();
   await page.getByText('No second order was made').waitFor();
@@ -135,7 +135,7 @@ it('cash is recorded with two presses, and the open link is ended at the provide
   await vi.waitFor(() => expect(link.status).toBe('cancelled'), 10_000);
   expect(bank.cancellations).toContain(link.id);
 
-  // The refund: what applies, ask for it, record that it was handed back.
+  // The refund: read the terms, request the refund, record that it was handed back.
   taps = 0;
   await tap(page.getByRole('button', { name: 'What applies?' }));
   await tap(page.getByRole('button', { name: 'Refund', exact: true }));
@@ -211,7 +211,7 @@ it('instalments are planned, paid by link and in cash, and the learner sees what
   await sheet.reload();
   await sheet.getByText(`${fee} of ${fee} came in`).waitFor();
 
-  // What goes back is counted from what came in, payment by payment.
+  // The refund is computed from the money received, payment by payment.
   await sheet.getByRole('button', { name: 'What applies?' }).click();
   const backPaise = feePaise - registrationCharge(feePaise);
   const rupees = await sheet.getByLabel('Rupees to pay back').inputValue();
@@ -240,7 +240,7 @@ it('a missed instalment waits for a person on Today, until its date is moved', a
     .prepare('UPDATE instalments SET due_on = ? WHERE order_id = ? AND position = 2')
     .run(addDays(today, -8), first.id);
   database.close();
-  // Two reminders, and then a person: the service looks by itself as well.
+  // After two reminders, a person has to act. The service also checks by itself.
   for (let look = 0; look < 3; look += 1) await orders.followInstalments('test');
   const name = `${first.payer?.name}`;
   const counsellor = await open(asha, '/desk');

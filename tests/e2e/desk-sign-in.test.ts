@@ -1,4 +1,4 @@
-/** Coming to work: from the link to the desk, out, and in again, in each way that there is. */
+/** Starting work: from the invitation link to the desk, signing out, and signing in again, by each method. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultPublicKey } from '#contract/default-public-key.ts';
@@ -54,7 +54,7 @@ async function requestCall(site: RunningSite): Promise<void> {
   expect(status).toBe(201);
 }
 
-/** Passkeys of a device that knows its owner. */
+/** A device with passkeys, which has verified its owner. */
 async function giveAuthenticator(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');
@@ -70,7 +70,10 @@ async function giveAuthenticator(page: Page): Promise<void> {
   });
 }
 
-/** In both schemes. Two elements of one id: a label would belong to the first of them. */
+/**
+ * Checks accessibility in both colour schemes, and that no two elements have the same id: a label would belong to
+ * the first of them.
+ */
 async function expectSound(page: Page): Promise<void> {
   const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
   expect(ids.filter((id, n) => ids.indexOf(id) !== n)).toEqual([]);
@@ -131,7 +134,8 @@ describe('with a passkey', () => {
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await page.waitForURL(/\/desk$/);
 
-    // The link of a mail to staff: signed out, and back to the enquiry, which the first button takes and rings.
+    // The link in a mail to staff: after signing in, the member is at the enquiry, and the first button assigns it
+    // and starts the call.
     await signOut(page);
     await requestCall(site);
     const [enquiry] = await listLeads(site);
@@ -144,7 +148,7 @@ describe('with a passkey', () => {
     await page.locator('.work-bar').locator('a, button').first().click();
     await expect.poll(() => head.textContent()).toContain('with you');
 
-    // The link is used up.
+    // The link was used and no longer works.
     expect((await page.goto(link))?.status()).toBe(410);
     const expected = /410|scheme does not have a registered handler/;
     expect(troubles.filter((trouble) => !expected.test(trouble))).toEqual([]);

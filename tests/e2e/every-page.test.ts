@@ -1,4 +1,7 @@
-/** Every page as it opens: what axe finds, and what the width of a screen does to it. Each is opened once for both. */
+/**
+ * Every page as it opens: what axe finds, and how the page fits each screen width. Each page is opened once for
+ * both.
+ */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visitorAddresses } from '../support/addresses.ts';
@@ -11,7 +14,7 @@ import {
 } from '../support/find-layout-problems.ts';
 import { oneReader } from '../support/visitors.ts';
 
-/** 720 px is a window of 1440 at a zoom of 200 %; 740 × 360 is a phone on its side. */
+/** 720 px is a window of 1440 px at a zoom of 200 %; 740 × 360 is a phone on its side. */
 const screens = [
   [320, 640],
   [360, 740],
@@ -22,15 +25,18 @@ const screens = [
   [1440, 900],
   [1920, 1080],
 ] as const;
-/** Targets are measured where fingers are, and where the wide layout begins. */
+/**
+ * The sizes of buttons and links are measured at the width of a phone, and at the width at which the wide layout
+ * begins.
+ */
 const touched = new Set<number>([360, 992]);
 
-// What is measured is layout; at rest nothing is on its way from one place to another.
+// The test measures layout; with reduced motion, no element is moving.
 const visitor = oneReader({ reducedMotion: 'reduce' });
 
 let opened: string | undefined;
 
-/** As it opens in a wide window, in the light; the test before may have had it in another. */
+/** Opens the page in a wide window and in light colours, because the test before may have used others. */
 async function open(address: string): Promise<Page> {
   const page = opened === address ? visitor.page : await visitor.open(address);
   opened = address;

@@ -15,7 +15,7 @@ const visitors = freshVisitors();
 const { open } = visitors;
 const alerts = (page: Page) => page.getByRole('alert').filter({ visible: true });
 
-/** Services of their own for the tests that stop one or need another; who does neither shares the file's. */
+/** Services for the tests that stop one or need other settings. All other tests share the service of the file. */
 const own: RunningSite[] = [];
 async function startOwn(options: SiteOptions = {}): Promise<RunningSite> {
   const site = await startSite(options);
@@ -43,7 +43,10 @@ async function fillEnrolment(page: Page): Promise<void> {
   await page.getByLabel('Mobile').fill('98765 43210');
 }
 
-/** A row that the page finds right and the service refuses: its key is not the one the site was built with. */
+/**
+ * The page accepts the row and the service refuses it, because its key is not the one with which the site was
+ * built.
+ */
 const otherKey = { ANON_KEY: 'another-public-key' };
 
 describe('requesting a call', () => {
@@ -66,7 +69,7 @@ describe('requesting a call', () => {
     await page.getByRole('button', { name: 'Request a call' }).click();
     await alerts(page).waitFor();
     expect(await alerts(page).innerText()).toMatch(/^Unexpected error: .*try again/);
-    // A link that is pointed at fetches its page ahead, in vain, and leaves the page as it is.
+    // Pointing at a link prefetches its page; the prefetch fails and leaves the present page unchanged.
     await page.getByRole('link', { name: 'Home' }).first().hover();
     await page.getByRole('link', { name: 'Privacy' }).first().focus();
     await page.waitForTimeout(300);
@@ -75,7 +78,7 @@ describe('requesting a call', () => {
     await startOwn({ dataDir: site.dataDir, port: Number(new URL(site.url).port) });
     await page.getByRole('button', { name: 'Request a call' }).click();
     await page.getByText("Thank you! We'll get back to you shortly.").waitFor();
-    // What the page still fetches must not meet a service that is gone.
+    // The page is closed before the service ends, so that it requests nothing from a service that is gone.
     await page.close();
     visitors.troubles.splice(0);
   });
@@ -163,7 +166,7 @@ describe('subscribing', () => {
     });
     await form(page).getByRole('button').click();
     expect(await alerts(page).count()).toBe(0);
-    // What the empty press would have sent would have gone before this.
+    // If the press without an address had sent a row, that row would have been sent before this one.
     await form(page).getByLabel('Email').fill('kavya@example.com');
     await form(page).getByRole('button').click();
     await alerts(page).waitFor();

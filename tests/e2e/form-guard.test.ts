@@ -1,4 +1,4 @@
-/** What tells a person from a script, seen from the person's side: nothing, however late our own scripts come. */
+/** The spam check from a person's point of view: a person notices nothing, however late our scripts arrive. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { untilReady } from '../support/browser.ts';
@@ -8,12 +8,12 @@ import { freshVisitors } from '../support/visitors.ts';
 const visitors = freshVisitors();
 const { open } = visitors;
 
-/** Nobody has read a page, typed an address and pressed the button before it has been there for this long. */
+/** No person can have read the page, typed an address and pressed the button before this time. */
 const readingMs = 1_500;
 
 const subscribeForm = (page: Page) => page.getByRole('form', { name: 'Join the mailing list' });
 
-/** Presses Subscribe and returns what the page says of itself: milliseconds, or nothing. */
+/** Presses Subscribe and returns the page's age that the form sends: milliseconds, or nothing. */
 async function press(page: Page): Promise<string> {
   const sent = page.waitForRequest('**/rest/v1/email_subscriptions');
   await subscribeForm(page).getByRole('button', { name: 'Subscribe' }).click();
@@ -44,7 +44,7 @@ async function subscribe(email: string, scriptsCome: 'before the press' | 'after
 describe('nine people behind one address, to whom the scripts come late,', () => {
   it('are all stored, and none is quarantined', { timeout: 240_000 }, async () => {
     const people = Array.from({ length: 9 }, (_, n) => `visitor.${n + 1}@example.com`);
-    // Three at a time: each of them reads for a while.
+    // Runs three at a time, because each waits as long as a person reads.
     for (let first = 0; first < people.length; first += 3)
       await Promise.all(
         people

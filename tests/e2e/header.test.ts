@@ -13,7 +13,10 @@ async function openAt(address: string, size: { width: number; height: number }):
   return page;
 }
 
-/** What in the header overlaps what: brand, menu, entries, switch and chat button, each by its middle and edges. */
+/**
+ * The pairs of header elements that overlap: brand, menu, entries, theme switch and chat button, judged by their
+ * middles and edges.
+ */
 function crowded(): string[] {
   const shown = [
     ...document.querySelectorAll(

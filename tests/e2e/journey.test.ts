@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(closeSharedPages);
 
-/** A visitor asks for a call, subscribes twice and enrols; nothing may be on the console. */
+/** A visitor asks for a call, subscribes twice and enrols. The console must stay empty. */
 async function visitorDoesEverything(site: RunningSite): Promise<void> {
   const { page, troubles, leave } = await openPage(browser);
   await page.goto(site.url);

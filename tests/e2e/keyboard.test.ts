@@ -5,7 +5,7 @@ const visitors = freshReaders({ reducedMotion: 'reduce' });
 const open = (address: string, width = 1280) =>
   visitors.open(address, { viewport: { width, height: 800 } });
 
-/** What has the focus: its name as a person would call it. */
+/** The focused element, by the name that a person would use. */
 const focused = () =>
   visitors.page.evaluate(() => {
     const element = document.activeElement;
@@ -14,7 +14,10 @@ const focused = () =>
     return (label ?? element.ariaLabel ?? element.textContent ?? '').trim();
   });
 
-/** Until the address leads to a place of this page and the browser begins from there, which it does when it paints. */
+/**
+ * Waits until the address has this fragment and the browser continues from that place, which happens when it
+ * paints.
+ */
 async function untilAt(fragment: string): Promise<void> {
   await visitors.page.waitForURL(`**/${fragment}`);
   await visitors.page.evaluate(async () => {
@@ -22,7 +25,7 @@ async function untilAt(fragment: string): Promise<void> {
   });
 }
 
-/** Presses Tab until what has the focus is called so. */
+/** Presses Tab until the focused element has this name. */
 async function tabTo(name: string | RegExp, limit = 90): Promise<void> {
   for (let press = 0; press < limit; press += 1) {
     await visitors.page.keyboard.press('Tab');
@@ -32,7 +35,7 @@ async function tabTo(name: string | RegExp, limit = 90): Promise<void> {
   throw new Error(`${limit} times Tab did not lead to ${name}.`);
 }
 
-/** Why what has the focus could not be found by eye: no outline, out of the window, or covered. */
+/** Why a person could not see the focused element: no outline, outside the window, or covered. */
 const hiddenFocus = () =>
   visitors.page.evaluate(() => {
     const element = document.activeElement;

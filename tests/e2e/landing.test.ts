@@ -6,7 +6,7 @@ import { freshReaders } from '../support/visitors.ts';
 
 const visitors = freshReaders();
 const land = (path = '/', options?: BrowserContextOptions) => visitors.open(path, options);
-/** For what React does not change: the page as a visitor finds it who touches no form. */
+/** For parts that React does not change: the page as a visitor finds it who touches no form. */
 const read = (options?: BrowserContextOptions) => visitors.read('/', options);
 
 describe('the sections of the landing page', () => {
@@ -113,7 +113,7 @@ describe('the first screen of a small phone', () => {
           each.style.contentVisibility = 'visible';
         return section.getBoundingClientRect().top + scrollY;
       });
-    // It was 2,392 px.
+    // Before the section was folded, this was 2,392 px.
     expect(await top()).toBeLessThan(1400);
   });
 
@@ -198,7 +198,10 @@ describe.each(['without React', 'with React'])('what moves, %s', (way) => {
   const trackOf = (page: Page, section: string) => page.locator(`#${section} .carousel-track`);
   const place = (page: Page, section: string) =>
     trackOf(page, section).evaluate((track) => track.scrollLeft);
-  /** Where it is once it has stood still for a while, counted in frames: a slow machine paints fewer. */
+  /**
+   * The scroll position after the track has stood still for some frames. Frames are counted because a slow machine
+   * paints fewer.
+   */
   const placeAtRest = (page: Page, section: string) =>
     trackOf(page, section).evaluate(async (track) => {
       let at = Number.NaN;
@@ -209,13 +212,13 @@ describe.each(['without React', 'with React'])('what moves, %s', (way) => {
       return at;
     });
 
-  /** Where it is a little later by the page's clock. */
+  /** The scroll position a little later, by the page's clock. */
   const placeSoon = async (page: Page, section: string) => {
     await page.clock.runFor(displaySettings.programs.everyMs / 4);
     return place(page, section);
   };
 
-  /** Half a minute of the page's timers passes at once, each in its turn. */
+  /** Runs half a minute of the page's timers at once, each in its order. */
   const halfMinute = (page: Page) => page.clock.runFor(30_000);
   async function landWithClock(options?: BrowserContextOptions): Promise<Page> {
     await (await visitors.come(options)).clock.install();
@@ -225,7 +228,7 @@ describe.each(['without React', 'with React'])('what moves, %s', (way) => {
   it('types the three phrases in turn, and rests when it is paused', async () => {
     const page = await landWithClock();
     const typed = page.locator('.hero-typed [aria-hidden]').first();
-    // The page itself writes down what stood there: asked from outside, a phrase could be missed.
+    // The page itself records each phrase, because a check from outside could miss one.
     await typed.evaluate((line) => {
       const seen = new Set([line.textContent?.trim()]);
       Object.assign(window, { phrasesSeen: seen });
@@ -274,7 +277,7 @@ describe.each(['without React', 'with React'])('what moves, %s', (way) => {
   it('shows the collaborators four at a time and begins again after the last position', async () => {
     const page = await landWithClock();
     await page.locator('#collaborators').scrollIntoViewIfNeeded();
-    // Where it came to rest since it first moved, in slides, one after another; written down by the page itself.
+    // The page itself records the slides at which the carousel stopped since it first moved, one after another.
     await trackOf(page, 'collaborators').evaluate((track) => {
       const stops: number[] = [];
       Object.assign(window, { stops });
@@ -287,7 +290,7 @@ describe.each(['without React', 'with React'])('what moves, %s', (way) => {
       });
     });
     const stops = () => page.evaluate(() => Reflect.get(window, 'stops') as number[]);
-    // It is moved on once it has come to rest, however long a slow machine takes to scroll.
+    // The carousel moves on after it has stopped, however long a slow machine takes to scroll.
     for (let at = 0; at < collaborators.length && !(await stops()).includes(0); at += 1) {
       const before = (await stops()).length;
       const stopsSoon = () =>

@@ -1,4 +1,4 @@
-/** What a visitor loses when scripts break off, stall, or belong to an earlier build: nothing. */
+/** A visitor loses nothing when scripts break off, stall, or belong to an earlier build. */
 import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const visitors = freshVisitors();
 const isAlive = (page: Page) => page.evaluate(() => 'isAppReady' in window);
 const framework = '**/assets/framework-*.js';
 
-/** Fills in the call form as a visitor whose address is this one. */
+/** Fills in the call form with this visitor's address. */
 async function fillCallForm(page: Page, email: string) {
   const form = page.getByRole('form', { name: 'Request a call' });
   await form.getByLabel('Name').fill('Thenmozhi');
@@ -27,7 +27,10 @@ async function fillCallForm(page: Page, email: string) {
 const storedFor = async (email: string) =>
   (await listLeads(visitors.site)).filter((lead) => lead.email === email).length;
 
-/** React never comes; the page's clock is the test's, because the starter lets a press go after eight seconds. */
+/**
+ * React never loads. The test sets the page's clock, because the starter lets a press go to the document after
+ * eight seconds.
+ */
 async function openWithoutReact() {
   const page = await visitors.come();
   await page.route(framework, () => {});

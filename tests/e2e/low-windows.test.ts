@@ -22,7 +22,7 @@ const addresses = [
 
 const visitor = oneReader({ reducedMotion: 'reduce' });
 
-/** What stays where it is while the page scrolls, by name, with the height of the window that it takes. */
+/** The elements that stay in place while the page scrolls, by name, and the height of the window that they take. */
 const stuck = (page: Page) =>
   page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));

@@ -1,4 +1,7 @@
-/** The way to the next page and back: fetched ahead, kept alive, and served no more than is needed. */
+/**
+ * Navigation to the next page and back: pages are prefetched, kept in the back/forward cache, and transfer no more
+ * than needed.
+ */
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
@@ -162,7 +165,7 @@ describe('the page that was left', () => {
     async () => {
       const browser = await openRememberingBrowser();
       const { page, troubles } = await openPage(browser);
-      // Playwright loses sight of a page that comes back, so that the page itself writes down how it was.
+      // Playwright can't observe a page that comes back from the cache, so the page itself records its state.
       await page.addInitScript(() => {
         addEventListener('pageshow', ({ persisted }) => {
           const name = document.querySelector<HTMLInputElement>('input[name=name]');
@@ -209,7 +212,7 @@ describe('the page that was left', () => {
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
-/** As it goes over the wire: nothing is decompressed, nothing added. */
+/** The answer as transferred: nothing is decompressed and nothing added. */
 function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = httpRequest(site.url + path, { method, headers }, (response) => {

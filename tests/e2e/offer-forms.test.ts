@@ -1,4 +1,4 @@
-/** The two forms, opened for an offer: what they show, what they send, and what stays. */
+/** The two forms opened for an offer: what they show, what they send, and what stays. */
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { fees } from '#content/fees.ts';
@@ -16,7 +16,7 @@ import { freshVisitors } from '../support/visitors.ts';
 const visitors = freshVisitors({ viewport: { width: 360, height: 800 } });
 const { open } = visitors;
 
-/** The form is called what its heading says. */
+/** The accessible name of the form is its heading. */
 const enrolment = (page: Page) => page.getByRole('form', { name: /^Enrol for |: no date yet$/ });
 const call = (page: Page) => page.getByRole('form', { name: 'Request a call' });
 const pay = (page: Page, fee: string) => page.getByRole('button', { name: `Pay ${fee}` });
@@ -33,7 +33,7 @@ const skill = offers.find(({ kind }) => kind === 'skill') as Offer;
 /** Fees as the page writes them, whatever they are today. */
 const internshipFee = formatRupees(fees.internshipRupees);
 const superFee = formatRupees(fees.superRupees);
-/** Whatever is sold by dates and has none to come; the owner may have set new dates for all. */
+/** An offer that is sold by dates and has no upcoming one; undefined if the owner has set new dates for all. */
 const past = offers.find((one) => lastDayToEnrol(one, indianDay(new Date()))?.isPast);
 
 /** The rows that the page sends, as JSON. */

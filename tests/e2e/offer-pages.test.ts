@@ -1,4 +1,4 @@
-/** Pages about what is sold, on a phone: what it costs and the next step at hand, the rest folded. */
+/** Pages about offers on a phone: the price and the next step are always visible, the rest is folded. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { fees } from '#content/fees.ts';
@@ -24,7 +24,7 @@ const scrollTo = (page: Page, top: number) =>
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   }, top);
 
-/** The bars that can be seen and pressed where the page is scrolled to, by the address they lead to. */
+/** The bars that are visible and can be pressed at this scroll position, by the address to which they lead. */
 const barsInSight = (page: Page) =>
   page.locator('.offer-bar a[href^="/enroll-form?offer="]').evaluateAll((links) =>
     links.flatMap((link) => {
@@ -149,7 +149,7 @@ describe('a syllabus', () => {
       folds
         .filter((fold) => fold.checkVisibility())
         .flatMap((fold) => {
-          // What has nothing to say is hidden; the last that is shown stands for the content.
+          // Empty elements are hidden. The last visible element of a fold shows whether its content is visible.
           const last = [...fold.children].findLast(
             (child) => child.localName !== 'summary' && child.checkVisibility(),
           );
@@ -168,7 +168,7 @@ describe('with text twice as large', () => {
       const page = await open(path);
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%';
-        // Shown to who points at the button; until then it takes no room.
+        // The tooltip is shown when somebody points at the button; until then it takes no room.
         document.querySelector('.chat-tooltip')?.remove();
         for (const fold of document.querySelectorAll('details.fold')) fold.setAttribute('open', '');
       });

@@ -1,4 +1,4 @@
-/** From the enrolment to the receipt, at the demonstration bank: in a browser, with JavaScript and without. */
+/** From the enrolment to the receipt, with the demonstration bank, in a browser with and without JavaScript. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { fees } from '#content/fees.ts';
@@ -20,7 +20,7 @@ async function sendForm(page: Page, name: string, mobile = mobileOfName(name)): 
   await form.getByRole('button', { name: /^Pay/ }).click();
 }
 
-/** Enrols for an offer, and waits for the bank. */
+/** Enrols for an offer, and waits for the bank's page. */
 async function enrol(page: Page, name: string): Promise<void> {
   await sendForm(page, name);
   await heading(page, 'Demonstration bank').waitFor();

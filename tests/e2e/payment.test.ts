@@ -1,6 +1,6 @@
 /**
- * After an enrolment the visitor is at the payment, wherever PAYMENT_URL was set and whether or not there is
- * JavaScript. The bank is a server of its own on another port, which to a browser is another origin.
+ * After an enrolment, the visitor is at the payment page, for every kind of PAYMENT_URL and with or without
+ * JavaScript. The bank is a server of its own on another port, which is another origin for a browser.
  */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
@@ -66,7 +66,7 @@ describe('an enrolment, with PAYMENT_URL set for the service alone,', () => {
     const page = await enrol('mended@example.com', '12', false);
     const again = page.getByRole('button', { name: 'Send it again' });
     await again.waitFor();
-    // The answer is a page with a status of its own, which the browser's console notes.
+    // The answer is a page with an error status, which the browser logs.
     visitors.troubles.splice(0);
     await page.getByLabel('Mobile').fill('6361234568');
     await again.click();

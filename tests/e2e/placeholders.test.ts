@@ -1,10 +1,10 @@
-/** A hint in an empty field can be read to its end on the narrowest screen. */
+/** The placeholder in an empty field is fully readable on the narrowest screen. */
 import { expect, it } from 'vitest';
 import { oneReader } from '../support/visitors.ts';
 
 const visitor = oneReader({ viewport: { width: 320, height: 640 } });
 
-/** Runs in the page: a hint is laid out like a value, so each is put in as one and measured. */
+/** Runs inside the page: a placeholder is laid out like a value, so each one is set as a value and measured. */
 function cutHints(): string[] {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[placeholder]');
   return [...fields].flatMap((field) => {

@@ -1,4 +1,7 @@
-/** A document that the browser has fetched ahead is the one that it shows: it never comes twice over a visitor's connection. */
+/**
+ * The browser shows the document that it has prefetched; it never loads a document twice over a visitor's
+ * connection.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { untilMoving, untilReady } from '../support/browser.ts';
 import { type CountingProxy, startCountingProxy } from '../support/counting-proxy.ts';

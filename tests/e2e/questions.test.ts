@@ -1,14 +1,17 @@
-/** The page of questions: each answer by its address, with a script and without one, and as search engines are told. */
+/**
+ * The page of questions: each answer by its address, with and without a script, and the structured data for search
+ * engines.
+ */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { questions, questionsPath } from '#content/questions/questions.ts';
 import { freshReaders } from '../support/visitors.ts';
 
 const visitors = freshReaders({ viewport: { width: 390, height: 800 } });
-// Nothing here waits for React: a visitor who reads never fetches it.
+// No test here waits for React, because a visitor who only reads never loads it.
 const { read } = visitors;
 
-/** Question and answer as they stand on the page, without the Hindi and the links below them. */
+/** Question and answer as the page shows them, without the Hindi text and the links below them. */
 const shown = (page: Page) =>
   page.locator('.questions article').evaluateAll((articles) =>
     articles.map((article) => ({
@@ -39,7 +42,8 @@ describe.each([
     const page = await read(`${questionsPath}#${id}`, { javaScriptEnabled });
     const heading = page.getByRole('heading', { name: question, exact: true });
     const header = await page.locator('header').first().boundingBox();
-    // The last questions cannot reach the top of a window, so anywhere below the header and inside it will do.
+    // The last questions can't be scrolled to the top of the window, so any position below the header and inside
+    // the window counts.
     await expect
       .poll(async () => {
         const box = await heading.boundingBox();

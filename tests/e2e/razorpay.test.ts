@@ -1,4 +1,7 @@
-/** From the enrolment to the receipt by an emulated Razorpay, another origin with bad days, in a browser. */
+/**
+ * From the enrolment to the receipt in a browser, with an emulated Razorpay on another origin that simulates
+ * faults.
+ */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fees } from '#content/fees.ts';

@@ -1,4 +1,4 @@
-/** What a visitor finds where scripts are off, blocked, half arrived, or may store nothing. */
+/** What a visitor finds when scripts are off, blocked, partly loaded, or may store nothing. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { offers } from '#content/offers/offers.ts';
@@ -10,7 +10,7 @@ const visitors = freshReaders();
 const withoutScript = { javaScriptEnabled: false };
 const phone = { viewport: { width: 360, height: 740 } };
 
-/** What a visitor reads of the list, in the order in which it stands there. */
+/** What a visitor reads in the list, in the order of the page. */
 const listIn = (page: Page) =>
   page.locator('#all-courses').evaluate((list) => ({
     rows: [...list.querySelectorAll<HTMLElement>('.offer')]
@@ -53,19 +53,19 @@ describe('a filter in the address', () => {
   it.each(filters)('%s lists without a script what it lists with one', async (search) => {
     const served = await open(`/courses${search}`, withoutScript);
     const without = await listIn(served);
-    // On a host without the service the browser does it all.
+    // On a host without the service, the browser renders the list.
     const host = await startStaticHost();
     try {
       const page = await visitors.come();
       await page.goto(`${host.url}/courses${search}`);
       await page.waitForSelector(':root[data-alive=""]');
       await expect.poll(() => listIn(page)).toEqual(without);
-      // What the page still fetches must not meet a host that is gone.
+      // The page is closed before the host ends, so that it requests nothing from a host that is gone.
       await page.close();
     } finally {
       await host.stop();
     }
-    // And where the service has drawn the list, React finds what it would draw, and asks for no index.
+    // If the service has rendered the list, React finds exactly what it would render, and does not load the index.
     const both = await visitors.come();
     const asked: string[] = [];
     both.on('request', (request) => asked.push(request.url()));
@@ -132,7 +132,7 @@ describe('a filter in the address', () => {
   });
 });
 
-/** Everything on a page that only a script could answer, as far as it is seen. */
+/** All visible elements of a page that need a script to work. */
 const deadControls = (page: Page) =>
   page
     .locator('.needs-script')

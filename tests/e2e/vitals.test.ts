@@ -15,13 +15,13 @@ async function kept(): Promise<Vital[]> {
   }
 }
 
-/** A visitor whom the dice choose, or don't, and who is no program. */
+/** A visitor who is no automated browser. The random number decides whether the visit is measured. */
 async function visitor(dice: number): Promise<Page> {
   const page = await visitors.come();
   await page.addInitScript((thrown) => {
     Object.defineProperty(navigator, 'webdriver', { get: () => false });
     Math.random = () => thrown;
-    // Idle work in its order: what is measured is measured from here on.
+    // Idle tasks run in their order, so everything measured here begins after this task.
     Object.assign(window, { isMeasuring: false });
     const { observe } = PerformanceObserver.prototype;
     PerformanceObserver.prototype.observe = function (options) {
@@ -32,7 +32,10 @@ async function visitor(dice: number): Promise<Page> {
   return page;
 }
 
-/** Measuring begins in idle time: a turn of idle work asked for now comes after all that was asked for before. */
+/**
+ * Measuring begins in an idle task. An idle task that is requested now runs after all tasks that were requested
+ * before.
+ */
 const untilIdle = (page: Page) =>
   page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
 const untilMeasuring = (page: Page) =>

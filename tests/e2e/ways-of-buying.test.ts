@@ -1,7 +1,7 @@
 /**
- * Ten ways of buying on a phone: from the landing page to a form that knows the offer, in at most four taps,
- * with a script and without one. A tap is a press on a link, a choice or a fold; a search is counted as one.
- * The landing page is the beginning of each; no address is typed.
+ * Ten ways to buy on a phone: from the landing page to a form that is filled in for the offer, in at most four
+ * taps, with and without a script. A tap is a press on a link, a choice or a fold; a search counts as one. Each way
+ * begins at the landing page, and no address is typed.
  */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -19,21 +19,24 @@ type Tap = (page: Page) => Promise<void>;
 
 interface Way {
   wish: string;
-  /** Whether an offer is what was wished for. */
+  /** Whether an offer is what the visitor looks for. */
   fits: (offer: Offer) => boolean;
-  /** What is to be read before the last tap, or the wish was granted by chance. */
+  /** The texts that must be visible before the last tap; otherwise the visitor would find the offer by chance. */
   reads: readonly string[];
   taps: readonly Tap[];
-  /** Where it is another way: the search needs a script. */
+  /** The taps without a script, if they differ: the search needs a script. */
   tapsWithoutScript?: readonly Tap[];
   ends: `/enroll-form?offer=${string}` | `/request-call?offer=${string}`;
 }
 
 const mostTaps = 4;
-/** As many rows as one reads through after a choice. */
+/** The most rows that a visitor reads through after a choice. */
 const mostRows = 10;
 
-/** "Enroll Now: MERN Stack" is read with or without a space before the colon: what follows it is only heard. */
+/**
+ * Matches "Enroll Now: MERN Stack" with or without a space before the colon. The part after the colon is only for
+ * screen readers.
+ */
 const named = (name: string) => ({
   name: new RegExp(`^${name.replace('?', '\\?').replace(':', ' ?:')}$`),
 });
@@ -67,13 +70,13 @@ const search =
     await page.getByText(`“${words.split(' ')[0]}`).waitFor();
   };
 
-/** What is laid out only when it comes near moves what stands below it. */
+/** Waits until the link stays in place: content that is laid out only when it comes near moves what is below it. */
 async function untilStill(link: Locator): Promise<void> {
   let before = '';
   await expect
     .poll(
       async () => {
-        // Asked for anew each time: React may put another element in its place while the page starts.
+        // The element is looked up again each time, because React may replace it while the page starts.
         await link.evaluate((anchor) => anchor.scrollIntoView({ block: 'nearest' }));
         const [last, now] = [before, JSON.stringify(await link.boundingBox())];
         before = now;
@@ -84,7 +87,7 @@ async function untilStill(link: Locator): Promise<void> {
     .toBe(true);
 }
 
-/** The first of that name which is seen, until it has led where it says. */
+/** Presses the first visible link of this name, again if necessary, until the page is the one to which it leads. */
 async function follow(page: Page, links: Locator): Promise<void> {
   const link = links.filter({ visible: true }).first();
   const to = await link.evaluate((anchor: HTMLAnchorElement) => anchor.href);
@@ -100,7 +103,7 @@ function offerOf(slug: string): Offer {
 }
 const feeOf = (slug: string) => formatRupees(offerOf(slug).feeRupees);
 
-/** The button of an offer, and where it leads: to its enrolment, or to the call about its next date. */
+/** The button of an offer, and where it leads: to the enrolment, or to a call about the next date. */
 function nextStep(slug: string): { tap: Tap; ends: Way['ends'] } {
   const offer = offerOf(slug);
   return lastDayToEnrol(offer, indianDay(new Date()))?.isPast
@@ -109,7 +112,7 @@ function nextStep(slug: string): { tap: Tap; ends: Way['ends'] } {
 }
 
 const solidworks = nextStep('solidworks-workshop');
-/** A workshop whose dates are over, as long as there is one. */
+/** A workshop whose dates have passed; undefined if there is none. */
 const past = offers.find((offer) => lastDayToEnrol(offer, indianDay(new Date()))?.isPast);
 
 const pastWorkshop: Way[] = past
@@ -253,11 +256,11 @@ const ways: readonly Way[] = [
 const visitors = freshVisitors({
   viewport: { width: 360, height: 740 },
   hasTouch: true,
-  // Nothing moves by itself, so that a tap meets what it is meant for.
+  // With reduced motion nothing moves by itself, so a tap meets its target.
   reducedMotion: 'reduce',
 });
 
-/** Goes the whole way from the landing page. Nothing is cut on any of its pages. */
+/** Goes the whole way from the landing page. On none of its pages is a text cut off. */
 async function walk(page: Page, taps: readonly Tap[], reads: readonly string[]): Promise<void> {
   for (const [at, tap] of taps.entries()) {
     if (at === taps.length - 1) await untilRead(page, reads);
@@ -271,7 +274,7 @@ async function untilRead(page: Page, texts: readonly string[]): Promise<void> {
   for (const text of texts) await main.getByText(text).filter({ visible: true }).first().waitFor();
 }
 
-/** What the form of this page would send as the offer. */
+/** The offer that the form of this page would send. */
 const sentOffer = (page: Page) =>
   page.evaluate(() => {
     const field = document.querySelector('main form [name=offer]');

@@ -129,7 +129,7 @@ describe('a visitor without JavaScript', () => {
     await page.getByLabel('Program').selectOption({ label: 'Certified Course' });
     await page.getByRole('button', { name: 'Request a call' }).click();
     await page.getByText(/^Error submitting form: /).waitFor();
-    // The answer is a page with a status of its own, which the browser's console notes.
+    // The answer is a page with an error status, which the browser logs.
     visitors.troubles.splice(0);
     expect(await page.getByLabel('Name').inputValue()).toBe('Thenmozhi & Co <b>');
     await page.getByLabel('Phone').fill('98765 43211');

@@ -1,4 +1,4 @@
-/** Paths that go into another room without saying its name. */
+/** Paths that lead into another room without its name. */
 import { type Allowed, type Refused, rooms } from '../lint-planted.ts';
 
 const climbs = 'write #room/file.ts';
@@ -33,7 +33,7 @@ export const refused: Refused[] = [
   ),
 ];
 
-/** What looks like it and may stand there. */
+/** Code that looks similar and is allowed. */
 export const allowed: Allowed[] = [
   ['service/cli/near-desk.ts', `export * from '../desk/news-now.ts';`],
   ['service/cli/staff/near-desk.ts', `export * from '../../desk/sign-in/secret-token.ts';`],

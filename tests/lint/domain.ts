@@ -1,4 +1,4 @@
-/** The domain has no clock, no chance, no output and nobody else's code. */
+/** The domain uses no clock, no random numbers, no output and no packages. */
 import type { Allowed, Refused } from '../lint-planted.ts';
 
 const pure = 'The domain is rules';
@@ -20,7 +20,7 @@ export const refused: Refused[] = [
   ['domain/waits.ts', 'setTimeout(() => 1, 10);', pure],
 ];
 
-/** What looks like it and may stand there. */
+/** Code that looks similar and is allowed. */
 export const allowed: Allowed[] = [
   ['domain/reads-dates.ts', 'export const day = (ms: number) => new Date(ms).getUTCDay();'],
   [

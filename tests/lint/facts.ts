@@ -1,4 +1,4 @@
-/** Where facts that staff publish may be read. */
+/** Which modules may read facts that staff publish. */
 import type { Allowed, Refused } from '../lint-planted.ts';
 
 const published = 'Staff change this fact and publish it';

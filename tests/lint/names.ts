@@ -1,4 +1,4 @@
-/** Rooms that may import a part of another, and packages that stay outside. */
+/** Rooms that may import a part of another room, and packages that may not be imported. */
 import type { Allowed, Refused } from '../lint-planted.ts';
 
 const types = 'Of desk/api/ the service takes types only';
@@ -50,7 +50,7 @@ export const refused: Refused[] = [
   ['service/names-desk.ts', `import root from '#desk/root.tsx';`, 'The service takes rows in'],
 ];
 
-/** What looks like it and may stand there. */
+/** Code that looks similar and is allowed. */
 export const allowed: Allowed[] = [
   ['postbuild/draws.ts', `import { drawKolam } from '#site/art/kolam.ts';`],
   ['postbuild/sets.ts', `import { fillName } from '#site/ui/format-months.ts';`],

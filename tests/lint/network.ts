@@ -1,4 +1,4 @@
-/** Where the network may be used, and where a connection may be opened. */
+/** Which modules may use the network, and which may open a connection. */
 import { type Allowed, type Refused, rooms } from '../lint-planted.ts';
 
 const network = 'asks the network only in';
@@ -47,7 +47,7 @@ export const refused: Refused[] = [
   ),
 ];
 
-/** What looks like it and may stand there. */
+/** Code that looks similar and is allowed. */
 export const allowed: Allowed[] = [
   ['site/data/asks.ts', `export const answer = await fetch('/x');`],
   ['desk/browser/asks.ts', `export const news = new EventSource('/desk/news');`],

@@ -1,4 +1,4 @@
-/** Modules that a test replaces for all that are tested after it. */
+/** Forbids replacing a module in a test, because the replacement would stay for later tests in the same process. */
 import type { Allowed, Refused } from '../lint-planted.ts';
 
 const replaced = 'Hand over what the test wants instead';

@@ -1,4 +1,4 @@
-/** Where settings of the service and the build may be read. */
+/** Which modules may read settings of the service and of the build. */
 import { type Allowed, type Refused, rooms } from '../lint-planted.ts';
 
 const settings = 'Settings are read in one place';
@@ -31,7 +31,7 @@ export const refused: Refused[] = [
   ]),
 ];
 
-/** What looks like it and may stand there. */
+/** Code that looks similar and is allowed. */
 export const allowed: Allowed[] = [
   ['service/settings/config.ts', 'export const settings = process.env;'],
   ['desk/react-router.config.ts', 'export const folder = process.env.DESK_BUILD_DIRECTORY;'],

@@ -1,4 +1,4 @@
-/** Where SQL stands, and the packages that speak it. */
+/** Which modules may contain SQL, and which may import database packages. */
 import { type Allowed, type Refused, rooms } from '../lint-planted.ts';
 
 const sql = 'SQL stands only in database/';
@@ -40,7 +40,7 @@ export const refused: Refused[] = [
     .map((room): Refused => [`${room}/any/lists.ts`, `export const all = 'SELECT * FROM a';`, sql]),
 ];
 
-/** What looks like it and may stand there. */
+/** Code that looks similar and is allowed. */
 export const allowed: Allowed[] = [
   ['database/asks-itself.ts', `export const all = 'SELECT * FROM enrollments';`],
   [

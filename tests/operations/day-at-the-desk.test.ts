@@ -1,7 +1,8 @@
 /**
- * A day at the desk, in browsers: thirty enquiries come by forms, by hand, as a file and from another system while two
- * counsellors and the owner work side by side; eight people pay and are looked after to the end; one counsellor leaves.
- * Last, the taps of the most frequent acts are counted on a phone: the table is what the last test expects.
+ * A day at the desk, in browsers: thirty enquiries come by forms, by hand, from a file and from another system,
+ * while two counsellors and the owner work side by side. Eight people pay and are looked after to the end; one
+ * counsellor leaves. At the end, the taps of the most frequent acts on a phone are counted and compared with a
+ * table.
  */
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -67,7 +68,7 @@ it('two counsellors answer thirty enquiries from four sources, and call nobody t
   ]);
   for (const { leave, troubles } of visits) {
     await leave();
-    // These statuses tell a colleague that somebody else was first.
+    // These statuses tell a member that a colleague was first.
     expect(troubles.filter((one) => !/status of (404|409)/.test(one))).toEqual([]);
   }
   const enquiries = await everyEnquiry();
@@ -150,7 +151,7 @@ async function comeFromElsewhere(): Promise<void> {
 
 const outcomes = ['Answered', 'Not picked up', 'Busy'];
 
-/** Takes what has waited longest and notes how the call went, until nothing waits and all has come. */
+/** Takes the enquiry that has waited longest and records the call, until all enquiries have come and none waits. */
 async function answers({ page }: Visit, hasAllArrived: () => boolean): Promise<number> {
   let met = 0;
   for (let turn = 0; ; turn += 1) {
@@ -162,7 +163,7 @@ async function answers({ page }: Visit, hasAllArrived: () => boolean): Promise<n
       continue;
     }
     const answer = await page.goto(desk.url + (await first.getAttribute('href')));
-    // A colleague may have taken it since the list was read.
+    // A colleague may have taken the enquiry after the list was read.
     if (answer?.status() !== 200) continue;
     const outcome = outcomes[turn % outcomes.length] ?? '';
     const posted = page.waitForResponse((one) => one.request().method() === 'POST');
@@ -224,7 +225,7 @@ it('a counsellor leaves, and whoever they worked with is a colleague’s then', 
 describe('the most frequent acts on a phone', () => {
   const taps: Record<string, number> = {};
 
-  /** A thumb: what it presses is counted under the act. */
+  /** A thumb on a phone. Each of its taps is counted for the present act. */
   function thumb(act: string) {
     taps[act] = 0;
     const press = async (on: Locator) => {
@@ -233,7 +234,7 @@ describe('the most frequent acts on a phone', () => {
     };
     return {
       press,
-      /** A native list opens with one tap and takes the choice with another. */
+      /** A native list opens with one tap, and a second tap chooses. */
       async choose(from: Locator, value: string) {
         await from.selectOption(value);
         taps[act] = (taps[act] ?? 0) + 2;
@@ -272,7 +273,7 @@ describe('the most frequent acts on a phone', () => {
     await at(mine);
     await press(row(id).getByRole('link', { name: 'Call' }));
     await press(row(id).getByRole('button', { name: /^Not picked up/ }));
-    // Not the next morning: in the evening that is set already, and not offered.
+    // Another date than the next morning: in the evening, the next morning is already set and not offered.
     await press(page.locator('.other-date button[value^="due:days"]'));
     await done();
     expect(await enquiry(id)).toMatchObject({ state: 'not reachable', tries: 1 });
@@ -283,7 +284,7 @@ describe('the most frequent acts on a phone', () => {
     await press(row(id).getByRole('link', { name: 'Call' }));
     await expect.poll(async () => (await enquiry(id))?.ownerId).toBe(kamala.id);
     await row(id).waitFor({ state: 'detached' });
-    // The call itself: a browser without a telephone drops it.
+    // The call itself: a browser without a telephone ignores it.
     await page.evaluate(() => new Promise(requestAnimationFrame));
 
     id = await somebody(false);

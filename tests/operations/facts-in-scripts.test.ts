@@ -1,6 +1,6 @@
 /**
- * Facts that staff change reach a page by its loader. Were one of them in a script, publishing it would rename the
- * script, and a page that is hydrated by an older script would show the old fact again.
+ * Facts that staff change reach a page through its loader. If a script contained such a fact, publishing would
+ * rename the script, and a page that an older script hydrates would show the old fact again.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -18,7 +18,7 @@ import { expect, it, onTestFinished } from 'vitest';
 
 const leftOut = ['.git', ...readFileSync('.gitignore', 'utf8').replaceAll('/', '').split('\n')];
 
-/** Other values for everything that staff publish, as edits of the content. */
+/** Edits of the content that give every publishable fact another value. */
 const otherFacts: [file: string, from: RegExp, to: string][] = [
   ['content/provider.ts', /phone: '.*'/, "phone: '+91 98470 12345'"],
   ['content/provider.ts', /email: '.*'/, "email: 'office@learn-here.example'"],
@@ -48,7 +48,7 @@ function copyOfProject(): string {
   return root;
 }
 
-/** The scripts that React Router makes for browsers; their names hold a hash of what is in them. */
+/** The scripts that React Router makes for browsers. Their names contain a hash of their content. */
 function scriptsBuiltIn(root: string): string[] {
   const { status, stderr } = spawnSync('node_modules/.bin/react-router', ['build'], {
     cwd: root,
@@ -58,7 +58,7 @@ function scriptsBuiltIn(root: string): string[] {
   expect(status, stderr).toBe(0);
   const assets = readdirSync(join(root, 'made/client/assets'));
   rmSync(join(root, 'made'), { recursive: true });
-  // The manifest is a table of routes; its name is of the build.
+  // The manifest is a table of routes, and its name changes with each build, so it is left out.
   return assets.filter((name) => name.endsWith('.js') && !name.startsWith('manifest-')).sort();
 }
 

@@ -1,6 +1,7 @@
 /**
- * The owner edits `content/` and runs the tests: in a copy of the project, every kind of edit is made at once, the site is
- * built, and everything that looks at content has to stay green. Only the file of published facts may name the change.
+ * The owner edits `content/` and runs the tests: every kind of edit is made at once in a copy of the project, the
+ * site is built, and every test that reads content must pass. Only the test of published facts may report the
+ * change.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
@@ -10,7 +11,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeOwnerEdits } from './support/owner-edits.ts';
 
 const publishedFacts = 'content/promises.test.ts';
-/** Rooms whose tests read content, and everything that opens a built page. */
+/** Rooms whose tests read content, and all tests that open a built page. */
 const readersOfContent = [
   'content/',
   'site/',
@@ -20,7 +21,7 @@ const readersOfContent = [
   'tests/e2e/',
 ];
 
-/** What git leaves out, and git itself. */
+/** What git ignores, and git's own folder. */
 const leftOut = ['.git', ...readFileSync('.gitignore', 'utf8').replaceAll('/', '').split('\n')];
 
 const root = mkdtempSync(join(tmpdir(), 'owner-edits-'));
@@ -35,7 +36,7 @@ function run(...words: string[]) {
   return { status, output: `${stdout}\n${stderr}` };
 }
 
-/** The last lines, and each failed test: what a reader needs of thousands of lines. */
+/** The end of the output and each failed test: the part that a reader needs of thousands of lines. */
 const shortened = (output: string) =>
   [...output.split('\n').filter((line) => line.includes(' FAIL ')), output.slice(-4_000)].join(
     '\n',

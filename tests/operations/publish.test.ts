@@ -1,6 +1,7 @@
 /**
- * The law of publishing: what is made beside a build is, byte for byte, what a build with the same facts would be. So
- * whatever holds for a built page holds for a published one, and a release may build anew at any time.
+ * The main rule of publishing: the files that are made beside a build are byte for byte those of a build with the
+ * same facts. So every rule that holds for a built page holds for a published one, and a release may build the site
+ * again at any time.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -39,7 +40,10 @@ function run(cwd: string, facts: string, program: string, ...words: string[]): v
   expect(status, `${stdout}\n${stderr}`).toBe(0);
 }
 
-/** Facts of every kind: a date that comes, one by arrangement that gets one, a fee, a notice, another number. */
+/**
+ * Facts of every kind: an upcoming date, a date for an offer by arrangement, a fee, an announcement, another phone
+ * number.
+ */
 function otherFacts(now: Date) {
   const day = (days: number) =>
     new Date(now.getTime() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
@@ -143,6 +147,6 @@ it('is a build with the facts, byte for byte', { timeout: 2_400_000 }, async () 
     const before = join(dirname(built.clientDir), file);
     return !existsSync(before) || !readFileSync(before).equals(readFileSync(join(whole, file)));
   });
-  // The facts have reached the pages at all.
+  // This number shows that the facts have reached the pages.
   expect(unlike.length).toBeGreaterThan(50);
 });

@@ -1,6 +1,6 @@
 /**
- * The hostel project as a student gets it: installed by the printed steps into an empty folder and a
- * real MariaDB, then used in a real browser, by both roles, and by somebody who means harm.
+ * The hostel project as a student gets it: installed by the printed steps into an empty folder and a real MariaDB,
+ * then used in a real browser by both roles and by an attacker.
  */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -24,7 +24,7 @@ import { followed, newVisitor, type VisitorPage } from './support/visitor-page.t
 
 const missing = whyProjectsCannotRun();
 const { demo } = hostelManagement;
-/** The day in India at the moment when it is asked for: a run may begin before midnight and end after it. */
+/** The day in India at the time of the call: a run may begin before midnight and end after it. */
 const today = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
 const nextMonth = () => {
   const [year, month] = today().split('-').map(Number);
@@ -34,7 +34,7 @@ const newPassword = 'a long sentence';
 
 describe.skipIf(missing !== null)(
   `Hostel Management, installed as its page says${missing === null ? '' : ` (skipped: ${missing})`}`,
-  // A busy machine is slow, not wrong.
+  // The time limits are long, because a busy machine is slow.
   { timeout: 90_000 },
   () => {
     let installed: InstalledProject;
@@ -75,7 +75,7 @@ describe.skipIf(missing !== null)(
       await press(page, 'Sign in');
     };
 
-    /** Signs in once for each account and start page; later visits go on with the same session. */
+    /** Signs in once for each account and start page; later visits use the same session. */
     const sessions = new Map<string, Cookie[]>();
     const signedIn = async (start: string, login: string, password: string) => {
       const kept = sessions.get(login);

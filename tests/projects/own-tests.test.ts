@@ -1,6 +1,6 @@
 /**
- * The tests that a student finds in the download, run as the README says: unpacked into an empty folder, with
- * plain PHP, against a database of their own.
+ * The tests in the download, run by a student as the README says: unpacked into an empty folder, with plain PHP,
+ * and with a database of their own.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * The small CRM as a student gets it: installed by the printed steps into an empty folder and a real
- * MariaDB, then used in a real browser by both roles, and by somebody who means harm.
+ * The small CRM as a student gets it: installed by the printed steps into an empty folder and a real MariaDB, then
+ * used in a real browser by both roles and by an attacker.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,16 +24,16 @@ import { followed, newVisitor, type VisitorPage } from './support/visitor-page.t
 const missing = whyProjectsCannotRun();
 const folder = join(import.meta.dirname, '../../projects/small-crm');
 const { demo } = smallCrm;
-/** The second user of the sample data; customer 4, ticket 6 and quote 9 are hers, not the sample user's. */
+/** The second user of the sample data. Customer 4, ticket 6 and quote 9 are hers, not the sample user's. */
 const other = { login: 'meera@crm.example', password: demo.user.password };
 const script = '<script>alert(1)</script><img src=x onerror=alert(2)>';
-/** A day of the coming weeks in India: as a form sends it, and as a page shows it. */
+/** A day in about a month in India: as a form sends it, and as a page shows it. */
 const soon = new Date(Date.now() + (30 * 24 + 5.5) * 3_600_000);
 const soonSent = soon.toISOString().slice(0, 10);
 const soonShown = `${soon.getUTCDate()} ${soon.toLocaleString('en', { month: 'short', timeZone: 'UTC' })} ${soon.getUTCFullYear()}`;
 const sqlTexts = ["' OR 1=1 -- ", "') UNION SELECT 1,2,3 -- ", '%', '"; DROP TABLE users; -- '];
 
-/** Every line of the route table: method, path with numbers filled in, and the name of its roles. */
+/** Every line of the route table: the method, the path with numbers filled in, and the name of its roles. */
 const routes = [
   ...readFileSync(join(folder, 'app/routes.php'), 'utf8').matchAll(
     /\['(GET|POST)', '([^']+)', \$(\w+),/g,
@@ -81,7 +81,7 @@ describe.skipIf(missing !== null)(
       await page.getByLabel('Password').fill(password);
       await press(page, 'Sign in');
     };
-    /** Opens the start page as this account; signs in once and keeps the cookie for the next time. */
+    /** Opens the start page with this account. Signs in once and keeps the cookie for later visits. */
     const visitAs = async (account: typeof demo.admin) => {
       const page = await visit();
       const cookies = sessions.get(account);
@@ -118,7 +118,7 @@ describe.skipIf(missing !== null)(
       page.getByRole('combobox', { name: label, exact: true }).selectOption({ label: option });
     const tokenOf = (page: Page) => page.locator('input[name="csrf"]').first().inputValue();
     const value = (sql: string) => installed.database.query(sql)[0]?.[0];
-    /** Changes whenever any row of the business tables changes. */
+    /** A value that changes whenever any row of the business tables changes. */
     const checksum = () =>
       String(
         installed.database.query(
@@ -596,7 +596,7 @@ describe.skipIf(missing !== null)(
         const user = await asUser();
         await user.goto('/quotes');
         await open(user, 'Request a quote');
-        // The browser itself holds back a form in which all is missing.
+        // The browser itself does not send a form whose required fields are empty.
         await user.getByRole('button', { name: 'Request the quote' }).click();
         await choose(user, 'Customer', 'Paper Crane Prints');
         await fill(user, { Title: 'Posters', 'What the customer needs': 'Three kinds, large.' });

@@ -1,4 +1,4 @@
-/** Each layer from both sides: the attack is contained, real visitors are not. */
+/** Each layer of protection from both sides: the attack is limited, and real visitors are not. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { limitKey } from '#service/http/limit-key.ts';
 import { callRequest, enrolment } from './support/submissions.ts';
@@ -6,7 +6,10 @@ import { anonKey, startTestApp, type TestApp } from './support/test-app.ts';
 
 let app: TestApp;
 let ahead = 0;
-/** Begins with an hour: a window of the limits that turned during a test would let more through. */
+/**
+ * The clock begins at a full hour, because a window of the limits that ended during a test would let more requests
+ * through.
+ */
 const clock = () => Date.UTC(2026, 0, 5, 9) + ahead;
 beforeEach(async () => {
   ahead = 0;
@@ -29,7 +32,7 @@ describe('the trap and the age of the page', () => {
     const guards = [
       'age=800; trap=',
       `age=${5 * 86_400_000}; trap=`,
-      // After a reload nothing is said; older pages said something else; other clients say nothing at all.
+      // After a reload the form sends no age; older pages sent another field; other clients send nothing.
       'age=; trap=',
       'opened=lz8.abc; trap=',
     ];
@@ -116,7 +119,7 @@ describe('the trap and the age of the page', () => {
 
 describe('the limit of an address', () => {
   const from = (address: string) => ({ 'x-forwarded-for': address });
-  /** The statuses of so many posts, one after the other, each counted. */
+  /** Sends this many posts one after the other, and counts their statuses. */
   async function tally(times: number, send: (n: number) => Promise<Response>) {
     const counts: Record<number, number> = {};
     for (let n = 0; n < times; n += 1) {

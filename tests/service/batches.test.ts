@@ -1,4 +1,4 @@
-/** A start of an offer from the desk to a paid place, as a visitor without JavaScript and the owner go through it. */
+/** A batch from the desk to a paid place, as a visitor without JavaScript and the owner use it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldSentences } from '#contract/field-sentences.ts';
 import { weekdayOf } from '#domain/batches/session-days.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => desk.close());
 
-/** What a form of the desk sends. */
+/** The fields that a form of the desk sends. */
 const plan = (changes: Record<string, string> = {}) => ({
   offer,
   startsOn: day,
@@ -49,7 +49,7 @@ const show = async (address: string, cookie = owner) => {
   return answer.text();
 };
 
-/** As a browser's own form. */
+/** Sends the fields as a browser's own form. */
 const post = (table: string, row: Record<string, string>) =>
   fetch(`${desk.url}/rest/v1/${table}`, {
     method: 'POST',

@@ -1,6 +1,7 @@
 /**
- * Invariants of closed months, over random histories: what was closed stays, every later difference is said with its
- * paper, and none of it is without an entry; also when two accountants and the provider act at once.
+ * Invariants of closed months, over random histories: the closed figures stay, every later difference is listed
+ * with its document, and each has an entry in a history; also when two accountants and the provider act at the same
+ * time.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order-port.ts';
@@ -24,19 +25,19 @@ import { type OpenedStore, onBothEngines } from './support/on-both-engines.ts';
 import { makeStaffMember } from './support/staff-and-enquiries.ts';
 
 const month = monthOf(indianDay(new Date()));
-/** After the last day of the month. */
+/** A moment after the last day of the month. */
 const later = () => Date.now() + 40 * 86_400_000;
 
 const apiOn = (store: Store, staff: Staff): AccountsApi =>
   accountsApi({ store, staff, now: later } as unknown as ApiOptions);
 
-/** What a month holds now, as a person sees it before closing. */
+/** What a month contains now, as a member sees it before closing. */
 async function seen(api: AccountsApi, mode: PaymentMode) {
   const { papers } = await api.month(month, mode);
   return { papers: papers.length, net: netOf(sumPapers(papers)) };
 }
 
-/** By how much a change moves the net: a voucher takes away. */
+/** By how much a change changes the net sum: a voucher is subtracted. */
 function moved(change: ChangeSinceClosing, vouchers: ReadonlySet<string>): number {
   const sign = vouchers.has(change.number) ? -1 : 1;
   switch (change.at) {
@@ -88,7 +89,7 @@ onBothEngines('a closed month', (open) => {
         const types = (await store.orders.eventsOf(`${orderId}`)).map(({ type }) => type);
         expect(types).toContain(kind === 'voucher' ? 'order.refunded' : 'order.paid');
       }
-      // Everything of the second history stands among the changes, and nothing of another mode.
+      // Every document of the second history is among the changes, and none of another mode is.
       const given = orders
         .filter((order: Order) => order.mode === mode)
         .flatMap((order) => papersOf(order));
@@ -130,7 +131,7 @@ onBothEngines('a closed month', (open) => {
       const closed = (await one.accounts.findClosing('live', month))?.papers ?? {};
       const view = await apiOn(two, ravi).month(month, 'live');
       expect(sumPapers(view.papers)).toMatchObject({ receipts: 8, vouchers: 4 });
-      // What stands there now is what was closed and the changes since, no paper more or less.
+      // The present documents are exactly those of the closing and of the changes since.
       const added = view.changes.map(({ number }) => number);
       expect(view.changes.every(({ at }) => at === 'added')).toBe(true);
       expect([...Object.keys(closed), ...added].sort()).toEqual(

@@ -1,4 +1,7 @@
-/** When a colleague is mailed that an enquiry changed hands: after a minute, once, and only without an open desk. */
+/**
+ * When a colleague is mailed that an enquiry changed its owner: after a minute, once, and only without an open
+ * desk.
+ */
 import { afterEach, expect, it } from 'vitest';
 import type { DeskApp } from './support/desk-client.ts';
 import { onBothDesks } from './support/on-both-desks.ts';
@@ -43,7 +46,7 @@ onBothDesks((open) => {
     await app.pass(2 * minute);
     await app.store.staff.startSession('a hash', asha.id, 'a browser');
     expect(await claimed()).toEqual([]);
-    // What they saw, or could see, is not mailed when they have gone home.
+    // Notices that a member saw, or could see at an open desk, are not mailed after the member has left.
     await app.pass(60 * minute);
     expect(await claimed()).toEqual([]);
     expect(await app.store.desk.colleagueNotices(asha.id)).toHaveLength(1);

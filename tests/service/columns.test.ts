@@ -1,7 +1,7 @@
 /**
- * Every column that a visitor can fill in, on its way through the whole house: put in as a visitor would, found
- * wherever staff read, carried along wherever rows go, and gone when it is erased. The columns are those of the
- * contract, so a field that is added is walked by itself.
+ * Follows every column that a visitor can fill in: it is inserted as a visitor would, found wherever staff read it,
+ * copied wherever rows are copied, and gone after it was erased. The columns are those of the contract, so a new
+ * field is followed without a change here.
  */
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -41,7 +41,7 @@ type Given = { table: TableName; way: Way; row: Record<string, string> };
 const fieldOf = (table: TableName, column: string): FormField =>
   (formFields[table] as Record<string, FormField>)[column] as FormField;
 
-/** A value that stands nowhere else. */
+/** A value that occurs nowhere else. */
 function valueFor(table: TableName, column: string, way: Way): string {
   const field = fieldOf(table, column);
   const ways: Way[] = ['form', 'script', 'quarantine'];
@@ -92,7 +92,7 @@ async function command(place: DatabaseLocation, ...words: string[]): Promise<str
   return out;
 }
 
-/** What the desk shows of these, on their sheets and in its CSV. */
+/** What the desk shows of these enquiries, on their pages and in its CSV. */
 async function atDesk(store: Store, filter: InboxFilter): Promise<Record<string, string>> {
   const options = {
     store,
@@ -109,13 +109,13 @@ async function atDesk(store: Store, filter: InboxFilter): Promise<Record<string,
   };
 }
 
-/** A visitor is told nothing of a fault of ours: what the database said stands in the log. */
+/** A visitor is not told about a fault of ours, so the database's message is read from the log. */
 function causesIn(log: readonly string[]): string {
   const errors = log.map((line) => JSON.parse(line) as { err?: { message?: string } });
   return errors.map(({ err }) => (err?.message ? `\nlogged: ${err.message}` : '')).join('');
 }
 
-/** Returns what staff read of what is quarantined, before they release it. */
+/** Inserts all rows. Returns what staff read of the quarantined ones before they release them. */
 async function insertAll(place: DatabaseLocation): Promise<Record<string, string>[]> {
   const readQuarantined: Record<string, string>[] = [];
   const env = { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? '' };
@@ -146,7 +146,7 @@ async function insertAll(place: DatabaseLocation): Promise<Record<string, string
   return readQuarantined;
 }
 
-/** Where neither this value stands nor the label that the visitor chose. */
+/** The places that contain neither this value nor the label that the visitor chose. */
 function missingIn(read: Record<string, string>, { table, column, value }: OneColumn): string[] {
   const label = readAs(table, column, value);
   return Object.entries(read)
@@ -201,7 +201,8 @@ function columnsAreCarried(
     await store.close();
     expect(leads).toHaveLength(given.length);
     expect(released).toHaveLength(given.filter(({ way }) => way === 'quarantine').length);
-    // In its own row, its header, and two notes for staff, each with the name of old and of now; and in the audit.
+    // The id is in its own row, in its header, in two notifications for staff (each in an old and in a new column),
+    // and in the audit.
     for (const id of ids)
       expect(kept.split(id).length - 1).toBe(1 + 1 + 2 * 2 + Number(released.includes(id)));
   });
@@ -309,7 +310,7 @@ describe.skipIf(!hasPostgres)(`every column, on ${postgresName}`, () => {
     await runMove({ ...configOf(file), databaseUrl: there.databaseUrl }, new TestTerminal());
     const after = await openStore(there);
     expect(await leadsOf(after)).toEqual(leads);
-    // Also what it is recognised by.
+    // The values by which a repetition is recognised were moved too.
     for (const { table, way, row } of given)
       if (way !== 'quarantine')
         expect(await after.insertAsVisitor({ table, row, idempotencyKey: null })).toBe('repeated');

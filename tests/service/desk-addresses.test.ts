@@ -1,6 +1,7 @@
 /**
- * Every address of the desk, walked by nobody, by each role and from another site. The addresses are those of
- * `desk/routes.ts`: one that is added is walked by itself, and fails here until it is said who may open it.
+ * Every address of the desk, requested without signing in, by each role, and from another site. The addresses are
+ * those of `desk/routes.ts`: a new address is requested too, and the test fails until it is listed here who may
+ * open it.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import routes from '#desk/routes.ts';
@@ -28,7 +29,7 @@ const owner: readonly StaffRole[] = ['owner'];
 const onEnquiries: readonly StaffRole[] = ['owner', 'counsellor'];
 const onOrders: readonly StaffRole[] = ['owner', 'accounts'];
 
-/** Which roles may open which address; `open` is without signing in. */
+/** The roles that may open each address; `open` needs no sign-in. */
 const mayOpen: Readonly<Record<string, readonly StaffRole[] | 'open'>> = {
   '/desk': onEnquiries,
   '/desk/follow-ups': onEnquiries,
@@ -98,7 +99,7 @@ beforeAll(async () => {
     counsellor: await cookieOf('counsellor'),
     accounts: await cookieOf('accounts'),
   };
-  // Before the order, whose offer is on sale alone from then on.
+  // The batches are filled before the order, because afterwards only the order's offer is on sale.
   batchId = await fillBatchTables(desk.store);
   orderId = (await storePaidOrder(desk.store)).id;
   enquiryId = (await submitEnquiry(desk.store)).id;
@@ -157,7 +158,7 @@ describe.each(closed)('%s', (address) => {
     const body = await answer.text();
     if (mayOpen[address]?.includes(role)) expect(answer.status).toBeLessThan(400);
     else if (address === '/desk' && answer.status === 302)
-      // A role without enquiries begins where its work is.
+      // A role without enquiries starts at the list of orders.
       expect(answer.headers.get('location')).toBe('/desk/orders');
     else {
       expect([403, 404]).toContain(answer.status);

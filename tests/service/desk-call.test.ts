@@ -1,4 +1,7 @@
-/** Calling from an unassigned enquiry in a browser without JavaScript: the link claims, and leads on to the phone. */
+/**
+ * Calling from an unassigned enquiry in a browser without JavaScript: the link assigns the enquiry and then opens
+ * the phone.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DeskApp } from './support/desk-client.ts';
 import { onBothDesks } from './support/on-both-desks.ts';

@@ -1,4 +1,4 @@
-/** What becomes of a page of the desk that could not be made, and what the log says of it. */
+/** What a member sees of a page of the desk that could not be rendered, and what the log says about it. */
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { StoreUnavailable } from '#database/store-errors.ts';
 import { type InProcessDesk, startInProcessDesk } from './support/in-process-desk.ts';

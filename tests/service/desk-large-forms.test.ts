@@ -1,4 +1,7 @@
-/** A form of the desk that is much too long: a page says so, and no connection breaks while the browser still sends. */
+/**
+ * A form of the desk that is much too long: a page says so, and the connection stays open while the browser still
+ * sends.
+ */
 import { request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -33,7 +36,7 @@ it('reads a form of 3 MB to its end before it says that it is too large', async 
   );
   sending.on('error', reject);
   sending.write('x');
-  // A response that does not wait for the rest arrives meanwhile.
+  // A response that does not wait for the rest of the form would arrive during this time.
   await delay(3_000);
   isSent = true;
   sending.end('x'.repeat(bytes - 1));

@@ -1,4 +1,4 @@
-/** What only a crafted address or form holds: both engines take it alike, and neither fails. */
+/** Input that only a crafted address or form contains. Both engines handle it in the same way, and neither fails. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sessionCookie } from '../support/open-test-desk.ts';
 import { type DeskApp, type DeskClient, openDeskClient } from './support/desk-client.ts';
@@ -20,7 +20,7 @@ onBothDesks((open) => {
   });
   afterAll(() => app.close());
 
-  /** What is shown where an address leads that writes itself in its one form. */
+  /** The page to which an address leads, after the redirects that rewrite the address in its single form. */
   async function shown(path: string): Promise<string> {
     const { status, to, text } = await owner.get(path);
     if (status === 302 && to !== null) return shown(to);

@@ -1,4 +1,4 @@
-/** The page of one order at the desk, as it is served: what it shows, and what its forms do. */
+/** The served page of one order at the desk: what it shows, and what its forms do. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order-port.ts';
 import { indianDay } from '#domain/indian-day.ts';
@@ -14,7 +14,7 @@ import { sampleOffer } from './support/store-paid-order.ts';
 let desk: TestDesk;
 let cookie: string;
 beforeAll(async () => {
-  // At a provider that never answers: a refund that is asked for stays under way until the test says otherwise.
+  // The provider never answers, so a requested refund stays in progress until the test ends it.
   const env = {
     RAZORPAY_KEY_ID: 'rzp_test_of_the_desk',
     RAZORPAY_KEY_SECRET: 'a_secret_key',
@@ -29,7 +29,7 @@ afterAll(() => desk.close());
 const paid = () => enrolAndPay(desk.store);
 const orderNow = async ({ id }: Order) => (await desk.store.orders.findOrder(id)) as Order;
 
-/** Its words, with the values of its fields. */
+/** The words of the page, with the values of its fields. */
 async function read(address: string) {
   const html = await (await fetch(desk.url + address, { headers: { cookie } })).text();
   const fields = [...html.matchAll(/<input[^>]*>/g)].map(([tag]) => [

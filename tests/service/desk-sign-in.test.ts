@@ -23,7 +23,7 @@ onBothDesks((open) => {
   });
   afterAll(() => app.close());
 
-  /** All waits are over, and the code is another one. */
+  /** After this time all waits are over, and the app shows another code. */
   const later = (ms = 2 * hour) => app.pass(ms);
 
   describe('a link', () => {
@@ -86,7 +86,7 @@ onBothDesks((open) => {
       expect(short.text).toContain('at least 12 letters');
       const wrong = await visitor.post(path, { act: 'password', password, code: '000000' });
       expect(wrong.text).toContain('does not belong to this secret');
-      // The page shows the same secret as before: the app was set up from it.
+      // The page shows the same secret as before, because the app was set up with it.
       expect(shownSecret(wrong)).toBe(secret);
       expect((await visitor.post(path, { act: 'password', password, code })).status).toBe(200);
     });
@@ -276,7 +276,7 @@ onBothDesks((open) => {
     const thirty = (tryOnce: (n: number) => ReturnType<typeof signInAs>) =>
       Promise.all(Array.from({ length: 30 }, (_one, n) => tryOnce(n)));
 
-    /** A browser in which Asha was signed in before, long enough ago that all waits are over. */
+    /** A browser in which Asha signed in before, so long ago that all waits are over. */
     async function knownBrowser() {
       await later(25 * hour);
       const own = openDeskClient(app.url);
@@ -295,7 +295,7 @@ onBothDesks((open) => {
 
     it('for thirty accounts do not keep a known browser waiting behind them', async () => {
       const own = await knownBrowser();
-      // Both places for hashing are taken, so that all thirty are waiting or refused, on any machine.
+      // The test uses both places for hashing, so that all thirty attempts wait or are refused, on any machine.
       const { promise: held, resolve: free } = Promise.withResolvers<void>();
       const places = [1, 2].map(() => runInHashQueue('strangers', () => held));
       let refused = 0;

@@ -1,4 +1,4 @@
-/** Members of the staff: what an owner can change, and nobody else can. */
+/** Members of staff: what an owner can change, and nobody else. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   codeAt,
@@ -214,7 +214,8 @@ onBothDesks((open) => {
 
     it('takes no code that already signed somebody in, however right it is', async () => {
       const maya = await inviteAndSignIn(app, 'maya@example.in', 'counsellor', 'Maya');
-      // Half a minute ago; the clock of a phone may be that late, so only its use makes it wrong.
+      // The code is half a minute old. The clock of a phone may be that late, so the code is only wrong because it
+      // was used.
       const used = codeAt(maya.secret, app.moment.at - 30_000);
       const fields = { act: 'password', password: 'chosen by a thief', code: used };
       const refused = await maya.visitor.post('/desk/account', fields);

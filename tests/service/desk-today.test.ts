@@ -1,4 +1,7 @@
-/** What Today counts is what its links list, for whoever looks and whatever counsellors may see. */
+/**
+ * The links of Today list exactly what Today counts, for every member and with every setting of what counsellors
+ * may see.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/staff-port.ts';
 import { counsellorViews } from '#domain/staff/staff-roles.ts';
@@ -20,7 +23,7 @@ onBothDesks((open) => {
     owner = await makeStaffMember(app.store, 'owner');
     asha = await makeStaffMember(app.store);
     ravi = await makeStaffMember(app.store);
-    // Of each: one that is new, one that is late, one that is due later on the day.
+    // For each owner, and unassigned: one new enquiry, one late one, and one that is due later today.
     for (const staff of [asha, ravi, ravi, null]) {
       const claim = { kind: 'claim' } as const;
       const fresh = await submitEnquiry(app.store);
@@ -39,7 +42,7 @@ onBothDesks((open) => {
         );
       }
     }
-    // A welcome is due to each of them; one of them is a colleague's.
+    // Each of these learners has a welcome that is due; one learner is a colleague's.
     const { id } = await storePaidOrder(app.store, 'a learner of Ravi');
     await app.store.checklists.assignLearner(id, ravi.id, asCounsellor(ravi));
     await storePaidOrder(app.store, 'a learner of nobody');
@@ -79,7 +82,7 @@ onBothDesks((open) => {
         expect([label, listed]).toEqual([label, count]);
         expect(titleCount(list)).toBe(expected.New);
         if (label === 'Learners') continue;
-        // Its own tab is the one that is marked, and there is nothing to keep.
+        // The tab of this list is the marked one, and the page offers no view to save.
         expect(list).toMatch(new RegExp(`aria-current="page">${label}`));
         expect(list).not.toContain('Keep this view');
         expect(titleCount(list)).toBe(expected.New);

@@ -1,4 +1,7 @@
-/** `npm run doctor` against real servers: a service, a mail server, a payment provider, one that shows a certificate. */
+/**
+ * `npm run doctor` with real servers: a service, a mail server, a payment provider, and a server with a
+ * certificate.
+ */
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -37,7 +40,7 @@ async function listens(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Passes everything on to the service, as a proxy does. */
+/** Passes all requests on to the service, as a proxy does. */
 const proxyTo = (url: () => string) =>
   listens((request, response) => {
     const on = ask(
@@ -94,7 +97,7 @@ function examined(where: string, makeEnv: () => Promise<Record<string, string>>)
 
     it('finds nothing wrong with a service that runs well', async () => {
       const { code, out, line } = await doctor(env);
-      // How full the disk of this machine is, is not ours.
+      // The finding about the disk is ignored, because the disk of this machine may be full.
       const others = out.split('\n').filter((one) => !/ disk | What to do: Make room/.test(one));
       expect(others.join('\n')).not.toContain('WRONG');
       expect(code === 0 || line('disk').startsWith('WRONG')).toBe(true);

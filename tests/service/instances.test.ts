@@ -1,4 +1,4 @@
-/** Several instances on one PostgreSQL, behind the proxies with their files from `deploy/`. */
+/** Several instances on one PostgreSQL, behind the proxies that `deploy/` configures. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -30,7 +30,7 @@ describe.each(proxies)('three instances behind $name', (proxy) => {
       beforeAll(async () => {
         database = await createThrowawayPostgres();
         const env = { DATABASE_URL: database.url, DATA_DIR: folder.path, TRUST_PROXY: '127.0.0.1' };
-        // At once, on an empty database: all of them race to make the tables.
+        // All start at once on an empty database, so that all try to create the tables.
         services = await Promise.all([startService(env), startService(env), startService(env)]);
         front = await startProxy(proxy, services);
       });
@@ -57,7 +57,8 @@ describe.each(proxies)('three instances behind $name', (proxy) => {
         await delay(400);
         abort.abort();
         const result = await load;
-        // Without resending, those on the instance that died are told to press again, and do.
+        // With a proxy that does not send a request again, clients of the instance that died get an error and press
+        // again.
         const seen = [...result.failures.keys()];
         expect(proxy.resends ? [] : [502, 503]).toEqual(expect.arrayContaining(seen));
         const counted = await countFound(
@@ -90,7 +91,8 @@ describe('the files in deploy/', () => {
       } catch (error) {
         said = (error as { stderr: string }).stderr;
       }
-      // Paths and users of the machine it is meant for are missing here; nothing else may be wrong.
+      // The configuration names paths and users of its real machine, which are missing here. Nothing else may be
+      // wrong.
       const wrong = said
         .split('\n')
         .filter(

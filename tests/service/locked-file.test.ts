@@ -1,4 +1,4 @@
-/** Another process holds the SQLite file while the service runs. */
+/** Another process locks the SQLite file while the service runs. */
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { lockedFile } from '../../bench/faults/locked-file.ts';

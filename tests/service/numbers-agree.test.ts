@@ -1,6 +1,6 @@
 /**
- * Invariants of the figures, over random histories: each number is exactly what the list behind its link holds, and all
- * sums of money of a span are its receipts less its vouchers, in one mode.
+ * Invariants of the figures, over random histories: each figure is exactly what the list behind its link contains,
+ * and every sum of money in a span is its receipts less its vouchers, in one mode.
  */
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -162,7 +162,7 @@ onBothEngines('the figures of a random history', (open) => {
         const net =
           receipts.reduce((sum, { receipt }) => sum + (receipt?.paise ?? 0), 0) -
           vouchers.reduce((sum, { voucher }) => sum + (voucher?.paise ?? 0), 0);
-        // Of the month, and of the one before, if it has just begun.
+        // The payments are of this month, or of the previous one if this month has just begun.
         const views = [await api.month(month, mode), await api.month(monthAfter(month, -1), mode)];
         expect(netOf(sumPapers(views.flatMap(({ papers }) => papers)))).toBe(net);
         const csvs = [await api.csv(month, mode), await api.csv(monthAfter(month, -1), mode)];
@@ -183,7 +183,7 @@ onBothEngines('the figures of a random history', (open) => {
   });
 });
 
-/** In paise. */
+/** Amounts in paise. */
 const columnOf = (csv: string, column: string): number =>
   (parse(csv, { bom: true, columns: true }) as Record<string, string>[]).reduce(
     (sum, line) => sum + Math.round(Number(line[column]) * 100),

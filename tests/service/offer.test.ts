@@ -1,4 +1,4 @@
-/** A row about an offer: what is taken, what is refused, and how staff read it. */
+/** A row about an offer: what is accepted, what is refused, and how staff read it. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -128,7 +128,7 @@ describe('an enrolment and a request for a call', () => {
 });
 
 describe('an enrolment for an offer with dates', () => {
-  /** In India an hour before the first day ends, 10 June 2025. */
+  /** An hour before the end of the first day, 10 June 2025, in India. */
   let now = Date.parse('2025-06-10T23:00:00+05:30');
   const hour = 60 * 60 * 1000;
   const dated = { ...person, offer: 'mern-workshop' };

@@ -1,4 +1,7 @@
-/** What the service takes passes each proxy with its file from `deploy/`, and what it refuses is refused by itself. */
+/**
+ * Bodies that the service accepts pass each proxy with its configuration from `deploy/`. Bodies that are too large
+ * are refused by the service itself.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type InProcessDesk, startInProcessDesk } from './support/in-process-desk.ts';
 import { proxies, type RunningProxy, startProxy } from './support/reverse-proxy.ts';

@@ -1,9 +1,9 @@
-/** From the desk to the page that visitors see: what is published, what is refused, and the way back. */
+/** From the desk to the page that visitors see: what is published, what is refused, and how to go back. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDesk, sessionCookie, type TestDesk } from '../support/open-test-desk.ts';
 
-/** A machine with much else to do takes its time. */
+/** The time limits are long, because a busy machine takes longer. */
 const soon = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: 120_000, interval: 500 });
 
 const pace = { lookMs: 1_000, makesPapers: false, longestCatchUpMs: 120_000 };
@@ -174,7 +174,7 @@ describe('publishing at the desk', () => {
     const unnamed = await upload(jpeg, { do: 'add' });
     const form = await unnamed.text();
     expect(form).toMatch(/id="-alt-wrong"[^>]*>The description of the picture must not be empty/);
-    // The form still has the picture: no file has to be chosen twice.
+    // The form still has the picture, so no file has to be chosen again.
     const [, src = ''] =
       /name="pictureSrc" value="(\/assets\/picture-[\w-]+\.webp)"/.exec(form) ?? [];
     const again = await upload(Buffer.alloc(0), { do: 'add', alt: 'Asha P.', pictureSrc: src });
@@ -219,7 +219,7 @@ describe('publishing at the desk', () => {
     expect(await nowhere.text()).toContain('Choose the group in which the question stands.');
     await act('questions', { ...question, group: 'classes', do: 'add' });
     await act('questions', { do: 'leave:batch-size' });
-    // Other pages link to this one.
+    // This question can't be hidden, because other pages link to it.
     expect((await act('questions', { do: 'leave:refund' })).status).toBe(422);
 
     await publish();
@@ -265,7 +265,7 @@ describe('publishing at the desk', () => {
 
   it('refuses a text of 100 kB and a workshop in 2099, and visitors keep whole pages', async () => {
     const until = { fromDay: '2099-01-01', untilDay: '2099-12-31' };
-    // Not Latin, so that each letter has nine bytes in a form.
+    // Letters that are not Latin, so that each has nine bytes in a form.
     const long = 'नमस्ते '.repeat(14_600).trim();
     const notice = async (text: string) =>
       send({ do: 'notice', version: await version('notices'), text, pages: '/terms', ...until });

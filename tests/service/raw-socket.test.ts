@@ -1,4 +1,4 @@
-/** What no well-behaved client sends, byte by byte. */
+/** Bytes that no correct client sends. */
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from './support/test-app.ts';

@@ -1,4 +1,4 @@
-/** "Ready" means that an enquiry can be stored, and is said of nothing else. */
+/** "Ready" means that an enquiry can be stored, and nothing else. */
 import { readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -12,7 +12,7 @@ import { startTestApp, type TestApp } from './support/test-app.ts';
 const statusOf = async (app: TestApp) => (await fetch(`${app.url}/health/ready`)).status;
 const generous = { timeout: 30_000, interval: 200 };
 
-/** Nothing is posted while the disk is full: readiness has to find out by itself. */
+/** Nothing is posted while the disk is full, so the readiness check has to find out by itself. */
 async function followsTheDisk(disk: ScratchDisk, databaseUrl: string | null) {
   const store = await openStore({ databaseUrl, dataDir: join(disk.path, 'data') });
   const app = await startTestApp({ store });
@@ -29,7 +29,10 @@ async function followsTheDisk(disk: ScratchDisk, databaseUrl: string | null) {
   }
 }
 
-/** To the last block, those kept for root included: half of what is free, half of the rest, and so on. */
+/**
+ * Fills the disk to its last block, including those reserved for root: half of the free space, half of the rest,
+ * and so on.
+ */
 function fill(folder: string) {
   for (let n = 0; n < 200; n += 1) {
     const { bfree, bsize } = statfsSync(folder);
@@ -37,12 +40,15 @@ function fill(folder: string) {
     try {
       writeFileSync(join(folder, `ballast-${n}`), Buffer.alloc(Math.ceil(bfree / 2) * bsize, 1));
     } catch {
-      // No room for the whole piece: what fitted stays.
+      // The whole piece did not fit; the part that fitted stays.
     }
   }
 }
 
-/** A file system gives a growing file more than it asks for: enquiries go on for a moment on a full disk. */
+/**
+ * A file system reserves more space for a growing file than it asks for, so enquiries are still stored for a moment
+ * on a full disk. This uses that space up.
+ */
 async function exhaustSlack(store: Store) {
   for (let n = 0; n < 500; n += 1) {
     try {

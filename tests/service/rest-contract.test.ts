@@ -1,4 +1,4 @@
-/** Every row of the data service's contract, as a client sees it. */
+/** Every rule of the data service's contract, as a client sees it. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fieldSentences } from '#contract/field-sentences.ts';

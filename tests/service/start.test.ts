@@ -1,4 +1,7 @@
-/** The first words of the service: a checkout of its own with a file `.env` and a built site, started as an owner does. */
+/**
+ * What the service prints when it starts: a checkout of its own with a file `.env` and a built site, started as an
+ * owner does.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -32,7 +35,7 @@ function copyBuild(): void {
   cpSync('build', join(checkout, 'build'), { recursive: true, verbatimSymlinks: true });
 }
 
-/** Starts the service with these lines in `.env`; answers when it serves, or with how it ended. */
+/** Starts the service with these lines in `.env`. Resolves when it serves, or with how it ended. */
 async function start(dotEnv: string, environment: Record<string, string> = {}) {
   writeFileSync(join(checkout, '.env'), dotEnv);
   const port = String(await freePort());
@@ -43,7 +46,7 @@ async function start(dotEnv: string, environment: Record<string, string> = {}) {
       PORT: port,
       DATA_DIR: join(folder.path, 'data'),
       SITE_URL: 'http://localhost:3000',
-      // Otherwise a start waits until the samples of the first one are published.
+      // Otherwise the first start waits until the sample batches are published.
       SAMPLE_BATCHES: 'off',
       ...environment,
     },

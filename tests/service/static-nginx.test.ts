@@ -1,6 +1,6 @@
 /**
- * `deploy/static-nginx.conf` in a real nginx, without a service behind it: every page, redirect and missing address of the
- * build is answered as our own service answers it.
+ * `deploy/static-nginx.conf` in a real nginx, without the service behind it. Every page, redirect and missing
+ * address of the build is answered as our own service answers it.
  */
 import { readFileSync } from 'node:fs';
 import { request as ask } from 'node:http';
@@ -39,7 +39,7 @@ describe.skipIf(!hasNginx)(
       table?.close();
     });
 
-    /** With the path as it stands: `fetch` would tidy it. */
+    /** Sends the path unchanged; `fetch` would normalise it. */
     const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
       new Promise<Answer>((done, fail) => {
         const { hostname, port } = new URL(nginx.url);
@@ -58,7 +58,7 @@ describe.skipIf(!hasNginx)(
           .end();
       });
 
-    /** What our own service says of a file, by name; how the answer is coded is asked elsewhere. */
+    /** The headers that our own service sends for a file. Other tests check the compression. */
     const expectedHeaders = (path: string) => {
       const found = table.find(path);
       if (found?.kind !== 'file') throw new Error(`${path} is no file.`);

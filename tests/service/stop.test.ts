@@ -1,4 +1,4 @@
-/** The service is told to stop, as real processes and in each way in which it is started. */
+/** Stopping the service, as real processes and in each way in which it is started. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -12,8 +12,8 @@ import { freePort } from '../support/free-port.ts';
 import { scratchFolder } from './support/scratch-folder.ts';
 
 /**
- * Two seconds on a quiet machine. A stop that waits for a silent client is cut off after 9.8 seconds, and ends with
- * code 1.
+ * A shutdown takes two seconds on a quiet machine. One that waits for a silent client is ended after 9.8 seconds,
+ * with exit code 1.
  */
 const soonMs = 9_000;
 
@@ -135,7 +135,7 @@ describe.skipIf(process.platform === 'win32')('npm start', () => {
         ...process.env,
         PORT: port,
         DATA_DIR: join(folder.path, 'data'),
-        // Of the build that is there: another address would be built for first.
+        // The address of the present build: with another address, the command would build first.
         SITE_URL: 'http://localhost:3000',
       },
     });
@@ -143,7 +143,7 @@ describe.skipIf(process.platform === 'win32')('npm start', () => {
       try {
         process.kill(-(npm.pid ?? 0), 'SIGKILL');
       } catch {
-        // The whole group has ended.
+        // The whole process group has already ended.
       }
     });
     const url = `http://127.0.0.1:${port}`;

@@ -1,4 +1,4 @@
-/** The real client of Supabase in front of our service: what it sends, and what it makes of the answers. */
+/** Supabase's own client with our service: what it sends, and how it reads the answers. */
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldSentences } from '#contract/field-sentences.ts';

@@ -1,4 +1,4 @@
-/** The owner hears of trouble: at the desk, and once a day by whatever way still works. */
+/** The owner is told about problems: at the desk, and once a day in a way that still works. */
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -98,7 +98,7 @@ onBothDesks((open) => {
       await expect.poll(() => mail.taken.length).toBe(2);
       await someLooks();
       await opened.store.trouble.setServiceMark('backup made', null);
-      // A look that is under way has found the trouble still.
+      // A check that has already begun still finds the problem, so the test waits for more checks.
       await someLooks();
       await opened.pass(25 * hour);
       await someLooks();

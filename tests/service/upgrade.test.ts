@@ -1,6 +1,6 @@
 /**
- * `npm run upgrade` on a place as docs/running.md sets it up, with a stand-in for systemd. What it does under load,
- * with a real build, is in `faults/upgrade.test.ts`; here the build is a copy of the one that is there, and things go wrong.
+ * `npm run upgrade` on a server as docs/running.md sets it up, with a fake systemd. `faults/upgrade.test.ts` tests
+ * it under load with a real build. Here the build is a copy of the present one, and steps fail.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -24,7 +24,10 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => place?.remove());
 
-/** Is what a package sees that runs in the build: it writes that down beside the copy. */
+/**
+ * A script that replaces the build. It records what a package that runs in the build can see, beside a copy of the
+ * present build.
+ */
 const copyOfTheBuild = () => `
 import { cpSync, existsSync, writeFileSync } from 'node:fs';
 const seen = { uid: process.getuid?.(), env: process.env, hasEnvFile: existsSync('.env') || existsSync('.env.local') };
@@ -54,7 +57,10 @@ const secrets = {
 };
 const asLines = Object.entries(secrets).map(([name, value]) => `${name}=${value}\n`);
 
-/** Secrets stand in the caller's environment, in `.env` files of the checkout, and those of the service in its settings. */
+/**
+ * Puts secrets into the caller's environment and into `.env` files of the checkout, and the secrets of the service
+ * into its settings file.
+ */
 async function withSecrets(work: () => Promise<void>): Promise<void> {
   const settings = readFileSync(place.settingsFile, 'utf8');
   const envFiles = ['.env', '.env.local'].map((name) => join(place.base, name));
@@ -77,14 +83,14 @@ type Seen = { uid: number; env: Record<string, string>; hasEnvFile: boolean };
 const inRelease = (name: string) => readFileSync(join(place.current(), name), 'utf8');
 const seenByTheBuild = (): Seen => JSON.parse(inRelease('seen-by-the-build.json'));
 
-/** A user without rights who can run what lies here. */
+/** Another user, without rights, who can run programs of this folder. */
 const other = 'nobody';
 const othersId = Number(spawnSync('id', ['-u', other], { encoding: 'utf8' }).stdout);
 const canBeOther =
   process.getuid?.() === 0 &&
   spawnSync('runuser', ['-u', other, '--', process.execPath, '-e', '0']).status === 0;
 
-/** What is served and by which process: the same afterwards when nothing was changed. */
+/** The served release and its process. Both stay the same if nothing was changed. */
 const state = () => ({ current: place.current(), pid: place.service.pid() });
 const isServed = async () => (await fetch(place.service.url)).status;
 async function enquire(name: string): Promise<void> {

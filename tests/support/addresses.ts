@@ -1,11 +1,11 @@
 /**
- * Every address a visitor can meet, for tests and pictures that must leave none out. Derived from what the
- * build renders, so a new page is looked at without being listed here.
+ * Every address that a visitor can open, for tests and pictures that must leave none out. The list is derived from
+ * what the build renders, so a new page needs no entry here.
  */
 import { framedPages } from '#postbuild/pages/place-pages.ts';
 import { prerenderedPaths } from '#site/prerendered-paths.ts';
 
-/** Two of the rendered paths only answer what does not exist; these are asked for in their stead. */
+/** Two of the rendered paths only answer missing addresses. Tests request these missing addresses instead. */
 const missing: Readonly<Record<string, string>> = {
   '/404': '/no-such-page',
   '/project/not-found': '/project/no-such-project',
@@ -18,12 +18,12 @@ function addressOf(path: string): string {
 
 export const visitorAddresses: readonly string[] = prerenderedPaths.map(addressOf);
 
-/** Whether the address is answered with 404 on purpose: the browser's console says so as an error. */
+/** Whether the address is answered with 404 on purpose: the browser logs this as an error. */
 export function isNotFoundAddress(address: string): boolean {
   return Object.values(missing).includes(address);
 }
 
-/** `/fullstack-details/mern-stack` → `fullstack-details--mern-stack`, for the name of a file. */
+/** `/fullstack-details/mern-stack` becomes `fullstack-details--mern-stack`, for the name of a file. */
 export function fileNameOf(address: string): string {
   return address.replace(/^\/|\/$/g, '').replaceAll('/', '--') || 'landing';
 }

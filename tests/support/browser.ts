@@ -1,6 +1,6 @@
 /**
- * A real Chromium, one for the test files of a process. Pages are opened through `visit…`, which remembers every script
- * error, console error and refusal by the content policy: a test that ends with one has failed.
+ * A real Chromium that the test files of a process share. Pages are opened through `visit…`, which records every
+ * script error, console error and violation of the content policy. A test that ends with one of these has failed.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
@@ -13,9 +13,10 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  // There is no GPU where tests run: a process that draws as if there were one is a fifth of a test's processor time.
+  // Test machines have no GPU. A process that draws with an emulated one would take a fifth of a test's processor
+  // time.
   '--disable-gpu',
-  // No process is started ahead for a page that may come: a sixth of the processor's time of opening one.
+  // No spare process is started for a later page: it would take a sixth of the processor time of opening a page.
   '--renderer-process-limit=1',
 ];
 
@@ -26,15 +27,15 @@ export function openBrowser(): Promise<Browser> {
 let shared: Browser | undefined;
 
 /**
- * The browser of this process, shared by test files that run one after another; it closes with the process. Each
- * visitor has a context of its own, without anything of an earlier file.
+ * The browser of this process. Test files that run one after another share it, and it closes with the process. Each
+ * visitor has a context of its own, without data of an earlier file.
  */
 export async function sharedBrowser(): Promise<Browser> {
   if (shared?.isConnected() !== true) shared = await openBrowser();
   return shared;
 }
 
-/** Closes every page that is open in it. */
+/** Closes every open page of the shared browser. */
 export async function closeSharedPages(): Promise<void> {
   emptiedPages.clear();
   for (const context of shared?.contexts() ?? []) await context.close();
@@ -45,21 +46,21 @@ export function openRememberingBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: findWholeChromium() ?? 'chromium',
     args: flags,
-    // Playwright switches this off, because most tests would be surprised by it.
+    // Playwright switches this cache off, because it would surprise most tests.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
 }
 
 export interface Visit {
   page: Page;
-  /** Errors of the page since it was opened; a test removes those that it caused on purpose. */
+  /** The errors of the page since it was opened. A test removes the errors that it caused on purpose. */
   troubles: string[];
   leave(): Promise<void>;
 }
 
 /**
- * Opens a page as a visitor with fresh storage. It may be the page of an earlier visitor of this file, emptied
- * (`reusable-page.ts`): that takes half of the processor's time of a new one.
+ * Opens a page as a visitor with empty storage. The page may be that of an earlier visitor of this file, emptied
+ * (`reusable-page.ts`), which takes half of the processor time of a new one.
  */
 export async function openPage(
   browser: Browser,
@@ -88,7 +89,7 @@ export async function openPage(
   return { page, troubles, leave };
 }
 
-/** Pages by the options that can't be changed once they are open. */
+/** Pages by the options that can't be changed after they are open. */
 const emptiedPages = new Map<string, ReusablePage[]>();
 
 async function newPage(browser: Browser, options: BrowserContextOptions): Promise<ReusablePage> {
@@ -101,7 +102,9 @@ async function newPage(browser: Browser, options: BrowserContextOptions): Promis
   return makeReusablePage(await context.newPage());
 }
 
-/** Until a page does what it does without React: it moves, and its buttons are there. A framed page does nothing. */
+/**
+ * Waits until the page does what it does without React: it moves, and its buttons work. A framed page does nothing.
+ */
 export async function untilMoving(page: Page): Promise<void> {
   await page.waitForSelector(':root[data-moving], :root:not(:has([data-modules])) body', {
     state: 'attached',
@@ -109,8 +112,8 @@ export async function untilMoving(page: Page): Promise<void> {
 }
 
 /**
- * Until what the browser put off (`content-visibility`) is laid out, which a page does by itself when it is idle: before
- * that, what is in a row that nobody sees is measured at the place of another.
+ * Waits until what the browser delayed (`content-visibility`) is laid out, which a page does by itself when it is
+ * idle. Before that, an invisible row would be measured at the position of another.
  */
 export async function untilLaidOut(page: Page): Promise<void> {
   await page.waitForFunction(() =>
@@ -120,22 +123,22 @@ export async function untilLaidOut(page: Page): Promise<void> {
   );
 }
 
-/** Focuses a field, as a visitor does who is about to use a form: then the page fetches React. */
+/** Focuses a field, like a visitor who is about to use a form. The page then loads React. */
 export async function touchForm(page: Page): Promise<void> {
   await page.locator('form input').last().dispatchEvent('focusin');
 }
 
 /**
- * Until React has taken over the page, which it does for a visitor who touches a form: before that a press is an
- * ordinary link or form, and what is changed in the page is not what React expects to find. A framed page has no
- * React, and is ready when it is there.
+ * Waits until React has taken over the page, which it does when a visitor touches a form. Before that, a press is
+ * an ordinary link or form, and a change in the page is not what React expects to find. A framed page has no React
+ * and is ready when it is loaded.
  */
 export async function untilReady(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     if ('isAppReady' in window) return true;
     if (document.readyState !== 'complete') return false;
     if (!document.querySelector('[data-modules]')) return true;
-    // The last field of the page: the first is often a search, which would be fetched as well.
+    // The last field of the page is focused, because the first is often a search, whose index would be loaded too.
     [...document.querySelectorAll('form input')]
       .at(-1)
       ?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
@@ -144,16 +147,19 @@ export async function untilReady(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the page is old enough to have been filled in by a person: a form that is sent sooner is quarantined as
- * a script's.
+ * Waits until the page is old enough to have been filled in by a person. A form that is sent sooner is quarantined
+ * as a script's.
  */
 export async function untilFilledIn(page: Page): Promise<void> {
-  // Not `waitForFunction`, which never ends where the page may run no script.
+  // `waitForFunction` is not used, because it never ends where the page may run no script.
   const ageMs = await page.evaluate(() => performance.now());
   await delay(Math.max(0, 1_000 - ageMs));
 }
 
-/** Resizes the window and waits until the page has the new size: sooner, measurements are still of the old one. */
+/**
+ * Resizes the window and waits until the page has the new size. Without this, measurements would still be of the
+ * old size.
+ */
 export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size);
   await page.waitForFunction(

@@ -1,10 +1,10 @@
-/** Stands between a browser and a site, and writes down which documents were asked for, also those that it fetched ahead. */
+/** A proxy between a browser and a site that records which documents were requested, including prefetched ones. */
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface CountingProxy {
   url: string;
-  /** Path and purpose of each document, in order: `/terms prefetch`, `/terms`. */
+  /** The path and the purpose of each document, in order: `/terms prefetch`, `/terms`. */
   documents: string[];
   stop(): Promise<void>;
 }

@@ -17,7 +17,7 @@ interface AxeResults {
   violations: { id: string; help: string; nodes: { html: string; failureSummary: string }[] }[];
 }
 
-/** The rules whose outcome depends on colours or on the width of the screen. */
+/** The rules whose result depends on colours or on the width of the screen. */
 const looks = [
   'color-contrast',
   'link-in-text-block',
@@ -26,9 +26,9 @@ const looks = [
 ];
 
 /**
- * What axe finds against WCAG 2.0 to 2.2 A and AA and its own best practice, as sentences; `looks` asks
- * only what another scheme or width can change. A framed page is a page of its own and is tried as one;
- * axe stays outside frames.
+ * Finds violations of WCAG 2.0 to 2.2 A and AA and of axe's own best practice, as sentences. `looks` checks only
+ * what another colour scheme or width can change. A framed page is checked as a page of its own; axe does not check
+ * the inside of frames.
  */
 export async function findAccessibilityProblems(
   page: Page,

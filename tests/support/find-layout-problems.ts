@@ -1,9 +1,9 @@
 /**
- * What can be wrong with a page at a width, found by measuring. Each function runs inside the page (it is
- * given to `page.evaluate`), so it holds everything it needs; each returns sentences, none when all is well.
+ * Finds layout problems of a page at a width, by measuring. Each function runs inside the page (`page.evaluate`),
+ * so it contains everything it needs. Each returns sentences, or none when the layout is right.
  */
 
-/** The page scrolls sideways, or a text is cut off by a box that hides what does not fit. */
+/** The page scrolls sideways, or a box cuts off a text that does not fit. */
 export function findOverflows(): string[] {
   const problems: string[] = [];
   const page = document.documentElement;
@@ -29,7 +29,7 @@ export function findOverflows(): string[] {
     if (width === 0) continue;
     for (let box: HTMLElement | null = element; box; box = box.parentElement) {
       const style = getComputedStyle(box);
-      // Hidden from sight on purpose, or reached by scrolling.
+      // The element is hidden on purpose, or can be reached by scrolling.
       if (style.clipPath.startsWith('inset(50%')) break;
       if (style.overflowX === 'auto' || style.overflowX === 'scroll') break;
       const isPage = box === document.body;
@@ -44,13 +44,13 @@ export function findOverflows(): string[] {
   return problems;
 }
 
-/** Something to press lies under the floating chat button when the page is scrolled to its end. */
+/** The floating chat button covers a link or control when the page is scrolled to its end. */
 export function findControlsUnderChatButton(): string[] {
   const chat = document.querySelector('.chat-button');
   if (!chat) return [];
   scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
   const button = chat.getBoundingClientRect();
-  // On the header it can only cover the header: what is scrolled below that is covered anyway.
+  // A button on the header can only cover the header, because the header covers what is scrolled below it anyway.
   const header = document.querySelector('.site-header');
   const isOnHeader = button.bottom <= (header?.getBoundingClientRect().bottom ?? 0);
   return [...document.querySelectorAll('a, button, input, select, textarea, summary')].flatMap(
@@ -72,9 +72,9 @@ export function findControlsUnderChatButton(): string[] {
 }
 
 /**
- * Something to press that a finger may miss: less than 44 px high or wide. Measured by asking what lies
- * 21 px from its middle, so a small text in a large pressable area counts as large. Links within a
- * sentence are excepted, as WCAG does.
+ * Finds links and controls that a finger may miss, because they are less than 44 px high or wide. Measured by
+ * asking what lies 21 px from the middle, so a small text in a large pressable area counts as large. Links within a
+ * sentence are excepted, as in WCAG.
  */
 export function findSmallTargets(within = 'body'): string[] {
   const reach = 21;

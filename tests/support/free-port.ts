@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * A port of this machine that is free. It lies below those that systems hand out by themselves (from 32768
- * or 49152 on): one of these may become somebody's connection between our looking and our listening.
+ * A free port of this machine, below those that systems assign by themselves (from 32768 or 49152 on): such a port
+ * might be used by another connection between this check and the start of the server.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

@@ -1,6 +1,6 @@
 /**
  * Fails a test file that leaves the clock, the network, the environment variables or other globals changed, because
- * the next file in the same process would find them so.
+ * the next file in the same process would find them changed.
  */
 import fs from 'node:fs';
 import timers from 'node:timers/promises';
@@ -17,8 +17,8 @@ const shared: Readonly<Record<string, Record<string, unknown>>> = {
   'process.env': process.env,
 };
 /**
- * What no test brings with it: Vitest's own, what Node and sharp set when they are first asked for something, and
- * the working folder and the closing of files, which Playwright's graceful-fs wraps when it is loaded.
+ * Globals that no test sets: Vitest's own; those that Node and sharp set at their first use; and the functions for
+ * the working folder and for closing files, which Playwright's graceful-fs wraps when it is loaded.
  */
 const changing =
   /^(VITEST|NODE_|VIPSHOME$|exitCode$|_|env$|report$|title$|allowedNodeEnvironmentFlags$|chdir$|cwd$|close$|closeSync$)/;
@@ -42,7 +42,7 @@ function stateNow(): Map<string, unknown> {
   );
 }
 
-/** Without calling what is computed. */
+/** Reads a property without calling its getter. */
 function nowAt(things: Record<string, unknown>, name: string): unknown {
   const { get, value } = Object.getOwnPropertyDescriptor(things, name) ?? {};
   return get ?? value;

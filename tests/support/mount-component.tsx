@@ -1,6 +1,6 @@
 /**
- * A component in a document of this process (happy-dom), for the tests that must see a change in its source at
- * once. What needs layout, a real keyboard or a real network is tested in `tests/e2e`, in a browser.
+ * Renders a component into a document of this process (happy-dom), for tests that must notice a change of its
+ * source at once. `tests/e2e` tests in a browser what needs layout, a real keyboard or a real network.
  */
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -13,19 +13,19 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 export type MountedComponent = {
   element: HTMLElement;
   form(): HTMLFormElement;
-  /** The control under this label. */
+  /** The control with this label. */
   field(label: string): HTMLInputElement;
   button(): HTMLButtonElement;
   alert(): string | undefined;
-  /** Presses the button that sends the form, and waits until nothing more happens. */
+  /** Presses the button that sends the form, and waits until all its effects are done. */
   send(): Promise<void>;
-  /** The same without waiting: two presses of one hand. */
+  /** Presses the button without waiting, for two presses in quick succession. */
   press(): void;
-  /** Before the end of the test, which takes it away as well. */
+  /** Removes the component before the end of the test, which would also remove it. */
   unmount(): void;
 };
 
-/** Puts it into the document until the test ends. */
+/** Puts the component into the document until the test ends. */
 export async function mountComponent(component: ReactNode): Promise<MountedComponent> {
   const element = document.createElement('div');
   document.body.append(element);
@@ -67,7 +67,8 @@ export async function mountComponent(component: ReactNode): Promise<MountedCompo
     send: () =>
       act(async () => {
         press();
-        // What reads the fields is fetched at the press; the answer is there a turn or two later.
+        // The module that reads the fields is loaded at the press; the result is there some turns of the event loop
+        // later.
         await vi.dynamicImportSettled();
         for (let turn = 0; turn < 5; turn++) await new Promise((done) => setTimeout(done));
       }),

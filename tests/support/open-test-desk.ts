@@ -1,4 +1,4 @@
-/** The desk as it is served, in this process, so that a test can fill its store and be its clock. */
+/** The served desk in this process, so that a test can fill its store and set its clock. */
 import type { BrowserContext } from 'playwright-core';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
@@ -14,11 +14,11 @@ import {
 import { freePort } from './free-port.ts';
 
 export type TestDesk = TestApp & {
-  /** Makes a member of staff. */
+  /** Creates a member of staff. */
   hire(name: string, role?: StaffRole): Promise<Staff>;
 };
 
-/** Its built pages, with a database of its own. */
+/** The built pages of the desk, with a database of its own. */
 export async function openTestDesk(options: TestAppOptions = {}): Promise<TestDesk> {
   const built = findBuiltSite('build');
   if (built.at !== 'whole')
@@ -40,14 +40,14 @@ export async function openTestDesk(options: TestAppOptions = {}): Promise<TestDe
   };
 }
 
-/** As a browser sends it that has signed in. */
+/** The cookie as a browser sends it after signing in. */
 export async function sessionCookie(store: Store, staff: { id: string }): Promise<string> {
   const token = makeToken();
   await store.staff.startSession(hashToken(token), staff.id, 'a test');
   return `desk=${token}`;
 }
 
-/** Signs this browser in. */
+/** Signs this browser in as the member. */
 export async function signIn(
   context: BrowserContext,
   desk: TestDesk,

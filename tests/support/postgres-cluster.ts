@@ -1,4 +1,4 @@
-/** A PostgreSQL of our own in a scratch folder, to be stopped, crashed and started again. */
+/** A PostgreSQL server of our own in a scratch folder, which can be stopped, crashed and started again. */
 import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { freePort } from './free-port.ts';
 export type PostgresCluster = {
   url: string;
   start(): void;
-  /** `fast` ends sessions properly, `immediate` is a crash: recovery follows at the next start. */
+  /** `fast` ends sessions properly. `immediate` is a crash, after which the next start recovers. */
   stop(how: 'fast' | 'immediate'): void;
   remove(): void;
 };
@@ -31,8 +31,8 @@ function asItsUser(command: string, words: string[]): void {
 }
 
 /**
- * Null where there is no PostgreSQL to make one of. `place` is the folder that its own is made in, `settings` are those
- * of postgresql.conf.
+ * Null where PostgreSQL is not installed. `place` is the folder in which the server's folder is created; `settings`
+ * are those of postgresql.conf.
  */
 export async function makePostgresCluster(
   place = tmpdir(),
@@ -67,7 +67,7 @@ export async function makePostgresCluster(
       try {
         cluster.stop('immediate');
       } catch {
-        // It is stopped already.
+        // The server is already stopped.
       }
       rmSync(folder, { recursive: true, force: true });
     },

@@ -28,7 +28,7 @@ it.skipIf(process.platform === 'win32')(
 
     child.kill('SIGKILL');
     await expect.poll(() => existsSync(ground.TMPDIR)).toBe(false);
-    // For a moment, it may still answer that it is being stopped.
+    // For a moment, the server may still answer that it is shutting down.
     const refusal = () => asked().catch(({ code }) => code);
     if (url) await expect.poll(refusal).toBe('ECONNREFUSED');
   },

@@ -1,8 +1,8 @@
 /**
- * What the tests stand on: a folder for all that they write, and a PostgreSQL of their own in it, so that they leave
- * nothing behind and touch no database of the machine's. Both lie in memory where there is room. Of what PostgreSQL did
- * on a disk, the making and dropping of hundreds of databases was the most: the tests of `npm run restore` took 73 s
- * there and take 41 s here, with half of the processor's work.
+ * The test environment: a folder for all files that tests write, with a PostgreSQL server in it, so that tests
+ * leave no files behind and use no database of the machine. Both are in memory where there is room. On a disk, most
+ * of PostgreSQL's work was creating and dropping hundreds of databases: the tests of `npm run restore` took 73 s
+ * there and take 41 s here, with half of the processor time.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
@@ -14,12 +14,12 @@ import { makePostgresCluster } from './postgres-cluster.ts';
 const memory = '/dev/shm';
 const roomNeededBytes = 2 * 1024 ** 3;
 
-/** Nothing here has to outlive a power cut; what is tried with one has a disk of its own. */
+/** No data here has to survive a power cut; tests of power cuts use a disk of their own. */
 const forgetful = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
 
 /**
- * Resolves with the settings of the processes that run the tests: `TMPDIR`, and `TEST_DATABASE_URL` unless it is set
- * or there are no programs of PostgreSQL here. All of it goes when this process ends, however it ends.
+ * Resolves with the settings of the processes that run the tests: `TMPDIR`, and `TEST_DATABASE_URL` unless it is
+ * set or PostgreSQL is not installed. All of it is removed when this process ends, however it ends.
  */
 export async function prepareTestEnvironment(): Promise<Record<string, string>> {
   if (process.platform === 'win32') return {};
@@ -40,7 +40,7 @@ async function startPostgres(folder: string): Promise<string | null> {
   }
 }
 
-/** Null where memory is short, or where no program may be run that lies in it. */
+/** Null where memory is short, or where programs in that folder may not be run. */
 function folderInMemory(): string | null {
   if (!existsSync(memory)) return null;
   const { bavail, bsize } = statfsSync(memory);
@@ -55,12 +55,14 @@ function folderInMemory(): string | null {
 
 function folderIn(place: string): string {
   const folder = mkdtempSync(join(place, 'miranaya-tests-'));
-  // PostgreSQL runs as a user of its own.
+  // PostgreSQL runs as another user, who must be able to enter the folder.
   chmodSync(folder, 0o755);
   return folder;
 }
 
-/** A process beside this one waits until its input ends, which it does even when this one is killed. */
+/**
+ * A second process waits until its input closes, which happens even when this process is killed. Then it cleans up.
+ */
 function removeWhenWeEnd(folder: string): void {
   const script = `
 cat > /dev/null

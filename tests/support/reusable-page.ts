@@ -1,15 +1,15 @@
 /**
- * A page of the browser that several visitors use one after another, reset in between: no storage, cookies, history,
- * listeners, routes, window size or media remain. A page with changes that can't be undone (init scripts, a fake
- * clock, a developer tools session) is not used again.
+ * A page of the browser that several visitors use one after another. It is reset in between: no storage, cookies,
+ * history, listeners, routes, window size or media remain. A page with changes that can't be undone (init scripts,
+ * a fake clock, a developer tools session) is not used again.
  */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 
 export type ReusablePage = {
   page: Page;
-  /** Gives it the window and the media that its next visitor asks for. */
+  /** Sets the window size and the media that the next visitor asks for. */
   prepare(options: BrowserContextOptions): Promise<void>;
-  /** Resolves with false when the page can't be used again. */
+  /** Resets the page. Resolves with false if it can't be used again. */
   empty(): Promise<boolean>;
 };
 
@@ -48,7 +48,7 @@ export async function makeReusablePage(page: Page): Promise<ReusablePage> {
     await Promise.all(
       [page, context].map((owner) => owner.unrouteAll({ behavior: 'ignoreErrors' })),
     );
-    // A page may store something when it is left, so the storage is emptied on one that stores nothing.
+    // A page may store something when it is left, so the storage is emptied on a page that stores nothing.
     for (const origin of origins) {
       await page.goto(`${origin}/robots.txt`, { timeout: 5_000 });
       await page.evaluate(() => {
@@ -79,7 +79,7 @@ export async function makeReusablePage(page: Page): Promise<ReusablePage> {
   };
 }
 
-/** Calls `before` whenever the method of this object is called. */
+/** Calls `before` whenever this method of the object is called. */
 function beforeCall<Name extends string>(
   owner: Record<Name, (...words: never[]) => unknown>,
   name: Name,

@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth';
 import { freePort } from './free-port.ts';
 import { type RunningSite, runOwnerCommand, type SiteOptions, startSite } from './running-site.ts';
 
-/** By a name and not a number, as passkeys want it. */
+/** Starts a site at a host name and not at an IP address, because passkeys need a name. */
 export async function startSiteForDesk(options: SiteOptions = {}): Promise<RunningSite> {
   const port = options.port ?? (await freePort());
   const url = `http://localhost:${port}`;
@@ -11,7 +11,7 @@ export async function startSiteForDesk(options: SiteOptions = {}): Promise<Runni
   return { ...(await startSite({ ...options, port, environment })), url };
 }
 
-/** The link that somebody was given. */
+/** Invites a person and returns the link. */
 export async function inviteStaff(
   site: RunningSite,
   email: string,

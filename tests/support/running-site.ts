@@ -1,4 +1,4 @@
-/** The shipped thing: the built site and the service, in a process of their own, with a database of their own. */
+/** The product as delivered: the built site and the service, in a process of its own, with a database of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import type { Socket } from 'node:net';
@@ -11,9 +11,9 @@ export interface RunningSite {
   dataDir: string;
   databaseUrl: string | undefined;
   pid: number | undefined;
-  /** Ends the process as a power switch would. */
+  /** Kills the process, as a power failure would. */
   kill(): Promise<void>;
-  /** Ends it as an administrator would. Rejects when it does not end well. */
+  /** Stops the process, as an administrator would. Rejects when it does not end properly. */
   stop(): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export interface SiteOptions {
 
 /**
  * Starts `service/main.ts` on the built site and waits until it accepts requests. A free port may be taken again
- * before the service listens; then another one is chosen, unless the caller asked for this port.
+ * before the service listens; then another port is chosen, unless the caller asked for this one.
  */
 export async function startSite(options: SiteOptions = {}): Promise<RunningSite> {
   if (options.port !== undefined) return startAt(options.port, options);
@@ -43,8 +43,8 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
 let shared: Promise<RunningSite> | undefined;
 
 /**
- * The site of this process, for test files that only read its pages: none of them finds anything that another stored.
- * It ends with the process.
+ * The site that the test files of this process share, for files that only read its pages and store nothing. It ends
+ * with the process.
  */
 export function sharedSite(): Promise<RunningSite> {
   shared ??= startSite().then((site) => {
@@ -54,7 +54,10 @@ export function sharedSite(): Promise<RunningSite> {
   return shared;
 }
 
-/** A process beside this one waits until its input ends, which it does even when this one is killed. */
+/**
+ * Starts a second process that waits until its input closes, which happens even when this process is killed. Then
+ * it ends the site.
+ */
 function endWithUs({ pid }: RunningSite): void {
   const guard = spawn('sh', ['-c', 'cat > /dev/null; kill -KILL "$1"', 'sh', `${pid}`], {
     stdio: ['pipe', 'ignore', 'ignore'],
@@ -79,7 +82,7 @@ async function startAt(port: number, options: SiteOptions): Promise<RunningSite>
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       SITE_URL: `http://127.0.0.1:${port}`,
-      // Samples begin on days that depend on today; whoever tests them asks for them.
+      // The dates of sample batches depend on the present day. A test that needs samples asks for them.
       SAMPLE_BATCHES: 'off',
       ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : {}),
       ...options.environment,
@@ -105,7 +108,7 @@ async function startAt(port: number, options: SiteOptions): Promise<RunningSite>
   };
 }
 
-/** What a command of the owner's prints for this site's database: `leads`, `staff`. */
+/** The output of an owner's command (`leads`, `staff`) for the database of this site. */
 export async function runOwnerCommand(
   site: RunningSite,
   command: string,
@@ -139,7 +142,7 @@ export interface ListedLead {
   [field: string]: unknown;
 }
 
-/** Every row of the site's database, as `leads list --json` prints them: one object a line. */
+/** Every row of the site's database, as `leads list --json` prints them: one object per line. */
 export async function listLeads(site: RunningSite): Promise<ListedLead[]> {
   const lines = (await runOwnerCommand(site, 'leads', ['list', '--json']))
     .split('\n')
@@ -147,7 +150,7 @@ export async function listLeads(site: RunningSite): Promise<ListedLead[]> {
   return lines.map((line) => JSON.parse(line));
 }
 
-/** Waits until the service itself reports that it is ready: another process may answer on its port. */
+/** Waits until the service itself reports that it is ready, because another process might answer on its port. */
 async function untilOpen(child: ChildProcess): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   let output = '';

@@ -21,7 +21,7 @@ const younger: readonly (readonly [object, string])[] = [
   [Promise, 'try'],
 ];
 
-/** Until the test ends. */
+/** The methods are missing until the test ends. */
 export function simulateOlderBrowser(): void {
   for (const [owner, name] of younger) {
     const had = Object.getOwnPropertyDescriptor(owner, name);

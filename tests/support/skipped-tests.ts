@@ -1,6 +1,6 @@
 /**
- * A reporter of Vitest that lists what was skipped, with the condition that the name of the test or its group states,
- * in the file that `SKIPPED_TESTS` names: `.ci/run` prints it last.
+ * A reporter of Vitest that writes what was skipped into the file that `SKIPPED_TESTS` names, with the condition
+ * that the name of the test or its group states. `.ci/run` prints this file last.
  */
 import { appendFileSync } from 'node:fs';
 import type { Reporter, TestModule } from 'vitest/node';

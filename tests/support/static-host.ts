@@ -1,4 +1,4 @@
-/** A host that only hands out the built files: no service of ours, nobody who reads a query. */
+/** A host that only serves the built files: without our service, and without reading a query. */
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -5,7 +5,7 @@ export type Post = { path: string; row: unknown; headers: Record<string, string>
 
 export type StubbedService = {
   posts: Post[];
-  /** Sets the response from now on; a promise is a slow response, undefined means that nobody answers. */
+  /** Sets the response from now on. A promise is a slow response; undefined means that nobody answers. */
   answer(response: Response | Promise<Response> | undefined): void;
 };
 

@@ -1,6 +1,6 @@
 /**
- * Reads the path of a kolam back for tests: the points on its line, a few for each segment. It knows only SVG path
- * commands (M l h v a z), and nothing of how the kolam was drawn.
+ * Reads the path of a kolam back for tests: the points on its line, a few for each segment. Only SVG path commands
+ * (M l h v a z) are used, and nothing of how the kolam was drawn.
  */
 export type Point = readonly [x: number, y: number];
 
@@ -11,7 +11,7 @@ export interface TracedPath {
   length: number;
 }
 
-/** Points that lie on an arc from `from` to `to`, ends left out. */
+/** Points on an arc from `from` to `to`, without its ends. */
 function alongArc(from: Point, to: Point, radius: number, large: boolean, sweep: boolean): Point[] {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const chord = Math.hypot(dx, dy);
@@ -71,7 +71,10 @@ export function tracePath(path: string): TracedPath {
   };
 }
 
-/** Whether the closed line goes round the point an odd number of times, as `fill-rule: evenodd` asks. */
+/**
+ * Whether the closed line encloses the point, by the rule `fill-rule: evenodd`: it goes round the point an odd
+ * number of times.
+ */
 export function isInside([x, y]: Point, line: readonly Point[]): boolean {
   let inside = false;
   line.forEach(([x1, y1], i) => {

@@ -1,6 +1,6 @@
 /**
- * The setup of a test file with a browser: the built site, one Chromium, and visitors whose page must have no errors
- * at the end of each test.
+ * The setup of a test file with a browser: the built site, one Chromium, and visitors whose page must have no
+ * errors at the end of each test.
  */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
@@ -20,20 +20,20 @@ export interface Visitors {
   readonly site: RunningSite;
   /** The page of the newest visitor. */
   readonly page: Page;
-  /** The errors of that visitor's page; a test removes those that it caused on purpose. */
+  /** The errors of that visitor's page. A test removes the errors that it caused on purpose. */
   readonly troubles: string[];
-  /** Makes a new visitor with empty storage, who has opened no page yet. */
+  /** Creates a visitor with empty storage, who has opened no page yet. */
   come(options?: BrowserContextOptions): Promise<Page>;
   /**
-   * Opens an address of the site, or an absolute one, and waits until the page can be used. The present visitor opens
-   * it; if there is none, or with options, a new visitor does.
+   * Opens an address of the site, or an absolute one, and waits until the page can be used. The present visitor
+   * opens it; if there is none, or if options are given, a new visitor does.
    */
   open(address: string, options?: BrowserContextOptions): Promise<Page>;
-  /** Opens an address without using the page: waits for what the page does without React. */
+  /** Opens an address without using the page: waits only for what the page does without React. */
   read(address: string, options?: BrowserContextOptions): Promise<Page>;
 }
 
-/** Each test has its own visitors, who leave at its end. The file has its own site, so forms may be sent. */
+/** Each test has its own visitors, who leave at its end. The file has its own site, so tests may send forms. */
 export function freshVisitors(
   usual: BrowserContextOptions = {},
   start: () => Promise<RunningSite> = startSite,
@@ -41,17 +41,17 @@ export function freshVisitors(
   return visitors(usual, start, true);
 }
 
-/** Like `freshVisitors`, on the site that all test files of this process share: the tests may store nothing. */
+/** Like `freshVisitors`, on the site that all test files of this process share: tests may store nothing. */
 export function freshReaders(usual: BrowserContextOptions = {}): Visitors {
   return visitors(usual, sharedSite, true);
 }
 
-/** One visitor for all tests of the file; no test may leave anything that another would see. */
+/** One visitor for all tests of the file. A test may leave nothing that another test would notice. */
 export function oneVisitor(usual: BrowserContextOptions = {}): Visitors {
   return visitors(usual, startSite, false);
 }
 
-/** Like `oneVisitor`, on the site that all test files of this process share: the tests may store nothing. */
+/** Like `oneVisitor`, on the site that all test files of this process share: tests may store nothing. */
 export function oneReader(usual: BrowserContextOptions = {}): Visitors {
   return visitors(usual, sharedSite, false);
 }
@@ -63,7 +63,7 @@ function visitors(
 ): Visitors {
   let browser: Browser | undefined;
   let site: RunningSite | undefined;
-  /** The number of opened addresses with an error status: the browser reports each as a console error. */
+  /** The number of opened addresses with an error status, because the browser reports each as a console error. */
   let refusals = 0;
   let here: (Visit & { hasScripts: boolean })[] = [];
 

@@ -1,4 +1,7 @@
-/** What visitors read about refunds is what the desk answers: content and domain may not import each other. */
+/**
+ * What visitors read about refunds is what the desk answers. Content and domain may not import each other, so a
+ * test compares them.
+ */
 import { describe, expect, it } from 'vitest';
 import { terms } from '#content/legal/terms.ts';
 import { refundSentence } from '#content/offers/refund-sentence.ts';

@@ -1,20 +1,20 @@
 /**
- * Finds what a module says by itself: text between tags, a word beside a value, and strings of two words or more wherever a
- * page could show them. Left out are strings that no page shows: addresses of modules, classes, drawings, what
- * is thrown and what goes to the console.
+ * Finds texts that a module contains itself: text between tags, a word beside a value, and strings of two words or
+ * more wherever a page could show them. Strings that no page shows are left out: addresses of modules, classes,
+ * drawings, errors that are thrown, and console output.
  */
 import { parseAst } from 'vite';
 
-/** Attributes that hold several words and no sentence. */
+/** Attributes that contain several words but no sentence. */
 const unspoken = new Set(
   'className style d fill stroke viewBox rel sizes media transform sandbox content'.split(' '),
 );
-/** What a machine reads: a question about the screen, a selector, a kind of file, a drawing, a script; a name of schema.org. */
+/** Text for machines: a media query, a selector, a content type, a drawing, a script, or a name of schema.org. */
 const forMachines =
   /^(?:\(prefers-|@supports|\.[a-z]|[a-z]+\/[a-z]+;|<[a-z]|try\{|customer support$)/;
 /** Calls whose text is for programmers. */
 const unheard = /^(?:Error|TypeError|RangeError|console\.\w+)$/;
-/** Two words: letters, a blank, letters; a digit or a sign in front of one does not matter. */
+/** Two words: letters, a blank, letters. A digit or a sign before a word makes no difference. */
 const twoWords = /\p{L}[\p{L}’'.,:;?!…-]*\s+[^\p{L}\s]?\p{L}/u;
 
 interface Node {
@@ -26,7 +26,7 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value;
 
-/** The texts, each as "line: text". */
+/** The texts, each in the form "line: text". */
 export function wordsInMarkup(source: string, lang: 'ts' | 'tsx' = 'tsx'): string[] {
   const found: string[] = [];
   const line = (at: number) => source.slice(0, at).split('\n').length;
@@ -36,7 +36,7 @@ export function wordsInMarkup(source: string, lang: 'ts' | 'tsx' = 'tsx'): strin
       found.push(`${line(node.start)}: ${plain}`);
   };
 
-  /** A word and a value are a sentence in two pieces: "by {name}". */
+  /** A word beside a value is a sentence in two parts: "by {name}". */
   const sayBesideValue = ({ children }: Node) => {
     const all = children as Node[];
     const isValue = ({ type, expression }: Node) =>
@@ -64,7 +64,7 @@ export function wordsInMarkup(source: string, lang: 'ts' | 'tsx' = 'tsx'): strin
   return found;
 }
 
-/** A value in a text is no word: two words beside it are a text, two values side by side are none. */
+/** A value in a template counts as no word: a template with two words is a text, and one with only values is not. */
 function textOf({ quasis }: Node): string {
   return (quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('0');
 }

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { wordsInMarkup } from './words-in-markup.ts';
 
-/** The search knows the words that visitors type; it says none. */
+/** The search is left out: it contains words that visitors type, and shows none of them. */
 const modules = globSync('site/**/*.{ts,tsx}').filter(
   (file) => !/\.test\.tsx?$|^site\/search\//.test(file),
 );

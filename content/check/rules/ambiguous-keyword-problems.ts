@@ -1,6 +1,7 @@
 /**
- * Links name a course by its title or keywords. Words that match two courses find neither, and the visitor gets the
- * general prospectus. Matched with the same function as on the page.
+ * Finds keywords that are ambiguous. Links name a course by its title or keywords. If the words of a link match two
+ * courses, neither is found, and the visitor gets the general prospectus. The check uses the same function as the
+ * page.
  */
 import { findCourseByTitle } from '../../catalogue/match-course.ts';
 import type { Content } from '../../collections.ts';
@@ -17,7 +18,7 @@ export function ambiguousKeywordProblems({ content }: CheckInput): Problem[] {
     ...named(content, 'intermediatePrograms'),
     ...named(content, 'superPrograms'),
   ];
-  // A keyword in a course's title belongs to that course, and is reported for every other course that has it.
+  // A keyword in the title of a course belongs to that course, and is reported for every other course that has it.
   const untitled = courses.map((course) => ({
     ...course,
     keywords: course.keywords.filter((word) => !courses.some(({ title }) => occursIn(word, title))),
@@ -61,7 +62,7 @@ function inTitle(all: readonly Named[]): Problem[] {
   );
 }
 
-/** The entries with a different title: a duplicate title is reported by another rule. */
+/** The entries with another title: another rule reports duplicate titles. */
 function othersThan(one: Named, all: readonly Named[]): readonly Named[] {
   return all.filter(({ title }) => !sameWords(title, one.title));
 }

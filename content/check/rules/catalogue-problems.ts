@@ -42,7 +42,7 @@ function courseProblems({ content }: CheckInput): Problem[] {
   );
 
   return checkEach(content, 'courses', ({ slug, family }, entry, index) => {
-    // A duplicate slug is reported by another rule.
+    // Another rule reports a duplicate slug.
     if (slugs.indexOf(slug) !== index) return [];
     const [holder, second] = families.filter((one) => one.courses.includes(slug));
     const tell = (reason: string) => [problemOf(entry, reason)];

@@ -13,7 +13,7 @@ const words =
   'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
     ' ',
   );
-/** Matches a number as a word or in digits, but not after "other" or "first": "the other two" is no total. */
+/** Matches a number as a word or in digits, but not after "other" or "first": "the other two" is not a total. */
 const number = `(?<!\\b(?:first|last|next|other|these|those) )\\b(${words.join('|')}|\\d+)`;
 
 interface Claim {
@@ -26,7 +26,7 @@ interface Claim {
 export function countProblems({ content }: CheckInput): Problem[] {
   return claimsOf(content).flatMap(({ entry, counted, actual }) =>
     textsOf(entry.value)
-      // Features name other months and projects than those of the entry.
+      // Features are left out, because they name other months and projects than those of the entry.
       .filter(({ field }) => field !== 'features' && field !== 'miniProject')
       .flatMap(({ place, text }) =>
         [...text.matchAll(counted)]
@@ -73,7 +73,10 @@ function claimsOf(content: Content): Claim[] {
   ];
 }
 
-/** "Three full stack web development courses": up to four words between the number and the noun. */
+/**
+ * Matches a text such as "Three full stack web development courses": up to four words between the number and the
+ * noun.
+ */
 function numberOf(nouns: string): RegExp {
   return new RegExp(`${number}(?:\\s[\\w-]+){0,4}?\\s(?:${nouns})\\b`, 'gi');
 }

@@ -8,8 +8,8 @@ export function isMissingFieldIssue({ code, input }: Issue): boolean {
 }
 
 /**
- * A zod issue as the end of a sentence that begins with the name of the field. A message in the schema itself has
- * precedence.
+ * Turns a zod issue into the end of a sentence that begins with the name of the field. A message in the schema
+ * itself has priority.
  */
 export function describeIssue(issue: z.core.$ZodRawIssue): string {
   const { input } = issue;

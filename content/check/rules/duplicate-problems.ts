@@ -46,7 +46,7 @@ const catalogue: readonly CollectionName[] = [
   'intermediatePrograms',
   'superPrograms',
 ];
-/** Kinds whose slugs name covers and brochures, so that no two entries of these kinds may share a slug. */
+/** Kinds whose slugs name covers and brochures. No two entries of these kinds may have the same slug. */
 const covered: readonly CollectionName[] = [
   'families',
   ...catalogue,

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { formatRupees } from '../../format-rupees.ts';
 import { type EditableCheckInput, entryAt, problemsAfter } from '../problems-after.ts';
 
-/** Changes a fee as in `fees.ts`, with every entry that takes it from there; texts stay as they are. */
+/**
+ * Changes a fee as an edit of `fees.ts` would, in every entry that takes the fee from there; texts stay unchanged.
+ */
 function setFee(
   { content }: EditableCheckInput,
   name: keyof EditableCheckInput['content']['fees'],

@@ -14,10 +14,10 @@ const names: Readonly<Record<string, string>> = {
   '\u202f': 'a narrow non-breaking space',
   '\ufeff': 'a byte-order mark',
 };
-/** UTF-8 that was read in another encoding: "â€™" for ’, "Ã©" for é, "Â " before a space, "�". */
+/** Matches UTF-8 text that was read in another encoding: "â€™" for ’, "Ã©" for é, "Â " before a space, "�". */
 const broken = /â€|â‚¹|Ã[\u0080-\u00bf]|Â[\u00a0-\u00bf]|à[¤¥]|\ufffd|\p{Cs}/u;
 
-/** Which characters a text got from being pasted from a chat or a document; null when none. */
+/** Finds the characters that a text got by pasting from a chat or a document; null if there are none. */
 export function findUnreadableCharacters(text: string): string | null {
   const plain = text.replace(rightful, '');
   const broke = broken.exec(plain);
@@ -28,7 +28,7 @@ export function findUnreadableCharacters(text: string): string | null {
     const name = names[found[0]] ?? 'a hidden character';
     return `holds ${name} (U+${code}) ${after(plain, found.index)}; delete it there and type the space or letter again`;
   }
-  // The schema reports an empty text.
+  // The schema reports an empty text, so it is ignored here.
   if (text.trim() === '') return null;
   if (text !== text.trim()) return 'begins or ends with a space';
   const twice = text.indexOf('  ');

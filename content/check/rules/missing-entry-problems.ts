@@ -1,6 +1,6 @@
 /**
- * Entries that are looked up by name, without which a page or a download can't be made: those that a page reads, and
- * the source and documentation of a project.
+ * Entries that are looked up by name and without which a page or a download can't be made: entries that a page
+ * reads, and the source and documentation of a project.
  */
 import { collections, requiredNames } from '../../collections.ts';
 import type { CheckInput } from '../check-input.ts';

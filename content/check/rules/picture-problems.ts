@@ -11,7 +11,7 @@ import type { Problem } from '../problem.ts';
 import { type FoundText, textsOf } from '../texts-of.ts';
 
 const isPicture = /\.(avif|gif|jpe?g|png|svg|webp)$/i;
-/** Half a megabyte takes several seconds on a slow phone. */
+/** The largest picture: half a megabyte takes several seconds on a slow phone. */
 const largestBytes = 500_000;
 
 export function pictureProblems(material: CheckInput): Problem[] {
@@ -58,12 +58,15 @@ function whyNoPicture(address: string, sizes: ReadonlyMap<string, number>): stri
   return `"${address}" is not in the folder public${didYouMean(address, known)}`;
 }
 
-/** Portraits and marks are drawn from a seed: a word, not a path. Uploaded pictures are in no folder of the project. */
+/**
+ * Portraits and marks are drawn from a seed, which is a word and not a path. Uploaded pictures are in no folder of
+ * the project.
+ */
 function namesPicture({ key, text }: FoundText): boolean {
   return text.startsWith('/') && (key === 'image' || key === 'src') && uploadedName(text) === null;
 }
 
-/** The build names these pictures after their entry, so another name would be another entry's picture. */
+/** The build names these pictures after their entry, so another name would show another entry's picture. */
 function madeProblems({ content }: CheckInput): Problem[] {
   const compare = (entry: Entry, place: string, found: string, made: string) =>
     found === made

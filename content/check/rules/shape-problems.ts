@@ -69,7 +69,7 @@ function isWritten(value: unknown, path: readonly PropertyKey[]): boolean {
   return isPlainObject(holder) && field !== undefined && field in holder;
 }
 
-/** `['modules', 1, 'topics', 0]` → "modules 2, topics 1": messages count from one. */
+/** Formats `['modules', 1, 'topics', 0]` as "modules 2, topics 1", because messages count from one. */
 function placeOf(path: readonly PropertyKey[]): string {
   const parts = path.map((part) =>
     typeof part === 'number' ? ` ${part + 1}` : `, ${String(part)}`,

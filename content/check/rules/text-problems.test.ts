@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { entryAt, problemsAfter } from '../problems-after.ts';
 
-/** The problems of a testimonial with this text. */
+/** The problems that the check finds for a testimonial with this text. */
 const saidOf = (text: string) =>
   problemsAfter(({ content }) => {
     entryAt(content.testimonials, 0).text = text;

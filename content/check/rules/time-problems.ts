@@ -9,7 +9,7 @@ import { checkEach, type Entry, entriesOf, problemAt, problemOf } from '../entry
 import type { Problem } from '../problem.ts';
 
 const dayMs = 86_400_000;
-/** Plans are less than this many years ahead; past dates are allowed from the first year on. */
+/** Dates may be this number of years ahead. Past dates are allowed from the first year on. */
 const furthestYears = 3;
 const firstYear = 2020;
 
@@ -68,12 +68,12 @@ function supportProblems({ content }: CheckInput): Problem[] {
   return entriesOf(content, 'provider').map((entry) => problemOf(entry, reason));
 }
 
-/** Compares "16:00" as text. Invalid times are reported by the schema. */
+/** "16:00" can be compared as text. The schema reports invalid times. */
 function isOrdered(from: string, to: string): boolean {
   return from < to || ![from, to].every((clock) => /^\d\d:\d\d$/.test(clock));
 }
 
-/** Milliseconds, or NaN for an invalid date, which the schema reports. */
+/** The time in milliseconds, or NaN for an invalid date, which the schema reports. */
 function momentOf(written: string): number {
   const day = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d))?$/.exec(written)?.[1];
   const midnight = Date.parse(day ?? '');

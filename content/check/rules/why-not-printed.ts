@@ -29,7 +29,7 @@ const onScreenOnly: Partial<Record<CollectionName, string>> = {
   pages: 'description',
 };
 
-/** Which letters can't be printed; null when all can. */
+/** Names the letters that can't be printed; null when all can. */
 export function whyNotPrinted({ text, field }: FoundText, kind: CollectionName): string | null {
   if (!printed.has(kind) || onScreenOnly[kind] === field || printablePattern.test(text))
     return null;

@@ -1,4 +1,4 @@
-/** The line of an offset as a message names it: "line 14 (text: 'It's good',)". */
+/** Names the line of an offset in a message: "line 14 (text: 'It's good',)". */
 export function describeLine(code: string, at: number): string {
   const number = code.slice(0, at).split('\n').length;
   const text = code.split('\n')[number - 1]?.trim() ?? '';

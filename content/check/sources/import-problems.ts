@@ -1,6 +1,7 @@
 /**
- * Checks imports between files of content: the file exists in this spelling, exports the name, and the exported
- * object has the field that is used. A misspelt `fees.skillRupes` would be undefined, and shown on a page.
+ * Checks imports between files of content: the file exists in this spelling, it exports the name, and the exported
+ * object has the field that is used. A misspelt field such as `fees.skillRupes` would be undefined and shown on a
+ * page.
  */
 import { posix } from 'node:path';
 import { didYouMean } from '../did-you-mean.ts';
@@ -13,7 +14,7 @@ import {
   type SyntaxNode,
 } from './source-file.ts';
 
-/** `names` are all files, including those that can't be parsed. */
+/** `names` are all files, including files that can't be parsed. */
 export function importProblems(
   source: SourceFile,
   names: readonly string[],
@@ -81,7 +82,7 @@ function writtenFields({ nodes }: SourceFile, name: string): string[] | null {
     value = value.expression;
   if (!isSyntaxNode(value) || value.type !== 'ObjectExpression') return null;
   const fields = objectFieldsOf(value).map((field) => field.name);
-  // With a computed or spread field (`...display.typing`) not all names are known.
+  // With a computed or spread field (`...display.typing`), some names are unknown, so nothing can be checked.
   return fields.every((field) => field !== null) ? fields : null;
 }
 

@@ -1,15 +1,15 @@
 /**
- * Guesses what the editor did wrong in a file that can't be parsed. A parser reports where it gave up and which
+ * Guesses which mistake the editor made in a file that can't be parsed. A parser reports where it stopped and which
  * character it expected; the mistake is usually one of a dozen, often a line above.
  */
 interface Cause {
-  /** Where the mistake is, as an offset in the file. */
+  /** The position of the mistake, as an offset in the file. */
   at: number;
   /** The probable mistake in words, without a full stop. */
   cause: string;
 }
 
-/** The probable mistake for a parser's error: `message` and `at` come from the parser. */
+/** Guesses the mistake behind a parser's error; `message` and `at` come from the parser. */
 export function likelyCause(code: string, message: string, at: number): Cause {
   const here = (cause: string): Cause => ({ at, cause });
   const lineStart = code.lastIndexOf('\n', at - 1) + 1;

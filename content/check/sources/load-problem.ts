@@ -18,7 +18,7 @@ export function loadProblem(error: unknown, folder: string): Problem | null {
   return { file: place.file, entry, reason: reasonOf(error.message) };
 }
 
-/** The first file of the folder in the stack trace, by its path or its URL: `…/fees.ts:7:3`. */
+/** The first file of the folder in the stack trace, by its path or its URL, such as `…/fees.ts:7:3`. */
 function placeIn(stack: string, folder: string): { file: string; line: number } | null {
   const below = stack.replaceAll(pathToFileURL(folder).href, '\0').replaceAll(folder, '\0');
   const found = /\0[\\/]([\w\\/-]+\.ts):(\d+)/.exec(below);

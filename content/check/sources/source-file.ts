@@ -4,11 +4,11 @@ import { describeLine } from './describe-line.ts';
 
 /** One file of content as text and as a syntax tree. */
 export interface SourceFile {
-  /** Path below `content/`, with slashes. */
+  /** The path below `content/`, with slashes. */
   file: string;
   code: string;
   parsed: ParseResult;
-  /** Every node of its tree, parents before children. */
+  /** Every node of the syntax tree, parents before their children. */
   nodes: readonly SyntaxNode[];
 }
 

@@ -43,7 +43,10 @@ export function sourceProblems(folder: string): Problem[] {
   return problems;
 }
 
-/** "plans copy.ts", "plans (1).ts": made by a file manager, and edited by mistake instead of the original. */
+/**
+ * Recognises names such as "plans copy.ts" and "plans (1).ts": a file manager made such a file, and somebody edited
+ * it by mistake instead of the original.
+ */
 function whyStrange(file: string): string | null {
   if (/^[a-z0-9-]+(\/[a-z0-9-]+)*\.ts$/.test(file)) return null;
   return 'no file is read under such a name; delete it when it is a copy, or write it in small letters, digits and hyphens';
@@ -60,7 +63,7 @@ function whyNotUtf8(bytes: Buffer, code: string): string | null {
   return 'is saved in another encoding than UTF-8; save it again as UTF-8';
 }
 
-/** One for each file, because later errors are usually consequences of the first. */
+/** Reports one error for each file, because later errors are usually consequences of the first. */
 function firstSlip(source: SourceFile): Problem[] {
   const [first] = source.parsed.errors;
   if (!first) return [];

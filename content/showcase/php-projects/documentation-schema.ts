@@ -16,7 +16,7 @@ const identifier = z.string().regex(/^[a-z][a-z0-9_]*$/, 'must be a table or col
 
 const columnSchema = z.strictObject({
   name: identifier,
-  /** As in the SQL file: "VARCHAR(120)", "DECIMAL(10,2)", "ENUM". */
+  /** The type of the column as in the SQL file: "VARCHAR(120)", "DECIMAL(10,2)", "ENUM". */
   type: text.max(40),
   key: z.enum(['primary', 'foreign', 'unique', 'index']).nullable(),
   meaning: text.max(160),
@@ -29,12 +29,15 @@ const entitySchema = z.strictObject({
 });
 export type ProjectEntity = z.infer<typeof entitySchema>;
 
-/** `from` holds the foreign key and `to` is the row it points at: many (or at most one) `from` to one `to`. */
+/**
+ * `from` contains the foreign key, and `to` is the row to which it points: many (or at most one) `from` for one
+ * `to`.
+ */
 const relationSchema = z.strictObject({
   from: z.strictObject({ table: identifier, column: identifier }),
   to: z.strictObject({ table: identifier, column: identifier }),
   kind: z.enum(['many-to-one', 'one-to-one']),
-  /** Read from the `to` side, as the label of the line in the diagram: "has", "pays", "is given". */
+  /** The label of the line in the diagram, read from the `to` side: "has", "pays", "is given". */
   label: text.max(24),
   meaning: line,
 });
@@ -44,13 +47,13 @@ export type ProjectRelation = z.infer<typeof relationSchema>;
 const role = z.enum(['user', 'admin']);
 
 const useCaseSchema = z.strictObject({
-  /** "UC-07" */
+  /** The number of the use case, such as "UC-07". */
   id: z.string().regex(/^UC-\d{2}$/),
-  /** As in the diagram's ellipse: "Book a room". */
+  /** The text in the ellipse of the diagram: "Book a room". */
   title: text.max(32),
   actors: z.array(role).min(1),
   goal: line,
-  /** Another use case that this one always includes or may extend; it is drawn next to this one. */
+  /** Another use case that this one always includes or may extend. It is drawn beside this one. */
   related: z
     .strictObject({ kind: z.enum(['include', 'extend']), to: z.string().regex(/^UC-\d{2}$/) })
     .optional(),
@@ -67,7 +70,7 @@ const processSchema = z.strictObject({
   title: text.max(44),
   user: exchangeSchema.optional(),
   admin: exchangeSchema.optional(),
-  /** Ids of data stores, and what the process does with each. */
+  /** The ids of data stores, and what the process does with each. */
   stores: z
     .array(z.tuple([text, z.enum(['reads', 'writes', 'both'])]))
     .min(1)
@@ -85,7 +88,7 @@ const dataFlowSchema = z.strictObject({
       tables: z.array(identifier).min(1),
     }),
   ),
-  /** In order; the first is process 1. */
+  /** The processes in order; the first is process 1. */
   processes: z.array(processSchema).min(5).max(9),
 });
 export type ProjectDataFlow = z.infer<typeof dataFlowSchema>;
@@ -109,14 +112,14 @@ const normalFormSchema = z.strictObject({
 });
 
 const documentationShape = z.strictObject({
-  /** The project's id, "hostel-management". */
+  /** The id of the project, such as "hostel-management". */
   id: slug,
   title: text.max(90),
   subtitle: line,
   problem: z.array(paragraph).min(2),
   objectives: z.array(line).min(4),
   scope: z.strictObject({ included: z.array(line).min(3), excluded: z.array(line).min(2) }),
-  /** Technical, economic, operational … feasibility, each with its judgement. */
+  /** The kinds of feasibility (technical, economic, operational and so on), each with its judgement. */
   feasibility: z.array(z.strictObject({ kind: text.max(24), text: paragraph })).min(4),
   requirements: z.strictObject({
     hardware: z.array(z.strictObject({ name: text.max(30), value: line })).min(3),
@@ -138,7 +141,7 @@ const documentationShape = z.strictObject({
     paragraphs: z.array(paragraph).min(1),
     /** One row for each folder or part of the source. */
     parts: z.array(z.strictObject({ name: text.max(60), path: text.max(80), duty: line })).min(4),
-    /** What happens between a click and the response, in order. */
+    /** The steps between a click and the response, in order. */
     request: z.array(line).min(4),
   }),
   modules: z
@@ -161,16 +164,16 @@ const documentationShape = z.strictObject({
         title: text.max(80),
         actor: text.max(40),
         steps: z.array(line).min(3),
-        /** The state afterwards, or what happens when a step is refused. */
+        /** The state after the steps, or what happens when a step is refused. */
         ends: line,
       }),
     )
     .min(3),
-  /** One for each screenshot of the project: which page it shows, and to whom. */
+  /** One text for each screenshot of the project: which page it shows, and to whom. */
   screens: z
     .array(
       z.strictObject({
-        /** File name without extension, below `public/projects/<id>/`. */
+        /** The file name without extension, below `public/projects/<id>/`. */
         name: slug,
         as: z.enum(['visitor', 'admin', 'user']),
         path: z.string().regex(/^\/[^\s]*$/, 'must be a path of the application'),
@@ -183,12 +186,12 @@ const documentationShape = z.strictObject({
       z.strictObject({
         threat: text.max(60),
         defence: line,
-        /** File of the source with the defence against it. */
+        /** The file of the source that contains the defence. */
         where: text.max(80),
       }),
     )
     .min(5),
-  /** How it was tested; the table of test cases is read from the tests themselves. */
+  /** How the project was tested. The table of test cases is read from the tests themselves. */
   testing: z.array(paragraph).min(2),
   limitations: z.array(line).min(4),
   furtherWork: z.array(line).min(3),

@@ -6,7 +6,10 @@ import { heading, paragraph, table } from '../../pdf/blocks.ts';
 import { type PdfWriter, pdfColours } from '../../pdf/pdf-writer.ts';
 
 const teaching = howWeTeachWords(offers);
-/** Sections of the page about teaching that the prospectus repeats; it covers the others elsewhere. */
+/**
+ * Sections of the page about teaching that the prospectus repeats. The other sections are elsewhere in the
+ * prospectus.
+ */
 const sections = ['why-longer-can-cost-less', 'certification-programs'];
 
 /** The five kinds side by side: how each is taught, for whom, and why a longer one can cost less. */
@@ -47,7 +50,7 @@ export function drawKinds(paper: PdfWriter): void {
   }
 }
 
-/** A row of the page that compares the kinds. Throws when it does not exist. */
+/** A row of the page that compares the kinds. Throws when the row does not exist. */
 function rowOf(id: string) {
   const row = teaching.comparison.find((one) => one.id === id);
   if (!row) throw new Error(`The comparison of the kinds has no row "${id}".`);

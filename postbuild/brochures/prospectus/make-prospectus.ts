@@ -52,7 +52,7 @@ async function drawProspectus(siteUrl: string, spacing: Spacing): Promise<PdfWri
   return paper;
 }
 
-/** "46 courses, programs and workshops, ₹399 to ₹11,999". */
+/** The facts on the cover: "46 courses, programs and workshops, ₹399 to ₹11,999". */
 function coverFacts(): string {
   const fees = offers.map(({ feeRupees }) => feeRupees);
   const [least, most] = [Math.min(...fees), Math.max(...fees)].map(formatRupees);

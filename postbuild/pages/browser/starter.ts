@@ -26,7 +26,7 @@
   const held = new Set<HTMLButtonElement>();
   let isStarted = false;
 
-  /** The field or button of an event that needs React. */
+  /** Finds the field or button of an event that needs React. */
   const forReact = ({ target }: Event) =>
     (target as Element).closest?.('input,select,textarea,button:not([data-motion],.round-button)');
 
@@ -59,7 +59,7 @@
     event.stopImmediatePropagation();
     if (held.size === 0) setTimeout(letGo, 8000);
     held.add(button);
-    // An invalid form will not be sent.
+    // The browser does not send an invalid form.
     if (button.type === 'submit' && button.form?.matches(':valid')) sending(button.form, true);
   };
 
@@ -86,7 +86,7 @@
     import(begin).catch(() => {});
   };
 
-  // There is no `pointerdown`, because a scroll begins with it too.
+  // There is no listener for `pointerdown`, because a scroll begins with that event too.
   addEventListener('click', hold, true);
   addEventListener('submit', onSubmit);
   addEventListener('popstate', onHistory);

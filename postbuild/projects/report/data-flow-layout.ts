@@ -16,10 +16,10 @@ export type Entity = 'user' | 'admin';
 export interface Flow {
   entity: Entity;
   label: string;
-  /** From the entity into the system, or out of it. */
+  /** The direction of the flow: from the entity into the system, or out of it. */
   direction: 'in' | 'out';
   y: number;
-  /** Left and right end of the arrow. */
+  /** The left and the right end of the arrow. */
   x1: number;
   x2: number;
 }
@@ -122,7 +122,7 @@ function flowsOf(
     const labels = (['in', 'out'] as const).flatMap((direction) =>
       (process[entity]?.[direction] ?? []).map((label) => ({ direction, label })),
     );
-    // The label is above the arrow, so the arrow is slightly below the middle of its share.
+    // The label is above the arrow, so the arrow is slightly below the middle of its part of the height.
     return labels.map(({ direction, label }, index) => ({
       entity,
       direction,

@@ -1,7 +1,7 @@
 import { facts, heading, list, paragraph, table } from '../../pdf/blocks.ts';
 import type { ReportContext } from './report-context.ts';
 
-/** How it is built, and what each part is for. */
+/** How the project is built, and what each part is for. */
 export function drawArchitecture({ paper, project, documentation, chapter }: ReportContext): void {
   chapter('How it is built');
   for (const text of documentation.architecture.paragraphs) paragraph(paper, text);

@@ -161,7 +161,10 @@ function drawProcess(paper: PdfWriter, process: ProcessBox): void {
   for (const store of stores) drawStore(paper, store, y + height);
 }
 
-/** A box that is open on the right, below its process, with an arrow for each direction of data. */
+/**
+ * Draws a data store: a box that is open on the right, below its process, with an arrow for each direction of the
+ * data.
+ */
 function drawStore(
   paper: PdfWriter,
   { id, title, does, x, y, width, height }: StoreBox,

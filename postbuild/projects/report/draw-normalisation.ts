@@ -14,7 +14,7 @@ export function drawNormalisation({ paper, documentation, chapter }: ReportConte
       const width = paper.width / (sample.columns.length + 1);
       table(
         paper,
-        // The last column contains a list.
+        // The last column is wider, because it contains a list.
         sample.columns.map((name, index) => ({
           title: name,
           width: index === sample.columns.length - 1 ? 2 * width : width,

@@ -16,6 +16,6 @@ export interface ReportContext {
 
 export type ReportScreen = ProjectDocumentation['screens'][number] & {
   picture: Buffer;
-  /** Height divided by width. */
+  /** The height of the picture divided by its width. */
   ratio: number;
 };

@@ -10,7 +10,7 @@ export type Actor = 'user' | 'admin';
 
 export interface Ellipse {
   useCase: ProjectUseCase;
-  /** Middle. */
+  /** The middle of the ellipse. */
   x: number;
   y: number;
 }
@@ -18,24 +18,24 @@ export interface Ellipse {
 export interface UseCaseLayout {
   /** The rectangle of the system. */
   boundary: Area;
-  /** Middle of each actor. */
+  /** The middle of each actor. */
   actors: Record<Actor, Point>;
-  /** Half of an ellipse's width and height. */
+  /** Half of the width and half of the height of an ellipse. */
   radius: { x: number; y: number };
   ellipses: Ellipse[];
   lines: { actor: Actor; points: Point[] }[];
-  /** From one ellipse's edge to that of its neighbour. */
+  /** Arrows from the edge of one ellipse to the edge of its neighbour. */
   arrows: { kind: 'include' | 'extend'; from: Point; to: Point }[];
 }
 
 const side = 74;
 const inset = 14;
-/** Height for the name of the system. */
+/** The height for the name of the system. */
 const head = 16;
 const radius = { x: 68, y: 14 };
 const mostRowHeight = 46;
 
-/** Throws when related use cases are not neighbours, since the arrow would run behind others. */
+/** Throws when related use cases are not neighbours, because the arrow would then run behind others. */
 export function layOutUseCases(useCases: readonly ProjectUseCase[], area: Area): UseCaseLayout {
   const of = (...actors: Actor[]) =>
     useCases.filter((useCase) => [...useCase.actors].sort().join() === actors.sort().join());

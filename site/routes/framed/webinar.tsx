@@ -14,7 +14,7 @@ import type { Route } from './+types/webinar';
 
 const path = '/dist/index.html';
 
-/** Coming sessions nearest first, past ones latest first, at the time of the build. */
+/** The coming sessions, nearest first, and the past ones, latest first, at the time of the build. */
 export function loader() {
   const now = Date.now();
   const byStart = webinars.toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt));

@@ -13,8 +13,8 @@ interface CallSubjectLinesProps {
 }
 
 /**
- * The subject of the call, with the link to enrol directly. Always in the page; the styles show it when there is a
- * subject.
+ * The subject of the call, with the link to enrol directly. It is always in the page; the styles show it when there
+ * is a subject.
  */
 export function CallSubjectLines({ words, slug, offer, isClosed }: CallSubjectLinesProps) {
   return (

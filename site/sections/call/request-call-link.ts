@@ -1,10 +1,10 @@
 import type { Location, To } from 'react-router';
 import { aboutQuery, readAbout } from '#contract/about-query.ts';
 
-/** In characters. The service accepts 2,000; the rest is for the visitor's own words. */
+/** The most characters of the text. The service accepts 2,000; the rest is left for the visitor's own words. */
 const longestMessage = 1900;
 
-/** Link to the request-a-call page with a subject, with which the message of its form begins. */
+/** A link to the request-a-call page with a subject. The message of that page's form begins with the subject. */
 export function requestCallLink(about: string): To {
   return { pathname: '/request-call', search: aboutQuery(about) };
 }
@@ -14,7 +14,7 @@ export interface RequestCallState {
   message: string;
 }
 
-/** The subject that a link handed to the request-a-call page; undefined without one. */
+/** The subject that a link passed to the request-a-call page; undefined if the link passed none. */
 export function callMessageFrom({ search, state }: Pick<Location, 'search' | 'state'>) {
   const message: unknown =
     state && typeof state === 'object' ? Reflect.get(state, 'message') : null;

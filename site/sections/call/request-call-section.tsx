@@ -6,9 +6,9 @@ import { telephoneLink } from '#site/ui/contact-links.ts';
 
 interface RequestCallSectionProps {
   requestCall: RequestCall;
-  /** Level of the heading: 2 on the landing page, 1 on the section's own page, where the form comes first. */
+  /** The level of the heading: 2 on the landing page; 1 on the section's own page, where the form comes first. */
   level: 1 | 2;
-  /** What the visitor was looking at; the message begins with it. */
+  /** What the visitor was looking at. The message begins with this text. */
   about?: string | undefined;
   subject?: CallSubject | undefined;
   /** Text about the subject, below the heading. */

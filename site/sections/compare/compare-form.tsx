@@ -11,8 +11,8 @@ export interface OfferChoices {
 const labels = [comparePageWords.first, comparePageWords.second, comparePageWords.third];
 
 /**
- * Three selects. Without JavaScript this is an ordinary form that opens the page again. With it a choice is shown at
- * once, and the button scrolls up to the comparison.
+ * Three selects. Without JavaScript this is an ordinary form that opens the page again. With JavaScript a choice is
+ * shown at once, and the button scrolls up to the comparison.
  */
 export function CompareForm({
   choices,

@@ -5,7 +5,7 @@ import { comparisonSentences as say } from '#contract/comparison/comparison-sent
 import { routeLinkClicks } from './route-link-clicks.ts';
 import { useComparison } from './use-comparison.ts';
 
-/** One constant object, so that React sees no change and never touches the content. */
+/** A constant object, so that React sees no change and never touches the content. */
 const empty = { __html: '' };
 
 /** The container of the comparison; `use-comparison.ts` or the service writes its content. */

@@ -8,8 +8,8 @@ import { loadComparedOffer } from '#site/data/load-compared-offer.ts';
 type ComparisonState = 'ready' | 'loading' | 'failed';
 
 /**
- * Keeps the comparison of the asked offers in `place`. The service may have rendered it there already, so React
- * leaves the content alone, and this hook writes it with the function that the service uses.
+ * Keeps the comparison of the requested offers in `place`. The service may already have rendered it there. So React
+ * leaves the content unchanged, and this hook writes it with the function that the service uses.
  */
 export function useComparison(
   place: RefObject<HTMLElement | null>,
@@ -38,7 +38,8 @@ export function useComparison(
       if (offers.length < wanted.length) return setState('failed');
       const hadFocus = box.contains(document.activeElement);
       box.innerHTML = comparisonHtml(offers, { isSomeUnknown, isMore }, indianDay(new Date()));
-      // The pressed link is gone; without a new focus, keyboard users would start at the top again.
+      // The pressed link no longer exists. Without a new focus, keyboard users would start at the top of the page
+      // again.
       if (hadFocus) box.querySelector('h2')?.focus({ preventScroll: true });
       setState('ready');
       setShown(offers.length > 0 ? say.ready(offers.map(({ title }) => title)) : '');

@@ -1,6 +1,6 @@
 interface ChoiceGroupProps<Id extends string> {
   legend: string;
-  /** Name of the parameter in the address. */
+  /** The name of the parameter in the address. */
   name: string;
   type: 'checkbox' | 'radio';
   choices: readonly { id: Id; title: string; count: number }[];

@@ -7,14 +7,14 @@ interface ChosenLinkProps {
   children: ReactNode;
 }
 
-/** A link that, with a script, changes the choice without leaving the page. */
+/** A link that changes the choice without leaving the page if the script runs. */
 export function ChoiceLink({ to, onChoose, children }: ChosenLinkProps) {
   return (
     <a
       href={to}
       className="link-button"
       onClick={(event) => {
-        // With a modifier key the browser opens another tab or window.
+        // With a modifier key, the browser opens another tab or window.
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
         onChoose();

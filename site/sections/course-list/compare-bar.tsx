@@ -2,7 +2,7 @@ import { courseListWords } from '#content/offers/course-list-words.ts';
 import { mostCompared } from './use-compare-ticks.ts';
 
 interface CompareBarProps {
-  /** Titles of the ticked offers; empty without a script, where the checkboxes show them. */
+  /** The titles of the ticked offers; empty without a script, because then the checkboxes show them. */
   chosen: readonly string[];
   onClear: () => void;
 }

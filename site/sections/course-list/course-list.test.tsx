@@ -8,13 +8,13 @@ import { type ListedOffer, listedOffer } from './listed-offer.ts';
 
 const rowsOfTheList = 200;
 
-/** As many offers as asked for, and how often one of their rows was drawn. */
+/** Creates this number of offers, and counts how often one of their rows was rendered. */
 function manyOffers() {
   const drawn = { rows: 0 };
   const listed = offers.map((offer) => listedOffer(offer, '2026-11-23'));
   const many = Array.from({ length: rowsOfTheList }, (_, n): ListedOffer => {
     const offer = listed[n % listed.length] as ListedOffer;
-    // Only a row reads how long its offer lasts.
+    // Only a row reads this field, so each read counts one rendered row.
     return Object.defineProperty({ ...offer, slug: `${offer.slug}-${n}` }, 'lasts', {
       get() {
         drawn.rows += 1;

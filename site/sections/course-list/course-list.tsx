@@ -63,14 +63,14 @@ export function CourseList({ offers, searchIndexPath }: CourseListProps) {
 
   const bySlug = useMemo(() => new Map(offers.map((offer) => [offer.slug, offer])), [offers]);
   const orders = useMemo(() => usefulSortOrders(offers), [offers]);
-  // An address may ask for an order that makes no difference today.
+  // An address may ask for an order that makes no difference today, so such an order is ignored.
   const order = orders.find((id) => id === filter.order) ?? null;
   const { slugs, nearSlugs, answers, suggestion, mostRupees } = search.answer ?? everything;
   const rowsOf = (some: readonly string[]) => some.flatMap((slug) => bySlug.get(slug) ?? []);
   const found = slugs === null ? offers : rowsOf(slugs);
   const fitting = found.filter((offer) => fitsFilter(offer, filter));
   const shown = sortOffers(fitting, order);
-  // A question such as “refund” asks for an answer, not for an offer.
+  // A query such as "refund" asks for an answer and not for an offer.
   const isAnswered = answers.length > 0 && found.length === 0;
   const candidates = found.length > 0 ? found : rowsOf(nearSlugs);
   const near = shown.length === 0 && !isAnswered ? nearOffers(offers, candidates, filter) : [];

@@ -9,7 +9,7 @@ import { feeBand } from './fee-band.ts';
 
 const list = '.courses';
 
-/** Hides the rows with this value when other boxes of the group are ticked, but none that fits the row. */
+/** Hides the rows with this value when boxes of the group are ticked, but none that matches the row. */
 function hidden(group: string, value: string): string {
   const own = value.split(' ').map((id) => `[name=${group}][value=${id}]:checked`);
   const isNoneOf = value === '' ? '' : `:not(:has(${own}))`;
@@ -38,7 +38,7 @@ export function cssForFiltering(rows: readonly FilterableOffer[]): string {
   return `${selectors.join(',')}{display:none}`;
 }
 
-/** The attributes of a row that the rules select by. */
+/** The attributes of a row by which the CSS rules select it. */
 export function filterAttributes(row: FilterableOffer) {
   const { fields, kind, length, level, begins, hours, feeRupees } = row;
   return {

@@ -24,12 +24,12 @@ interface FilterChoicesProps {
   /** The offers that the search found. */
   rows: readonly FilterableOffer[];
   filter: OfferFilter;
-  /** Whether any offer of the list has a date; without one the filter for dates is left out. */
+  /** Whether any offer of the list has a date. If none has, the filter for dates is left out. */
   hasStarts: boolean;
   onTick: (change: Partial<OfferFilter>) => void;
 }
 
-/** Adds `id`, or removes it if it is there. */
+/** Adds `id` to the list, or removes it if the list contains it. */
 const toggled = <Id extends string>(ids: readonly Id[], id: Id) =>
   ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
 
@@ -119,7 +119,7 @@ export function FilterChoices({ rows, filter, hasStarts, onTick }: FilterChoices
   );
 }
 
-/** "Any", the limits of the content, and a limit that only the address has. */
+/** The choices "Any", the limits of the content, and a limit that only the address contains. */
 function feeChoices(rows: readonly FilterableOffer[], filter: OfferFilter) {
   const { mostRupees } = filter;
   const known: readonly number[] = feeChoicesRupees;

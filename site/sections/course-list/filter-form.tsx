@@ -9,7 +9,7 @@ import { ChoiceLink } from './choice-link.tsx';
 import { FilterChoices } from './filter-choices.tsx';
 import type { useCourseFilter } from './use-course-filter.ts';
 
-/** Id of the form, for fields that stand outside it. */
+/** The id of the form, for fields that are outside of it. */
 export const filterFormId = 'filter';
 
 interface FilterFormProps {
@@ -32,7 +32,8 @@ export function FilterForm({ ref, state, rows, shown, hasStarts, onSearch }: Fil
       <form
         ref={ref}
         id={filterFormId}
-        // Without a script, a list that matches everything says so at this place; a filtered one does not have it.
+        // Without a script, a list that matches everything shows its sentence at this place; a filtered list does
+        // not contain the place.
         action={`${courseListPath}#${unfilteredId}`}
         onSubmit={(event) => {
           event.preventDefault();

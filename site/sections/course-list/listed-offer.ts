@@ -16,9 +16,9 @@ export interface ListedOffer extends FilterableOffer, SortableOffer {
   title: string;
   /** A summary of what is taught, in one line. */
   text: string;
-  /** "18 weeks". */
+  /** The length: "18 weeks". */
   lasts: string;
-  /** "8 hours a week, 1 of them live", "10 hours, all live". */
+  /** The hours: "8 hours a week, 1 of them live", "10 hours, all live". */
   load: string;
   /** The offer's next start; null when the start is agreed on a call. */
   next: ListedStart | null;
@@ -39,7 +39,7 @@ function listedStart(offer: Offer, today: string): ListedStart | null {
   if (start === undefined || next === undefined) return writtenStart(offer, today);
   const { id, on, dates, places, price, isSample } = next;
   return {
-    // The class times have to fit on one line; only the offer's own page adds that they are Indian times.
+    // The class times have to fit on one line. Only the offer's own page adds that they are Indian times.
     ...{ id, on, hours: formatClassTimes(start), places, price, isSample },
     ...(offer.kind === 'workshop' && { dates }),
   };

@@ -7,15 +7,15 @@ import {
 
 const groups = ['fields', 'kinds', 'lengths', 'levels', 'begins', 'hours', 'mostRupees'] as const;
 
-/** How many filter groups a row does not match. */
+/** The number of filter groups that a row does not match. */
 function misses(row: FilterableOffer, filter: OfferFilter): number {
   return groups.filter((group) => !fitsFilter(row, { ...noFilter, [group]: filter[group] })).length;
 }
 
 /**
- * What an empty list shows instead: at most three rows that miss the fewest filters. They come from what the query
- * found, in its order; if the query found nothing, from what matches the filters; if no filter is ticked either,
- * there are none.
+ * What an empty list shows instead: at most three rows that miss the fewest filters. They are chosen from what the
+ * query found, in its order; if the query found nothing, from what matches the filters. If no filter is ticked
+ * either, there are none.
  */
 export function nearOffers<Row extends FilterableOffer>(
   all: readonly Row[],

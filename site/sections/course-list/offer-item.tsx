@@ -15,7 +15,7 @@ import type { ListedOffer } from './listed-offer.ts';
 interface OfferItemProps {
   offer: ListedOffer;
   isChosen: boolean;
-  /** As many offers are ticked as can be compared, and this one is not among them. */
+  /** Whether the most comparable offers are already ticked, and this one is not among them. */
   isFull: boolean;
   onToggle: (slug: string) => void;
 }
@@ -64,7 +64,7 @@ export const OfferItem = memo(function OfferItem(props: OfferItemProps) {
   );
 });
 
-/** The next start, until it has begun. */
+/** The next start, shown until it has begun. */
 function OfferStart({ offer: { next } }: Pick<OfferItemProps, 'offer'>) {
   const lastDay = next && { on: next.on, isPast: false };
   const isClosed = useIsClosed(lastDay);

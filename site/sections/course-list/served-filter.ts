@@ -8,7 +8,7 @@ import type { SearchResult } from '#site/search/search.ts';
 export interface ServedFilter {
   /** The query string with a tidied search text: "?q=excel". */
   search: string;
-  /** Null when nothing was searched. */
+  /** The result of the search; null when nothing was searched. */
   answer: SearchResult | null;
 }
 

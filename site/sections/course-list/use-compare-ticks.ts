@@ -23,7 +23,7 @@ export function useCompareTicks(form: RefObject<HTMLFormElement | null>) {
     [keep],
   );
 
-  // Boxes that were ticked before the script arrived, or that the browser restored.
+  // Keeps boxes that were ticked before the script arrived, or that the browser restored.
   useLayoutEffect(() => {
     const ticked = form.current ? new FormData(form.current).getAll('offers') : [];
     if (ticked.length > 0) keep([...new Set(ticked.map(String))]);

@@ -38,21 +38,24 @@ export function useCourseFilter(
   const [{ text, ticked }, setChosen] = useState(() =>
     chosenOf(isHydrated ? search : (served?.search ?? '')),
   );
-  /** The latest choice, up to date between two renders: React reports what was typed before hydration late. */
+  /**
+   * The latest choice, which is up to date between two renders: React reports text that was typed before hydration
+   * late.
+   */
   const latest = useRef({ text, ticked });
   const choose = (chosen: typeof latest.current) => {
     latest.current = chosen;
     setChosen(chosen);
   };
-  /** The address as this hook last wrote it. A different one was opened by Back, Forward or a link. */
+  /** The address as this hook last wrote it. If the present address differs, Back, Forward or a link opened it. */
   const written = useRef<string | null>(null);
   const query = tidyQuery(text);
   const filter = useMemo(() => ({ ...ticked, query }), [ticked, query]);
 
   const write = (next: OfferFilter, step: Step) => {
     const words = `${writeFilter(next)}`;
-    // Writes nothing when that address is already on its way: a late timer would overwrite the link that was followed
-    // meanwhile.
+    // Writes nothing if that address was already written: a late timer would overwrite a link that was followed in
+    // the meantime.
     if (words === `${writeFilter(filterOf(written.current ?? search))}`) return;
     const replace = step === 'same' || (step === 'typing' && isTyped(state));
     written.current = words && `?${words}`;
@@ -64,8 +67,8 @@ export function useCourseFilter(
   useLayoutEffect(() => {
     const fields = form.current ? [...new FormData(form.current)] : [];
     const filled = fields.flatMap(([name, value]) => (value ? [[name, `${value}`]] : []));
-    // The fields of a list that the service rendered hold all that the address says, and boxes unticked since. Only
-    // the order has no field when the list can't be ordered.
+    // The fields of a list that the service rendered contain everything in the address, except boxes that were
+    // unticked since. Only the order has no field when the list can't be ordered.
     const hasOrder = fields.some(([name]) => name === 'order');
     const rest = [...new URLSearchParams(search)].filter(
       ([name]) => served === null || (name === 'order' && !hasOrder),
@@ -81,8 +84,8 @@ export function useCourseFilter(
   useLayoutEffect(() => {
     if (search === last.current) return;
     last.current = search;
-    // This hook's own changes are shown already. On a slow phone they arrive when the next one is under way, and must
-    // not undo it.
+    // Changes that this hook made are shown already. On a slow phone they arrive while the next one is being made,
+    // and must not undo it.
     if (search === written.current || (isOwn(state) && came !== 'POP')) return;
     written.current = search;
     choose(chosenOf(search));

@@ -14,7 +14,7 @@ interface CourseAboutProps {
   points: readonly LinkedStartingQuestion[];
 }
 
-/** What the course is, for whom, what is needed, what it costs, and its result. */
+/** What the course is, for whom it is, what it needs, what it costs, and its result. */
 export function CourseAbout({ course, sheet, points }: CourseAboutProps) {
   return (
     <div className="wrap course-about">

@@ -14,19 +14,22 @@ interface CourseSummary {
   tag: string;
   text: string;
   figures: readonly OfferFigure[];
-  /** Kind and level, in words. */
+  /** The kind and the level, in words. */
   about: string;
-  /** The facts that the links and the next start need. */
+  /** The facts for the links and for the next start. */
   sheet: Pick<OfferDetails, 'title' | 'enrolPath' | 'callPath' | 'lastDay' | 'starts'>;
 }
 
 interface CourseCardProps {
   course: CourseSummary;
-  /** `/fullstack-details`: the parent of the course's own path. */
+  /** The parent of the course's own path: `/fullstack-details`. */
   detailsPath: string;
 }
 
-/** A course on its family's page. The link's path is enough; its state is what the detail page shows first. */
+/**
+ * A course on its family's page. The path of the link is enough; with the link's state, the detail page shows its
+ * first content at once.
+ */
 export function CourseCard({ course, detailsPath }: CourseCardProps) {
   const { slug, title, tag, text, figures, about, sheet } = course;
   const [start] = sheet.starts.list;

@@ -2,7 +2,7 @@ import { parseLaptopNeeds } from '#content/offers/parse-laptop-needs.ts';
 import { ask, heading, less, needed, otherSystems, windows } from '#content/words/laptop-check.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 
-/** The computer that the course needs, and where to look up one's own. */
+/** The computer that the course needs, and how visitors can check their own. */
 export function LaptopCheck({ computer, callPath }: { computer: string; callPath: string }) {
   const needs = parseLaptopNeeds(computer);
   return (

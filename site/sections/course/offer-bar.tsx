@@ -2,9 +2,9 @@ import type { OfferDetails } from '#site/data/offer-details.ts';
 import { EnrolmentLink } from '../enrolment-link.tsx';
 
 /**
- * The fee and the button at the lower edge while the page is read. It is sticky, at the end of the content it
- * belongs to, so it needs no script and covers nothing permanently. The styles hide it while the same button is
- * visible in the page's head.
+ * The fee and the button at the lower edge of the window while the page is read. The bar is sticky, at the end of
+ * the content to which it belongs, so it needs no script and covers nothing permanently. The styles hide it while
+ * the same button is visible in the page's head.
  */
 export function OfferBar({ sheet }: { sheet: OfferDetails }) {
   const [fee, length] = sheet.figures;

@@ -10,8 +10,8 @@ interface Sources {
 }
 
 /**
- * The course of a detail page. The browser keeps navigation state over a reload, but the file was built for the path
- * alone. So only the path counts until hydration, and then the state.
+ * The course of a detail page. The browser keeps navigation state over a reload, but the file was built for the
+ * path alone. So only the path counts until hydration; after it, the state counts.
  */
 export function useShownCourse(sources: Sources): ShownCourse | null {
   const { state } = useLocation();

@@ -27,7 +27,7 @@ export function FramedPage({ heading, title, src }: FramedPageProps) {
   );
 }
 
-/** Sets the frame's height to that of its document (same origin) as long as it is shown. */
+/** Sets the height of the frame to that of its document (same origin) as long as the frame is shown. */
 function useFrameHeight(frameRef: { current: HTMLIFrameElement | null }) {
   useEffect(() => {
     const frame = frameRef.current;
@@ -46,7 +46,7 @@ function useFrameHeight(frameRef: { current: HTMLIFrameElement | null }) {
       observer.observe(content);
     };
 
-    // The frame may already be loaded, or not yet.
+    // The frame may already be loaded, or may load later.
     follow();
     frame.addEventListener('load', follow);
     return () => {
@@ -56,7 +56,10 @@ function useFrameHeight(frameRef: { current: HTMLIFrameElement | null }) {
   }, [frameRef]);
 }
 
-/** Each document has its own colour scheme, and the switch is in the outer one: the framed page follows it. */
+/**
+ * Each document has its own colour scheme, and the switch is in the outer one. So the framed page follows the outer
+ * document's scheme.
+ */
 function useSameScheme(frameRef: { current: HTMLIFrameElement | null }) {
   useEffect(() => {
     const { documentElement } = document;

@@ -26,7 +26,7 @@ export function AboutSection({ about }: { about: About }) {
           <div className="about-opened">
             {about.parts.map((part) => (
               <div key={part.id} className={`about-part about-${part.id}`}>
-                {/* The text of this part already says its title in large letters. */}
+                {/* The text of this part already says its title in large letters, so the title is not shown again. */}
                 <h3 className={part.id === 'name' ? 'visually-hidden' : undefined}>{part.title}</h3>
                 <p>{fillName(part.text, brand.name)}</p>
               </div>

@@ -13,7 +13,7 @@ interface CollaboratorsSectionProps {
 
 /**
  * Shows four collaborators at a time and moves by one every two seconds, then starts again: n entries have n - 3
- * positions. With fewer than five entries the list does not move.
+ * positions. With fewer than five entries, the list does not move.
  */
 export function CollaboratorsSection({ heading, collaborators }: CollaboratorsSectionProps) {
   const { visible, everyMs } = displaySettings.collaborators;

@@ -12,10 +12,10 @@ import { HeroKolam, type HeroKolamShape } from './hero-kolam.tsx';
 
 interface HeroSectionProps {
   hero: Hero;
-  /** The number of offers and the like, in one line. */
+  /** Facts such as the number of offers, in one line. */
   facts: string;
   statistics: readonly Statistic[];
-  /** Drawn by the loader, so that the drawing code is not sent to the browser. */
+  /** The loader draws the kolam, so that the drawing code is not sent to the browser. */
   kolam: HeroKolamShape;
 }
 
@@ -33,7 +33,7 @@ export function HeroSection({ hero, facts, statistics, kolam }: HeroSectionProps
       <div className="wrap hero-grid">
         <div className="hero-words">
           <p className="hero-typed">
-            {/* Screen readers get one stable sentence; the typed letters are hidden from them. */}
+            {/* Screen readers get one sentence that does not change; the typed letters are hidden from them. */}
             <span className="visually-hidden">
               {phrases.map((phrase) => (
                 <Fragment key={phrase}>

@@ -5,7 +5,7 @@ import { SampleMark } from '#site/ui/sample-mark.tsx';
 interface PrivacyAnswersProps {
   sections: readonly ClauseSection[];
   officer: PrivacyOfficer;
-  /** Legal name and address. */
+  /** The legal name and address of the provider. */
   seat: string;
   hours: string;
   /** Newest first; `date` is ISO, `shown` is the date in words. */
@@ -14,8 +14,8 @@ interface PrivacyAnswersProps {
 }
 
 /**
- * The text below the table of `/privacy`: the visitor's rights, and who answers questions. The officer is named in
- * the part about complaints.
+ * The text below the table of `/privacy`: the visitor's rights, and who answers questions. The part about
+ * complaints names the officer.
  */
 export function PrivacySections(props: PrivacyAnswersProps) {
   const { sections, officer, seat, hours, versions, words } = props;

@@ -13,7 +13,7 @@ interface Parts {
   entries: ReactNode;
 }
 
-/** Each kind of program arranges the same three parts differently. */
+/** The arrangement of each kind of program: the same three parts in a different layout. */
 const arrangements: Record<ProgramTerms['kind'], (parts: Parts) => ReactNode> = {
   /** Ten programs: the shared features and the index stay beside the entries. */
   skill: ({ included, index, entries }) => (
@@ -54,7 +54,8 @@ interface ProgramArrangementProps {
 
 /** The body of a page of programs: the shared features, an index of titles, and each program with its syllabus. */
 export function ProgramLayout({ terms, programs }: ProgramArrangementProps) {
-  // The conditions must stand beside "job guarantee". They are the same for all programs, so they are shown once.
+  // The conditions must be beside the words "job guarantee". They are the same for all programs, so they are shown
+  // once.
   const [first] = programs;
   const guarantee = first?.sheet.guarantee;
   return arrangements[terms.kind]({

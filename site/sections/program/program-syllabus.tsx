@@ -9,7 +9,7 @@ interface ProgramSyllabusProps {
   projectHours: number;
   /** A long program shows the titles of its modules. On pages with many programs the modules are folded. */
   isLong: boolean;
-  /** What is built; it is folded together with the modules. */
+  /** What the learner builds. It is folded together with the modules. */
   children: ReactNode;
 }
 

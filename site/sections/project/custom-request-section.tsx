@@ -2,7 +2,8 @@ import type { CustomForm } from '#content/schema.ts';
 import { CustomRequestForm } from '#site/forms/custom-request-form.tsx';
 
 /**
- * A request for a custom project. Few visitors want it, so the form is folded below a text that says for whom it is.
+ * A request for a custom project. Few visitors want one, so the form is folded below a text that says for whom it
+ * is.
  */
 export function CustomRequestSection({ form }: { form: CustomForm }) {
   return (
@@ -13,7 +14,7 @@ export function CustomRequestSection({ form }: { form: CustomForm }) {
             <h2 id={`${form.id}-heading`}>{form.heading}</h2>
             <span className="custom-intro">{form.intro}</span>
           </summary>
-          {/* The link target is inside the fold, so that the browser opens it. */}
+          {/* The link target is inside the fold, so that the browser opens the fold when a link leads to it. */}
           <div id={form.id} className="form-card">
             <CustomRequestForm form={form} />
           </div>

@@ -42,11 +42,11 @@ export function NextStarts({ title, enrolPath, starts: { list, nextFee } }: Next
 
 interface StartEntryProps extends Omit<NextStartsProps, 'starts'> {
   start: OfferStart;
-  /** For the only start, the page's own Enroll Now is enough. */
+  /** Whether this is the only start. Then the page's own Enroll Now button is enough, and the start has none. */
   isOnly?: boolean;
 }
 
-/** Shows one start, and nothing once its first day is over, even if the page was built before. */
+/** Shows one start. Shows nothing after its first day is over, even if the page was built before. */
 function StartEntry({ start, title, enrolPath, isOnly = false }: StartEntryProps) {
   const lastDay = { on: start.on, isPast: false };
   if (useIsClosed(lastDay)) return null;

@@ -2,8 +2,8 @@ import { placesLeftWords } from '#content/words/places-left.ts';
 import type { OfferStart } from '#site/data/offer-starts.ts';
 
 /**
- * Whether there are places left, as of the build. A script (`start-motions.ts`) later asks for the number and writes it here;
- * React does not change it.
+ * Whether there are places left, at the time of the build. A script (`start-motions.ts`) later requests the number
+ * and writes it here; React does not change it.
  */
 export function PlacesLeft({
   start: { id, places },

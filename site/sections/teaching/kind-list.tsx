@@ -22,7 +22,7 @@ export function KindList({
   kinds,
 }: {
   legend: string;
-  /** Label in front of whom a kind is for. */
+  /** The label before the text that says for whom a kind is. */
   forWhomName: string;
   kinds: readonly ShownKind[];
 }) {

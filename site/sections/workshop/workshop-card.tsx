@@ -20,7 +20,7 @@ export const workshopEnd = ({ endDate, endTime }: Workshop) => indianInstant(end
 interface WorkshopCardProps {
   workshop: Workshop;
   sheet: OfferDetails;
-  /** Whether its dates were long past at the time of the build. */
+  /** Whether the dates of the workshop were long past at the time of the build. */
   isOldAtBuild: boolean;
   /** The dates of the last batch, when there is a next one. */
   last: Pick<Workshop, 'startDate' | 'endDate' | 'startTime' | 'endTime'> | null;

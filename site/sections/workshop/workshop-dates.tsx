@@ -21,7 +21,7 @@ interface WorkshopDatesProps {
   isOldAtBuild: boolean;
 }
 
-/** Dates and timings. Past ones are set smaller and marked by a word, not by a colour alone. */
+/** Dates and timings. Past ones are smaller and are marked by a word, not only by a colour. */
 export function WorkshopDates({ workshop, isPast, isOldAtBuild }: WorkshopDatesProps) {
   const isOld = useHasPassed(datesOldAt(workshop), isOldAtBuild);
   const { title, startDate, endDate, startTime, endTime } = workshop;

@@ -1,6 +1,6 @@
 /**
- * The built site as it lies in its folder: what a host would hand out, without a service. Addresses are
- * looked up as any static host does it: `/x` is `x.html`, `/x/` is `x/index.html`, anything else is itself.
+ * The built site as files: what a host would serve without a service. Addresses are looked up as a static host
+ * does: `/x` is `x.html`, `/x/` is `x/index.html`, any other address is the file itself.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,9 +10,9 @@ import type { SiteTable } from '#postbuild/hosting/site-table.ts';
 export const clientDir = 'build/current/client';
 
 export interface BuiltPage {
-  /** Below the client folder. */
+  /** The path below the client folder. */
   file: string;
-  /** Where it is served; null for the pages that answer what is missing. */
+  /** The address at which the page is served; null for pages that answer missing addresses. */
   address: string | null;
   html: string;
   elements: readonly Html.Element[];
@@ -65,7 +65,7 @@ export function builtPageAt(address: string): BuiltPage {
   return found;
 }
 
-/** File that answers an address without its query and hash, or null. */
+/** The file that answers an address, without query and hash; null if there is none. */
 export function fileAt(address: string): string | null {
   const path = decodeURIComponent(address.replace(/[?#].*$/, ''));
   const name = path.slice(1);

@@ -1,6 +1,6 @@
 /**
- * Reads the parts of a PDF that a reader depends on: its metadata, outline and tags, and its selectable text, decoded
- * through the fonts' own tables. It reads only PDFs whose objects are written one by one, as our writer does it.
+ * Reads the parts of a PDF on which a reader depends: its metadata, outline and tags, and its selectable text,
+ * decoded with the fonts' own tables. Reads only PDFs whose objects are written one by one, as our writer does.
  */
 import { inflateSync } from 'node:zlib';
 
@@ -13,7 +13,7 @@ export interface ReadPdf {
   pageCount: number;
   outline: string[];
   links: string[];
-  /** All text in the order in which it is set, without line breaks. */
+  /** All text in the order in which it is written, without line breaks. */
   text: string;
 }
 
@@ -36,7 +36,7 @@ export function readPdf(bytes: Buffer): ReadPdf {
   };
   const root = follow(trailer, 'Root');
   const info = follow(trailer, 'Info');
-  // Facts stand in objects of their own.
+  // The facts of the document are in objects of their own.
   const fact = (key: string) => textString(`/${key} ${follow(info, key)}`, key);
   return {
     title: fact('Title'),
@@ -72,7 +72,7 @@ function readObjects(bytes: Buffer): Map<number, PdfObject> {
   return objects;
 }
 
-/** `/Key (text)`, where text is Latin-1 or, behind a mark, UTF-16. */
+/** Reads `/Key (text)`. The text is Latin-1, or UTF-16 if it begins with a byte order mark. */
 function textString(dictionary: string, key: string): string {
   const found = new RegExp(`/${key} \\(((?:\\\\.|[^\\\\)])*)\\)`, 's').exec(dictionary)?.[1] ?? '';
   const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
@@ -92,7 +92,7 @@ function outlineOf(objects: Map<number, PdfObject>, parent: string): string[] {
   return titles;
 }
 
-/** Glyph → character, as a font's own table gives it. */
+/** Maps a glyph to its character, by the font's own table. */
 function readToUnicode(cmap: string): Map<string, string> {
   const glyphs = new Map<string, string>();
   const unicode = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le');

@@ -1,4 +1,7 @@
-/** A whole course as an owner writes it, shorter than those of the site: the file `content/catalogue/courses/python-web.ts`. */
+/**
+ * A whole course as an owner writes it, shorter than those of the site, in the file
+ * `content/catalogue/courses/python-web.ts`.
+ */
 
 const module = (title: string, outcome: string, topics: readonly string[]) => `    {
       title: '${title}',

@@ -1,4 +1,4 @@
-/** Entries as an owner writes them, for the edits that add something to a list. */
+/** Entries as an owner writes them, for the edits that add an entry to a list. */
 
 export const newWorkshop = `  {
     slug: 'git-workshop',

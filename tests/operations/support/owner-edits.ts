@@ -1,6 +1,7 @@
 /**
- * What an owner changes in `content/` in an ordinary year, as edits of the files' text: other fees and dates, a real
- * telephone number, new entries, and entries that go. Each edit fails when the text that it looks for is gone.
+ * The changes that an owner makes to `content/` in a usual year, as edits of the files' text: other fees and dates,
+ * a real telephone number, new entries, and removed entries. Each edit fails when the text that it looks for no
+ * longer exists.
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,15 +20,18 @@ const replace = (file: string, from: string | RegExp, to: string): OwnerEdit => 
   },
 });
 
-/** Adds an entry in front of a list: `opening` is the text that the list begins with. */
+/** Adds an entry at the beginning of a list. `opening` is the text with which the list begins. */
 const addFirst = (file: string, opening: string, entry: string) =>
   replace(file, opening, `${opening}\n${entry}`);
 
-/** Adds an entry behind a list, or behind another entry. */
+/** Adds an entry at the end of a list, or after another entry. */
 const addBefore = (file: string, closing: string, entry: string) =>
   replace(file, closing, `${entry}\n${closing}`);
 
-/** Removes the entry of a list that holds `mark`: from its brace, indented by two spaces, to the closing one. */
+/**
+ * Removes the entry of a list that contains `mark`: from its opening brace, indented by two spaces, to the closing
+ * one.
+ */
 const removeEntry = (file: string, mark: string): OwnerEdit => ({
   file,
   change(text) {
@@ -130,7 +134,7 @@ const additions: readonly OwnerEdit[] = [
   ),
 ];
 
-/** Entries that nothing else names, and for the rest everything that names them. */
+/** Removes entries, and everything that names them. */
 const removals: readonly OwnerEdit[] = [
   removeEntry(workshops, "slug: 'lamp-workshop'"),
   replace(
@@ -180,7 +184,7 @@ const removals: readonly OwnerEdit[] = [
   replace('content/calendar/holidays.ts', "    { date: '2026-03-04', name: 'Holi' },\n", ''),
 ];
 
-/** Makes all of these edits in the copy of the project that stands in this folder. Throws when one no longer fits. */
+/** Makes all these edits in the copy of the project in this folder. Throws when an edit no longer fits. */
 export function makeOwnerEdits(root: string): void {
   for (const { file, change } of [...changes, ...additions, ...removals]) {
     const path = join(root, file);

@@ -1,11 +1,11 @@
 /**
- * Whether a page can be used by everybody: axe's rules for WCAG A and AA, and no sideways scrolling on a
- * phone. The script is evaluated by the browser itself, so the page's content policy stays in force.
+ * Whether a page can be used by everybody: axe's rules for WCAG A and AA, and no sideways scrolling on a phone. The
+ * browser itself evaluates the script, so the content policy of the page stays in force.
  */
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** One line for each violation, "color-contrast: .stamp.due"; an empty list is what one wants. */
+/** One line for each violation, such as "color-contrast: .stamp.due"; empty when the page is accessible. */
 export async function accessibilityViolations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   return page.evaluate(async () => {
@@ -19,7 +19,7 @@ export async function accessibilityViolations(page: Page): Promise<string[]> {
   });
 }
 
-/** How many pixels the page is wider than a phone of 360 px; 0 is what one wants. */
+/** How many pixels the page is wider than a phone of 360 px; 0 is right. */
 export async function pixelsTooWide(page: Page): Promise<number> {
   const before = page.viewportSize();
   await page.setViewportSize({ width: 360, height: 740 });

@@ -1,7 +1,7 @@
 /**
- * Installs a downloadable project the way a student does: its files go into an empty folder, and the
- * commands printed on its page run in order in one shell. Only two things differ from the page: the
- * database gets a throw-away name, and the server a free port.
+ * Installs a downloadable project as a student does: its files are copied into an empty folder, and the commands
+ * printed on its page run in order in one shell. Only two things differ from the page: the database gets a
+ * temporary name, and the server a free port.
  */
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
@@ -19,7 +19,7 @@ import {
 import { phpMissing, type RunningServer, startShell } from './php-server.ts';
 import { chromiumMissing } from './visitor-page.ts';
 
-/** Puts a project's files into an empty folder, below a folder named after the project. */
+/** Copies the files of a project into an empty folder, below a folder with the name of the project. */
 export type ProjectSource = (emptyFolder: string, projectId: string) => Promise<void>;
 
 export const fromFolder =
@@ -27,7 +27,7 @@ export const fromFolder =
   (emptyFolder, projectId) =>
     cp(folder, join(emptyFolder, projectId), { recursive: true });
 
-/** Unpacks the archive that visitors get; refuses names that would leave the folder. */
+/** Unpacks the archive that visitors download. Refuses names that lead out of the folder. */
 export const fromZip =
   (zip: Uint8Array): ProjectSource =>
   async (emptyFolder) => {
@@ -40,18 +40,18 @@ export const fromZip =
     }
   };
 
-/** Null if projects can be installed and walked here; otherwise the first reason why not. */
+/** Null if projects can be installed and tested here; otherwise the first reason why not. */
 export function whyProjectsCannotRun(): string | null {
   return phpMissing() ?? mariadbMissing() ?? chromiumMissing();
 }
 
 export interface InstalledProject extends RunningServer {
-  /** Where the files lie. */
+  /** The folder that contains the files. */
   folder: string;
   database: ThrowAwayDatabase;
 }
 
-/** Some machines have the client only as `mariadb`; the printed commands say `mysql`. */
+/** Some machines have the client only as `mariadb`, but the printed commands say `mysql`. */
 async function commandsOnPath(emptyFolder: string): Promise<string> {
   const client = mariadbClient();
   if (client !== 'mariadb') return process.env.PATH ?? '';
@@ -64,8 +64,8 @@ async function commandsOnPath(emptyFolder: string): Promise<string> {
 }
 
 /**
- * Follows the installation steps of `project`. The last command must be its `php -S 127.0.0.1:8000 …`.
- * `stop` ends the server, drops the database and removes the folder. Throws with the shell's output.
+ * Follows the installation steps of `project`. The last command must be its `php -S 127.0.0.1:8000 …`. `stop` ends
+ * the server, drops the database and removes the folder. Throws with the output of the shell.
  */
 export async function installProject(
   project: PhpProject,

@@ -1,6 +1,6 @@
 /**
- * A real MariaDB on this machine, as XAMPP sets it up: 127.0.0.1:3306, user root, no password.
- * Each database made here has a name of its own and is dropped again by `drop`.
+ * A real MariaDB on this machine, set up like XAMPP's: 127.0.0.1:3306, user root, no password. Each database made
+ * here has a name of its own, and `drop` removes it.
  */
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -27,12 +27,12 @@ function run(client: string, args: string[], input?: string) {
   });
 }
 
-/** The command-line client of this machine, or null where there is none. */
+/** The command-line client on this machine; null if there is none. */
 export function mariadbClient(): string | null {
   return clients.find((c) => spawnSync(c, ['--version']).status === 0) ?? null;
 }
 
-/** Null if a database can be made here; otherwise one line that says what is missing. */
+/** Null if a database can be created here; otherwise one line that says what is missing. */
 export function mariadbMissing(): string | null {
   const client = mariadbClient();
   if (client === null) return 'no mariadb or mysql client on this machine';
@@ -41,7 +41,10 @@ export function mariadbMissing(): string | null {
   return `MariaDB does not answer on ${databaseServer.host}:${databaseServer.port} as root without a password`;
 }
 
-/** Runs SQL and returns its rows, each a list of texts (NULL arrives as the text "NULL"). Throws on a refusal. */
+/**
+ * Runs SQL and returns its rows, each a list of texts (NULL is returned as the text "NULL"). Throws if MariaDB
+ * refuses the SQL.
+ */
 export function querySql(sql: string, database?: string): string[][] {
   const client = mariadbClient();
   if (client === null) throw new Error('no mariadb or mysql client on this machine');
@@ -58,7 +61,7 @@ export interface ThrowAwayDatabase {
   drop(): void;
 }
 
-/** Names a database that nobody else uses; `query` and `drop` act on it once something has created it. */
+/** Names a database that nobody else uses. `query` and `drop` act on this database after something has created it. */
 export function throwAwayDatabase(prefix: string): ThrowAwayDatabase {
   const name = `${prefix.replaceAll(/[^a-z0-9]+/g, '_')}_test_${randomBytes(4).toString('hex')}`;
   return {

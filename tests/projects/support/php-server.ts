@@ -1,9 +1,7 @@
-/**
- * PHP's own web server, as a student starts it: `php -S 127.0.0.1:<port> -t public`.
- */
+/** PHP's own web server, started as a student starts it: `php -S 127.0.0.1:<port> -t public`. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 
-/** Null if PHP 8.2 or newer with pdo_mysql is here; otherwise one line that says what is missing. */
+/** Null if this machine has PHP 8.2 or newer with pdo_mysql; otherwise one line that says what is missing. */
 export function phpMissing(): string | null {
   const ask = 'echo PHP_VERSION_ID, " ", extension_loaded("pdo_mysql") ? "yes" : "no";';
   const answer = spawnSync('php', ['-r', ask], { encoding: 'utf8' });
@@ -14,14 +12,16 @@ export function phpMissing(): string | null {
 }
 
 export interface RunningServer {
-  /** "http://127.0.0.1:41234", without a slash at the end. */
+  /** The address without a slash at the end: "http://127.0.0.1:41234". */
   url: string;
   /** What the server has printed so far: its access lines and PHP's warnings. */
   log(): string;
   stop(): Promise<void>;
 }
 
-/** Waits until `url` answers anything at all; throws with the process's output if it ends or stays silent. */
+/**
+ * Waits until `url` gives any answer. Throws with the output of the process if it ends or gives no answer in time.
+ */
 async function answers(child: ChildProcess, url: string, log: () => string): Promise<void> {
   const giveUpAt = Date.now() + 120_000;
   while (Date.now() < giveUpAt) {

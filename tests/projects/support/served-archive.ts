@@ -1,6 +1,6 @@
 import { startSite } from '../../support/running-site.ts';
 
-/** The archive of a project exactly as a visitor downloads it from the built site. */
+/** The archive of a project, exactly as a visitor downloads it from the built site. */
 export async function servedArchive(id: string): Promise<Uint8Array> {
   const site = await startSite();
   try {

@@ -15,9 +15,9 @@ export interface VisitorPage {
 }
 
 /**
- * Opens a page with cookies of its own, as one visitor. A page that answers 403 or 404 is a result,
- * not a trouble; anything else that the browser complains about is kept in `troubles`. With `cookies` of
- * an earlier visitor the page goes on where that one was, signed in.
+ * Opens a page with its own cookies, as one visitor. A page that answers 403 or 404 is a result and not an error;
+ * every other complaint of the browser is recorded in `troubles`. With `cookies` of an earlier visitor, the page
+ * continues that visitor's session, signed in.
  */
 export async function newVisitor(
   browser: Browser,
@@ -32,7 +32,7 @@ export async function newVisitor(
   });
   await context.addCookies(cookies);
   const page = await context.newPage();
-  // Generous, because the machine may have much else to do.
+  // The time limit is long, because the machine may have other work.
   page.setDefaultTimeout(60_000);
   const troubles: string[] = [];
   page.on('console', (message) => {
@@ -48,8 +48,8 @@ export async function newVisitor(
 }
 
 /**
- * Does what leads to another page, and waits until that page is there: a click is over before the form has been
- * sent, and what is read then is read off the page that is about to go.
+ * Performs an action that leads to another page, and waits until that page has loaded. A click ends before the form
+ * has been sent, so a test would otherwise read the page that is about to be left.
  */
 export async function followed(page: Page, act: () => Promise<unknown>): Promise<void> {
   await Promise.all([page.waitForEvent('load'), act()]);

@@ -1,6 +1,6 @@
 /**
- * What an owner does with copies. The short form, on real processes, real files and a real PostgreSQL, of
- * what `npm run bench:faults` does at length for docs/reliability.md.
+ * What an owner does with copies. The short form of `npm run bench:faults` (docs/reliability.md has its results),
+ * with real processes, real files and a real PostgreSQL.
  */
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

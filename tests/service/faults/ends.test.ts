@@ -1,6 +1,6 @@
 /**
- * The service ends, as it wants to and as it does not. The short form, on real processes, real files and a real PostgreSQL, of
- * what `npm run bench:faults` does at length for docs/reliability.md.
+ * How the service ends, as intended and by a crash. The short form of `npm run bench:faults` (docs/reliability.md
+ * has its results), with real processes, real files and a real PostgreSQL.
  */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clockJumps } from '../../../bench/faults/clock-jumps.ts';

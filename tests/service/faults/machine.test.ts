@@ -1,6 +1,6 @@
 /**
- * What the service stands on goes away. The short form, on real processes, real files and a real PostgreSQL, of
- * what `npm run bench:faults` does at length for docs/reliability.md.
+ * Disks, databases and servers that fail while the service runs. The short form of `npm run bench:faults`
+ * (docs/reliability.md has its results), with real processes, real files and a real PostgreSQL.
  */
 import { describe, expect, it } from 'vitest';
 import { diskFull } from '../../../bench/faults/disk-full.ts';

@@ -1,6 +1,6 @@
 /**
- * What may come in from outside. The short form, on real processes, real files and a real PostgreSQL, of
- * what `npm run bench:faults` does at length for docs/reliability.md.
+ * Hostile requests and clients. The short form of `npm run bench:faults` (docs/reliability.md has its results),
+ * with real processes, real files and a real PostgreSQL.
  */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hostileRequests } from '../../../bench/faults/hostile-requests.ts';

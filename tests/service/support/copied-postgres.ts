@@ -1,7 +1,7 @@
 /**
- * PostgreSQL databases for the tests of one file. One database is filled once, and each test gets a copy, which takes
- * at most a quarter of the time of migrating. Copies are dropped while other tests run, because a drop waits for the
- * disk; all are dropped when the file ends.
+ * PostgreSQL databases for the tests of one file. One database is filled once, and each test gets a copy, which
+ * takes at most a quarter of the time of migrating. Copies are dropped while other tests run, because a drop waits
+ * for the disk; all are dropped when the file ends.
  */
 import { afterAll } from 'vitest';
 import { openPostgresStore } from '#database/postgres-store.ts';
@@ -11,7 +11,7 @@ type Throwaway = Awaited<ReturnType<typeof createThrowawayPostgres>>;
 
 export type CopiedPostgres = { url: string; letGo: () => void };
 
-/** Filled by the first test that needs it, so that an error while filling fails a test. */
+/** The first test that needs the database fills it, so that an error while filling fails a test. */
 export function copiedPostgres(
   fill: (url: string) => Promise<unknown>,
 ): () => Promise<CopiedPostgres> {
@@ -36,7 +36,7 @@ export const migratedPostgres = (more = ''): (() => Promise<CopiedPostgres>) =>
     await runOnServer((client) => client.query(more), url);
   });
 
-/** Starts dropping the database; the end of the file waits for it. */
+/** Returns a function that begins to drop a database. The end of the test file waits for it. */
 export function dropInBackground(): (database: Throwaway) => void {
   const leaving: Promise<void>[] = [];
   afterAll(() => Promise.all(leaving));

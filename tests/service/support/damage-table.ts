@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * Damages a database file as a failing disk does: overwrites the first page of a table. Nobody may have the file
- * open.
+ * Damages a database file as a failing disk does: overwrites the first page of a table. No process may have the
+ * file open.
  */
 export function damageTable(path: string, table: string): void {
   const db = new DatabaseSync(path);

@@ -1,6 +1,6 @@
 /**
- * An HTTP client of the desk that behaves like a browser: it keeps cookies and sends the origin of a form. It does
- * not follow redirects.
+ * An HTTP client of the desk that behaves like a browser: it keeps cookies and sends the origin with a form. It
+ * does not follow redirects.
  */
 import { TOTP } from 'otpauth';
 import { startTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
@@ -17,7 +17,7 @@ export type DeskClient = {
   cookies: Map<string, string>;
 };
 
-/** The service with the built desk, at a moment that the test moves. */
+/** The service with the built desk, and with a clock that the test moves. */
 export async function startDeskApp(options: TestAppOptions = {}): Promise<DeskApp> {
   const moment = { at: Date.now() };
   const app = await startTestApp({
@@ -35,7 +35,7 @@ export async function startDeskApp(options: TestAppOptions = {}): Promise<DeskAp
 }
 export type DeskApp = TestApp & {
   moment: { readonly at: number };
-  /** Lets so much time go by. */
+  /** Moves the clock forward by this time. */
   pass(ms: number): Promise<void>;
 };
 

@@ -1,4 +1,4 @@
-/** Orders for tests of the desk's API, and what the provider says about them. */
+/** Orders for tests of the desk's API, and facts that the provider reports about them. */
 import type { OfferOnSale, Order } from '#database/orders/order-port.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
@@ -26,21 +26,21 @@ export function openOrdersApi(
 export const enrolAndPay = (store: Store, offer = sampleOffer): Promise<Order> =>
   storePaidOrder(store, `payer ${next()}`, offer);
 
-/** The offer to which an order of the sample can change; it has the same fee, unless a test changes that. */
+/** The offer to which an order of the sample offer can change. Both have the same fee, unless a test changes it. */
 export const otherOffer: OfferOnSale = {
   ...sampleOffer,
   slug: 'data-science',
   title: 'Data Science',
 };
 
-/** A paid order, with another course on sale. */
+/** Creates a paid order, with another course on sale. */
 export async function paysBeforeChange(store: Store, other = otherOffer): Promise<Order> {
   const order = await enrolAndPay(store);
   await store.orders.setOffers([sampleOffer, other], 'live');
   return order;
 }
 
-/** An order that is not paid. */
+/** Creates an order that is not paid. */
 export async function enrolWithoutPaying(
   store: Store,
   changes: Record<string, string> = {},

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { type DatabaseLocation, sqlitePath } from '#database/open-store.ts';
 import { runOnServer } from './throwaway-postgres.ts';
 
-/** Every value in every table of a database, as one text. */
+/** All values of all tables of a database, as one text. */
 export function dumpAllTables({
   databaseUrl,
   dataDir,

@@ -2,7 +2,10 @@ import type { Store } from '#database/store.ts';
 import type { BatchPlan } from '#domain/batches/batch.ts';
 import { enrolment } from './submissions.ts';
 
-/** One batch of an offer that is on sale, full, with somebody who waits: a row in each of its tables. */
+/**
+ * Creates a full batch of an offer on sale, with a person on the waiting list, so that each table of batches has a
+ * row.
+ */
 export async function fillBatchTables(store: Store): Promise<string> {
   const plan: BatchPlan = {
     offer: 'taught-in-batches',

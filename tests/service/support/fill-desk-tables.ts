@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Store } from '#database/store.ts';
 import { asOwner, makeStaffMember, samplePassword, submitEnquiry } from './staff-and-enquiries.ts';
 
-/** Uses the desk once in every way, so that each of its tables has a row. */
+/** Uses each function of the desk once, so that each of its tables has a row. */
 export async function fillDeskTables(store: Store): Promise<void> {
   const { id } = await makeStaffMember(store, 'owner');
   await store.staff.setPassword(id, { ...samplePassword, recoveryHashes: [randomUUID()] });
@@ -56,6 +56,6 @@ export async function fillDeskTables(store: Store): Promise<void> {
   await store.desk.saveView({ id: randomUUID(), staffId: id, name: 'Mine', query: 'state=new' });
   const session = await store.staff.startSession(randomUUID(), id, 'A phone');
   await store.staff.addPush(`https://push.example/${session.id}`, session.id);
-  // Last, so that no change makes an enquiry wait for its words again.
+  // This comes last: any later change of an enquiry would remove its search words.
   await store.desk.indexNew(1_000);
 }

@@ -1,4 +1,6 @@
-/** The built desk with the service in this process, so that a test can look at what was stored and sign anybody in. */
+/**
+ * The built desk with the service in this process, so that a test can read what was stored and sign any member in.
+ */
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import type { Staff } from '#database/staff/staff-port.ts';
 import { hashToken, makeToken } from '#service/desk/sign-in/secret-token.ts';
@@ -7,9 +9,9 @@ import { openPage, type Visit } from '../../support/browser.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
 
 export type InProcessDesk = TestApp & {
-  /** A cookie of a session of theirs. */
+  /** The cookie of a session of this member. */
   cookieOf(staff: Pick<Staff, 'id'>): Promise<string>;
-  /** A page of their own, signed in. */
+  /** A page of its own in which this member is signed in. */
   visitAs(
     browser: Browser,
     staff: Pick<Staff, 'id'>,

@@ -1,4 +1,4 @@
-/** Mails to staff as the service composes them, and what a mail program shows of one. */
+/** Mails to staff as the service composes them, and the text that a mail program shows. */
 import { type DefaultTreeAdapterMap, parse } from 'parse5';
 import type { Lead } from '#database/enquiries/enquiry-port.ts';
 import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
@@ -11,7 +11,7 @@ export type Element = DefaultTreeAdapterMap['element'];
 
 const receivedAt = new Date('2026-11-21T08:35:00Z');
 
-/** A call request. */
+/** A call request as a lead. */
 export function callRequestLead(changes: Partial<Lead> = {}): Lead {
   return sampleLead({
     createdAt: receivedAt,
@@ -65,7 +65,7 @@ export const hrefs = (html: string): string[] =>
 export const attributeOf = ({ attrs }: Element, asked: string) =>
   attrs.find(({ name }) => name === asked)?.value;
 
-/** What is read of it, line by line, each link in brackets. */
+/** The lines that a reader sees, with each link in brackets. */
 export function linesOf(html: string): string[] {
   const body = elementsOf(parse(html)).find(({ tagName }) => tagName === 'body');
   return body === undefined ? [] : shownIn(body).split('\n').filter(Boolean);

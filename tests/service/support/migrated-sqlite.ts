@@ -1,4 +1,7 @@
-/** A database file with the tables of a service. It is made once for each process and copied: half the work of migrating. */
+/**
+ * A database file with the tables of a service. It is made once for each process and copied, which halves the work
+ * of migrating.
+ */
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { openSqliteStore } from '#database/sqlite-store.ts';
@@ -6,7 +9,7 @@ import { scratchFolder } from './scratch-folder.ts';
 
 let made: string | undefined;
 
-/** Puts such a file there, unless there is one already. */
+/** Copies such a file to the path, unless a file exists there. */
 export async function placeMigratedSqlite(path: string): Promise<void> {
   if (existsSync(path)) return;
   made ??= await makeMigratedSqlite();
@@ -15,7 +18,7 @@ export async function placeMigratedSqlite(path: string): Promise<void> {
 }
 
 async function makeMigratedSqlite(): Promise<string> {
-  // It stays until the tests' own folder goes.
+  // The file stays until the folder of all tests is removed.
   const path = join(scratchFolder().path, 'migrated.db');
   await openSqliteStore(path, Date.now).close();
   return path;

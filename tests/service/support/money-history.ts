@@ -1,4 +1,4 @@
-/** A random history of enquiries and payments, the same for each seed, over which tests check sums. */
+/** A random history of enquiries and payments, over which tests check sums. The same seed gives the same history. */
 import type { Order } from '#database/orders/order-port.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
@@ -21,7 +21,7 @@ import { enrolment, subscription } from './submissions.ts';
 const offers = [
   sampleOffer,
   { ...sampleOffer, slug: 'flutter', title: 'Flutter', amountPaise: 229_950 },
-  // The internship enrolment that names no offer.
+  // The internship enrolment, which names no offer.
   { ...sampleOffer, slug: '', title: 'Course with internship' },
 ];
 const sources = [
@@ -34,7 +34,7 @@ const sources = [
 
 export type MoneyHistory = { orders: Order[]; staff: Staff[] };
 
-/** Numbers from 0 to 1, always the same ones for a seed (mulberry32). */
+/** Numbers from 0 to 1, always the same for a seed (mulberry32). */
 export function makeSeededRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -45,7 +45,7 @@ export function makeSeededRandom(seed: number): () => number {
   };
 }
 
-/** `steps` things happen, one after the other: somebody asks, is answered, pays, or gets money back. */
+/** Runs `steps` random events one after the other: a person asks, is answered, pays, or gets money back. */
 export async function makeMoneyHistory(
   store: Store,
   staff: Staff[],
@@ -96,7 +96,7 @@ export async function makeMoneyHistory(
       const order = oneOf(orders);
       if (order !== undefined) await reportSecondPayment(store, order);
     },
-    // By hand: paid, handed back, and taken back as a mistake.
+    // Money by hand: paid, handed back, or taken back as a mistake.
     async () => {
       const order = oneOf(orders);
       if (order === undefined) return;
@@ -124,7 +124,7 @@ export async function makeMoneyHistory(
       const first = await store.orders.planOrder(order.id, later, 'terminal');
       if (first !== null) orders.push((await store.orders.findOrder(first)) as Order);
     },
-    // Of a plan, the later orders exist from the first payment on.
+    // The later orders of a plan exist only after the first payment.
     async () => {
       const order = oneOf(orders);
       if (order === undefined) return;

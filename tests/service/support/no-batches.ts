@@ -1,6 +1,6 @@
 import type { BatchPort } from '#database/batches/batch-port.ts';
 
-/** The batches of a store without any batch: every offer starts by arrangement. */
+/** A store without any batch: every offer starts by arrangement. */
 export const noBatches = {
   batches: async () => [],
   areSamplesSold: async () => false,

@@ -1,4 +1,4 @@
-/** The same tests on both engines, each with a store of its own. */
+/** Runs the same tests on both engines, each with a store of its own. */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe } from 'vitest';
@@ -12,7 +12,7 @@ import { hasPostgres, postgresName, runOnServer } from './throwaway-postgres.ts'
 
 export type OpenedStore = {
   store: Store;
-  /** On the same database, as another process has it. */
+  /** Opens a second store on the same database, as another process would. */
   another: () => Promise<Store>;
   /** Runs a statement on our own tables. */
   exec: (sql: string) => Promise<void>;

@@ -1,4 +1,4 @@
-/** The same suite for the store of each engine, with an empty one for each test. */
+/** Runs the same tests for the store of each engine, with an empty store for each test. */
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe } from 'vitest';
 import { openPostgresStore } from '#database/postgres-store.ts';
@@ -22,8 +22,8 @@ const filled =
   );
 
 /**
- * Deletes row by row, which takes a tenth of the time of TRUNCATE for so few rows. Triggers are switched off, because
- * they may refuse a deletion.
+ * Deletes row by row, which for so few rows takes a tenth of the time of TRUNCATE. Triggers are switched off,
+ * because they may refuse a deletion.
  */
 const emptied = [
   'SET session_replication_role = replica',

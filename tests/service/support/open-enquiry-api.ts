@@ -6,7 +6,7 @@ import type { ApiOptions } from '#service/desk/api/api-options.ts';
 import { enquiryApi } from '#service/desk/api/enquiry-api.ts';
 import { unknownOffers } from '#service/offers/read-offers.ts';
 
-/** The options that a test changes. By default nothing is known of the offers, and mail is not set up. */
+/** The options that a test may change. By default the offers are unknown, and mail is not set up. */
 export type DeskChanges = Partial<Pick<ApiOptions, 'offers' | 'now'>> & { hasMail?: boolean };
 
 export const nothingTyped = { note: '', seen: '999' };
@@ -28,7 +28,7 @@ export function openEnquiryApi(
   return enquiryApi({ ...usual, store, staff, ...more } as unknown as ApiOptions);
 }
 
-/** Throws for a person who may not open the enquiry. */
+/** Throws if the member may not open the enquiry. */
 export async function sheetOf(
   store: Store,
   staff: Staff,

@@ -1,7 +1,7 @@
 import type { Order } from '#database/orders/order-port.ts';
 import { seller } from './sold-offers.ts';
 
-/** An order that was paid with real money, and with what a test changes. */
+/** An order that was paid with real money, with the changes that a test asks for. */
 export const paidOrder = (changes: Partial<Order> = {}): Order => ({
   id: '019aa000-0000-7000-8000-000000000001',
   enrolmentId: '019aa000-0000-7000-8000-000000000002',

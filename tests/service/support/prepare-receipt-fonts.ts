@@ -5,7 +5,7 @@ import {
   readReceiptFonts,
 } from '#service/payments/receipt/read-receipt-fonts.ts';
 
-/** Beside the folder of the pages, as the build does it. */
+/** Writes the fonts beside the folder of the pages, as the build does. */
 export async function prepareReceiptFonts(siteDir: string): Promise<ReceiptFonts> {
   await writeReceiptFonts(dirname(siteDir));
   const receiptFonts = readReceiptFonts(siteDir);

@@ -46,7 +46,7 @@ export function replaceFsFunction<
 
 const open = '/proc/self/fd';
 
-/** The files of a folder that this process has open; nobody can say where the system does not. */
+/** The files of a folder that this process has open; empty where the operating system does not list them. */
 export function listOpenFiles(folder: string): string[] {
   if (!fs.existsSync(open)) return [];
   return fs
@@ -55,7 +55,7 @@ export function listOpenFiles(folder: string): string[] {
       try {
         return fs.readlinkSync(join(open, file));
       } catch {
-        // The one by which they are read.
+        // This entry is the handle by which the list itself was read, and is already closed.
         return '';
       }
     })

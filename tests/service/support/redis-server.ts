@@ -1,4 +1,4 @@
-/** A Redis of our own, to be stopped and started; null where there is none. */
+/** A Redis server of our own, which can be stopped and started; null where Redis is not installed. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';

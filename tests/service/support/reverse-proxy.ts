@@ -1,4 +1,4 @@
-/** The proxies of `deploy/`, as their files there set them up, on a free port of this machine. */
+/** The proxies of `deploy/` with the configuration files there, on a free port of this machine. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -49,7 +49,7 @@ function setUpCaddy({ port, folder, hosts }: Place): Command {
   return { command: 'caddy', words: ['run', '--adapter', 'caddyfile', '--config', config] };
 }
 
-/** `resends`: a post that was under way on an instance that died is sent to another one. */
+/** `resends`: the proxy sends a post again to another instance when an instance dies while handling it. */
 export const proxies = [
   { name: 'nginx', isHere: hasProgram('nginx', '-v'), setUp: setUpNginx, resends: true },
   { name: 'Caddy', isHere: hasProgram('caddy', 'version'), setUp: setUpCaddy, resends: false },
@@ -57,7 +57,7 @@ export const proxies = [
 
 export type RunningProxy = { url: string; stop(): Promise<void> };
 
-/** Starts it in front of these services and waits until it passes a request on. */
+/** Starts the proxy in front of these services and waits until it passes a request on. */
 export async function startProxy(
   { setUp }: (typeof proxies)[number],
   services: readonly { url: string }[],

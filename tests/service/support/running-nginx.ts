@@ -1,4 +1,4 @@
-/** An nginx of its own, on a free port of this machine, with one site. */
+/** An nginx of its own with one site, on a free port of this machine. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, writeFileSync } from 'node:fs';
@@ -9,11 +9,14 @@ import { scratchFolder } from './scratch-folder.ts';
 
 export type RunningNginx = { url: string; stop(): Promise<void> };
 
-/** `site` is what stands in `/etc/nginx/conf.d`, for the given port. Throws with nginx's own words when it does not start. */
+/**
+ * `site` is the content of a file in `/etc/nginx/conf.d`, for the given port. Throws with nginx's own message if
+ * nginx does not start.
+ */
 export async function runNginx(site: (port: number) => string): Promise<RunningNginx> {
   const port = await freePort();
   const folder = scratchFolder();
-  // Its workers are another user when root starts it.
+  // If root starts nginx, its workers run as another user.
   chmodSync(folder.path, 0o711);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${folder.path}/${kind};`)

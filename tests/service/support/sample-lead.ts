@@ -1,7 +1,9 @@
 import { leadFields } from '#contract/lead-fields.ts';
 import type { Lead } from '#database/enquiries/enquiry-port.ts';
 
-/** A call request with these values; every field that is not named is empty, those to come too. */
+/**
+ * A call request with these values. Every field that is not named is empty, including fields that are added later.
+ */
 export function sampleLead(values: Partial<Lead> = {}): Lead {
   const empty = Object.fromEntries(leadFields.map((field) => [field, null]));
   return {

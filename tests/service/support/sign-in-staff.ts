@@ -17,7 +17,7 @@ export async function inviteTo(app: DeskApp, email: string, role: StaffRole, nam
   return { staff, token, path: `/desk/invitation?link=${token}` };
 }
 
-/** Invites somebody and signs them in with a password and an app, half a minute later. */
+/** Invites a person and signs them in with a password and a code app, half a minute later. */
 export async function inviteAndSignIn(app: DeskApp, email: string, role: StaffRole, name?: string) {
   const { staff, path } = await inviteTo(app, email, role, name);
   const visitor = openDeskClient(app.url);

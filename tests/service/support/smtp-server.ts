@@ -1,6 +1,6 @@
 /**
- * A mail server that works or fails as a test asks: it keeps accepted mails, and fails in the ways in which real
- * servers do. A library speaks the protocol; the failures are ours.
+ * A mail server that works or fails as a test asks: it keeps accepted mails, and fails as real servers do. A
+ * library implements the protocol; the failures are ours.
  */
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
@@ -19,36 +19,36 @@ export type SmtpBehaviour =
 
 export type TakenMail = {
   to: string[];
-  /** As they came, before the body. */
+  /** The header lines as they arrived, before the body. */
   headers: string;
   data: string;
   messageId: string;
   subject: string;
   replyTo: string | null;
   leads: number;
-  /** On the clock that only goes forward. */
+  /** When the mail was accepted, by the monotonic clock, in milliseconds. */
   takenAt: number;
 };
 
 export type SmtpServer = {
   url: string;
   taken: TakenMail[];
-  /** What it was told, one command each. */
+  /** The commands that clients sent, one text each. */
   commands: string[];
   connections: number;
-  /** How many of them have not ended. */
+  /** The number of connections that are still open. */
   readonly open: number;
   behaviour: SmtpBehaviour;
   /** The status code of a refusal; a code below 500 means a temporary refusal. */
   number: number | null;
-  /** Mail to these is refused, to others taken. */
+  /** Mail to these addresses is refused; mail to others is accepted. */
   refused: Set<string>;
-  /** Messages that hold this text are refused. */
+  /** Messages that contain this text are refused. */
   poison: string | null;
   close(): Promise<void>;
 };
 
-/** What the client is answered, as a number and a sentence. */
+/** The answer to the client, as a number and a sentence. */
 const refusal = (responseCode: number, sentence: string) =>
   Object.assign(new Error(sentence), { responseCode });
 
@@ -76,7 +76,7 @@ export async function startSmtpServer(
       go(isRefused ? refused(550, 'no such user') : null);
     },
     async onData(stream, { envelope, remotePort }, go) {
-      // Null from a client that went away in the middle.
+      // Null if the client disconnected in the middle.
       const data = await text(stream).catch(() => null);
       if (data === null) return;
       const plain = decodeBody(data);
@@ -99,7 +99,7 @@ export async function startSmtpServer(
       } else if (state.behaviour !== 'hangs after the data') go();
     },
   });
-  // Some tests are about clients that disconnect in the middle, so their errors are ignored.
+  // Some tests have clients that disconnect in the middle, so errors of clients are ignored.
   server.on('error', () => {});
   server.server.on('connection', (socket) => {
     sockets.add(socket);
@@ -131,7 +131,7 @@ export async function startSmtpServer(
   return state;
 }
 
-/** The plain part as text: enough of MIME for what nodemailer writes. */
+/** The plain part as text. Supports as much of MIME as nodemailer writes. */
 function decodeBody(data: string): string {
   const plain = /Content-Type: text\/plain[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(data);
   const head = plain?.[0] ?? '';

@@ -1,6 +1,6 @@
 /**
- * A software authenticator for tests. It can also answer wrongly: for another address, without user verification, or
- * twice.
+ * A software authenticator for tests. It can also answer wrongly: for another address, without user verification,
+ * or twice.
  */
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
@@ -10,7 +10,7 @@ const base64 = (data: Buffer) => data.toString('base64url');
 export type Answering = {
   origin: string;
   host?: string;
-  /** Whether the device has asked for a finger, a face or a code. */
+  /** Whether the device has verified its user by a finger, a face or a code. */
   isVerified?: boolean;
   counter?: number;
 };
@@ -21,7 +21,7 @@ export function softPasskey() {
   const id = randomBytes(32);
   const point = (coordinate: string) =>
     Buffer.concat([Buffer.from([0x58, 32]), Buffer.from(coordinate, 'base64url')]);
-  // {1: 2, 3: -7, -1: 1, -2: x, -3: y}: an elliptic key for ES256 on P-256, as COSE writes it.
+  // Encodes {1: 2, 3: -7, -1: 1, -2: x, -3: y}: an elliptic key for ES256 on P-256, in COSE format.
   const coseKey = Buffer.concat([
     Buffer.from([0xa5, 1, 2, 3, 0x26, 0x20, 1, 0x21]),
     point(x),
@@ -52,7 +52,7 @@ export function softPasskey() {
         id,
         coseKey,
       ]);
-      // {"fmt": "none", "attStmt": {}, "authData": …}
+      // Encodes {"fmt": "none", "attStmt": {}, "authData": …}.
       const attestation = Buffer.concat([
         Buffer.from([0xa3, 0x63]),
         Buffer.from('fmt'),

@@ -27,7 +27,7 @@ export async function makeStaffMember(
   const hash = randomUUID();
   await store.staff.invite(
     { email: `staff.${people}@example.com`, name: `Staff ${people}`, role },
-    // Far enough for stores whose clock is set ahead.
+    // Valid for long enough, even for stores whose clock is set ahead.
     { hash, expiresAt: new Date(Date.now() + 30 * 86_400_000) },
     'terminal',
   );
@@ -53,7 +53,7 @@ export async function submitEnquiry(
   compose: (n: string, changes: Record<string, string | null>) => Submission = callRequest,
 ): Promise<Enquiry> {
   people += 1;
-  // Waits for a new millisecond, because tests ask which enquiry came first.
+  // Waits for another millisecond, because tests ask which enquiry came first.
   await delay(2);
   const known = await store.desk.newestId();
   await store.insertAsVisitor(compose(`desk.${people}`, changes));

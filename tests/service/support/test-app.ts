@@ -1,4 +1,4 @@
-/** The service as it runs, on a free port and a store of its own. */
+/** The whole service, on a free port and with a store of its own. */
 
 import { join } from 'node:path';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
@@ -14,7 +14,7 @@ export type TestApp = {
   url: string;
   store: Store;
   config: Config;
-  /** What was logged, one line each. */
+  /** The log lines. */
   log: string[];
   leads(): Promise<Lead[]>;
   inject(options: InjectOptions): Promise<LightMyRequestResponse>;
@@ -25,11 +25,14 @@ export type TestApp = {
 
 export type TestAppOptions = Partial<Omit<AppOptions, 'config'>> & {
   env?: Record<string, string>;
-  /** Any that is free when it is left out. */
+  /** The port; a free one if it is missing. */
   port?: number;
 };
 
-/** A hash of the service's own cost takes a sixth of a second, and a wrong try is answered after two fifths. */
+/**
+ * With the service's own cost, a hash takes a sixth of a second, and a wrong attempt is answered after two fifths
+ * of a second. Tests use less.
+ */
 const quickSignIn = {
   wrongAnswerMs: 20,
   passwordCost: { memoryKib: 1_024, passes: 1, lanes: 1 },

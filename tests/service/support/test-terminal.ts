@@ -6,7 +6,7 @@ import type { Terminal } from '#service/cli/terminal.ts';
  */
 export class TestTerminal implements Terminal {
   out = '';
-  /** A line each. */
+  /** The messages, one line each. */
   readonly said: string[] = [];
   readonly asked: string[] = [];
   readonly width = 100;
@@ -42,7 +42,7 @@ export interface TerminalRun {
   asked: string;
 }
 
-/** What came of a command at a terminal, where somebody gives this answer to its first question. */
+/** Runs a command at a terminal where a person gives this answer to the first question. Returns its result. */
 export async function runAtTerminal(
   command: (terminal: Terminal) => Promise<number>,
   answer: string | null = null,

@@ -1,7 +1,7 @@
 /**
- * A PostgreSQL database for one test file, made and dropped again. `TEST_DATABASE_URL` names a server on
- * which databases may be created, as `npm test` does with one of its own; without it the one on this machine is tried.
- * With neither, the tests that need one are skipped, and say so by their name.
+ * A PostgreSQL database for one test file, created and dropped again. `TEST_DATABASE_URL` names a server on which
+ * databases may be created; `npm test` sets it to a server of its own. Without it, the server on this machine is
+ * tried. If there is none, the tests that need one are skipped, and their names say so.
  */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
@@ -39,7 +39,7 @@ export async function runOnServer<T>(
   }
 }
 
-/** Empty, or with what is in `template`, to which nobody may be connected then. */
+/** An empty database, or a copy of `template`. Nobody may be connected to the template during the copy. */
 export async function createThrowawayPostgres(
   template = 'template1',
 ): Promise<{ url: string; drop: () => Promise<void> }> {
@@ -49,7 +49,7 @@ export async function createThrowawayPostgres(
   url.pathname = `/${name}`;
   return {
     url: url.href,
-    // With what restores of it have kept beside it.
+    // Also drops the databases that restores have kept beside it.
     drop: () =>
       runOnServer(async (client) => {
         const { rows } = await client.query(
@@ -62,10 +62,10 @@ export async function createThrowawayPostgres(
   };
 }
 
-/** A pool on such a database, which may be dropped before the last connection has gone. */
+/** A pool of connections to a database that may be dropped before the last connection has closed. */
 export const poolOn = (url: string): pg.Pool => openPool({ connectionString: url }, () => {});
 
-/** How many are connected to the database of this address. */
+/** The number of connections to the database of this address. */
 export async function countConnections(url: string): Promise<number> {
   const name = new URL(url).pathname.slice(1);
   const { rows } = await runOnServer((client) =>

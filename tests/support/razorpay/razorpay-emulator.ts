@@ -1,6 +1,6 @@
 /**
- * Razorpay's payment links on this machine, for tests and benches: with its state, its signatures and its bad days.
- * What it does wrong is asked for by name, call by call or for good, so that a test says what happened to it.
+ * Razorpay's payment links on this machine, for tests and benches: with its states, its signatures and its faults.
+ * A test or bench asks for each fault by name, for one call or for all, so that the test says what happened.
  */
 import { createHmac, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -13,7 +13,7 @@ export const emulatorKeys = {
   webhookSecret: 'the secret of the webhook',
 };
 
-/** One bad day of the next call that makes a link, or of all of them. */
+/** A fault of the next call that creates a link, or of all such calls. */
 export type EmulatedFault =
   | 'answers 500'
   | 'answers 429'
@@ -43,27 +43,27 @@ const hmac = (secret: string, text: string) =>
 const newId = (kind: string) => `${kind}_${randomBytes(7).toString('hex')}`;
 
 export class RazorpayEmulator {
-  /** Where its webhooks go; nowhere until a service is there. */
+  /** The address for webhooks; null until a service is running. */
   webhookUrl: string | null = null;
-  /** With which it signs; a test changes it to see a rotation. */
+  /** The secret with which webhooks are signed. A test changes it to simulate a rotation. */
   webhookSecret = emulatorKeys.webhookSecret;
   readonly mishaps: EmulatedFault[] = [];
-  /** What happens to a call for which nothing was asked; a bench lets it be chance. */
+  /** The fault of a call for which no fault was requested. A bench makes it random. */
   chance: () => EmulatedFault | undefined = () => undefined;
-  /** How long each call of its API waits first, and whether one that makes no link is answered with 503. */
+  /** How long each call of the API waits first, and whether calls that create no link are answered with 503. */
   pauseMs: () => number = () => 0;
   isDown: () => boolean = () => false;
   readonly links = new Map<string, EmulatedLink>();
   readonly refunds: Refund[] = [];
-  /** How refunds end; one that is pending ends when a test says so. */
+  /** How refunds end. A pending refund ends when a test says so. */
   refundsAre: 'processed' | 'pending' | 'failed' | 'refused' = 'processed';
-  /** Whether it tells of what is paid on its page, before it leads the visitor back. */
+  /** Whether the emulator sends the event of a payment on its page before it leads the visitor back. */
   tellsOfPage = true;
-  /** The payments whose refunds somebody has looked at. */
+  /** The payments whose refunds were requested from the API. */
   readonly refundsAskedAbout = new Set<string>();
-  /** The links that somebody asked it to cancel, whether they were open or not. */
+  /** The links whose cancellation was requested, whether they were open or not. */
   readonly cancellations: string[] = [];
-  /** How often each reference was asked for a link, made or not. */
+  /** How often a link was requested for each reference, created or not. */
   readonly creations = new Map<string, number>();
   readonly #server = createServer((request, response) => void this.#answer(request, response));
 
@@ -87,7 +87,7 @@ export class RazorpayEmulator {
     return link;
   }
 
-  /** Somebody pays. Returns the event that tells of it; nobody has sent it yet. */
+  /** Simulates a payment. Returns its event, which is not sent yet. */
   pay(link: EmulatedLink, changes: { amount?: number; currency?: string } = {}): Webhook {
     const payment = {
       payment_id: newId('pay'),
@@ -110,7 +110,7 @@ export class RazorpayEmulator {
     });
   }
 
-  /** A try to pay that fails: of the link, the event says only what describes the payment. */
+  /** Simulates a failed attempt to pay. Of the link, the event contains only the description of the payment. */
   fail(link: EmulatedLink): Webhook {
     const payment = { payment_id: newId('pay'), amount: link.amount, currency: link.currency };
     link.payments.push({ ...payment, status: 'failed' });
@@ -134,7 +134,7 @@ export class RazorpayEmulator {
     return this.event(`payment_link.${how}`, { payment_link: { entity: link } });
   }
 
-  /** Refunds a payment as somebody does on the provider's own page. */
+  /** Refunds a payment, as a person does on the provider's own page. */
   payBack(paymentId: string, amount: number): Webhook {
     const refund = {
       id: newId('rfnd'),
@@ -164,7 +164,7 @@ export class RazorpayEmulator {
     };
   }
 
-  /** Returns the status of the answer; 0 when nobody answered. */
+  /** Sends an event. Returns the status of the answer; 0 when nobody answered. */
   async send({ body, headers }: Webhook): Promise<number> {
     if (this.webhookUrl === null) return 0;
     try {
@@ -174,7 +174,7 @@ export class RazorpayEmulator {
     }
   }
 
-  /** Where the visitor is led after paying. */
+  /** The address to which the visitor is led after paying. */
   returnOf(link: EmulatedLink): string {
     const url = new URL(link.callback_url);
     const parts = {
@@ -220,7 +220,7 @@ export class RazorpayEmulator {
     if (request.method === 'GET' && url.pathname === '/v1/payment_links') {
       const reference = url.searchParams.get('reference_id');
       const found = [...this.links.values()].filter((link) => link.reference_id === reference);
-      // As theirs, which name a payment there without its currency.
+      // Razorpay's own list also leaves out the currency of a payment.
       const listed = found.map((link) => ({
         ...link,
         payments: link.payments.map(({ currency: _, ...payment }) => payment),
@@ -232,7 +232,7 @@ export class RazorpayEmulator {
     );
     if (ending && request.method === 'POST') {
       this.cancellations.push(ending.id);
-      // As theirs: only an open link can be cancelled, and its event follows.
+      // As at Razorpay, only an open link can be cancelled, and its event follows.
       if (ending.status !== 'created')
         return refuse(400, `Payment Link is ${ending.status} and cannot be cancelled`);
       const event = this.end(ending, 'cancelled');
@@ -269,7 +269,7 @@ export class RazorpayEmulator {
     return refuse(404, 'The requested URL was not found on the server.');
   }
 
-  /** Where a visitor pays, by one button. */
+  /** Shows the page on which a visitor pays with one button. */
   async #showPage(link: EmulatedLink, hasPaid: boolean, response: ServerResponse): Promise<void> {
     if (!hasPaid) {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
