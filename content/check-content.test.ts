@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkContent } from './check-content.ts';
 
-it('the content as it stands has no mistake', async () => {
+it('the present content has no mistake', async () => {
   expect(await checkContent()).toEqual([]);
 });
 
@@ -60,7 +60,7 @@ function build(changes: Record<string, (text: string) => string>) {
 }
 
 describe('a build of content with mistakes', () => {
-  it('names all of them and leaves the earlier build as it was', () => {
+  it('names all mistakes and leaves the earlier build unchanged', () => {
     const { status, lines, stdout } = build({
       'catalogue/families.ts': (text) => text.replace(/courses: \['([\w-]+)/, "courses: ['$1x"),
       'provider.ts': (text) => text.replace(/phone: '.*'/, "phone: '+91 98765'"),

@@ -30,14 +30,14 @@ const files = globSync('**/*.ts', { cwd: import.meta.dirname }).filter(
     ),
 );
 
-describe('what is said and checked by nobody', () => {
-  it.each(files)('is not in %s', async (file) => {
+describe('a text that no check reads', () => {
+  it.each(files)('does not exist in %s', async (file) => {
     const exported: Record<string, unknown> = await import(join(import.meta.dirname, file));
     expect(Object.entries(exported).flatMap(([name, value]) => unread(value, name))).toEqual([]);
   });
 });
 
-it('a kind names the file in which its entries stand', () => {
+it('a kind of content names the file with its entries', () => {
   for (const { file } of Object.values(collections)) {
     const found = globSync(file.replace('{slug}', '*'), { cwd: import.meta.dirname });
     expect(found.length, file).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatRupees } from './format-rupees.ts';
 
-it('rupees are grouped as India groups them', () => {
+it('rupees are grouped in the Indian way', () => {
   const rupees = new Intl.NumberFormat('en-IN', {
     style: 'currency',
     currency: 'INR',

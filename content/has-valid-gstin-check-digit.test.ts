@@ -3,7 +3,7 @@ import { hasValidGstinCheckDigit } from './has-valid-gstin-check-digit.ts';
 import { providerSchema } from './schema.ts';
 
 // GSTINs that were published as examples.
-it.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '27AASCS2460H1Z0'])('%s is right', (gstin) => {
+it.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '27AASCS2460H1Z0'])('%s is accepted', (gstin) => {
   expect(hasValidGstinCheckDigit(gstin)).toBe(true);
   expect(providerSchema.shape.gstin.safeParse(gstin).success).toBe(true);
 });

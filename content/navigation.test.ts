@@ -13,7 +13,7 @@ describe('the footer', () => {
     );
   });
 
-  it('leads to the page of every kind that has one, under its name', () => {
+  it('links to the page of every kind that has one, by its name', () => {
     const pages = Object.values(kinds).flatMap(({ path, plural }) =>
       path === null ? [] : [{ label: plural, to: path }],
     );

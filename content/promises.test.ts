@@ -45,12 +45,12 @@ describe('programs', () => {
     expect(group.terms, meant(file)).toMatchObject({ months, feeRupees });
   });
 
-  it('there are sixteen courses, in six families', () => {
+  it('has sixteen courses in six families', () => {
     expect(courses, meant('content/catalogue/courses.ts')).toHaveLength(16);
     expect(families, meant('content/catalogue/families.ts')).toHaveLength(6);
   });
 
-  it('the intermediate ones name what all twelve include', () => {
+  it('the intermediate programs name what all twelve include', () => {
     expect(intermediatePrograms.terms.features).toEqual(
       expect.arrayContaining([
         '1 year LMS access',
@@ -61,7 +61,7 @@ describe('programs', () => {
     );
   });
 
-  it('no two are alike, and none takes the address of a course’s brochure', () => {
+  it('no two programs are alike, and none has the address of a course’s brochure', () => {
     const slugs = [...allPrograms, ...courses].map(({ slug }) => slug);
     expect(repeated(slugs)).toEqual([]);
     expect(repeated([...allPrograms, ...courses].map(({ title }) => title))).toEqual([]);
@@ -80,7 +80,7 @@ describe('programs', () => {
 });
 
 describe('plans', () => {
-  it('stand in their order with their fees and durations', () => {
+  it('are in their order with their fees and lengths', () => {
     expect(
       plans.map(({ title, feeRupees, months }) => [title, feeRupees, months]),
       meant('content/landing/plans.ts or content/fees.ts'),
@@ -91,7 +91,7 @@ describe('plans', () => {
     ]);
   });
 
-  it('include everything but the recommendation letter of the Intermediate Level', () => {
+  it('include everything except the recommendation letter of the Intermediate Level', () => {
     const missing = plans.flatMap(({ title, features }) =>
       features.filter(({ available }) => !available).map(({ name }) => `${title}: ${name}`),
     );
@@ -143,7 +143,7 @@ describe('the landing page', () => {
     });
   });
 
-  it('claims the three figures', () => {
+  it('shows the three figures', () => {
     expect(
       statistics.map(({ value }) => value),
       meant('content/landing/statistics.ts'),
@@ -160,7 +160,7 @@ describe('the landing page', () => {
     expect(new Set(certificates.map(({ badge }) => badge)).size).toBe(3);
   });
 
-  it('has a menu in the published order, with one entry that leads nowhere yet', () => {
+  it('has a menu in the specified order, with one entry that has no page yet', () => {
     expect(
       mainNavigation.map(({ label }) => label),
       meant('content/navigation.ts'),
@@ -173,13 +173,13 @@ describe('the landing page', () => {
 });
 
 describe('webinars', () => {
-  it('stand in the order of their dates, each in the Indian evening', () => {
+  it('are sorted by date, each in the Indian evening', () => {
     const starts = webinars.map(({ startsAt }) => startsAt);
     expect([...starts].sort()).toEqual(starts);
     for (const start of starts) expect(start).toMatch(/T(18|19|20|21):\d\d:00\+05:30$/);
   });
 
-  it('hold the USA webinar in the American morning', () => {
+  it('include the USA webinar in the American morning', () => {
     const start = webinars.find(({ slug }) => slug === 'usa-webinar')?.startsAt ?? '';
     const hour = (timeZone: string) =>
       Number(

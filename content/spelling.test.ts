@@ -22,7 +22,7 @@ function places(wrong: RegExp): string[] {
 }
 
 describe('content, contract and site write', () => {
-  it('is there to be read', () => expect(sources.length).toBeGreaterThan(250));
+  it('has files to check', () => expect(sources.length).toBeGreaterThan(250));
 
   it('"email", never "e-mail"', () => expect(places(/\be-mail/gi)).toEqual([]));
 

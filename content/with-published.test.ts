@@ -14,12 +14,12 @@ const laid = (changes: Record<string, { text: string } | null> | undefined) =>
     (id, { text }) => ({ id, text, seed: 0 }),
   );
 
-it('keeps every entry that nobody has changed', () => {
+it('keeps every entry that staff have not changed', () => {
   expect(laid(undefined)).toEqual(written);
   expect(laid({})).toEqual(written);
 });
 
-it('changes the words of an entry and nothing else, leaves one out, and puts a new one last', () => {
+it('changes the words of an entry, leaves one out, and adds a new one at the end', () => {
   expect(laid({ c: { text: 'C' }, a: null, b: { text: 'Better' } })).toEqual([
     { id: 'b', text: 'Better', seed: 2 },
     { id: 'c', text: 'C', seed: 0 },

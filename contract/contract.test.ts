@@ -37,7 +37,7 @@ describe('a call request', () => {
     });
   });
 
-  it('may leave the message out, or send null', () => {
+  it('is accepted without a message, or with null', () => {
     const { message: _, ...without } = call;
     expect(callRequestSchema.parse(without).message).toBeNull();
     expect(callRequestSchema.parse({ ...call, message: null }).message).toBeNull();
@@ -54,13 +54,13 @@ describe('a call request', () => {
       expect(callRequestSchema.parse({ ...call, name }).name).toBe(name);
   });
 
-  it('counts blanks as empty and says which field to fill', () => {
+  it('counts blanks as empty and names the field to fill in', () => {
     expect(callRequestSchema.safeParse({ ...call, name: ' \u00a0 ' }).error?.issues).toMatchObject([
       { path: ['name'], message: fieldSentences.nameMissing },
     ]);
   });
 
-  it('refuses a program outside the three, control characters and half characters', () => {
+  it('refuses a program other than the three, control characters and half characters', () => {
     expect(
       sentencesFor(callRequestSchema.safeParse({ ...call, program: 'Certified Course' })),
     ).toEqual([fieldSentences.programMissing]);
@@ -70,7 +70,7 @@ describe('a call request', () => {
       ]);
   });
 
-  it('bounds what is stored', () => {
+  it('limits the length of stored values', () => {
     const long = { ...call, name: 'n'.repeat(maxLengths.name + 1), message: 'm'.repeat(2001) };
     expect(sentencesFor(callRequestSchema.safeParse(long))).toEqual([
       fieldSentences.nameTooLong,
@@ -78,7 +78,7 @@ describe('a call request', () => {
     ]);
   });
 
-  it('says one thing about a field, and the first that is wrong', () => {
+  it('reports one error per field, the first one', () => {
     const none = { name: '', email: '', phone: '', program: '', message: null };
     expect(sentencesFor(callRequestSchema.safeParse(none))).toEqual([
       fieldSentences.nameMissing,
@@ -96,7 +96,7 @@ describe('a call request', () => {
     ]);
   });
 
-  it('says of a message that is no text that it cannot be read', () => {
+  it('reports a message that is no text as unreadable', () => {
     expect(sentencesFor(callRequestSchema.safeParse({ ...call, message: 7 }))).toEqual([
       fieldSentences.unreadable,
     ]);
@@ -110,13 +110,13 @@ describe('a call request', () => {
 describe('a field that may be left empty', () => {
   const field = optionalField(nameField);
 
-  it('is null when nothing was written into it, and otherwise what it always is', () => {
+  it('is null when it is empty, and otherwise has its usual value', () => {
     for (const written of [undefined, null, '', ' \n', '\u200b'])
       expect(field.parse(written)).toBeNull();
     expect(field.parse(' Asha ')).toBe('Asha');
   });
 
-  it('is refused in the words of the field', () => {
+  it('is refused with the message of the field', () => {
     expect(sentencesFor(field.safeParse('n'.repeat(maxLengths.name + 1)))).toEqual([
       fieldSentences.nameTooLong,
     ]);
@@ -159,7 +159,7 @@ describe('an email address', () => {
   ])('may not be %j', (email) =>
     expect(emailSubscriptionSchema.safeParse({ email }).success).toBe(false),
   );
-  it('that is missing is asked for', () => {
+  it('is required', () => {
     expect(sentencesFor(emailSubscriptionSchema.safeParse({}))).toEqual([
       fieldSentences.emailMissing,
     ]);
@@ -203,7 +203,7 @@ describe('a phone number', () => {
     '98765 00 43210 9',
   ])('is refused as %j', (written) => expect(isPhone(written)).toBe(false));
 
-  it('is stored as it was written', () => {
+  it('is stored as it was typed', () => {
     const row = { name: 'A', email: 'a@b.in', mobile: ' 098765-43210 ' };
     expect(enrolmentSchema.parse(row).mobile).toBe('098765-43210');
     expect(sentencesFor(enrolmentSchema.safeParse({ ...row, mobile: '12' }))).toEqual([
@@ -213,7 +213,7 @@ describe('a phone number', () => {
 });
 
 describe('the agreement', () => {
-  it('keeps the stored values beside the labels shown', () => {
+  it('keeps the stored values with the labels that visitors see', () => {
     expect(callPrograms.map(({ value }) => [value, programLabel(value)])).toEqual([
       ['Web Development', 'Certified Course'],
       ['Data Science', 'Short term Internship'],
@@ -222,7 +222,7 @@ describe('the agreement', () => {
     expect(programLabel('Something older')).toBe('Something older');
   });
 
-  it('lists as columns exactly the fields of each row', () => {
+  it('lists exactly the fields of each row as columns', () => {
     expect([...tableColumns.request_a_call]).toEqual(Object.keys(callRequestSchema.shape));
     expect([...tableColumns.enrollments]).toEqual(Object.keys(enrolmentSchema.shape));
     expect([...tableColumns.email_subscriptions]).toEqual(
@@ -233,12 +233,12 @@ describe('the agreement', () => {
     expect(isOptionalColumn('enrollments', 'message')).toBe(false);
   });
 
-  it('names headers and a key that can stand in a request', () => {
+  it('has header names and a key that a request can contain', () => {
     for (const word of [paymentLocationHeader, formGuard.header, defaultPublicKey])
       expect(word).toMatch(/^[\w-]{8,}$/);
   });
 
-  it('reads an error from the service, and nothing else, as one', () => {
+  it('recognises only errors of the service as errors', () => {
     expect(readWireError({ code: '23514', message: 'm', details: null, hint: null })).toEqual({
       code: '23514',
       message: 'm',
@@ -269,7 +269,7 @@ describe('the sentence for too many requests', () => {
     [3_240, 'about 54 minutes'],
     [3_241, 'about an hour'],
     [3_600, 'about an hour'],
-  ])('says %i seconds as a person would: %s', (seconds, words) =>
+  ])('formats %i seconds as: %s', (seconds, words) =>
     expect(serviceSentences.tooMany(seconds)).toBe(
       `Too many requests. Please try again in ${words}.`,
     ),

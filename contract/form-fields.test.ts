@@ -8,12 +8,12 @@ import { isOptionalColumn, type TableName, tableColumns, tableNames } from './ta
 const labelsOf = (table: TableName) => Object.values(formFields[table]).map(({ label }) => label);
 
 describe('a form', () => {
-  it('asks for every column of its row and for nothing else, in their order', () => {
+  it('has a field for every column of its row, and no other, in the same order', () => {
     for (const table of tableNames)
       expect(Object.keys(formFields[table])).toEqual(tableColumns[table]);
   });
 
-  it('lets a visitor leave empty what the row may go without, and only that', () => {
+  it('lets a visitor leave out exactly the optional fields', () => {
     for (const table of tableNames)
       for (const [column, field] of Object.entries(formFields[table]))
         expect([column, 'optional' in field]).toEqual([column, isOptionalColumn(table, column)]);
@@ -28,12 +28,12 @@ describe('a form', () => {
     expect(labelsOf('email_subscriptions').slice(0, 1)).toEqual(['Email']);
   });
 
-  it('asks nobody where they came from: the page knows', () => {
+  it('does not ask visitors where they came from, because the page knows it', () => {
     for (const table of tableNames)
       expect(formFields[table].source).toMatchObject({ kind: 'silent', optional: true });
   });
 
-  it('brings up the keyboard and the memory of a phone that fit what is asked', () => {
+  it('requests the fitting keyboard and autofill of a phone', () => {
     const { name, email, phone } = formFields.request_a_call;
     expect(name).toMatchObject({ kind: 'line', autoComplete: 'name', most: maxLengths.name });
     expect(email).toMatchObject({ kind: 'line', type: 'email', autoComplete: 'email' });
@@ -41,14 +41,14 @@ describe('a form', () => {
     expect(formFields.enrollments.mobile).toMatchObject({ type: 'tel', autoComplete: 'tel' });
   });
 
-  it('offers the three programs, and lines for a message that need not be written', () => {
+  it('offers the three programs, and several lines for the optional message', () => {
     const { program, message } = formFields.request_a_call;
     expect(program).toMatchObject({ kind: 'choice', choices: callPrograms });
     expect(program.kind === 'choice' && program.placeholder).toBe('Select Program');
     expect(message).toMatchObject({ kind: 'lines', placeholder: 'Message (Optional)' });
   });
 
-  it('asks for an offer from the list that is sold, and takes none for an answer', () => {
+  it('offers the offers on sale, and accepts no choice', () => {
     const { request_a_call: call, enrollments: enrolment } = formFields;
     for (const { offer } of [call, enrolment])
       expect(offer).toMatchObject({ kind: 'offer', label: 'Offer', most: maxLengths.offer });
@@ -56,25 +56,25 @@ describe('a form', () => {
     expect(enrolment.offer).toMatchObject({ placeholder: 'Any course with internship' });
   });
 
-  it('shows what an address looks like where there is only one field', () => {
+  it('shows an example address where there is only one field', () => {
     expect(formFields.email_subscriptions.email).toMatchObject({ placeholder: 'name@example.com' });
   });
 });
 
-it('fields of tabs that were open before a release are still taken', () => {
+it('accepts fields of pages that were opened before a release', () => {
   for (const sent of ['website', 'opened']) expect(formerGuardFields).toContain(sent);
 });
 
 describe('the label of a field', () => {
   const optional = { label: 'City', optional: true } as const;
 
-  it('says that it may be left empty', () => {
+  it('says that the field is optional', () => {
     expect(fieldLabel(optional)).toBe('City (Optional)');
     expect(fieldLabel(optional, 'Select City')).toBe('City (Optional)');
     expect(fieldLabel({ label: 'Name' })).toBe('Name');
   });
 
-  it('says it once, where the placeholder says it', () => {
+  it('says this once if the placeholder says it too', () => {
     expect(fieldLabel(optional, 'City (Optional)')).toBe('City');
   });
 });

@@ -13,11 +13,11 @@ describe('the name in a greeting', () => {
     'محمد',
     'K.',
     'Lakshmi K.',
-  ])('is "%s" as it was typed', (name) => {
+  ])('keeps "%s" as it was typed', (name) => {
     expect(greetingName(name)).toBe(name);
   });
 
-  it('has one space where several were typed, and none around it', () => {
+  it('has one space where several were typed, and none at its ends', () => {
     expect(greetingName('  Ravi \n Kumar ')).toBe('Ravi Kumar');
   });
 
@@ -26,7 +26,7 @@ describe('the name in a greeting', () => {
     ['A.P.J.Kalam', 'A.P.J. Kalam'],
     ['x.com', 'x. com'],
   ])(
-    'has a space behind the initial of "%s", where a mail program would see a link',
+    'has a space after the initial of "%s", which a mail program would make a link',
     (name, shown) => {
       expect(greetingName(name)).toBe(shown);
     },
@@ -53,7 +53,7 @@ describe('the name in a greeting', () => {
     ['nothing', ''],
     ['a whole sentence', 'Please call the number that was sent to you today'],
     ['too many letters', 'R'.repeat(61)],
-  ])('is left out where it holds %s', (_what, name) => {
+  ])('is left out if it contains %s', (_what, name) => {
     expect(greetingName(name)).toBeNull();
   });
 });

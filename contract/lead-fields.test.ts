@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { columnFor, leadFieldLabel, leadFields, otherLeadFields } from './lead-fields.ts';
 import { tableColumns, tableNames } from './tables.ts';
 
-describe('what staff read of a row', () => {
+describe('a row as staff read it', () => {
   it('has every column of every table, each once', () => {
     const read = tableNames.flatMap((table) =>
       leadFields.map((field) => columnFor(table, field)).filter((column) => column !== null),
@@ -11,25 +11,25 @@ describe('what staff read of a row', () => {
     expect(new Set(leadFields).size).toBe(leadFields.length);
   });
 
-  it('calls a mobile number a phone number, like the others', () => {
+  it('calls a mobile number a phone number, as in other tables', () => {
     expect(columnFor('enrollments', 'phone')).toBe('mobile');
     expect(columnFor('request_a_call', 'phone')).toBe('phone');
     expect(leadFields).not.toContain('mobile');
   });
 
-  it('is null where a table does not ask for it', () => {
+  it('is null if the table has no such column', () => {
     expect(columnFor('email_subscriptions', 'phone')).toBeNull();
     expect(columnFor('enrollments', 'program')).toBeNull();
   });
 
-  it('tells nothing twice that has a place of its own', () => {
+  it('repeats no field that has its own place', () => {
     for (const field of ['name', 'email', 'phone', 'program', 'message'] as const)
       expect(otherLeadFields).not.toContain(field);
     expect(otherLeadFields).toContain('offer');
     expect(otherLeadFields.length).toBe(leadFields.length - 5);
   });
 
-  it('stands under the label that the visitor saw', () => {
+  it('has the label that the visitor saw', () => {
     const placed = ['name', 'email', 'phone', 'program', 'message'] as const;
     expect(placed.map(leadFieldLabel)).toEqual(['Name', 'Email', 'Phone', 'Program', 'Message']);
   });

@@ -16,7 +16,7 @@ describe('the normal form of an address', () => {
     expect(normaliseEmail(written)).toBe(normal);
   });
 
-  it('has itself as its normal form', () => {
+  it('does not change when it is normalised again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(normaliseEmail(normaliseEmail(text))).toBe(normaliseEmail(text));
@@ -24,7 +24,7 @@ describe('the normal form of an address', () => {
     );
   });
 
-  it('is what is kept of a subscription', () => {
+  it('is stored for a subscription', () => {
     expect(emailSubscriptionSchema.parse({ email: ' A\u0308sha@Example.in' })).toMatchObject({
       email: '\u00e4sha@example.in',
     });

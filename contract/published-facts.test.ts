@@ -23,13 +23,13 @@ function problemsOf(facts: unknown): string[] {
     : read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
 }
 
-test('takes no facts at all, and a batch with an early price', () => {
+test('accepts no facts at all, and a batch with an early price', () => {
   expect(problemsOf(noPublishedFacts)).toEqual([]);
   const earlyPrice = { paise: 29_900, untilDay: '2026-11-25', reason: 'For those who book early' };
   expect(problemsOf({ ...noPublishedFacts, batches: [{ ...batch, earlyPrice }] })).toEqual([]);
 });
 
-test('takes what an earlier release published: entries without stories, groups and pictures', () => {
+test('accepts facts of an earlier release: entries without stories, groups and pictures', () => {
   const entries = {
     projects: {
       'mess-menu': {

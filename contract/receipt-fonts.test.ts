@@ -15,17 +15,17 @@ describe('a name on a receipt', () => {
   ])('is printed as the person wrote it: %s', (name) => expect(printed(name)).toBe(name));
 
   it.each(['பிரியா', 'প্রিয়া', 'محمد', '陈', 'Ravi 🙂', 'Kumarरवि'])(
-    'gives way to the mail address where the typeface cannot set it: %s',
+    'is replaced by the mail address if the font lacks its letters: %s',
     (name) => expect(printed(name)).toBe('The person with the address ravi@example.com'),
   );
 
-  it('is nobody in particular where neither name nor address can be set', () => {
+  it('is a general word if neither name nor address can be printed', () => {
     expect(receiptPayerName({ name: '陈', email: '陈@例.example' })).toBe(
       'The person who enrolled',
     );
   });
 
-  it('is composed first, so that an accent typed apart counts as its letter', () => {
+  it('is composed first, so that a separately typed accent belongs to its letter', () => {
     expect(receiptFontCovers('Jose\u0301')).toBe(false);
     expect(printed('Jose\u0301')).toBe('Jos\u00e9');
   });

@@ -66,12 +66,12 @@ describe('a text', () => {
     expect(stripInvisible(word)).toBe(word);
   });
 
-  it('loses joiners where no script asks for them', () => {
+  it('loses joiners that its script does not use', () => {
     expect(stripInvisible('As\u200dha\u200c \u200d\u{1f525}\u200d')).toBe('Asha \u{1f525}');
     expect(stripInvisible('\u0d28\u0d4d\u200d\u200d\u200d')).toBe('\u0d28\u0d4d\u200d');
   });
 
-  it('keeps the marks that scripts pile up, and no more', () => {
+  it('keeps as many combining marks as scripts use, and no more', () => {
     const vietnamese = 'Nguye\u0302\u0303n';
     const burmese = '\u101c\u103b\u103e\u1031\u102c\u1037';
     expect([stripInvisible(vietnamese), stripInvisible(burmese)]).toEqual([vietnamese, burmese]);
@@ -79,7 +79,7 @@ describe('a text', () => {
     expect(stripInvisible(`\u0e01${'\u0e47'.repeat(80)}`)).toBe(`\u0e01${'\u0e47'.repeat(5)}`);
   });
 
-  it('stays as it is when it has been through before', () => {
+  it('does not change the second time', () => {
     const pieces = [...unseen, ...spelledWithJoiners].flatMap(([, text]) => [...text]);
     const text = fc.array(fc.oneof(fc.constantFrom(...pieces, '\u0301', ' ', 'a'), fc.string()));
     fc.assert(
@@ -92,7 +92,7 @@ describe('a text', () => {
 });
 
 describe('a row', () => {
-  it('of nothing that can be seen has no name', () => {
+  it('with only invisible characters has no name', () => {
     for (const name of [
       '\u200b',
       '\u3164\u3164',
@@ -108,7 +108,7 @@ describe('a row', () => {
       ]);
   });
 
-  it('is stored without what cannot be seen', () => {
+  it('is stored without invisible characters', () => {
     const parsed = callRequestSchema.parse({
       name: '\ufeff \u202eAsha\u202c \u0301Ravi\u200b',
       email: '\u2066asha@exam\u00adple.com\u2069 ',
@@ -125,11 +125,11 @@ describe('a row', () => {
     });
   });
 
-  it('counts a message of nothing that can be seen as none', () => {
+  it('treats a message of only invisible characters as empty', () => {
     expect(callRequestSchema.parse({ ...call, message: '\u200b \u2800' }).message).toBeNull();
   });
 
-  it('refuses the ends of lines that only some programs see', () => {
+  it('refuses line separators that only some programs display', () => {
     expect(callRequestSchema.safeParse({ ...call, name: 'Asha\u2028Ravi' }).success).toBe(false);
   });
 });

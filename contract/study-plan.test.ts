@@ -11,7 +11,7 @@ describe('a plan of study', () => {
     [1, '2 December 2026'],
     [0, '1 December 2026'],
     [109, '7 April 2027'],
-  ])('of 6 hours a week from 1 December has done %s hours on %s', (hours, day) => {
+  ])('of 6 hours a week from 1 December finishes %s hours on %s', (hours, day) => {
     expect(completionDay(plan, hours)).toBe(day);
   });
 
@@ -29,7 +29,7 @@ describe('a plan of study', () => {
     ['6', '2026-02-30'],
     ['6', '1 December'],
     ['6', '9026-12-01'],
-  ])('is none of %o hours from %o', (hours, from) => {
+  ])('does not exist for %o hours from %o', (hours, from) => {
     expect(readStudyPlan(hours, from)).toBeNull();
   });
 });

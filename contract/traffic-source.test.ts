@@ -7,13 +7,13 @@ const here = 'https://miranaya.example';
 const from = (path: string, referrer = '') => trafficSourceOf({ url: here + path, referrer });
 
 describe('where a visitor came from', () => {
-  it('is the host of the page that led here, and the page on which the visit began', () => {
+  it('is the host of the referrer, and the first page of the visit', () => {
     expect(from('/fullstack', 'https://www.google.com/search?q=secret')).toBe(
       'www.google.com → /fullstack',
     );
   });
 
-  it('is what the address says of itself, with the host behind it', () => {
+  it('is the utm_source of the address, followed by the host', () => {
     expect(
       from(
         '/courses?utm_source=whatsapp&utm_medium=social&utm_campaign=diwali&q=x',
@@ -23,13 +23,13 @@ describe('where a visitor came from', () => {
     expect(from('/?utm_source=mail')).toBe('mail → /');
   });
 
-  it('is nothing for who typed the address, and for who came from another page of ours', () => {
+  it('is empty for a typed address, and after another page of ours', () => {
     expect(from('/courses')).toBeNull();
     expect(from('/courses', `${here}/fullstack`)).toBeNull();
     expect(from('/courses', 'about:blank')).toBeNull();
   });
 
-  it('never has more than one line, nor more than there is room for', () => {
+  it('has one line, at most as long as the column', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 300, unit: 'binary' }), (text) => {
         const query = new URLSearchParams({ utm_source: text, utm_campaign: text });
@@ -41,7 +41,7 @@ describe('where a visitor came from', () => {
     );
   });
 
-  it('is cut where it is too long and left out where it says nothing', () => {
+  it('is cut if it is too long, and left out if it is empty', () => {
     expect(normaliseTrafficSource(' \n ')).toBeNull();
     expect(normaliseTrafficSource('x'.repeat(1_000))).toHaveLength(maxLengths.source);
     const inHalf = normaliseTrafficSource(`${'x'.repeat(maxLengths.source - 1)}😀`);

@@ -62,7 +62,7 @@ describe.skipIf(!hasPostgres)(`opening ${postgresName}`, () => {
       return rows.map(({ pid }) => pid as number);
     });
 
-  it('takes rows at once', async () => {
+  it('accepts rows at once', async () => {
     const place = { databaseUrl: database.url, dataDir: 'nowhere' };
     const store = await openStore(place, Date.now, report);
     expect(store.engine).toBe('PostgreSQL');
@@ -72,7 +72,7 @@ describe.skipIf(!hasPostgres)(`opening ${postgresName}`, () => {
     expect(reported).toEqual([]);
   });
 
-  it('holds one connection while nobody visits, makes it again when it breaks, and lets go of it', async () => {
+  it('keeps one connection while nobody visits, renews a broken one, and closes it at the end', async () => {
     const store = await openPostgresStore(database.url, report);
     await expect.poll(connections).not.toEqual([]);
     const before = await connections();
@@ -86,7 +86,7 @@ describe.skipIf(!hasPostgres)(`opening ${postgresName}`, () => {
     await expect.poll(connections).toEqual([]);
   });
 
-  it('goes on without the server, refuses rows as away, and is well by itself when it comes', async () => {
+  it('continues without the server, refuses rows as away, and works when the server returns', async () => {
     const gate = new Gate();
     const store = await openPostgresStore(await gate.to(database.url), report);
     expect(reported).toHaveLength(1);
@@ -103,7 +103,7 @@ describe.skipIf(!hasPostgres)(`opening ${postgresName}`, () => {
     gate.close();
   });
 
-  it('stops trying when it is closed before the server has come', async () => {
+  it('stops trying when it is closed before the server was reached', async () => {
     const gate = new Gate();
     const store = await openPostgresStore(await gate.to(database.url), report);
     await store.close();
@@ -120,7 +120,7 @@ describe.skipIf(!hasPostgres)(`opening ${postgresName}`, () => {
     gate.close();
   });
 
-  it('refuses with a sentence what is there and cannot be ours', async () => {
+  it('refuses with a sentence a database that can not be ours', async () => {
     const missing = new URL(serverUrl);
     missing.pathname = '/no_such_database_here';
     await expect(openPostgresStore(missing.href, report)).rejects.toBeInstanceOf(UnusableStore);

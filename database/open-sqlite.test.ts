@@ -25,16 +25,16 @@ describe('the store in a file', () => {
     folder.remove();
   });
 
-  it('lies in the folder for data under its name', () => {
+  it('is in the data folder under its name', () => {
     expect(path()).toBe(join(folder.path, 'miranaya.db'));
     expect(store.engine).toBe('SQLite');
   });
 
-  it('is its owner’s alone', () => {
+  it('is readable by its owner only', () => {
     expect(statSync(path()).mode & 0o777).toBe(0o600);
   });
 
-  it('knows that it can write by writing as much as an enquiry takes, and other bytes each time', async () => {
+  it('checks that it can write by writing as much as an enquiry takes, each time with other bytes', async () => {
     const file = new DatabaseSync(path(), { readOnly: true });
     const room = () => file.prepare('SELECT room FROM heartbeat').get()?.room as Uint8Array;
     await store.heartbeat();
@@ -54,7 +54,7 @@ describe('the store in a file', () => {
     other.close();
   });
 
-  it('takes back what failed, and goes on', async () => {
+  it('rolls a failed transaction back, and continues', async () => {
     const measured = { route: '/', metric: 'lcp', value: 1 } as const;
     const nonsense = { ...measured, value: {} as number };
     await expect(store.noteVitals([measured, nonsense])).rejects.toBeInstanceOf(StoreUnavailable);
@@ -63,7 +63,7 @@ describe('the store in a file', () => {
     expect(await store.vitals(new Date(0))).toEqual([measured]);
   });
 
-  it('is away for who asks, after a row could not be written', async () => {
+  it('reports away for a while after a row could not be written', async () => {
     await store.ping();
     renameSync(path(), `${path()}.old`);
     const other = await open();
@@ -107,7 +107,7 @@ describe('the store in a file', () => {
     file.close();
   });
 
-  it('is nobody’s any more when it is closed', async () => {
+  it('is not locked any more after it is closed', async () => {
     await store.close();
     const other = new DatabaseSync(path());
     other.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT');
@@ -115,7 +115,7 @@ describe('the store in a file', () => {
     store = await open();
   });
 
-  it('refuses with a sentence what is no file of ours, and leaves it as it is', async () => {
+  it('refuses with a sentence a file that is not ours, and leaves it unchanged', async () => {
     const dataDir = join(folder.path, 'foreign');
     mkdirSync(dataDir);
     const foreign = new DatabaseSync(sqlitePath(dataDir));

@@ -73,7 +73,7 @@ function keepsTheContract(
     }
   });
 
-  it('refuses a bad row in the words of the form, and stores nothing of it', async () => {
+  it('refuses a wrong row in the words of the form, and stores nothing of it', async () => {
     const refusals: [Record<string, string>, string][] = [
       [{ name: '' }, fieldSentences.nameMissing],
       [{ name: 'n'.repeat(121) }, fieldSentences.nameTooLong],
@@ -105,7 +105,7 @@ function keepsTheContract(
     expect((await current().stats()).outbox.mail.waiting).toBe(0);
   });
 
-  it('does not let a refused row touch the ones beside it', async () => {
+  it('stores the rows beside a refused one', async () => {
     const answers = await Promise.allSettled(
       Array.from({ length: 20 }, (_, n) =>
         current().insertAsVisitor(n % 2 ? callRequest(n) : callRequest(n, { phone: '1' })),
@@ -115,7 +115,7 @@ function keepsTheContract(
     expect(await all(current())).toHaveLength(10);
   });
 
-  it('tells each of those that arrive together what became of it, whatever they are', async () => {
+  it('reports to each of the rows that arrive together its own result', async () => {
     const together = [
       subscription('a@example.in'),
       callRequest(1),
@@ -132,7 +132,7 @@ function keepsTheContract(
     expect((await current().stats()).outbox.mail.waiting).toBe(5);
   });
 
-  it('stores one row for one idempotency key, however often and however simultaneously it comes', async () => {
+  it('stores one row for one idempotency key, however often and simultaneously it arrives', async () => {
     const once = withIdempotencyKey(callRequest());
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => current().insertAsVisitor(once)),
@@ -159,7 +159,7 @@ function keepsTheContract(
     expect(await all(current())).toHaveLength(1);
   });
 
-  it('does not spend a key on a row that was refused', async () => {
+  it('does not use up a key with a refused row', async () => {
     const key = randomUUID();
     await expect(
       current().insertAsVisitor(withIdempotencyKey(callRequest(1, { phone: '1' }), key)),
@@ -167,7 +167,7 @@ function keepsTheContract(
     expect(await current().insertAsVisitor(withIdempotencyKey(callRequest(1), key))).toBe('stored');
   });
 
-  it('takes the same submission within ten minutes once, and after that again', async () => {
+  it('stores the same submission once within ten minutes, and again after that', async () => {
     expect(await current().insertAsVisitor(withIdempotencyKey(enrolment()))).toBe('stored');
     expect(await current().insertAsVisitor(withIdempotencyKey(enrolment()))).toBe('repeated');
     await pass(9 * minute);
@@ -177,13 +177,13 @@ function keepsTheContract(
     expect(await current().insertAsVisitor(enrolment(2))).toBe('stored');
   });
 
-  it('is not confused by a clock that was ahead and is put back', async () => {
+  it('is not disturbed by a clock that was ahead and is set back', async () => {
     await current().insertAsVisitor(enrolment());
     await pass(-60 * minute);
     expect(await current().insertAsVisitor(enrolment())).toBe('stored');
   });
 
-  it('subscribes an address once, in whatever case, and tells nobody that it was there', async () => {
+  it('subscribes an address once, in any letter case, and reveals to nobody that it was known', async () => {
     const answers = await Promise.all(
       ['a@example.in', 'A@Example.in', 'a@example.in'].map((email) =>
         current().insertAsVisitor(withIdempotencyKey(subscription(email))),
@@ -196,7 +196,7 @@ function keepsTheContract(
     expect((await current().stats()).outbox.mail.waiting).toBe(1);
   });
 
-  it('subscribes an address once, however it is spelled', async () => {
+  it('subscribes an address once, in any spelling', async () => {
     for (const written of [
       '\u00c4sha@example.in',
       'A\u0308SHA@Example.in',
@@ -229,7 +229,7 @@ function keepsTheContract(
     expect(await current().findLeads([])).toEqual([]);
   });
 
-  it('erases a row with all that was noted about it, and takes the same person again at once', async () => {
+  it('erases a row with everything recorded about it, and accepts the same person again at once', async () => {
     await current().insertAsVisitor(withIdempotencyKey(callRequest(1)));
     await current().insertAsVisitor(subscription('x@example.in'));
     await current().insertAsVisitor(callRequest(2));
@@ -241,7 +241,7 @@ function keepsTheContract(
     expect(await current().insertAsVisitor(subscription('x@example.in'))).toBe('stored');
   });
 
-  it('keeps suspicious submissions aside until somebody looks', async () => {
+  it('keeps suspicious submissions in quarantine until staff look at them', async () => {
     await current().keepInQuarantine(callRequest(1), 'trap');
     expect(await all(current())).toEqual([]);
     const [quarantined] = await current().quarantined();
@@ -260,7 +260,7 @@ function keepsTheContract(
     ]);
   });
 
-  it('finds one of those in quarantine', async () => {
+  it('finds a quarantined submission', async () => {
     await current().keepInQuarantine(callRequest(1), 'trap');
     await current().keepInQuarantine(callRequest(2), 'too fast');
     const all = await current().quarantined();
@@ -269,7 +269,7 @@ function keepsTheContract(
     expect(await current().findQuarantined("'; DROP TABLE x --")).toBeNull();
   });
 
-  it('releases what was quarantined as it came: with its time, its id and its key, and tells staff', async () => {
+  it('releases a quarantined submission with its time, its id and its key, and notifies staff', async () => {
     const once = withIdempotencyKey(callRequest(1, { message: 'Line one\nline two' }));
     await current().keepInQuarantine(once, 'trap');
     await pass(3 * 24 * 60 * minute);
@@ -309,7 +309,7 @@ function keepsTheContract(
     ]);
   });
 
-  it('keeps one post aside once under its key, however often and simultaneously it comes', async () => {
+  it('keeps one submission in quarantine under its key, however often and simultaneously it arrives', async () => {
     const once = withIdempotencyKey(callRequest(1));
     await Promise.all(Array.from({ length: 6 }, () => current().keepInQuarantine(once, 'trap')));
     expect(await current().quarantined()).toHaveLength(1);
@@ -331,7 +331,7 @@ function keepsTheContract(
     expect(await current().quarantined()).toEqual([]);
   });
 
-  it('leaves aside, whole, what cannot be released', async () => {
+  it('keeps a submission that can not be released whole in quarantine', async () => {
     const key = randomUUID();
     await current().keepInQuarantine(
       withIdempotencyKey(callRequest(1, { phone: '1' }), key),
@@ -356,7 +356,7 @@ function keepsTheContract(
     expect(await current().quarantined()).toEqual(before);
   });
 
-  it('keeps aside what leaves it while the audit cannot be written', async () => {
+  it('keeps a submission in quarantine if the audit can not be written', async () => {
     await current().keepInQuarantine(callRequest(1), 'trap');
     const before = await current().quarantined();
     const id = before[0]?.id ?? '';
@@ -368,7 +368,7 @@ function keepsTheContract(
     expect(await all(current())).toEqual([]);
   });
 
-  it('keeps no more than the ten thousand newest aside, so that a flood does not fill the disk', async () => {
+  it('keeps only the ten thousand newest in quarantine, so that a flood can not fill the disk', async () => {
     await flood(10_000);
     await current().tidy();
     expect((await current().stats()).quarantine).toBe(10_000);
@@ -380,7 +380,7 @@ function keepsTheContract(
     expect(names).toEqual(expect.arrayContaining(['Asha 1', 'Asha 2']));
   });
 
-  it('holds the news of a refund whose payment nobody knows for two days, and is troubled by none', async () => {
+  it('keeps the event of a refund for an unknown payment for two days', async () => {
     const { orders, trouble } = current();
     await orders.setOffers([sampleOffer], 'live');
     const hold = async (eventId: string) => {
@@ -413,12 +413,12 @@ function keepsTheContract(
     expect(await orders.claimProviderEvents('live', 5, minute)).toEqual([]);
   });
 
-  it('takes a heartbeat again and again', async () => {
+  it('accepts a heartbeat again and again', async () => {
     for (let n = 0; n < 5; n += 1) await current().heartbeat();
     await Promise.all([current().heartbeat(), current().heartbeat()]);
   });
 
-  it('keeps what was measured by the day, and forgets it after three months', async () => {
+  it('keeps measurements by day, and deletes them after three months', async () => {
     const measured: Vital[] = [
       { route: '/', metric: 'lcp', value: 812 },
       { route: '/', metric: 'cls', value: 0.0125 },
@@ -446,7 +446,7 @@ function keepsTheContract(
   describe('the outbox', () => {
     const lease = 60_000;
 
-    it('holds one entry for each row, and hands them out as one batch', async () => {
+    it('has one entry for each row, and returns them as one batch', async () => {
       await current().insertAsVisitor(callRequest(1));
       await current().insertAsVisitor(callRequest(2));
       const batch = await current().outbox.claim('mail', 50, lease);
@@ -457,7 +457,7 @@ function keepsTheContract(
       expect((await current().stats()).outbox.mail).toMatchObject({ waiting: 0, sent: 2 });
     });
 
-    it('gives the entries of one batch to nobody else', async () => {
+    it('gives the entries of one batch to one dispatcher only', async () => {
       for (let n = 0; n < 6; n += 1) await current().insertAsVisitor(callRequest(n));
       const batches = await Promise.all(
         Array.from({ length: 4 }, () => current().outbox.claim('mail', 2, lease)),
@@ -466,7 +466,7 @@ function keepsTheContract(
       expect(names).toHaveLength(new Set(names).size);
     });
 
-    it('offers a batch again under the same name when its lease ran out', async () => {
+    it('returns a batch again under the same id when its lease has run out', async () => {
       await current().insertAsVisitor(callRequest(1));
       const first = await current().outbox.claim('mail', 50, lease);
       await current().insertAsVisitor(callRequest(2));
@@ -475,7 +475,7 @@ function keepsTheContract(
       expect(again).toMatchObject({ id: first?.id, leads: [{ name: 'Asha 1' }] });
     });
 
-    it('waits until a postponed batch is due, and counts the tries', async () => {
+    it('waits until a postponed batch is due, and counts the attempts', async () => {
       await current().insertAsVisitor(callRequest(1));
       const batch = await current().outbox.claim('mail', 50, lease);
       const due = new Date(Date.now() + 5 * minute);
@@ -488,7 +488,7 @@ function keepsTheContract(
       });
     });
 
-    it('separates a batch that holds a bad entry', async () => {
+    it('separates a batch with a bad entry', async () => {
       await current().insertAsVisitor(callRequest(1));
       await current().insertAsVisitor(callRequest(2));
       const batch = await current().outbox.claim('mail', 50, lease);
@@ -499,7 +499,7 @@ function keepsTheContract(
       expect(one?.id).not.toBe(two?.id);
     });
 
-    it('sets aside what cannot be sent, until somebody retries it', async () => {
+    it('gives up an entry that can not be sent, until somebody retries it', async () => {
       await current().insertAsVisitor(callRequest(1));
       const batch = await current().outbox.claim('mail', 50, lease);
       await current().outbox.setAside(batch?.id ?? '', 'refused');
@@ -512,7 +512,7 @@ function keepsTheContract(
       });
     });
 
-    it('notes rows for the webhook only while it is on', async () => {
+    it('queues rows for the webhook only while it is on', async () => {
       await current().insertAsVisitor(callRequest(1));
       await current().outbox.setChannel('webhook', true);
       await current().insertAsVisitor(callRequest(2));
@@ -525,7 +525,7 @@ function keepsTheContract(
       });
     });
 
-    it('tells staff of what was quarantined: together, once, and then at most once an hour', async () => {
+    it('notifies staff of quarantined submissions: together, once, and then at most once an hour', async () => {
       for (let n = 1; n <= 12; n += 1) await current().keepInQuarantine(callRequest(n), 'trap');
       await current().insertAsVisitor(callRequest('real'));
       const first = await current().outbox.claim('mail', 50, lease);
@@ -554,7 +554,7 @@ function keepsTheContract(
       expect((await current().stats()).outbox.mail).toMatchObject({ waiting: 0, sent: 1 });
     });
 
-    it('tries a mail about what was quarantined again with the others, and does not hasten one', async () => {
+    it('retries a mail about quarantined submissions with the others, without sending it earlier', async () => {
       await current().keepInQuarantine(callRequest(1), 'trap');
       const refused = await current().outbox.claim('mail', 50, lease);
       await current().outbox.setAside(refused?.id ?? '', 'refused');
@@ -568,7 +568,7 @@ function keepsTheContract(
       expect(await current().outbox.claim('mail', 50, lease)).toBeNull();
     });
 
-    it('has nothing to say of what was looked at before the mail', async () => {
+    it('has no entry for what staff handled before the mail', async () => {
       await current().keepInQuarantine(callRequest(1), 'trap');
       for (const { id } of await current().quarantined())
         await current().takeFromQuarantine(id, 'terminal');
@@ -577,7 +577,7 @@ function keepsTheContract(
       expect(batch?.quarantined).toBeUndefined();
     });
 
-    it('forgets sent entries and old keys in time, and never a row', async () => {
+    it('deletes sent entries and old keys in time, and never a row', async () => {
       const key = withIdempotencyKey(callRequest(1));
       await current().insertAsVisitor(key);
       await current().keepInQuarantine(callRequest(2), 'trap');
@@ -637,7 +637,7 @@ describe('the store on SQLite', () => {
     },
   );
 
-  it('takes no two normal forms of an address for one', () => {
+  it('never treats two normal forms of an address as one', () => {
     const db = new DatabaseSync(':memory:');
     const changed = db
       .prepare('SELECT count(*) AS n FROM json_each(?) WHERE lower(value) <> value')
@@ -691,7 +691,7 @@ describe.skipIf(!hasPostgres)(`the store on ${postgresName}`, () => {
     }, database.url);
   keepsTheContract(() => store, pass, flood);
 
-  it('takes no two normal forms of an address for one', async () => {
+  it('never treats two normal forms of an address as one', async () => {
     const addresses = normalAddresses();
     expect(addresses.length).toBeGreaterThan(100_000);
     const { rows } = await runOnServer(

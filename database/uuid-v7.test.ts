@@ -12,7 +12,7 @@ describe('a UUIDv7', () => {
     expect(id[19]).toMatch(/[89ab]/);
   });
 
-  it('sorts in the order of making, also within a millisecond', () => {
+  it('sorts in the order of creation, also within a millisecond', () => {
     const ids = Array.from({ length: 3_000 }, (_, n) =>
       uuidV7(1_800_000_000_000 + Math.floor(n / 1_000)),
     );
@@ -20,7 +20,7 @@ describe('a UUIDv7', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('sorts in the order of making, also when one for a later moment is made in between', () => {
+  it('sorts in the order of creation, also if one for a later time is created in between', () => {
     const ids = [51, 52, 53].map((later) => {
       uuidV7(1_800_000_000_000 + later);
       return uuidV7(1_800_000_000_050);
@@ -28,18 +28,18 @@ describe('a UUIDv7', () => {
     expect(ids.toSorted()).toEqual(ids);
   });
 
-  it('counts anew in each millisecond, so that there is room for four thousand', () => {
+  it('counts again from zero in each millisecond, so that there is room for four thousand', () => {
     for (let n = 0; n < 100; n++) uuidV7(1_800_000_000_100);
     expect(uuidV7(1_800_000_000_101).slice(14, 18)).toBe('7000');
     expect(uuidV7(1_800_000_000_101).slice(14, 18)).toBe('7001');
   });
 
-  it('is never before the first of its moment', () => {
+  it('is never before the lowest id of its time', () => {
     expect(uuidV7(1_800_000_000_000) >= firstUuidAt(1_800_000_000_000)).toBe(true);
     expect(uuidV7(1_799_999_999_999) < firstUuidAt(1_800_000_000_000)).toBe(true);
   });
 
-  it('of a clock that is at or before its beginning begins there', () => {
+  it('of a time before 1970 counts as 1970', () => {
     for (const at of [0, -5, 0.9]) {
       expect(uuidV7(at)).toMatch(/^00000000-0000-7/);
       expect(firstUuidAt(at)).toBe('00000000-0000-7000-8000-000000000000');
@@ -47,12 +47,12 @@ describe('a UUIDv7', () => {
     expect(firstUuidAt(0x0123456789ab + 0.9)).toBe('01234567-89ab-7000-8000-000000000000');
   });
 
-  it('gives its time back', () => {
+  it('contains its time', () => {
     for (const at of [0, 1_800_000_000_123, 0xffffffffffff])
       expect([timeOfUuid(uuidV7(at)), timeOfUuid(firstUuidAt(at))]).toEqual([at, at]);
   });
 
-  it('is told from other texts', () => {
+  it('is distinguished from other texts', () => {
     expect(isUuid(uuidV7(1).toUpperCase())).toBe(true);
     for (const text of ['', `x${uuidV7(1)}`, `${uuidV7(1)}0`, uuidV7(1).replaceAll('-', '')])
       expect(isUuid(text)).toBe(false);

@@ -10,7 +10,7 @@ it('the tax inside ₹3,999 is two halves of 9 %', () => {
   });
 });
 
-it('the parts are the whole of every fee, and each half is 9 % of what is taxed, to the paisa', () => {
+it('the parts add up to the whole of every fee, and each half is 9 % of the taxed amount, to the paisa', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e10 }), (paise) => {
       const { taxablePaise, cgstPaise, sgstPaise } = gstInside(paise);

@@ -31,7 +31,7 @@ describe('a plan of instalments', () => {
     expect(() => instalmentAmounts(300, 4)).toThrow();
   });
 
-  it('takes the dates that its form begins with', () => {
+  it('accepts the dates with which its form begins', () => {
     for (const count of [2, 3, 4])
       expect(instalmentPlanProblem(usualInstalmentDates(today, count).slice(1), today)).toBeNull();
   });
@@ -48,7 +48,7 @@ describe('a plan of instalments', () => {
     expect(instalmentPlanProblem(dates, today)).toMatch(/\.$/);
   });
 
-  it('keeps a moved date behind the one before it', () => {
+  it('keeps a moved date after the previous one', () => {
     expect(instalmentDatesProblem(['2026-12-20'], '2026-12-25', today)).toMatch(
       /later than the one before/,
     );
@@ -73,14 +73,14 @@ describe('a refund of several payments', () => {
     { id: 'first', refundablePaise: 1_000 },
     { id: 'second', refundablePaise: 500 },
   ];
-  it('takes the first payment first, because it holds the place', () => {
+  it('uses the first payment first, because it holds the place', () => {
     expect(splitRefund(payments, 1_200)).toEqual([
       { id: 'first', paise: 1_000 },
       { id: 'second', paise: 200 },
     ]);
     expect(splitRefund(payments, 900)).toEqual([{ id: 'first', paise: 900 }]);
   });
-  it('is never more than what came in', () => {
+  it('is never more than the money received', () => {
     expect(splitRefund(payments, 1_501)).toBeNull();
   });
 });

@@ -12,26 +12,26 @@ describe('an amount of money', () => {
     [1234567890, '₹1,23,45,678.90'],
   ])('of %i paise is written %s', (paise, written) => expect(formatPaise(paise)).toBe(written));
 
-  it('comes from whole rupees', () => expect(paiseOfRupees(11999)).toBe(1199900));
+  it('is converted from whole rupees', () => expect(paiseOfRupees(11999)).toBe(1199900));
 
-  it.each([0.5, -1, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('is never %d', (paise) => {
+  it.each([0.5, -1, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('can not be %d', (paise) => {
     expect(() => checkedPaise(paise)).toThrow('whole number of paise');
     expect(() => formatPaise(paise)).toThrow();
   });
 });
 
-describe('a sum that is typed', () => {
+describe('a typed sum', () => {
   it.each([
     ['3999', 399_900],
     ['₹3,999', 399_900],
     [' 1,00,000 ', 10_000_000],
     ['3999.5', 399_950],
     ['0.05', 5],
-  ])('as "%s" is read in paise', (typed, paise) => {
+  ])('"%s" is read in paise', (typed, paise) => {
     expect(readRupees(typed)).toBe(paise);
   });
   it.each(['', ' ', '1e3', '-5', '+5', '0x10', '3.999', '3.', '.5', 'all of it', '9999999999'])(
-    'as "%s" is none',
+    '"%s" is refused',
     (typed) => {
       expect(readRupees(typed)).toBeNull();
     },

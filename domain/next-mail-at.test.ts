@@ -7,7 +7,7 @@ const hour = 60 * minute;
 const now = 1_000 * hour;
 
 describe('the next mail to one address', () => {
-  it('goes at once when there was none, or the last one is a minute old', () => {
+  it('is sent at once when there was none, or the last one is a minute old', () => {
     expect(nextMailAt([], now)).toBe(now);
     expect(nextMailAt([now - minute], now)).toBe(now);
   });
@@ -24,12 +24,12 @@ describe('the next mail to one address', () => {
     expect(nextMailAt([...five, now - 30 * hour], now)).toBe(now + 4 * hour);
   });
 
-  it('does not depend on the order in which the times stand', () => {
+  it('does not depend on the order of the times', () => {
     const five = [16, 20, 18, 17, 19].map((hours) => now - hours * hour);
     expect(nextMailAt(five, now)).toBe(now + 4 * hour);
   });
 
-  it('does not count what a clock wrote that was put back since', () => {
+  it('ignores times of a clock that was set back since', () => {
     expect(nextMailAt([now + hour], now)).toBe(now);
   });
 });

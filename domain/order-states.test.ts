@@ -81,7 +81,7 @@ const doubt = (what: string) => ({ at: 'doubt', doubt: what });
 const unchanged = { at: 'unchanged' };
 
 describe('an order', () => {
-  it('is offered, paid, and on its way back when a refund is asked for', () => {
+  it('is offered, then paid, then refunding when a refund is requested', () => {
     expect(all([{ kind: 'offered' }, payment, asked, refund('rfnd_1', 299_900)])).toMatchObject({
       state: 'refunded',
       paymentId: 'pay_1',
@@ -89,11 +89,11 @@ describe('an order', () => {
     });
   });
 
-  it('is paid even if nobody told us that its link was made', () => {
+  it('is paid even without a report that its link was created', () => {
     expect(all([payment]).state).toBe('paid');
   });
 
-  it('waits for a person when its link is refused for good, until it is made or paid all the same', () => {
+  it('waits for a person when its link is refused permanently, until it is created or paid', () => {
     const refused = nextOrderStep(made, { kind: 'link refused' });
     expect(refused).toEqual(doubt('link refused'));
     const waiting = having(made, { kind: 'link refused' });
@@ -105,7 +105,7 @@ describe('an order', () => {
     expect(nextOrderStep(all([{ kind: 'offered' }]), { kind: 'link refused' })).toEqual(unchanged);
   });
 
-  it('is paid, and staff are told, when the money comes after its link had ended', () => {
+  it('is paid, and staff are told, when the money arrives after its link had ended', () => {
     for (const kind of ['expired', 'cancelled'] as const) {
       expect(nextOrderStep({ ...made, state: kind }, payment)).toEqual({
         at: 'moved',
@@ -116,7 +116,7 @@ describe('an order', () => {
     expect(nextOrderStep({ ...made, state: 'offered' }, payment)).toMatchObject({ isLate: false });
   });
 
-  it('ends with its link while nothing is paid, and not afterwards', () => {
+  it('ends with its link while it is unpaid, and not afterwards', () => {
     for (const kind of ['expired', 'cancelled'] as const) {
       for (const state of ['made', 'offered'] as const)
         expect(nextOrderStep({ ...made, state }, { kind })).toMatchObject({
@@ -128,13 +128,13 @@ describe('an order', () => {
     }
   });
 
-  it('is never paid by another amount or in another currency: a person looks', () => {
+  it('is never paid by another amount or currency: a person has to settle it', () => {
     for (const paise of [399_899, 399_901, 0, 3_999])
       expect(nextOrderStep(made, { ...payment, paise })).toEqual(doubt('amount differs'));
     expect(nextOrderStep(made, { ...payment, currency: 'USD' })).toEqual(doubt('currency differs'));
   });
 
-  it('is paid by a payment that a person was told of, once the provider tells it right', () => {
+  it('is paid by a payment that was shown to a person, once the provider reports it correctly', () => {
     const looked = having(made, { ...payment, currency: 'USD' });
     expect(nextOrderStep(looked, payment)).toMatchObject({
       at: 'moved',
@@ -143,13 +143,13 @@ describe('an order', () => {
     });
   });
 
-  it('knows a repeated payment from a second one', () => {
+  it('distinguishes a repeated payment from a second one', () => {
     const paid = all([payment]);
     expect(nextOrderStep(paid, payment)).toEqual(unchanged);
     expect(nextOrderStep(paid, { ...payment, paymentId: 'pay_2' })).toEqual(doubt('paid twice'));
   });
 
-  it('tells a person of each payment once, however often it is heard of', () => {
+  it('shows each payment to a person once, however often it is reported', () => {
     const wrong = { ...payment, paymentId: 'pay_2', paise: 100 };
     const looked = having(made, wrong);
     expect(nextOrderStep(looked, wrong)).toEqual(unchanged);
@@ -157,7 +157,7 @@ describe('an order', () => {
     expect(nextOrderStep(having(looked, payment), wrong)).toEqual(unchanged);
   });
 
-  it('gives back nothing that was not paid, and no more than was', () => {
+  it('refunds nothing that was not paid, and no more than was paid', () => {
     expect(nextOrderStep(made, { kind: 'refund asked', paise: 1 })).toEqual(
       doubt('refund without payment'),
     );
@@ -175,7 +175,7 @@ describe('an order', () => {
   });
 });
 
-describe('a refund on the page of the provider', () => {
+describe('a refund on the provider’s page', () => {
   const paid = all([payment]);
 
   it('of the whole fee is the refund of the order', () => {
@@ -185,14 +185,14 @@ describe('a refund on the page of the provider', () => {
     });
   });
 
-  it('of a part waits for a person, and its sum is kept', () => {
+  it('of a part waits for a person, and its sum is stored', () => {
     const steps: OrderStep[] = [];
     const partly = all([payment, refund('rfnd_1', 100_000), refund('rfnd_1', 100_000)], steps);
     expect(steps.slice(1)).toEqual([doubt('paid back elsewhere'), unchanged]);
     expect(partly).toMatchObject({ state: 'paid', returnedPaise: 100_000 });
   });
 
-  it('is the refund of the order once the parts are the whole', () => {
+  it('is the refund of the order once the parts are the whole fee', () => {
     expect(all([payment, refund('rfnd_1', 100_000), refund('rfnd_2', 299_900)])).toMatchObject({
       state: 'refunded',
       refund: { paise: 399_900 },
@@ -200,7 +200,7 @@ describe('a refund on the page of the provider', () => {
     });
   });
 
-  it('that was counted is not counted again, nor taken for one that is asked for later', () => {
+  it('that was counted is not counted again, and not treated as a refund that is requested later', () => {
     const half = refund('rfnd_1', 199_950);
     expect(all([payment, half, half])).toMatchObject({ state: 'paid', returnedPaise: 199_950 });
     const refunding = all([payment, half, { kind: 'refund asked', paise: 199_950 }]);
@@ -218,7 +218,7 @@ describe('a refund on the page of the provider', () => {
     expect(nextOrderStep(under, { kind: 'refund settled' })).toEqual(unchanged);
   });
 
-  it('of what was asked for here, before it is made here, is that refund', () => {
+  it('of a requested refund, before the request is carried out, is that refund', () => {
     const refunding = having(paid, asked);
     expect(nextOrderStep(refunding, refund('rfnd_9', 299_900))).toMatchObject({ to: 'refunded' });
     expect(nextOrderStep(refunding, refund('rfnd_9', 299_899))).toEqual(
@@ -235,7 +235,7 @@ describe('a refund on the page of the provider', () => {
     expect(nextOrderStep(refunded, refund('rfnd_2', 100))).toEqual(doubt('paid back elsewhere'));
   });
 
-  it('of another payment is none of the order', () => {
+  it('of another payment is not the order’s refund', () => {
     const twice = having(paid, { ...payment, paymentId: 'pay_2' });
     const back = { ...refund('rfnd_1', 399_900), paymentId: 'pay_2' };
     expect(nextOrderStep(twice, back)).toEqual(unchanged);
@@ -243,10 +243,10 @@ describe('a refund on the page of the provider', () => {
   });
 });
 
-describe('a refund that was asked for', () => {
+describe('a requested refund', () => {
   const refunding = sent(all([payment, asked]), 'rfnd_1');
 
-  it('waits for a person when it fails, or another sum than was asked went back', () => {
+  it('waits for a person when it fails, or another sum than requested was refunded', () => {
     expect(nextOrderStep(refunding, { kind: 'refund failed', refund: 'rfnd_1' })).toEqual(
       doubt('refund failed'),
     );
@@ -265,7 +265,7 @@ describe('a refund that was asked for', () => {
     );
   });
 
-  it('is asked for again only when it failed, and then is another one', () => {
+  it('is requested again only when it failed, as a new refund', () => {
     expect(nextOrderStep(refunding, asked)).toEqual(unchanged);
     const failed = having(refunding, { kind: 'refund failed', refund: 'rfnd_1' });
     const step = nextOrderStep(failed, asked);
@@ -282,7 +282,7 @@ describe('a refund that was asked for', () => {
     });
   });
 
-  it('that fails a second time, under another name, waits for a person once more', () => {
+  it('that fails a second time, under another id, waits for a person once more', () => {
     const failed = having(refunding, { kind: 'refund failed', refund: 'rfnd_1' });
     const again = sent(having(failed, asked), 'rfnd_2');
     expect(nextOrderStep(again, { kind: 'refund failed', refund: 'rfnd_2' })).toEqual(
@@ -290,18 +290,18 @@ describe('a refund that was asked for', () => {
     );
   });
 
-  it('has not failed once it is done, whatever is heard late', () => {
+  it('has not failed once it is done, whatever is reported late', () => {
     const done = having(refunding, refund('rfnd_1', 299_900));
     expect(nextOrderStep(done, { kind: 'refund failed', refund: 'rfnd_1' })).toEqual(unchanged);
     expect(canBeRefunded({ ...done, refund: { ...noRefund, hasFailed: true } })).toBe(false);
   });
 
-  it('stays a failed one while only a payment is heard of', () => {
+  it('stays failed while only a payment is reported', () => {
     const step: OrderStep = { at: 'moved', to: 'paid', isLate: false };
     expect(resolvesDiscrepancy('refund failed', step)).toBe(false);
   });
 
-  it('that failed can be made on the page of the provider', () => {
+  it('that failed can be made on the provider’s page', () => {
     const failed = having(refunding, { kind: 'refund failed', refund: 'rfnd_1' });
     const step = nextOrderStep(failed, refund('rfnd_9', 299_900));
     expect(step).toMatchObject({ to: 'refunded', paise: 299_900 });
@@ -333,12 +333,12 @@ describe('a payment by hand', () => {
     });
   });
 
-  it('and one by the link are two: a person has to look', () => {
+  it('and one by the link are two payments: a person has to settle them', () => {
     expect(nextOrderStep(byHand, payment)).toEqual(doubt('paid twice'));
   });
 });
 
-describe('facts in any order, any number of times', () => {
+describe('facts in any order and any number of times', () => {
   /** Every kind of fact; the compiler requires an entry for a new kind. */
   const byKind: { [Kind in OrderFact['kind']]: readonly Extract<OrderFact, { kind: Kind }>[] } = {
     offered: [{ kind: 'offered' }],
@@ -375,7 +375,7 @@ describe('facts in any order, any number of times', () => {
 
   const rank = (state: OrderNow['state']) => orderStates.indexOf(state);
 
-  it('only ever move it forward', () => {
+  it('never move the order back', () => {
     fc.assert(
       fc.property(facts, (given) => {
         let order = made;
@@ -388,7 +388,7 @@ describe('facts in any order, any number of times', () => {
     );
   });
 
-  it('make it paid exactly when the true amount came', () => {
+  it('make the order paid exactly when the right amount was received', () => {
     fc.assert(
       fc.property(facts, (given) => {
         const isTrue = given.some(
@@ -399,7 +399,7 @@ describe('facts in any order, any number of times', () => {
     );
   });
 
-  it('change nothing when the last one is heard again', () => {
+  it('change nothing when the last one is repeated', () => {
     fc.assert(
       fc.property(facts, (given) => {
         const steps: OrderStep[] = [];
@@ -410,7 +410,7 @@ describe('facts in any order, any number of times', () => {
     );
   });
 
-  it('put nothing before a person twice', () => {
+  it('show nothing to a person twice', () => {
     fc.assert(
       fc.property(facts, (given) => {
         const { raised } = all([...given, ...given, ...given]);
@@ -419,7 +419,7 @@ describe('facts in any order, any number of times', () => {
     );
   });
 
-  it('make it refunded only by the whole fee, by what was asked for, or because a person said so', () => {
+  it('make the order refunded only by the whole fee, by a requested refund, or by a person’s decision', () => {
     fc.assert(
       fc.property(facts, (given) => {
         let order = made;
@@ -437,7 +437,7 @@ describe('facts in any order, any number of times', () => {
     );
   });
 
-  it('count what went back in parts the same whatever their order', () => {
+  it('count partial refunds the same in any order', () => {
     const parts = [refund('rfnd_2', 100_000), refund('rfnd_3', 50_000), refund('rfnd_5', 1_000)];
     fc.assert(
       fc.property(fc.shuffledSubarray([...parts, ...parts], { minLength: 6 }), (given) => {
@@ -446,7 +446,7 @@ describe('facts in any order, any number of times', () => {
     );
   });
 
-  it('from the provider end the same whatever their order', () => {
+  it('from the provider lead to the same end in any order', () => {
     const told = [
       { kind: 'offered' },
       payment,

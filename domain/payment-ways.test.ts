@@ -3,7 +3,7 @@ import { paymentRecordProblem } from './payment-ways.ts';
 
 const span = { from: '2025-11-25', today: '2026-11-25' };
 
-it('takes a record of today, and of a day within the year', () => {
+it('accepts a record of today, and of a day within the year', () => {
   for (const movedOn of ['2026-11-25', '2026-11-01', '2025-11-25'])
     expect(paymentRecordProblem({ reference: 'Slip 17', movedOn }, span)).toBeNull();
 });

@@ -9,9 +9,9 @@ it.each([
   ['until the day before the next', '2027-01-31', first],
   ['then the next', '2027-02-01', second],
   ['for as long as there is no other', '2031-12-31', second],
-])('a privacy notice is in force: %s', (_when, day, notice) => {
+])('the privacy notice in force is the right one: %s', (_when, day, notice) => {
   expect(privacyVersionInForce([first, second], day)).toBe(notice);
 });
 
-it('of no versions none is in force', () =>
+it('without versions, no privacy notice is in force', () =>
   expect(privacyVersionInForce([], '2027-01-01')).toBeNull());

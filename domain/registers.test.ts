@@ -9,13 +9,13 @@ describe('the number of a receipt', () => {
     expect(financialYear('2099-12-31')).toBe('99-00');
   });
 
-  it('has sixteen characters, and another beginning on a voucher', () => {
+  it('has at most sixteen characters, and another prefix for a voucher', () => {
     expect(registerNumber('receipt', '26-27', 123)).toBe('MIR/26-27/000123');
     expect(registerNumber('voucher', '26-27', 1)).toBe('MIV/26-27/000001');
     expect(registerNumber('receipt', '26-27', 999_999)).toHaveLength(16);
   });
 
-  it('begins otherwise in each payment mode', () => {
+  it('has another prefix in each payment mode', () => {
     const numbered = paymentModes.map((mode) =>
       (['receipt', 'voucher'] as const).map((paper) => registers[registerOf(paper, mode)]),
     );
@@ -26,7 +26,7 @@ describe('the number of a receipt', () => {
     ]);
   });
 
-  it.each([0, -1, 1.5, 1_000_000])('is never %d', (number) => {
+  it.each([0, -1, 1.5, 1_000_000])('can not be %d', (number) => {
     expect(() => registerNumber('receipt', '26-27', number)).toThrow('from 1 to 999999');
   });
 });

@@ -13,12 +13,12 @@ const question = contentEntries().questions.find(({ fields }) => fields.answer.l
 if (!figure || !learner || !other || !project || !another || !question)
   throw new Error('The content has too few entries for this test.');
 
-it('changes nothing where what is published says the same', () => {
+it('changes nothing if the published values are the same', () => {
   const same = { testimonials: { [learner.key]: learner.fields } };
   expect(adopt(same)).toEqual({ files: {}, pictures: [], left: [] });
 });
 
-it('writes the fields that differ, and no others', () => {
+it('writes exactly the fields that differ', () => {
   const { files, left } = adopt({
     statistics: { [figure.key]: { ...figure.fields, value: "7's" } },
     testimonials: { [learner.key]: { ...learner.fields, rating: 3.5, isSample: false } },
@@ -36,7 +36,7 @@ it('writes the fields that differ, and no others', () => {
   expect(changed.map((line) => line.trim())).toEqual(['rating: 3.5,', 'isSample: false,']);
 });
 
-it('adds an entry with its picture, which moves into public, and leaves another out', () => {
+it('adds an entry with its picture, which moves into public, and removes another', () => {
   const picture = { src: '/assets/picture-AbC_d-12.webp', alt: 'Asha', width: 160, height: 160 };
   const asha = { name: 'Asha P.', role: 'A learner', text: 'Good.', rating: 4, isSample: false };
   const { files, pictures } = adopt({
@@ -74,7 +74,7 @@ it('writes a project into both of its files, the card and the story', () => {
   for (const text of [cards, stories]) expect(text).not.toContain(`'${project.key}'`);
 });
 
-it('keeps the expressions of an answer that was not touched, and writes one that was', () => {
+it('keeps the expressions of an unchanged answer, and writes a changed one', () => {
   const { key, fields } = question;
   const file = 'content/questions/questions.ts';
   const marked = adopt({ questions: { [key]: { ...fields, isSample: false } } }).files[file] ?? '';

@@ -7,11 +7,11 @@ const read = (file: string) => readFileSync(file, 'utf8');
 const adopt = (facts: object, reads = read) =>
   adoptFacts({ ...noPublishedFacts, number: 3, ...facts }, reads, '2026-12-01');
 
-it('changes nothing where nothing was published', () => {
+it('changes nothing if nothing was published', () => {
   expect(adopt({})).toEqual({ files: {}, left: [] });
 });
 
-it('writes how the provider is reached over the lines that say so, a quotation mark included', () => {
+it('writes contact details over the present lines, including a quotation mark', () => {
   const { files, left } = adopt({
     provider: {
       phone: '+91 98470 12345',
@@ -33,7 +33,7 @@ it('writes how the provider is reached over the lines that say so, a quotation m
     expect(text).toContain(line);
 });
 
-it('writes the fee that holds today, and leaves one that begins later', () => {
+it('writes the fee that applies today, and leaves out one that begins later', () => {
   const fee = (fromDay: string, paise: number) => ({ of: 'skill', fromDay, paise, reason: 'New' });
   const { files, left } = adopt({
     fees: [fee('2026-11-20', 249_900), fee('2026-10-01', 239_900), fee('2027-01-01', 259_900)],
@@ -42,7 +42,7 @@ it('writes the fee that holds today, and leaves one that begins later', () => {
   expect(left).toEqual(['The fee of skill begins on 2027-01-01 and is not written yet.']);
 });
 
-it('says what it could not write', () => {
+it('reports what it could not write', () => {
   const { left } = adopt({ provider: { phone: '+91 1' } }, () => 'export const provider = {};');
   expect(left).toEqual(['content/provider.ts has no line for phone, so "+91 1" was not written.']);
 });

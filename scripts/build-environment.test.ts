@@ -32,7 +32,7 @@ it('passes on how programs are found and how npm reaches its registry', () => {
   expect(keptOf(names, machineEnvironment)).toEqual(names);
 });
 
-it('passes on no token and nothing that it does not know', () => {
+it('passes on no token and no unknown variable', () => {
   const names = [
     'npm_config__authToken',
     'npm_config_//registry.example/:_authToken',

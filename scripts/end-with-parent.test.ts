@@ -35,7 +35,7 @@ it('ends a script whose parent was killed', async () => {
   await expect.poll(() => isRunning(pid)).toBe(false);
 });
 
-it('lets a script end that is done', async () => {
+it('lets a finished script end', async () => {
   const [code] = await once(startParent('setTimeout(() => {}, 10)'), 'exit');
   expect(code).toBe(0);
 });

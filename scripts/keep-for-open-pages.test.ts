@@ -21,8 +21,8 @@ const read = (dir: string, file: string) => readFileSync(join(dir, file), 'utf8'
 const days = (n: number) => new Date(Date.UTC(2026, 10, 21 + n));
 const none = { kept: {} };
 
-describe('the scripts of pages that are open while the site is built anew', () => {
-  it('stay, compressed ones too, and nothing else does', () => {
+describe('the scripts of pages that are open during a new build', () => {
+  it('stay, with their compressed copies, and nothing else does', () => {
     const before = client(
       'a',
       'index.html',
@@ -40,7 +40,7 @@ describe('the scripts of pages that are open while the site is built anew', () =
     expect(existsSync(join(now, 'assets/brochures/old.pdf'))).toBe(false);
   });
 
-  it('stay for a week, however often the site is built meanwhile', () => {
+  it('stay for a week, however often the site is built', () => {
     let before = { clientDir: client('0', 'assets/root-OLD00000.js'), stamp: none };
     for (const day of [1, 3, 8, 9]) {
       const clientDir = client(String(day));
@@ -50,7 +50,7 @@ describe('the scripts of pages that are open while the site is built anew', () =
     }
   });
 
-  it('that come back are no longer old', () => {
+  it('that are used again are no longer old', () => {
     const before = {
       clientDir: client('a', 'assets/root-BACK0000.js'),
       stamp: { kept: { 'root-BACK0000.js': days(-6).toISOString() } },

@@ -9,7 +9,7 @@ it.each([['tests/e2e'], ['--bail', '1', 'site/search'], ['--changed=HEAD', 'desk
 );
 
 it.each([[], ['--changed'], ['--changed', '62f55797'], ['-t', 'rejects a grant']])(
-  'takes no option and no value of one for a path: %j %j',
+  'treats no option and no value of one as a path: %j %j',
   (...words) => {
     expect(namesTestPath(words)).toBe(false);
   },

@@ -10,14 +10,14 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-it('lets a first build begin, and one whose folders are its own', () => {
+it('allows a first build, and one whose folders belong to the user', () => {
   expect(() => refuseForeignFiles(folder.path)).not.toThrow();
   mkdirSync(join(folder.path, 'build/made/20261123T000000-1'), { recursive: true });
   expect(() => refuseForeignFiles(folder.path)).not.toThrow();
 });
 
 it.each(['build', 'build/made', 'build/made/20261123T000000-1', '.react-router'])(
-  'says in a sentence that another user has written %s',
+  'reports in a sentence that another user owns %s',
   (name) => {
     const foreign = join(folder.path, name);
     mkdirSync(foreign, { recursive: true });

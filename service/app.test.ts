@@ -110,7 +110,7 @@ describe('an answer', () => {
     }
   });
 
-  it('to a verb that is not known below the rows says which, and elsewhere that one can read', async () => {
+  it('to an unknown method names the method below the rows, and elsewhere says that only reading is allowed', async () => {
     const port = await listening({ siteDir: site() });
     const method = 'PROPFIND';
     const refused = await over(port, '/rest/v1/enrollments', { method });
@@ -132,13 +132,13 @@ describe('an answer', () => {
     expect(text.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 201']);
   });
 
-  it('to an expectation that nobody knows is JSON too', async () => {
+  it('to an unknown expectation is JSON too', async () => {
     const port = await listening();
     const refused = await over(port, '/rest/v1/enrollments', { headers: { expect: 'miracles' } });
     expectWireError(refused, { status: 417, code: 'PT417' });
   });
 
-  it('is the page that was built, whichever way it is asked for', async () => {
+  it('is the built page, however it is requested', async () => {
     const port = await listening({ siteDir: site() });
     expect(await over(port, '/terms')).toMatchObject({ status: 200, text: 'the terms' });
     expect(await over(port, '/terms', { method: 'HEAD' })).toMatchObject({ status: 200, text: '' });
@@ -160,7 +160,7 @@ describe('an answer', () => {
     expect(log).toMatchObject([{ level: 'error', err: { message: 'a bug' } }]);
   });
 
-  it('is found at no other spelling of an address of the service', async () => {
+  it('does not exist for another spelling of an address of the service', async () => {
     service();
     for (const url of ['/health/live/', '/Health/live'])
       expect((await app?.inject({ url }))?.statusCode).toBe(404);
@@ -175,7 +175,7 @@ describe('a request', () => {
     expect((await long(17_000)).json().code).toBe('PT413');
   });
 
-  it('has headers of eight kilobytes at most', async () => {
+  it('may have headers of at most eight kilobytes', async () => {
     const port = await listening();
     const withHeader = (length: number) =>
       over(port, '/health/live', { headers: { 'x-long': 'x'.repeat(length) } });
@@ -195,7 +195,7 @@ describe('a request', () => {
     expect(await statuses({})).toEqual([201, 429]);
   });
 
-  it('is logged by us alone, at the level that is set, or nowhere', async () => {
+  it('is logged only by us, at the configured level, or nowhere', async () => {
     service();
     await post();
     expect(log).toEqual([expect.objectContaining({ level: 'info', method: 'POST', status: 201 })]);
@@ -209,7 +209,7 @@ describe('a request', () => {
     expect(log).toHaveLength(1);
   });
 
-  it('is limited by the clock that is given', async () => {
+  it('is limited by the given clock', async () => {
     let now = Date.UTC(2026, 0, 5, 9);
     service({ clock: () => now }, { RATE_LIMIT_MINUTE: '1' });
     await post();
@@ -222,7 +222,7 @@ describe('a request', () => {
 describe('limits', () => {
   const ready = async () => (await app?.inject({ url: '/health/ready' }))?.json();
 
-  it('are counted where it is said, which is let go of at the end', async () => {
+  it('are counted in the given store, which is closed at the end', async () => {
     let isOpen = true;
     const counted: string[] = [];
     const limiter: Limiter = {
@@ -248,7 +248,7 @@ describe('limits', () => {
     expect((await ready()).limits).toBe('this process');
   });
 
-  it('are counted here where no Redis is named, and nothing is said', async () => {
+  it('are counted by this process without a Redis, and nothing is logged', async () => {
     service();
     expect(await ready()).toMatchObject({ status: 'ready', limits: 'this process' });
     expect(log).toEqual([]);
@@ -274,7 +274,7 @@ describe('staff', () => {
   }
   const pace = { gatherMs: 0, pauseMs: 0, pollMs: 600_000 };
 
-  it('are told of a row as soon as it is stored, by a service that listens, until it ends', async () => {
+  it('are told of a row as soon as it is stored, until the service ends', async () => {
     const mail = sender();
     await listening({ notifications: { senders: { mail: mail.takes }, pace } });
     expect((await app?.inject({ url: '/health/ready' }))?.json()).toMatchObject({
@@ -287,7 +287,7 @@ describe('staff', () => {
     expect(mail.isOpen()).toBe(false);
   });
 
-  it('are told by the start of what was stored before it', async () => {
+  it('are told at a start of rows that were stored before it', async () => {
     await store.insertAsVisitor(callRequest());
     const mail = sender();
     await listening({ notifications: { senders: { mail: mail.takes }, pace } });
@@ -296,7 +296,7 @@ describe('staff', () => {
 });
 
 describe('a service that closes', () => {
-  it('answers what is open, as one that is closing, and ends the connection with it', async () => {
+  it('answers open requests and says that the connection ends', async () => {
     const port = await listening({ siteDir: site() });
     const visitor = connect(port, '127.0.0.1');
     let text = '';
@@ -331,7 +331,7 @@ describe('a service that closes', () => {
     await closed;
   });
 
-  it.runIf(existsSync('/proc/self/fd'))('lets go of the files of its pages', async () => {
+  it.runIf(existsSync('/proc/self/fd'))('closes the files of its pages', async () => {
     const client = site();
     const held = () =>
       readdirSync('/proc/self/fd').filter((fd) => {
@@ -349,7 +349,7 @@ describe('a service that closes', () => {
   });
 });
 
-it('a visitor’s browser may say how fast it was', async () => {
+it('a visitor’s browser can report its measurements', async () => {
   service();
   const answer = await app?.inject({
     method: 'POST',

@@ -32,7 +32,7 @@ describe.each(offers)('$slug, in five lines', (offer) => {
     for (const line of lines) expect(line).not.toMatch(/undefined|NaN|\n|[०-९]/);
   });
 
-  it('says in Hindi what it says in English, in letters of Hindi', () => {
+  it('says the same in Hindi as in English, in Hindi letters', () => {
     expect(hindi.slice(0, 4).map(numbersIn)).toEqual(english.slice(0, 4).map(numbersIn));
     for (const line of hindi) expect(line).toMatch(/[\u0900-\u097f].*[\u0900-\u097f]/);
     for (const line of english) expect(line).not.toMatch(/[\u0900-\u097f]/);

@@ -11,7 +11,7 @@ describe('the public holidays', () => {
     expect(dates).toEqual([...new Set(dates)].sort());
   });
 
-  it('have the three that no year is without', () => {
+  it('include the three holidays that every year has', () => {
     for (const year of new Set(dates.map((date) => date.slice(0, 4)))) {
       expect(dates).toEqual(
         expect.arrayContaining([`${year}-01-26`, `${year}-08-15`, `${year}-10-02`]),

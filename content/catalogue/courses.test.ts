@@ -27,7 +27,7 @@ describe.each(courses.map((course) => [course.slug, course] as const))(
       expect(courseSchema.safeParse(course).error?.issues ?? []).toEqual([]);
     });
 
-    it('says no topic and no module twice', () => {
+    it('names no topic and no module twice', () => {
       const topics = course.modules.flatMap((module) => module.topics);
       expect(new Set(topics).size).toBe(topics.length);
       expect(new Set(course.modules.map(({ title }) => title)).size).toBe(course.modules.length);
@@ -73,7 +73,7 @@ describe('the families', () => {
     },
   );
 
-  it('hold every course once, each under its own family', () => {
+  it('list every course once, each in its own family', () => {
     const held = families.flatMap(({ slug, courses }) => courses.map((course) => [course, slug]));
     expect(held.toSorted()).toEqual(courses.map(({ slug, family }) => [slug, family]).toSorted());
   });

@@ -80,7 +80,7 @@ describe('a title names no course', () => {
     expect(named(title)).toBeNull();
   });
 
-  it('by joining what stands on both sides of another match', () => {
+  it('when words on both sides of another match would have to be joined', () => {
     const pair = [
       { slug: 'a', title: 'A', keywords: ['inner'] },
       { slug: 'b', title: 'B', keywords: ['o r'] },
@@ -94,7 +94,7 @@ describe('every keyword', () => {
     keywords.map((word) => [word, slug] as const),
   );
 
-  it.each(all)('%s names its own course alone', (word, slug) => {
+  it.each(all)('%s names only its own course', (word, slug) => {
     expect(named(word)).toBe(slug);
   });
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { entryAt, problemsAfter } from './problems-after.ts';
 
-it('the sample, in which the tests of the rules plant their mistakes, has none itself', () => {
+it('the sample into which the tests of the rules put mistakes has no mistake itself', () => {
   expect(problemsAfter(() => {})).toEqual([]);
 });
 
-it('a shape that a rule can not read silences that rule alone, until it is right', () => {
+it('while the shape of an entry is wrong, only a rule that can not read it is skipped', () => {
   const said = problemsAfter(({ content }) => {
     Reflect.deleteProperty(entryAt(content.families, 1), 'courses');
     entryAt(content.workshops, 0).endTime = '15:00';

@@ -26,7 +26,7 @@ const notice = {
 };
 const right = { ...noPublishedFacts, batches: [batch], fees: [fee], notices: [notice] };
 
-it('has nothing to say of facts that fit', () => {
+it('reports nothing about facts that fit the content', () => {
   expect(publishedProblems(right, here)).toEqual([]);
 });
 
@@ -53,6 +53,6 @@ it.each([
     'notices.0.untilDay: the notice ends on 1 November 2026, before it begins on 1 December 2026.',
   ],
   [{ notices: [{ ...notice, pages: ['/shorts'] }] }, 'notices.0.pages: there is no page /shorts.'],
-])('says what is wrong with %j', (wrong, sentence) => {
+])('reports what is wrong with %j', (wrong, sentence) => {
   expect(publishedProblems({ ...right, ...wrong }, here)).toEqual([sentence]);
 });

@@ -20,11 +20,11 @@ describe('filling the tokens of a text', () => {
     );
   });
 
-  it('hands an amount to the formatter as a number', () => {
+  it('gives an amount to the formatter as a number', () => {
     expect(fillTokens('{rupees:1000} or {rupees:500}', values)).toBe('₹1000 or ₹500');
   });
 
-  it('leaves a text without tokens as it is', () => {
+  it('leaves a text without tokens unchanged', () => {
     expect(fillTokens('20% of the course fee', values)).toBe('20% of the course fee');
   });
 
@@ -51,7 +51,7 @@ describe('the terms and conditions', () => {
     expect(printed.filter((clause) => /[{}]/.test(clause))).toEqual([]);
   });
 
-  it('never spell the name, number or address of the provider themselves', () => {
+  it('never contain the name, number or address of the provider themselves', () => {
     const raw = JSON.stringify(terms);
     for (const own of [provider.name, provider.phone, provider.email]) {
       expect(raw).not.toContain(own);
@@ -85,7 +85,7 @@ describe('the terms and conditions', () => {
     ['rescheduling', ['7 business days', 'within 90 days', '₹500, payable within 5 business days']],
     ['if-a-course-does-not-begin', ['10 business days', 'full refund', 'another batch']],
     ['support-hours', [supportHoursText]],
-  ])('say in "%s" what was agreed', (id, parts) => {
+  ])('say what was agreed in "%s"', (id, parts) => {
     for (const part of parts) expect(section(id)).toContain(part);
   });
 });

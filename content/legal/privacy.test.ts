@@ -16,17 +16,17 @@ const clauses = privacySections.flatMap((section) => section.clauses);
 const cells = storedData.flatMap(({ data, why, kept, seenBy }) => [data, why, kept, seenBy]);
 
 describe('the privacy page', () => {
-  it('says of everything that is stored what, why, how long and who sees it, in whole sentences', () => {
+  it('says for everything that is stored what, why, how long and who sees it, in whole sentences', () => {
     for (const cell of cells) expect(cell).toMatch(/^[A-Z\d].*\.$/);
   });
 
-  it('has a row for an order, what is told about its payment, money without an enrolment, and counted mails', () => {
+  it('has a row for an order, for messages about its payment, for money without an enrolment, and for counted mails', () => {
     const ids = storedData.map(({ id }) => id);
     for (const id of ['order', 'payment-messages', 'unmatched-payment', 'counted-mails'])
       expect(ids).toContain(id);
   });
 
-  it('can be printed: no token is misspelt, and the provider is named by tokens only', () => {
+  it('has no misspelt token, and names the provider only by tokens', () => {
     for (const text of [privacyIntro, ...clauses, ...cells]) {
       expect(fillTokens(text, values)).not.toMatch(/[{}]/);
       for (const own of [provider.name, provider.phone, provider.email])
@@ -34,7 +34,7 @@ describe('the privacy page', () => {
     }
   });
 
-  it('has a place for each question, and no two of the same name', () => {
+  it('has an anchor for each question, and no two with the same name', () => {
     const ids = [...storedData, ...privacySections].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ['your-consent', 'your-rights', 'under-18', 'complaints']) {
@@ -42,7 +42,7 @@ describe('the privacy page', () => {
     }
   });
 
-  it('tells of consent taken back, of the Board, and of a way to write and to call', () => {
+  it('names the withdrawal of consent, the Board, and a way to write and to call', () => {
     const all = clauses.join(' ');
     for (const part of [
       'take your consent back',
@@ -54,7 +54,7 @@ describe('the privacy page', () => {
     }
   });
 
-  it('has versions by date, each later than the one before', () => {
+  it('has versions sorted by date', () => {
     const days = privacyVersions.map(({ from }) => from);
     expect(days).toEqual([...new Set(days)].sort());
     expect(days.length).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import { comparePairs } from './compare-pairs.ts';
 import { findOffer, offers } from './offers.ts';
 import { offersToCompare } from './offers-to-compare.ts';
 
-describe('what people weigh', () => {
+describe('the examples of comparisons', () => {
   it.each(comparePairs)('$question', ({ offers: slugs }) => {
     expect(slugs.length).toBeGreaterThanOrEqual(2);
     expect(slugs.length).toBeLessThanOrEqual(3);
@@ -11,7 +11,7 @@ describe('what people weigh', () => {
     expect(slugs.filter((slug) => !findOffer(slug))).toEqual([]);
   });
 
-  it('has a course and a skill program of one field in it', () => {
+  it('include a course and a skill program of one field', () => {
     const kinds = comparePairs.map(({ offers: slugs }) =>
       slugs.map((slug) => `${findOffer(slug)?.kind} ${findOffer(slug)?.fields[0]}`),
     );
@@ -19,15 +19,15 @@ describe('what people weigh', () => {
   });
 });
 
-describe('what one offer can be put beside', () => {
-  it('is of its field, another kind first', () => {
+describe('the offers to compare with an offer', () => {
+  it('are of its field, other kinds first', () => {
     const mern = findOffer('mern-stack');
     const beside = mern ? offersToCompare(mern, offers) : [];
     expect(beside.map(({ kind }) => kind)).toEqual(['skill', 'intermediate', 'super', 'workshop']);
     expect(beside.every(({ fields }) => fields.includes('web'))).toBe(true);
   });
 
-  it('is something, for every offer, and never itself', () => {
+  it('exist for every offer, and never include the offer itself', () => {
     for (const offer of offers) {
       const slugs = offersToCompare(offer, offers).map(({ slug }) => slug);
       expect(slugs.length, offer.slug).toBeGreaterThan(0);

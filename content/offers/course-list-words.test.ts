@@ -34,6 +34,6 @@ it.each([
     '7 of 46 fit “react”, shortest first.',
   ],
   [{ shown: 1, ...nothing, order: 'fee' as const }, '1 of 46 fits.'],
-])('the list says how much of it is shown: %o', (result, sentence) => {
+])('the list says how many of its offers are shown: %o', (result, sentence) => {
   expect(resultSentence({ all, ...result })).toBe(sentence);
 });

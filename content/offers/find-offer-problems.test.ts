@@ -12,9 +12,9 @@ if (!mern) throw new Error('There are no courses.');
 const [skill, intermediate, superGroup] = catalogue.programs;
 if (!skill || !intermediate || !superGroup) throw new Error('A kind of program is missing.');
 
-it('the offers as they stand have no mistake', () => expect(findOfferProblems()).toEqual([]));
+it('the present offers have no mistake', () => expect(findOfferProblems()).toEqual([]));
 
-describe('a mistake is named with the offer and the reason', () => {
+describe('a mistake is reported with the offer and the reason', () => {
   it('a slug that a workshop shares with a course', () => {
     const [first, ...others] = catalogue.workshops;
     const workshops = first ? [{ ...first, slug: 'mern-stack' }, ...others] : [];
@@ -30,14 +30,14 @@ describe('a mistake is named with the offer and the reason', () => {
     ]);
   });
 
-  it('a head of what one needs that is left empty', () => {
+  it('a heading of the needs that is left empty', () => {
     const courses = [{ ...mern, needs: { ...mern.needs, costs: ' ' } }, ...otherCourses];
     expect(problemsWith({ courses })).toEqual([
       'content/offers, course "MERN Stack": needs.costs: must not be empty',
     ]);
   });
 
-  it('a level that is none', () => {
+  it('an unknown level', () => {
     const courses = [{ ...mern, level: 'begginer' as 'zero' }, ...otherCourses];
     expect(problemsWith({ courses })[0]).toContain('course "MERN Stack": level: ');
   });
@@ -63,7 +63,7 @@ describe('a mistake is named with the offer and the reason', () => {
     ]);
   });
 
-  it('modules and projects that take other hours than those that are sold', () => {
+  it('modules and projects whose hours do not add up to the hours that are sold', () => {
     const [track] = superGroup.programs;
     const terms = { ...superGroup.terms, hoursPerWeek: 12 };
     const programs = [skill, intermediate, { ...superGroup, terms }];
@@ -76,7 +76,7 @@ describe('a mistake is named with the offer and the reason', () => {
     );
   });
 
-  it('a workshop that does not say what each of its days is about', () => {
+  it('a workshop that does not describe each of its days', () => {
     const [first, ...others] = catalogue.workshops;
     const workshops = first ? [{ ...first, sessions: first.sessions.slice(1) }, ...others] : [];
     expect(problemsWith({ workshops })).toContain(
@@ -84,14 +84,14 @@ describe('a mistake is named with the offer and the reason', () => {
     );
   });
 
-  it('a field in which nothing is sold', () => {
+  it('a field without any offer', () => {
     const courses = catalogue.courses.filter(({ fields }) => !fields.includes('mobile'));
     expect(findOfferProblems({ ...catalogue, courses }, { cards: [], stories: {} })).toEqual([
       'content/offers/study-fields.ts: nothing is sold in "Android and iOS apps"',
     ]);
   });
 
-  it('a learner’s project without a story, and one that was made in nothing we sell', () => {
+  it('a learner’s project without a story, and one that was made in no offer of ours', () => {
     const [story] = Object.values(learnerProjects);
     if (!story) throw new Error('There are no stories.');
     const stories = { 'mess-menu': { ...story, offer: 'mern-stak' } };
@@ -102,7 +102,7 @@ describe('a mistake is named with the offer and the reason', () => {
     ]);
   });
 
-  it('a mentor of what is not sold', () => {
+  it('a mentor for an offer that does not exist', () => {
     const mentor = {
       kind: 'person',
       name: 'Asha Rao',
@@ -116,7 +116,7 @@ describe('a mistake is named with the offer and the reason', () => {
     ]);
   });
 
-  it('a fee that is none, and a certificate that is gone', () => {
+  it('a fee that is not a fee, and a certificate that does not exist', () => {
     expect(problemsWith({ courseTerms: { ...catalogue.courseTerms, feeRupees: 0 } })).toEqual([
       'content/offers: A fee is a whole number of rupees above 0, not 0.',
     ]);

@@ -22,7 +22,7 @@ describe('the page that compares the five kinds', () => {
     expect(howWeTeachSchema.safeParse(howWeTeach).error?.issues ?? []).toEqual([]);
   });
 
-  it('has a cell for each kind in each row, in one order', () => {
+  it('has a cell for each kind in each row, in the same order', () => {
     for (const { name, cells } of howWeTeach.comparison) {
       expect(
         cells.map(({ kind }) => kind),
@@ -44,7 +44,7 @@ describe('the page that compares the five kinds', () => {
     expect(row('Live hours in all, about')).toEqual(['10', '26', '10 to 18', '70', '157']);
   });
 
-  it('says why 18 weeks can cost less than four months', () => {
+  it('explains why 18 weeks can cost less than four months', () => {
     const title = ofSamples.sections[0]?.title;
     expect(title).toBe('Why 18 weeks can cost less than four months');
     expect(section('why-longer-can-cost-less', ofSamples)).toMatch(
@@ -55,7 +55,7 @@ describe('the page that compares the five kinds', () => {
     );
   });
 
-  it('gives internships, certification and the job guarantee their place, with its conditions', () => {
+  it('explains internships, certification and the job guarantee with its conditions', () => {
     expect(section('project-internships')).toContain('the whole fee');
     expect(section('certification-programs')).toContain('Courses, skill, intermediate and super');
     expect(section('job-guarantee')).toMatch(

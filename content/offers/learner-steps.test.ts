@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { learnerSteps } from './learner-steps.ts';
 
-it('a step that the fee does not cover is no step of its learners', () => {
+it('a step that the fee does not cover is left out', () => {
   expect(learnerSteps('workshop', ['Live classes', 'A certificate'])).toEqual([
     'batch confirmed',
     'welcome sent',

@@ -10,7 +10,7 @@ it('counts the live hours of all weeks, and those of a workshop once', () => {
   expect(liveHours({ ...workshop, hours: { perWeek: 12.5, livePerWeek: 12.5 } })).toBe(12.5);
 });
 
-it('says in whole rupees what a live hour comes to', () => {
+it('computes the price of a live hour in whole rupees', () => {
   const course = { ...sampleOffer('course'), hours: { perWeek: 8, livePerWeek: 1 } };
   expect(rupeesPerLiveHour({ ...course, feeRupees: 3999 })).toBe(222);
 });

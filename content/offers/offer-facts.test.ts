@@ -10,7 +10,7 @@ const factsOf = (kind: KindId, day = today) =>
   new Map(offerFacts(sampleOffer(kind), day).map(({ id, value }) => [id, value]));
 
 describe('the facts of an offer', () => {
-  it('are the same heads in the same order for all of them', () => {
+  it('have the same names in the same order for all offers', () => {
     for (const offer of offers) {
       const facts = offerFacts(offer, today);
       expect(facts.map(({ id }) => id)).toEqual(factIds);
@@ -18,7 +18,7 @@ describe('the facts of an offer', () => {
     }
   });
 
-  it('can be asked for by name, and keep their order', () => {
+  it('can be selected by name, and keep their order', () => {
     const [offer] = offers;
     if (!offer) throw new Error('There are no offers.');
     expect(offerFacts(offer, today, ['refund', 'fee']).map(({ name }) => name)).toEqual([
@@ -27,7 +27,7 @@ describe('the facts of an offer', () => {
     ]);
   });
 
-  it('say fee, length and how much of it is live', () => {
+  it('say fee, length and the number of live hours', () => {
     expect(Object.fromEntries(factsOf('course'))).toMatchObject({
       fee: '₹3,999',
       length: '18 weeks',
@@ -40,7 +40,7 @@ describe('the facts of an offer', () => {
     });
   });
 
-  it('give the dates of a workshop until it has begun, and say what happens then', () => {
+  it('give the dates of a workshop until it has begun, and then what happens next', () => {
     expect(factsOf('workshop').get('start')).toBe('10 to 13 June 2025');
     expect(factsOf('workshop', '2025-06-11').get('start')).toBe(
       'The next batch is arranged with you on a call. (The last batch was on 10 to 13 June 2025.)',

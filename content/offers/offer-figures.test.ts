@@ -14,6 +14,6 @@ it('the figures of an offer are its fee, its length, and its hours with the live
   ]);
 });
 
-it('a workshop is over within its days, so its hours are all there are', () => {
+it('the hours of a workshop are its total and not hours a week', () => {
   expect(figuresOf('workshop').at(-1)).toBe('10 hours all live');
 });

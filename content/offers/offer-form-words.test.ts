@@ -19,7 +19,7 @@ import { registrationChargeRupees } from './registration-charge.ts';
 import { sampleOffer } from './sample-offers.ts';
 
 describe('the enrolment form', () => {
-  it('is about the internship enrolment while no offer is chosen', () => {
+  it('shows the internship enrolment while no offer is chosen', () => {
     expect(minimalEnrolmentWords()).toMatchObject({
       heading: 'Enrol for an internship',
       fee: formatRupees(enrolment.feeRupees),
@@ -27,7 +27,7 @@ describe('the enrolment form', () => {
     });
   });
 
-  it('names the offer, its fee and what is part of it', () => {
+  it('names the offer, its fee and what the fee covers', () => {
     expect(enrolWords(sampleOffer('course'), false)).toMatchObject({
       heading: 'Enrol for Web Course',
       kind: 'Course with internship',
@@ -39,7 +39,7 @@ describe('the enrolment form', () => {
     });
   });
 
-  it('has a text for every place, of every offer; for the guarantee only where there is one', () => {
+  it('has a text in every place for every offer, and a guarantee only where there is one', () => {
     for (const one of offers) {
       const { guarantee, closed, covers, ...words } = enrolWords(one, false);
       expect(covers).toEqual(one.covers);
@@ -48,7 +48,7 @@ describe('the enrolment form', () => {
     }
   });
 
-  it('says of a job guarantee its conditions, and of what follows the payment what the record says', () => {
+  it('shows the conditions of a job guarantee, and the record’s text on what follows the payment', () => {
     const guarantee = 'Conditions hold.';
     const afterPayment = 'We write to you with a key.';
     const one = { ...sampleOffer('course'), guarantee, afterPayment };
@@ -59,7 +59,7 @@ describe('the enrolment form', () => {
     });
   });
 
-  it('has a head that names the offer, and what it costs', () => {
+  it('has a head that names the offer and its price', () => {
     const words = { ...enrolWords(sampleOffer('course'), false), heading: 'Enrol for C' };
     expect(enrolPageMeta(words)).toEqual({
       title: expect.stringMatching(/^Enrol for C · /),
@@ -94,7 +94,7 @@ describe('the enrolment form', () => {
       expect(enrolWordsForDay(choices, slug, '2027-03-02')).toBeNull();
   });
 
-  it('sells for ever what starts by arrangement', () => {
+  it('always sells an offer that starts by arrangement', () => {
     expect(enrolWords(sampleOffer('course'), true)).toMatchObject({
       heading: 'Enrol for Web Course',
       closed: '',
@@ -113,7 +113,7 @@ describe('the enrolment form', () => {
 });
 
 describe('the call form', () => {
-  it('begins its message with the offer, or asks for the next date of what has none to come', () => {
+  it('begins its message with the offer, or with the wish for the next date if there is none', () => {
     const [workshop, course] = [sampleOffer('workshop'), sampleOffer('course')];
     expect(callMessageStart(workshop, true)).toBe(
       'I would like to know the next date of Web Workshop.',
@@ -122,7 +122,7 @@ describe('the call form', () => {
     expect(callMessageStart(course, true)).toMatch(/^About: .+, course with internship, ₹/);
   });
 
-  it('names the offer with its kind, unless the title does, and its fee', () => {
+  it('names the offer with its kind, unless the title contains the kind, and its fee', () => {
     expect(offerName(sampleOffer('workshop'))).toBe('Web Workshop');
     expect(callWords(sampleOffer('course'), false)).toEqual({
       about: 'About: Web Course, course with internship, ₹3,999',
@@ -130,7 +130,7 @@ describe('the call form', () => {
     });
   });
 
-  it('says that the next batch is meant when the date is past', () => {
+  it('asks for the next batch when the date is past', () => {
     expect(callWords(sampleOffer('workshop'), true).batch).toMatch(/next batch/);
   });
 

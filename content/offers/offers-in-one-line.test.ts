@@ -3,7 +3,7 @@ import { offersInOneLine } from './offers-in-one-line.ts';
 import { sampleOffers } from './sample-offers.ts';
 
 describe('all offers in one line', () => {
-  it('tells how many there are, and from what to what they cost and take', () => {
+  it('says how many offers there are, and the ranges of their fees and lengths', () => {
     expect(offersInOneLine(sampleOffers)).toBe(
       '5 offers from ₹399 to ₹11,999, from 4 days to 6 months',
     );
@@ -17,7 +17,7 @@ describe('all offers in one line', () => {
     expect(offersInOneLine(lengths)).toBe('2 offers from ₹1 to ₹2, from 4 months to 18 weeks');
   });
 
-  it('gives no range where there is none', () => {
+  it('gives a single value if there is no range', () => {
     const alone = [{ feeRupees: 399, length: { unit: 'days', count: 5 } }] as const;
     expect(offersInOneLine(alone)).toBe('1 offer at ₹399, for 5 days');
   });

@@ -10,7 +10,7 @@ import { sampleOffer, sampleOffers } from './sample-offers.ts';
 import { studyFields } from './study-fields.ts';
 
 describe('the list of offers', () => {
-  it('holds every entry of the catalogue once, each at the fee of its kind', () => {
+  it('contains every entry of the catalogue once, with the fee of its kind', () => {
     const entries = [
       ...catalogue.courses,
       ...catalogue.programs.flatMap(({ programs }) => programs),
@@ -29,7 +29,7 @@ describe('the list of offers', () => {
     for (const { slug, kind, feeRupees } of offers) expect(feeRupees, slug).toBe(feeOf[kind]);
   });
 
-  it('says how much of it is live: an hour a week of a course, all of a workshop, more of every program', () => {
+  it('says the live hours: an hour a week for a course, all hours for a workshop, more for every program', () => {
     for (const { hours, kind, slug } of offers) {
       const live = { course: 1, skill: 3, intermediate: 4, super: 6, workshop: hours.perWeek }[
         kind
@@ -39,7 +39,7 @@ describe('the list of offers', () => {
     }
   });
 
-  it('has the charge of each inside its fee', () => {
+  it('has a registration charge within each fee', () => {
     for (const { slug, feeRupees, registrationChargeRupees: charge } of offers) {
       expect(charge, slug).toBe(registrationChargeRupees(feeRupees));
       expect(charge, slug).toBeLessThanOrEqual(feeRupees);
@@ -53,7 +53,7 @@ describe('the list of offers', () => {
     }
   });
 
-  it('leads to the page or the place where the offer is described, and to its enrolment', () => {
+  it('links to the page or place that describes the offer, and to its enrolment', () => {
     expect(Object.fromEntries(sampleOffers.map(({ kind, path }) => [kind, path]))).toEqual({
       workshop: '/short-term#web-workshop',
       skill: '/Miranaya-skill-program#web-skill',
@@ -65,15 +65,15 @@ describe('the list of offers', () => {
     expect(new Set(offers.map(({ path }) => path)).size).toBe(offers.length);
   });
 
-  it('knows no offer by a slug that is none', () => {
+  it('finds no offer for an unknown slug', () => {
     for (const slug of ['', 'mern', 'constructor', null, undefined]) {
       expect(findOffer(slug)).toBeNull();
     }
   });
 });
 
-describe('what one needs', () => {
-  it('is said for each offer under all five heads, each a whole sentence', () => {
+describe('the needs of an offer', () => {
+  it('are given under all five headings, each in a whole sentence', () => {
     for (const { slug, needs } of offers) {
       for (const { name, text } of needsList(needs)) {
         expect(text, `${slug}, ${name}`).toMatch(/^[A-Z].*\.$/);
@@ -82,7 +82,7 @@ describe('what one needs', () => {
     }
   });
 
-  it('is written for the subject: no two offers expect or run on the same', () => {
+  it('are written for the subject: no two offers have the same knowledge or computer', () => {
     for (const head of ['before', 'computer', 'software'] as const) {
       const texts = offers
         .filter(({ kind }) => kind !== 'workshop')
@@ -92,12 +92,12 @@ describe('what one needs', () => {
     }
   });
 
-  it('quotes no price but the three estimates of the courses that need parts or a model provider', () => {
+  it('name no price except the three estimates of courses that need parts or a model provider', () => {
     const priced = offers.filter(({ needs }) => JSON.stringify(needs).includes('₹'));
     expect(priced.map(({ slug }) => slug)).toEqual(['c-embedded', 'agentic-ai-genai']);
   });
 
-  it('names a computer that is not a phone for everything', () => {
+  it('name a computer other than a phone for everything', () => {
     for (const { slug, needs } of offers) expect(needs.computer, slug).toMatch(/laptop/i);
   });
 });

@@ -16,17 +16,17 @@ describe('what a laptop must have', () => {
     );
   });
 
-  it('names no system where several will do, and takes the least memory, not the preferred', () => {
+  it('names no system where several work, and uses the least memory and not the preferred one', () => {
     const any = 'A laptop with 8 GB of memory, preferably 16 GB, on Windows 11, macOS or Linux.';
     expect(parseLaptopNeeds(any)).toEqual({ memoryGb: 8, freeGb: null, system: null });
   });
 
-  it('cannot be said by a line without memory', () => {
+  it('can not be read from a line without memory', () => {
     expect(() => parseLaptopNeeds('Any laptop.')).toThrow('does not say how much memory');
   });
 
   it.each(offers.map(({ slug, needs }) => [slug, needs.computer]))(
-    'can be said of %s',
+    'can be read for %s',
     (_, computer) => {
       const { memoryGb, system } = parseLaptopNeeds(computer);
       expect([4, 8, 16, 32]).toContain(memoryGb);

@@ -3,13 +3,13 @@ import { gstSentence } from './gst-sentence.ts';
 import { refundSentence } from './refund-sentence.ts';
 
 describe('the refund in one sentence', () => {
-  it('says in rupees what comes back and what does not', () => {
+  it('gives the refunded and the kept amount in rupees', () => {
     expect(refundSentence(3999)).toBe(
       'You get ₹2,999 back, the fee without the registration charge of ₹1,000, if you ask at least 1 week before the start and before you first sign in to the LMS. Until a start date is agreed with you in writing, you are in time; if none is agreed 30 days after you paid, you get the charge back too.',
     );
   });
 
-  it('does not promise a rupee of a fee that is all registration charge', () => {
+  it('promises no refund of a fee that is only registration charge', () => {
     const sentence = refundSentence(399);
     expect(sentence).not.toContain('₹');
     expect(sentence).toContain('nothing is refunded unless we do not begin');
@@ -21,7 +21,7 @@ describe('GST', () => {
     expect(gstSentence(null)).toBeNull();
   });
 
-  it('is inside the fee once it is', () => {
+  it('is included in the fee once the provider is registered', () => {
     expect(gstSentence('29ABCDE1234F1Z5')).toBe('The fee includes 18% GST. GSTIN 29ABCDE1234F1Z5.');
   });
 });

@@ -11,7 +11,7 @@ describe('the registration charge', () => {
     ['₹5,000: a fifth and ₹1,000 are the same', 5000, 1000],
   ])('of a fee of %s', (_, fee, charge) => expect(registrationChargeRupees(fee)).toBe(charge));
 
-  it('is whole rupees, never more than the fee, never less than ₹1,000 of a fee that has them', () => {
+  it('is in whole rupees, never above the fee, and never below ₹1,000 if the fee reaches that', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000_000 }), (fee) => {
         const charge = registrationChargeRupees(fee);
@@ -38,7 +38,7 @@ describe('the registration charge', () => {
     );
   });
 
-  it.each([0, -1, 99.5, Number.NaN])('of a fee of %s is a bug, and says so', (fee) => {
+  it.each([0, -1, 99.5, Number.NaN])('of a fee of %s throws an error', (fee) => {
     expect(() => registrationChargeRupees(fee)).toThrow('whole number of rupees');
   });
 });

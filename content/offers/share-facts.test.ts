@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { sampleOffer, sampleOffers } from './sample-offers.ts';
 import { shareFacts } from './share-facts.ts';
 
-test('an offer alone says its fee, its length and how much is live', () => {
+test('a single offer shows its fee, its length and its live hours', () => {
   expect(shareFacts([sampleOffer('course')])).toEqual([
     '₹3,999 · 18 weeks',
     '8 hours a week, 1 of them live',
   ]);
 });
 
-test('a page of one kind says what they have in common', () => {
+test('a page of one kind shows the facts that its offers have in common', () => {
   const skill = sampleOffer('skill');
   expect(shareFacts([skill, { ...skill, slug: 'another' }])).toEqual([
     '₹2,299 · 2 months',
@@ -20,13 +20,13 @@ test('a page of one kind says what they have in common', () => {
   expect(shareFacts([workshop, longer])).toEqual(['₹399 · 4 to 5 days', 'All of it live, online']);
 });
 
-test('a fee that stands in the title is not said again', () => {
+test('a fee that the title contains is not repeated', () => {
   const workshops = [sampleOffer('workshop')];
   expect(shareFacts(workshops, 'Four days for ₹399')).toEqual(['4 days', 'All of it live, online']);
   expect(shareFacts(workshops, 'Four days')[0]).toBe('₹399 · 4 days');
 });
 
-test('where the hours differ they are left out, and where the kinds differ everything is', () => {
+test('differing hours are left out, and for several kinds everything is left out', () => {
   const course = sampleOffer('course');
   const shorter = {
     ...course,

@@ -18,14 +18,14 @@ const start: NextStart = {
 };
 const offer = { feeRupees: 2299 };
 
-describe('what is said of a start', () => {
-  it('is its dates, days, hours and language', () => {
+describe('the text about a start', () => {
+  it('gives its dates, days, hours and language', () => {
     expect(startSentence(start, offer)).toBe(
       '7 December 2026 to 4 February 2027: Mon, Wed, Fri, 07:00 PM to 8:30 PM IST, in Hindi.',
     );
   });
 
-  it('adds few places or none, an early price with its last day, and that it is a sample', () => {
+  it('adds few or no places, an early price with its last day, and that it is a sample', () => {
     const early = { feeRupees: 2199, untilDay: '2026-12-02', reason: 'Early' };
     const said = startSentence({ ...start, places: 'few', early, isSample: true }, offer);
     expect(said).toMatch(
@@ -36,13 +36,13 @@ describe('what is said of a start', () => {
     );
   });
 
-  it('names three days in a row and more as a row', () => {
+  it('writes three or more days in a row as a range', () => {
     expect(formatWeekdays(['tue', 'wed', 'thu', 'fri', 'sat'])).toBe('Tue to Sat');
     expect(formatWeekdays(['sat', 'sun'])).toBe('Sat, Sun');
     expect(formatWeekdays(['mon', 'tue', 'fri'])).toBe('Mon, Tue, Fri');
   });
 
-  it('names no day of the week where every day between its dates is one of it', () => {
+  it('names no weekday if classes are on every day between the dates', () => {
     const days = ['mon', 'fri', 'sat', 'sun'] as const;
     const short = { ...start, startDate: '2026-12-11', endDate: '2026-12-14', days: [...days] };
     expect(formatClassTimes(short)).toBe('07:00 PM to 8:30 PM');

@@ -12,13 +12,13 @@ import { sampleLabel } from './sample-label.ts';
 import { providerPlaceholders, sampleWarnings } from './sample-warnings.ts';
 import { withoutLinksTo } from './without-links-to.ts';
 
-describe('a section with samples in it', () => {
-  it('is marked as long as one is left, and no longer', () => {
+describe('a section with samples', () => {
+  it('is marked until its last sample is replaced', () => {
     expect(hasSamples([{ isSample: false }, { isSample: true }])).toBe(true);
     expect(hasSamples([{ isSample: false }])).toBe(false);
   });
 
-  it('is marked by one word, which leads to the section that explains it', () => {
+  it('is marked by one word that links to the explanation', () => {
     const [path, id] = sampleLabel.to.split('#');
     expect(path).toBe(howWeTeachPath);
     expect(howWeTeachWords(offers).sections.find((section) => section.id === id)?.title).toContain(
@@ -34,17 +34,17 @@ describe('a build that hides samples', () => {
     projects: [{ isSample: false }],
   };
 
-  it('leaves out a section of samples only, and says which', () => {
+  it('leaves out a section with only samples, and names the section', () => {
     expect(hiddenSections(true, sections)).toEqual(['voices']);
     expect(hiddenSectionsSentence(['voices'])).toMatch(/samples only: voices\.$/);
     expect(hiddenSectionsSentence([])).toContain('nothing');
   });
 
-  it('leaves out nothing unless it is asked to', () => {
+  it('leaves out nothing unless the owner asks for it', () => {
     expect(hiddenSections(false, sections)).toEqual([]);
   });
 
-  it('has no link to a section that is gone, and every other one', () => {
+  it('has no link to a section that is left out, and all other links', () => {
     const links = [
       { label: 'Voices', to: '/#voices' },
       { label: 'Stories', to: '/voices' },
@@ -64,7 +64,7 @@ describe('a build that hides samples', () => {
 describe('a build for a real host', () => {
   const warnings = sampleWarnings('https://www.miranaya.in');
 
-  it('names each sample that is left, with its file, and nothing that the owner has set', () => {
+  it('names each remaining sample with its file, and nothing that the owner has set', () => {
     const entries = [
       ...statistics.map(({ value, label, isSample }) => ({
         file: 'statistics',
@@ -87,7 +87,7 @@ describe('a build for a real host', () => {
     expect(new Set(warnings).size).toBe(warnings.length);
   });
 
-  it('tells a placeholder of the provider from what an owner would write', () => {
+  it('recognises the placeholders of the provider', () => {
     const placeholders = providerPlaceholders({
       phone: '+91 00000 00000',
       email: 'hello@miranaya.example',
@@ -113,11 +113,11 @@ describe('a build for a real host', () => {
     'https://miranaya.example',
     'https://www.example.com',
     'http://shop.test',
-  ])('is no build for %s, which nobody visits', (address) => {
+  ])('does not warn for %s, which visitors can not reach', (address) => {
     expect(sampleWarnings(address)).toEqual([]);
   });
 
-  it('is one for every name that only looks like an example', () => {
+  it('warns for every name that only looks like an example', () => {
     for (const address of ['https://example.in', 'https://myexample.com', 'https://localhost.in']) {
       expect(sampleWarnings(address)).toEqual(warnings);
     }

@@ -6,7 +6,7 @@ const read = (query: string) => readCompareAddress(query, (slug) => known.has(sl
 const fine = { isSomeUnknown: false, isMore: false };
 
 describe('the address of a comparison', () => {
-  it('names offers with commas, or one by one as a form does, in its own order', () => {
+  it('contains offers separated by commas, or repeated as a form sends them, in their order', () => {
     const both = { shown: ['power-bi', 'mern-stack'], ...fine };
     expect(read('?offers=power-bi,mern-stack')).toEqual(both);
     expect(read('offers=power-bi&offers=mern-stack')).toEqual(both);
@@ -21,13 +21,13 @@ describe('the address of a comparison', () => {
     ]);
   });
 
-  it('names none when a form was sent with nothing chosen', () => {
+  it('names no offer when a form was sent without a choice', () => {
     for (const query of ['', '?', '?offers=', '?offers=&offers=&offers=', '?offers=,,']) {
       expect(read(query)).toEqual({ shown: [], ...fine });
     }
   });
 
-  it('says that one is unknown, and shows the others', () => {
+  it('reports an unknown offer, and shows the others', () => {
     expect(read('?offers=power-bi,cobol')).toEqual({
       shown: ['power-bi'],
       isSomeUnknown: true,
@@ -45,7 +45,7 @@ describe('the address of a comparison', () => {
     }
   });
 
-  it('says that there are more than three, and shows the first three', () => {
+  it('reports more than three offers, and shows the first three', () => {
     const all = read('?offers=mern-stack,cobol,power-bi,front-end-web,full-stack-engineering');
     expect(all).toEqual({
       shown: ['mern-stack', 'power-bi', 'front-end-web'],
@@ -54,7 +54,7 @@ describe('the address of a comparison', () => {
     });
   });
 
-  it('is written as it is read', () => {
+  it('is read as it was written', () => {
     expect(compareAddress(['power-bi', 'mern-stack'])).toBe('/compare?offers=power-bi,mern-stack');
     expect(compareAddress([])).toBe('/compare');
   });

@@ -37,19 +37,19 @@ const html = (...offers: ComparedOffer[]) => comparisonHtml(offers, fine, today)
 const [table = '', rest = ''] = html(wide, high).split('</table>');
 
 describe('a comparison', () => {
-  it('puts what differs into a table, and says once what does not', () => {
+  it('puts differing facts into a table, and lists common facts once', () => {
     expect(table).toContain('18 weeks');
     expect(table).not.toContain('English');
     expect(rest).toContain('The same in both');
     expect(rest.match(/English/g)).toHaveLength(1);
   });
 
-  it('leaves out what none of them has, and says None where one has nothing', () => {
+  it('leaves out a fact that no offer has, and shows None if one offer lacks it', () => {
     expect(table + rest).not.toContain('GUARANTEE');
     expect(table).toMatch(/<li>Git<\/li><li>Node<\/li><\/ul><\/td><td [^>]*><span [^>]*>None/);
   });
 
-  it('leads from each offer to its page, to its enrolment, to its call, and away', () => {
+  it('links each offer to its page, to its enrolment and to its call, and offers to remove it', () => {
     for (const to of [
       '/programs#wide',
       '/enroll-form?offer=wide',
@@ -61,7 +61,7 @@ describe('a comparison', () => {
     }
   });
 
-  it('leads from what has no date to come to the call alone, from the day after its last day', () => {
+  it('links an offer without a coming date only to the call, from the day after its last day', () => {
     const dated = { ...wide, lastDay: '2026-11-21' };
     const of = (day: string) => comparisonHtml([dated, high], fine, day);
     expect(of('2026-11-21')).toContain('href="/enroll-form?offer=wide"');
@@ -71,12 +71,12 @@ describe('a comparison', () => {
     expect(closed).toContain('href="/enroll-form?offer=high"');
   });
 
-  it('lets no text be a tag', () => {
+  it('escapes every text', () => {
     expect(table).toContain('High &amp; &lt;low&gt;');
     expect(html(wide, high)).not.toContain('<low>');
   });
 
-  it('says what is past from the day after', () => {
+  it('says that a date is past from the day after', () => {
     const dated = offer('dated', 'Dated', [
       { ...fact('start', '21 November'), later: { after: today, lines: ['Arranged.'] } },
     ]);
@@ -84,13 +84,13 @@ describe('a comparison', () => {
     expect(comparisonHtml([dated], fine, '2026-11-22')).toContain('Arranged.');
   });
 
-  it('of one offer shows all it has, and what to put beside it', () => {
+  it('of one offer shows all its facts, and offers to compare with', () => {
     const one = html(wide);
     expect(one).toMatch(/English.*<\/table>/s);
     expect(one).toContain('href="/compare?offers=wide,other"');
   });
 
-  it('of nothing is nothing, but says what was asked for in vain', () => {
+  it('of no offer is empty, except for a message about unknown offers', () => {
     expect(html()).toBe('');
     expect(comparisonHtml([], { isSomeUnknown: true, isMore: false }, today)).toMatch(
       /^<p[^>]*>What this address asks for is not on our list/,

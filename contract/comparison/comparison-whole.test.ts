@@ -39,7 +39,7 @@ const section = (slugs: string, heading: string, inside: string) =>
   `<section class="compared compared-${slugs.split(',').length}" data-offers="${slugs}" aria-labelledby="compared"><h2 id="compared" tabindex="-1">${heading}</h2>${inside}</section>`;
 
 describe('a comparison', () => {
-  it('of two has their heads, what differs, the ways on above and below, and what is the same', () => {
+  it('of two offers has headings, differences, links above and below, and the common facts', () => {
     const begin = (n: number, [slug, title]: [string, string], left: string) =>
       cell(
         title,
@@ -62,7 +62,7 @@ describe('a comparison', () => {
     );
   });
 
-  it('of one is under its title, with what it may be compared to', () => {
+  it('of one offer is under its title, with offers to compare with', () => {
     const said = html(a);
     expect(said).toContain('<section class="compared compared-1" data-offers="a"');
     expect(said).toContain('<h2 id="compared" tabindex="-1">A</h2>');
@@ -72,7 +72,7 @@ describe('a comparison', () => {
     );
   });
 
-  it('of two that share nothing says nothing of what is the same', () => {
+  it('of two offers without common facts has no section for them', () => {
     const other = { ...b, facts: b.facts.slice(0, 1) };
     const only = { ...a, facts: a.facts.slice(0, 1) };
     expect(html(only, other)).toMatch(/<\/tbody><\/table><\/section>/);
@@ -87,6 +87,6 @@ describe('a comparison', () => {
   });
 });
 
-it('what is compared of an offer lies under its slug', () => {
+it('the record of a compared offer has the slug as its name', () => {
   expect(comparedOfferPath('mern-stack')).toBe('/offers/mern-stack.json');
 });

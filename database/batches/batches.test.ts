@@ -149,7 +149,7 @@ function keepsBatches(open: () => Promise<Opened>) {
   }
 
   describe('an enrolment', () => {
-    it('holds a place for a day, with the facts and the dates of its batch', async () => {
+    it('holds a place for a day, with the facts and dates of its batch', async () => {
       const batch = await batchWith({ mentor: 'Asha Rao' });
       const order = await enrol(batch.id);
       expect(order.seat).toMatchObject({ batchId: batch.id, state: 'held' });
@@ -167,14 +167,14 @@ function keepsBatches(open: () => Promise<Opened>) {
       ]);
     });
 
-    it('takes the place once it is paid', async () => {
+    it('keeps its place once it is paid', async () => {
       const batch = await batchWith();
       const order = await pays(await enrol(batch.id));
       expect(order.seat?.state).toBe('taken');
       expect(await now(batch)).toMatchObject({ held: 0, taken: 1 });
     });
 
-    it('keeps the facts that it was made with, whatever becomes of the batch and the fee', async () => {
+    it('keeps its facts when the batch or the fee changes later', async () => {
       const batch = await batchWith();
       const order = await enrol(batch.id);
       const { version } = batch;
@@ -192,7 +192,7 @@ function keepsBatches(open: () => Promise<Opened>) {
       });
     });
 
-    it('comes back to its own order for the same batch, and makes another for another batch', async () => {
+    it('returns to its own order for the same batch, and creates another order for another batch', async () => {
       const [first, second] = [await batchWith(), await batchWith({ startsOn: inDays(20) })];
       const mine = { email: 'same@example.com', mobile: '98765 40001' };
       const order = await enrol(first.id, { ...mine, name: 'Asha' });
@@ -207,7 +207,7 @@ function keepsBatches(open: () => Promise<Opened>) {
       expect([await now(first), await now(second)]).toMatchObject([{ held: 1 }, { held: 1 }]);
     });
 
-    it('that names no batch gets the next one with a free place', async () => {
+    it('without a batch gets the next batch with a free place', async () => {
       const later = await batchWith({ startsOn: inDays(30) });
       const next = await batchWith({ startsOn: inDays(3), seats: 1 });
       await batchWith({ startsOn: inDays(1) }, 'draft');
@@ -215,20 +215,20 @@ function keepsBatches(open: () => Promise<Opened>) {
       expect((await enrol(null)).seat?.batchId).toBe(later.id);
     });
 
-    it('for what never had a batch starts by arrangement, and has no place', async () => {
+    it('for an offer that never had a batch starts by arrangement, without a place', async () => {
       await batchWith({}, 'draft');
       const order = await enrol(null);
       expect(order.seat).toBeNull();
       expect(order.offer.facts).toEqual(offer.facts);
     });
 
-    it('for what had batches and has none to come is refused', async () => {
+    it('for an offer whose batches are all over is refused', async () => {
       const old = await batchWith({ startsOn: inDays(-40), endsOn: inDays(-35) });
       await expect(enrol(null)).rejects.toThrow('The last dates are past');
       await expect(enrol(old.id)).rejects.toThrow(fieldSentences.batchWrong);
     });
 
-    it('is taken on the first day of a batch, and not on the second', async () => {
+    it('is accepted on the first day of a batch, and not on the second', async () => {
       const first = await batchWith({ startsOn: today });
       expect((await enrol(first.id)).seat?.batchId).toBe(first.id);
       const begun = await batchWith({ startsOn: inDays(-1) });
@@ -250,7 +250,7 @@ function keepsBatches(open: () => Promise<Opened>) {
       },
     );
 
-    it('is refused when every place is given, and leaves no row', async () => {
+    it('is refused when every place is given, and stores no row', async () => {
       const batch = await batchWith({ seats: 1 });
       await enrol(batch.id);
       const before = (await store.stats()).rows.enrollments.total;
@@ -260,13 +260,13 @@ function keepsBatches(open: () => Promise<Opened>) {
       await holds(batch);
     });
 
-    it('finds a place without a limit where there is none', async () => {
+    it('always finds a place in a batch without a limit', async () => {
       const batch = await batchWith({ seats: null });
       for (let n = 0; n < 4; n += 1) await enrol(batch.id);
       expect(await now(batch)).toMatchObject({ held: 4 });
     });
 
-    it('gets exactly ten of ten places when two hundred come at once', async () => {
+    it('gets exactly ten of ten places when two hundred arrive at once', async () => {
       const batch = await batchWith({ seats: 10 });
       const all = await Promise.allSettled(Array.from({ length: 200 }, () => enrol(batch.id)));
       const refused = all.filter((one) => one.status === 'rejected');
@@ -282,7 +282,7 @@ function keepsBatches(open: () => Promise<Opened>) {
     const priceAt = async (batch: StoredBatch | null) =>
       (await enrol(batch?.id ?? null)).amountPaise;
 
-    it('is that of the day, of the offer before its kind, as the rules of the domain say', async () => {
+    it('is the one of that day, of the offer before its kind, by the rules of the domain', async () => {
       const batch = await batchWith({
         seats: null,
         earlyPrice: { paise: 200_000, untilDay: today, reason: 'early' },
@@ -323,7 +323,7 @@ function keepsBatches(open: () => Promise<Opened>) {
       for (const [of, days] of sets) await store.batches.removeFee(of, inDays(days), 'terminal');
     });
 
-    it('that staff have set is not undone by what the built site says at a start', async () => {
+    it('that staff have set is not replaced by the built site at a start', async () => {
       await store.batches.setFee(
         { of: offer.slug, fromDay: today, paise: 250_000, reason: 'lower' },
         'terminal',
@@ -335,7 +335,7 @@ function keepsBatches(open: () => Promise<Opened>) {
       expect(await priceAt(null)).toBe(399_900);
     });
 
-    it('is set once for a day, and every setting stands in the audit', async () => {
+    it('is set once per day, and every change is in the audit', async () => {
       const fee = { of: offer.slug, fromDay: inDays(5), paise: 1_00, reason: 'first' };
       await store.batches.setFee(fee, 'terminal');
       await store.batches.setFee({ ...fee, paise: 2_00, reason: 'second' }, 'terminal');
@@ -362,7 +362,7 @@ function keepsBatches(open: () => Promise<Opened>) {
       },
     );
 
-    it('is free again when its order is refunded, and not while the refund is under way', async () => {
+    it('is free again when its order is refunded, but not while the refund is in progress', async () => {
       const batch = await batchWith({ seats: 1 });
       const order = await pays(await enrol(batch.id));
       await store.orders.askRefund(order.id, order.amountPaise, 'terminal');
@@ -381,7 +381,7 @@ function keepsBatches(open: () => Promise<Opened>) {
       expect((await enrol(batch.id)).seat?.state).toBe('held');
     });
 
-    it('is free again a while after its day, also when nobody tells that the link has ended', async () => {
+    it('is released some time after its deadline, even without an event that the link has ended', async () => {
       const batch = await batchWith({ seats: 1 });
       const order = await enrol(batch.id);
       expect(await store.batches.releaseOverdue()).toBe(0);
@@ -395,7 +395,7 @@ function keepsBatches(open: () => Promise<Opened>) {
       await holds(batch);
     });
 
-    it('that is free is taken by a payment that comes late', async () => {
+    it('that is free goes to a late payment', async () => {
       const batch = await batchWith({ seats: 1 });
       const order = await enrol(batch.id);
       await ends(order);
@@ -404,7 +404,7 @@ function keepsBatches(open: () => Promise<Opened>) {
       await holds(batch);
     });
 
-    it('that is gone puts a late payment before a person, and the money is kept', async () => {
+    it('that is no longer free makes a late payment a discrepancy, and the money is kept', async () => {
       const batch = await batchWith({ seats: 1 });
       const late = await enrol(batch.id);
       await ends(late);
@@ -429,7 +429,7 @@ function keepsBatches(open: () => Promise<Opened>) {
       await holds(batch);
     });
 
-    it('that is missing is found when the batch gets another seat', async () => {
+    it('that is missing is given when the batch gets another seat', async () => {
       const batch = await batchWith({ seats: 1 });
       const late = await enrol(batch.id);
       await ends(late);
@@ -441,7 +441,7 @@ function keepsBatches(open: () => Promise<Opened>) {
       expect(await types(late)).toContain('order.place-found');
     });
 
-    it('is held anew with another order for an enrolment whose link has ended, and never one too many', async () => {
+    it('is held again by the next order of an enrolment whose link has ended, and never one too many', async () => {
       const batch = await batchWith({ seats: 1 });
       const order = await enrol(batch.id);
       await ends(order);
@@ -456,7 +456,7 @@ function keepsBatches(open: () => Promise<Opened>) {
   });
 
   describe('a batch', () => {
-    it('never has fewer seats than are given, and is saved over no change that was not seen', async () => {
+    it('never has fewer seats than are given, and is not saved over an unseen change', async () => {
       const batch = await batchWith({ seats: 3 });
       await enrol(batch.id);
       await pays(await enrol(batch.id));
@@ -483,7 +483,7 @@ function keepsBatches(open: () => Promise<Opened>) {
       expect(events[1]?.what).toEqual({ before: { seats: 3 }, after: { seats: 2 } });
     });
 
-    it('that moves has everybody told who keeps a place in it, and nobody when only its seats change', async () => {
+    it('that is moved notifies everybody who keeps a place in it, and nobody when only its seats change', async () => {
       await store.outbox.setChannel('visitor', true);
       const batch = await batchWith({ seats: 3 });
       const [paid, held, ended] = [
@@ -513,7 +513,7 @@ function keepsBatches(open: () => Promise<Opened>) {
       await store.outbox.setChannel('visitor', false);
     });
 
-    it('is removed as a draft only, and an early price with it', async () => {
+    it('is removed only as a draft, together with its early price', async () => {
       const draft = await batchWith(
         { earlyPrice: { paise: 100, untilDay: today, reason: 'r' } },
         'draft',
@@ -525,7 +525,7 @@ function keepsBatches(open: () => Promise<Opened>) {
       expect(await store.batches.removeDraft('nothing', 'terminal')).toBe(false);
     });
 
-    it('that is a sample is sold where the service says so, and as good as not there elsewhere', async () => {
+    it('that is a sample is sold only where the service allows samples', async () => {
       // Samples are created only once per database, and an earlier test may have created them. So everything about
       // batches is deleted first.
       const seeds = [{ ...planOf(), isSample: true }];
@@ -546,7 +546,7 @@ function keepsBatches(open: () => Promise<Opened>) {
   });
 
   describe('the waiting list', () => {
-    it('gives each free place to the first who waits, once, in the transaction that frees it', async () => {
+    it('gives each free place once to the first person, in the transaction that frees it', async () => {
       const batch = await batchWith({ seats: 2 });
       const given = [await enrol(batch.id), await enrol(batch.id)] as const;
       const ids = [await waits(batch.id), await waits(batch.id), await waits(batch.id)];
@@ -572,7 +572,7 @@ function keepsBatches(open: () => Promise<Opened>) {
       await holds(batch);
     });
 
-    it('moves up all whom a raised number of seats has room for, and leaves no place to others meanwhile', async () => {
+    it('moves up as many people as a larger number of seats allows, before anybody else gets a place', async () => {
       const batch = await batchWith({ seats: 1 });
       await enrol(batch.id);
       for (let n = 0; n < 3; n += 1) await waits(batch.id);
@@ -583,7 +583,7 @@ function keepsBatches(open: () => Promise<Opened>) {
       await holds(batch);
     });
 
-    it('for the next batch of an offer is that of the first one that opens, in the same order', async () => {
+    it('for the next batch of an offer becomes that of the first batch that opens, in the same order', async () => {
       const draft = await batchWith({ seats: 2 }, 'draft');
       for (let n = 0; n < 3; n += 1) await waits(null);
       await store.batches.saveBatch(draft.id, planOf({ seats: 2 }), 'draft', {
@@ -600,7 +600,7 @@ function keepsBatches(open: () => Promise<Opened>) {
       await holds(draft);
     });
 
-    it('promotes whoever joins while a place is free', async () => {
+    it('promotes a person who joins while a place is free', async () => {
       const batch = await batchWith({ seats: 1 });
       await waits(batch.id);
       expect(await store.batches.promote(batch.id)).toBe(1);
@@ -608,7 +608,7 @@ function keepsBatches(open: () => Promise<Opened>) {
       await holds(batch);
     });
 
-    it('has one place in the line for one person, and none for whoever left it', async () => {
+    it('has one position per person, and none for a person who left it', async () => {
       const batch = await batchWith({ seats: 1 });
       const order = await enrol(batch.id);
       const { row } = enrolment('twice', {
@@ -644,7 +644,7 @@ function keepsBatches(open: () => Promise<Opened>) {
       expect(await waiting(batch)).toEqual(['waiting']);
     });
 
-    it('gives ten places to the first ten of thirty, each once, when all come free at once', async () => {
+    it('gives ten places that become free at once to the first ten of thirty, each once', async () => {
       const batch = await batchWith({ seats: 10 });
       const orders: Order[] = [];
       for (let n = 0; n < 10; n += 1) orders.push(await enrol(batch.id));
@@ -660,7 +660,7 @@ function keepsBatches(open: () => Promise<Opened>) {
       await holds(batch);
     }, 60_000);
 
-    it('forgets whoever is erased, and keeps no place for them', async () => {
+    it('forgets an erased person, and keeps no place for them', async () => {
       const batch = await batchWith({ seats: 1 });
       const order = await enrol(batch.id);
       const id = await waits(batch.id);
@@ -672,7 +672,7 @@ function keepsBatches(open: () => Promise<Opened>) {
   });
 
   describe('an order is moved', () => {
-    it('to another batch, where a place is free, and the one it leaves goes to the first who waits', async () => {
+    it('to another batch with a free place, and its old place goes to the first person who waits', async () => {
       const [full, other] = [
         await batchWith({ seats: 1 }),
         await batchWith({ startsOn: inDays(20), seats: 1 }),
@@ -691,7 +691,7 @@ function keepsBatches(open: () => Promise<Opened>) {
       await holds(other);
     });
 
-    it('never to a draft, to another offer, or when it has ended', async () => {
+    it('never to a draft, to another offer, or after it has ended', async () => {
       const batch = await batchWith();
       const draft = await batchWith({}, 'draft');
       const order = await enrol(batch.id);
@@ -706,7 +706,7 @@ function keepsBatches(open: () => Promise<Opened>) {
       expect(await move(batch.id)).toBe('ended');
     });
 
-    it('into a batch when it was made by arrangement, and out of the discrepancy when it had no place', async () => {
+    it('into a batch if it was made by arrangement, which also settles a missing place', async () => {
       const arranged = await pays(await enrol(null));
       const batch = await batchWith({ seats: 1 });
       expect(await store.batches.moveOrder(arranged.id, batch.id, 'terminal')).toBe('moved');
@@ -738,7 +738,7 @@ function keepsBatches(open: () => Promise<Opened>) {
     };
     afterEach(() => exec('DELETE FROM publications'));
 
-    it('is given to nobody: neither by its name nor as the next one, and the waiting list waits on', async () => {
+    it('gives no places: neither by its id nor as the next batch, and the waiting list keeps waiting', async () => {
       const shown = await batchWith({ startsOn: inDays(20) });
       await publish([shown], 0);
       const hidden = await batchWith({ startsOn: inDays(5) });
@@ -753,13 +753,13 @@ function keepsBatches(open: () => Promise<Opened>) {
       await expect(enrol(hidden.id)).rejects.toThrow(RefusedRow);
     });
 
-    it('leaves an offer by arrangement, as its page still says', async () => {
+    it('leaves the offer by arrangement, as its page says', async () => {
       await publish([], 0);
       await batchWith();
       expect((await enrol(null)).seat).toBeNull();
     });
 
-    it('gives its places to who waits for the next start once it is published', async () => {
+    it('gives its places to people who wait for the next start once it is published', async () => {
       const over = await batchWith({ seats: 1 });
       await publish([over], 0);
       await waits(null);

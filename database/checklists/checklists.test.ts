@@ -113,7 +113,7 @@ onBothEngines('checklists', (open) => {
   }
 
   describe('a payment', () => {
-    it('makes the list of what the offer promised, and nothing for an order that is not paid', async () => {
+    it('creates the list that the offer promised, and no list for an unpaid order', async () => {
       const order = await enrols();
       expect(await store.checklists.findLearner(order.id)).toBeNull();
       expect(await store.checklists.progressOf(order.id)).toBeNull();
@@ -123,7 +123,7 @@ onBothEngines('checklists', (open) => {
       expect(stepOf(list, 'batch confirmed')?.done).toBeNull();
     });
 
-    it('with a place in a batch confirms it, and the days follow its dates', async () => {
+    it('with a place in a batch confirms the batch, and the days follow its dates', async () => {
       const { id } = await batch();
       const list = await pays(await enrols(id));
       expect(stepOf(list, 'batch confirmed')?.done).toEqual({ on: today, by: 'worker' });
@@ -132,7 +132,7 @@ onBothEngines('checklists', (open) => {
       expect(stepOf(list, 'first sign-in')?.dueOn).toBe(inDays(10));
     });
 
-    it('gives the learner to whoever answered the same person by another enquiry', async () => {
+    it('assigns the learner to the member who answered the same person in another enquiry', async () => {
       const first = await enrols();
       await store.desk.act(first.enrolmentId ?? '', { kind: 'claim' }, meena);
       made += 1;
@@ -155,7 +155,7 @@ onBothEngines('checklists', (open) => {
       expect((await pays(second)).ownerId).toBe(meena.staffId);
     });
 
-    it('heard of twice makes one list', async () => {
+    it('that is reported twice creates one list', async () => {
       const order = await enrols();
       await pays(order);
       await store.checklists.doStep(order.id, 'welcome sent', today, meena);
@@ -165,7 +165,7 @@ onBothEngines('checklists', (open) => {
   });
 
   describe('the dates of a list', () => {
-    it('follow a batch that is put off, and an order that is moved', async () => {
+    it('follow a batch that is postponed, and an order that is moved', async () => {
       const one = await batch();
       const other = await batch(inDays(20));
       const order = await enrols(one.id);
@@ -178,7 +178,7 @@ onBothEngines('checklists', (open) => {
       expect(moved.batchId).toBe(other.id);
     });
 
-    it('are open again, and the batch is to be confirmed anew, when the batch is cancelled', async () => {
+    it('are open again when the batch is cancelled, and the batch has to be confirmed again', async () => {
       const one = await batch();
       const order = await enrols(one.id);
       await pays(order);
@@ -189,7 +189,7 @@ onBothEngines('checklists', (open) => {
       expect(stepOf(list, 'first sign-in')?.dueOn).toBeNull();
     });
 
-    it('by arrangement are those that were agreed; those of a batch are changed with the batch', async () => {
+    it('by arrangement are the agreed ones; those of a batch change with the batch', async () => {
       const order = await enrols();
       await pays(order);
       const agreed = { startsOn: inDays(5), endsOn: null };
@@ -208,7 +208,7 @@ onBothEngines('checklists', (open) => {
   });
 
   describe('a step', () => {
-    it('is done once, on a day that is not to come, and can be taken back', async () => {
+    it('is recorded once, on a day that is not in the future, and can be undone', async () => {
       const { id } = await pays(await enrols()).then(({ orderId }) => ({ id: orderId }));
       const { doStep, undoStep } = store.checklists;
       expect(await doStep(id, 'first sign-in', inDays(1), meena)).toEqual({ at: 'unchanged' });
@@ -226,7 +226,7 @@ onBothEngines('checklists', (open) => {
       expect(told).toEqual(['learner.step-done', 'learner.assigned', 'learner.step-undone']);
     });
 
-    it('of a colleague’s learner is theirs, but for the owner of the desk', async () => {
+    it('of a colleague’s learner can be changed only by the colleague and the owner', async () => {
       const { orderId } = await pays(await enrols());
       await store.checklists.assignLearner(orderId, meena.staffId, meena);
       const taken = { at: 'taken', by: meena.staffId };
@@ -238,7 +238,7 @@ onBothEngines('checklists', (open) => {
       expect((await learner({ id: orderId })).ownerId).toBe(meena.staffId);
     });
 
-    it('that follows from the batch is not taken back by hand', async () => {
+    it('that follows from the batch can not be undone by hand', async () => {
       const { id } = await batch();
       const { orderId } = await pays(await enrols(id));
       expect(await store.checklists.undoStep(orderId, 'batch confirmed', anu)).toEqual({
@@ -248,7 +248,7 @@ onBothEngines('checklists', (open) => {
   });
 
   describe('the lists', () => {
-    it('hold who has something to be done by today, what is due first first', async () => {
+    it('contain learners with a step due today, the earliest due day first', async () => {
       const sight = { ownOf: john.staffId as string };
       const first = await pays(await enrols());
       const second = await pays(await enrols((await batch(inDays(2))).id));
@@ -285,7 +285,7 @@ onBothEngines('checklists', (open) => {
       expect(other.rows.some(({ ownerId }) => ownerId === john.staffId)).toBe(false);
     });
 
-    it('lose who was paid back, and who was erased', async () => {
+    it('lose learners who were refunded or erased', async () => {
       const back = await pays(await enrols());
       const gone = await pays(await enrols());
       await store.orders.askRefund(back.orderId, 100, anu.who);
@@ -303,7 +303,7 @@ onBothEngines('checklists', (open) => {
     });
   });
 
-  it('a learner of somebody who leaves is handed over with the enquiries', async () => {
+  it('assigns a learner of a member who leaves together with the enquiries', async () => {
     const { id: leaver } = await makeStaffMember(store);
     const { orderId } = await pays(await enrols());
     await store.checklists.assignLearner(orderId, leaver, anu);

@@ -47,7 +47,7 @@ describe('the desk database on SQLite', () => {
   const add = (name: string) =>
     database.run((db) => db.insertInto('channels').values({ name, is_on: 1 }).execute());
 
-  it('keeps a moment as milliseconds and JSON as text, and has our clock', async () => {
+  it('stores a time as milliseconds and JSON as text, and uses our clock', async () => {
     expect(database.moment(at)).toBe(at.getTime());
     expect(dateOfMoment(database.moment(at))).toEqual(at);
     expect(database.json({ a: [1] })).toBe('{"a":[1]}');
@@ -55,14 +55,14 @@ describe('the desk database on SQLite', () => {
     expect(await database.clock(database.db)).toEqual(at);
   });
 
-  it('tells a person again by the function of its triggers', () => {
+  it('recognises a person with the function of its triggers', () => {
     const { sql: text, parameters } = sql`SELECT ${database.personOf('a@b.in', '1')}`.compile(
       database.db,
     );
     expect([text, parameters]).toEqual(['SELECT person_of(?, ?)', ['a@b.in', '1']]);
   });
 
-  it('reads and writes, and takes a transaction back that fails', async () => {
+  it('reads and writes, and rolls a failed transaction back', async () => {
     await add('visitor');
     expect(await names()).toEqual([{ name: 'mail' }, { name: 'visitor' }]);
     const failing = database.transaction(async (trx) => {
@@ -95,7 +95,7 @@ describe('the desk database on SQLite', () => {
     expect(await names()).toHaveLength(2);
   });
 
-  it('is away when the file is held for ever, or for another reason of the engine', async () => {
+  it('is away when the file stays locked, or when the engine fails otherwise', async () => {
     other.exec('BEGIN IMMEDIATE');
     await expect(add('visitor')).rejects.toMatchObject({
       name: 'StoreAway',
@@ -113,7 +113,7 @@ describe('a day', () => {
     ['2026-11-21T18:29:59.999Z', 20_778],
   ];
 
-  it.each(ends)('is India’s on SQLite: %s', async (moment, days) => {
+  it.each(ends)('is the Indian day on SQLite: %s', async (moment, days) => {
     const file = new DatabaseSync(':memory:');
     const database = deskDatabaseOnSqlite(file, Date.now);
     const given = sql<number>`cast(${Date.parse(moment)} as integer)`;
@@ -122,21 +122,24 @@ describe('a day', () => {
     file.close();
   });
 
-  it.skipIf(!hasPostgres).each(ends)(`is India’s on ${postgresName}: %s`, async (moment, days) => {
-    const { url, drop } = await createThrowawayPostgres();
-    const pool = poolOn(url);
-    const database = deskDatabaseOnPostgres(pool);
-    const given = sql<Date>`${moment}::timestamptz`;
-    const day = database.indianDay(given).as('day');
-    expect(await database.db.selectNoFrom(day).executeTakeFirst()).toEqual({ day: days });
-    await pool.end();
-    await drop();
-  });
+  it.skipIf(!hasPostgres).each(ends)(
+    `is the Indian day on ${postgresName}: %s`,
+    async (moment, days) => {
+      const { url, drop } = await createThrowawayPostgres();
+      const pool = poolOn(url);
+      const database = deskDatabaseOnPostgres(pool);
+      const given = sql<Date>`${moment}::timestamptz`;
+      const day = database.indianDay(given).as('day');
+      expect(await database.db.selectNoFrom(day).executeTakeFirst()).toEqual({ day: days });
+      await pool.end();
+      await drop();
+    },
+  );
 });
 
 describe('the desk database on PostgreSQL', () => {
   it.skipIf(!hasPostgres)(
-    'does a transaction again that was undone because it and another waited for each other',
+    'repeats a transaction that was cancelled because of a deadlock',
     async () => {
       const { url, drop } = await createThrowawayPostgres();
       const pool = poolOn(url);
@@ -170,7 +173,7 @@ describe('the desk database on PostgreSQL', () => {
     },
   );
 
-  it('does a transaction three times at most', async () => {
+  it('runs a transaction at most three times', async () => {
     const pool = new pg.Pool();
     const asked = vi.fn(async () => {
       throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
@@ -183,7 +186,7 @@ describe('the desk database on PostgreSQL', () => {
     await pool.end();
   });
 
-  it('keeps a moment and JSON as they are, and finds its tables in their schema', async () => {
+  it('stores times and JSON in their own types, and finds its tables in their schema', async () => {
     const pool = new pg.Pool({ connectionString: 'postgres://postgres@127.0.0.1:1/none' });
     const database = deskDatabaseOnPostgres(pool);
     expect(database.moment(at)).toBe(at);

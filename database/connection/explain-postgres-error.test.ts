@@ -28,7 +28,7 @@ async function toldWith(has: Partial<Record<keyof typeof enough, unknown>> | nul
   return told === denied ? null : (told as UnusableStore);
 }
 
-describe('tables that could not be made', () => {
+describe('tables that could not be created', () => {
   it.each([
     ['were made by somebody else', { owner: 'boss' }, /made by boss.*DATABASE_URL name boss/],
     [
@@ -48,7 +48,7 @@ describe('tables that could not be made', () => {
       /GRANT CREATE ON SCHEMA public TO web;/,
     ],
   ])(
-    'because they %s: that is said, with the statement that helps',
+    'because they %s: the error says so, with the statement that helps',
     async (_why, has, sentence) => {
       const told = await toldWith(has);
       expect(told).toBeInstanceOf(UnusableStore);
@@ -57,11 +57,11 @@ describe('tables that could not be made', () => {
     },
   );
 
-  it('by somebody who may make the role for visitors are no matter of that role', async () => {
+  it('by a user who may create the role for visitors are not blamed on the role', async () => {
     expect(await toldWith({ anon: 'missing', may_create_roles: true })).toBeNull();
   });
 
-  it('for another reason than a right, or one that was said already: the server is not asked', async () => {
+  it('for another reason than a right, or for a reason that is already known, cause no query to the server', async () => {
     const never = { query: async () => Promise.reject(new Error('asked')) } as never;
     let asked = 0;
     const counting = {
@@ -81,18 +81,18 @@ describe('tables that could not be made', () => {
     expect(await explainMigrationError(never, denied)).toBe(denied);
   });
 
-  it('for no reason that the server knows: the error stays what it is', async () => {
+  it('for a reason that the server does not know: the error stays unchanged', async () => {
     expect(await toldWith({})).toBeNull();
     expect(await toldWith(null)).toBeNull();
   });
 
-  it('by a server that has gone meanwhile: the error stays what it is', async () => {
+  it('by a server that has stopped in the meantime: the error stays unchanged', async () => {
     const denied = error('42501');
     const client = { query: () => Promise.reject(new Error('gone')) } as unknown as ClientBase;
     expect(await explainMigrationError(client, denied)).toBe(denied);
   });
 
-  it('for another reason than a missing right: nobody is asked', async () => {
+  it('for another reason than a missing right cause no query', async () => {
     const client = { query: () => Promise.reject(new Error('asked')) } as unknown as ClientBase;
     const said = Object.assign(new UnusableStore('Said already.'), { code: '42501' });
     for (const other of [error('42P01'), said])
@@ -101,7 +101,7 @@ describe('tables that could not be made', () => {
 });
 
 describe('a mistake in DATABASE_URL', () => {
-  it('is a wrong password, user or name, and nothing that passes', () => {
+  it('is a wrong password, user or name, and never a temporary failure', () => {
     expect(
       ['28P01', '28000', '3D000'].map((code) => isWrongConnectionSetting(error(code))),
     ).toEqual([true, true, true]);
@@ -111,7 +111,7 @@ describe('a mistake in DATABASE_URL', () => {
     expect(isWrongConnectionSetting(new Error('gone'))).toBe(false);
   });
 
-  it('is explained by what to check', () => {
+  it('is explained with what to check', () => {
     expect(explainPostgresError(error('3D000', 'database "x" does not exist'))).toMatch(
       /^PostgreSQL refused: database "x" does not exist\. Check DATABASE_URL/,
     );

@@ -28,7 +28,7 @@ afterEach(() => {
 const write = vi.fn(() => own.exec('INSERT INTO t VALUES (1)'));
 const rows = () => own.prepare('SELECT count(*) AS n FROM t').get()?.n;
 
-it('waits until the file is free, while the process goes on', async () => {
+it('waits until the file is free, while the process continues', async () => {
   const patient = new FileLock(own, 60_000);
   other.exec('BEGIN EXCLUSIVE');
   const written = Promise.all([1, 2, 3].map(() => patient.patiently(write)));
@@ -40,7 +40,7 @@ it('waits until the file is free, while the process goes on', async () => {
   expect(rows()).toBe(3);
 });
 
-it('gives up when the file was held for longer than its patience, and then at once while it still is', async () => {
+it('gives up when the file stays locked longer than the limit, and then fails at once while it stays locked', async () => {
   other.exec('BEGIN EXCLUSIVE');
   const began = performance.now();
   await expect(lock.patiently(write)).rejects.toMatchObject({
@@ -56,7 +56,7 @@ it('gives up when the file was held for longer than its patience, and then at on
   expect(rows()).toBe(1);
 });
 
-it('waits anew when the file was free in between', async () => {
+it('waits again when the file was free in between', async () => {
   other.exec('BEGIN EXCLUSIVE');
   await expect(lock.patiently(write)).rejects.toBeInstanceOf(StoreUnavailable);
   other.exec('COMMIT');
@@ -71,14 +71,14 @@ it('waits anew when the file was free in between', async () => {
   expect(rows()).toBe(1);
 });
 
-it('reads while the file is held, however long', async () => {
+it('reads while the file is locked, however long', async () => {
   other.exec('BEGIN EXCLUSIVE');
   await expect(lock.patiently(write)).rejects.toBeInstanceOf(StoreUnavailable);
   expect(await lock.patiently(rows)).toBe(0);
   other.exec('COMMIT');
 });
 
-it('leaves a transaction of its connection alone while it asks', async () => {
+it('does not disturb a transaction of its connection while it checks', async () => {
   own.exec('BEGIN');
   other.exec('BEGIN EXCLUSIVE');
   setTimeout(() => other.exec('COMMIT'), 50);

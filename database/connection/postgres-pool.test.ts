@@ -18,7 +18,7 @@ async function cutOff(client: PoolClient): Promise<void> {
 }
 
 it.skipIf(!hasPostgres)(
-  'that is cut ends nothing but itself: the next statement is “away”, and the next holder gets another',
+  'that breaks ends only itself: its next statement fails as away, and the next user gets another one',
   async () => {
     const reported: Error[] = [];
     const pool = openPool({ connectionString: serverUrl, max: 1 }, (error) => reported.push(error));

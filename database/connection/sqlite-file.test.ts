@@ -37,7 +37,7 @@ function database({ isMarked = true } = {}): DatabaseSync {
 const sqliteError = (errcode?: number) => Object.assign(new Error('said so'), { errcode });
 
 describe('the file of the database', () => {
-  it('is made with its folder, for this user only', () => {
+  it('is created with its folder, for this user only', () => {
     prepareFile(path);
     expect(statSync(path).mode & 0o777).toBe(0o600);
     expect(statSync(join(folder.path, 'data')).mode & 0o077).toBe(0);
@@ -45,7 +45,7 @@ describe('the file of the database', () => {
     prepareFile(path);
   });
 
-  it('is no other program’s file', () => {
+  it('is refused if it belongs to another program', () => {
     mkdirSync(join(folder.path, 'data'));
     for (const text of ['notes', 'SQLite format 2\0'.padEnd(100), ' SQLite format 3\0']) {
       writeFileSync(path, text);
@@ -54,13 +54,13 @@ describe('the file of the database', () => {
     }
   });
 
-  it('may be empty beside its log of changes', () => {
+  it('may be empty beside its -wal', () => {
     prepareFile(path);
     writeFileSync(`${path}-wal`, '');
     expect(() => prepareFile(path)).not.toThrow();
   });
 
-  it('is a database when it begins as one', () => {
+  it('is a database if it begins as one', () => {
     database().close();
     expect(() => prepareFile(path)).not.toThrow();
     const bytes = readFileSync(path);
@@ -69,7 +69,7 @@ describe('the file of the database', () => {
     expect(() => prepareFile(path)).toThrow(/is no SQLite database/);
   });
 
-  it.skipIf(process.platform !== 'linux')('keeps nothing open once it was looked at', () => {
+  it.skipIf(process.platform !== 'linux')('is not kept open after the check', () => {
     database().close();
     const open = () => readdirSync('/proc/self/fd').length;
     const before = open();
@@ -80,13 +80,13 @@ describe('the file of the database', () => {
     expect(open()).toBeLessThan(before + 20);
   });
 
-  it('knows the functions that its triggers call', () => {
+  it('has the functions that its triggers call', () => {
     const db = database();
     expect(db.prepare('SELECT idempotency_key() AS key').get()).toEqual({ key: null });
     db.close();
   });
 
-  it('that cannot be made is said with its path and the reason', () => {
+  it('that can not be created is reported with its path and the reason', () => {
     writeFileSync(join(folder.path, 'data'), 'a file where the folder should be');
     const refusal = () => prepareFile(path);
     expect(refusal).toThrow(UnusableStore);
@@ -96,7 +96,7 @@ describe('the file of the database', () => {
     );
   });
 
-  it('has a folder that is made once', () => {
+  it('has a folder that is created once', () => {
     const data = join(folder.path, 'data');
     expect([prepareFolder(data), prepareFolder(data), existsSync(data)]).toEqual([
       true,
@@ -105,7 +105,7 @@ describe('the file of the database', () => {
     ]);
   });
 
-  it('waits for the disk, keeps references and overwrites what is deleted', () => {
+  it('flushes to disk, enforces references and overwrites what is deleted', () => {
     const db = database();
     const setting = (name: string) => Object.values(db.prepare(`PRAGMA ${name}`).get() ?? {})[0];
     expect(['synchronous', 'foreign_keys', 'secure_delete', 'busy_timeout'].map(setting)).toEqual([
@@ -117,7 +117,7 @@ describe('the file of the database', () => {
     db.close();
   });
 
-  it('bears our mark, and another program’s is refused', () => {
+  it('has our application id, and a file of another program is refused', () => {
     const db = database({ isMarked: false });
     expect(isOurs(db)).toBe(false);
     expect(() => refuseForeign(db, path)).toThrow(/belongs to another program/);
@@ -127,7 +127,7 @@ describe('the file of the database', () => {
     db.close();
   });
 
-  it('that is new belongs to nobody else', () => {
+  it('that is new has no owner yet', () => {
     prepareFile(path);
     const db = connectToFile(path, context);
     expect(() => refuseForeign(db, path)).not.toThrow();
@@ -150,27 +150,27 @@ describe('the file of the database', () => {
   });
 });
 
-describe('what SQLite says while a file is opened', () => {
+describe('an error of SQLite while a file is opened', () => {
   it.each([11, 26, 11 + 256])('%i: the file is damaged', (errcode) => {
     expect(explainOpeningError(sqliteError(errcode), 'x.db')).toMatchObject({
       message: expect.stringMatching(/^x\.db is damaged \(said so\)/),
     });
   });
 
-  it.each([8, 10, 13, 14, 10 + 1024])('%i: it cannot be written', (errcode) => {
+  it.each([8, 10, 13, 14, 10 + 1024])('%i: it can not be written', (errcode) => {
     const said = explainOpeningError(sqliteError(errcode), 'x.db');
     expect(said).toBeInstanceOf(UnusableStore);
     expect((said as Error).message).toMatch(/^Cannot write to x\.db \(said so\)/);
   });
 
-  it.each([5, 6, 5 + 512])('%i: somebody holds it', (errcode) => {
+  it.each([5, 6, 5 + 512])('%i: another process locks it', (errcode) => {
     expect(isBusy(sqliteError(errcode))).toBe(true);
     expect((explainOpeningError(sqliteError(errcode), 'x.db') as Error).message).toMatch(
       /^x\.db is held by another program/,
     );
   });
 
-  it('anything else stays what it is', () => {
+  it('any other error stays unchanged', () => {
     for (const errcode of [undefined, 1, 19]) {
       const error = sqliteError(errcode);
       expect(explainOpeningError(error, 'x.db')).toBe(error);
@@ -179,8 +179,8 @@ describe('what SQLite says while a file is opened', () => {
   });
 });
 
-describe('being alone with a file', () => {
-  it('is refused while anybody has it open, and then it is as it was', async () => {
+describe('exclusive access to a file', () => {
+  it('is refused while another process has it open, and leaves it unchanged', async () => {
     const db = database();
     expect(() => refuseFileInUse(path)).toThrow(UnusableStore);
     expect(() => refuseFileInUse(path)).toThrow(/is in use\. Stop the service first/);
@@ -191,7 +191,7 @@ describe('being alone with a file', () => {
     expect(() => refuseFileInUse(path)).not.toThrow();
   });
 
-  it('has everything in the file itself, and keeps others out meanwhile', async () => {
+  it('has everything in the file itself, and keeps others out during the work', async () => {
     const writer = database();
     const copy = readFileSync(`${path}-wal`);
     const beforeClosing = readFileSync(path);
@@ -210,7 +210,7 @@ describe('being alone with a file', () => {
     expect(() => refuseFileInUse(path)).not.toThrow();
   });
 
-  it('lets go of it when the work fails', async () => {
+  it('ends when the work fails', async () => {
     database().close();
     const failing = withExclusiveFile(path, () => {
       throw new Error('no');
@@ -219,14 +219,14 @@ describe('being alone with a file', () => {
     expect(() => refuseFileInUse(path)).not.toThrow();
   });
 
-  it('works on one that is damaged without a database, since it is nobody’s', async () => {
+  it('passes no database for a damaged file', async () => {
     mkdirSync(join(folder.path, 'data'));
     writeFileSync(path, 'no database at all'.repeat(100));
     expect(() => refuseFileInUse(path)).not.toThrow();
     expect(await withExclusiveFile(path, (db) => db)).toBeNull();
   });
 
-  it('of a folder that is not there is refused as it is', async () => {
+  it('of a file in a missing folder is refused with the same error', async () => {
     expect(() => refuseFileInUse(path)).toThrow(UnusableStore);
     expect(() => refuseFileInUse(path)).toThrow(/^Cannot write to/);
     await expect(withExclusiveFile(path, () => 1)).rejects.toThrow(/^Cannot write to/);

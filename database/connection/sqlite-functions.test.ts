@@ -11,7 +11,7 @@ import {
 const digestBefore = (...values: (string | null)[]) =>
   createHash('sha256').update(JSON.stringify(values)).digest();
 
-it('what is sent without a column that came later is recognised as before it came', () => {
+it('a submission without a column that was added later is recognised as before', () => {
   expect(submissionDigest('enrollments', ['a', 'b', 'c', null])).toEqual(
     digestBefore('enrollments', 'a', 'b', 'c'),
   );
@@ -28,21 +28,21 @@ it('the same person for another offer is another submission', () => {
 });
 
 describe('a row as the values of its table', () => {
-  it('has them in the order of the columns, and nothing where nothing was sent', () => {
+  it('has them in the order of the columns, and null for missing ones', () => {
     const row = { mobile: '98765 43210', name: 'Asha', email: 'asha@example.in' };
     const [name, email, mobile, ...more] = rowValues('enrollments', row);
     expect([name, email, mobile]).toEqual(['Asha', 'asha@example.in', '98765 43210']);
     expect(new Set(more)).toEqual(new Set([null]));
   });
 
-  it('has no column that the table does not know', () => {
+  it('has no column that the table does not have', () => {
     expect(() => rowValues('email_subscriptions', { email: 'a@example.in', id: '1' })).toThrow(
       new Error('email_subscriptions has no column "id"'),
     );
   });
 });
 
-describe('what the triggers ask for', () => {
+describe('the functions for triggers', () => {
   const context: InsertContext = { idempotencyKey: 'key', now: () => 0x0198_0000_0001 };
   const db = new DatabaseSync(':memory:');
   addSqliteFunctions(db, context);
@@ -52,18 +52,18 @@ describe('what the triggers ask for', () => {
   const ask = (what: string, ...values: (string | null)[]) =>
     db.prepare(`SELECT ${what} AS answer`).get(...values)?.answer;
 
-  it('is the key of the insert that is running, and an id of this moment', () => {
+  it('return the key of the running insert, and an id of this time', () => {
     expect(ask('idempotency_key()')).toBe('key');
     expect(ask('new_id()')).toMatch(/^01980000-0001-7[0-9a-f]{3}-[89ab]/);
   });
 
-  it('is an address as a subscription of it is kept; what is none stays as it is', () => {
+  it('return an address as subscriptions store it; an invalid one stays unchanged', () => {
     expect(ask('normal_address(?)', ' Asha@Example.in')).toBe('asha@example.in');
     expect(ask('normal_address(?)', 'Nobody')).toBe('Nobody');
     expect(ask('normal_address(?)', null)).toBeNull();
   });
 
-  it('is a person, by the address and the last ten digits, without saying who it is', () => {
+  it('return a key of a person, by address and last ten digits, that does not reveal the person', () => {
     const asha = createHash('sha256').update('asha@example.in 9876543210').digest('hex');
     for (const phone of ['9876543210', '+91 98765-43210', '098765 43210', '९८७६५ ४३२१०'])
       expect(ask('person_of(?, ?)', 'Asha@Example.in', phone)).toBe(asha);
@@ -71,7 +71,7 @@ describe('what the triggers ask for', () => {
     expect(ask('person_of(?, ?)', 'ravi@example.in', '9876543210')).not.toBe(asha);
   });
 
-  it('is what the submission is recognised by: as a whole while it is inserted, else by what is given', () => {
+  it('return the digest of the whole row during an insert, otherwise of the given values', () => {
     const digest = submissionDigest('email_subscriptions', ['a@example.in']);
     expect(
       Buffer.from(ask('digest_of(?, ?)', 'email_subscriptions', 'a@example.in') as never),
@@ -80,7 +80,7 @@ describe('what the triggers ask for', () => {
     expect(Buffer.from(ask('digest_of(?)', 'x') as never)).toEqual(context.digest);
   });
 
-  it('is always the same for the same, so that an index can be made of it', () => {
+  it('return the same for the same input, so that an index can use them', () => {
     db.exec('CREATE TABLE told (a, b)');
     for (const what of ['normal_address(a)', 'person_of(a, b)', 'digest_of(a, b)']) {
       expect(() => db.exec(`CREATE INDEX of_told ON told (${what})`)).not.toThrow();

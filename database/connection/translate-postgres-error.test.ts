@@ -9,7 +9,7 @@ const error = (code: string | undefined, message = 'Asha’s row') =>
   Object.assign(new Error(message), code === undefined ? {} : { code });
 
 describe('an error of PostgreSQL', () => {
-  it('is a refused row in the words of the trigger that spoke', () => {
+  it('is a refused row in the words of the trigger', () => {
     const refused = translatePostgresError(error('23514', fieldSentences.nameMissing));
     expect(refused).toBeInstanceOf(RefusedRow);
     expect(refused).toMatchObject({ code: '23514', message: fieldSentences.nameMissing });
@@ -18,7 +18,7 @@ describe('an error of PostgreSQL', () => {
     expect(empty).toMatchObject({ code: '23502', message: 'null value' });
   });
 
-  it('is a refused row in general words when no trigger spoke', () => {
+  it('is a refused row in general words without a trigger’s sentence', () => {
     const message = 'new row for relation "enrollments" violates check constraint "x"';
     expect(translatePostgresError(error('23514', message)).message).toBe(
       serviceSentences.checkEntered,
@@ -26,7 +26,7 @@ describe('an error of PostgreSQL', () => {
     expect(translatePostgresError(error('23514', `So: ${message}`)).message).toBe(`So: ${message}`);
   });
 
-  it.each(['22021', '22P05'])('%s is a character that cannot be stored', (code) => {
+  it.each(['22021', '22P05'])('%s is a character that can not be stored', (code) => {
     const refused = translatePostgresError(error(code));
     expect(refused).toBeInstanceOf(RefusedRow);
     expect(refused).toMatchObject({ code: '23514', message: fieldSentences.unreadable });
@@ -36,7 +36,7 @@ describe('an error of PostgreSQL', () => {
     expect(translatePostgresError(error('PT409'))).toBeInstanceOf(ReusedIdempotencyKey);
   });
 
-  it('is itself when it is a fault of ours', () => {
+  it('stays unchanged when it is a fault of ours', () => {
     const fault = error('42703', 'column does not exist');
     expect(translatePostgresError(fault)).toBe(fault);
   });
@@ -71,11 +71,11 @@ describe('a database is away', () => {
   });
 
   it.each(['42703', '42501', '25001', '22003', '10800', '1ECONN', 'ECONN1'])(
-    'and not when the error is %s',
+    'but not when the error is %s',
     (code) => expect(isPostgresUnavailable(error(code, 'connection'))).toBe(false),
   );
 
-  it('and not when an error without a code says something else', () => {
+  it('but not when an error without a code says something else', () => {
     expect(isPostgresUnavailable(error(undefined, 'x is not a function'))).toBe(false);
   });
 });

@@ -9,7 +9,7 @@ import {
 import { copyDatabaseProperties } from './copy-database-properties.ts';
 import { parsePostgresUrl } from './postgres-databases.ts';
 
-describe.skipIf(!hasPostgres)(`what is carried over on ${postgresName}`, () => {
+describe.skipIf(!hasPostgres)(`the properties copied on ${postgresName}`, () => {
   const made = copiedPostgres(async () => {});
   let databases: Awaited<ReturnType<typeof made>>[];
   let [from, to, user, other]: string[] = [];
@@ -54,14 +54,14 @@ describe.skipIf(!hasPostgres)(`what is carried over on ${postgresName}`, () => {
       return notes;
     });
 
-  it('is nothing where nothing was set: everybody may connect, as on the day it was made', async () => {
+  it('are none if none was set: everybody may connect, as on the first day', async () => {
     const before = await properties(to);
     expect(before).toMatchObject({ limit: -1, isOpenToAll: true, grants: null, settings: null });
     expect(await carry()).toEqual([]);
     expect(await properties(to)).toEqual(before);
   });
 
-  it('is who may enter, and who may let others in', async () => {
+  it('include who may connect, and who may grant this to others', async () => {
     await run(`REVOKE ALL ON DATABASE ${from} FROM PUBLIC;
       GRANT CONNECT ON DATABASE ${from} TO ${user} WITH GRANT OPTION;
       GRANT CREATE ON DATABASE ${from} TO ${other};
@@ -72,7 +72,7 @@ describe.skipIf(!hasPostgres)(`what is carried over on ${postgresName}`, () => {
     expect(await properties(to)).toEqual(before);
   });
 
-  it('is that nobody but the owner may enter', async () => {
+  it('include that only the owner may connect', async () => {
     await run(`REVOKE ALL ON DATABASE ${from} FROM PUBLIC`);
     expect(await carry()).toEqual([]);
     const { rows } = await run(
@@ -81,7 +81,7 @@ describe.skipIf(!hasPostgres)(`what is carried over on ${postgresName}`, () => {
     expect(rows).toEqual([{ may: false }]);
   });
 
-  it('is what was set for it, for all and for one, lists and values alike', async () => {
+  it('include its settings, for all and for one user, lists and single values', async () => {
     await run(`ALTER DATABASE ${from} SET search_path = "$user", public, "a, b";
       ALTER DATABASE ${from} SET session_preload_libraries = 'auto_explain', 'plpgsql';
       ALTER DATABASE ${from} SET local_preload_libraries = 'one', 'two';
@@ -95,13 +95,13 @@ describe.skipIf(!hasPostgres)(`what is carried over on ${postgresName}`, () => {
     expect(await properties(to)).toEqual(before);
   });
 
-  it('is how many may be in it, and whose it is', async () => {
+  it('include the connection limit and the owner', async () => {
     await run(`ALTER DATABASE ${from} CONNECTION LIMIT 7; ALTER DATABASE ${from} OWNER TO ${user}`);
     expect(await carry()).toEqual([]);
     expect(await properties(to)).toMatchObject({ limit: 7, owner: user?.replaceAll('"', '') });
   });
 
-  it('is nothing at all from a database that is not there', async () => {
+  it('are none for a database that does not exist', async () => {
     const before = await properties(to);
     await runOnServer(async (client) => {
       await client.query('BEGIN');
@@ -111,7 +111,7 @@ describe.skipIf(!hasPostgres)(`what is carried over on ${postgresName}`, () => {
     expect(await properties(to)).toEqual(before);
   });
 
-  it('is said where it may not be given, and what comes after it is given all the same', async () => {
+  it('are reported if one may not be set, and the following ones are still set', async () => {
     await run(`ALTER DATABASE ${from} SET log_min_messages = 'panic';
       ALTER DATABASE ${from} CONNECTION LIMIT 7;
       ALTER DATABASE ${to} OWNER TO ${user}`);

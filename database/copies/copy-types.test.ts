@@ -7,7 +7,7 @@ async function* run(ids: string): AsyncGenerator<string> {
   yield* ids;
 }
 
-describe('a place and a copy, compared', () => {
+describe('a target and a copy', () => {
   it.each([
     ['both empty', '', '', 0, 0],
     ['the same', 'abc', 'abc', 0, 0],
@@ -23,13 +23,13 @@ describe('a place and a copy, compared', () => {
   });
 });
 
-describe('the place of a copy', () => {
-  it('is the file where no server is named', () => {
+describe('the target of a restore', () => {
+  it('is the file if no server is set', () => {
     const { name } = chooseRestoreTarget({ databaseUrl: null, dataDir: '/srv/data' });
     expect(name).toBe('/srv/data/miranaya.db');
   });
 
-  it('is the database on a server that is named, without its password', () => {
+  it('is the database on the server that is set, without its password', () => {
     const databaseUrl = 'postgres://somebody:secret@db.example:6543/enquiries';
     const { name } = chooseRestoreTarget({ databaseUrl, dataDir: '/srv/data' });
     expect(name).toBe('db.example:6543/enquiries');

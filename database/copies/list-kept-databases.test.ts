@@ -8,10 +8,10 @@ import {
 import { listKeptDatabases } from './list-kept-databases.ts';
 import { parsePostgresUrl } from './postgres-databases.ts';
 
-describe.skipIf(!hasPostgres)(`what restores have kept on ${postgresName}`, () => {
+describe.skipIf(!hasPostgres)(`databases kept by restores on ${postgresName}`, () => {
   const made = copiedPostgres(async () => {});
 
-  it('is found by its name, oldest first, and each can be dropped alone', async () => {
+  it('are found by name, oldest first, and each can be dropped alone', async () => {
     const { url, letGo } = await made();
     const { database, name } = parsePostgresUrl(url);
     for (const end of [
@@ -36,7 +36,7 @@ describe.skipIf(!hasPostgres)(`what restores have kept on ${postgresName}`, () =
     letGo();
   });
 
-  it('is nothing where nothing was restored', async () => {
+  it('are none if nothing was restored', async () => {
     const { url, letGo } = await made();
     expect(await listKeptDatabases(url)).toEqual([]);
     letGo();

@@ -46,7 +46,7 @@ function instead(programs: Record<string, string>) {
   vi.stubEnv('PATH', `${at('programs')}:${process.env.PATH}`);
 }
 
-it('what cannot be read as a backup is named, with the reason', async () => {
+it('an unreadable backup is named, with the reason', async () => {
   const reason = new Error('cut short');
   await expect(explainCopyError('/a/copy', Promise.reject(reason))).rejects.toMatchObject({
     name: 'UnusableStore',
@@ -57,14 +57,14 @@ it('what cannot be read as a backup is named, with the reason', async () => {
 });
 
 describe('the table of contents of a copy', () => {
-  it('is not read where there is no file', async () => {
+  it('is not read if the file does not exist', async () => {
     await expect(verifyDump(at('none'))).rejects.toMatchObject({
       name: 'UnusableStore',
       message: `There is no file ${at('none')}.`,
     });
   });
 
-  it('says which of our tables is not in it', async () => {
+  it('says which of our tables is missing', async () => {
     writeFileSync(at('copy'), 'x');
     const line = (table: string) => `1; 0 1 TABLE DATA public ${table} postgres`;
     const all = ['enrollments', 'request_a_call', 'email_subscriptions'];
@@ -96,7 +96,7 @@ describe.skipIf(!hasPostgres)(`a backup of ${postgresName}`, () => {
   const run = (sql: string, url = live.url) => runOnServer((client) => client.query(sql), url);
   const files = () => readdirSync(folder.path).filter((name) => !/^(programs|words)$/.test(name));
 
-  it('is one private file with every row, and says what is in it', async () => {
+  it('is one private file with every row, and says what it contains', async () => {
     await run(
       `INSERT INTO back_office.quarantine (id, created_at, kind, submission, reason)
          VALUES (gen_random_uuid(), now(), 'enrollments', '{}', 'trap')`,
@@ -110,7 +110,7 @@ describe.skipIf(!hasPostgres)(`a backup of ${postgresName}`, () => {
     await verifyDump(at('copy'));
   });
 
-  it('holds exactly what was counted, whatever comes in meanwhile', async () => {
+  it('contains exactly what was counted, whatever arrives meanwhile', async () => {
     const real = execFileSync('sh', ['-c', 'command -v pg_dump'], { encoding: 'utf8' }).trim();
     const psql = execFileSync('sh', ['-c', 'command -v psql'], { encoding: 'utf8' }).trim();
     instead({
@@ -123,7 +123,7 @@ describe.skipIf(!hasPostgres)(`a backup of ${postgresName}`, () => {
     expect(sql).not.toContain('late@example.in');
   });
 
-  it('is never written over one that is there', async () => {
+  it('never overwrites an existing file', async () => {
     writeFileSync(at('copy'), 'theirs');
     await expect(backupPostgres(live.url, at('copy'))).rejects.toMatchObject({
       name: 'UnusableStore',
@@ -132,7 +132,7 @@ describe.skipIf(!hasPostgres)(`a backup of ${postgresName}`, () => {
     expect(readFileSync(at('copy'), 'utf8')).toBe('theirs');
   });
 
-  it('takes no notice of what an earlier one has left unfinished', async () => {
+  it('ignores the unfinished file of an earlier one', async () => {
     writeFileSync(at('copy.unfinished'), 'x');
     await backupPostgres(live.url, at('copy'));
     expect(files()).toEqual(['copy']);
@@ -149,7 +149,7 @@ describe.skipIf(!hasPostgres)(`a backup of ${postgresName}`, () => {
       },
       /copy\.unfinished cannot be read as a backup \(pg_restore failed: page .*copy\.unfinished\)/,
     ],
-  ])('that %s is none, and nothing is left of it', async (_, programs, sentence) => {
+  ])('that %s fails, and leaves no file', async (_, programs, sentence) => {
     instead(programs as Record<string, string>);
     const failure = expect(backupPostgres(live.url, at('copy'))).rejects;
     await failure.toMatchObject({
@@ -160,7 +160,7 @@ describe.skipIf(!hasPostgres)(`a backup of ${postgresName}`, () => {
     await expect.poll(() => countConnections(live.url)).toBe(0);
   });
 
-  it('of a database without our tables is none', async () => {
+  it('of a database without our tables fails', async () => {
     const nothing = await empty();
     await expect(backupPostgres(nothing.url, at('copy'))).rejects.toMatchObject({
       name: 'UnusableStore',
@@ -170,7 +170,7 @@ describe.skipIf(!hasPostgres)(`a backup of ${postgresName}`, () => {
     nothing.letGo();
   });
 
-  it('of an early release, which set nobody aside, is counted as well', async () => {
+  it('of an early release without a quarantine is counted too', async () => {
     const tables = () => runOnServer(readOurTables, live.url);
     expect((await tables()).toSorted()).toEqual([
       'back_office.added_enquiries',

@@ -22,7 +22,7 @@ import {
 } from './postgres-databases.ts';
 
 describe('the name of a database', () => {
-  it('is said with its server, and never with the password', () => {
+  it('is shown with its server, and never with the password', () => {
     expect(parsePostgresUrl('postgres://asha:s3cret@db.example.in:6543/enquiries')).toEqual({
       name: 'db.example.in:6543/enquiries',
       database: 'enquiries',
@@ -30,7 +30,7 @@ describe('the name of a database', () => {
     });
   });
 
-  it('leaves room for what is added, and is never cut inside a letter', () => {
+  it('leaves room for a suffix, and is never cut inside a letter', () => {
     expect(shortDatabaseName('enquiries', 31)).toBe('enquiries');
     expect(shortDatabaseName('e'.repeat(80), 31)).toBe('e'.repeat(32));
     // Each of these letters has three bytes: the eleventh would end at byte 33.
@@ -38,7 +38,7 @@ describe('the name of a database', () => {
     expect(shortDatabaseName('அ'.repeat(20), 30)).toBe('அ'.repeat(11));
   });
 
-  it('that is kept says when it was replaced, and stays within what PostgreSQL takes', () => {
+  it('that is kept has the time of its replacement, within the length that PostgreSQL allows', () => {
     expect(keptDatabaseName('enquiries', '20261121-140509')).toBe(
       'enquiries_before_restore_20261121_140509',
     );
@@ -57,7 +57,7 @@ describe.skipIf(!hasPostgres)(`on ${postgresName}`, () => {
   const nameIn = async (client: pg.Client) =>
     (await client.query('SELECT current_database() AS name')).rows[0].name;
 
-  it('a connection is to the database that is named, by a name of our own', async () => {
+  it('a connection is to the named database, with a name of our own', async () => {
     const { url, letGo } = await made();
     const { database } = parsePostgresUrl(url);
     const client = await connectTo(`${serverOf(url)}/postgres`, database);
@@ -68,7 +68,7 @@ describe.skipIf(!hasPostgres)(`on ${postgresName}`, () => {
     letGo();
   });
 
-  it('a connection survives what the server does to it, until somebody asks', async () => {
+  it('a connection survives what the server does to it until the next query', async () => {
     const { url, letGo } = await made();
     const client = await connectTo(url, parsePostgresUrl(url).database);
     const { rows } = await client.query('SELECT pg_backend_pid() AS pid');
@@ -79,7 +79,7 @@ describe.skipIf(!hasPostgres)(`on ${postgresName}`, () => {
     letGo();
   });
 
-  it('a connection that is refused says where to, and why, without the password', async () => {
+  it('a refused connection reports the server and the reason, without the password', async () => {
     const { url, letGo } = await made();
     const there = new URL(url);
     there.password = 's3cret';
@@ -93,7 +93,7 @@ describe.skipIf(!hasPostgres)(`on ${postgresName}`, () => {
   });
 
   it.each(['a+b&c@d', 'a b/c', 'अ,b=c', '100%', '%2B'])(
-    'finds the database %s, which an address spells otherwise',
+    'finds the database %s, which a URL spells otherwise',
     async (name) => {
       const { url, letGo } = await made();
       await expect(connectTo(url, name)).rejects.toThrow(`database "${name}" does not exist`);
@@ -102,14 +102,14 @@ describe.skipIf(!hasPostgres)(`on ${postgresName}`, () => {
     },
   );
 
-  it('what is about a database as a whole is said from another one', async () => {
+  it('a statement about a whole database runs on another database', async () => {
     const { url, letGo } = await made();
     expect(await withServerConnection(url, nameIn)).toBe('postgres');
     expect(await withServerConnection(`${serverOf(url)}/postgres`, nameIn)).toBe('template1');
     letGo();
   });
 
-  it('and from the database itself where a server lets us into no other', async () => {
+  it('a statement runs on the database itself where the server admits us to no other', async () => {
     const { url, letGo } = await made();
     const { database } = parsePostgresUrl(url);
     const connected: string[] = [];
@@ -134,7 +134,7 @@ describe.skipIf(!hasPostgres)(`on ${postgresName}`, () => {
     letGo();
   });
 
-  it('ends its connection, whatever came of the work', async () => {
+  it('a connection ends, whatever the result of the work is', async () => {
     const { url, letGo } = await made();
     let used: pg.Client | undefined;
     await expect(
@@ -147,7 +147,7 @@ describe.skipIf(!hasPostgres)(`on ${postgresName}`, () => {
     letGo();
   });
 
-  it('who is connected is named, each once, until they have left', async () => {
+  it('connected clients are named, each once, until they have left', async () => {
     const { url, letGo } = await made();
     const { database, name } = parsePostgresUrl(url);
     const named = new URL(url);
@@ -170,7 +170,7 @@ describe.skipIf(!hasPostgres)(`on ${postgresName}`, () => {
     letGo();
   });
 
-  it('is not waited for longer than somebody is patient', async () => {
+  it('the wait for clients ends after the given patience', async () => {
     const { url, letGo } = await made();
     await visiting(async () => {
       const began = performance.now();
@@ -180,7 +180,7 @@ describe.skipIf(!hasPostgres)(`on ${postgresName}`, () => {
     letGo();
   });
 
-  it('finds those of a name and what may follow it, and no others', async () => {
+  it('finds databases by a name and its suffixes, and no others', async () => {
     const { url, letGo } = await made();
     const { database } = parsePostgresUrl(url);
     const make = (end: string) =>
@@ -195,7 +195,7 @@ describe.skipIf(!hasPostgres)(`on ${postgresName}`, () => {
     letGo();
   });
 
-  it('one goes with whoever is still in it, and one that has gone is no matter', async () => {
+  it('a database is dropped with its clients, and a missing one causes no error', async () => {
     const { url, letGo } = await made();
     const { database } = parsePostgresUrl(url);
     const client = await connectTo(url, database);

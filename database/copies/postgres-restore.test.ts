@@ -66,7 +66,7 @@ describe.skipIf(!hasPostgres)(`a copy for ${postgresName}`, () => {
     return staged;
   };
 
-  it('is read beside what is there, and let go without a trace, however often it is said', async () => {
+  it('is read beside the database, and discarded without a trace, also twice', async () => {
     const { facts, look, discard } = await stage();
     expect(facts).toMatchObject({ enquiries: 1, inQuarantine: 0, newest: expect.any(Date) });
     expect(await beside()).toEqual([expect.stringMatching(/_scratch_[0-9a-f]{8}$/)]);
@@ -81,7 +81,7 @@ describe.skipIf(!hasPostgres)(`a copy for ${postgresName}`, () => {
     expect(await namesIn()).toEqual(['asha', 'ravi']);
   });
 
-  it('takes the place of what was shown, which is kept', async () => {
+  it('replaces the database that was shown, which is kept', async () => {
     await run(row('ravi'));
     const { look, replace } = await stage();
     const kept = `${database}_before_restore_20261121_140509`;
@@ -92,7 +92,7 @@ describe.skipIf(!hasPostgres)(`a copy for ${postgresName}`, () => {
     expect(await beside()).toEqual([kept]);
   });
 
-  it('does not take the place of what has changed since', async () => {
+  it('does not replace a database that has changed since', async () => {
     const { look, replace } = await stage();
     const seen = await look();
     await run(row('ravi'));
@@ -103,7 +103,7 @@ describe.skipIf(!hasPostgres)(`a copy for ${postgresName}`, () => {
     expect(await namesIn()).toEqual(['asha', 'ravi']);
   });
 
-  it('goes on with the numbers that were given, and without who has left, and says both', async () => {
+  it('continues the numbers that were given, and removes former members, and says both', async () => {
     const store = await openPostgresStore(live.url, () => {});
     const { id, name } = await makeStaffMember(store);
     await store.close();
@@ -123,7 +123,7 @@ describe.skipIf(!hasPostgres)(`a copy for ${postgresName}`, () => {
     expect(rows).toEqual([{ state: 'left', last: 7 }]);
   });
 
-  it('comes into an empty database, of which nothing is kept', async () => {
+  it('is restored into an empty database, which is not kept', async () => {
     const nothing = await empty();
     const { look, replace } = await stage(nothing.url);
     expect(await look()).toEqual({ at: 'nothing' });
@@ -132,7 +132,7 @@ describe.skipIf(!hasPostgres)(`a copy for ${postgresName}`, () => {
     nothing.letGo();
   });
 
-  it('of an earlier release is brought up to date before it is put anywhere', async () => {
+  it('of an earlier release is migrated before it replaces anything', async () => {
     const early = await empty();
     await runOnServer((client) => migratePostgres(client, '003-orders.sql'), early.url);
     await run(row('old'), early.url);
@@ -164,7 +164,7 @@ describe.skipIf(!hasPostgres)(`a copy for ${postgresName}`, () => {
       'CREATE RULE quiet AS ON INSERT TO enrollments DO INSTEAD NOTHING',
       'the rule quiet of public.enrollments is not ours',
     ],
-  ])('with %s in it is not put back, and leaves nothing behind', async (_, sql, why) => {
+  ])('with %s in it is not restored, and leaves nothing behind', async (_, sql, why) => {
     await run(sql);
     const spoilt = join(folder.path, 'spoilt');
     await backupPostgres(live.url, spoilt);
@@ -175,7 +175,7 @@ describe.skipIf(!hasPostgres)(`a copy for ${postgresName}`, () => {
     expect(await beside()).toEqual([]);
   });
 
-  it('that was cut short is named, and leaves nothing behind', async () => {
+  it('that was cut off is named, and leaves nothing behind', async () => {
     const bytes = readFileSync(copy);
     writeFileSync(copy, bytes.subarray(0, bytes.length - 200));
     await expect(stage()).rejects.toMatchObject({
@@ -185,19 +185,19 @@ describe.skipIf(!hasPostgres)(`a copy for ${postgresName}`, () => {
     expect(await beside()).toEqual([]);
   });
 
-  it('that is none is not given a database at all', async () => {
+  it('that is no copy gets no scratch database', async () => {
     await expect(stage(live.url, join(folder.path, 'none'))).rejects.toThrow(/There is no file/);
     expect(await beside()).toEqual([]);
   });
 
-  it('finds what another has left behind, and takes it away first', async () => {
+  it('removes what another command left behind first', async () => {
     const left = `${database}_scratch_0123abcd`;
     await run(`CREATE DATABASE ${left}`);
     await stage();
     expect(await beside()).not.toContain(left);
   });
 
-  it('is not put where somebody is at work', async () => {
+  it('does not replace a database with connected clients', async () => {
     const place = postgresRestoreTarget(live.url);
     expect(place.name).toBe(parsePostgresUrl(live.url).name);
     await place.refuseWhileInUse();
@@ -207,7 +207,7 @@ describe.skipIf(!hasPostgres)(`a copy for ${postgresName}`, () => {
     );
   });
 
-  it('that the server has taken away says that nothing is lost', async () => {
+  it('whose connection the server ends reports that nothing is lost', async () => {
     const { look } = await stage();
     const [scratch] = await beside();
     await run(`DROP DATABASE ${scratch} WITH (FORCE)`, at('postgres'));
@@ -217,7 +217,7 @@ describe.skipIf(!hasPostgres)(`a copy for ${postgresName}`, () => {
     });
   });
 
-  it('that the server refuses to put there says why, and that nothing was replaced', async () => {
+  it('whose exchange the server refuses reports why, and that nothing was replaced', async () => {
     const nothing = await empty();
     const { replace } = await stage(nothing.url);
     const [scratch] = await beside(parsePostgresUrl(nothing.url).database);

@@ -34,14 +34,14 @@ describe.skipIf(!hasPostgres)(`a scratch database on ${postgresName}`, () => {
   });
   afterEach(() => live.letGo());
 
-  it('is named after the one it is for, and no two are the same', async () => {
+  it('has the name of its target, and no two are the same', async () => {
     const two = [await createScratchDatabase(live.url), await createScratchDatabase(live.url)];
     for (const name of two) expect(name.replace(database, '')).toMatch(/^_scratch_[0-9a-f]{8}$/);
     expect(new Set(two).size).toBe(2);
     expect(await names()).toEqual(two.toSorted());
   });
 
-  it('writes and sorts as the one it is for', async () => {
+  it('has the encoding and sort order of its target', async () => {
     await run(
       `CREATE DATABASE "${database}_Plain" TEMPLATE template0 ENCODING 'SQL_ASCII' LC_COLLATE 'C' LC_CTYPE 'C'`,
     );
@@ -51,12 +51,12 @@ describe.skipIf(!hasPostgres)(`a scratch database on ${postgresName}`, () => {
     expect(await orderOf(await createScratchDatabase(live.url))).toEqual(await orderOf(database));
   });
 
-  it('takes every letter where the one it is for does not exist yet', async () => {
+  it('has UTF-8 where the target does not exist yet', async () => {
     const { encoding } = await orderOf(await createScratchDatabase(`${live.url}_nowhere`));
     expect(encoding).toBe('UTF8');
   });
 
-  it('is empty, whatever somebody has put into the model of new databases', async () => {
+  it('is empty, whatever the template of new databases contains', async () => {
     const scratch = await createScratchDatabase(live.url);
     const client = await connectTo(live.url, scratch);
     const { rows } = await client.query(
@@ -66,7 +66,7 @@ describe.skipIf(!hasPostgres)(`a scratch database on ${postgresName}`, () => {
     expect(rows).toEqual([]);
   });
 
-  it('that this user may not make says which right is missing', async () => {
+  it('that this user may not create reports the missing right', async () => {
     const user = `${database}_User`;
     await run(`CREATE ROLE "${user}" LOGIN`);
     const url = new URL(live.url);
@@ -84,7 +84,7 @@ describe.skipIf(!hasPostgres)(`a scratch database on ${postgresName}`, () => {
     expect(await names()).toEqual([]);
   });
 
-  it('that cannot be made or dropped for another reason is told with that reason', async () => {
+  it('that can not be created or dropped for another reason reports that reason', async () => {
     const scratch = await createScratchDatabase(live.url);
     await run(`ALTER DATABASE ${scratch} IS_TEMPLATE true`);
     await expect(dropAbandonedScratch(live.url)).rejects.toThrow('cannot drop a template database');
@@ -93,7 +93,7 @@ describe.skipIf(!hasPostgres)(`a scratch database on ${postgresName}`, () => {
     await expect(createScratchDatabase(live.url)).rejects.toThrow(/^invalid .*"nowhere"/);
   });
 
-  it('is dropped when it was left behind, and not while it is used or when it is another’s', async () => {
+  it('is dropped when it was left behind, but not while it is used or belongs to another user', async () => {
     const user = `${database}_user`;
     const used = await createScratchDatabase(live.url);
     const left = await createScratchDatabase(live.url);

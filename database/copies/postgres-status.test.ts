@@ -15,7 +15,7 @@ import {
 import { connectTo, parsePostgresUrl } from './postgres-databases.ts';
 import { findForeignTables, readPostgresStatus } from './postgres-status.ts';
 
-describe.skipIf(!hasPostgres)(`what stands in the place of a copy on ${postgresName}`, () => {
+describe.skipIf(!hasPostgres)(`the target of a restore on ${postgresName}`, () => {
   const empty = copiedPostgres(async () => {});
   const migrated = migratedPostgres();
   let live: CopiedPostgres;
@@ -39,7 +39,7 @@ describe.skipIf(!hasPostgres)(`what stands in the place of a copy on ${postgresN
      INSERT INTO enrollments (id, created_at, name, email, mobile) VALUES ('${id}', ${at}, 'Asha', 'asha${id.slice(-4)}@example.in', '9876543210');`;
   const idOf = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 
-  it('is nothing where there is no database, or nothing in it', async () => {
+  it('is nothing if there is no database, or it is empty', async () => {
     const nothing = await empty();
     expect(await look(`${nothing.url}_nowhere`)).toEqual({ at: 'nothing' });
     expect(await look(nothing.url)).toEqual({ at: 'nothing' });
@@ -48,7 +48,7 @@ describe.skipIf(!hasPostgres)(`what stands in the place of a copy on ${postgresN
     nothing.letGo();
   });
 
-  it('is our tables though nobody has written yet', async () => {
+  it('is our tables even if they have no rows', async () => {
     expect(await look()).toEqual({
       at: 'rows',
       enquiries: 0,
@@ -59,7 +59,7 @@ describe.skipIf(!hasPostgres)(`what stands in the place of a copy on ${postgresN
     });
   });
 
-  it('is so many enquiries, of them so many newer and so many erased', async () => {
+  it('reports its enquiries, how many are newer and how many were erased', async () => {
     await run([1, 2, 3, 4].map((n) => enrolment(idOf(n))).join(''));
     await run(enrolment(idOf(5), "'2099-01-01T00:00:00Z'"));
     await run(
@@ -88,7 +88,7 @@ describe.skipIf(!hasPostgres)(`what stands in the place of a copy on ${postgresN
     expect(await look()).toMatchObject({ enquiries: 10_000, newer: 1, erasedSince: 2 });
   });
 
-  it('is not replaced when it holds tables of somebody else', async () => {
+  it('is not replaced when it has tables of another program', async () => {
     await run('CREATE SCHEMA shop; CREATE TABLE shop.orders (a int); CREATE TABLE recipes (a int)');
     await expect(look()).rejects.toMatchObject({
       name: 'UnusableStore',
@@ -98,7 +98,7 @@ describe.skipIf(!hasPostgres)(`what stands in the place of a copy on ${postgresN
     });
   });
 
-  it('is not replaced either when nothing of ours is in it', async () => {
+  it('is not replaced either when it has none of our tables', async () => {
     const theirs = await empty();
     await run('CREATE TABLE recipes (a int)', theirs.url);
     await expect(look(theirs.url)).rejects.toThrow(
@@ -107,21 +107,21 @@ describe.skipIf(!hasPostgres)(`what stands in the place of a copy on ${postgresN
     theirs.letGo();
   });
 
-  it('may be of a newer release, with tables that are not known here', async () => {
+  it('may be of a newer release, with unknown tables', async () => {
     await run(`CREATE TABLE seats (a int);
       INSERT INTO back_office.migrations (name, sha256) VALUES ('999-seats.sql', 'x');
       ${enrolment(idOf(1))}`);
     expect(await look()).toMatchObject({ at: 'rows', enquiries: 1, newer: 1 });
   });
 
-  it('leaves nobody behind in the database it has looked at', async () => {
+  it('has no connection of ours after the check', async () => {
     await look();
     await run('CREATE TABLE recipes (a int)');
     await look().catch(() => {});
     await expect.poll(() => countConnections(live.url)).toBe(0);
   });
 
-  it('knows tables, views and partitions of somebody else from ours, three of them at most', async () => {
+  it('names tables, views and partitions of another program, at most three', async () => {
     const others = () => runOnServer((client) => findForeignTables(client as pg.Client), live.url);
     expect(await others()).toEqual([]);
     await run('CREATE INDEX mine ON enrollments (name); CREATE TYPE pair AS (a int, b int)');

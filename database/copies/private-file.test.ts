@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('a file that holds enquiries', () => {
-  it('is private from its first byte, and is never one that was there', () => {
+  it('is private from its first byte, and never an existing file', () => {
     makePrivateFile(at('file'));
     expect(modeOf('file')).toBe(0o600);
     writeFileSync(at('file'), 'theirs');
@@ -31,62 +31,65 @@ describe('a file that holds enquiries', () => {
     expect(readFileSync(at('file'), 'utf8')).toBe('theirs');
   });
 
-  it('is not made where there is no folder', () => {
+  it('is not created without a folder', () => {
     expect(() => makePrivateFile(at('none/file'))).toThrow('ENOENT');
   });
 
-  it('stands in folders that are private, made where they are missing', () => {
+  it('is in private folders, which are created if they are missing', () => {
     makeFolder(at('one/two'));
     makeFolder(at('one/two'));
     for (const name of ['one', 'one/two']) expect(modeOf(name)).toBe(0o700);
   });
 
-  it('does not change who may enter a folder that was there', () => {
+  it('does not change the rights of an existing folder', () => {
     mkdirSync(at('open'), 0o755);
     makeFolder(at('open/below'));
     expect(modeOf('open')).toBe(0o755);
   });
 
-  it('is not made below a file', () => {
+  it('is not created below a file', () => {
     writeFileSync(at('file'), 'x');
     expect(() => makeFolder(at('file/below'))).toThrow('ENOTDIR');
   });
 });
 
-describe.skipIf(process.getuid?.() !== 0)('what root makes for a service of another user', () => {
-  beforeEach(() => {
-    mkdirSync(at('theirs'));
-    chownSync(at('theirs'), 1234, 2345);
-  });
-  const makeBoth = () => {
-    makeFolder(at('theirs/below'));
-    makePrivateFile(at('theirs/below/file'));
-  };
+describe.skipIf(process.getuid?.() !== 0)(
+  'a file that root creates for a service of another user',
+  () => {
+    beforeEach(() => {
+      mkdirSync(at('theirs'));
+      chownSync(at('theirs'), 1234, 2345);
+    });
+    const makeBoth = () => {
+      makeFolder(at('theirs/below'));
+      makePrivateFile(at('theirs/below/file'));
+    };
 
-  it('belongs to whom its folder belongs to', () => {
-    makeBoth();
-    for (const name of ['theirs/below', 'theirs/below/file'])
-      expect(statSync(at(name))).toMatchObject({ uid: 1234, gid: 2345 });
-  });
-
-  it.each([
-    ['whoever else makes it may not give it away', () => 1000],
-    ['a system without users knows no owner', undefined],
-  ])('is given to nobody by others: %s', (_, uid) => {
-    const getuid = process.getuid;
-    Object.assign(process, { getuid: uid });
-    try {
+    it('belongs to the owner of its folder', () => {
       makeBoth();
-    } finally {
-      Object.assign(process, { getuid });
-    }
-    for (const name of ['theirs/below', 'theirs/below/file'])
-      expect(statSync(at(name))).toMatchObject({ uid: 0, gid: 0 });
-  });
-});
+      for (const name of ['theirs/below', 'theirs/below/file'])
+        expect(statSync(at(name))).toMatchObject({ uid: 1234, gid: 2345 });
+    });
 
-describe('what has to be on disk', () => {
-  it('is flushed, a folder like a file', () => {
+    it.each([
+      ['whoever else makes it may not give it away', () => 1000],
+      ['a system without users knows no owner', undefined],
+    ])('keeps its owner for others: %s', (_, uid) => {
+      const getuid = process.getuid;
+      Object.assign(process, { getuid: uid });
+      try {
+        makeBoth();
+      } finally {
+        Object.assign(process, { getuid });
+      }
+      for (const name of ['theirs/below', 'theirs/below/file'])
+        expect(statSync(at(name))).toMatchObject({ uid: 0, gid: 0 });
+    });
+  },
+);
+
+describe('a file that has to be on disk', () => {
+  it('is flushed, and a folder too', () => {
     writeFileSync(at('file'), 'x');
     mkdirSync(at('below'));
     const asked = recordDiskCalls();
@@ -95,7 +98,7 @@ describe('what has to be on disk', () => {
     expect(asked).toEqual(['flush file', 'flush below']);
   });
 
-  it('is not said to be when the disk says no', () => {
+  it('is not reported as flushed when the disk fails', () => {
     writeFileSync(at('file'), 'x');
     replaceFsFunction('fsyncSync', () => {
       throw new Error('EIO');

@@ -39,7 +39,7 @@ async function refusal(does: string): Promise<Error> {
 }
 
 describe('a program of PostgreSQL', () => {
-  it('is given its words, and what it writes is returned', async () => {
+  it('gets its arguments, and its output is returned', async () => {
     install('pg_restore', 'echo "$# $1 $2"');
     expect(await runPostgresProgram('pg_restore', ['--list', 'a copy'])).toBe('2 --list a copy\n');
   });
@@ -49,7 +49,7 @@ describe('a program of PostgreSQL', () => {
     expect(await runPostgresProgram('pg_restore', [])).toHaveLength(3e6);
   });
 
-  it('is told by its environment where to connect, with everything else that was there', async () => {
+  it('gets the address through its environment, with the other variables', async () => {
     vi.stubEnv('PGTZ', 'Asia/Kolkata');
     expect(
       await environmentFor('postgres://asha:p%40ss%2Fword@db.example.in:6543/enquiries'),
@@ -64,12 +64,12 @@ describe('a program of PostgreSQL', () => {
     });
   });
 
-  it('that reads a file alone is told of no server', async () => {
+  it('that only reads a file gets no server address', async () => {
     vi.stubEnv('PGTZ', 'Asia/Kolkata');
     expect(await environmentFor()).toEqual({ PGTZ: 'Asia/Kolkata' });
   });
 
-  it('is given no password where the address has none: it may stand in a file of its own', async () => {
+  it('gets no password if the address has none: it may be in a file of its own', async () => {
     expect(await environmentFor('postgres://asha@db.example.in/enquiries')).not.toHaveProperty(
       'PGPASSWORD',
     );
@@ -105,19 +105,19 @@ describe('a program of PostgreSQL', () => {
     },
   );
 
-  it('does not encrypt where the address says that it is not wanted', async () => {
+  it('does not encrypt if the address says so', async () => {
     const { PGSSLMODE } = await environmentFor('postgres://asha@db.example.in/e?ssl=false');
     expect(PGSSLMODE).toBeUndefined();
   });
 
-  it('that is not there is named, and where it comes from', async () => {
+  it('that is missing is named, with the package that contains it', async () => {
     await expect(runPostgresProgram('pg_dump', [])).rejects.toMatchObject({
       name: 'UnusableStore',
       message: expect.stringMatching(/^pg_dump is not installed\. .*client programs\.$/),
     });
   });
 
-  it('that fails is quoted by its first error alone: the lines after it hold a row', async () => {
+  it('that fails is quoted by its first error only, because later lines contain a row', async () => {
     const failure = await refusal(
       `echo 'pg_restore: a notice' >&2
        echo 'pg_restore: error: COPY failed for table "enrollments"  ' >&2
@@ -129,12 +129,12 @@ describe('a program of PostgreSQL', () => {
     expect(failure.cause).toBeUndefined();
   });
 
-  it('that fails without naming an error is quoted as it is', async () => {
+  it('that fails without an error message is quoted as it is', async () => {
     const { message } = await refusal("echo ' cannot allocate memory' >&2; exit 1");
     expect(message).toBe('pg_restore failed: cannot allocate memory');
   });
 
-  it('that was killed has failed, though it said nothing', async () => {
+  it('that was killed counts as failed, even without output', async () => {
     expect((await refusal('kill -9 $$')).message).toBe('pg_restore failed: ');
   });
 });

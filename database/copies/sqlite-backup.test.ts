@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => folder.remove());
 
 describe('a backup of the file', () => {
-  it('gets its name once it is on disk, and the name is on disk then', async () => {
+  it('gets its name when it is on disk, and then the name is on disk too', async () => {
     const asked = recordDiskCalls();
     const { facts } = await backupSqlite(at('live.db'), at('backups/copy.db'));
     expect(facts.enquiries).toBe(1);
@@ -32,7 +32,7 @@ describe('a backup of the file', () => {
     expect(readdirSync(at('backups'))).toEqual(['copy.db']);
   });
 
-  it('never takes the place of another file', async () => {
+  it('never replaces another file', async () => {
     writeFileSync(at('backups/copy.db'), 'an earlier one');
     await expect(backupSqlite(at('live.db'), at('backups/copy.db'))).rejects.toMatchObject({
       name: 'UnusableStore',
@@ -42,13 +42,13 @@ describe('a backup of the file', () => {
     expect(readdirSync(at('backups'))).toEqual(['copy.db']);
   });
 
-  it('takes the place of one that was killed before it had its name', async () => {
+  it('replaces the file of one that was killed before it got its name', async () => {
     writeFileSync(at('backups/copy.db.unfinished'), 'half of it');
     await backupSqlite(at('live.db'), at('backups/copy.db'));
     expect(readdirSync(at('backups'))).toEqual(['copy.db']);
   });
 
-  it('that fails leaves no name and no half of it', async () => {
+  it('that fails leaves no file', async () => {
     writeFileSync(at('broken.db'), 'x'.repeat(5_000));
     await expect(backupSqlite(at('broken.db'), at('backups/copy.db'))).rejects.toThrow(
       /broken\.db cannot be copied/,
@@ -56,7 +56,7 @@ describe('a backup of the file', () => {
     expect(readdirSync(at('backups'))).toEqual([]);
   });
 
-  it('is not made where there is no folder', async () => {
+  it('is not made without a folder', async () => {
     await expect(backupSqlite(at('live.db'), at('none/copy.db'))).rejects.toMatchObject({
       code: 'ENOENT',
     });

@@ -59,7 +59,7 @@ describe('a copy of the database', () => {
   });
   afterEach(() => store.close());
 
-  it('holds what still stands in the log beside the file, and says how much that is', async () => {
+  it('contains the rows in the -wal, and says how many rows it has', async () => {
     expect(statSync(at('live.db-wal')).size).toBeGreaterThan(0);
     expect(await copySqlite(at('live.db'), at('copy.db'))).toEqual({
       facts: { enquiries: 2, inQuarantine: 1, newest: new Date(now) },
@@ -67,7 +67,7 @@ describe('a copy of the database', () => {
     });
   });
 
-  it('is one file, its owner’s alone, with nothing beside it', async () => {
+  it('is one file of its owner only, with nothing beside it', async () => {
     await copySqlite(at('live.db'), at('copy.db'));
     expect(readdirSync(folder.path).filter((name) => name.startsWith('copy.db'))).toEqual([
       'copy.db',
@@ -78,13 +78,13 @@ describe('a copy of the database', () => {
     copy.close();
   });
 
-  it('of an empty one has nothing in it, and no newest', async () => {
+  it('of an empty database has no rows and no newest one', async () => {
     await openSqliteStore(at('empty.db'), () => now).close();
     const { facts } = await copySqlite(at('empty.db'), at('copy.db'));
     expect(facts).toEqual({ enquiries: 0, inQuarantine: 0, newest: null });
   });
 
-  it('never takes the place of a file that is there', async () => {
+  it('never replaces an existing file', async () => {
     writeFileSync(at('copy.db'), 'an earlier copy');
     await expect(copySqlite(at('live.db'), at('copy.db'))).rejects.toMatchObject({
       code: 'EEXIST',
@@ -92,7 +92,7 @@ describe('a copy of the database', () => {
     expect(statSync(at('copy.db')).size).toBe('an earlier copy'.length);
   });
 
-  it('says what in it is not ours', async () => {
+  it('reports a part of the schema that is not ours', async () => {
     await store.close();
     const live = new DatabaseSync(at('live.db'));
     live.exec('CREATE TABLE theirs (id)');
@@ -101,7 +101,7 @@ describe('a copy of the database', () => {
     expect((await copySqlite(at('live.db'), at('copy.db'))).foreign).toMatch(/theirs/);
   });
 
-  it('is not made of a damaged one, and is told by its name', async () => {
+  it('is not made of a damaged file, which is named', async () => {
     await store.close();
     damageTable(at('live.db'), 'email_subscriptions');
     store = openSqliteStore(at('other.db'), () => now);
@@ -136,7 +136,7 @@ describe('a copy of the database', () => {
     expect(existsSync(at('copy.db'))).toBe(false);
   });
 
-  it('is not made of one of which an index lost its entries, though every row can be read', async () => {
+  it('is not made of a file whose index lost entries, even if every row can be read', async () => {
     await store.close();
     emptyIndex(at('live.db'), 'outbox_waiting');
     store = openSqliteStore(at('other.db'), () => now);
@@ -146,7 +146,7 @@ describe('a copy of the database', () => {
     expect(existsSync(at('copy.db'))).toBe(false);
   });
 
-  it('holds what there was when it began, and is counted the same, whatever comes in meanwhile', async () => {
+  it('contains the rows at its beginning and the same count, whatever arrives meanwhile', async () => {
     const other = new DatabaseSync(at('live.db'));
     const { facts } = await copySqlite(at('live.db'), at('copy.db'), (...asked) => {
       other.exec('DELETE FROM enrollments');
@@ -156,7 +156,7 @@ describe('a copy of the database', () => {
     other.close();
   });
 
-  it('is made in one step, however large, since it would begin anew when somebody wrote between two', async () => {
+  it('is made in one step, however large, because a write between two steps would restart it', async () => {
     const other = new DatabaseSync(at('live.db'));
     other.exec("INSERT INTO settings VALUES ('large', CAST(zeroblob(3000000) AS text))");
     other.close();
@@ -171,7 +171,7 @@ describe('a copy of the database', () => {
   it.each([
     ['enquiries', 'DELETE FROM enrollments', /^Of the 2 enquiries in .*live\.db, 1 arrived/],
     ['what was quarantined', 'DELETE FROM quarantine', /^Of the 2 enquiries in .*, 2 arrived/],
-  ])('is none when it holds less: %s', async (_, lose, sentence) => {
+  ])('is refused when it has fewer rows: %s', async (_, lose, sentence) => {
     const copying = copySqlite(at('live.db'), at('copy.db'), async (...asked) => {
       const pages = await backup(...asked);
       const copy = new DatabaseSync(at('copy.db'));
@@ -186,7 +186,7 @@ describe('a copy of the database', () => {
   it.each([
     ['half of it is there', (path: string) => writeFileSync(path, 'x'.repeat(5_000))],
     ['somebody has taken it away', (path: string) => rmSync(path)],
-  ])('that breaks off in the middle leaves nothing, when %s', async (_, breakOff) => {
+  ])('that stops in the middle leaves nothing, when %s', async (_, breakOff) => {
     const copying = copySqlite(at('live.db'), at('copy.db'), async () => {
       breakOff(at('copy.db'));
       throw Object.assign(new Error('disk I/O error'), { errcode: 10 });
@@ -195,13 +195,13 @@ describe('a copy of the database', () => {
     expect(existsSync(at('copy.db'))).toBe(false);
   });
 
-  it('is on disk before anybody relies on it', async () => {
+  it('is on disk before any other step relies on it', async () => {
     const asked = recordDiskCalls();
     await copySqlite(at('live.db'), at('copy.db'));
     expect(asked).toEqual(['flush copy.db']);
   });
 
-  it('leaves the folder of a crash as it is, its log too', async () => {
+  it('leaves the folder of a crash unchanged, including the -wal', async () => {
     mkdirSync(at('crashed'));
     for (const suffix of ['', '-wal'])
       copyFileSync(at(`live.db${suffix}`), at(`crashed/db${suffix}`));
@@ -214,7 +214,7 @@ describe('a copy of the database', () => {
     expect(['', '-wal'].map((suffix) => readFileSync(at(`crashed/db${suffix}`)))).toEqual(before);
   });
 
-  it('is compared with what stands in its place: what came since, and what was erased since', async () => {
+  it('is compared with its target: newer enquiries, and enquiries that were erased', async () => {
     await copySqlite(at('live.db'), at('copy.db'));
     expect(await readSqliteStatus(at('nowhere.db'), at('copy.db'))).toEqual({ at: 'nothing' });
     await store.insertAsVisitor(callRequest(4));
@@ -231,7 +231,7 @@ describe('a copy of the database', () => {
     });
   });
 
-  it('finds nothing in a file that was only just made, and nobody knows what is in a broken one', async () => {
+  it('of a new file has no enquiries, and those of a broken target are unknown', async () => {
     await copySqlite(at('live.db'), at('copy.db'));
     writeFileSync(at('new.db'), '');
     expect(await readSqliteStatus(at('new.db'), at('copy.db'))).toEqual({ at: 'nothing' });
@@ -247,7 +247,7 @@ describe('a copy of the database', () => {
   });
 });
 
-describe('a copy of a file beside which nothing can be written', () => {
+describe('a copy of a file in a folder that can not be written', () => {
   /** The store is closed, so that everything is in one file. */
   async function closed(name: string): Promise<string> {
     const store = openSqliteStore(at('closed.db'), () => 0);
@@ -261,12 +261,12 @@ describe('a copy of a file beside which nothing can be written', () => {
    */
   const longName = 'x'.repeat(253);
 
-  it('is made as the file stands there', async () => {
+  it('is made of the file as it is', async () => {
     const { facts } = await copySqlite(await closed(longName), at('copy.db'));
     expect(facts.enquiries).toBe(1);
   });
 
-  it('is not made without the log that is there and cannot be read', async () => {
+  it('is not made without its -wal if that can not be read', async () => {
     const path = await closed('logged.db');
     mkdirSync(`${path}-wal`);
     writeFileSync(join(`${path}-wal`, 'something'), 'x');
@@ -276,7 +276,7 @@ describe('a copy of a file beside which nothing can be written', () => {
     });
   });
 
-  it('is not made of what is no file at all, or a broken one', async () => {
+  it('is not made of a broken file, or of something that is no file', async () => {
     const bytes = readFileSync(await closed('broken.db'));
     writeFileSync(at(longName), bytes.fill('x', 100, 4096));
     for (const path of [folder.path, at(longName)])
@@ -297,7 +297,7 @@ describe('a file of an earlier release', () => {
     return db;
   }
 
-  it('is copied with what it knows, and nothing is missed in it', async () => {
+  it('is copied with all its rows, and no table is missed', async () => {
     const db = early();
     db.exec(
       "INSERT INTO enrollments (id, created_at, name, email, mobile) VALUES ('0198', 1234, 'Old', 'old@example.com', '9876543210')",
@@ -309,7 +309,7 @@ describe('a file of an earlier release', () => {
     db.close();
   });
 
-  it('is compared with a copy of today by the ids of both', async () => {
+  it('is compared by ids with a copy of today', async () => {
     early().close();
     const store = openSqliteStore(at('live.db'), () => 0);
     await store.insertAsVisitor(subscription('asha@example.com'));

@@ -71,8 +71,8 @@ async function putBack() {
   }
 }
 
-describe('a copy made ready', () => {
-  it('stands beside the file as one private file, and is gone when it is not wanted', async () => {
+describe('a staged copy', () => {
+  it('is one private file beside the database, and is removed when it is not used', async () => {
     const staged = await place().stage(at('copy.db'));
     const scratch = `live.db.scratch-${process.pid}`;
     expect(beside()).toEqual(['live.db', scratch]);
@@ -87,19 +87,19 @@ describe('a copy made ready', () => {
     expect(beside().filter((name) => name.includes('scratch'))).toEqual([]);
   });
 
-  it('is on disk before it may take a place', async () => {
+  it('is on disk before it may replace anything', async () => {
     const asked = recordDiskCalls();
     await (await place().stage(at('copy.db'))).discard();
     expect(asked.at(-1)).toBe(`flush live.db.scratch-${process.pid}`);
   });
 
-  it('takes the place of one that this process has not used', async () => {
+  it('replaces a file that this process has not used', async () => {
     await place().stage(at('copy.db'));
     await (await place().stage(at('copy.db'))).discard();
     expect(beside()).toEqual(['live.db']);
   });
 
-  it('is none when it holds what is not ours, and leaves nothing', async () => {
+  it('is refused when it contains what is not ours, and leaves nothing', async () => {
     const copy = new DatabaseSync(at('copy.db'));
     copy.exec('CREATE TABLE recipes (a)');
     copy.close();
@@ -109,7 +109,7 @@ describe('a copy made ready', () => {
     expect(beside()).toEqual(['live.db']);
   });
 
-  it('is not made of the database itself, by whatever name', async () => {
+  it('is not made of the database itself, whatever its name', async () => {
     symlinkSync(live(), at('another-name.db'));
     for (const path of [live(), at('another-name.db')])
       await expect(place().stage(path)).rejects.toThrow(
@@ -117,14 +117,14 @@ describe('a copy made ready', () => {
       );
   });
 
-  it('is not made of nothing', async () => {
+  it('is not made of a missing file', async () => {
     await expect(place().stage(at('none.db'))).rejects.toThrow(
       `There is no file ${at('none.db')}.`,
     );
     expect(beside()).toEqual(['live.db']);
   });
 
-  it('takes the folder away that was made for it, unless something has come into it', async () => {
+  it('removes the folder that was created for it, unless it contains a file', async () => {
     const elsewhere = sqliteRestoreTarget(at('new/live.db'));
     await (await elsewhere.stage(at('copy.db'))).discard();
     expect(existsSync(at('new'))).toBe(false);
@@ -138,7 +138,7 @@ describe('a copy made ready', () => {
     expect(existsSync(at('empty'))).toBe(true);
   });
 
-  it('is not made in a place that is no folder, which is said in a sentence', async () => {
+  it('is not staged in a path that is no folder, with a sentence', async () => {
     writeFileSync(at('file'), 'x');
     await expect(
       sqliteRestoreTarget(at('file/live.db')).stage(at('copy.db')),
@@ -149,8 +149,8 @@ describe('a copy made ready', () => {
   });
 });
 
-describe('a place', () => {
-  it('is named after its file, and nobody uses what is not there', async () => {
+describe('a target', () => {
+  it('has the name of its file, and a missing one is not in use', async () => {
     expect(place().name).toBe(live());
     const nowhere = sqliteRestoreTarget(at('none/live.db'));
     await nowhere.refuseWhileInUse();
@@ -166,10 +166,10 @@ describe('a place', () => {
   });
 });
 
-describe('what a command that was killed has left', () => {
+describe('the files of a killed command', () => {
   const abandoned = (name: string) => writeFileSync(at(`data/${name}`), 'x');
 
-  it('goes: its copy, with all that SQLite has put beside it', async () => {
+  it('are removed: its copy, with all that SQLite put beside it', async () => {
     for (const suffix of ['', '-wal', '-shm', '-journal'])
       abandoned(`live.db.scratch-${nobody}${suffix}`);
     // The name contains this process's own id, as if this process had just created the file.
@@ -178,7 +178,7 @@ describe('what a command that was killed has left', () => {
     expect(beside()).toEqual(['live.db']);
   });
 
-  it('stays when it is something else, or another file’s', async () => {
+  it('stay if they are something else, or of another target', async () => {
     const others = [
       `live.db.scratch-${nobody}-notes`,
       `live.db.scratch-${nobody}x`,
@@ -193,7 +193,7 @@ describe('what a command that was killed has left', () => {
     expect(beside()).toEqual(['live.db', ...others].sort());
   });
 
-  it('stays while the command runs, also as another user', async () => {
+  it('stay while the command runs, even as another user', async () => {
     const names = [`live.db.scratch-${process.ppid}`, `live.db.scratch-${nobody}`];
     names.forEach(abandoned);
     await place().removeAbandoned();
@@ -205,7 +205,7 @@ describe('what a command that was killed has left', () => {
     expect(beside()).toEqual(['live.db', names[0]]);
   });
 
-  it('goes when it is a second name of what is in its place, and stays when it is another file', async () => {
+  it('are removed if they are a second name of the present file, and stay if they are another file', async () => {
     linkSync(live(), at(`data/${kept}`));
     linkSync(live(), at('data/second-name.db'));
     abandoned('live.db.before-restore-20261120-000000');
@@ -218,15 +218,15 @@ describe('what a command that was killed has left', () => {
     expect(await names()).toEqual(['Asha old', 'Asha newer']);
   });
 
-  it('stays where nothing is in its place: it may be all that there is', async () => {
+  it('stay if the target is missing, because they may be the only data', async () => {
     abandoned('gone.db.before-restore-20261120-000000');
     await sqliteRestoreTarget(at('data/gone.db')).removeAbandoned();
     expect(beside()).toEqual(['gone.db.before-restore-20261120-000000', 'live.db']);
   });
 });
 
-describe('a copy that takes the place', () => {
-  it('leaves the old one beside it, and no moment without a file of that name', async () => {
+describe('a copy that replaces the database', () => {
+  it('keeps the old file beside it, and the name exists at every moment', async () => {
     const asked = recordDiskCalls();
     expect(await putBack()).toEqual({ kept: at(`data/${kept}`), notes: [] });
     const scratch = `live.db.scratch-${process.pid}`;
@@ -241,7 +241,7 @@ describe('a copy that takes the place', () => {
     expect(await names(at(`data/${kept}`))).toEqual(['Asha old', 'Asha newer']);
   });
 
-  it('does so on a file system that knows no second names, too', async () => {
+  it('does so on a file system without hard links too', async () => {
     replaceFsFunction('linkSync', () => {
       throw Object.assign(new Error('not supported'), { code: 'EPERM' });
     });
@@ -251,7 +251,7 @@ describe('a copy that takes the place', () => {
     expect(await names(at(`data/${kept}`))).toEqual(['Asha old', 'Asha newer']);
   });
 
-  it('never takes the name of what was kept before', async () => {
+  it('never takes the name of a file that was kept before', async () => {
     writeFileSync(at(`data/${kept}`), 'an earlier one');
     await expect(putBack()).rejects.toMatchObject({
       name: 'UnusableStore',
@@ -261,7 +261,7 @@ describe('a copy that takes the place', () => {
     expect(await names()).toEqual(['Asha old', 'Asha newer']);
   });
 
-  it('goes where nothing is, on disk and with what was left there put aside', async () => {
+  it('is stored where no file is, on disk and without the remaining files of an old one', async () => {
     const gone = sqliteRestoreTarget(at('data/gone.db'));
     for (const suffix of ['-wal', '-shm', '-journal'])
       writeFileSync(at(`data/gone.db${suffix}`), suffix);
@@ -280,7 +280,7 @@ describe('a copy that takes the place', () => {
     expect(await names(at('data/gone.db'))).toEqual(['Asha old']);
   });
 
-  it('is refused when something else stands there than what was shown', async () => {
+  it('is refused when the target is no longer what was shown', async () => {
     const staged = await place().stage(at('copy.db'));
     await expect(staged.replace({ at: 'nothing' }, stamp)).rejects.toThrow(
       `${live()} has changed meanwhile, so nothing was replaced. Stop the service and try again.`,
@@ -294,7 +294,7 @@ describe('a copy that takes the place', () => {
     'Which numbers of receipts were given since the copy was made, and who has left, cannot be read.',
   ];
 
-  it('says what nobody can know of one that is no database any more, and keeps it', async () => {
+  it('keeps a file that is no database any more, and reports that its contents are unknown', async () => {
     writeFileSync(live(), 'x'.repeat(9_000));
     writeFileSync(`${live()}-shm`, 'of its log');
     expect((await putBack()).notes).toEqual(unknown);
@@ -303,7 +303,7 @@ describe('a copy that takes the place', () => {
     expect(await names()).toEqual(['Asha old']);
   });
 
-  it('takes the place of one that broke after it was shown, too', async () => {
+  it('replaces a file that broke after it was shown, too', async () => {
     const staged = await place().stage(at('copy.db'));
     const seen = await staged.look();
     writeFileSync(live(), 'x'.repeat(9_000));
@@ -312,7 +312,7 @@ describe('a copy that takes the place', () => {
     expect(await names()).toEqual(['Asha old']);
   });
 
-  it('takes the place of one whose log is damaged as well, and keeps the log as it is', async () => {
+  it('replaces a file whose -wal is also damaged, and keeps the -wal unchanged', async () => {
     const store = openSqliteStore(live(), Date.now);
     await store.insertAsVisitor(callRequest('logged'));
     const log = readFileSync(at('data/live.db-wal')).fill('x', 0, 32);
@@ -327,7 +327,7 @@ describe('a copy that takes the place', () => {
     expect(await names()).toEqual(['Asha old']);
   });
 
-  it('is not put there when it is itself held by somebody', async () => {
+  it('is not restored while another process uses the copy itself', async () => {
     damageTable(live(), 'enrollments');
     const staged = await place().stage(at('copy.db'));
     const seen = await staged.look();
@@ -342,7 +342,7 @@ describe('a copy that takes the place', () => {
   it.each([
     ['of which numbers or persons cannot be read', 'staff', unknown],
     ['of which the rows cannot be read, and the rest can', 'enrollments', []],
-  ])('takes the place of one %s', async (_, table, notes) => {
+  ])('replaces a file that is %s', async (_, table, notes) => {
     damageTable(live(), table);
     const staged = await place().stage(at('copy.db'));
     const seen = await staged.look();

@@ -28,7 +28,7 @@ onBothEngines('an act on an enquiry', (open) => {
 
   const eventId = (result: ActResult) => (result.at === 'changed' ? result.eventId : '');
 
-  it('changes the row and tells it in its history, in one go', async () => {
+  it('changes the row and records it in the history, in one transaction', async () => {
     const enquiry = await submitEnquiry(store);
     const callAt = new Date(Date.now() + 86_400_000);
     const result = await store.desk.act(
@@ -56,7 +56,7 @@ onBothEngines('an act on an enquiry', (open) => {
     });
   });
 
-  it('that changes nothing is not told', async () => {
+  it('that changes nothing is not recorded', async () => {
     const { id } = await submitEnquiry(store);
     await store.desk.act(id, { kind: 'claim' }, asCounsellor(meena));
     expect(await store.desk.act(id, { kind: 'claim' }, asCounsellor(meena))).toMatchObject({
@@ -66,7 +66,7 @@ onBothEngines('an act on an enquiry', (open) => {
     expect(await store.desk.eventsOf([id])).toHaveLength(1);
   });
 
-  it('on what is not there finds nothing', async () => {
+  it('on a missing enquiry finds nothing', async () => {
     const gone = { at: 'gone' };
     const claim = { kind: 'claim' } as const;
     expect(await store.desk.act(meena.id, claim, asCounsellor(meena))).toEqual(gone);
@@ -75,7 +75,7 @@ onBothEngines('an act on an enquiry', (open) => {
     expect(await store.desk.undo('no id', asCounsellor(meena))).toEqual(gone);
   });
 
-  it('by two at once is won by one, and the other is told who', async () => {
+  it('by two members at once succeeds once, and the other one is told who was first', async () => {
     const second = await opened.another();
     for (let round = 0; round < 10; round += 1) {
       const { id } = await submitEnquiry(store);
@@ -94,7 +94,7 @@ onBothEngines('an act on an enquiry', (open) => {
     }
   });
 
-  it('on the same version by two who may is done once, and the other is told to look again', async () => {
+  it('on the same version by two members who may overrule is done once, and the other one has to look again', async () => {
     const second = await opened.another();
     const [one, other] = [asOwner(meena), asOwner(john)];
     const lose = { kind: 'lose', reason: 'no time' } as const;
@@ -113,7 +113,7 @@ onBothEngines('an act on an enquiry', (open) => {
     }
   });
 
-  it('is kept from nothing by what its own doer did in another window', async () => {
+  it('is not prevented by the member’s own act in another window', async () => {
     const { id, version } = await submitEnquiry(store);
     await store.desk.act(id, { kind: 'claim' }, asCounsellor(meena), { seen: version });
     const lost = { kind: 'lose', reason: 'no time' } as const;
@@ -126,7 +126,7 @@ onBothEngines('an act on an enquiry', (open) => {
     });
   });
 
-  it('is kept from nothing by what a colleague did before it was looked at', async () => {
+  it('is not prevented by a colleague’s act before the page was opened', async () => {
     const { id } = await submitEnquiry(store);
     const due = { kind: 'set due', at: new Date(Date.now() + 86_400_000) } as const;
     await store.desk.act(id, due, asOwner(john));
@@ -138,7 +138,7 @@ onBothEngines('an act on an enquiry', (open) => {
     });
   });
 
-  it('by who may overrule leaves it with who has it', async () => {
+  it('by a member who may overrule leaves the enquiry with its owner', async () => {
     const { id } = await submitEnquiry(store);
     await store.desk.act(id, { kind: 'claim' }, asCounsellor(meena));
     const lost = await store.desk.act(id, { kind: 'lose', reason: 'no time' }, asOwner(john));
@@ -149,7 +149,7 @@ onBothEngines('an act on an enquiry', (open) => {
     });
   });
 
-  it('on what somebody else has is told who that is, and its note is not kept', async () => {
+  it('on a colleague’s enquiry names the colleague, and its note is not stored', async () => {
     const { id } = await submitEnquiry(store);
     await store.desk.act(id, { kind: 'claim' }, asCounsellor(meena));
     const late = await store.desk.act(id, { kind: 'claim' }, asCounsellor(john), { note: 'Mine' });
@@ -157,7 +157,7 @@ onBothEngines('an act on an enquiry', (open) => {
     expect(await store.desk.notesOf([id])).toEqual([]);
   });
 
-  it('does not give an enquiry to who has left or may not work on it', async () => {
+  it('does not assign an enquiry to a former member, or to one who may not work on it', async () => {
     const { id } = await submitEnquiry(store);
     const accounts = await makeStaffMember(store, 'accounts');
     const former = await makeStaffMember(store);
@@ -172,7 +172,7 @@ onBothEngines('an act on an enquiry', (open) => {
     });
   });
 
-  it('waits until it was let out of quarantine', async () => {
+  it('waits until the enquiry was released from quarantine', async () => {
     await store.keepInQuarantine(enrolment('aside'), 'too fast');
     const page = await store.desk.inbox({ isQuarantined: true }, 'all', 1);
     expect(page).toMatchObject({ total: 1, rows: [{ isQuarantined: true, name: 'Ravi aside' }] });
@@ -194,13 +194,13 @@ onBothEngines('an act on an enquiry', (open) => {
     expect((await store.desk.inbox({ isQuarantined: true }, 'all', 1)).total).toBe(0);
   });
 
-  it('leaves a newsletter without a date', async () => {
+  it('leaves a newsletter subscription without a date', async () => {
     const news = await submitEnquiry(store, {}, () => subscription('news@example.com'));
     expect(news).toMatchObject({ kind: 'email_subscriptions', dueAt: null, phone: null });
   });
 
-  describe('is taken back', () => {
-    it('by who did it, as long as nothing came after it', async () => {
+  describe('is undone', () => {
+    it('by the member who did it, as long as no change came after it', async () => {
       const enquiry = await submitEnquiry(store);
       const claimed = await store.desk.act(enquiry.id, { kind: 'claim' }, asCounsellor(meena));
       const lost = await store.desk.act(
@@ -229,7 +229,7 @@ onBothEngines('an act on an enquiry', (open) => {
       });
     });
 
-    it('when it was handed to a colleague by mistake, but not by the colleague', async () => {
+    it('when it handed the enquiry to a colleague by mistake, but not by the colleague', async () => {
       const { id } = await submitEnquiry(store);
       await store.desk.act(id, { kind: 'claim' }, asCounsellor(meena));
       const given = await store.desk.act(
@@ -247,7 +247,7 @@ onBothEngines('an act on an enquiry', (open) => {
       });
     });
 
-    it('by who may overrule as well, back to who had it', async () => {
+    it('by a member who may overrule too, and the former owner gets it back', async () => {
       const { id } = await submitEnquiry(store);
       await store.desk.act(id, { kind: 'claim' }, asCounsellor(meena));
       const handOver = { kind: 'hand over', to: john.id } as const;
@@ -259,7 +259,7 @@ onBothEngines('an act on an enquiry', (open) => {
       });
     });
 
-    it('not by a colleague, also where nobody has it', async () => {
+    it('but not by a colleague, even if nobody owns the enquiry', async () => {
       const { id } = await submitEnquiry(store);
       await store.desk.act(id, { kind: 'claim' }, asCounsellor(meena));
       const given = await store.desk.act(id, { kind: 'hand over', to: null }, asCounsellor(meena));
@@ -269,7 +269,7 @@ onBothEngines('an act on an enquiry', (open) => {
       });
     });
 
-    it('not when it was no change, or is gone', async () => {
+    it('but not when it changed nothing, or the enquiry is gone', async () => {
       const { id } = await submitEnquiry(store);
       await store.desk.addNote(id, 'Something', meena.id);
       const [noted] = await store.desk.eventsOf([id]);
@@ -279,7 +279,7 @@ onBothEngines('an act on an enquiry', (open) => {
         expect(await store.desk.undo(event, asCounsellor(meena))).toEqual({ at: 'gone' });
     });
 
-    it('to nobody, when who had it has left', async () => {
+    it('without an owner, when the former owner has left', async () => {
       const leaver = await makeStaffMember(store);
       const { id } = await submitEnquiry(store);
       await store.desk.act(id, { kind: 'claim' }, asCounsellor(leaver));
@@ -295,7 +295,7 @@ onBothEngines('an act on an enquiry', (open) => {
       });
     });
 
-    it('not when it was a payment', async () => {
+    it('but not when it was a payment', async () => {
       const { id } = await submitEnquiry(store);
       const paid = await store.desk.act(id, { kind: 'paid' }, worker);
       expect(paid).toMatchObject({ at: 'changed', enquiry: { state: 'enrolled', dueAt: null } });

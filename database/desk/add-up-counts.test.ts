@@ -53,7 +53,7 @@ describe('counts of two periods, added up,', () => {
     ]);
   });
 
-  it('say what became of each offer, source and state, and what money it brought, what came most first', () => {
+  it('give the results and the money of each offer, source and state, the highest count first', () => {
     const asked = [
       ask({ offer: 'sql', n: 1 }),
       ask({ offer: 'sql', source: 'google.com', state: 'enrolled', n: 2 }),
@@ -85,7 +85,7 @@ describe('counts of two periods, added up,', () => {
     expect(papers).toEqual({ receipts: 3, receiptsPaise: 1_200, vouchers: 1, vouchersPaise: 900 });
   });
 
-  it('tell campaigns of the same name apart by their source, and have one line without any', () => {
+  it('separate campaigns of the same name by their source, with one line for enquiries without a campaign', () => {
     const asked = [
       ask({ source: 'whatsapp', campaign: 'diwali', n: 2 }),
       ask({ source: 'google.com', campaign: 'diwali', n: 1 }),
@@ -100,7 +100,7 @@ describe('counts of two periods, added up,', () => {
     ]);
   });
 
-  it('say of each counsellor how many were reached and how fast', () => {
+  it('say for each counsellor how many people were reached and how fast', () => {
     const owned: PeriodCounts['owned'] = [
       { owner_id: 'asha', state: 'enrolled', lost_reason: null, n: 2 },
       { owner_id: 'asha', state: 'lost', lost_reason: 'paid back', n: 1 },
@@ -132,7 +132,7 @@ describe('counts of two periods, added up,', () => {
     ]);
   });
 
-  it('stand in the order of their names where as many came', () => {
+  it('are sorted by name where the counts are equal', () => {
     const asked = ['sql', null, 'excel'].map((offer) => ask({ offer, n: 1 }));
     const names = counted({ asked }).byOffer.map(({ name }) => name);
     expect(names).toEqual([null, 'excel', 'sql']);
@@ -157,7 +157,7 @@ describe('counts of two periods, added up,', () => {
     });
   });
 
-  it('are sums also where the database counts in text', () => {
+  it('are sums even if the database returns counts as text', () => {
     const days: PeriodCounts['days'] = [1, 2].map((n) => ({
       day: 0,
       kind: 'enrollments',

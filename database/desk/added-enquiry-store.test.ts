@@ -42,7 +42,7 @@ onBothEngines('An added enquiry', (open) => {
     return enquiry;
   };
 
-  it('needs no more than a name and a number, and invents nothing', async () => {
+  it('needs only a name and a number, and invents nothing', async () => {
     const { id } = await add(walkIn('Only A Number'));
     const phone = mobileOfName('Only A Number');
     expect(await found(id)).toMatchObject({
@@ -68,7 +68,7 @@ onBothEngines('An added enquiry', (open) => {
     await expect(add(walkIn('Nobody Reaches', { phone: null }))).rejects.toThrow();
   });
 
-  it('waits like a visitor’s, and is somebody’s from the start where they say so', async () => {
+  it('waits like a visitor’s enquiry, or belongs to a member from the start', async () => {
     const before = await store.desk.countWaiting('all');
     const { id } = await add(walkIn('Is Waiting', { source: 'JustDial' }));
     expect(await store.desk.countWaiting('all')).toBe(before + 1);
@@ -80,14 +80,14 @@ onBothEngines('An added enquiry', (open) => {
     expect(events[0]).toMatchObject({ who: meena.id, what: { way: 'walk-in', told: 'not yet' } });
   });
 
-  it('is one, however often the same form is sent', async () => {
+  it('is stored once, however often the same form is sent', async () => {
     const first = await add(walkIn('Pressed Twice', { once: 'form 1' }));
     const second = await add(walkIn('Pressed Twice', { once: 'form 1' }));
     expect(second).toEqual({ at: 'repeated', id: first.id });
     expect(await store.desk.eventsOf([first.id])).toHaveLength(1);
   });
 
-  it('is suggested as the same person’s as what a visitor sent with that number', async () => {
+  it('is suggested as the same person’s as a visitor’s enquiry with that number', async () => {
     const one = await add(walkIn('Same Number'));
     const other = await add(walkIn('Same Number Again', { phone: mobileOfName('Same Number') }));
     const suggested = await store.desk.maybeSamePerson(one.id);
@@ -108,7 +108,7 @@ onBothEngines('An added enquiry', (open) => {
     expect(await store.desk.noteTold(crypto.randomUUID(), 'in words', meena.id)).toBeNull();
   });
 
-  it('sends staff no mail of what they entered themselves, and one of what another system sent', async () => {
+  it('sends staff no mail about their own entries, and one about those of another system', async () => {
     const waiting = async () => (await store.stats()).outbox.mail.waiting;
     const before = await waiting();
     await add(walkIn('Entered By Hand'));
@@ -117,7 +117,7 @@ onBothEngines('An added enquiry', (open) => {
     expect(await waiting()).toBe(before + 1);
   });
 
-  it('is worked on, counted and erased like every other', async () => {
+  it('is worked on, counted and erased like every other enquiry', async () => {
     const { id } = await add(walkIn('Comes And Goes'));
     const all = (await store.stats()).rows.added_enquiries.total;
     const acted = await store.desk.act(id, { kind: 'claim' }, asCounsellor(meena));

@@ -54,7 +54,7 @@ const arrivesByRules = (store: Store, changes: Record<string, string | null> = s
   withRules(store, () => submitEnquiry(store, changes));
 
 onEmptiedStores('an enquiry that arrives', (current) => {
-  it('waits for the rules only where there are rules', async () => {
+  it('waits for the rules only if there are rules', async () => {
     const store = current();
     const before = await submitEnquiry(store, stranger());
     const { id } = await arrivesByRules(store);
@@ -63,7 +63,7 @@ onEmptiedStores('an enquiry that arrives', (current) => {
     expect(due).not.toContain(before.id);
   });
 
-  it('goes to whom the rules choose, who is told, and the history says so', async () => {
+  it('is assigned to the member whom the rules choose, who is told, and the history records this', async () => {
     const store = current();
     const [asha, { id }] = [await makeStaffMember(store), await arrivesByRules(store)];
     expect(await store.desk.assign(id, inOrder([asha], { answerBy: () => null }))).toEqual({
@@ -78,7 +78,7 @@ onEmptiedStores('an enquiry that arrives', (current) => {
     expect((await store.staff.findStaff(asha.id))?.lastTurnAt).not.toBeNull();
   });
 
-  it('stays unassigned where the rules choose nobody, and is not looked at again', async () => {
+  it('stays unassigned if the rules choose nobody, and is not checked again', async () => {
     const store = current();
     const { id } = await arrivesByRules(store);
     expect(await store.desk.assign(id, inOrder([]))).toEqual({ at: 'nobody', from: null });
@@ -88,7 +88,7 @@ onEmptiedStores('an enquiry that arrives', (current) => {
     expect(await typesOf(store, id)).toEqual([]);
   });
 
-  it('stays with whoever took it before the rules did', async () => {
+  it('stays with the member who took it before the rules did', async () => {
     const store = current();
     const [asha, ravi, { id }] = [
       await makeStaffMember(store),
@@ -100,7 +100,7 @@ onEmptiedStores('an enquiry that arrives', (current) => {
     expect(await ownerOf(store, id)).toBe(ravi.id);
   });
 
-  it('goes to the colleague who has the person, unless they are away', async () => {
+  it('goes to the colleague who has the person’s other enquiries, unless the colleague is absent', async () => {
     const store = current();
     const [asha, ravi] = [await makeStaffMember(store), await makeStaffMember(store)];
     const person = stranger();
@@ -115,7 +115,7 @@ onEmptiedStores('an enquiry that arrives', (current) => {
     expect(await ownerOf(store, first.id)).toBe(ravi.id);
   });
 
-  it('takes the person’s other unassigned enquiries along', async () => {
+  it('also assigns the person’s other unassigned enquiries', async () => {
     const store = current();
     const asha = await makeStaffMember(store);
     const person = stranger();
@@ -138,7 +138,7 @@ onEmptiedStores('an enquiry that arrives', (current) => {
     expect(await typesOf(store, id)).toEqual(['enquiry.assigned']);
   });
 
-  it('is not waited for any more when it is erased', async () => {
+  it('is not assigned any more after it is erased', async () => {
     const store = current();
     const { id } = await arrivesByRules(store);
     await store.desk.erase([id], 'terminal');
@@ -155,7 +155,7 @@ onEmptiedStores('an enquiry that nobody answers', (current) => {
     return { store, id, rules };
   }
 
-  it('goes on to the next one, both are told, and back to nobody after everybody had it', async () => {
+  it('is reassigned to the next member, both are told, and is unassigned after every member had it', async () => {
     const [asha, ravi] = [await makeStaffMember(current()), await makeStaffMember(current())];
     const owner = await makeStaffMember(current(), 'owner');
     const { store, id, rules } = await givenTo([asha, ravi]);
@@ -177,7 +177,7 @@ onEmptiedStores('an enquiry that nobody answers', (current) => {
     expect(await store.desk.assign(id, rules)).toEqual({ at: 'ended' });
   });
 
-  it('is passed on once, however often and by however many it is looked at', async () => {
+  it('is reassigned once, however often and by however many instances it is checked', async () => {
     const [asha, ravi, uma] = [
       await makeStaffMember(current()),
       await makeStaffMember(current()),
@@ -192,7 +192,7 @@ onEmptiedStores('an enquiry that nobody answers', (current) => {
     expect(await ownerOf(store, id)).toBe(ravi.id);
   });
 
-  it('stays where the time is not over', async () => {
+  it('stays while its time is not over', async () => {
     const asha = await makeStaffMember(current());
     const { store, id, rules } = await givenTo([asha], inOrder([asha], { answerBy: tomorrow }));
     expect(await store.desk.dueAssignments(50)).not.toContain(id);
@@ -202,7 +202,7 @@ onEmptiedStores('an enquiry that nobody answers', (current) => {
   it.each([
     ['a call that nobody picked up', { kind: 'note outcome', outcome: 'no answer', callAt: null }],
     ['a date', { kind: 'set due', at: new Date(Date.now() + 86_400_000) }],
-  ] as const)('stays with whoever worked on it: %s', async (_, act) => {
+  ] as const)('stays with the member who worked on it: %s', async (_, act) => {
     const [asha, ravi] = [await makeStaffMember(current()), await makeStaffMember(current())];
     const { store, id, rules } = await givenTo([asha, ravi]);
     await store.desk.act(id, act, asCounsellor(asha));
@@ -210,7 +210,7 @@ onEmptiedStores('an enquiry that nobody answers', (current) => {
     expect(await ownerOf(store, id)).toBe(asha.id);
   });
 
-  it('stays with whoever answered another enquiry of the same person', async () => {
+  it('stays with the member who answered another enquiry of the same person', async () => {
     const store = current();
     const [asha, ravi] = [await makeStaffMember(store), await makeStaffMember(store)];
     const person = stranger();
@@ -223,7 +223,7 @@ onEmptiedStores('an enquiry that nobody answers', (current) => {
     expect(await ownerOf(store, id)).toBe(asha.id);
   });
 
-  it('stays where it is when the owner takes the time limit away', async () => {
+  it('stays when the owner removes the time limit', async () => {
     const [asha, ravi] = [await makeStaffMember(current()), await makeStaffMember(current())];
     const { store, id } = await givenTo([asha, ravi]);
     const rules = inOrder([asha, ravi], { answerBy: () => null });
@@ -234,7 +234,7 @@ onEmptiedStores('an enquiry that nobody answers', (current) => {
 
 onEmptiedStores('what colleagues are told', (current) => {
   describe('at the desk', () => {
-    it('is what somebody else gave them or took from them, until they have seen it', async () => {
+    it('is listed when another member assigned it or took it away, until the member has seen it', async () => {
       const store = current();
       const [owner, asha, ravi] = [
         await makeStaffMember(store, 'owner'),

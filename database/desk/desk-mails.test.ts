@@ -22,7 +22,7 @@ onBothEngines('A mail to several people', (open) => {
   const typesOf = async (id: string) => (await store.desk.eventsOf([id])).map(({ type }) => type);
   const claim = () => store.outbox.claim(deskMailChannel, 1, 1_000);
 
-  it('waits for a moment, and stands in each history', async () => {
+  it('waits for a moment, and is in each history', async () => {
     const [one, two] = [await submitEnquiry(store), await submitEnquiry(store)];
     await store.desk.sendMails([one.id, two.id], message, meena.id);
     expect(await claim()).toBeNull();
@@ -36,7 +36,7 @@ onBothEngines('A mail to several people', (open) => {
     }
   });
 
-  it('is taken back as a whole while it waits, by who has sent it', async () => {
+  it('is withdrawn as a whole while it waits, by the member who sent it', async () => {
     const { id } = await submitEnquiry(store);
     const did = await store.desk.sendMails([id], message, meena.id);
     expect(await store.desk.withdrawMails(did, john.id)).toBeNull();
@@ -46,7 +46,7 @@ onBothEngines('A mail to several people', (open) => {
     expect(await typesOf(id)).toEqual(['enquiry.mailed', 'enquiry.mail-withdrawn']);
   });
 
-  it('goes for the enquiry and the entry of its history, and is not taken back then', async () => {
+  it('is sent for the enquiry and its history entry, and can not be withdrawn then', async () => {
     const { id } = await submitEnquiry(store);
     const did = await store.desk.sendMails([id], message, meena.id, 0);
     const batch = await claim();
@@ -58,7 +58,7 @@ onBothEngines('A mail to several people', (open) => {
     expect(await typesOf(id)).toEqual(['enquiry.mailed']);
   });
 
-  it('goes to nobody who was erased', async () => {
+  it('is not sent to an erased person', async () => {
     const { id } = await submitEnquiry(store);
     await store.desk.sendMails([id], message, meena.id, 0);
     await store.desk.erase([id], 'terminal');

@@ -44,7 +44,7 @@ onBothEngines('the desk', (open) => {
     expect(await store.desk.addNote(randomUUID(), 'x', meena.id)).toBeNull();
   });
 
-  it('keeps a note and the act that it came with, or neither', async () => {
+  it('stores a note and the act that it came with, or neither', async () => {
     const { id } = await submitEnquiry(store);
     const claim = (note: string) =>
       store.desk.act(id, { kind: 'claim' }, asCounsellor(meena), { note });
@@ -56,7 +56,7 @@ onBothEngines('the desk', (open) => {
     expect(notes.map(({ text }) => text)).toEqual(['Wants evenings', 'Wants mornings']);
   });
 
-  it('keeps a note once whose button was pressed twice', async () => {
+  it('stores a note once when its button was pressed twice', async () => {
     const { id } = await submitEnquiry(store);
     const write = (text: string) => store.desk.addNote(id, text, meena.id);
     const [first, second] = await Promise.all([write('Rings on Monday'), write('Rings on Monday')]);
@@ -75,7 +75,7 @@ onBothEngines('the desk', (open) => {
     expect(noted).toHaveLength(4);
   });
 
-  it('lets a note be taken back once, by who wrote it or by who may overrule', async () => {
+  it('lets a note be removed once, by its author or by a member who may overrule', async () => {
     const { id } = await submitEnquiry(store);
     const other = await submitEnquiry(store);
     const write = async (text: string) => (await store.desk.addNote(id, text, meena.id))?.id ?? '';
@@ -100,7 +100,7 @@ onBothEngines('the desk', (open) => {
     expect(JSON.stringify(events)).not.toContain('In a slip');
   });
 
-  it('puts right what was mistyped, and leaves what was sent', async () => {
+  it('corrects a mistyped value, and keeps the sent one', async () => {
     const { id, phone } = await submitEnquiry(store, { email: 'typo@exmaple.com' });
     await store.desk.correct(id, 'email', 'Right@Example.com', meena.id);
     const corrected = await store.desk.correct(id, 'phone', '+91 90000 11111', meena.id);
@@ -129,7 +129,7 @@ onBothEngines('the desk', (open) => {
     expect(await store.desk.correctionsOf([id])).toHaveLength(2);
   });
 
-  it('says nothing of a visitor in its events', async () => {
+  it('stores nothing about a visitor in its events', async () => {
     const secret = 'unheard-of';
     const { id } = await submitEnquiry(store, { name: secret, email: `${secret}@example.com` });
     await store.desk.addNote(id, secret, meena.id);
@@ -144,7 +144,7 @@ onBothEngines('the desk', (open) => {
     expect(JSON.stringify(events)).not.toContain(secret);
   });
 
-  it('keeps what staff wrote until the enquiry is erased, and its history for good', async () => {
+  it('keeps staff’s notes until the enquiry is erased, and its history for good', async () => {
     const { id } = await submitEnquiry(store);
     await store.desk.addNote(id, 'Something', meena.id);
     await store.desk.correct(id, 'name', 'Another', meena.id);
@@ -164,7 +164,7 @@ onBothEngines('the desk', (open) => {
     });
   });
 
-  it('tells what is left of a person that something of theirs was erased, by whom', async () => {
+  it('records on a person’s remaining enquiries that one was erased, and by whom', async () => {
     const [kept, gone] = [await submitEnquiry(store), await submitEnquiry(store)];
     await store.desk.link(kept.id, gone.id, asOwner(meena));
     expect(await store.desk.erase([gone.id, randomUUID(), 'no id'], meena.id)).toBe(1);
@@ -176,10 +176,10 @@ onBothEngines('the desk', (open) => {
     expect(await store.desk.audit({ type: 'enquiry.erased' })).toHaveLength(length);
   });
 
-  describe('tells the same person', () => {
+  describe('recognises the same person', () => {
     const idsOf = (enquiries: { id: string }[]) => enquiries.map(({ id }) => id);
 
-    it('by an address that was put right, whatever its letters', async () => {
+    it('by a corrected address, whatever its capitals are', async () => {
       const email = 'ÄNNA@example.com';
       const sent = await submitEnquiry(store, { email, phone: '+91 70000 66661' });
       const corrected = await submitEnquiry(store, { phone: '+91 70000 66662' });
@@ -187,7 +187,7 @@ onBothEngines('the desk', (open) => {
       expect(idsOf(await store.desk.maybeSamePerson(sent.id))).toEqual([corrected.id]);
     });
 
-    it('by a number or an address, and suggests it only', async () => {
+    it('by a number or an address, and only suggests it', async () => {
       const person = { email: 'twice@example.com', phone: '+91 70000 33333' };
       const first = await submitEnquiry(store, person);
       const byMail = await submitEnquiry(store, { ...person, phone: '+91 70000 44444' });
@@ -208,7 +208,7 @@ onBothEngines('the desk', (open) => {
       }
     });
 
-    it('in pairs, of those that somebody has to act on, with whose they are', async () => {
+    it('in pairs of open enquiries, with their owners', async () => {
       const phone = '+91 98470 12345';
       const [one, two] = [
         await submitEnquiry(store, { phone }),
@@ -228,7 +228,7 @@ onBothEngines('the desk', (open) => {
       expect(await store.desk.alike([])).toEqual([]);
     });
 
-    it('also where one is linked with somebody else already, or has no number', async () => {
+    it('even if one is linked with another enquiry already, or has no number', async () => {
       const email = 'linked@example.com';
       const [other, third] = [await submitEnquiry(store, { email }), await submitEnquiry(store)];
       await store.desk.link(other.id, third.id, asOwner(meena));
@@ -237,7 +237,7 @@ onBothEngines('the desk', (open) => {
       expect(idsOf(await store.desk.maybeSamePerson(news.id))).toEqual([other.id]);
     });
 
-    it('when staff say so, and takes it back when they were wrong', async () => {
+    it('when staff say so, and unlinks when they were wrong', async () => {
       const [a, b, c, d] = [
         await submitEnquiry(store),
         await submitEnquiry(store),
@@ -277,7 +277,7 @@ onBothEngines('the desk', (open) => {
       ]);
     });
 
-    it('whoever says so at the same moment', async () => {
+    it('even if two members link at the same moment', async () => {
       const second = await opened.another();
       for (let round = 0; round < 5; round += 1) {
         const [one, other] = [await submitEnquiry(store), await submitEnquiry(store)];
@@ -390,7 +390,7 @@ onBothEngines('the desk', (open) => {
     ]);
   });
 
-  it('takes a payment for an enquiry that was erased', async () => {
+  it('accepts a payment for an erased enquiry', async () => {
     const row = { offer: 'sql', email: 'p3@example.com', mobile: '+91 71111 33333' };
     const { id } = await submitEnquiry(store, row, enrolment);
     const order = await store.orders.orderOfPerson({ email: row.email, phone: row.mobile }, 'sql');
@@ -401,7 +401,7 @@ onBothEngines('the desk', (open) => {
     expect(await store.desk.eventsOf([id])).toMatchObject([{ type: 'enquiry.erased' }]);
   });
 
-  it('tells who did what, the newest first and a page at a time', async () => {
+  it('lists who did what, newest first and one page at a time', async () => {
     for (let n = 0; n < 60; n += 1)
       await store.desk.noteEvent('orders.exported', 'enquiries', 'auditor', { n });
     const first = await store.desk.audit({ who: 'auditor' });

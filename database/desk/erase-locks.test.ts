@@ -14,7 +14,7 @@ import {
 import { openPostgresStore } from '../postgres-store.ts';
 
 it.skipIf(!hasPostgres)(
-  `who erases waits for a payment without having the enquiry that it is about to take, on ${postgresName}`,
+  `an erasure waits for a payment without locking the enquiry that the payment needs, on ${postgresName}`,
   async () => {
     const { url, drop } = await createThrowawayPostgres();
     const store = await openPostgresStore(url, () => {});

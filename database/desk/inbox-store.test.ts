@@ -51,12 +51,12 @@ onBothEngines('the inbox', (open) => {
     return rows.map(({ id }) => Object.fromEntries(names)[id]);
   }
 
-  it('knows the newest of what arrived and of what is in quarantine', async () => {
+  it('returns the newest arrival and the newest submission in quarantine', async () => {
     expect(await store.desk.newestId()).toBe(ids.news);
     expect(await store.desk.newestQuarantinedId()).toBe(ids.aside);
   });
 
-  it('has all that arrived, the newest first', async () => {
+  it('lists all that arrived, newest first', async () => {
     expect(await found({ isQuarantined: false })).toEqual(['news', 'devi', 'ravi', 'asha']);
     expect(await found({ isQuarantined: false, order: 'oldest' })).toEqual([
       'asha',
@@ -68,7 +68,7 @@ onBothEngines('the inbox', (open) => {
     expect(await found({})).toHaveLength(5);
   });
 
-  it('has what is due first, and what is never due at the end', async () => {
+  it('lists by follow-up date, with undated enquiries at the end', async () => {
     expect(await found({ isQuarantined: false, order: 'due' })).toEqual([
       'asha',
       'devi',
@@ -77,7 +77,7 @@ onBothEngines('the inbox', (open) => {
     ]);
   });
 
-  it('is narrowed by all that is asked for', async () => {
+  it('is limited by all filters together', async () => {
     expect(await found({ states: ['thinking'] })).toEqual(['ravi']);
     expect(await found({ states: ['thinking', 'new'], isQuarantined: false })).toHaveLength(4);
     expect(await found({ states: [] })).toEqual([]);
@@ -91,7 +91,7 @@ onBothEngines('the inbox', (open) => {
     expect(await found({ states: ['new'], owner: meena.id, search: 'ravi' })).toEqual([]);
   });
 
-  it('is narrowed by where it came from, and says where most of the last ones did', async () => {
+  it('is limited by source, and lists the sources of most recent enquiries', async () => {
     const from = async (name: string, source: string) => {
       ids[name] = (await submitEnquiry(store, { name, source })).id;
     };
@@ -109,13 +109,13 @@ onBothEngines('the inbox', (open) => {
     );
   });
 
-  it('is narrowed by when it arrived', async () => {
+  it('is limited by the time of arrival', async () => {
     const at = (await store.desk.findEnquiry(ids.devi ?? ''))?.receivedAt as Date;
     expect(await found({ until: at, isQuarantined: false })).toEqual(['ravi', 'asha']);
     expect(await found({ since: at, isQuarantined: false })).toEqual(['news', 'devi']);
   });
 
-  it('knows what is due before the end of the day in India', async () => {
+  it('includes what is due before the end of the day in India', async () => {
     const now = Date.now();
     const endOfDay = new Date(Math.ceil((now + 5.5 * hourMs) / (24 * hourMs)) * 24 * hourMs);
     const midnight = endOfDay.getTime() - 5.5 * hourMs;
@@ -143,7 +143,7 @@ onBothEngines('the inbox', (open) => {
   });
 
   describe('is searched', () => {
-    it('by parts of names and addresses, in any case, all of which must be there', async () => {
+    it('by parts of names and addresses, in any case, all of which must match', async () => {
       expect(await found({ search: 'rao' })).toEqual(['news', 'devi', 'asha']);
       expect(await found({ search: 'RAO asha' })).toEqual(['asha']);
       expect(await found({ search: 'देवी' })).toEqual(['devi']);
@@ -151,7 +151,7 @@ onBothEngines('the inbox', (open) => {
       expect(await found({ search: '  ' })).toHaveLength(5);
     });
 
-    it('for letters that mean something to a database as for any other', async () => {
+    it('for characters with a meaning in SQL as for any others', async () => {
       expect(await found({ search: '100%' })).toEqual(['ravi']);
       expect(await found({ search: '%' })).toEqual([]);
       expect(await found({ search: 'asha_' })).toEqual(['asha']);
@@ -166,11 +166,11 @@ onBothEngines('the inbox', (open) => {
       '+919876543210',
       '0091 98765 43210',
       '९८७६५ ४३२१०',
-    ])('by a number, as "%s"', async (search) => {
+    ])('by a number written as "%s"', async (search) => {
       expect(await found({ search, isQuarantined: false })).toEqual(['asha']);
     });
 
-    it('by a part of a number, whether or not the country was given', async () => {
+    it('by a part of a number, with or without the country code', async () => {
       expect(await found({ search: '+91-98765', isQuarantined: false })).toEqual(['ravi', 'asha']);
       expect(await found({ search: '9876 54321', isQuarantined: false })).toEqual(['ravi', 'asha']);
       expect(await found({ search: '12345 6789' })).toEqual(['devi']);
@@ -179,7 +179,7 @@ onBothEngines('the inbox', (open) => {
     });
   });
 
-  it('shows one what is theirs and what is nobody’s, in lists and in counts', async () => {
+  it('shows a member their own and unassigned enquiries, in lists and in counts', async () => {
     const seen = { ownOf: john.id };
     expect(await found({ isQuarantined: false }, seen)).toEqual(['news', 'devi', 'ravi']);
     expect(await found({ search: 'asha', isQuarantined: false }, seen)).toEqual([]);
@@ -193,7 +193,7 @@ onBothEngines('the inbox', (open) => {
     expect(await store.desk.findEnquiry('no id')).toBeNull();
   });
 
-  it('comes in pages of fifty, and says how many there are in all', async () => {
+  it('has pages of fifty, and gives the total', async () => {
     const names = Array.from({ length: 101 }, (_, n) => `Page ${n + 1}`);
     for (const name of names) await submitEnquiry(store, { name });
     const pages = await Promise.all(
@@ -205,7 +205,7 @@ onBothEngines('the inbox', (open) => {
     expect((await store.desk.inbox({ search: 'page' }, 'all', 0)).rows).toHaveLength(50);
   });
 
-  it('is read from the oldest on by whoever reads it all, however it is sorted', async () => {
+  it('is read from the oldest on by an export, however it is sorted', async () => {
     const names = async (...asked: Parameters<typeof store.desk.inboxAfter>) => {
       const known = new Map(Object.entries(ids).map(([name, id]) => [id, name]));
       return (await store.desk.inboxAfter(...asked)).map(({ id }) => known.get(id)).filter(Boolean);
@@ -220,7 +220,7 @@ onBothEngines('the inbox', (open) => {
     expect(await store.desk.inboxAfter({}, 'all', last?.id ?? '')).toEqual([]);
   });
 
-  it('lets an owner act on what a counsellor has', async () => {
+  it('lets an owner act on a counsellor’s enquiry', async () => {
     const boss = await makeStaffMember(store, 'owner');
     const handOver = { kind: 'hand over', to: john.id } as const;
     expect(await store.desk.act(ids.asha ?? '', handOver, asOwner(boss))).toMatchObject({

@@ -46,7 +46,7 @@ onBothEngines('one person’s open enquiries', (open) => {
     Promise.all(ids.map(async (id) => (await store.desk.findEnquiry(id))?.state));
   const eventId = (result: ActResult) => (result.at === 'changed' ? result.eventId : '');
 
-  it('are claimed together, and each history says so', async () => {
+  it('are claimed together, and each history records this', async () => {
     const [one, other] = await two();
     const claimed = await store.desk.act(one, claim, asCounsellor(meena));
     expect(claimed).toMatchObject({ at: 'changed', along: [other] });
@@ -58,7 +58,7 @@ onBothEngines('one person’s open enquiries', (open) => {
     ]);
   });
 
-  it('go to the colleague who has one of them, and who asks is told', async () => {
+  it('go to the colleague who owns one of them, and the asking member is told', async () => {
     const [one] = await two();
     await store.desk.act(one, claim, asCounsellor(meena));
     const phone = `98470 ${last}`;
@@ -80,7 +80,7 @@ onBothEngines('one person’s open enquiries', (open) => {
     });
   });
 
-  it('stay apart where nobody is left who has the other', async () => {
+  it('stay separate if the owner of the other one has left', async () => {
     const [one, other] = await two();
     const leaver = await makeStaffMember(store);
     await store.desk.act(one, claim, asCounsellor(leaver));
@@ -101,7 +101,7 @@ onBothEngines('one person’s open enquiries', (open) => {
     expect(await ownersOf(one, other)).toEqual([null, null]);
   });
 
-  it('are taken back together, where nothing came after it', async () => {
+  it('are undone together, unless one changed later', async () => {
     const [one, other] = await two();
     const claimed = await store.desk.act(one, claim, asCounsellor(meena));
     expect(await store.desk.undo(eventId(claimed), asCounsellor(meena))).toMatchObject({
@@ -115,7 +115,7 @@ onBothEngines('one person’s open enquiries', (open) => {
     expect(await ownersOf(one, other)).toEqual([null, meena.id]);
   });
 
-  it('are one person’s call only when staff have linked them', async () => {
+  it('share a call only when staff have linked them', async () => {
     const [one, other] = await two();
     await store.desk.act(one, answered, asCounsellor(meena));
     expect(await statesOf(one, other)).toEqual(['reached', 'new']);
@@ -130,7 +130,7 @@ onBothEngines('one person’s open enquiries', (open) => {
     expect(await statesOf(one, other)).toEqual(['thinking', 'thinking']);
   });
 
-  it('leave out what is finished and what is in quarantine', async () => {
+  it('leave out finished and quarantined enquiries', async () => {
     const [one, other] = await two();
     await store.desk.act(other, { kind: 'lose', reason: 'no time' }, asCounsellor(john));
     await store.desk.act(one, { kind: 'hand over', to: null }, asCounsellor(john));
@@ -149,7 +149,7 @@ onBothEngines('one person’s open enquiries', (open) => {
     expect(claimed.at === 'changed' && claimed.along.length).toBe(20);
   });
 
-  it('go to one of two who want them at once', async () => {
+  it('go to one of two members who claim them at once', async () => {
     const second = await opened.another();
     for (let round = 0; round < 8; round += 1) {
       const [one, other] = await two();
@@ -167,7 +167,7 @@ onBothEngines('one person’s open enquiries', (open) => {
     }
   });
 
-  it('are linked and acted on at once without a deadlock', async () => {
+  it('are linked and changed at the same time without a deadlock', async () => {
     const second = await opened.another();
     for (let round = 0; round < 8; round += 1) {
       const [one, other] = await two();

@@ -24,16 +24,19 @@ onBothEngines('A press of an outcome', (open) => {
 
   const triesOf = async (id: string) => (await store.desk.findEnquiry(id))?.tries;
 
-  it.each(['seen', 'shown'] as const)('sent twice with the version %s counts once', async (as) => {
-    const asha = asCounsellor(await makeStaffMember(store));
-    const { id, version } = await submitEnquiry(store);
-    const press = () => store.desk.act(id, missed, asha, { [as]: version });
-    const both = await Promise.all([press(), press()]);
-    const [one, other] = both.map((result) => (result.at === 'changed' ? result.eventId : ''));
-    expect(one).not.toBe('');
-    expect(other).toBe(one);
-    expect(await triesOf(id)).toBe(1);
-  });
+  it.each(['seen', 'shown'] as const)(
+    'with the version %s counts once when it is sent twice',
+    async (as) => {
+      const asha = asCounsellor(await makeStaffMember(store));
+      const { id, version } = await submitEnquiry(store);
+      const press = () => store.desk.act(id, missed, asha, { [as]: version });
+      const both = await Promise.all([press(), press()]);
+      const [one, other] = both.map((result) => (result.at === 'changed' ? result.eventId : ''));
+      expect(one).not.toBe('');
+      expect(other).toBe(one);
+      expect(await triesOf(id)).toBe(1);
+    },
+  );
 
   it('counts again from a page that shows the first one', async () => {
     const asha = asCounsellor(await makeStaffMember(store));
@@ -44,7 +47,7 @@ onBothEngines('A press of an outcome', (open) => {
     expect(await triesOf(id)).toBe(2);
   });
 
-  it('counts when it is another outcome, or the first one was undone', async () => {
+  it('counts when it has another outcome, or the first one was undone', async () => {
     const asha = asCounsellor(await makeStaffMember(store));
     const { id, version } = await submitEnquiry(store);
     const first = await store.desk.act(id, missed, asha, { seen: version });

@@ -42,7 +42,7 @@ onBothEngines('The search at the desk', (open) => {
     expect(await found('laxmi weekend')).toEqual([]);
   });
 
-  it('finds what has just arrived, and what was corrected by its new name alone', async () => {
+  it('finds new enquiries, and corrected ones only by the new name', async () => {
     const { id } = await submitEnquiry(store, { name: 'Gita Das' });
     expect(await found('geetha')).toEqual(['Gita Das']);
     const { id: who } = await makeStaffMember(store);
@@ -51,21 +51,21 @@ onBothEngines('The search at the desk', (open) => {
     expect(await found('suneel')).toEqual(['Sunil Das']);
   });
 
-  it('finds nothing of what was erased', async () => {
+  it('finds nothing of an erased enquiry', async () => {
     const { id } = await submitEnquiry(store, { name: 'Faisal Ali' });
     expect(await found('faizal')).toEqual(['Faisal Ali']);
     await store.desk.erase([id], 'terminal');
     expect(await found('faizal')).toEqual([]);
   });
 
-  it('says whether more is left to be indexed', async () => {
+  it('says whether more enquiries have to be indexed', async () => {
     for (let n = 0; n < 101; n += 1) await submitEnquiry(store, { name: `Left ${n}` });
     expect(await store.desk.indexNew(100)).toBe(true);
     expect(await store.desk.indexNew(100)).toBe(false);
     expect(await store.desk.indexNew(100)).toBe(false);
   });
 
-  it('breaks at no character that somebody types', async () => {
+  it('accepts every character that a person can type', async () => {
     for (const typed of [
       '"',
       "'",

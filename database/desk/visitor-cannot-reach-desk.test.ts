@@ -39,7 +39,7 @@ const tables = [
 ];
 
 describe('a visitor’s connection on SQLite', () => {
-  it('neither reads nor empties a table of the desk', async () => {
+  it('can neither read nor empty a table of the desk', async () => {
     const folder = scratchFolder();
     const path = join(folder.path, 'miranaya.db');
     await openSqliteStore(path, Date.now).close();
@@ -61,7 +61,7 @@ describe('a visitor’s connection on SQLite', () => {
 });
 
 describe.skipIf(!hasPostgres)(`a visitor’s role on ${postgresName}`, () => {
-  it('neither reads nor empties a table of the desk', async () => {
+  it('can neither read nor empty a table of the desk', async () => {
     const { url, drop } = await createThrowawayPostgres();
     await (await openPostgresStore(url, () => {})).close();
     try {

@@ -6,7 +6,7 @@ import { connectToFile } from '../connection/sqlite-file.ts';
 import { openSqliteStore } from '../sqlite-store.ts';
 import { workloadStore } from './workload-store.ts';
 
-it('what waits and what is in quarantine is found by indexes that hold nothing else', async () => {
+it('waiting and quarantined enquiries are found by indexes that contain nothing else', async () => {
   const folder = scratchFolder();
   const path = join(folder.path, 'test.db');
   await openSqliteStore(path, Date.now).close();

@@ -38,7 +38,7 @@ function headersAndEvents(current: () => Database) {
   const events = () =>
     current().ask('SELECT channel, type, subject, kind, row_id FROM outbox ORDER BY id');
 
-  it('are there for each kind of row, and gone when it is erased', async () => {
+  it('exist for each kind of row, and are gone when it is erased', async () => {
     const store = await current().open();
     for (const one of [callRequest(), enrolment(), subscription('a@example.in')])
       await store.insertAsVisitor(one);
@@ -63,7 +63,7 @@ function headersAndEvents(current: () => Database) {
     expect([...(await headers()), ...(await events())]).toEqual([]);
   });
 
-  it('are not there for a row that was refused or repeated', async () => {
+  it('do not exist for a row that was refused or repeated', async () => {
     const store = await current().open();
     await expect(store.insertAsVisitor(callRequest(1, { phone: '1' }))).rejects.toThrow();
     await store.insertAsVisitor(callRequest());
@@ -73,7 +73,7 @@ function headersAndEvents(current: () => Database) {
     expect(await events()).toHaveLength(1);
   });
 
-  it('have the id and the time with which something came that was quarantined at first', async () => {
+  it('have the id and time of the arrival for a submission that was quarantined first', async () => {
     const store = await current().open();
     await store.keepInQuarantine(callRequest(), 'trap');
     const [aside] = await store.quarantined();
@@ -85,7 +85,7 @@ function headersAndEvents(current: () => Database) {
     expect(await events()).toMatchObject([{}, { type: 'enquiry.received', subject: aside?.id }]);
   });
 
-  it('go to a channel that nobody had thought of', async () => {
+  it('are created for a channel that was added later', async () => {
     const store = await current().open();
     await store.outbox.setChannel('pigeon', true);
     await store.insertAsVisitor(callRequest());
@@ -100,7 +100,7 @@ function headersAndEvents(current: () => Database) {
     ]);
   });
 
-  it('follow what the release before this one writes, moves and erases', async () => {
+  it('follow what the previous release writes, moves and erases', async () => {
     const store = await current().open();
     await store.insertAsVisitor(callRequest());
     const [{ id } = {}] = await leadsOf(store);
@@ -154,7 +154,7 @@ describe.skipIf(!hasPostgres)(`headers and events, on ${postgresName},`, () => {
     ask,
   }));
 
-  it('of a subscription that is left behind in a move are left behind with it', async () => {
+  it('of a subscription that is left out of a move are left out too', async () => {
     const folder = scratchFolder();
     const path = join(folder.path, 'test.db');
     await openSqliteStore(path, now).close();

@@ -19,7 +19,7 @@ const idsOf = async (store: Store, filter: LeadFilter = {}) =>
   (await pagesOf(store, filter)).flat().map(({ id }) => id);
 
 onEmptiedStores('enquiries', (current) => {
-  it('come in pages of five hundred, in either order, and none of them twice', async () => {
+  it('are read in pages of five hundred, in either order, and none twice', async () => {
     const some = async (from: number, to: number) => {
       const all = Array.from({ length: to - from }, (_, n) =>
         current().insertAsVisitor(subscription(`a${from + n}@example.in`)),
@@ -39,7 +39,7 @@ onEmptiedStores('enquiries', (current) => {
     expect(newestFirst.flat().map(({ id }) => id)).toEqual(ids.toReversed());
   });
 
-  it('are those from a moment on, and before another', async () => {
+  it('are those from one time on and before another', async () => {
     for (const n of [1, 2, 3]) {
       await current().insertAsVisitor(callRequest(n));
       await delay(3);
@@ -74,7 +74,7 @@ onEmptiedStores('enquiries', (current) => {
     });
   });
 
-  it('that are erased are gone, also from what was quarantined, and nobody else is', async () => {
+  it('that are erased are gone, also from quarantine, and no others are', async () => {
     await current().insertAsVisitor(callRequest(1));
     await current().insertAsVisitor(callRequest(2));
     await current().keepInQuarantine(callRequest(3), 'trap');
@@ -122,7 +122,7 @@ describe('enquiries by their age, on SQLite,', () => {
   });
 });
 
-it('what was quarantined is shown in the shape of a lead, with nothing where nothing was sent', () => {
+it('a quarantined submission is shown in the shape of a lead, with null for missing fields', () => {
   const createdAt = new Date(0);
   const { row } = callRequest();
   expect(

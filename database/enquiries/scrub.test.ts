@@ -53,7 +53,7 @@ describe('a file', () => {
     folder.remove();
   });
 
-  it('that somebody writes to is waited for', async () => {
+  it('that another process writes to is waited for', async () => {
     const other = new DatabaseSync(path);
     other.exec('BEGIN IMMEDIATE');
     setTimeout(() => other.exec('COMMIT'), 150);
@@ -61,7 +61,7 @@ describe('a file', () => {
     other.close();
   });
 
-  it('of which somebody reads an older state does not grow by being tried', async () => {
+  it('with a reader of an older state does not grow by attempts', async () => {
     db.exec('INSERT INTO notes SELECT zeroblob(100000)');
     const reader = new DatabaseSync(path);
     reader.exec('BEGIN');
@@ -75,7 +75,7 @@ describe('a file', () => {
     expect(statSync(`${path}-wal`).size).toBe(0);
   });
 
-  it('of which somebody reads an older state is tried for ten seconds', async () => {
+  it('with a reader of an older state is retried for ten seconds', async () => {
     const reader = new DatabaseSync(path);
     reader.exec('BEGIN');
     reader.prepare('SELECT count(*) FROM notes').get();
@@ -85,13 +85,13 @@ describe('a file', () => {
     reader.close();
   });
 
-  it('that is not there is no file that was scrubbed', async () => {
+  it('that does not exist is not reported as scrubbed', async () => {
     await expect(scrubSqlite(db, `${path}.gone`)).rejects.toBeInstanceOf(StoreUnavailable);
   });
 });
 
-describe('a server that is away', () => {
-  it('is one that takes nothing out', async () => {
+describe('an unreachable server', () => {
+  it('is not reported as scrubbed', async () => {
     const pool = poolOn('postgres://postgres@127.0.0.1:1/none');
     await expect(scrubPostgres(pool)).rejects.toBeInstanceOf(StoreUnavailable);
     await pool.end();
@@ -99,7 +99,7 @@ describe('a server that is away', () => {
 });
 
 describe.skipIf(!hasPostgres)(`tables on ${postgresName}`, () => {
-  it('of which somebody reads an older state are tried for ten seconds', async () => {
+  it('with a reader of an older state are retried for ten seconds', async () => {
     const database = await createThrowawayPostgres();
     const store = await openPostgresStore(database.url, () => {});
     await runOnServer(async (reader) => {
@@ -127,7 +127,7 @@ describe.skipIf(!hasPostgres)(`tables of another user on ${postgresName}`, () =>
     await runOnServer((client) => client.query(`DROP ROLE ${user.username}`));
   });
 
-  it('that may be named and not vacuumed are not said to be scrubbed', async () => {
+  it('that may be named but not vacuumed are not reported as scrubbed', async () => {
     const allow = `GRANT USAGE ON SCHEMA back_office TO ${user.username}`;
     await runOnServer((client) => client.query(allow), database.url);
     const pool = poolOn(user.href);
@@ -135,7 +135,7 @@ describe.skipIf(!hasPostgres)(`tables of another user on ${postgresName}`, () =>
     await pool.end();
   });
 
-  it('that may not even be named end in an error', async () => {
+  it('that may not even be named cause an error', async () => {
     const pool = poolOn(user.href);
     await expect(scrubPostgres(pool)).rejects.toThrow();
     await pool.end();

@@ -14,20 +14,20 @@ describe('a file', () => {
   afterEach(() => db.close());
 
   it.each(readMigrations('sqlite').map(({ name }) => name))(
-    'as the release of %s made it is ours',
+    'of the release %s is recognised as ours',
     (name) => {
       migrateSqlite(db, 0, name);
       expect(describeForeignSchema(db)).toBeNull();
     },
   );
 
-  it('is ours also after SQLite has counted its rows', () => {
+  it('is ours also after SQLite has collected statistics', () => {
     migrateSqlite(db, 0);
     db.exec('ANALYZE');
     expect(describeForeignSchema(db)).toBeNull();
   });
 
-  it('of another program does not say which release made it', () => {
+  it('of another program has no known release', () => {
     db.exec('CREATE TABLE notes (text TEXT)');
     expect(describeForeignSchema(db)).toBe('it says nothing of the release that made it');
   });
@@ -40,7 +40,7 @@ describe('a file', () => {
     );
   });
 
-  it('by another wording of one of the migrations is not known, whichever it is', () => {
+  it('with another wording of any migration is not known', () => {
     const [first] = readMigrations('sqlite');
     const last = readMigrations('sqlite').at(-1);
     for (const one of [first, last]) {
@@ -66,7 +66,7 @@ describe('a file', () => {
       'DROP VIEW leads; CREATE VIEW leads AS SELECT 1',
       'the view leads in it is not as we make it',
     ],
-  ])('with %s is not put back', (_, sql, why) => {
+  ])('with %s is not restored', (_, sql, why) => {
     migrateSqlite(db, 0);
     db.exec(sql);
     expect(describeForeignSchema(db)).toBe(why);

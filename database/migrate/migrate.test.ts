@@ -29,7 +29,7 @@ describe('a database file', () => {
   afterEach(() => folder.remove());
   const open = () => openSqliteStore(path, Date.now);
 
-  it('is made where there is none, folders included', async () => {
+  it('is created if it is missing, folders included', async () => {
     await open().close();
     expect(statSync(path).size).toBeGreaterThan(0);
     expect(statSync(path).mode & 0o777).toBe(0o600);
@@ -37,7 +37,7 @@ describe('a database file', () => {
   });
 
   it.each(readMigrations('sqlite').map(({ name }) => name))(
-    'of which only the files up to %s were applied is brought up to date with its rows',
+    'with only the migrations up to %s is migrated with its rows',
     async (upTo) => {
       path = join(folder.path, 'old.db');
       const old = connectToFile(path, { idempotencyKey: null, now: Date.now });
@@ -62,7 +62,7 @@ describe('a database file', () => {
     expect(open).toThrow(/migration 001-visitors\.sql was changed/);
   });
 
-  it('of another program is refused and left as it was', () => {
+  it('of another program is refused and left unchanged', () => {
     path = join(folder.path, 'other.db');
     const other = new DatabaseSync(path);
     other.exec('CREATE TABLE recipes (a); INSERT INTO recipes VALUES (1)');
@@ -72,7 +72,7 @@ describe('a database file', () => {
     expect(readFileSync(path)).toEqual(before);
   });
 
-  it('that is no database is refused and left as it was', () => {
+  it('that is no database is refused and left unchanged', () => {
     path = join(folder.path, 'notes.db');
     writeFileSync(path, 'not a database, but somebody’s notes'.repeat(100));
     const before = readFileSync(path);
@@ -102,7 +102,7 @@ describe('a database file', () => {
     expect(readFileSync(path)).toEqual(before);
   });
 
-  it('in a folder that cannot be made is refused with what to do', () => {
+  it('in a folder that can not be created is refused with what to do', () => {
     writeFileSync(join(folder.path, 'file'), '');
     path = join(folder.path, 'file', 'test.db');
     expect(open).toThrow(/Cannot write to .* set DATA_DIR to another one/);
@@ -120,7 +120,7 @@ describe('a database file', () => {
     await two.close();
   });
 
-  it('that was replaced while in use takes no more rows', async () => {
+  it('that was replaced while in use accepts no more rows', async () => {
     const store = open();
     await store.insertAsVisitor(callRequest(1));
     const bytes = readFileSync(path);
@@ -154,7 +154,7 @@ describe.skipIf(!hasPostgres)(`a database of ${postgresName}`, () => {
   });
 
   it.each(readMigrations('postgres').map(({ name }) => name))(
-    'of which only the files up to %s were applied is brought up to date with its rows',
+    'with only the migrations up to %s is migrated with its rows',
     async (upTo) => {
       const pool = poolOn(database.url);
       const client = await pool.connect();
@@ -187,7 +187,7 @@ describe.skipIf(!hasPostgres)(`a database of ${postgresName}`, () => {
     await expect(openPostgresStore(url.href, () => {})).rejects.toThrow(/Check DATABASE_URL/);
   });
 
-  it('that is not there yet leaves the store open, and rows refused', async () => {
+  it('that can not be reached yet leaves the store open, and rows are refused', async () => {
     const store = await openPostgresStore('postgres://postgres@127.0.0.1:1/none', () => {});
     await expect(store.insertAsVisitor(callRequest())).rejects.toMatchObject({ name: 'StoreAway' });
     await expect(store.ping()).rejects.toMatchObject({ name: 'StoreAway' });

@@ -16,7 +16,7 @@ const file = (name: string, earlierReleaseCanRun: boolean): Migration => ({
 
 describe('a migration', () => {
   it.each(['sqlite', 'postgres'] as const)(
-    'of %s says in its first lines whether the release before can run on what it makes',
+    '%s says in its first lines whether the previous release can run after it',
     (engine) => {
       const silent = readMigrations(engine).filter(
         ({ sql }) => !/^-- Earlier release: (can run|cannot run, because .+)$/m.test(sql),
@@ -25,7 +25,7 @@ describe('a migration', () => {
     },
   );
 
-  it('that shuts earlier releases out is noted, the newest of them only', () => {
+  it('that excludes earlier releases is recorded, the newest of them only', () => {
     const all = [file('030', false), file('031', false), file('032', true)];
     expect(neededMigration(all, null)).toBe('031');
     expect(neededMigration(all, '030')).toBe('031');
@@ -34,7 +34,7 @@ describe('a migration', () => {
     expect(neededMigration([], null)).toBeNull();
   });
 
-  it('that is needed and not known makes a release refuse the database', () => {
+  it('that is required and not known makes a release refuse the database', () => {
     const all = [file('030', false)];
     expect(() => refuseNewerDatabase(all, '030')).not.toThrow();
     expect(() => refuseNewerDatabase(all, null)).not.toThrow();

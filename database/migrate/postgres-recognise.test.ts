@@ -58,7 +58,7 @@ describe.skipIf(!hasPostgres)(`tables made by hand on ${postgresName}`, () => {
   };
 
   it.each(files.map(({ name }, n) => [name, n + 1] as const))(
-    'from the files up to %s are taken for what they are, with their rows, and the rest is added',
+    'from the files up to %s are recognised with their rows, and the others are added',
     async (_, count) => {
       for (const { sql } of files.slice(0, count)) await run(sql);
       await run(
@@ -72,7 +72,7 @@ describe.skipIf(!hasPostgres)(`tables made by hand on ${postgresName}`, () => {
     },
   );
 
-  it('are taken by several instances that start together', async () => {
+  it('are recognised by several instances that start together', async () => {
     for (const { sql } of files) await run(sql);
     const stores = await Promise.all(
       Array.from({ length: 4 }, () => openPostgresStore(database.url, () => {})),
@@ -81,7 +81,7 @@ describe.skipIf(!hasPostgres)(`tables made by hand on ${postgresName}`, () => {
     expect(await noted()).toHaveLength(files.length);
   });
 
-  it('may stand beside somebody else’s, and have been pasted from Windows', async () => {
+  it('may be beside those of another program, and may be pasted from Windows', async () => {
     for (const { sql } of files) await run(sql.replaceAll('\n', '\r\n'));
     await run(
       'CREATE TABLE recipes (a int); CREATE VIEW public.mine AS SELECT name FROM enrollments; CREATE EXTENSION IF NOT EXISTS pgcrypto SCHEMA public',
@@ -90,7 +90,7 @@ describe.skipIf(!hasPostgres)(`tables made by hand on ${postgresName}`, () => {
     await run('SELECT * FROM recipes, mine');
   });
 
-  it('may be of a later file than those that the service has noted', async () => {
+  it('may be of a later file than the recorded ones', async () => {
     const last = files.at(-1);
     await serve(database.url);
     await run(`DELETE FROM back_office.migrations WHERE name = '${last?.name}'`);
@@ -113,7 +113,7 @@ describe.skipIf(!hasPostgres)(`tables made by hand on ${postgresName}`, () => {
       'ALTER TABLE request_a_call DISABLE ROW LEVEL SECURITY',
       /the table public\.request_a_call is not as we make it/,
     ],
-  ])('that differ are refused with what differs (%s), and left as they are', async (sql, what) => {
+  ])('that differ are refused with the difference (%s), and left unchanged', async (sql, what) => {
     for (const { sql: file } of files) await run(file);
     await run(sql);
     const opening = openPostgresStore(database.url, () => {});
@@ -133,14 +133,14 @@ describe.skipIf(!hasPostgres)(`tables made by hand on ${postgresName}`, () => {
     expect(rows).toEqual([{ migrations: null, aside: null }]);
   });
 
-  it('that are another program’s are refused, too', async () => {
+  it('that are another program’s are refused too', async () => {
     await run('CREATE TABLE enrollments (student int)');
     await expect(openPostgresStore(database.url, () => {})).rejects.toThrow(
       /tables that were made by hand, and not as the files in database\/postgres make them/,
     );
   });
 
-  it('by another user are left to that user', async () => {
+  it('of another user are left to that user', async () => {
     for (const { sql } of files) await run(sql);
     const { user, url } = await newUser();
     await run(`GRANT CREATE ON DATABASE ${new URL(url).pathname.slice(1)} TO ${user};
@@ -150,7 +150,7 @@ describe.skipIf(!hasPostgres)(`tables made by hand on ${postgresName}`, () => {
     );
   });
 
-  it('as a user to whom the role anon of somebody else was granted, and without it the sentence says so', async () => {
+  it('work with the role anon of another owner if it was granted, otherwise the error names the role', async () => {
     await serve(database.url);
     await database.drop();
     database = await createThrowawayPostgres();
@@ -168,7 +168,7 @@ describe.skipIf(!hasPostgres)(`tables made by hand on ${postgresName}`, () => {
     await serve(url);
   });
 
-  it('a wrong name of the database is still called that', async () => {
+  it('are not the cause when the database has a wrong name', async () => {
     const url = new URL(database.url);
     url.pathname = '/no_such_database';
     await expect(openPostgresStore(url.href, () => {})).rejects.toThrow(
@@ -198,7 +198,7 @@ describe('a PostgreSQL of its own (skipped without its programs)', () => {
     return url.href;
   };
 
-  it('without the role anon says who has to make it, and works once that is done', async () => {
+  it('without the role anon says who has to create it, and works after that', async () => {
     await as('postgres', 'postgres', 'CREATE ROLE miranaya LOGIN');
     await as('postgres', 'postgres', 'CREATE DATABASE miranaya OWNER miranaya');
     const url = addressOf('miranaya', 'miranaya');
@@ -210,7 +210,7 @@ describe('a PostgreSQL of its own (skipped without its programs)', () => {
 
   // Creates a database like a new Supabase project: with the host's roles, and with default rights on every new
   // table.
-  it('set up as Supabase sets one up takes the files by hand, then the service', async () => {
+  it('like Supabase’s accepts the files by hand, then the service', async () => {
     await as(
       'postgres',
       'postgres',
@@ -240,6 +240,6 @@ it.each([
   [['a'], 'a'],
   [['a', 'b', 'c'], 'a; b; c'],
   [['a', 'b', 'c', 'd'], 'a; b; c; and 1 more'],
-])('of %s a reader is told as much as one reads', (differences, told) => {
+])('%s differences are summarised in a short text', (differences, told) => {
   expect(summariseDifferences(differences)).toBe(told);
 });

@@ -91,7 +91,7 @@ describe.skipIf(!hasPostgres)(`moving to ${postgresName}`, () => {
   const measured = (store: Store, ...routes: string[]) =>
     store.noteVitals(routes.map((route) => ({ route, metric: 'lcp', value: 1 })));
 
-  it('takes every kind of value along as it was', async () => {
+  it('moves every kind of value unchanged', async () => {
     const facts = { longer: null, short: ['b', 'a', { yes: true, a: 1 }], a: 1.5 };
     const source = await fileWith(async (store) => {
       await store.keepInQuarantine(enrolment(9), 'trap');
@@ -131,7 +131,7 @@ describe.skipIf(!hasPostgres)(`moving to ${postgresName}`, () => {
     ]);
   });
 
-  it('takes the place of what a service has written by itself into a database that is empty otherwise', async () => {
+  it('replaces rows that a service has written by itself into an otherwise empty database', async () => {
     await after(async (store) => {
       await store.orders.setOffers([{ ...sampleOffer, version: 'of the first start' }], 'live');
       await store.trouble.setServiceMark('backup made', null);
@@ -141,7 +141,7 @@ describe.skipIf(!hasPostgres)(`moving to ${postgresName}`, () => {
     expect(await there('SELECT name FROM back_office.service_marks')).toEqual([]);
   });
 
-  it('leaves the rows of the file as they were, and no connection behind', async () => {
+  it('leaves the rows of the file unchanged, and no connection behind', async () => {
     const source = await fileWith(oneCall);
     await move(source);
     expect(source.isTransaction).toBe(false);
@@ -151,7 +151,7 @@ describe.skipIf(!hasPostgres)(`moving to ${postgresName}`, () => {
     await expect.poll(() => there(connected)).toEqual([]);
   });
 
-  it('tells staff of nothing a second time, and of what comes after it once', async () => {
+  it('does not notify staff again, and notifies them once of later rows', async () => {
     const source = await fileWith(oneCall);
     await move(source);
     const told = () => there('SELECT count(*)::int FROM back_office.outbox');
@@ -160,7 +160,7 @@ describe.skipIf(!hasPostgres)(`moving to ${postgresName}`, () => {
     expect(await told()).toEqual(here(source, 'SELECT 2 * count(*) FROM outbox'));
   });
 
-  it('says how far it has come, a thousand rows at a time', async () => {
+  it('reports its progress, a thousand rows at a time', async () => {
     const source = await fileWith(async (store) => {
       await measured(store, ...Array.from({ length: 1_001 }, (_, n) => `/${n}`));
     });
@@ -181,7 +181,7 @@ describe.skipIf(!hasPostgres)(`moving to ${postgresName}`, () => {
     ]);
   });
 
-  it('knows the same rows again in whatever order they lie, and others not', async () => {
+  it('recognises the same rows in another order, and no others', async () => {
     const ofRoutes = async (...routes: string[]) => {
       const source = await fileWith(
         (store) => measured(store, ...routes),
@@ -198,7 +198,7 @@ describe.skipIf(!hasPostgres)(`moving to ${postgresName}`, () => {
     expect(await ofRoutes('/a', '/b')).not.toBe(first);
   });
 
-  it('knows JSON again in whatever order it is written, and nothing from the word for it', async () => {
+  it('recognises JSON in another order of keys, and null from the word "null"', async () => {
     const source = await fileWith((store) => store.keepInQuarantine(enrolment(1), 'trap'));
     const sumOf = async (table: string, change: string) => {
       source.exec(change);
@@ -216,7 +216,7 @@ describe.skipIf(!hasPostgres)(`moving to ${postgresName}`, () => {
     expect(await lost('NULL')).not.toBe(await lost("'null'"));
   });
 
-  it('lets nobody write meanwhile, on either side, and says who it is', async () => {
+  it('lets nobody write during the move, on either side, and names the process', async () => {
     const source = await fileWith(oneCall);
     const other = openFile(source.location() ?? '');
     const tries: unknown[] = [];
@@ -240,7 +240,7 @@ describe.skipIf(!hasPostgres)(`moving to ${postgresName}`, () => {
     expect(new Set(tries)).toEqual(new Set(['database is locked']));
   });
 
-  it('takes the secrets of the file, in the place of those that are there', async () => {
+  it('moves the secrets of the file, which replace the present ones', async () => {
     const secret = (store: Store) => store.sharedSecret('a-signature');
     await after(secret);
     let before = '';
@@ -251,7 +251,7 @@ describe.skipIf(!hasPostgres)(`moving to ${postgresName}`, () => {
     expect(`${await after(secret)}`).toBe(before);
   });
 
-  it('keeps the earlier of two spellings of an address, with all that is about it', async () => {
+  it('keeps the earlier of two spellings of an address, with everything about it', async () => {
     const source = await fileWith(async (store) => {
       for (const name of ['\u00c4sha', '\u00e4sha', 'ravi'])
         await store.insertAsVisitor(subscription(`${name}@example.in`));
@@ -293,10 +293,10 @@ describe.skipIf(!hasPostgres)(`moving to ${postgresName}`, () => {
     expect(await there('SELECT email FROM enrollments')).toEqual([['\u00c4sha@example.in']]);
   });
 
-  describe('what is sent again after it', () => {
+  describe('a repeated submission after it', () => {
     const kept = () => there('SELECT count(*)::int FROM back_office.recent_submissions');
 
-    it('is known by what it says, and by its key for as long as one is kept', async () => {
+    it('is recognised by its content, and by its key as long as keys are kept', async () => {
       const call = withIdempotencyKey(callRequest(1, { message: 'Once\n"only"' }));
       const enrolled = withIdempotencyKey(enrolment(2));
       const source = await fileWith(async (store) => {
@@ -322,7 +322,7 @@ describe.skipIf(!hasPostgres)(`moving to ${postgresName}`, () => {
       });
     });
 
-    it('is known by the key of who repeated another’s submission', async () => {
+    it('is recognised by the key of the repeated submission', async () => {
       let now = Date.now();
       const source = await fileWith(
         async (store) => {
@@ -337,7 +337,7 @@ describe.skipIf(!hasPostgres)(`moving to ${postgresName}`, () => {
       expect(await there('SELECT count(*)::int FROM back_office.idempotency_keys')).toEqual([[1]]);
     });
 
-    it('is known by each of more than a thousand keys', async () => {
+    it('is recognised by each of more than a thousand keys', async () => {
       const source = await fileWith((store) =>
         store.insertAsVisitor(withIdempotencyKey(callRequest(1))),
       );
@@ -352,7 +352,7 @@ describe.skipIf(!hasPostgres)(`moving to ${postgresName}`, () => {
       ]);
     });
 
-    it('is not known by the trace of a row that was erased', async () => {
+    it('is not recognised by the record of an erased row', async () => {
       const source = await fileWith(async (store) => {
         await store.insertAsVisitor(withIdempotencyKey(callRequest(1)));
         await store.insertAsVisitor(withIdempotencyKey(callRequest(2)));
@@ -363,7 +363,7 @@ describe.skipIf(!hasPostgres)(`moving to ${postgresName}`, () => {
     });
   });
 
-  describe('is refused, and leaves both sides as they were:', () => {
+  describe('is refused, and leaves both sides unchanged:', () => {
     async function refused(
       source: DatabaseSync,
       sentence: RegExp,
@@ -385,7 +385,7 @@ describe.skipIf(!hasPostgres)(`moving to ${postgresName}`, () => {
          ALTER TABLE request_a_call ADD CHECK (answer())`,
       );
 
-    it('where rows are, that are not of this file', async () => {
+    it('if the target has rows that are not of this file', async () => {
       await after(oneCall);
       const sentence =
         /^\S+ in PostgreSQL holds rows already, which are not of this file\. Nothing was moved: let DATABASE_URL/;
@@ -394,7 +394,7 @@ describe.skipIf(!hasPostgres)(`moving to ${postgresName}`, () => {
       expect(await there('SELECT name FROM request_a_call')).toEqual([['Asha 1']]);
     });
 
-    it('a table that somebody else has put into the file', async () => {
+    it('with a table that another program created in the file', async () => {
       const source = await fileWith(oneCall);
       source.exec('CREATE TABLE notes (x)');
       await refused(source, /^The table notes in the file is not ours\./);
@@ -404,7 +404,7 @@ describe.skipIf(!hasPostgres)(`moving to ${postgresName}`, () => {
     it.each([
       ['quarantine.label', 'ALTER TABLE quarantine ADD COLUMN label TEXT', 'SELECT'],
       ['quarantine.label', '', 'ALTER TABLE back_office.quarantine ADD COLUMN label text'],
-    ])('a column on one side only, %s', async (name, onFile, onServer) => {
+    ])('with a column on one side only, %s', async (name, onFile, onServer) => {
       const source = await fileWith(oneCall);
       source.exec(onFile);
       await there(onServer);
@@ -413,7 +413,7 @@ describe.skipIf(!hasPostgres)(`moving to ${postgresName}`, () => {
       await nothingCame();
     });
 
-    it('a column that PostgreSQL has dropped is on no side', async () => {
+    it('but not because of a column that PostgreSQL has dropped', async () => {
       const source = await fileWith(oneCall);
       await there(
         'ALTER TABLE back_office.quarantine ADD COLUMN label text; ALTER TABLE back_office.quarantine DROP COLUMN label',
@@ -421,7 +421,7 @@ describe.skipIf(!hasPostgres)(`moving to ${postgresName}`, () => {
       expect((await move(source)).moved).toHaveLength(tablesOf(source).length);
     });
 
-    it('a row that PostgreSQL refuses, of which only the table and the rule are said', async () => {
+    it('with a row that PostgreSQL refuses, of which only the table and the rule are named', async () => {
       await there(
         "ALTER TABLE request_a_call ADD CONSTRAINT elsewhere CHECK (email LIKE '%.elsewhere')",
       );
@@ -436,13 +436,13 @@ describe.skipIf(!hasPostgres)(`moving to ${postgresName}`, () => {
       ['P0001', /^PostgreSQL refused a row of request_a_call \(P0001\)\. Nothing was moved\.$/],
       ['55P03', /^Another program holds the tables in PostgreSQL\./],
       ['57P01', /^The connection to PostgreSQL broke \(57P01\)\./],
-    ])('an answer with the code %s', async (code, sentence) => {
+    ])('with an answer with the code %s', async (code, sentence) => {
       await answering(code);
       await refused(await fileWith(oneCall), sentence);
       await nothingCame();
     });
 
-    it('a secret that PostgreSQL refuses, which stands in no table of rows', async () => {
+    it('with a secret that PostgreSQL refuses', async () => {
       await there(
         "ALTER TABLE back_office.settings ADD CONSTRAINT shorter CHECK (name NOT LIKE '%signature%')",
       );
@@ -453,7 +453,7 @@ describe.skipIf(!hasPostgres)(`moving to ${postgresName}`, () => {
       );
     });
 
-    it('a row that is lost on its way', async () => {
+    it('with a row that is lost', async () => {
       await there(
         `CREATE RULE lost AS ON INSERT TO back_office.web_vitals
            WHERE new.route = '/lost' DO INSTEAD NOTHING`,
@@ -465,7 +465,7 @@ describe.skipIf(!hasPostgres)(`moving to ${postgresName}`, () => {
       expect(await there('SELECT FROM back_office.web_vitals')).toEqual([]);
     });
 
-    it('a row that is lost beside one that was left out', async () => {
+    it('with a row that is lost beside one that was left out', async () => {
       await there(
         `CREATE RULE lost AS ON INSERT TO email_subscriptions
            WHERE new.email LIKE 'lost@%' DO INSTEAD NOTHING`,
@@ -477,7 +477,7 @@ describe.skipIf(!hasPostgres)(`moving to ${postgresName}`, () => {
       await refused(source, /^email_subscriptions arrived differently \(2 of 3 rows\)/);
     });
 
-    it('a row that arrives as another', async () => {
+    it('with a row that arrives changed', async () => {
       // The column gets half the precision of the values that are moved into it.
       await there('ALTER TABLE back_office.web_vitals ALTER COLUMN value TYPE real');
       await refused(
@@ -488,7 +488,7 @@ describe.skipIf(!hasPostgres)(`moving to ${postgresName}`, () => {
       );
     });
 
-    it('a fault of ours, which stays what it is', async () => {
+    it('with a fault of ours, which stays unchanged', async () => {
       const fault = new Error('a bug');
       const source = await fileWith(oneCall);
       const moving = move(source, () => {
@@ -499,7 +499,7 @@ describe.skipIf(!hasPostgres)(`moving to ${postgresName}`, () => {
       await nothingCame();
     });
 
-    it('a connection that breaks in the middle, without a reason', async () => {
+    it('with a connection that breaks in the middle, without a reason', async () => {
       const { hostname, port } = new URL(database.url);
       const sockets: Socket[] = [];
       const between = createServer((socket) => {
@@ -523,7 +523,7 @@ describe.skipIf(!hasPostgres)(`moving to ${postgresName}`, () => {
       await nothingCame();
     });
 
-    it('a server that is not there', async () => {
+    it('with a server that can not be reached', async () => {
       const source = await fileWith(oneCall);
       await expect(
         moveDatabaseToPostgres(source, 'postgres://127.0.0.1:1/none', nobodyAsks),
@@ -532,7 +532,7 @@ describe.skipIf(!hasPostgres)(`moving to ${postgresName}`, () => {
   });
 });
 
-describe('a service that runs', () => {
+describe('a running service', () => {
   /** A fake server that reports a connection this number of times, and then none. */
   function server(times: number): { client: Client; asked: () => number } {
     let asked = 0;
@@ -540,13 +540,13 @@ describe('a service that runs', () => {
     return { client: { query } as unknown as Client, asked: () => asked };
   }
 
-  it('is waited for, since what was closed a moment ago is still seen', async () => {
+  it('is waited for, because a closed connection is still listed for a moment', async () => {
     const { client, asked } = server(19);
     await refuseRunningService(client, 0);
     expect(asked()).toBe(20);
   });
 
-  it('is in the way when it has not gone by then', async () => {
+  it('prevents the move if it is still connected then', async () => {
     const { client, asked } = server(Infinity);
     await expect(refuseRunningService(client, 0)).rejects.toMatchObject({
       name: 'UnusableStore',
@@ -555,11 +555,14 @@ describe('a service that runs', () => {
     expect(asked()).toBe(20);
   });
 
-  it.skipIf(!hasPostgres)('is known by its name, on the database itself', async () => {
-    await runOnServer(async (client) => {
-      await expect(refuseRunningService(client, 0)).resolves.toBeUndefined();
-      await client.query("SET application_name = 'miranaya'");
-      await expect(refuseRunningService(client, 0)).rejects.toThrow(/is running/);
-    });
-  });
+  it.skipIf(!hasPostgres)(
+    'is recognised by its application name on the database itself',
+    async () => {
+      await runOnServer(async (client) => {
+        await expect(refuseRunningService(client, 0)).resolves.toBeUndefined();
+        await client.query("SET application_name = 'miranaya'");
+        await expect(refuseRunningService(client, 0)).rejects.toThrow(/is running/);
+      });
+    },
+  );
 });

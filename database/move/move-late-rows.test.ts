@@ -74,7 +74,7 @@ describe.skipIf(!hasPostgres)(
     }
     const nothing = { enquiries: 0, repeated: 0, leftInFile: [], hasPayments: false };
 
-    it('are brought over once, with ids, times, notes for staff and what was written about them', async () => {
+    it('are brought over once, with ids, times, notifications and staff’s notes', async () => {
       await move();
       expect(await bring()).toEqual(nothing);
       await inFile(async (store) => {
@@ -97,7 +97,7 @@ describe.skipIf(!hasPostgres)(
       expect(await inPostgres(leadsOf)).toEqual(here);
     });
 
-    it('are not brought where PostgreSQL has the same under another id', async () => {
+    it('are not brought over if PostgreSQL has the same under another id', async () => {
       const call = withIdempotencyKey(callRequest('twice'));
       await move();
       await inFile(async (store) => {
@@ -112,7 +112,7 @@ describe.skipIf(!hasPostgres)(
       expect(await inPostgres(leadsOf)).toHaveLength(3);
     });
 
-    it('are known by their key when they are sent again afterwards', async () => {
+    it('are recognised by their key when they are sent again afterwards', async () => {
       const call = withIdempotencyKey(callRequest('once'));
       await move();
       await inFile((store) => store.insertAsVisitor(call));
@@ -142,7 +142,7 @@ describe.skipIf(!hasPostgres)(
       expect(await inPostgres(leadsOf)).toMatchObject([{ name: 'Asha stray' }]);
     });
 
-    it('bring their orders along, and no number of a receipt is given again', async () => {
+    it('bring their orders, and no receipt number is given again', async () => {
       await move();
       const { receipt } = await inFile((store) => storePaidOrder(store, 1));
       expect(await bring()).toMatchObject({ enquiries: 1, leftInFile: [], hasPayments: true });
@@ -156,7 +156,7 @@ describe.skipIf(!hasPostgres)(
       expect(Number(next.receipt?.number.slice(-6))).toBe(Number(receipt?.number.slice(-6)) + 1);
     });
 
-    it('stay in the file where PostgreSQL has given the number of their receipt', async () => {
+    it('stay in the file if PostgreSQL has given their receipt number', async () => {
       await move();
       await inPostgres((store) => storePaidOrder(store, 1));
       const { enrolmentId } = await inFile((store) => storePaidOrder(store, 2));
@@ -177,7 +177,7 @@ describe.skipIf(!hasPostgres)(
       expect(() => openSqliteStore(path, Date.now)).toThrow(/was moved to PostgreSQL/);
     });
 
-    it('are none of a file that was moved to another database', async () => {
+    it('are not brought over from a file that was moved to another database', async () => {
       expect(await bring()).toBeNull();
       expect(() => openSqliteStore(path, Date.now).close()).not.toThrow();
     });

@@ -70,7 +70,7 @@ it('links that were refused are found among the discrepancies', async () => {
   ]);
 });
 
-it('orders without a link are looked for by when they are due, and claimed by their keys', async () => {
+it('orders without a link are found by their due time, and claimed by their keys', async () => {
   await store.orders.setOffers([sampleOffer], 'live');
   await store.insertAsVisitor(enrolment(1, { offer: sampleOffer.slug }));
   expect(await waysTo('orders', () => orders.claimUnoffered('live', 20, 60_000))).toEqual([
@@ -83,7 +83,7 @@ it('orders without a link are looked for by when they are due, and claimed by th
   ]);
 });
 
-it('a search reads the words of enquiries by their index, and of those without words only', async () => {
+it('a search reads the words of enquiries by index, and texts only of enquiries without words', async () => {
   const ways = () =>
     orderStore(deskDatabaseOnSqlite(connection, Date.now)).listOrders({ search: 'asha rao' });
   expect(await waysTo('enquiries', ways)).toEqual(['enquiries_to_index']);
@@ -104,7 +104,7 @@ it('other orders of the same person are found by the headers of their enrolments
   ]);
 });
 
-it('an order that is the only one of its person is compared without a write, which would wait for the disk', async () => {
+it('the only order of a person is compared without a write, which would wait for the disk', async () => {
   await store.orders.setOffers([sampleOffer], 'live');
   await store.insertAsVisitor(enrolment(1, { offer: sampleOffer.slug }));
   const [order] = await store.orders.listOrders({});
@@ -115,13 +115,13 @@ it('an order that is the only one of its person is compared without a write, whi
   expect(asked.filter((sql) => !/^select/i.test(sql))).toEqual([]);
 });
 
-it('figures of a period read the receipts and vouchers of that period', async () => {
+it('figures of a period read only the receipts and vouchers of that period', async () => {
   const figures = numbersStore(deskDatabaseOnSqlite(connection, Date.now));
   const ways = await waysTo('receipts', () => figures.numbers(new Date(0), new Date(86_400_000)));
   expect(ways).toEqual(['receipts_issued']);
 });
 
-it('what was told of somebody who is erased is found by whom it was about', async () => {
+it('the notices about an erased person are found by their subject', async () => {
   const id = '01a20161-da14-7000-a240-9ae60d618d2e';
   expect(await waysTo('outbox', () => eraseSubmissions(connection, [id]))).toEqual([
     'outbox_about',

@@ -15,7 +15,7 @@ const twice = event('order.doubt', { doubt: 'paid twice' });
 const differs = event('order.doubt', { doubt: 'amount differs' });
 const settled = event('order.doubt-settled', { doubt: 'paid twice' });
 
-describe('the discrepancies that are still to be looked at', () => {
+describe('the open discrepancies', () => {
   it('are those of the events that raised one, in their order', () => {
     expect(filterOpenDiscrepancies([])).toEqual([]);
     expect(
@@ -23,12 +23,12 @@ describe('the discrepancies that are still to be looked at', () => {
     ).toEqual([twice, differs]);
   });
 
-  it('are none when somebody has looked, but for what came after', () => {
+  it('are none after they were settled, except later ones', () => {
     expect(filterOpenDiscrepancies([twice, differs, settled])).toEqual([]);
     expect(filterOpenDiscrepancies([twice, settled, differs])).toEqual([differs]);
   });
 
-  it('are without one that ended by itself', () => {
+  it('do not include one that resolved itself', () => {
     const offered = event('order.offered', { over: 'link refused' });
     expect(filterOpenDiscrepancies([refused, differs, offered])).toEqual([differs]);
     expect(filterOpenDiscrepancies([refused, differs, event('order.offered')])).toEqual([

@@ -53,7 +53,7 @@ onEmptiedStores('orders', (current) => {
     return all;
   };
 
-  it('are listed from the newest on, fifty a page, and the next page begins after the last of them', async () => {
+  it('are listed newest first, fifty per page, and the next page begins after the last one', async () => {
     const all = ids(await some(52)).toReversed();
     const first = ids(await orders().listOrders({}));
     expect(first).toEqual(all.slice(0, orderPageRows));
@@ -62,7 +62,7 @@ onEmptiedStores('orders', (current) => {
     );
   });
 
-  it('are listed by their state, and by what has a discrepancy', async () => {
+  it('are listed by state, and by discrepancy', async () => {
     const [made, offered, wrong] = (await some(3)) as [Order, Order, Order];
     await orders().noteLink(offered.id, linkOf(offered));
     await orders().applyFact(wrong.id, paymentOf(wrong, { paise: 1 }), 'provider');
@@ -72,7 +72,7 @@ onEmptiedStores('orders', (current) => {
     expect(await orders().listOrders({ state: 'offered', withDiscrepancy: true })).toEqual([]);
   });
 
-  it('are found by their link, our reference or their payment, whichever is known', async () => {
+  it('are found by link, by our reference or by payment, whichever is known', async () => {
     const [one, other] = (await some(2)) as [Order, Order];
     await orders().noteLink(one.id, linkOf(one));
     await orders().applyFact(one.id, paymentOf(one), 'provider');
@@ -86,7 +86,7 @@ onEmptiedStores('orders', (current) => {
     expect(await orders().findOrder(crypto.randomUUID())).toBeNull();
   });
 
-  it('of nobody, of another offer, or of another number are no orders of this person', async () => {
+  it('of no person, of another offer, or of another number are not orders of this person', async () => {
     const order = await enrolled('a');
     const found = async (person: ReturnType<typeof personOf>, offer: string | null) =>
       (await orders().orderOfPerson(person, offer))?.id ?? null;
@@ -96,7 +96,7 @@ onEmptiedStores('orders', (current) => {
     expect(await found({ ...personOf('a'), phone: '9876543211' }, sampleOffer.slug)).toBeNull();
   });
 
-  it('are handed out by as many as were asked for, those that are due for longest first', async () => {
+  it('are claimed in the requested number, the longest due first', async () => {
     const [one, two, three] = (await some(3)) as [Order, Order, Order];
     const at = async ({ id }: Order, ms: number) => orders().postponeAsking(id, new Date(ms));
     await at(one, 3_000);
@@ -111,7 +111,7 @@ onEmptiedStores('orders', (current) => {
     expect(await orders().claimUnoffered('live', 2, hour)).toEqual([]);
   });
 
-  it('are apart once their link was tried for, so that no new one waits behind them', async () => {
+  it('are claimed separately after a first attempt, so that no new order waits behind them', async () => {
     const [fresh, tried] = (await some(2)) as [Order, Order];
     await orders().postponeOffer(tried.id, new Date(0), 'Razorpay answers 500');
     expect(ids(await orders().claimTried('live', 50, hour))).toEqual([tried.id]);
@@ -119,7 +119,7 @@ onEmptiedStores('orders', (current) => {
     expect(await orders().claimTried('live', 50, hour)).toEqual([]);
   });
 
-  it('are due now when a clock that was ahead has put them off, and not when we have', async () => {
+  it('are due now if a clock that was ahead postponed them, but not if we did', async () => {
     const [order] = (await some(1)) as [Order];
     await orders().noteLink(order.id, linkOf(order));
     const ahead = (ms: number) => new Date(Date.now() + ms);
@@ -140,7 +140,7 @@ onEmptiedStores('orders', (current) => {
     expect(await isDue(ahead(neverMs + 365 * day))).toBe(true);
   });
 
-  it('are free, as events are, of a lease that a clock which was ahead has taken', async () => {
+  it('are free, like events, of a lease that a clock that was ahead has taken', async () => {
     const [order] = (await some(1)) as [Order];
     await orders().storeProviderEvent({ mode: 'live', eventId: 'evt_1', body: '{}' });
     const claimed = async (leaseMs: number) => [
@@ -153,7 +153,7 @@ onEmptiedStores('orders', (current) => {
     expect(await claimed(minute)).toEqual([[], []]);
   });
 
-  it('are each due for one thing only', async () => {
+  it('are each due for one kind of work only', async () => {
     const [made, offered, paid, refunding, failed, refunded] = (await some(6)) as Order[];
     const now = async (order: Order | undefined, ...facts: OrderFact[]) => {
       if (!order) return;
@@ -185,7 +185,7 @@ onEmptiedStores('orders', (current) => {
     expect(await whose('claimRefunds')).toEqual([3]);
   });
 
-  it('are all made due that are in a state, or were paid since, and their number is said', async () => {
+  it('in a state, or paid since a time, are all made due, and counted', async () => {
     const [one, two, three] = (await some(3)) as [Order, Order, Order];
     for (const order of [one, two]) await orders().noteLink(order.id, linkOf(order));
     await orders().applyFact(three.id, paymentOf(three), 'provider');
@@ -202,7 +202,7 @@ onEmptiedStores('orders', (current) => {
     expect(await orders().claimPaid('live', 50, hour)).toHaveLength(1);
   });
 
-  it('whose link was refused are tried again by a new start, and no others', async () => {
+  it('whose link was refused are tried again at a start, and no others are', async () => {
     const [refused, wrong, ended] = (await some(3)) as [Order, Order, Order];
     for (const { id } of [refused, ended])
       await orders().applyFact(id, { kind: 'link refused' }, 'worker');
@@ -214,7 +214,7 @@ onEmptiedStores('orders', (current) => {
     expect(ids(await orders().claimUnoffered('live', 50, hour))).toEqual([refused.id]);
   });
 
-  it('keep what happened to them, who did it and what was said, in its order', async () => {
+  it('keep their events, with the actors and details, in order', async () => {
     const order = await enrolled('a');
     await orders().postponeOffer(order.id, new Date(0), 'Razorpay answers 500');
     await orders().noteLink(order.id, linkOf(order));
@@ -242,7 +242,7 @@ onEmptiedStores('orders', (current) => {
     expect(await orders().findOrder(order.id)).toMatchObject({ offerTries: 1, state: 'paid' });
   });
 
-  it('that are not there cannot be changed', async () => {
+  it('that do not exist can not be changed', async () => {
     const id = crypto.randomUUID();
     await expect(orders().applyFact(id, { kind: 'expired' }, 'provider')).rejects.toThrow(
       `There is no order ${id}.`,
@@ -272,7 +272,7 @@ onEmptiedStores('orders', (current) => {
     expect(await orders().registerOf('receipt', '01-02')).toEqual([]);
   });
 
-  it('keep what the provider sent in the order in which it came, as many as are asked for', async () => {
+  it('keep provider events in the order of arrival, as many as are requested', async () => {
     const sent = ['evt_b', 'evt_a', 'evt_c'];
     for (const eventId of sent)
       await orders().storeProviderEvent({ mode: 'live', eventId, body: eventId });
@@ -324,7 +324,7 @@ describe('orders by the clock, on SQLite,', () => {
     expect(await store.orders.orderOfPerson(personOf('a'), sampleOffer.slug)).toBeNull();
   });
 
-  it('are asked about ten minutes after their link was made, and after its end', async () => {
+  it('are polled ten minutes after their link was created, and after its end', async () => {
     const order = await enrolledIn(store, 'a');
     await store.orders.noteLink(order.id, { ...linkOf(order), expiresAt: new Date(now + day) });
     expect(await store.orders.findOrder(order.id)).toMatchObject({
@@ -340,7 +340,7 @@ describe('orders by the clock, on SQLite,', () => {
     expect(await isDueIn('claimUnsettled', 10 * minute)).toEqual([0, 1]);
   });
 
-  it('are asked about a day after they were paid, and after a refund that failed; a refund is due at once', async () => {
+  it('are polled a day after payment and after a failed refund; a refund is due at once', async () => {
     const order = await enrolledIn(store, 'a');
     const { order: paid } = await store.orders.applyFact(order.id, paymentOf(order), 'provider');
     expect(paid).toMatchObject({ paidAt: new Date(now), receipt: { issuedAt: new Date(now) } });
@@ -353,7 +353,7 @@ describe('orders by the clock, on SQLite,', () => {
     expect(await isDueIn('claimPaid', day)).toEqual([0, 1]);
   });
 
-  it('are somebody else’s until their lease is over', async () => {
+  it('belong to another worker until their lease is over', async () => {
     await enrolledIn(store, 'a');
     const claim = async () => (await store.orders.claimUnoffered('live', 50, minute)).length;
     expect(await claim()).toBe(1);
@@ -370,7 +370,7 @@ describe('orders by the clock, on SQLite,', () => {
     expect(await event()).toBe(1);
   });
 
-  it('keep nothing of what the provider sent about a person, once it is applied', async () => {
+  it('keep no personal data of a provider event after it is applied', async () => {
     await store.orders.storeProviderEvent({
       mode: 'live',
       eventId: 'evt_1',
@@ -384,7 +384,7 @@ describe('orders by the clock, on SQLite,', () => {
     expect(kept).toEqual([{ event_id: 'evt_1', body: '', outcome: 'paid' }]);
   });
 
-  it('are numbered anew from the first of April on, in India', async () => {
+  it('are numbered from one again from 1 April on, in India', async () => {
     const numberOf = async (n: string) => {
       const order = await enrolledIn(store, n);
       return (await store.orders.applyFact(order.id, paymentOf(order), 'provider')).order.receipt
@@ -399,7 +399,7 @@ describe('orders by the clock, on SQLite,', () => {
     expect(await numberOf('c')).toBe('MIR/27-28/000001');
   });
 
-  it('note their refund with its voucher, at the time of it', async () => {
+  it('record their refund with its voucher and time', async () => {
     const order = await enrolledIn(store, 'a');
     await store.orders.applyFact(order.id, paymentOf(order), 'provider');
     const { order: asked } = await store.orders.askRefund(order.id, 100, 'terminal');

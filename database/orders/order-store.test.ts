@@ -77,7 +77,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
   const types = async (order: Order) =>
     (await store.orders.eventsOf(order.id)).map(({ type }) => type);
 
-  it('are found by the enrolments they came of, the newest first, and by nothing else', async () => {
+  it('are found by their enrolments, newest first, and by nothing else', async () => {
     const first = (await enrol()).order;
     const second = (await enrol()).order;
     const ids = [first.enrolmentId, second.enrolmentId].map(String);
@@ -86,7 +86,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     expect(await store.orders.ordersOf([])).toEqual([]);
   });
 
-  it('are made with the enrolment, at the fee that is on sale and with its facts as they are', async () => {
+  it('are created with the enrolment, at the present fee and with the present facts', async () => {
     const { order, row } = await enrol();
     expect(order).toMatchObject({
       offer: mern,
@@ -113,17 +113,17 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     await store.orders.setOffers([mern, excel, minimal], 'live');
   });
 
-  it('are made for the bare internship enrolment as well', async () => {
+  it('are created for the internship enrolment without a course as well', async () => {
     expect((await enrol({ offer: null })).order).toMatchObject({ offer: minimal });
   });
 
-  it('are not made for what is no longer on sale', async () => {
+  it('are not created for an offer that is no longer on sale', async () => {
     await store.orders.setOffers([excel, minimal], 'live');
     await expect(enrol()).rejects.toThrow('no order');
     await store.orders.setOffers([mern, excel, minimal], 'live');
   });
 
-  it('come back to the open one when the same person enrols again, however the number is written', async () => {
+  it('stay the same open order when the person enrols again, however the number is written', async () => {
     const { order, row } = await enrol({ mobile: '+91 98765 43210' });
     for (const mobile of ['09876543210', '98765-43210', '९८७६५ ४३२१०']) {
       const again = { ...row, name: 'Another spelling', mobile };
@@ -134,7 +134,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     }
   });
 
-  it('are one for the same person and offer where enrolments arrive together', async () => {
+  it('are one for the same person and offer when enrolments arrive together', async () => {
     const [first, other] = [enrolment('together.1').row, enrolment('together.2').row];
     const rows = [
       { ...first, offer: 'mern-stack' },
@@ -157,7 +157,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     ]);
   });
 
-  it('are another for another offer, another person, and after the first was paid', async () => {
+  it('are another for another offer or person, and after the first was paid', async () => {
     const { order, row, person } = await enrol();
     await store.insertAsVisitor({
       table: 'enrollments',
@@ -176,7 +176,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     expect((await orderOf(person, 'mern-stack')).id).not.toBe(order.id);
   });
 
-  it('tell their visitor by a channel of its own, once it is on: one entry for each piece of news', async () => {
+  it('notify their visitor by a channel of its own once it is on: one entry per event', async () => {
     const quiet = await enrol();
     expect(await store.outbox.claim('visitor', 9, 60_000)).toBeNull();
     await store.outbox.setChannel('visitor', true);
@@ -203,7 +203,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     }
   });
 
-  it('get one link: the first that is noted stays', async () => {
+  it('get one link: the first that is stored stays', async () => {
     const { order } = await enrol();
     const id = `plink_${order.id}`;
     expect(await store.orders.noteLink(order.id, { ...link, id })).toMatchObject({
@@ -216,12 +216,12 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     expect(await store.orders.orderOfLink({ reference: order.id })).toMatchObject({ id: order.id });
   });
 
-  it('are of another site when neither link, reference nor payment is known', async () => {
+  it('belong to another site when neither link, reference nor payment is known', async () => {
     for (const ref of [{}, { id: 'plink_?' }, { reference: 'TS1989' }, { payment: 'pay_?' }])
       expect(await store.orders.orderOfLink(ref)).toBeNull();
   });
 
-  it('are found by the link first, then by the reference, where these and a payment name different ones', async () => {
+  it('are found by link first, then by reference, if these and a payment differ', async () => {
     const byPayment = await paidOrder();
     const { order: byReference } = await enrol();
     const { order: byLink } = await enrol();
@@ -232,7 +232,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     expect(await store.orders.orderOfLink(ref)).toMatchObject({ id: byReference.id });
   });
 
-  it('are paid once, with a receipt, and a second telling changes nothing', async () => {
+  it('are paid once, with a receipt, and a second report changes nothing', async () => {
     const { order } = await enrol();
     const fact = { ...payment, paymentId: `pay_${order.id}` };
     const answers = await Promise.all(
@@ -245,7 +245,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     expect(await types(order)).toEqual(['order.made', 'order.paid']);
   });
 
-  it('make an enrolment of the enquiry that they came of once they are paid, whoever has that', async () => {
+  it('make their enquiry enrolled once they are paid, whoever owns it', async () => {
     const { order } = await enrol();
     const enquiry = () => store.desk.findEnquiry(order.enrolmentId ?? '');
     await store.orders.noteLink(order.id, { ...link, id: `plink_${order.id}` });
@@ -259,7 +259,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     expect(events.map(({ type }) => type)).toEqual(['enquiry.claimed', 'enquiry.paid']);
   });
 
-  it('are paid also when nobody knows any more whose they were', async () => {
+  it('are paid even after their person was erased', async () => {
     const { order } = await enrol();
     await store.desk.erase([order.enrolmentId ?? ''], 'terminal');
     const { order: paid } = await store.orders.applyFact(
@@ -270,7 +270,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     expect(paid).toMatchObject({ state: 'paid', payer: null });
   });
 
-  it('wait for a person when the amount is another, until somebody has looked', async () => {
+  it('wait for a person when the amount differs, until somebody has settled this', async () => {
     const { order } = await enrol();
     const wrong = { ...payment, paymentId: `pay_${order.id}`, paise: 100 };
     await store.orders.applyFact(order.id, wrong, 'provider');
@@ -292,7 +292,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     expect(await staffNotifications(order)).toEqual(['order.doubt']);
   });
 
-  it('tell staff of a payment after the end of its link, and of none in time', async () => {
+  it('notify staff of a payment after the end of its link, but not of one in time', async () => {
     expect(await staffNotifications(await paidOrder())).toEqual([]);
     const { order } = await enrol();
     await store.orders.applyFact(order.id, { kind: 'expired' }, 'provider');
@@ -300,7 +300,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     expect(await staffNotifications(order)).toEqual(['order.paid-late']);
   });
 
-  it('wait for a person while their link is refused, and no longer once it is made', async () => {
+  it('wait for a person while their link is refused, and no longer once it is created', async () => {
     const { order } = await enrol();
     for (const _ of [1, 2])
       await store.orders.applyFact(order.id, { kind: 'link refused' }, 'provider');
@@ -331,7 +331,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     });
   });
 
-  it('number their receipts one after the other, whoever pays at the same time', async () => {
+  it('number their receipts consecutively, whoever pays at the same time', async () => {
     const orders = await Promise.all([1, 2, 3, 4, 5, 6].map(() => paidOrder()));
     const numbers = orders.map(({ receipt }) => receipt?.number ?? '').sort();
     const [first = ''] = numbers;
@@ -343,7 +343,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     expect(all.map((number) => Number(number.slice(-6)))).toEqual(all.map((_, n) => n + 1));
   });
 
-  it('ask for a refund once, under a key that stays, and end with a voucher', async () => {
+  it('request a refund once, with a key that stays the same, and end with a voucher', async () => {
     const order = await paidOrder();
     const [one, two] = await Promise.all([
       store.orders.askRefund(order.id, 299_900, 'terminal'),
@@ -368,7 +368,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     expect(refunded?.receipt).toEqual(order.receipt);
   });
 
-  it('are changed from the desk together with what the audit says of it, or not at all', async () => {
+  it('are changed at the desk together with the audit, or not at all', async () => {
     const order = await paidOrder();
     const audited = async () =>
       (await store.desk.eventsOf([order.id])).map(({ type, who, what }) => ({ type, who, what }));
@@ -402,7 +402,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     );
   });
 
-  it('are refunded by another request, under another key, only after the first has failed', async () => {
+  it('are refunded by another request, with another key, only after the first has failed', async () => {
     const order = await paidOrder();
     const ask = () => store.orders.askRefund(order.id, 299_900, 'terminal');
     const first = (await ask()).order;
@@ -431,7 +431,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     ]);
   });
 
-  it('keep what went back in part on the provider’s page, until a person says what it was', async () => {
+  it('keep a partial refund of the provider’s page, until a person says what it was', async () => {
     const order = await paidOrder();
     for (const part of ['a', 'b', 'a'])
       await store.orders.applyFact(order.id, wentBack(order, 1_000, part + order.id), 'provider');
@@ -447,7 +447,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     expect(refunded?.voucher?.number).toMatch(/^MIV\//);
   });
 
-  it('are handed to one worker at a time, and to the next when it went away', async () => {
+  it('are given to one worker at a time, and to the next after its lease', async () => {
     const { order } = await enrol();
     const mine = async (leaseMs: number) =>
       (await store.orders.claimUnoffered('live', 100, leaseMs)).some(({ id }) => id === order.id);
@@ -461,7 +461,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     expect(await types(order)).toEqual(['order.made', 'order.offer-failed']);
   });
 
-  it('are asked about when they are due, offered or ended, and not once they are paid', async () => {
+  it('are polled when they are due, with an open or ended link, and not once they are paid', async () => {
     const { order } = await enrol();
     await store.orders.noteLink(order.id, { ...link, id: `plink_${order.id}` });
     const isDue = async () => {
@@ -479,7 +479,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     expect(await isDue()).toBe(false);
   });
 
-  it('are asked about once they are paid as well, apart from those that can still be paid', async () => {
+  it('are polled once they are paid too, separately from those that can still be paid', async () => {
     const order = await paidOrder();
     const isDue = async () => {
       const due = await store.orders.claimPaid('live', 100, 60_000);
@@ -498,7 +498,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     expect(await isDue()).toBe(true);
   });
 
-  it('are not put off by a question that was asked before something was to be done', async () => {
+  it('are not postponed by an older poll when work is due', async () => {
     const order = await paidOrder();
     await store.orders.askRefund(order.id, 1_000, 'terminal');
     await store.orders.postponeAsking(order.id, new Date(2e12), order);
@@ -510,7 +510,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     expect(asked.map(({ id }) => id)).not.toContain(other.id);
   });
 
-  it('keep what the provider sent, each event once, until it is applied', async () => {
+  it('keep each provider event once, until it is applied', async () => {
     const event = { mode: 'live', eventId: `evt_${people}`, body: '{"event":"x"}' } as const;
     const stored = await Promise.all([1, 2, 3].map(() => store.orders.storeProviderEvent(event)));
     expect(stored.filter(Boolean)).toHaveLength(1);
@@ -525,7 +525,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     expect(await store.orders.storeProviderEvent(event)).toBe(false);
   });
 
-  it('stay when the enrolment is erased, and no longer say whose they are', async () => {
+  it('stay when the enrolment is erased, without the person', async () => {
     const { order, person } = await enrol();
     await store.desk.erase([order.enrolmentId ?? ''], 'terminal');
     expect(await store.orders.findOrder(order.id)).toMatchObject({
@@ -537,7 +537,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
   });
 }
 
-it('an order that was made while the clock was hours ahead gets its link at once when it is put right', async () => {
+it('an order that was created while the clock was hours ahead gets its link at once after the clock is corrected', async () => {
   const folder = scratchFolder();
   let ahead = 5 * 3_600_000;
   const store = openSqliteStore(join(folder.path, 'miranaya.db'), () => Date.now() + ahead);
@@ -552,7 +552,7 @@ it('an order that was made while the clock was hours ahead gets its link at once
   folder.remove();
 });
 
-it('an order that asks first, made while the clock was hours ahead, takes no new order’s place', async () => {
+it('a second order that was created while the clock was hours ahead does not delay a new one', async () => {
   const folder = scratchFolder();
   let ahead = 5 * 3_600_000;
   const store = openSqliteStore(join(folder.path, 'miranaya.db'), () => Date.now() + ahead);

@@ -127,7 +127,7 @@ onBothEngines('payments at the desk', (open) => {
     expect(await find(order.id)).toMatchObject({ state: 'paid' });
   });
 
-  it('lets two colleagues who ask at once make one order', async () => {
+  it('lets two colleagues who ask at once create one order', async () => {
     const enquiry = await calls();
     const other = await given.another();
     const wanted = { offer: offer.slug, batch: null, later: [] };
@@ -139,7 +139,7 @@ onBothEngines('payments at the desk', (open) => {
     expect(await store.orders.ordersOf([enquiry])).toHaveLength(1);
   });
 
-  it('forgets the person of an order when the enquiry is erased, and keeps the receipt', async () => {
+  it('removes the person of an order when the enquiry is erased, and keeps the receipt', async () => {
     const enquiry = await calls();
     const wanted = { offer: offer.slug, batch: null, later: [] };
     const asked = await store.orders.askFor(enquiry, wanted, 'a counsellor');
@@ -151,7 +151,7 @@ onBothEngines('payments at the desk', (open) => {
     expect(papers).toMatchObject([{ kind: 'receipt', paise: 399_900 }]);
   });
 
-  it('takes money in cash with its reference, once, and with a receipt of the same register', async () => {
+  it('records cash with its reference once, with a receipt of the same register', async () => {
     const [order, paidOnline] = [await enrols(), await enrols()];
     await pays(paidOnline);
     const wrong = { ...cash, paise: 399_800 };
@@ -175,7 +175,7 @@ onBothEngines('payments at the desk', (open) => {
     expect(byHand).toBe((online ?? 0) + 1);
   });
 
-  it('ends the open link of what was paid in cash, and shows a payment by it to a person', async () => {
+  it('ends the open link of an order that was paid in cash, and reports a payment by it to a person', async () => {
     const order = await enrols();
     const link = { id: `plink_${order.id}`, url: 'https://pay.example/1', expiresAt: null };
     await store.orders.noteLink(order.id, link);
@@ -190,7 +190,7 @@ onBothEngines('payments at the desk', (open) => {
     expect(await store.orders.papersOf(order.id)).toHaveLength(1);
   });
 
-  it('takes a mistake back by a voucher, once, and the reference may be recorded where it belongs', async () => {
+  it('takes a mistake back by a voucher, once, and the reference can be recorded for the right order', async () => {
     const [wrong, right] = [await enrols(), await enrols()];
     const reference = `UTR ${wrong.id}`;
     await records(wrong, reference);
@@ -237,7 +237,7 @@ onBothEngines('payments at the desk', (open) => {
     }
   });
 
-  it('leaves the refund of cash to a person, and gives its voucher when it was handed back', async () => {
+  it('leaves the refund of cash to a person, and issues its voucher when it was handed back', async () => {
     const order = await enrols();
     await records(order);
     await store.orders.askRefund(order.id, 299_900, accountant);
@@ -258,7 +258,7 @@ onBothEngines('payments at the desk', (open) => {
   });
 
   it.each([2, 3, 4])(
-    'divides the fee into %i instalments that are the fee, no more and no less',
+    'divides the fee into %i instalments that add up exactly to the fee',
     async (count) => {
       const { first, plan } = await begins(count);
       expect(plan).toHaveLength(count);
@@ -272,7 +272,7 @@ onBothEngines('payments at the desk', (open) => {
     },
   );
 
-  it('withdraws the whole order of a plan, and its payment asks a person', async () => {
+  it('withdraws the undivided order of a plan, and a payment of it becomes a discrepancy', async () => {
     const whole = await enrols();
     const id = await store.orders.planOrder(whole.id, later(2), accountant);
     expect(await find(whole.id)).toMatchObject({ state: 'cancelled' });
@@ -282,7 +282,7 @@ onBothEngines('payments at the desk', (open) => {
     expect(await find(whole.id)).toMatchObject({ state: 'paid', doubt: 'paid again' });
   });
 
-  it('leads whoever enrols again, or has the page of the whole order, to the first instalment', async () => {
+  it('leads a visitor who enrols again, or has the old page, to the first instalment', async () => {
     const whole = await enrols();
     const first = await find((await store.orders.planOrder(whole.id, later(3), accountant)) ?? '');
     await pays(first);
@@ -291,7 +291,7 @@ onBothEngines('payments at the desk', (open) => {
     expect((await store.orders.orderOfPerson({ email, phone }, offer.slug))?.id).toBe(first.id);
   });
 
-  it('asks for a later instalment when its date comes near, or when the learner wants to pay', async () => {
+  it('asks for a later instalment when its date is near, or when the learner wants to pay', async () => {
     const { plan } = await begins(3);
     const claimed = async () =>
       (await store.orders.claimUnoffered('live', 100, 60_000)).map(({ id }) => id);
@@ -303,7 +303,7 @@ onBothEngines('payments at the desk', (open) => {
     expect(now).not.toContain(third.id);
   });
 
-  it('reminds of a missed instalment twice, then gives it to a person, and keeps the place', async () => {
+  it('sends two reminders of a missed instalment, then reports it to staff, and keeps the place', async () => {
     const { first, plan } = await begins(2);
     const second = orderOf(plan, 2);
     await passes(second, 30);
@@ -323,7 +323,7 @@ onBothEngines('payments at the desk', (open) => {
     expect(left.map(({ order }) => order.id)).not.toContain(second.id);
   });
 
-  it('moves the dates of what is not paid, by name, and nothing else', async () => {
+  it('moves only the dates of unpaid instalments', async () => {
     const { first, plan } = await begins(3);
     const [, two, three] = plan as [PlannedInstalment, PlannedInstalment, PlannedInstalment];
     const move = (position: number, was: string, becomes: string) =>
@@ -342,7 +342,7 @@ onBothEngines('payments at the desk', (open) => {
     });
   });
 
-  it('refunds a plan from what came in, payment by payment, and asks for nothing more', async () => {
+  it('refunds a plan payment by payment from the money received, and asks for no further instalment', async () => {
     const { first, plan } = await begins(3);
     const [second, third] = [orderOf(plan, 2), orderOf(plan, 3)];
     await records(second);
@@ -367,7 +367,7 @@ onBothEngines('payments at the desk', (open) => {
     expect(netOf(sumPapers(papers))).toBe(100_000);
   });
 
-  it('asks once more for an instalment whose link has ended, and begins an unpaid plan anew', async () => {
+  it('asks again for an instalment whose link has ended, and begins an unpaid plan again', async () => {
     const { plan } = await begins(2);
     const second = orderOf(plan, 2);
     await store.orders.applyFact(second.id, { kind: 'expired' }, 'provider');
@@ -382,7 +382,7 @@ onBothEngines('payments at the desk', (open) => {
     expect(await store.orders.planOf(anew.id)).toHaveLength(2);
   });
 
-  it('knows every payment that the provider reports: in an order, before a person, or as not ours', async () => {
+  it('assigns every payment that the provider reports: to an order, to a discrepancy, or to another site', async () => {
     const orders = [await enrols(), await enrols(), await enrols()];
     const [first] = orders as [Order];
     const planned = await store.orders.planOrder(first.id, later(2), accountant);
@@ -430,7 +430,7 @@ onBothEngines('payments at the desk', (open) => {
     }
   });
 
-  it('shows in a closed month whatever was added since, and changes nothing in it', async () => {
+  it('shows in a closed month everything that was added since, and changes nothing in it', async () => {
     const month = monthOf(today);
     const { since, until } = { since: momentOfIndianHour(firstDayOf(month), 0), until: far[1] };
     const papers = () => store.orders.papersIn('live', since, until);
@@ -455,7 +455,7 @@ onBothEngines('payments at the desk', (open) => {
     expect(entry).toMatchObject({ type: 'order.payment recorded', who: accountant });
   });
 
-  it('adds receipts and vouchers up to what the orders have kept, in each mode by itself', async () => {
+  it('has receipts and vouchers that add up to what the orders have kept, in each mode separately', async () => {
     for (const mode of ['test', 'demonstration', 'live'] as const) {
       await store.orders.setOffers([{ ...offer, slug: `${offer.slug}-${mode}` }], mode);
       const { row } = enrolment(`mode-${mode}-${made}`, { offer: `${offer.slug}-${mode}` });

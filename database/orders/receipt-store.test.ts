@@ -21,7 +21,7 @@ onBothEngines('a receipt', (open) => {
   const erase = ({ enrolmentId }: Order) =>
     opened.store.desk.erase([enrolmentId ?? ''], 'terminal');
 
-  it('notes with its number the person who paid, also when they are erased', async () => {
+  it('stores with its number the person who paid, also when they are erased', async () => {
     const order = await storePaidOrder(opened.store, 'erased later');
     const noted = { payer: order.payer?.name, file: null };
     expect(await orders().findReceipt(numberOf(order))).toEqual(noted);
@@ -30,14 +30,14 @@ onBothEngines('a receipt', (open) => {
     expect(await orders().findReceipt('MIR/00-01/000001')).toBeNull();
   });
 
-  it('hands the name on to the voucher of a refund after the erasure', async () => {
+  it('gives the name to the voucher of a refund after the erasure', async () => {
     const order = await storePaidOrder(opened.store, 'paid back later');
     await erase(order);
     const voucher = await orders().findReceipt(await paidBack(order));
     expect(voucher?.payer).toBe(order.payer?.name);
   });
 
-  it('keeps the file that was drawn first', async () => {
+  it('keeps the file that was rendered first', async () => {
     const order = await storePaidOrder(opened.store, 'drawn twice');
     const receipt = { number: numberOf(order), orderId: order.id, payer: 'Another' };
     const [first, second] = [Buffer.from([0x25, 0, 0xff]), Buffer.from('another')];
@@ -49,7 +49,7 @@ onBothEngines('a receipt', (open) => {
     });
   });
 
-  it('is noted with its file where an older release has given the number', async () => {
+  it('stores its file even if an older release has given the number', async () => {
     const { id } = await storePaidOrder(opened.store, 'of an older release');
     const receipt = { number: 'MIR/26-27/900000', orderId: id, payer: 'Ravi Kumar' };
     const file = Buffer.from('%PDF');

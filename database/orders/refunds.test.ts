@@ -35,7 +35,7 @@ onEmptiedStores('what went back of an order', (current) => {
   const failed = (refund: string) =>
     store.orders.applyFact(paid.id, { kind: 'refund failed', refund }, 'provider');
 
-  it('is the whole refund when the rest follows a part', async () => {
+  it('is the whole refund when the rest follows a partial one', async () => {
     await goesBack(1_000);
     await goesBack(paid.amountPaise - 1_000);
     expect(await now()).toMatchObject({
@@ -45,7 +45,7 @@ onEmptiedStores('what went back of an order', (current) => {
     });
   });
 
-  it('stands beside a refund that was asked for', async () => {
+  it('is stored beside a requested refund', async () => {
     await goesBack(1_000);
     await asked(2_000);
     await goesBack(2_000, 'rfnd_ours');
@@ -56,7 +56,7 @@ onEmptiedStores('what went back of an order', (current) => {
     });
   });
 
-  it('is not counted when it is the refund that was asked for, with another sum', async () => {
+  it('is not counted when it is the requested refund, with another sum', async () => {
     await asked(2_000);
     await goesBack(1_999, 'rfnd_ours');
     expect(await now()).toMatchObject({
@@ -67,7 +67,7 @@ onEmptiedStores('what went back of an order', (current) => {
     });
   });
 
-  it('is the refund once somebody says so, in the place of one that failed', async () => {
+  it('becomes the refund when a member says so, in place of one that failed', async () => {
     await goesBack(1_000);
     await failed(await asked(2_000));
     expect(await store.orders.settleDiscrepancy(paid.id, 'asha', 'Seen.', { isRefund: true })).toBe(
@@ -81,7 +81,7 @@ onEmptiedStores('what went back of an order', (current) => {
     });
   });
 
-  it('cannot be called the refund while another one is under way, and nothing is settled then', async () => {
+  it('can not become the refund while another one is in progress, and nothing is settled then', async () => {
     await goesBack(1_000);
     await asked(2_000);
     expect(await store.orders.settleDiscrepancy(paid.id, 'asha', 'Seen.', { isRefund: true })).toBe(
@@ -90,7 +90,7 @@ onEmptiedStores('what went back of an order', (current) => {
     expect(await now()).toMatchObject({ state: 'refunding', doubt: 'paid back elsewhere' });
   });
 
-  it('is settled by who has seen it, and by nobody who saw less or something else', async () => {
+  it('is settled by a member who has seen it, and by nobody who saw an older state', async () => {
     await goesBack(1_000);
     const seen = discrepancySeen((await now()) as Order);
     await paidTwice();
@@ -105,7 +105,7 @@ onEmptiedStores('what went back of an order', (current) => {
     expect(await now()).toMatchObject({ doubt: null, state: 'paid', returnedPaise: 2_000 });
   });
 
-  it('does not come to a stop by what is wrong with something else', async () => {
+  it('is not stopped by a problem with another order', async () => {
     await asked(2_000);
     await paidTwice();
     expect(await now()).toMatchObject({ doubt: 'paid twice', refund: { hasFailed: false } });
@@ -113,7 +113,7 @@ onEmptiedStores('what went back of an order', (current) => {
     expect(due.map(({ id }) => id)).toEqual([paid.id]);
   });
 
-  it('is known by the first number that the provider gave it', async () => {
+  it('is recognised by the first id that the provider gave it', async () => {
     const key = await asked(2_000, 'rfnd_first');
     await store.orders.noteRefund(paid.id, key, 'rfnd_second');
     expect((await now())?.refund?.refundId).toBe('rfnd_first');
@@ -128,7 +128,7 @@ onEmptiedStores('an order at the desk', (current) => {
     paid = await storePaidOrder(store);
   });
 
-  it('is put off as it was seen, with a refund or without one, and asked about at once when that is wanted', async () => {
+  it('is postponed only in the state that was seen, and polled at once when that is requested', async () => {
     const isDue = async () => (await store.orders.claimPaid('live', 9, -1)).length > 0;
     const later = new Date(Date.now() + 60_000);
     const ask = () => store.orders.askNow(paid.id, 'asha', { type: 'order.asked about', what: {} });
@@ -145,7 +145,7 @@ onEmptiedStores('an order at the desk', (current) => {
     expect(await isDue()).toBe(false);
   });
 
-  it('is granted something as long as nothing was granted that nobody had seen', async () => {
+  it('gets a grant only if no unseen grant exists', async () => {
     const grant = (before: number, type: 'order.granted' | 'order.file read') =>
       store.orders.grant(paid.id, 'asha', { type, what: {} }, before);
     const noted = async () => (await store.desk.eventsOf([paid.id])).map(({ type }) => type);

@@ -56,7 +56,7 @@ onBothEngines('two orders of one person for one offer', (open) => {
     }
   }
 
-  describe('where the first is paid', () => {
+  describe('where the first order is paid', () => {
     it.each([
       ['the same address and number', (p: Person) => [p.email, p.mobile]],
       [
@@ -67,7 +67,7 @@ onBothEngines('two orders of one person for one offer', (open) => {
         'the number as it is dialled at home, and another address',
         (p: Person) => [`x${p.email}`, p.spelled],
       ],
-    ] as const)('the second asks, by %s', async (_by, second) => {
+    ] as const)('the second order asks, by %s', async (_by, second) => {
       const person = newPerson();
       const first = await pay(await enrol(person.email, person.mobile));
       const [email = '', mobile = ''] = second(person);
@@ -81,7 +81,7 @@ onBothEngines('two orders of one person for one offer', (open) => {
       expect(await typesOf(order)).toHaveLength(2);
     });
 
-    it('the second is due for its link once somebody says that it is for another person', async () => {
+    it('the second order is due for its link once somebody says that it is for another person', async () => {
       const person = newPerson();
       await pay(await enrol(person.email, person.mobile));
       const second = await orders.compareWithPaid((await enrol(person.email, person.mobile)).id);
@@ -96,7 +96,7 @@ onBothEngines('two orders of one person for one offer', (open) => {
       expect([paid.state, (await now(paid)).doubt]).toEqual(['paid', null]);
     });
 
-    it('another offer, and another person, are not asked', async () => {
+    it('an order of another offer or another person does not ask', async () => {
       const person = newPerson();
       const other = { ...sampleOffer, slug: 'data-science', title: 'Data Science' };
       await orders.setOffers([sampleOffer, other], 'live');
@@ -108,7 +108,7 @@ onBothEngines('two orders of one person for one offer', (open) => {
         expect(isBlockedAsSecond(await orders.compareWithPaid(id))).toBe(false);
     });
 
-    it('the second is not asked once the first was refunded', async () => {
+    it('the second order does not ask once the first was refunded', async () => {
       const person = newPerson();
       const first = await pay(await enrol(person.email, person.mobile));
       const second = await orders.compareWithPaid((await enrol(person.email, person.mobile)).id);
@@ -131,7 +131,7 @@ onBothEngines('two orders of one person for one offer', (open) => {
       return { first, second };
     };
 
-    it('the second asks from the moment when the first is paid, without a mail', async () => {
+    it('the second order asks from the moment when the first is paid, without a mail', async () => {
       const { first, second } = await twoLinks();
       await tellings(second);
       await pay(first);
@@ -139,7 +139,7 @@ onBothEngines('two orders of one person for one offer', (open) => {
       expect(await tellings(second)).toEqual([]);
     });
 
-    it('a person is told when both are paid, and once', async () => {
+    it('staff are told once when both are paid', async () => {
       const { first, second } = await twoLinks();
       await pay(first);
       const paid = await now(await pay(second));
@@ -154,7 +154,7 @@ onBothEngines('two orders of one person for one offer', (open) => {
       );
     });
 
-    it('the second payment waits for nobody any more when it was refunded', async () => {
+    it('the second payment needs no person any more when it was refunded', async () => {
       const { first, second } = await twoLinks();
       await pay(first);
       const paid = await pay(second);
@@ -165,8 +165,8 @@ onBothEngines('two orders of one person for one offer', (open) => {
     });
   });
 
-  describe('a try to pay that fails', () => {
-    it('is remembered once, and the order can still be paid', async () => {
+  describe('a failed attempt to pay', () => {
+    it('is recorded once, and the order can still be paid', async () => {
       const person = newPerson();
       const order = await offer(await enrol(person.email, person.mobile));
       const fails = (paymentId: string) =>
@@ -183,7 +183,7 @@ onBothEngines('two orders of one person for one offer', (open) => {
       expect((await fails('pay_3')).step).toEqual({ at: 'unchanged' });
     });
 
-    it('is kept for the first twenty, however often somebody tries and the provider tells of it', async () => {
+    it('is recorded for the first twenty, however often somebody tries and the provider reports it', async () => {
       const person = newPerson();
       const order = await offer(await enrol(person.email, person.mobile));
       // The provider lists all failed payments at each poll.
@@ -209,29 +209,32 @@ onBothEngines('two orders of one person for one offer', (open) => {
       return { order, person };
     };
 
-    it.each(['expired', 'cancelled'] as const)('is followed by one other (%s)', async (state) => {
-      const { order, person } = await ended(state);
-      const dearer = { ...sampleOffer, amountPaise: 499_900, version: 'fedcba9876543210' };
-      await orders.setOffers([dearer], 'live');
-      const next = (await orders.renew(order.id)) as Order;
-      await orders.setOffers([sampleOffer], 'live');
-      expect(next).toMatchObject({
-        state: 'made',
-        enrolmentId: order.enrolmentId,
-        amountPaise: 499_900,
-        offer: dearer,
-        payer: { email: person.email },
-      });
-      expect(next.id).not.toBe(order.id);
-      expect(await typesOf(next)).toEqual(['order.made']);
-      expect((await orders.renew(order.id))?.id).toBe(next.id);
-      const phone = person.mobile;
-      expect(
-        (await orders.orderOfPerson({ email: person.email, phone }, sampleOffer.slug))?.id,
-      ).toBe(next.id);
-    });
+    it.each(['expired', 'cancelled'] as const)(
+      'is followed by one other order (%s)',
+      async (state) => {
+        const { order, person } = await ended(state);
+        const dearer = { ...sampleOffer, amountPaise: 499_900, version: 'fedcba9876543210' };
+        await orders.setOffers([dearer], 'live');
+        const next = (await orders.renew(order.id)) as Order;
+        await orders.setOffers([sampleOffer], 'live');
+        expect(next).toMatchObject({
+          state: 'made',
+          enrolmentId: order.enrolmentId,
+          amountPaise: 499_900,
+          offer: dearer,
+          payer: { email: person.email },
+        });
+        expect(next.id).not.toBe(order.id);
+        expect(await typesOf(next)).toEqual(['order.made']);
+        expect((await orders.renew(order.id))?.id).toBe(next.id);
+        const phone = person.mobile;
+        expect(
+          (await orders.orderOfPerson({ email: person.email, phone }, sampleOffer.slug))?.id,
+        ).toBe(next.id);
+      },
+    );
 
-    it('is followed by one, however often it is pressed at once', async () => {
+    it('is followed by one order, however often the button is pressed at once', async () => {
       const { order } = await ended();
       const other = await opened.another();
       const made = await Promise.all(
@@ -240,7 +243,7 @@ onBothEngines('two orders of one person for one offer', (open) => {
       expect(new Set(made.map((one) => one?.id)).size).toBe(1);
     });
 
-    it('leads to the order after it, also from further back and once that is paid', async () => {
+    it('leads to the newest order after it, even once that is paid', async () => {
       const { order } = await ended();
       const next = (await orders.renew(order.id)) as Order;
       await orders.applyFact(next.id, { kind: 'cancelled' }, 'provider');
@@ -249,7 +252,7 @@ onBothEngines('two orders of one person for one offer', (open) => {
       expect((await orders.renew(order.id))?.id).toBe(last.id);
     });
 
-    it('is followed by none while it is open, off sale, or erased', async () => {
+    it('is followed by no order while it is open, off sale, or erased', async () => {
       const { order } = await ended();
       const { order: erased } = await ended();
       await store.desk.erase([erased.enrolmentId ?? ''], 'terminal');

@@ -18,7 +18,7 @@ onEmptiedStores('a batch of the outbox', (current) => {
   };
   const mail = async () => (await current().stats()).outbox.mail;
 
-  it('holds as many as were asked for, and says when the first of them came', async () => {
+  it('contains the requested number of entries, and says when the first one came', async () => {
     expect(await mail()).toEqual({ waiting: 0, sent: 0, setAside: 0, oldestWaiting: null });
     for (const n of [1, 2, 3]) {
       await current().insertAsVisitor(callRequest(n));
@@ -36,7 +36,7 @@ onEmptiedStores('a batch of the outbox', (current) => {
     expect(await claim()).toBeNull();
   });
 
-  it('is claimed again at once when its lease or its next try lies further ahead than any can', async () => {
+  it('is claimed again at once when its lease or its next attempt is impossibly far ahead', async () => {
     await current().insertAsVisitor(callRequest());
     const { id } = await claimed(50, 2 * hour);
     expect((await claimed(50, hour - minute)).id).toBe(id);
@@ -47,7 +47,7 @@ onEmptiedStores('a batch of the outbox', (current) => {
     expect(await claim()).toBeNull();
   });
 
-  it('that was postponed to now is due now, and was tried once more only where that counts', async () => {
+  it('that was postponed to now is due now, and counts as an attempt only where it should', async () => {
     await current().insertAsVisitor(callRequest());
     const { id } = await claimed();
     await current().outbox.postpone(id, inTime(-1), 'wrong password', false);
@@ -58,7 +58,7 @@ onEmptiedStores('a batch of the outbox', (current) => {
     expect(await claimed()).toMatchObject({ id, attempts: 2 });
   });
 
-  it('that was sent stays sent, whatever is said of it after', async () => {
+  it('that was sent stays sent, whatever is reported afterwards', async () => {
     await current().insertAsVisitor(callRequest());
     const { id } = await claimed();
     await current().outbox.markSent(id);
@@ -69,7 +69,7 @@ onEmptiedStores('a batch of the outbox', (current) => {
     expect(await claim()).toBeNull();
   });
 
-  it('that was set aside is neither sent nor tried until somebody retries it', async () => {
+  it('that was given up is neither sent nor retried until somebody retries it', async () => {
     await current().insertAsVisitor(callRequest());
     const { id } = await claimed();
     await current().outbox.setAside(id, 'refused');
@@ -80,7 +80,7 @@ onEmptiedStores('a batch of the outbox', (current) => {
     expect(await claimed()).toMatchObject({ id, attempts: 0 });
   });
 
-  it('that is put off is hurried by a retry, and what simply waits is not counted', async () => {
+  it('that is postponed becomes due by a retry, and entries that simply wait are not counted', async () => {
     await current().insertAsVisitor(callRequest(1));
     const { id } = await claimed();
     await current().outbox.postpone(id, inTime(hour), 'away', true);
@@ -89,7 +89,7 @@ onEmptiedStores('a batch of the outbox', (current) => {
     expect(await claimed()).toMatchObject({ id, attempts: 0, leads: [{ name: 'Asha 1' }] });
   });
 
-  it('that is separated is due at once, entry by entry, and each is a batch of its own', async () => {
+  it('that is separated is due at once, entry by entry, each as its own batch', async () => {
     for (const n of [1, 2]) await current().insertAsVisitor(callRequest(n));
     await current().outbox.separate((await claimed(50, hour)).id);
     const [one, two] = [await claimed(), await claimed()];
@@ -98,7 +98,7 @@ onEmptiedStores('a batch of the outbox', (current) => {
     expect(await mail()).toMatchObject({ sent: 1, waiting: 1 });
   });
 
-  it('has no lead any more when its row was erased meanwhile', async () => {
+  it('has no lead when its row was erased in the meantime', async () => {
     await current().insertAsVisitor(enrolment(1));
     await current().insertAsVisitor(enrolment(2));
     const { id, leads } = await claimed(50, 2 * hour);
@@ -106,7 +106,7 @@ onEmptiedStores('a batch of the outbox', (current) => {
     expect(await claimed()).toMatchObject({ id, leads: [{ id: leads[1]?.id }] });
   });
 
-  it('of one channel is none of another', async () => {
+  it('of one channel is never given to another', async () => {
     await current().outbox.setChannel('webhook', true);
     await current().outbox.setChannel('webhook', true);
     await current().insertAsVisitor(callRequest());
@@ -117,7 +117,7 @@ onEmptiedStores('a batch of the outbox', (current) => {
   });
 });
 
-it('a batch tells of the orders in it, and of none where there is none', () => {
+it('a batch lists its orders, and none if there are none', () => {
   const enquiry = { type: 'enquiry.received', subject: '1' };
   expect(otherNotifications([enquiry, { type: 'order.paid', subject: '2' }])).toEqual({
     orders: [{ type: 'order.paid', orderId: '2' }],

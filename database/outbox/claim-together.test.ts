@@ -10,7 +10,7 @@ import {
 import { openPostgresStore } from '../postgres-store.ts';
 
 it.skipIf(!hasPostgres)(
-  `a batch that two claim at once is given to one, and the other goes away with nothing, on ${postgresName}`,
+  `a batch that two dispatchers claim at once is given to one, and the other gets nothing, on ${postgresName}`,
   async () => {
     const { url, drop } = await createThrowawayPostgres();
     const store = await openPostgresStore(url, () => {});

@@ -13,7 +13,7 @@ onBothEngines('turns of mails to one address', (open) => {
   });
   afterAll(() => opened.close());
 
-  it('are one a minute, and a message that is tried again has its turn already', async () => {
+  it('allow one a minute, and a retried message keeps its turn', async () => {
     const { store } = opened;
     expect(await store.takeMailTurn('asha@example.in', 'first')).toBeNull();
     const until = await store.takeMailTurn('asha@example.in', 'second');
@@ -33,13 +33,13 @@ onBothEngines('turns of mails to one address', (open) => {
     expect(asked.filter((until) => until === null)).toHaveLength(1);
   });
 
-  it('are forgotten when they are a day old, and not before', async () => {
+  it('are forgotten after a day, and not before', async () => {
     await opened.store.tidy();
     expect(await opened.store.takeMailTurn('asha@example.in', 'fourth')).not.toBeNull();
   });
 });
 
-it('turns are five a day, wait no longer than a lease of the outbox allows, and name nobody', async () => {
+it('mails are limited to five a day, wait no longer than a lease allows, and their counts name nobody', async () => {
   const folder = scratchFolder();
   const place = { databaseUrl: null, dataDir: folder.path };
   let now = Date.UTC(2026, 10, 23);

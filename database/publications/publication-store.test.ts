@@ -7,7 +7,7 @@ const { number: _, ...none } = noPublishedFacts;
 const withPhone = (phone: string) => ({ ...none, provider: { phone } });
 
 onEmptiedStores('publications', (current) => {
-  it('hold in the order in which they were asked for, with what they say', async () => {
+  it('apply in the order of their requests, with their contents', async () => {
     const { publications } = current();
     expect(await publications.newest()).toBeNull();
     expect(await publications.ask(withPhone('+91 1'), 'asha', 0)).toEqual({
@@ -28,7 +28,7 @@ onEmptiedStores('publications', (current) => {
     });
   });
 
-  it('let one of two through who publish at once, and tell the other', async () => {
+  it('accept one of two members who publish at once, and tell the other', async () => {
     const { publications } = current();
     const answers = await Promise.all(
       ['asha', 'binu', 'chitra'].map((who) => publications.ask(none, who, 0)),
@@ -37,7 +37,7 @@ onEmptiedStores('publications', (current) => {
     expect(await publications.recent()).toHaveLength(1);
   });
 
-  it('stand in the audit: who published, and who went back to which', async () => {
+  it('are in the audit: who published, and who went back to which', async () => {
     const { publications, desk } = current();
     await publications.ask(none, 'deepa', 0);
     await publications.ask(none, 'deepa', 0);
@@ -49,7 +49,7 @@ onEmptiedStores('publications', (current) => {
     ]);
   });
 
-  it('stand in the audit before they are published: who saved what, and nothing of a save that was refused', async () => {
+  it('are in the audit as drafts: who saved what, and nothing of a refused save', async () => {
     const { publications, desk } = current();
     const save = (who: string, field: string) =>
       publications.saveDraft('provider', {}, who, 0, { fields: [field] });
@@ -60,7 +60,7 @@ onEmptiedStores('publications', (current) => {
     ]);
   });
 
-  it('leave the one before in force when one fails, and stay live once they are', async () => {
+  it('leave the previous one in force when one fails, and stay live once they are', async () => {
     const { publications } = current();
     await publications.ask(none, 'asha', 0);
     await publications.setState(1, 'made');
@@ -83,7 +83,7 @@ onEmptiedStores('publications', (current) => {
     expect(numbers).toEqual([13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
   });
 
-  it('keep a draft for each matter, and let nobody write over what somebody else wrote meanwhile', async () => {
+  it('keep a draft for each topic, and never overwrite another member’s change', async () => {
     const { publications } = current();
     expect(await publications.draft('notices')).toBeNull();
     expect(await publications.saveDraft('notices', [1], 'asha', 0, {})).toBe(true);

@@ -34,14 +34,14 @@ onBothEngines('staff', (open) => {
 
   const types = async (id: string) => (await store.desk.eventsOf([id])).map(({ type }) => type);
 
-  it('have no desk before somebody is invited', async () => {
+  it('have no desk before anybody is invited', async () => {
     expect(await store.staff.hasDesk()).toBe(false);
     await makeStaffMember(store, 'owner');
     expect(await store.staff.hasDesk()).toBe(true);
   });
 
   describe('are invited', () => {
-    it('by a link that opens once, and are known by their address', async () => {
+    it('by a link that works once, and are recognised by their address', async () => {
       const hash = randomUUID();
       const person = { email: ' Lila@Example.com', name: 'Lila', role: 'counsellor' } as const;
       const lila = await store.staff.invite(person, { hash, expiresAt: soon() }, 'terminal');
@@ -65,7 +65,7 @@ onBothEngines('staff', (open) => {
       ]);
     });
 
-    it('not by a link that is too old, was replaced, or was never made', async () => {
+    it('but not by a link that is too old, was replaced, or was never created', async () => {
       const person = { email: 'late@example.com', name: 'Late', role: 'counsellor' } as const;
       const [old, replaced, newest] = [randomUUID(), randomUUID(), randomUUID()];
       await store.staff.invite(person, { hash: old, expiresAt: new Date(0) }, 'terminal');
@@ -88,7 +88,7 @@ onBothEngines('staff', (open) => {
       await store.staff.leave(again.id, null, 'terminal');
     });
 
-    it('anew while they are active: the link ends how they came in, when it is used and not before', async () => {
+    it('again while they are active: using the link ends the earlier sign-in methods, and opening does not', async () => {
       const { email, name, role, id } = await makeStaffMember(store);
       const [session, hash, unused] = [randomUUID(), randomUUID(), randomUUID()];
       await store.staff.setPassword(id, {
@@ -125,7 +125,7 @@ onBothEngines('staff', (open) => {
     });
 
     it.each(['passkey', 'password'] as const)(
-      'and keep how they came in, and the link, when the new %s cannot be written',
+      'and keep their sign-in methods and the link when the new %s can not be stored',
       async (kind) => {
         const { email, name, role, id } = await makeStaffMember(store);
         const other = await makeStaffMember(store);
@@ -148,7 +148,7 @@ onBothEngines('staff', (open) => {
       },
     );
 
-    it('again with the role they have, while they are active', async () => {
+    it('again with their present role while they are active', async () => {
       const { email, id } = await makeStaffMember(store, 'accounts');
       const again = { email, name: 'Other', role: 'owner' } as const;
       const link = { hash: randomUUID(), expiresAt: soon() };
@@ -161,8 +161,8 @@ onBothEngines('staff', (open) => {
     });
   });
 
-  describe('prove who they are', () => {
-    it('by a password, by codes that are taken once each', async () => {
+  describe('sign in', () => {
+    it('by a password, and by codes that are accepted once', async () => {
       const { id } = await makeStaffMember(store);
       expect(await store.staff.credentials(randomUUID())).toEqual({
         passwordHash: null,
@@ -222,7 +222,7 @@ onBothEngines('staff', (open) => {
       );
     });
 
-    it('more slowly with each wrong try', async () => {
+    it('with longer waits after each wrong attempt', async () => {
       const key = randomUUID();
       expect(await store.staff.tries(key)).toBeNull();
       const counted = await Promise.all([1, 2, 3].map(() => store.staff.noteAttempt(key)));
@@ -234,7 +234,7 @@ onBothEngines('staff', (open) => {
       expect(await store.staff.tries(key)).toBeNull();
     });
 
-    it('counting one of those who try at the same moment, or as many as are free', async () => {
+    it('counting one of several simultaneous attempts, or as many as are free', async () => {
       const together = async (key: string, triesSeen: number, freeTries: number) => {
         const count = () => store.staff.countAttempt([{ key, triesSeen, freeTries }]);
         return (await Promise.all([1, 2, 3, 4].map(count))).filter((isCounted) => isCounted).length;
@@ -248,7 +248,7 @@ onBothEngines('staff', (open) => {
       expect(await store.staff.tries(device)).toMatchObject({ tries: 3 });
     });
 
-    it('counting a try under all of its keys or under none', async () => {
+    it('counting an attempt under all of its keys or under none', async () => {
       const [one, other] = [randomUUID(), randomUUID()];
       const keys = (seen: number) =>
         [one, other].map((key) => ({ key, triesSeen: key === one ? seen : 0, freeTries: 0 }));
@@ -262,7 +262,7 @@ onBothEngines('staff', (open) => {
     });
   });
 
-  it('are known by their session until they end it', async () => {
+  it('are recognised by their session until they end it', async () => {
     const staff = await makeStaffMember(store);
     const [here, there] = [randomUUID(), randomUUID()];
     const session = await store.staff.startSession(here, staff.id, 'Firefox');
@@ -293,7 +293,7 @@ onBothEngines('staff', (open) => {
     expect(await store.staff.sessionsOf(staff.id)).toEqual([]);
   });
 
-  it('take turns from the start, but for an owner, who decides that for themselves', async () => {
+  it('take turns from the start, except an owner, who decides this', async () => {
     expect(await makeStaffMember(store)).toMatchObject({ takesTurns: true });
     const owner = await makeStaffMember(store, 'owner');
     expect(owner).toMatchObject({ takesTurns: false });
@@ -301,7 +301,7 @@ onBothEngines('staff', (open) => {
     await store.staff.changeRole(owner.id, 'counsellor', 'terminal');
   });
 
-  it('are renamed and take turns, which is told', async () => {
+  it('are renamed and take turns, which is recorded', async () => {
     const { id } = await makeStaffMember(store);
     await store.staff.rename(id, 'New name', 'terminal');
     await store.staff.setTakesTurns(id, false, 'terminal');
@@ -311,7 +311,7 @@ onBothEngines('staff', (open) => {
   });
 
   describe('leave', () => {
-    it('with everything that let them in, and hand over what they own', async () => {
+    it('and lose all access, and their enquiries are handed over', async () => {
       const [leaver, heir] = [await makeStaffMember(store), await makeStaffMember(store)];
       const hash = randomUUID();
       await store.staff.startSession(hash, leaver.id, 'Firefox');
@@ -354,7 +354,7 @@ onBothEngines('staff', (open) => {
       });
     });
 
-    it('and tell the heir of what is open, and nobody who did it themselves', async () => {
+    it('and the heir is told of open enquiries, except of the heir’s own acts', async () => {
       const [leaver, heir, other] = [
         await makeStaffMember(store),
         await makeStaffMember(store),
@@ -378,7 +378,7 @@ onBothEngines('staff', (open) => {
       expect(await toldTo(other)).toEqual([]);
     });
 
-    it('to nobody, when the heir is none', async () => {
+    it('and their enquiries become unassigned when the heir is invalid', async () => {
       const accounts = await makeStaffMember(store, 'accounts');
       const former = await makeStaffMember(store);
       await store.staff.leave(former.id, null, 'terminal');
@@ -391,7 +391,7 @@ onBothEngines('staff', (open) => {
       }
     });
 
-    it('and come back by an invitation, as what it says', async () => {
+    it('and return by an invitation, with its role', async () => {
       const { email, id } = await makeStaffMember(store);
       await store.staff.leave(id, null, 'terminal');
       const hash = randomUUID();
@@ -402,7 +402,7 @@ onBothEngines('staff', (open) => {
       expect(await store.staff.takeLink(hash, chosen)).toMatchObject({ id, state: 'active' });
     });
 
-    it('but never all owners, not even two who let each other go at once', async () => {
+    it('but never all owners, even if two remove each other at once', async () => {
       const owners = (await store.staff.staff()).filter(
         ({ role, state }) => role === 'owner' && state === 'active',
       );
@@ -426,7 +426,7 @@ onBothEngines('staff', (open) => {
       expect(left).toHaveLength(1);
     });
 
-    it('whichever of two owners it is', async () => {
+    it('and either of two owners may be removed', async () => {
       for (const leaves of ['the new one', 'the older one']) {
         const { id } = await makeStaffMember(store, 'owner');
         const owners = (await store.staff.staff()).filter(
@@ -439,7 +439,7 @@ onBothEngines('staff', (open) => {
       }
     });
 
-    it('while a colleague claims for them: nothing stays with who has left', async () => {
+    it('and keep no enquiry that a colleague assigns to them at the same time', async () => {
       const second = await opened.another();
       for (let round = 0; round < 5; round += 1) {
         const leaver = await makeStaffMember(store);

@@ -60,7 +60,7 @@ function passes(
       expect(await store.staff.sessionOf('a')).toBeNull();
     }));
 
-  it('tidies away what is over, and nothing else', () =>
+  it('deletes what is over, and nothing else', () =>
     opened(async (store, pass) => {
       const { id, email } = await makeStaffMember(store);
       await store.staff.startSession('old', id, 'Firefox');

@@ -8,7 +8,7 @@ onEmptiedStores('what is known of troubles', (current) => {
   const mail = async () =>
     (await current().trouble.channelFacts()).find(({ channel }) => channel === 'mail');
 
-  it('counts mails that failed and are tried again, and those that were given up', async () => {
+  it('counts mails that failed and are retried, and those that were given up', async () => {
     await current().insertAsVisitor(callRequest(1));
     expect(await mail()).toEqual({ channel: 'mail', givenUp: 0, failing: null, reason: null });
     const batch = await current().outbox.claim('mail', 50, 60_000);
@@ -35,7 +35,7 @@ onEmptiedStores('what is known of troubles', (current) => {
     expect(await mail()).toMatchObject({ givenUp: 0, failing: null });
   });
 
-  it('counts payments that wait: a discrepancy, a refund that is not sent and one that failed', async () => {
+  it('counts payments that wait: a discrepancy, an unsent refund, and a failed one', async () => {
     const { orders, trouble } = current();
     const none = {
       discrepancies: 0,
@@ -65,7 +65,7 @@ onEmptiedStores('what is known of troubles', (current) => {
     expect(await trouble.paymentFacts()).toEqual({ ...none, discrepancies: 1 });
   });
 
-  it('counts money without an order, and not what waits for a payment mode that is no longer in force', async () => {
+  it('counts money without an order, and nothing of a payment mode that is no longer in force', async () => {
     const { orders, trouble } = current();
     await orders.setOffers([sampleOffer], 'test');
     await current().insertAsVisitor(enrolment(1, { offer: sampleOffer.slug }));
@@ -98,7 +98,7 @@ onEmptiedStores('what is known of troubles', (current) => {
     expect(await trouble.paymentFacts()).toMatchObject({ unmatched: 0 });
   });
 
-  it('keeps a mark with its note, and lets one of many claim it until it has rested', async () => {
+  it('keeps a mark with its note, and lets one of many callers set it after its interval', async () => {
     const { trouble } = current();
     expect(await trouble.serviceMark('backup')).toBeNull();
     await trouble.setServiceMark('backup', 'first');
@@ -114,7 +114,7 @@ onEmptiedStores('what is known of troubles', (current) => {
     expect(await trouble.claimServiceMark('owner told', 60_000)).toBe(true);
   });
 
-  it('knows since when there is something to lose: an enquiry, or somebody of the staff', async () => {
+  it('knows since when there is data to lose: an enquiry, or a member of staff', async () => {
     expect(await current().trouble.firstEntryAt()).toBeNull();
     await current().staff.invite(
       { email: 'asha@example.in', name: 'Asha', role: 'owner' },
@@ -127,7 +127,7 @@ onEmptiedStores('what is known of troubles', (current) => {
     expect(await current().trouble.firstEntryAt()).toEqual(invited);
   });
 
-  it('counts an enquiry as something to lose also where nobody was invited', async () => {
+  it('counts an enquiry as data to lose even if nobody was invited', async () => {
     await current().insertAsVisitor(callRequest());
     expect(await current().trouble.firstEntryAt()).toBeInstanceOf(Date);
   });

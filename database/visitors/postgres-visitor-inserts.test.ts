@@ -31,7 +31,7 @@ describe('rows that arrive together on PostgreSQL', () => {
     expect(transactions).toEqual([['a', 'b', 'c']]);
   });
 
-  it('go one by one when one of them is refused, so that only that one is', async () => {
+  it('are inserted one by one when one of them is refused, so that only that one is', async () => {
     const { transactions, send } = database((addresses) =>
       addresses.includes('b') ? new RefusedRow('23514', 'No.') : null,
     );
@@ -39,7 +39,7 @@ describe('rows that arrive together on PostgreSQL', () => {
     expect(transactions).toEqual([['a', 'b', 'c'], ['a'], ['b'], ['c']]);
   });
 
-  it('go one by one after a deadlock, which has undone them all', async () => {
+  it('are inserted one by one after a deadlock, which has rolled all of them back', async () => {
     const deadlock = new StoreUnavailable(
       Object.assign(new Error('deadlock detected'), { code: '40P01' }),
     );
@@ -48,7 +48,7 @@ describe('rows that arrive together on PostgreSQL', () => {
     expect(transactions).toHaveLength(3);
   });
 
-  it('are not sent again when the database went away, because they may have been stored', async () => {
+  it('are not sent again after the connection was lost, because they may have been stored', async () => {
     const { transactions, send } = database(() => new StoreUnavailable(new Error('gone')));
     expect(await send('a', 'b')).toEqual(['not', 'not']);
     expect(transactions).toEqual([['a', 'b']]);

@@ -63,7 +63,7 @@ describe('rows that arrive together', () => {
     expect(count()).toBe(2);
   });
 
-  it('while others are written are the next transaction', async () => {
+  it('while others are written are in the next transaction', async () => {
     const first = inserts.insert(callRequest(1));
     await new Promise(setImmediate);
     const second = inserts.insert(callRequest(2));
@@ -71,7 +71,7 @@ describe('rows that arrive together', () => {
     expect(count()).toBe(2);
   });
 
-  it('do not lend each other their key', async () => {
+  it('do not use each other’s key', async () => {
     const one = withIdempotencyKey(callRequest(1));
     expect(await Promise.all([inserts.insert(one), inserts.insert(callRequest(2))])).toEqual([
       'stored',
@@ -83,13 +83,13 @@ describe('rows that arrive together', () => {
     ).rejects.toBeInstanceOf(ReusedIdempotencyKey);
   });
 
-  it('with a column that is none is a fault of ours, said to who sent it', async () => {
+  it('with an unknown column are a fault of ours, reported to the sender', async () => {
     await expect(inserts.insert(callRequest(1, { id: '1' }))).rejects.toThrow('no column "id"');
     expect(await inserts.insert(callRequest(2))).toBe('stored');
   });
 });
 
-describe('a file that somebody else holds', () => {
+describe('a file that another process locks', () => {
   it('is waited for', async () => {
     desk.exec('BEGIN IMMEDIATE');
     const tries = vi.spyOn(visitors, 'exec');
@@ -105,7 +105,7 @@ describe('a file that somebody else holds', () => {
     expect(await inserted).toBe('stored');
   });
 
-  it('is away after three seconds, which the next rows need not wait for', async () => {
+  it('counts as away after three seconds, and the next rows need not wait for that', async () => {
     let at = 10_000;
     vi.spyOn(performance, 'now').mockImplementation(() => at);
     desk.exec('BEGIN IMMEDIATE');
@@ -127,7 +127,7 @@ describe('a file that somebody else holds', () => {
 });
 
 describe('a file that was replaced', () => {
-  it('takes no row into nowhere, and that is known for three seconds', async () => {
+  it('accepts no row, and this is remembered for three seconds', async () => {
     let at = 10_000;
     vi.spyOn(performance, 'now').mockImplementation(() => at);
     renameSync(path, `${path}.old`);
@@ -147,7 +147,7 @@ describe('a file that was replaced', () => {
   });
 });
 
-it('a transaction that fails is taken back whole', async () => {
+it('a failed transaction is rolled back as a whole', async () => {
   const exec = visitors.exec.bind(visitors);
   vi.spyOn(visitors, 'exec').mockImplementation((sql) => {
     if (sql === 'COMMIT') throw Object.assign(new Error('disk full'), { errcode: 13 });
@@ -165,11 +165,11 @@ it('a transaction that fails is taken back whole', async () => {
   expect(await inserts.insert(callRequest(1))).toBe('stored');
 });
 
-describe('what SQLite says of a row', () => {
+describe('a refusal of SQLite', () => {
   const said = (errcode: number | undefined, message: string) =>
     asRefusal(Object.assign(new Error(message), { errcode }));
 
-  it('is the sentence of a trigger', () => {
+  it('has the sentence of a trigger', () => {
     expect(said(1811, 'Please enter your name.')).toBeInstanceOf(RefusedRow);
     expect(said(1811, 'Please enter your name.')).toMatchObject({
       code: '23514',
@@ -178,21 +178,21 @@ describe('what SQLite says of a row', () => {
     expect(said(1811, 'This idempotency key was used')).toBeInstanceOf(ReusedIdempotencyKey);
   });
 
-  it('is a value that is missing, in the words of PostgreSQL', () => {
+  it('names a missing value in the words of PostgreSQL', () => {
     expect(said(1299, 'NOT NULL constraint failed: enrollments.name')).toMatchObject({
       code: '23502',
       message: 'null value in column "name" of relation "enrollments" violates not-null constraint',
     });
   });
 
-  it('is a general sentence for another constraint, and for one that names no column', () => {
+  it('has a general sentence for another constraint, and for one that names no column', () => {
     const general = { code: '23514', message: serviceSentences.checkEntered };
     expect(said(275, 'CHECK constraint failed: enrollments.name')).toMatchObject(general);
     expect(said(1299, 'NOT NULL')).toMatchObject(general);
     expect(said(19, 'constraint')).toMatchObject(general);
   });
 
-  it('is no refusal of a row when it is something else', () => {
+  it('is no refused row when it is another error', () => {
     for (const code of [undefined, 5, 13, 11, 1]) expect(said(code, 'x')).toBeNull();
   });
 });

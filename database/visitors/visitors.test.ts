@@ -115,11 +115,11 @@ describe.skipIf(!hasPostgres)(`the role anon of ${postgresName}`, () => {
     'CREATE TABLE back_office.x (a int)',
     'DROP TABLE enrollments',
     'ALTER TABLE enrollments DISABLE ROW LEVEL SECURITY',
-  ])('is refused %s', async (sql) => {
+  ])('can not %s', async (sql) => {
     await expect(asAnon((client) => client.query(sql))).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('may insert, gets id and time from the database, and leaves a note for staff', async () => {
+  it('may insert, gets id and time from the database, and creates a notification for staff', async () => {
     await asAnon((client) =>
       client.query(
         "INSERT INTO enrollments (name, email, mobile) VALUES ('n', 'a@b.in', '9876543210')",
@@ -135,7 +135,7 @@ describe.skipIf(!hasPostgres)(`the role anon of ${postgresName}`, () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('is inserted as plain PostgREST would do it: a repetition and a second subscription succeed', async () => {
+  it('inserts like plain PostgREST: a repetition and a second subscription succeed', async () => {
     const insert = (sql: string) => asAnon((client) => client.query(sql));
     for (let n = 0; n < 2; n += 1) {
       await insert("INSERT INTO email_subscriptions (email) VALUES ('twice@b.in')");
@@ -167,7 +167,7 @@ describe.skipIf(!hasPostgres)(`the tables of ${postgresName}`, () => {
   });
   afterAll(() => database.drop());
 
-  it('show a visitor nothing, even where somebody has granted it by mistake', async () => {
+  it('show a visitor nothing, even if somebody granted it by mistake', async () => {
     const store = await openPostgresStore(database.url, () => {});
     for (const one of [callRequest(), enrolment(), subscription('a@b.in')])
       await store.insertAsVisitor(withIdempotencyKey(one));
@@ -222,8 +222,8 @@ describe.skipIf(!hasPostgres)(`the tables of ${postgresName}`, () => {
   });
 });
 
-describe.skipIf(!hasPostgres)(`an ordinary owner of a database on ${postgresName}`, () => {
-  it('is all that the service has to be', async () => {
+describe.skipIf(!hasPostgres)(`a plain owner of a database on ${postgresName}`, () => {
+  it('has all rights that the service needs', async () => {
     const database = await createThrowawayPostgres();
     const owner = new URL(database.url).pathname.slice(1);
     await runOnServer(async (client) => {
@@ -264,7 +264,7 @@ describe.skipIf(!hasPostgres)(
     });
     afterAll(() => database.drop());
 
-    it('run unchanged, give anon its insert, authenticated nothing and service_role the rows', async () => {
+    it('run unchanged: anon may insert, authenticated may do nothing, service_role sees the rows', async () => {
       const store = await openPostgresStore(database.url, () => {});
       await store.insertAsVisitor({
         table: 'email_subscriptions',

@@ -45,12 +45,12 @@ it('lists every detail of an event that is no change', () => {
   expect(say({})).toBe('');
 });
 
-it('says the days and the language of a batch as its form calls them', () => {
+it('names the days and the language of a batch as its form does', () => {
   expect(say({ days: 'mon tue sun', language: 'en' })).toBe(
     'Days: Mon, Tue, Sun; Language: English',
   );
 });
 
-it('leaves out an id that belongs to nobody', () => {
+it('leaves out an id that belongs to no member', () => {
   expect(say({ noteId: order, to: order, field: 'phone' })).toBe('Field: phone');
 });

@@ -3,7 +3,7 @@ import { deskEventTypes } from '#domain/desk-event-types.ts';
 import { describeEventType, eventGroups, eventWords, readEventType } from './event-words.ts';
 
 describe('the words of the audit', () => {
-  it.each(deskEventTypes)('say %s in a way of their own', (type) => {
+  it.each(deskEventTypes)('describe %s differently from all others', (type) => {
     const words = describeEventType(type);
     expect(words).toMatch(/^[A-Z][a-z ,:]+$/);
     expect(Object.values(eventWords).filter((other) => other === words)).toEqual([words]);
@@ -19,7 +19,7 @@ describe('the words of the audit', () => {
     expect(describeEventType('constructor')).toBe(describeEventType('enquiry.dreamt-of'));
   });
 
-  it('filter the audit by known values of the address only', () => {
+  it('limit the audit only by known values of the address', () => {
     expect(readEventType('enquiry.seen')).toBe('enquiry.seen');
     for (const written of [null, '', 'enquiry.dreamt-of', 'toString'])
       expect(readEventType(written)).toBeNull();

@@ -23,7 +23,7 @@ function types(note: HTMLTextAreaElement, text: string): void {
   note.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-describe('what was typed and not sent', () => {
+describe('text that was typed and not sent', () => {
   it('is restored for the person who typed it', () => {
     types(opens('asha'), 'Calls back on Monday');
     expect(opens('asha').value).toBe('Calls back on Monday');

@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 it.each(['data-takes="7"', 'data-takes-at="/desk/enquiries/7"'])(
-  'a call with %s goes ahead while the tap still counts when the service is silent',
+  'a call with %s starts within the browser’s time limit when the service does not answer',
   async (claim) => {
     document.body.innerHTML = `<a href="/desk/enquiries/7/call" data-dials="tel:+919876543210" ${claim}>Call</a>`;
     document.querySelector('a')?.click();
@@ -48,7 +48,7 @@ it.each(['data-takes="7"', 'data-takes-at="/desk/enquiries/7"'])(
   },
 );
 
-it('a call that is tapped twice goes ahead once, and can be made again', async () => {
+it('a call that is tapped twice starts once, and can be made again', async () => {
   document.body.innerHTML = '<a href="tel:+919876543210" data-takes="7">Call</a>';
   const way = document.querySelector('a');
   way?.click();
@@ -72,7 +72,7 @@ it.each([
   ['a colleague was faster', '/desk/enquiries?first=0198c0de'],
   ['the session has ended', '/desk/sign-in?to=%2Fdesk%2Fenquiries'],
 ])(
-  'a call from the list does not go ahead when %s: the page that says so opens',
+  'a call from the list does not start when %s: the page that says so opens',
   async (_why, address) => {
     answersFrom(address);
     document.body.innerHTML = '<a href="tel:+919876543210" data-takes="7">Call</a>';

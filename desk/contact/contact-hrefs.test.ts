@@ -9,7 +9,7 @@ describe('one tap', () => {
     expect(telHref(null)).toBeNull();
   });
 
-  it('begins a chat with the message in it, but not with a landline in India', () => {
+  it('opens a chat with the message in it, but not for a landline in India', () => {
     expect(whatsappHref('+91 98765 43210', 'Hello Asha & co,\n₹3,999? #1')).toBe(
       'https://wa.me/919876543210?text=Hello%20Asha%20%26%20co%2C%0A%E2%82%B93%2C999%3F%20%231',
     );
@@ -17,7 +17,7 @@ describe('one tap', () => {
     expect(whatsappHref('+1 202 555 0136')).toBe('https://wa.me/12025550136');
   });
 
-  it('begins a mail to one address, whatever characters the address has', () => {
+  it('opens a mail to one address, whatever characters the address has', () => {
     expect(mailHref('asha@example.com', 'Fee & start', 'One\nTwo')).toBe(
       'mailto:asha@example.com?subject=Fee%20%26%20start&body=One%0D%0ATwo',
     );

@@ -16,7 +16,7 @@ const say = (type: string, what: HistoryEvent['what'] = {}, who = 'a') => {
 const tried = (outcome: string, tries = 0, callAt: string | null = null) =>
   say('enquiry.tried', { act: { kind: 'note outcome', outcome, callAt }, after: { tries } });
 
-describe('what happened is said', () => {
+describe('an event is described as', () => {
   it.each([
     [tried('no answer', 1), 'Asha called: no answer, first try'],
     [tried('no answer', 2), 'Asha called: no answer, second try'],
@@ -117,7 +117,7 @@ describe('what happened is said', () => {
   });
 });
 
-describe('the privacy notice that somebody sent a form under', () => {
+describe('the privacy notice under which a form was sent', () => {
   const notice = { from: '2026-11-21', agreed: 'agreed to news by mail' };
 
   it('is named by its day, with what was agreed to', () => {
@@ -127,7 +127,7 @@ describe('the privacy notice that somebody sent a form under', () => {
     });
   });
 
-  it('is said of nothing but what somebody sent, and of nothing from before the first notice', () => {
+  it('is shown only for what visitors sent, and for nothing before the first notice', () => {
     expect(describePrivacyNotice({ type: 'enquiry.received', what: { notice: null } })).toBeNull();
     expect(describePrivacyNotice({ type: 'enquiry.received', what: {} })).toBeNull();
     expect(describePrivacyNotice({ type: 'enquiry.claimed', what: { notice } })).toBeNull();

@@ -17,10 +17,10 @@ function wants(sheet: Partial<EnquirySheet>): string | undefined {
   return answer.replaceAll('<p', ' <p').replace(/<[^>]+>/g, '');
 }
 
-describe('what somebody wants', () => {
+describe('the wish of a person', () => {
   const program = { field: 'program', label: 'Program', value: 'Certified Course' } as const;
 
-  it('is the offer that they named, what it costs and when it starts', () => {
+  it('is the offer that they named, with its price and start', () => {
     const wanted = {
       title: 'Flutter',
       kind: 'course with internship',
@@ -32,15 +32,15 @@ describe('what somebody wants', () => {
     );
   });
 
-  it('is the sort of course that they chose, where they named no offer', () => {
+  it('is the kind of course that they chose, if they named no offer', () => {
     expect(wants({ sent: [program] })).toBe('Certified Course');
   });
 
-  it('is nothing in particular, where they chose nothing', () => {
+  it('is empty if they chose nothing', () => {
     expect(wants({})).toBe('Nothing in particular was named');
   });
 
-  it('is not sold any more, where nothing else is known of it', () => {
+  it('is an offer that is no longer sold, if nothing else is known about it', () => {
     const wanted = { title: 'old-course', kind: null, feePaise: null, start: null };
     expect(wants({ wanted })).toBe('old-course It is not sold any more.');
   });

@@ -45,8 +45,8 @@ const fields = tags
   .filter((tag) => attribute(tag, 'form') === 'work' || work.includes(tag))
   .map((tag) => `${attribute(tag, 'name')}`);
 
-describe('Enter in a field of the work', () => {
-  it('presses a button that says no outcome', () => {
+describe('Enter in a field of the work form', () => {
+  it('presses a button that records no outcome', () => {
     const buttons = tags.filter(
       (tag) => tag.tagName === 'button' && attribute(tag, 'type') === 'submit',
     );
@@ -54,7 +54,7 @@ describe('Enter in a field of the work', () => {
     expect(first && attribute(first, 'value')).toBe('entered');
   });
 
-  it('is known for the field for a moment', () => {
+  it('sets the date if the field is the one for a time', () => {
     expect(fields).toEqual(expect.arrayContaining(['dueAt']));
   });
 

@@ -67,7 +67,7 @@ describe('a form of the page', () => {
     'restore',
     'correct:offer',
     'toString',
-  ])('does nothing for "%s", which no button says', (pressed) => {
+  ])('does nothing for "%s", which no button sends', (pressed) => {
     expect(read({ do: pressed })).toBeNull();
   });
 
@@ -82,7 +82,7 @@ describe('a form of the page', () => {
     expect(dueAt({ do: `due:${choice}` })).toBe(at);
   });
 
-  it('sets the follow-up to the typed moment, which has to be in the future and within a year', () => {
+  it('sets the follow-up to the typed time, which has to be in the future and within a year', () => {
     expect(dueAt({ do: 'due:at', dueAt: '2026-11-22T18:15' })).toBe('2026-11-22T12:45:00.000Z');
     expect(read({ do: 'due:at', dueAt: '2026-11-21T15:30' })).toMatchObject({ do: 'refused' });
     expect(read({ do: 'due:at', dueAt: '2028-11-21T15:30' })).toMatchObject({ do: 'refused' });
@@ -90,7 +90,7 @@ describe('a form of the page', () => {
     expect(read({ do: 'due:at', dueAt: '2026-02-31T10:00' })).toMatchObject({ do: 'refused' });
   });
 
-  it('takes Enter in the field for a moment as that moment', () => {
+  it('treats Enter in the field for a time as that time', () => {
     const entered = { do: 'entered', note: 'Something', dueAt: '2026-11-24T10:00' };
     expect(read(entered)).toMatchObject({ do: 'act', act: { kind: 'set due' } });
     expect(dueAt(entered)).toBe('2026-11-24T04:30:00.000Z');
@@ -99,7 +99,7 @@ describe('a form of the page', () => {
   });
 
   it.each(['', ' ', 'yes', 'e', 'eras', 'erased', 'do not erase'])(
-    'erases nothing when "%s" is typed in place of the word',
+    'erases nothing when "%s" is typed instead of the word',
     (word) => {
       expect(read({ do: 'erase', word, alsoRelated: 'on' })).toEqual({
         do: 'refused',

@@ -9,7 +9,7 @@ const filled = (fields: Record<string, string>) => {
 };
 
 describe('the form of an entry', () => {
-  it.each(entryLists)('has a field for everything that %s say', (list) => {
+  it.each(entryLists)('has a field for every value of %s', (list) => {
     const { fields, picture } = entryForms[list];
     const names = fields.map(({ name }) => name);
     expect([...names, 'isSample', ...(picture === null ? [] : ['picture'])].sort()).toEqual(
@@ -17,7 +17,7 @@ describe('the form of an entry', () => {
     );
   });
 
-  it('reads the values back that it shows', () => {
+  it('returns the values that it shows', () => {
     const fields = {
       group: 'classes',
       question: 'When can I call?',
@@ -31,7 +31,7 @@ describe('the form of an entry', () => {
     expect(readEntry('questions', filled(Object.fromEntries(shown)))).toEqual(fields);
   });
 
-  it('separates tools by commas, and reads the tick as a sample', () => {
+  it('separates tools by commas, and treats the tick as a sample', () => {
     const typed = filled({ techStack: ' React,  Node.js ,', title: 'A \0 page', isSample: 'on' });
     expect(readEntry('projects', typed)).toMatchObject({
       techStack: ['React', 'Node.js'],

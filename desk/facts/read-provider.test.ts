@@ -29,11 +29,11 @@ it('stores only values that differ from the build, and ignores empty fields', ()
   });
 });
 
-it('takes an empty GSTIN as none, where the site was built with one', () => {
+it('treats an empty GSTIN as none if the site was built with one', () => {
   expect(read({ gstin: '' })).toEqual({ gstin: null });
 });
 
-it('reads a link a line, its name before its address', () => {
+it('reads one link per line, its name before its address', () => {
   expect(read({ social: 'You Tube https://youtube.example/me\r\nX https://x.example/us' })).toEqual(
     {
       social: [

@@ -16,7 +16,7 @@ function form(...fields: [string, string][]): FormData {
 const asItIs = { kind: 'change', state: null, lostReason: null, dueAt: null, to: null } as const;
 
 describe('a form of a list', () => {
-  it('says one act for one row, or for the ticked ones', () => {
+  it('contains one act for one row, or for the ticked ones', () => {
     expect(readListForm(form(['one', 'take 12-ab']), now)).toEqual({
       at: 'act',
       ids: ['12-ab'],
@@ -42,7 +42,7 @@ describe('a form of a list', () => {
     });
   });
 
-  it('sets a date for one row, in one press', () => {
+  it('sets a date for one row in one press', () => {
     expect(readListForm(form(['one', 'due:morning 12-ab']), now)).toEqual({
       at: 'act',
       ids: ['12-ab'],
@@ -51,7 +51,7 @@ describe('a form of a list', () => {
     expect(readListForm(form(['one', 'due:whenever 12-ab']), now)).toEqual({ at: 'nothing' });
   });
 
-  it('changes state, date and owner of the ticked rows at once, and leaves the rest', () => {
+  it('changes state, date and owner of the ticked rows at once, and leaves the rest unchanged', () => {
     const ticked = [
       ['act', 'change'],
       ['id', '1'],
@@ -97,12 +97,12 @@ describe('a form of a list', () => {
     });
   });
 
-  it('keeps sixty letters of a name', () => {
+  it('keeps at most sixty letters of a name', () => {
     const kept = readListForm(form(['view', 'x'.repeat(61)]), now);
     expect(kept).toMatchObject({ name: 'x'.repeat(60) });
   });
 
-  it('keeps a view under a name, for all or for one', () => {
+  it('saves a view under a name, for all or for one member', () => {
     expect(readListForm(form(['view', ' Evening '], ['query', 'due=today']), now)).toEqual({
       at: 'keep view',
       name: 'Evening',
@@ -125,13 +125,13 @@ describe('a form of a list', () => {
     [form(['one', 'do not take 1'])],
     [form(['one', 'take 1 and 2'])],
     [form(['view', '  '])],
-  ])('that says nothing known does nothing', (given) => {
+  ])('with an unknown act does nothing', (given) => {
     expect(readListForm(given, now)).toEqual({ at: 'nothing' });
   });
 });
 
-describe('an act leads back', () => {
-  it('to today or to the inbox as it was, with what became of it', () => {
+describe('an act of a list returns', () => {
+  it('to Today or to the same inbox, with its result', () => {
     expect(listReturnPath('/desk', [])).toBe('/');
     expect(listReturnPath('/desk', [['did', '1']])).toBe('/?did=1');
     expect(listReturnPath('/desk/follow-ups?owner=asha', [['did', '1']])).toBe(
@@ -147,12 +147,12 @@ describe('an act leads back', () => {
     ['//elsewhere.example'],
     ['\\\\x'],
     [null],
-  ])('to nowhere else, whatever %s says', (back) => {
+  ])('to no other address, whatever %s contains', (back) => {
     expect(listReturnPath(back, [])).toBe('/enquiries');
   });
 });
 
-describe('a flash', () => {
+describe('a flash message', () => {
   const nothing: Flash = { did: null, first: [], stayed: 0, undone: null, other: null };
   const names = (id: string) => ({ a: 'Asha Rao', r: 'Ravi' })[id] ?? null;
   const said = (flash: Partial<Flash>, did: DoneAct | null = null) =>
@@ -164,7 +164,7 @@ describe('a flash', () => {
     canUndo: true,
   });
 
-  it('is kept in the address as it was written', () => {
+  it('is read from the address as it was written', () => {
     const flash: Flash = {
       did: '1',
       first: ['a', 'r'],

@@ -7,6 +7,6 @@ it.each([
   [{ by: 'phone', ownerIds: ['meera'] }, 'Same number: with Meera'],
   [{ by: 'phone', ownerIds: ['asha', null] }, 'Same number: with you, unassigned'],
   [{ by: 'email', ownerIds: ['gone'] }, 'Same address: with somebody who left'],
-] as const)('the row of %j says "%s"', (alike, words) => {
+] as const)('the row of %j shows "%s"', (alike, words) => {
   expect(alikeWords(alike, known)).toBe(words);
 });

@@ -22,7 +22,7 @@ const dates = (againAt: Date | undefined): string[] => {
   return [...html.matchAll(/value="due:(\w+) 7"/g)].map(([, choice = '']) => choice);
 };
 
-it('does not offer the date that a missed call has set already', () => {
+it('does not offer the date that a missed call has already set', () => {
   expect(dates(nextMorning(evening, usualOpeningTimes))).toEqual(['evening', 'days']);
   expect(dates(new Date('2026-11-25T17:30:00Z'))).toEqual(['evening', 'morning', 'days']);
 });

@@ -50,7 +50,7 @@ const views = fc.record({
 });
 
 describe('the address of the inbox', () => {
-  it('says everything about a view, and one thing only', () => {
+  it('contains everything about a view, and has one form for each view', () => {
     fc.assert(
       fc.property(views, (view) => {
         const query = writeInboxAddress(view);
@@ -86,22 +86,22 @@ describe('the address of the inbox', () => {
     [`owner=${'a'.repeat(65)}`],
     ['source=%20'],
     ['whatever=1'],
-  ])('takes nothing from %s', (query) => {
+  ])('ignores %s', (query) => {
     expect(read(query)).toEqual(wholeInbox);
   });
 });
 
-it('keeps a hundred letters of a search, without blanks around them', () => {
+it('keeps at most a hundred letters of a search, without blanks around them', () => {
   expect(read(`q=%20${'a'.repeat(101)}`).search).toBe('a'.repeat(100));
   expect(read(`q=${'a'.repeat(99)}%20b`).search).toBe('a'.repeat(99));
 });
 
-describe('what is asked of the database', () => {
-  it('is nothing but the order for the whole inbox', () => {
+describe('the database filter of a view', () => {
+  it('has only the order for the whole inbox', () => {
     expect(inboxFilterOf(wholeInbox, 'asha')).toEqual({ order: 'newest' });
   });
 
-  it('is all that the address narrows', () => {
+  it('has every filter of the address', () => {
     const query =
       'q=asha&state=new&state=lost&kind=enrollments&owner=nobody&offer=flutter&source=google.com&due=today&quarantine=only&order=due';
     expect(inboxFilterOf(read(query), 'asha')).toEqual({
@@ -136,13 +136,13 @@ describe('what is asked of the database', () => {
     });
   });
 
-  it('is a moment for the last day that is taken', () => {
+  it('uses a time after the last accepted day', () => {
     expect(inboxFilterOf(read('to=2099-12-31'), 'asha').until).toEqual(
       new Date('2099-12-31T18:30:00Z'),
     );
   });
 
-  it('counts its narrowings without the search', () => {
+  it('counts its filters without the search', () => {
     expect(countFilters(read('q=asha&order=due'))).toBe(0);
     expect(countFilters(read('state=new&state=lost&from=2026-11-20&to=2026-11-21'))).toBe(2);
     expect(countFilters(read('kind=enrollments&to=2026-11-21'))).toBe(2);

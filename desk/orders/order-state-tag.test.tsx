@@ -9,7 +9,7 @@ const tagsOf = (asksFirst: boolean) =>
     />,
   );
 
-it('an order that asks for whom it is does not say that its link is being made', () => {
+it('an order that asks for whom it is does not say that its link is being created', () => {
   expect(tagsOf(false)).toContain('Link being made');
   expect(tagsOf(true)).toContain('Asks if it is for somebody else');
   expect(tagsOf(true)).not.toContain('Link being made');

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { returnPath } from './return-path.ts';
 
-describe('who signs in is led', () => {
+describe('signing in leads', () => {
   it.each([
     ['/desk', '/'],
     ['/desk/', '/'],
     ['/desk/enquiries/1?said=done#notes', '/enquiries/1?said=done#notes'],
     ['/desk?view=mine', '/?view=mine'],
     ['/desk/enquiries/a/sign-in', '/enquiries/a/sign-in'],
-  ])('to the page of the desk that they wanted: %s', (to, path) => {
+  ])('to the requested page of the desk: %s', (to, path) => {
     expect(returnPath(to)).toBe(path);
   });
 
@@ -32,11 +32,11 @@ describe('who signs in is led', () => {
     '/desk/sign-out.data',
     '/desk/invitation?link=1',
     `/desk/${'a'.repeat(3_000)}`,
-  ])('to the first page by %j', (to) => {
+  ])('to the first page for %j', (to) => {
     expect(returnPath(to)).toBe('/');
   });
 
-  it('to no other host by slashes behind the desk', () => {
+  it('to no other host when the address has two slashes after the desk', () => {
     expect(returnPath('/desk//evil.example')).toBe('/evil.example');
     expect(returnPath('/desk/\\evil.example')).toBe('/evil.example');
   });

@@ -6,7 +6,7 @@ import { formatMoment } from './format-moment.ts';
 /** A Saturday, 15:30 in India. */
 const now = new Date('2026-11-21T10:00:00Z');
 
-describe('a moment is said', () => {
+describe('a time is formatted', () => {
   it.each([
     ['2026-11-21T12:30:00Z', 'today 18:00'],
     // At this moment it is still the previous day in Greenwich.
@@ -21,7 +21,7 @@ describe('a moment is said', () => {
   });
 });
 
-describe('a span is said', () => {
+describe('a duration is formatted', () => {
   it.each([
     [0, '1 min'],
     [59 * 60_000, '59 min'],
@@ -34,11 +34,11 @@ describe('a span is said', () => {
   });
 });
 
-describe('what is due', () => {
+describe('a follow-up', () => {
   const said = (state: string, dueAt: string | null) =>
     formatDue({ state, dueAt: dueAt === null ? null : new Date(dueAt) }, now);
 
-  it('is late once its moment has passed', () => {
+  it('is late after its time has passed', () => {
     expect(said('reached', '2026-11-19T09:00:00Z')).toEqual({
       dueness: 'overdue',
       words: '2 days late',
@@ -49,11 +49,11 @@ describe('what is due', () => {
     });
   });
 
-  it('waits and is not late while nobody has answered', () => {
+  it('of an enquiry without an answer counts as waiting and not as late', () => {
     expect(said('new', '2026-11-21T07:00:00Z')).toEqual({ dueness: 'waits', words: 'waits 3 h' });
   });
 
-  it('is for today up to midnight in India, for later after that, and for never without a moment', () => {
+  it('is for today until midnight in India, then for later, and never without a time', () => {
     expect(said('thinking', '2026-11-21T18:29:00Z')).toEqual({
       dueness: 'today',
       words: 'today 23:59',

@@ -21,7 +21,7 @@ describe('a month', () => {
     expect(monthInWords('2026-11')).toBe('November 2026');
   });
 
-  it.each(['2026-13', '2026', '2026-11-01', ''])('is not %j', (text) => {
+  it.each(['2026-13', '2026', '2026-11-01', ''])('is refused: %j', (text) => {
     expect(isMonth(text)).toBe(false);
   });
 });
@@ -39,7 +39,7 @@ const paper: fc.Arbitrary<Paper> = fc.record({
 });
 
 describe('receipts and vouchers', () => {
-  it('add up to the same, however they are grouped', () => {
+  it('have the same sum, however they are grouped', () => {
     fc.assert(
       fc.property(fc.array(paper), fc.constantFrom(...paperGroups), (papers, by) => {
         const groups = groupPapers(papers, by).map((group) => netOf(sumPapers(group.papers)));
@@ -48,7 +48,7 @@ describe('receipts and vouchers', () => {
     );
   });
 
-  it('that are as they were when the month was closed show no change, and any other one does', () => {
+  it('that are unchanged since the closing show no change, and every other difference shows one', () => {
     fc.assert(
       fc.property(fc.array(paper, { minLength: 1 }), (papers) => {
         const closed = toClosedPapers(papers);
@@ -79,7 +79,7 @@ describe('a settlement', () => {
   });
   const known = (id: string, paise: number) => ({ id, paise, orderId: 'o', because: null });
 
-  it('matches, differs, is explained, is not known or is missing: each row is one of these', () => {
+  it('sorts each row: it matches, differs, is explained, is unknown or is missing', () => {
     const rows = [row('a', 100), row('b', 200), row('c', 300), row('d', 400)];
     const all = [known('a', 100), known('b', 250), known('e', 500)];
     const second = { ...known('c', 300), because: 'discrepancy' } as const;

@@ -9,7 +9,7 @@ it.each([
   ['2026-11-29T18:29:00Z', '2026-11-16', 'late on Sunday'],
   ['2026-11-29T18:31:00Z', '2026-11-16', 'when Monday has begun in India alone'],
   ['2027-01-04T03:00:00Z', '2026-12-28', 'over the end of a year'],
-])('at %s tells of the week from %s: %s', (now, monday) => {
+])('at %s reports the week from %s: %s', (now, monday) => {
   expect(weekToReport(new Date(now))).toBe(monday);
 });
 

@@ -37,7 +37,7 @@ describe('a batch', () => {
     expect(batchStatus(batch, 0, today).at).toBe(at);
   });
 
-  it.each(['draft', 'cancelled'] as const)('that is %s stays so on every day', (state) => {
+  it.each(['draft', 'cancelled'] as const)('that is %s has this status on every day', (state) => {
     for (const today of ['2026-11-30', '2026-12-02', '2027-01-01'])
       expect(batchStatus({ ...batch, state }, 3, today)).toEqual({ at: state });
   });
@@ -56,7 +56,7 @@ describe('a batch', () => {
     expect(placesOf(seats, given)).toBe(places);
   });
 
-  it('says how many are left while it is sold, and never fewer than none', () => {
+  it('says how many places are left while it is sold, and never fewer than zero', () => {
     const left = (seats: number | null, given: number) =>
       batchStatus({ ...batch, seats }, given, '2026-11-30');
     expect(left(20, 17)).toEqual({ at: 'open', places: 'few', left: 3 });
@@ -72,7 +72,7 @@ describe('a batch', () => {
     expect(weekdayOf('2026-12-07')).toBe('mon');
   });
 
-  it('knows the holidays on which it would meet, and no others', () => {
+  it('lists exactly the holidays on which it would meet', () => {
     const holidays = new Set(['2026-12-03', '2026-12-05', '2026-11-30']);
     expect(holidaysOf(plan, holidays)).toEqual(['2026-12-03']);
   });
@@ -111,7 +111,7 @@ describe('a mentor', () => {
   });
 });
 
-describe('a batch is saved', () => {
+describe('a batch can be saved', () => {
   const known = {
     before: null,
     given: 0,
@@ -126,7 +126,7 @@ describe('a batch is saved', () => {
     Object.keys(checkBatch({ ...plan, ...changes }, { ...known, ...more }) satisfies BatchProblems);
   const early = { paise: 29_900, untilDay: '2026-11-28', reason: 'For early birds' };
 
-  it('as it is meant', () => {
+  it('with valid values', () => {
     expect(problems({})).toEqual([]);
     expect(problems({ seats: null })).toEqual([]);
     expect(problems({ earlyPrice: early })).toEqual([]);
@@ -162,11 +162,11 @@ describe('a batch is saved', () => {
       { earlyPrice: { ...early, reason: '' } },
       ['earlyReason'],
     ],
-  ])('never %s', (_, changes, fields) => {
+  ])('but not %s', (_, changes, fields) => {
     expect(problems(changes)).toEqual(fields);
   });
 
-  it('never with fewer seats than are given', () => {
+  it('but not with fewer seats than are given', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 60 }),
@@ -178,7 +178,7 @@ describe('a batch is saved', () => {
     );
   });
 
-  it('never for another offer once somebody has enrolled', () => {
+  it('but not for another offer after somebody has enrolled', () => {
     const before = { offer: 'mean-workshop' };
     expect(problems({}, { before, orders: 1 })).toEqual(['offer']);
     expect(problems({}, { before, orders: 0 })).toEqual([]);
@@ -210,14 +210,14 @@ describe('a fee', () => {
     expect(feeOn(fees.toReversed(), mean, day)?.paise ?? null).toBe(paise);
   });
 
-  it('of the offer itself goes before one of its kind from its first day on', () => {
+  it('of the offer itself has priority over one of its kind from its first day on', () => {
     const mern = { slug: 'mern-workshop', kind: 'workshop' };
     expect(feeOn(fees, mern, '2026-05-31')?.paise).toBe(39_900);
     expect(feeOn(fees, mern, '2026-12-31')?.paise).toBe(59_900);
     expect(feeOn(fees, { slug: 'excel', kind: null }, '2026-12-31')).toBeNull();
   });
 
-  it('gives way to an early price through its last day, where that is lower', () => {
+  it('is replaced by a lower early price through its last day', () => {
     const early = { paise: 29_900, untilDay: '2026-11-28', reason: 'early' };
     expect(priceOn(39_900, early, '2026-11-28')).toBe(29_900);
     expect(priceOn(39_900, early, '2026-11-29')).toBe(39_900);
@@ -230,7 +230,7 @@ describe('an offer', () => {
   const on = (batches: SoldBatch[], areSamplesSold = true) =>
     howSold(batches, '2026-12-01', { areSamplesSold });
 
-  it('that never had a batch starts by arrangement; a draft is none yet', () => {
+  it('that never had a batch starts by arrangement; a draft does not count', () => {
     expect(on([])).toEqual({ at: 'arrangement' });
     expect(on([sold({ state: 'draft' })])).toEqual({ at: 'arrangement' });
   });
@@ -241,7 +241,7 @@ describe('an offer', () => {
     expect(on([sold({ state: 'cancelled' })])).toEqual({ at: 'waits' });
   });
 
-  it('is sold by its next batches, the first one first, full ones included', () => {
+  it('is sold by its next batches, the first one first, including full ones', () => {
     const later = sold({ id: 'b2', startsOn: addDays('2026-12-01', 30), endsOn: '2027-02-01' });
     const full = sold({ given: 20 });
     expect(on([later, sold({ id: 'b0', startsOn: '2025-06-10' }), full])).toEqual({
@@ -250,7 +250,7 @@ describe('an offer', () => {
     });
   });
 
-  it('has no batch but a sample where samples are not sold: it starts by arrangement, or waits', () => {
+  it('ignores samples where they are not sold: it starts by arrangement, or waits', () => {
     const sample = sold({ isSample: true });
     expect(on([sample], false)).toEqual({ at: 'arrangement' });
     expect(on([sample, sold({ startsOn: '2025-06-10' })], false)).toEqual({ at: 'waits' });
@@ -258,7 +258,7 @@ describe('an offer', () => {
   });
 });
 
-describe('a batch that a fresh machine begins with', () => {
+describe('a sample batch of a new installation', () => {
   const { offer, from, to, language, mentor, seats } = plan;
   const first: SampleBatch = {
     ...{ offer, from, to, language, mentor, seats },
@@ -267,7 +267,7 @@ describe('a batch that a fresh machine begins with', () => {
     early: { paise: 29_900, untilDaysBefore: 5, reason: 'Early' },
   };
 
-  it('of four days meets on four, whatever day the machine is set up on', () => {
+  it('of four days meets on four days, whatever the first day is', () => {
     for (let n = 0; n < 7; n += 1) {
       const made = planOfSampleBatch(first, addDays('2026-11-23', n));
       expect(made.startsOn).toBe(addDays('2026-12-03', n));
@@ -277,12 +277,12 @@ describe('a batch that a fresh machine begins with', () => {
     }
   });
 
-  it('begins on the next of its days of the week', () => {
+  it('begins on the next of its weekdays', () => {
     const made = planOfSampleBatch({ ...first, days: ['sat'] }, '2026-11-23');
     expect(made.startsOn).toBe('2026-12-05');
   });
 
-  it('that was taught before keeps its dates', () => {
+  it('in the past keeps its dates', () => {
     const taught = { at: 'day', startsOn: '2025-06-10', endsOn: '2025-06-13' } as const;
     expect(planOfSampleBatch({ ...first, start: taught, early: null }, '2026-11-23')).toMatchObject(
       {

@@ -7,8 +7,8 @@ import { dueDayOf, learnerSteps, mayChangeSteps, readLearnerSteps } from './chec
 const paidOn = '2026-11-27';
 const dates = { paidOn, startsOn: '2026-12-14', endsOn: '2027-02-12' };
 
-describe('the list of a learner', () => {
-  it('holds what the offer promises, in one order, and nothing that is unknown', () => {
+describe('the checklist of a learner', () => {
+  it('contains what the offer promises, in a fixed order, and no unknown step', () => {
     expect(readLearnerSteps(['certificate', 'welcome sent', 'a pony'])).toEqual([
       'welcome sent',
       'certificate',
@@ -16,7 +16,7 @@ describe('the list of a learner', () => {
     expect(readLearnerSteps([])).toEqual([]);
   });
 
-  it('of an order that kept no promises holds those of every kind', () => {
+  it('of an order without stored promises contains those of every kind', () => {
     expect(readLearnerSteps(undefined)).toEqual([
       'batch confirmed',
       'welcome sent',
@@ -40,17 +40,17 @@ describe('the day by which a step is due', () => {
     });
   });
 
-  it('is no Sunday while it counts from the payment', () => {
+  it('is never a Sunday if it counts from the payment', () => {
     expect(dueDayOf('welcome sent', { ...dates, paidOn: '2026-11-29' })).toBe('2026-11-30');
   });
 
-  it('is not known before the dates are', () => {
+  it('is unknown before the dates are known', () => {
     const without = { paidOn, startsOn: null, endsOn: null };
     const known = learnerSteps.filter((step) => dueDayOf(step, without) !== null);
     expect(known).toEqual(['batch confirmed', 'welcome sent']);
   });
 
-  it('never lies before the payment, however late somebody pays', () => {
+  it('is never before the payment, however late somebody pays', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...learnerSteps),
@@ -68,7 +68,7 @@ describe('the day by which a step is due', () => {
   });
 });
 
-it('a step of a colleague’s learner is theirs, but for the owner of the desk', () => {
+it('only the colleague and the owner may change a step of the colleague’s learner', () => {
   const meena = { staffId: 'meena', mayOverrule: false };
   expect(mayChangeSteps({ ownerId: null }, meena)).toBe(true);
   expect(mayChangeSteps({ ownerId: 'meena' }, meena)).toBe(true);

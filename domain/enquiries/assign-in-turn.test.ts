@@ -4,8 +4,8 @@ import { assignInTurn } from './assign-in-turn.ts';
 const unowned = (...ids: string[]) => ids.map((id) => ({ id, ownerId: null }));
 const who = (given: { to: string }[]) => given.map(({ to }) => to).join(' ');
 
-describe('enquiries given out in turn', () => {
-  it('go round when everybody has as much to do', () => {
+describe('enquiries distributed in turn', () => {
+  it('go to each member in turn when all have the same number', () => {
     const turns = [
       { staffId: 'asha', open: 2 },
       { staffId: 'ravi', open: 2 },
@@ -19,7 +19,7 @@ describe('enquiries given out in turn', () => {
     ]);
   });
 
-  it('go to whoever has least to do until the others are reached', () => {
+  it('go to the member with the fewest until the numbers are equal', () => {
     const turns = [
       { staffId: 'asha', open: 5 },
       { staffId: 'ravi', open: 2 },
@@ -29,7 +29,7 @@ describe('enquiries given out in turn', () => {
     );
   });
 
-  it('are taken off whoever had them before they are counted', () => {
+  it('are subtracted from their owner before they are counted', () => {
     const turns = [
       { staffId: 'asha', open: 4 },
       { staffId: 'ravi', open: 0 },
@@ -38,7 +38,7 @@ describe('enquiries given out in turn', () => {
     expect(who(assignInTurn(all, turns))).toBe('asha ravi asha ravi');
   });
 
-  it('stay where they are when they are given out again and the loads are even', () => {
+  it('stay with their owners when they are distributed again and the numbers are equal', () => {
     const turns = [
       { staffId: 'asha', open: 1 },
       { staffId: 'ravi', open: 1 },
@@ -50,7 +50,7 @@ describe('enquiries given out in turn', () => {
     expect(who(assignInTurn(again, turns))).toBe('ravi asha');
   });
 
-  it('come off somebody who takes no turns', () => {
+  it('are taken from a member who takes no turns', () => {
     expect(assignInTurn([{ id: '1', ownerId: 'gone' }], [{ staffId: 'asha', open: 9 }])).toEqual([
       { id: '1', to: 'asha' },
     ]);
@@ -78,7 +78,7 @@ describe('enquiries given out in turn', () => {
     ).toBe('asha ravi asha ravi asha');
   });
 
-  it('go to nobody when nobody takes turns', () => {
+  it('stay unassigned when no member takes turns', () => {
     expect(assignInTurn(unowned('1', '2'), [])).toEqual([]);
   });
 });

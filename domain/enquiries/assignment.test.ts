@@ -50,7 +50,7 @@ const chosen = (
     { had, day },
   );
 
-describe('a rule', () => {
+describe('an assignment rule', () => {
   it.each<[string, Partial<AssignmentRule>, boolean]>([
     ['without a condition fits all', {}, true],
     ['fits its offer', { offer: 'mern-stack' }, true],
@@ -67,7 +67,7 @@ describe('a rule', () => {
     expect(chosen({ rules: [rule(changes)] })).toEqual(isFit ? { to: 'asha', rule: 1 } : null);
   });
 
-  it('that stands first decides, and one that fits nobody is passed over', () => {
+  it('that is first decides, and one without an available member is skipped', () => {
     const toRavi = rule({ to: { kind: 'these in turn', staffIds: ['ravi'] } });
     expect(chosen({ rules: [toRavi, rule()] })).toEqual({ to: 'ravi', rule: 1 });
     expect(chosen({ rules: [rule({ offer: 'flutter' }), toRavi] })).toEqual({
@@ -77,20 +77,20 @@ describe('a rule', () => {
     expect(chosen({ rules: [], otherwise: toAll })).toEqual({ to: 'asha', rule: 0 });
   });
 
-  it('to nobody ends the search', () => {
+  it('that assigns to nobody ends the search', () => {
     expect(chosen({ rules: [rule(toNobody)], otherwise: toAll })).toBeNull();
   });
 
-  it('does not fit an enquiry that names no source', () => {
+  it('about a source does not match an enquiry without a source', () => {
     expect(
       chosen({ rules: [rule({ source: 'JustDial' })] }, team, [], { source: null }),
     ).toBeNull();
   });
 });
 
-describe('the next in turn', () => {
+describe('the next member in turn', () => {
   const otherwise = toAll;
-  it('has the fewest open, then waits the longest', () => {
+  it('has the fewest open enquiries, then the longest wait', () => {
     const at = (hour: number) => new Date(`2026-11-25T${hour}:00:00Z`);
     expect(
       chosen({ otherwise }, [member('asha', { open: 3 }), member('ravi', { open: 2 })])?.to,
@@ -100,14 +100,14 @@ describe('the next in turn', () => {
     expect(chosen({ otherwise }, [...equal, member('uma')])?.to).toBe('uma');
   });
 
-  it('takes turns, unless the rule names them', () => {
+  it('takes turns, unless the rule names the member', () => {
     const owner = member('owner', { takesTurns: false });
     expect(chosen({ otherwise }, [owner])).toBeNull();
     const named = rule({ to: { kind: 'these in turn', staffIds: ['owner'] } });
     expect(chosen({ rules: [named] }, [owner])?.to).toBe('owner');
   });
 
-  it('has fewer open than the rule allows; otherwise the next rule decides', () => {
+  it('has fewer open enquiries than the rule allows; otherwise the next rule decides', () => {
     const full = [member('asha', { open: 5 }), member('ravi', { open: 9 })];
     expect(chosen({ rules: [rule({ mostOpen: 5 })], otherwise }, full)).toEqual({
       to: 'asha',
@@ -116,7 +116,7 @@ describe('the next in turn', () => {
     expect(chosen({ otherwise: { ...toAll, mostOpen: 5 } }, full)).toBeNull();
   });
 
-  it('is here', () => {
+  it('is not absent', () => {
     const resting = member('asha', { restDays: [3] });
     const away = member('ravi', { away: { from: '2026-11-20', until: day } });
     expect(chosen({ otherwise }, [resting, away])).toBeNull();
@@ -126,7 +126,7 @@ describe('the next in turn', () => {
   });
 });
 
-it('goes to everybody once at most, whatever the rules, and then to nobody', () => {
+it('assigns an enquiry at most once to each member, whatever the rules, and then to nobody', () => {
   const target = fc.record({
     to: fc.constantFrom(
       { kind: 'all in turn' } as const,

@@ -32,11 +32,11 @@ it.each<[Partial<AssignmentRule>, string]>([
     'If it is about the offer flutter and comes by JustDial between 21:00 and 9:00: to the next of ASHA, RAVI and UMA in turn, who has fewer than 20 open',
   ],
   [{ source: 'Facebook', to: { kind: 'nobody' } }, 'If it comes by Facebook: to nobody'],
-])('says a rule as one would read it aloud: %o', (changes, words) => {
+])('describes a rule as a person would say it: %o', (changes, words) => {
   expect(describeAssignmentRule({ ...rule, ...changes }, names)).toBe(words);
 });
 
-it('says that a rule without anybody left assigns to nobody', () => {
+it('says that a rule without any remaining member assigns to nobody', () => {
   const to = { kind: 'these in turn', staffIds: [] } as const;
   expect(describeAssignmentTarget({ to, mostOpen: null }, names)).toBe('to nobody');
 });

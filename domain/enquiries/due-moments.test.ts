@@ -19,18 +19,18 @@ describe('the next morning', () => {
     // At this moment it is still the 18th in London.
     expect(nextMorning(at('19T00:01'), usual)).toEqual(at('20T11:00'));
   });
-  it('is no Sunday', () => {
+  it('is never a Sunday', () => {
     expect(nextMorning(at('21T12:00'), usual)).toEqual(at('23T11:00'));
     expect(nextMorning(at('22T12:00'), usual)).toEqual(at('23T11:00'));
   });
 });
 
-describe('a moment to call', () => {
-  it('is as it is between eleven and nine', () => {
+describe('a time for a call', () => {
+  it('stays unchanged between eleven and nine', () => {
     for (const moment of [at('18T11:00'), at('18T15:20'), at('18T20:59')])
       expect(nextCallable(moment, usual)).toEqual(moment);
   });
-  it('waits for eleven o’clock before and after, and for Monday on a Sunday', () => {
+  it('moves to eleven o’clock before and after, and to Monday on a Sunday', () => {
     expect(nextCallable(at('18T07:00'), usual)).toEqual(at('18T11:00'));
     expect(nextCallable(at('18T21:00'), usual)).toEqual(at('19T11:00'));
     expect(nextCallable(at('21T23:30'), usual)).toEqual(at('23T11:00'));
@@ -40,13 +40,13 @@ describe('a moment to call', () => {
 
 describe('other hours of calls', () => {
   const calling = { ...usual, opensMin: 9 * 60 + 30, closesMin: 18 * 60 };
-  it('end and begin as the owner says, and the next morning stays eleven o’clock', () => {
+  it('follow the owner’s settings, and the next morning stays eleven o’clock', () => {
     expect(nextCallable(at('18T09:30'), calling)).toEqual(at('18T09:30'));
     expect(nextCallable(at('18T06:00'), calling)).toEqual(at('18T09:30'));
     expect(nextCallable(at('18T18:00'), calling)).toEqual(at('19T11:00'));
     expect(nextMorning(at('18T12:00'), calling)).toEqual(at('19T11:00'));
   });
-  it('have no eleven o’clock where they begin later', () => {
+  it('begin later than eleven if the owner says so', () => {
     expect(nextMorning(at('18T12:00'), { ...usual, opensMin: 14 * 60 })).toEqual(at('19T14:00'));
   });
   it('leave out public holidays', () => {
@@ -57,14 +57,14 @@ describe('other hours of calls', () => {
 });
 
 describe('an hour', () => {
-  it('is today’s as long as it is to come, and then tomorrow’s', () => {
+  it('is today’s until it has passed, and then tomorrow’s', () => {
     expect(momentOfIndianHour('2026-11-18', 18)).toEqual(at('18T18:00'));
     expect(nextTimeAtHour(18, at('18T17:59'))).toEqual(at('18T18:00'));
     expect(nextTimeAtHour(18, at('18T18:00'))).toEqual(at('19T18:00'));
   });
 });
 
-describe('what is due', () => {
+describe('a due date', () => {
   const now = at('18T12:00');
   it.each([
     ['never', null],
@@ -78,8 +78,8 @@ describe('what is due', () => {
   });
 });
 
-describe('the ranges of the calendar', () => {
-  it('follow one another without a gap, by the days of India', () => {
+describe('the ranges of due dates', () => {
+  it('follow each other without a gap, by days in India', () => {
     const now = at('18T20:00');
     const ranges = dueRanges.map((range) => dueRangeOf(range, now));
     expect(ranges.map(({ before }) => before)).toEqual([

@@ -35,7 +35,7 @@ describe('spellings of one name', () => {
     ['Ahmed', 'Ahamad'],
     ['Reddy', 'Reddi'],
     ['Faisal', 'Faizal'],
-  ])('%s and %s share a key, and each finds the other', (one, other) => {
+  ])('%s and %s have the same key, and each finds the other', (one, other) => {
     expect(spellingKey(one)).toBe(spellingKey(other));
     expect(finds(one, { name: `${other} Rao` })).toBe(true);
     expect(finds(other.toUpperCase(), { name: one })).toBe(true);
@@ -52,14 +52,14 @@ describe('spellings of one name', () => {
     expect(finds(one, { name: other })).toBe(false);
   });
 
-  it('has no key for what is short or in another script', () => {
+  it('have no key for short words or another script', () => {
     expect(spellingKey('jo')).toBeNull();
     expect(spellingKey('कविता')).toBeNull();
     expect(spellingKey('r2d2')).toBeNull();
   });
 });
 
-describe('what finds an enquiry', () => {
+describe('an enquiry is found', () => {
   const asha = {
     name: 'Sri Lakshmidevi Venkata Raman',
     email: 'asha.kumar92@example.co.in',
@@ -85,19 +85,22 @@ describe('what finds an enquiry', () => {
     ['web dev'],
     ['weekend kochi'],
     ['कविता'],
-  ])('"%s"', (typed) => {
+  ])('by "%s"', (typed) => {
     expect(finds(typed, asha)).toBe(true);
   });
 
-  it.each([['xyzzy'], ['lakshmi xyzzy'], ['99999'], ['+'], ["'&|!():*"]])('not "%s"', (typed) => {
-    expect(finds(typed, asha)).toBe(false);
-  });
+  it.each([['xyzzy'], ['lakshmi xyzzy'], ['99999'], ['+'], ["'&|!():*"]])(
+    'but not by "%s"',
+    (typed) => {
+      expect(finds(typed, asha)).toBe(false);
+    },
+  );
 
-  it('asks nothing when nothing is typed', () => {
+  it('without a condition if nothing is typed', () => {
     expect(searchPrefixes('  ')).toBeNull();
   });
 
-  it('holds letters, digits and the mark of a key alone', () => {
+  it('by words of letters, digits and the mark of a key only', () => {
     const words = enquiryIndexWords({
       ...asha,
       message: `"x" 'y' *:& ${'long'.repeat(30)} \u{1F642}`,

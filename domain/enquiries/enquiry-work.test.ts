@@ -54,7 +54,7 @@ const noted = (outcome: (typeof callOutcomes)[number], callAt: Date | null = nul
 const lost = worked(fresh, [{ kind: 'lose', reason: 'no time' }]);
 const enrolled = worked(fresh, [{ kind: 'paid' }, worker]);
 
-it('state, date and owner are changed at once, and what is not named stays', () => {
+it('state, date and owner are changed at once, and other values stay', () => {
   const reached = worked(fresh, [{ kind: 'note outcome', outcome: 'answered', callAt: null }]);
   const asItIs = { state: null, lostReason: null, dueAt: null, to: null };
   const dueAt = minutes(600);
@@ -76,7 +76,7 @@ it('state, date and owner are changed at once, and what is not named stays', () 
   expect(decideAct(reached, { kind: 'change', ...asItIs, dueAt }, john).at).toBe('taken');
 });
 
-describe('whatever staff do', () => {
+describe('after any acts of staff', () => {
   const staff = fc.constantFrom('meena', 'john', 'owner');
   const moment = fc.integer({ min: -10_000, max: 10_000 }).map(minutes);
   const orNull = <T>(some: fc.Arbitrary<T>) => fc.option(some, { nil: null });
@@ -138,7 +138,7 @@ describe('whatever staff do', () => {
     );
   }
 
-  it('somebody has to look again at what is not finished, but at a newsletter that is new', () => {
+  it('an unfinished enquiry has a follow-up, except a new newsletter subscription', () => {
     everyStep((before, _act, _context, work) => {
       if (isFinished(work.state)) return;
       const isNews = work.state === 'new' && before.state === 'new' && before.dueAt === null;
@@ -150,19 +150,19 @@ describe('whatever staff do', () => {
     });
   });
 
-  it('nobody has to look again at what is finished', () => {
+  it('a finished enquiry has no follow-up', () => {
     everyStep((_before, _act, _context, work) => {
       if (isFinished(work.state)) expect(work.dueAt).toBeNull();
     });
   });
 
-  it('a reason stands beside what is lost, and beside nothing else', () => {
+  it('only a lost enquiry has a reason', () => {
     everyStep((_before, _act, _context, work) => {
       expect(work.lostReason !== null).toBe(work.state === 'lost');
     });
   });
 
-  it('a colleague takes nothing from who works on it, and is told who that is', () => {
+  it('a colleague takes nothing from the owner, and is told who that is', () => {
     everyStep((before, given, by) => {
       const isAnothers = before.ownerId !== null && before.ownerId !== by.staffId;
       if (given.kind === 'restore' || by.staffId === null) return;
@@ -173,7 +173,7 @@ describe('whatever staff do', () => {
     });
   });
 
-  it('it has an owner from then on, unless it is handed to nobody', () => {
+  it('an enquiry has an owner, unless it was released', () => {
     everyStep((before, given, by, work) => {
       const isGivenAway =
         given.kind === 'hand over' ||
@@ -193,7 +193,7 @@ describe('whatever staff do', () => {
     });
   });
 
-  it('the same act a second time by the same person is no taking away', () => {
+  it('the same act again by the same person takes nothing away', () => {
     fc.assert(
       fc.property(start, acts, anAct, staff, (arrived, history, given, staffId) => {
         const by = { ...owner, staffId };
@@ -216,29 +216,29 @@ describe('whatever staff do', () => {
   });
 });
 
-describe('who claims an enquiry', () => {
-  it('has it, and its date stays', () => {
+describe('a member who claims an enquiry', () => {
+  it('owns it, and its date stays', () => {
     expect(worked(fresh, [{ kind: 'claim' }])).toEqual({ ...fresh, ownerId: 'meena' });
   });
-  it('second is told who was first, an owner as well', () => {
+  it('second is told who was first, even an owner of the desk', () => {
     const claimed = worked(fresh, [{ kind: 'claim' }]);
     for (const by of [john, owner])
       expect(decideAct(claimed, { kind: 'claim' }, by)).toEqual({ at: 'taken', by: 'meena' });
     expect(decideAct(claimed, { kind: 'claim' }, meena)).toEqual({ at: 'unchanged' });
   });
-  it('and is nobody, takes it from nobody', () => {
+  it('without a staff id takes it from nobody', () => {
     const claimed = worked(fresh, [{ kind: 'claim' }]);
     expect(decideAct(claimed, { kind: 'claim' }, worker)).toEqual({ at: 'unchanged' });
   });
 });
 
-describe('who hands over', () => {
-  it('what is theirs, gives it to a colleague or to all', () => {
+describe('a member who hands over', () => {
+  it('their own enquiry gives it to a colleague, or leaves it unassigned', () => {
     const claimed = worked(fresh, [{ kind: 'claim' }]);
     expect(worked(claimed, [{ kind: 'hand over', to: 'john' }]).ownerId).toBe('john');
     expect(worked(claimed, [{ kind: 'hand over', to: null }]).ownerId).toBeNull();
   });
-  it('what is a colleague’s, must be an owner', () => {
+  it('a colleague’s enquiry must be an owner', () => {
     const claimed = worked(fresh, [{ kind: 'claim' }]);
     const give: EnquiryAct = { kind: 'hand over', to: 'john' };
     expect(decideAct(claimed, give, john)).toEqual({ at: 'taken', by: 'meena' });
@@ -247,7 +247,7 @@ describe('who hands over', () => {
 });
 
 describe('a call that', () => {
-  it('was answered makes it reached, and somebody calls again in the morning', () => {
+  it('was answered makes the enquiry reached, with a follow-up the next morning', () => {
     expect(worked(fresh, [noted('answered')])).toEqual({
       ...fresh,
       state: 'reached',
@@ -263,11 +263,11 @@ describe('a call that', () => {
       dueAt: callAt,
     });
   });
-  it('was answered leaves somebody thinking who was thinking', () => {
+  it('was answered leaves a person thinking who was thinking', () => {
     const thinking = worked(fresh, [{ kind: 'set state', state: 'thinking' }]);
     expect(worked(thinking, [noted('answered', minutes(5))]).state).toBe('thinking');
   });
-  it('met nobody is tried again after two hours, and counts', () => {
+  it('was not answered is tried again after two hours, and counts', () => {
     expect(worked(fresh, [noted('no answer')])).toMatchObject({
       state: 'not reachable',
       tries: 1,
@@ -278,17 +278,17 @@ describe('a call that', () => {
     expect(thrice.tries).toBe(3);
     expect(worked(thrice, [noted('answered')])).toMatchObject({ state: 'reached', tries: 0 });
   });
-  it('was busy is tried again after half an hour, or when it was said', () => {
+  it('was busy is tried again after half an hour, or at the given time', () => {
     expect(worked(fresh, [noted('busy')]).dueAt).toEqual(minutes(30));
     expect(worked(fresh, [noted('busy', minutes(7))]).dueAt).toEqual(minutes(7));
   });
-  it('met nobody in the evening is tried again when people are called again', () => {
+  it('was not answered in the evening is tried again when calls are made again', () => {
     const evening = { ...meena, at: new Date('2026-11-20T15:00:00Z') };
     const eleven = new Date('2026-11-21T05:30:00Z');
     for (const outcome of ['no answer', 'busy'] as const)
       expect(worked(fresh, [noted(outcome), evening]).dueAt, outcome).toEqual(eleven);
   });
-  it('is put off keeps what came of it: the date is set, and nothing else', () => {
+  it('gets another date later keeps its outcome', () => {
     const missed = worked(fresh, [noted('no answer')]);
     const tomorrow = minutes(24 * 60);
     expect(worked(missed, [{ kind: 'set due', at: tomorrow }])).toEqual({
@@ -296,10 +296,10 @@ describe('a call that', () => {
       dueAt: tomorrow,
     });
   });
-  it('met nobody who was reached before does not make them unreachable', () => {
+  it('was not answered does not make a person unreachable who was reached before', () => {
     expect(worked(fresh, [noted('answered')], [noted('no answer')]).state).toBe('reached');
   });
-  it('went to a wrong number loses it, but not who has paid', () => {
+  it('went to a wrong number makes the enquiry lost, unless the person has paid', () => {
     expect(worked(fresh, [noted('wrong number')])).toMatchObject({
       state: 'lost',
       lostReason: 'wrong number',
@@ -307,7 +307,7 @@ describe('a call that', () => {
     });
     expect(decideAct(enrolled, noted('wrong number'), worker)).toEqual({ at: 'unchanged' });
   });
-  it('was answered by who is lost changes nothing of that, unless they want to be called', () => {
+  it('was answered by a lost person changes nothing, unless they want to be called', () => {
     expect(worked(lost, [noted('answered')])).toMatchObject({
       state: 'lost',
       lostReason: 'no time',
@@ -318,7 +318,7 @@ describe('a call that', () => {
       dueAt: minutes(60),
     });
   });
-  it('was answered by who has paid leaves them enrolled', () => {
+  it('was answered by a person who has paid leaves them enrolled', () => {
     expect(worked(enrolled, [noted('answered', minutes(60))])).toMatchObject({
       state: 'enrolled',
       dueAt: null,
@@ -327,13 +327,13 @@ describe('a call that', () => {
 });
 
 describe('a state that is set', () => {
-  it('gives a date when there was none, or it has passed', () => {
+  it('sets a date when there was none, or it has passed', () => {
     const set: EnquiryAct = { kind: 'set state', state: 'thinking' };
     expect(worked(fresh, [set])).toMatchObject({ dueAt: nextMorning, answeredAt: now });
     expect(worked(lost, [set])).toMatchObject({ dueAt: nextMorning, lostReason: null });
     expect(worked(fresh, [{ kind: 'set due', at: minutes(-1) }], [set]).dueAt).toEqual(nextMorning);
   });
-  it('keeps a date that was set for later', () => {
+  it('keeps a date in the future', () => {
     const work = worked(
       fresh,
       [{ kind: 'set due', at: minutes(99) }],
@@ -341,19 +341,19 @@ describe('a state that is set', () => {
     );
     expect(work.dueAt).toEqual(minutes(99));
   });
-  it('to "not reachable" is no answer, and counts as a try', () => {
+  it('to "not reachable" is no answer, and counts as an attempt', () => {
     const set: EnquiryAct = { kind: 'set state', state: 'not reachable' };
     expect(worked(fresh, [set])).toMatchObject({ answeredAt: null, tries: 1, dueAt: nextMorning });
     const missed = worked(fresh, [noted('answered')], [noted('busy')], [noted('busy')]);
     expect(worked(missed, [set])).toMatchObject({ state: 'not reachable', tries: 2 });
   });
-  it('to "enrolled" ends it', () => {
+  it('to "enrolled" ends the work', () => {
     expect(worked(fresh, [{ kind: 'set state', state: 'enrolled' }]).dueAt).toBeNull();
   });
 });
 
 describe('a date that is set', () => {
-  it('stands until something else happens', () => {
+  it('stays until another act changes it', () => {
     expect(worked(fresh, [{ kind: 'set due', at: minutes(50) }])).toMatchObject({
       state: 'new',
       dueAt: minutes(50),
@@ -363,7 +363,7 @@ describe('a date that is set', () => {
 });
 
 describe('a payment', () => {
-  it('ends the work, whoever has it, and whatever was said before', () => {
+  it('ends the work, whoever owns the enquiry, and whatever was recorded before', () => {
     const claimed = worked(fresh, [{ kind: 'claim' }]);
     expect(worked(claimed, [{ kind: 'paid' }, worker])).toMatchObject({
       state: 'enrolled',
@@ -377,12 +377,12 @@ describe('a payment', () => {
   });
 });
 
-describe('what is taken back', () => {
-  it('is as it was', () => {
+describe('an undone change', () => {
+  it('restores the earlier work', () => {
     const claimed = worked(fresh, [{ kind: 'claim' }], [noted('busy')]);
     expect(worked(claimed, [{ kind: 'restore', work: fresh }])).toEqual(fresh);
   });
-  it('may belong to a colleague by now: who handed it over takes it back', () => {
+  it('is possible for the member who handed it over, even if a colleague owns it now', () => {
     const before = worked(fresh, [{ kind: 'claim' }]);
     const given = worked(before, [{ kind: 'hand over', to: 'john' }]);
     expect(worked(given, [{ kind: 'restore', work: before }])).toEqual(before);

@@ -7,15 +7,15 @@ const late = new Date('2026-11-22T10:00:00Z');
 const may = (who: string, mayOverrule: boolean, now: Date) =>
   mayTakeBackNote(note, { who, mayOverrule }, now);
 
-describe('a note can be taken back', () => {
-  it('for a day, by who wrote it and by the owner of the desk', () => {
+describe('a note can be removed', () => {
+  it('for a day, by its author and by the owner of the desk', () => {
     expect(may('asha', false, soon)).toBe(true);
     expect(may('lakshmi', true, soon)).toBe(true);
   });
-  it('not by a colleague', () => {
+  it('but not by a colleague', () => {
     expect(may('ravi', false, soon)).toBe(false);
   });
-  it('not later, by anybody', () => {
+  it('but not later, by anybody', () => {
     expect(may('asha', false, late)).toBe(false);
     expect(may('lakshmi', true, late)).toBe(false);
   });

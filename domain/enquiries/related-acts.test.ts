@@ -51,7 +51,7 @@ function along(
   return decideRelatedAct(given, { before, after: change.work }, one, context);
 }
 
-describe('two enquiries are near each other', () => {
+describe('two enquiries are related', () => {
   const keys = { personId: 'a', phoneKey: '9847012345', emailKey: 'a@example.com' };
   it.each([
     [{ ...keys }, 'linked'],
@@ -59,17 +59,17 @@ describe('two enquiries are near each other', () => {
     [{ ...keys, personId: 'b', emailKey: null }, 'alike'],
     [{ ...keys, personId: 'b', phoneKey: '9' }, 'alike'],
     [{ personId: 'b', phoneKey: '9', emailKey: 'b@example.com' }, null],
-  ] as const)('by the mark of a link, a number or an address: %o', (other, nearness) => {
+  ] as const)('by a link, a number or an address: %o', (other, nearness) => {
     expect(nearnessOf(keys, other)).toBe(nearness);
   });
 
-  it('not by a number that neither has', () => {
+  it('but not by a missing number', () => {
     const none = { phoneKey: null, emailKey: null };
     expect(nearnessOf({ ...none, personId: 'a' }, { ...none, personId: 'b' })).toBeNull();
   });
 });
 
-describe('the colleague who has the person', () => {
+describe('the colleague who owns the person’s enquiries', () => {
   it.each<[NearEnquiry[], string | null]>([
     [[], null],
     [[near(null)], null],
@@ -82,19 +82,19 @@ describe('the colleague who has the person', () => {
     // A link between enquiries counts more than an equal number.
     [[near('ravi'), near('john', 'linked')], 'john'],
     [[near('john'), near('meena', 'linked')], null],
-  ])('is the only one: %o', (others, found) => {
+  ])('is the only owner: %o', (others, found) => {
     expect(ownerOfRelated(others, 'meena')).toBe(found);
   });
 });
 
-describe('along with an act on one enquiry', () => {
-  it('an unassigned one of the same number gets the same owner, and nothing else', () => {
+describe('an act on one enquiry', () => {
+  it('gives an unassigned one of the same number the same owner, and changes nothing else', () => {
     expect(along(answered, near(null))).toEqual({ act: { kind: 'claim' }, work: of('meena') });
     expect(along({ kind: 'claim' }, near(null, 'linked'))).toMatchObject({ work: of('meena') });
     expect(along(answered, near('meena'), meena, of('meena'))).toBeNull();
   });
 
-  it('a linked one is called, dated and set as well', () => {
+  it('records a call, date or state on a linked one too', () => {
     const reached = { state: 'reached', dueAt: later, answeredAt: now, ownerId: 'meena' };
     expect(along(answered, near(null, 'linked'))).toMatchObject({ act: answered, work: reached });
     expect(along({ kind: 'set due', at: later }, near('meena', 'linked'))).toMatchObject({
@@ -109,17 +109,17 @@ describe('along with an act on one enquiry', () => {
     { kind: 'lose', reason: 'too expensive' },
     { kind: 'set state', state: 'enrolled' },
     { kind: 'note outcome', outcome: 'wrong number', callAt: null },
-  ])('nothing linked is finished: %o', (given) => {
+  ])('does not finish a linked one: %o', (given) => {
     expect(along(given, near(null, 'linked'))).toMatchObject({ work: of('meena') });
     expect(along(given, near('meena', 'linked'))).toBeNull();
   });
 
-  it('a colleague’s stays theirs', () => {
+  it('leaves a colleague’s one with the colleague', () => {
     for (const nearness of ['linked', 'alike'] as const)
       expect(along(answered, near('john', nearness))).toBeNull();
   });
 
-  it('an unassigned one joins who has it, not who overrules', () => {
+  it('gives an unassigned one to its present owner, not to the member who overrules', () => {
     expect(along(answered, near(null), owner, of('meena'))).toEqual({
       act: { kind: 'hand over', to: 'meena' },
       work: of('meena'),
@@ -129,7 +129,7 @@ describe('along with an act on one enquiry', () => {
     });
   });
 
-  it('all are handed over that whoever does it may hand over', () => {
+  it('hands over all related ones that the member may hand over', () => {
     const toRavi: AskedAct = { kind: 'hand over', to: 'ravi' };
     expect(along(toRavi, near(null), meena, of('meena'))).toMatchObject({ work: of('ravi') });
     expect(along(toRavi, near('meena'), meena, of('meena'))).toMatchObject({ work: of('ravi') });
@@ -137,13 +137,13 @@ describe('along with an act on one enquiry', () => {
     expect(along(toRavi, near('john'), owner, of('meena'))).toMatchObject({ work: of('ravi') });
   });
 
-  it('only those of the same owner are released', () => {
+  it('releases only those of the same owner', () => {
     const release: AskedAct = { kind: 'hand over', to: null };
     expect(along(release, near('meena'), owner, of('meena'))).toMatchObject({ work: of(null) });
     expect(along(release, near('john'), owner, of('meena'))).toBeNull();
   });
 
-  it('of a change of several things, only what is about the person follows', () => {
+  it('with several changes applies only the part about the person', () => {
     const change: AskedAct = {
       kind: 'change',
       state: null,
@@ -162,7 +162,7 @@ describe('along with an act on one enquiry', () => {
     expect(along(dated, near('meena'), meena, of('meena'))).toBeNull();
   });
 
-  it('nothing is paid, and nothing finished is begun again', () => {
+  it('pays none, and opens no finished one again', () => {
     const worker: ActContext = {
       staffId: null,
       mayOverrule: true,
@@ -178,20 +178,20 @@ describe('along with an act on one enquiry', () => {
   });
 });
 
-describe('linking carries over', () => {
+describe('linking gives the others', () => {
   const reached: EnquiryWork = { ...of('meena'), state: 'reached', dueAt: later, answeredAt: now };
   const two = (a: EnquiryWork, b: EnquiryWork) => [
     { id: 'a', work: a },
     { id: 'b', work: b },
   ];
 
-  it('where the furthest stands, its date and its owner', () => {
+  it('the state, date and owner of the most advanced one', () => {
     expect(carryOverWork(two(fresh, reached), meena)).toEqual([
       { id: 'a', from: 'b', work: reached },
     ]);
   });
 
-  it('an owner to the furthest, where only the other has one', () => {
+  it('the owner of the only one that has an owner', () => {
     const unowned = { ...reached, ownerId: null };
     expect(carryOverWork(two(unowned, of('meena')), meena)).toEqual([
       { id: 'a', from: 'b', work: reached },
@@ -199,7 +199,7 @@ describe('linking carries over', () => {
     ]);
   });
 
-  it('one’s own to the colleague who came further, and nothing to a colleague’s', () => {
+  it('one’s own to the more advanced colleague, and nothing to a colleague’s', () => {
     const john = { ...reached, ownerId: 'john' };
     expect(carryOverWork(two(of('meena'), john), meena)).toMatchObject([
       { id: 'a', work: { ownerId: 'john', state: 'reached' } },
@@ -210,7 +210,7 @@ describe('linking carries over', () => {
     ]);
   });
 
-  it('nothing from or to what is finished, nor between equals', () => {
+  it('nothing from or to a finished one, nor between equals', () => {
     const lost: EnquiryWork = { ...of('meena'), state: 'lost', dueAt: null };
     expect(carryOverWork(two(fresh, lost), meena)).toEqual([]);
     expect(carryOverWork(two(fresh, fresh), meena)).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { searchTerms } from './search-terms.ts';
 
-describe('what is typed to find somebody', () => {
+describe('a typed search', () => {
   it.each<[string, string[]]>([
     ['', []],
     ['   ', []],

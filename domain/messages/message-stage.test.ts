@@ -4,7 +4,7 @@ import { messagesFor, readMessageStage } from './message-stage.ts';
 
 const ready = initialTemplates('Miranaya');
 
-it('asks nobody who has paid when they may be called', () => {
+it('never asks a person who has paid when they may be called', () => {
   const forPaid = messagesFor(ready, 'enrolled');
   expect(forPaid.map(({ channel }) => channel)).toEqual(['whatsapp', 'mail']);
   for (const { body } of forPaid) expect(body).not.toMatch(/call you/);
@@ -15,14 +15,14 @@ it.each([
   ['not reachable', 'Tried to call'],
   ['reached', 'After our call'],
   ['thinking', 'After our call'],
-] as const)('offers first what was written for the state %s', (state, name) => {
+] as const)('offers first the message for the state %s', (state, name) => {
   const offered = messagesFor(ready, state);
   expect(offered[0]?.name).toBe(name);
   // All other messages can still be chosen, except the two for people who have enrolled.
   expect(offered).toHaveLength(ready.length - 2);
 });
 
-it('takes a stage of a later release for anybody', () => {
+it('treats a stage of a later release as any stage', () => {
   expect(readMessageStage('of a later release')).toBe('any');
   expect(messagesFor([{ stage: 'any' as const }], 'enrolled')).toHaveLength(1);
 });

@@ -13,75 +13,72 @@ const known = messageValues(asha, offer, 'Meera', '2026-11-21');
 const unasked = messageValues(asha, null, 'Meera', '2026-11-21');
 
 describe('a message for one person', () => {
-  it('says their name, the offer, its fee, its start and who writes', () => {
+  it('has their name, the offer, its fee, its start and the sender', () => {
     expect(fillMessage('{name}: {offer}, {fee}, {start}. {staff}', known)).toBe(
       'Asha Rao: MERN Stack, course with internship, ₹3,999, 5 January 2027. Meera',
     );
   });
 
-  it('leaves out the sentences that have nothing to say, and no others', () => {
+  it('leaves out exactly the sentences without a value', () => {
     const text =
       'Hello {name},\nyou asked about {offer}. It is {fee}. When may I call you?\n{start}\n{staff}';
     expect(fillMessage(text, unasked)).toBe('Hello Asha Rao,\nWhen may I call you?\nMeera');
   });
 
-  it('leaves no hole where a paragraph was left out', () => {
+  it('has no blank lines where a paragraph was left out', () => {
     expect(fillMessage('{offer}\n\nHello {name}.\n\n{fee}\n\n{staff}', unasked)).toBe(
       'Hello Asha Rao.\n\nMeera',
     );
   });
 
-  it('takes braces and dollar signs of a name for what they are', () => {
+  it('keeps braces and dollar signs of a name unchanged', () => {
     const values: MessageValues = { ...unasked, name: '{fee} $& $1' };
     expect(fillMessage('Hello {name}.', values)).toBe('Hello {fee} $& $1.');
   });
 
-  it('promises no start that is over, or that is agreed on a call', () => {
+  it('names no start that is over, or that is agreed on a call', () => {
     expect(messageValues(asha, offer, 'Meera', '2027-01-05').start).toBe('5 January 2027');
     expect(messageValues(asha, offer, 'Meera', '2027-01-06').start).toBeNull();
     const asked = { ...offer, start: { at: 'request' } as const };
     expect(messageValues(asha, asked, 'Meera', '2026-11-21').start).toBeNull();
   });
 
-  it('ends a sentence in Hindi too', () => {
+  it('recognises the end of a sentence in Hindi too', () => {
     expect(fillMessage('नमस्ते {name}। आपने {offer} पूछा।', unasked)).toBe('नमस्ते Asha Rao।');
   });
 });
 
-describe('what is written into a template', () => {
-  it('may name each of the five places', () => {
+describe('a template', () => {
+  it('may contain each of the five placeholders', () => {
     expect(templateTextProblem('{name} {offer} {fee} {start} {staff}')).toBeNull();
   });
 
-  it.each(['{nmae}', '{}', '{ name }', '{constructor}', '{Name}'])('may not name %s', (text) => {
+  it.each(['{nmae}', '{}', '{ name }', '{constructor}', '{Name}'])('may not contain %s', (text) => {
     expect(templateTextProblem(`Hello ${text}`)).toBe(
       `Nobody knows what ${text} stands for. Write {name}, {offer}, {fee}, {start}, {link} or {staff}.`,
     );
   });
 
-  it.each(['{name', 'name}', '{{name}}'])('may not leave a brace alone: %s', (text) => {
+  it.each(['{name', 'name}', '{{name}}'])('may not have a single brace: %s', (text) => {
     expect(templateTextProblem(text)).toMatch(/^A brace stands alone/);
   });
 });
 
-describe('the messages that a desk begins with', () => {
+describe('the initial messages of a desk', () => {
   const first = initialTemplates('Miranaya');
 
-  it('are some for each channel, each with an id of its own, and a subject where one is sent', () => {
+  it('exist for each channel, with unique ids, and with a subject where one is sent', () => {
     expect(new Set(first.map(({ id }) => id)).size).toBe(first.length);
     expect(first.filter(({ channel }) => channel === 'whatsapp').length).toBeGreaterThan(1);
     for (const { channel, subject } of first) expect(subject !== '').toBe(channel === 'mail');
   });
 
-  it.each(first)(
-    'say something whole to who asked and to who did not: $channel, $name',
-    ({ subject, body }) => {
-      expect(templateTextProblem(subject + body)).toBeNull();
-      for (const values of [known, unasked, { ...unasked, name: null }]) {
-        const filled = fillMessage(body, values);
-        expect(filled.length).toBeGreaterThan(40);
-        expect(filled).not.toMatch(/[{}]|\n\n\n|null/);
-      }
-    },
-  );
+  it.each(first)('are complete with and without an offer: $channel, $name', ({ subject, body }) => {
+    expect(templateTextProblem(subject + body)).toBeNull();
+    for (const values of [known, unasked, { ...unasked, name: null }]) {
+      const filled = fillMessage(body, values);
+      expect(filled.length).toBeGreaterThan(40);
+      expect(filled).not.toMatch(/[{}]|\n\n\n|null/);
+    }
+  });
 });

@@ -29,7 +29,7 @@ describe('a refund before the start', () => {
     });
   });
 
-  it('is refused a day later, and names the day that was the last', () => {
+  it('is refused a day later, and names the last day', () => {
     const answer = refundBeforeStart({ ...asked, askedOn: '2026-10-13' });
     expect(answer).toMatchObject({ isAllowed: false, paise: 0 });
     expect(answer.because).toBe(
@@ -63,7 +63,7 @@ describe('a refund before the start', () => {
     ]);
   });
 
-  it('gives the fee of a workshop back, too, where no date was agreed in thirty days', () => {
+  it('is the whole fee of a workshop too, if no date was agreed in thirty days', () => {
     const workshop = {
       ...asked,
       feePaise: 39_900,
@@ -74,7 +74,7 @@ describe('a refund before the start', () => {
     expect(refundBeforeStart({ ...workshop, askedOn: '2026-10-31' }).paise).toBe(39_900);
   });
 
-  it('is nothing for a workshop, whose registration charge is its fee', () => {
+  it('is zero for a workshop, whose registration charge is its fee', () => {
     expect(
       refundBeforeStart({ ...asked, feePaise: 39_900, registrationChargePaise: 39_900 }),
     ).toMatchObject({ isAllowed: false, paise: 0 });
@@ -93,7 +93,7 @@ describe('the job guarantee', () => {
     ...super6,
   };
 
-  it('gives back the fee without the registration charge at exactly 85 % of the classes', () => {
+  it('refunds the fee without the registration charge at exactly 85 % of the classes', () => {
     expect(refundJobGuarantee(claim)).toMatchObject({
       rule: 'refunds-job-guarantee',
       isAllowed: true,
@@ -121,7 +121,7 @@ describe('the job guarantee', () => {
     ['a program without the guarantee', { hasGuarantee: false }],
     ['a day before the end', { askedOn: '2027-03-30' }],
     ['a program that ended before it was bought', { paidOn: '2027-04-01' }],
-  ])('gives nothing back for %s', (_what, change) => {
+  ])('refunds nothing for %s', (_what, change) => {
     expect(refundJobGuarantee({ ...claim, ...change })).toMatchObject({
       isAllowed: false,
       paise: 0,
@@ -148,7 +148,7 @@ describe('a course that does not begin', () => {
     });
   });
 
-  it('is paid back whole from the day after, even if it began then', () => {
+  it('is refunded in full from the day after, even if it began then', () => {
     expect(lateStart({ ...late, today: '2026-10-17' })).toMatchObject({
       isAllowed: true,
       paise: 399_900,
@@ -170,7 +170,7 @@ describe('a change of course', () => {
     holidays,
   };
 
-  it('costs ₹500, and says by when to pay, to send the form and to hear of it', () => {
+  it('costs ₹500, and names the days by which to pay, to send the form and to get an answer', () => {
     expect(courseChange(change)).toMatchObject({
       rule: 'changing-your-course',
       isAllowed: true,
@@ -254,7 +254,7 @@ describe('a later batch of the same course', () => {
 
 const day = fc.integer({ min: 0, max: 400 }).map((days) => addDays('2026-06-01', days));
 
-describe('a refund before the start, of any fee on any day', () => {
+describe('a refund before the start, for any fee on any day', () => {
   const request = fc
     .record({
       paidOn: day,
@@ -270,7 +270,7 @@ describe('a refund before the start, of any fee on any day', () => {
       registrationChargePaise: Math.floor((feePaise * chargePercent) / 100),
     }));
 
-  it('gives everything but the charge while no start is agreed, and the charge too after thirty days', () => {
+  it('is everything except the charge while no start is agreed, and the charge too after thirty days', () => {
     fc.assert(
       fc.property(request, ({ waitedDays, ...given }) => {
         const { paise } = refundBeforeStart({ ...given, startsOn: null, hadLmsAccess: false });
@@ -280,7 +280,7 @@ describe('a refund before the start, of any fee on any day', () => {
     );
   });
 
-  it('gives never more for an agreed start than for none, and nothing after a first sign-in', () => {
+  it('is never more with an agreed start than without, and zero after a first sign-in', () => {
     fc.assert(
       fc.property(request, day, (given, startsOn) => {
         const sum = (start: string | null, hadLmsAccess: boolean) =>
@@ -293,7 +293,7 @@ describe('a refund before the start, of any fee on any day', () => {
 });
 
 describe('every rule', () => {
-  it('that allowed something still allows it when it is asked for a day earlier', () => {
+  it('that allowed a request also allows it a day earlier', () => {
     fc.assert(
       fc.property(day, day, day, (askedOn, startsOn, other) => {
         const earlier = addDays(askedOn, -1);

@@ -8,7 +8,7 @@ import {
 } from './staff-roles.ts';
 
 describe('a role', () => {
-  it('of an owner may do all', () => {
+  it('of an owner may do everything', () => {
     for (const permission of permissions) expect(hasPermission('owner', permission)).toBe(true);
   });
   it('of a counsellor may work on enquiries, ask for payments, and see the batches that are sold', () => {
@@ -18,7 +18,7 @@ describe('a role', () => {
       'see batches',
     ]);
   });
-  it('of accounts may see money and no enquiry', () => {
+  it('of accounts may see money and no enquiries', () => {
     expect(permissions.filter((one) => hasPermission('accounts', one))).toEqual([
       'orders',
       'refunds',
@@ -28,27 +28,27 @@ describe('a role', () => {
       'close months',
     ]);
   });
-  it.each(staffRoles)('of %s is not given without saying that it may pay money back', (role) => {
+  it.each(staffRoles)('of %s is described as one that may refund money', (role) => {
     expect(/everything|paying back/.test(roleDescriptions[role])).toBe(
       hasPermission(role, 'refunds'),
     );
   });
 });
 
-describe('an enquiry is seen', () => {
+describe('an enquiry is visible', () => {
   const [own, nobodys, others] = [{ ownerId: 'me' }, { ownerId: null }, { ownerId: 'other' }];
   const as = (role: 'owner' | 'counsellor' | 'accounts') => ({ staffId: 'me', role });
 
-  it('by a counsellor when it is theirs or nobody’s', () => {
+  it('to a counsellor when it is theirs or unassigned', () => {
     const sees = [own, nobodys, others].map((one) =>
       seesEnquiry(as('counsellor'), one, 'own and unowned'),
     );
     expect(sees).toEqual([true, true, false]);
   });
-  it('by every counsellor when the owner says so', () => {
+  it('to every counsellor when the owner says so', () => {
     expect(seesEnquiry(as('counsellor'), others, 'all')).toBe(true);
   });
-  it('by an owner always, and by accounts never', () => {
+  it('to an owner always, and to accounts never', () => {
     expect(seesEnquiry(as('owner'), others, 'own and unowned')).toBe(true);
     expect(seesEnquiry(as('accounts'), nobodys, 'all')).toBe(false);
   });

@@ -22,13 +22,13 @@ const quiet: TroubleFacts = {
 const sentences = (change: Partial<TroubleFacts>) =>
   troublesOf({ ...quiet, ...change }).map(({ sentence }) => sentence);
 
-describe('the owner hears', () => {
-  it('nothing while everything runs, or while nothing is known', () => {
+describe('the owner is told', () => {
+  it('nothing while everything works, or while nothing is known', () => {
     expect(troublesOf(quiet)).toEqual([]);
     expect(troublesOf({ now, channels: [], backup: null, disk: null, payments: null })).toEqual([]);
   });
 
-  it('of mails that fail for a quarter of an hour, and not of a mail server that restarts', () => {
+  it('of mails that fail for a quarter of an hour, but not of a mail server that restarts', () => {
     const mail = (failingMs: number): ChannelFacts => ({
       channel: 'mail',
       givenUp: 0,
@@ -54,7 +54,7 @@ describe('the owner hears', () => {
     });
   });
 
-  it('of the week by mail, as of every other channel', () => {
+  it('of failures of the weekly mail, as of every other channel', () => {
     const failing = { count: 1, since: new Date(now.getTime() - 3_600_000) };
     const [said] = sentences({
       channels: [{ channel: 'owner', givenUp: 0, failing, reason: 'status 421' }],
@@ -62,7 +62,7 @@ describe('the owner hears', () => {
     expect(said).toContain('mail about the week');
   });
 
-  it('at once of messages that were given up, and how they are sent after all', () => {
+  it('at once of messages that were given up, and how to send them', () => {
     const [trouble] = troublesOf({
       ...quiet,
       channels: [{ channel: 'webhook', givenUp: 2, failing: null, reason: 'status 410' }],
@@ -93,7 +93,7 @@ describe('the owner hears', () => {
     ]);
   });
 
-  it('of a disk below a tenth', () => {
+  it('of a disk with less than a tenth free', () => {
     const disk = (freeBytes: number) =>
       sentences({ disk: { folder: '/data', freeBytes, totalBytes: 40e9 } });
     expect(disk(40e9 * leastFreeShare)).toEqual([]);
@@ -103,7 +103,7 @@ describe('the owner hears', () => {
     expect(disk(0)).toHaveLength(1);
   });
 
-  it('of payments that wait, before anything else', () => {
+  it('of waiting payments before anything else', () => {
     const long = (count: number) => ({ count, since: ago(3 * 86_400_000) });
     const payments: PaymentFacts = {
       unmatched: 1,
@@ -128,7 +128,7 @@ describe('the owner hears', () => {
     ]);
   });
 
-  it('nothing of a provider that is away for a moment', () => {
+  it('nothing of a provider that is unreachable for a moment', () => {
     const short = { count: 1, since: ago(shortFaultMs - 1) };
     const payments = {
       ...noPayments,

@@ -30,7 +30,7 @@ function sessionsOf(changes: Partial<NextStart> = {}): string[] {
   return found;
 }
 
-it('a batch has an entry on each of its days, from the first to the last, at its hour in India', () => {
+it('a batch has an event on each of its days, from the first to the last, at its hour in India', () => {
   expect(sessionsOf()).toEqual([
     '2026-11-30T22:30:00.000Z',
     '2026-12-03T22:30:00.000Z',
@@ -39,7 +39,7 @@ it('a batch has an entry on each of its days, from the first to the last, at its
   ]);
 });
 
-it('a batch of one day has one entry', () => {
+it('a batch of one day has one event', () => {
   expect(sessionsOf({ endDate: '2026-12-01' })).toHaveLength(1);
 });
 

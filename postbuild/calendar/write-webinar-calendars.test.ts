@@ -36,19 +36,19 @@ describe('the calendar file of a webinar', () => {
     },
   );
 
-  it('names an instant in UTC, so that no calendar has to know a zone', () => {
+  it('has times in UTC, so that no calendar needs a time zone table', () => {
     expect(makeWebinarCalendar(awkward, facts)).toContain('\r\nDTSTART:20261231T180000Z\r\n');
     expect(eventOf(awkward).startDate.zone.tzid).toBe('UTC');
   });
 
-  it('keeps its UID when title, time and host of the site change', () => {
+  it('keeps its UID when the title, the time and the site’s host change', () => {
     const moved = { ...awkward, title: 'Another title', startsAt: '2027-01-07T23:30:00+05:30' };
     const other = makeWebinarCalendar(moved, { ...facts, siteUrl: 'http://localhost:3000' });
     expect(other).toContain(`UID:${eventOf(awkward).uid}`);
     expect(new Set(webinars.map((webinar) => eventOf(webinar).uid)).size).toBe(webinars.length);
   });
 
-  it('gives back commas, semicolons, backslashes and line breaks as they were', () => {
+  it('preserves commas, semicolons, backslashes and line breaks', () => {
     const event = eventOf(awkward);
     expect(event.summary).toBe(awkward.title);
     expect(event.description).toContain(`${awkward.summary}\n\n- First, this\n- Then; that`);

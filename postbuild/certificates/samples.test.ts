@@ -16,7 +16,7 @@ const printed = (slug: string) => {
   return texts.map(({ text }) => text).join(' ');
 };
 
-describe('a sample certificate prints what the page promises of it', () => {
+describe('a sample certificate prints what the page promises', () => {
   it('of completion: for a skill or intermediate program that is sold, with a number', () => {
     expect(promise('course-completion')).toMatch(/skill or intermediate program.*number/);
     const titles = [...skillPrograms.programs, ...intermediatePrograms.programs].map(
@@ -70,7 +70,7 @@ describe('a sample certificate prints what the page promises of it', () => {
 });
 
 describe('no line of a sample', () => {
-  it('runs out of the page: about six points a letter at the size of the sentence', () => {
+  it('is wider than the page: about six points per letter in the size of the sentence', () => {
     for (const [index, certificate] of certificates.entries()) {
       const { texts } = layOutCertificate(certificate, index, 'https://miranaya.example');
       for (const { text, size, x, anchor } of texts) {

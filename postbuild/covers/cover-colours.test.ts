@@ -12,7 +12,7 @@ describe.each(['light', 'dark'] as const)('the covers of the %s scheme', (scheme
     expect(contrastRatio(dot, ground)).toBeGreaterThanOrEqual(3);
   });
 
-  it('have a ground of their own for each field but two, whose courses share a page', () => {
+  it('have a background of their own for each field except two, whose courses share a page', () => {
     const grounds = new Set(
       studyFieldSlugs.map((field) => coverColours(fieldColour(field), scheme).ground),
     );

@@ -59,7 +59,7 @@ test.each([
   [300, 125],
   [150, 200],
 ])(
-  'in a box of %i × %i the whole kolam is seen, with floor on all sides',
+  'in a box of %i × %i the whole kolam is visible, with background on all sides',
   async (width, height) => {
     for (const entry of entries) {
       const room = await drawnBox(coverSvg(entry, 'light'), width, height);
@@ -69,7 +69,7 @@ test.each([
   },
 );
 
-test('every kolam stands in the middle of its cover', async () => {
+test('every kolam is in the middle of its cover', async () => {
   for (const entry of coverEntries()) {
     const { left, right, top, below } = await drawnBox(coverSvg(entry, 'light'), 300, 200);
     expect([Math.abs(left - right), Math.abs(top - below)], entry.slug).toEqual([
@@ -88,7 +88,7 @@ test('every offer has the colour of its first field, whatever its kind', () => {
   }
 });
 
-test('the cover for both schemes is the light one until the reader asks for dark', () => {
+test('the cover for both schemes is the light one until the reader’s system asks for dark', () => {
   const entry: CoverEntry = {
     slug: 'mern-stack',
     family: 'fullstack',

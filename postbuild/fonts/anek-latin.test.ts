@@ -7,14 +7,14 @@ import { anekLatin, headingCharacters, staticFont, subsetHeadingFont } from './a
 // The time limit is long, because subsetting a font takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-test('the font of the site is at most 30 kB and is the one that is handed out', async () => {
+test('the font of the site is at most 30 kB and is the file that the site serves', async () => {
   const font = await subsetHeadingFont();
   expect(font.length).toBeLessThanOrEqual(30_000);
   const committed = await readFile(new URL('../../public/fonts/anek-latin.woff2', import.meta.url));
   expect(committed.equals(font)).toBe(true);
 });
 
-test('every character a heading may use has a glyph, the rupee sign among them', async () => {
+test('every character that a heading may use has a glyph, including the rupee sign', async () => {
   const font = create(await subsetHeadingFont());
   const missing = [...headingCharacters].filter(
     (character) => !font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0),
@@ -23,7 +23,7 @@ test('every character a heading may use has a glyph, the rupee sign among them',
   expect(headingCharacters).toContain('₹');
 });
 
-test('every character that content may hold in a document has a glyph', async () => {
+test('every character that content may have in a document has a glyph', async () => {
   const font = create(await anekLatin());
   const missing: string[] = [];
   for (let code = 0x20; code < 0x3000; code++) {
@@ -34,7 +34,7 @@ test('every character that content may hold in a document has a glyph', async ()
   expect(missing).toEqual([]);
 });
 
-test('the rupee sign grows bolder with the weight, as its neighbours do', async () => {
+test('the rupee sign becomes bolder with the weight, like the other characters', async () => {
   const widths = await Promise.all(
     ([400, 600, 800] as const).map(async (weight) => {
       const font = create(await staticFont(weight));
@@ -45,7 +45,7 @@ test('the rupee sign grows bolder with the weight, as its neighbours do', async 
   expect(new Set(widths).size).toBe(3);
 });
 
-test('carrying the rupee sign over leaves the other glyphs as they were', async () => {
+test('adding the rupee sign leaves the other glyphs unchanged', async () => {
   const font = create(await anekLatin());
   expect(font.layout('Learn').advanceWidth).toBeGreaterThan(4000);
   expect(font.glyphForCodePoint(0x41).path.commands.length).toBeGreaterThan(8);

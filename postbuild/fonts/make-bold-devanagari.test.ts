@@ -10,7 +10,7 @@ const shaped = async (text: string) => {
   return font.layout(text).glyphs.map(({ id }) => id);
 };
 
-test('the bold face of receipts has every sign of Latin and Devanagari names', async () => {
+test('the bold font of receipts has every character of Latin and Devanagari names', async () => {
   const font = create(await makeBoldDevanagari());
   const missing = [...'AZaz09 éñ’₹अआइकखगघङचछजझञटठडढणतथदधनपफबभमयरलवशषसहािीुूृेैोौंःँ़्।०१२३४५६७८९'].filter(
     (sign) => !font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0),
@@ -30,7 +30,7 @@ test('consonants that belong together become one conjunct', async () => {
   }
 });
 
-test('the short i stands before its consonants, and the r of a cluster above its end', async () => {
+test('the short i is before its consonants, and the r of a cluster above its end', async () => {
   const [ka] = await shaped('क');
   const shortI = await shaped('कि');
   expect(shortI.at(-1)).toBe(ka);

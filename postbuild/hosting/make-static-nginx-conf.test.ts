@@ -23,18 +23,18 @@ const table = makeSiteTable(pages, [], { dataServiceUrl: '', paymentUrl: null })
 const rules = (siteUrl: string, files: readonly string[] = []) =>
   makeStaticNginxConf(table, pages, files, { siteUrl, missing: staticHostLimits('') });
 
-it('tells browsers to stay on https only where the site is at https', () => {
+it('tells browsers to stay on https only if the site uses https', () => {
   expect(rules('https://www.miranaya.example')).toContain('add_header Strict-Transport-Security');
   expect(rules('http://localhost:3000')).not.toContain('Strict-Transport-Security');
 });
 
-it('refuses a file whose type it does not know, instead of having it sent as another', () => {
+it('refuses a file of an unknown type, instead of sending it with a wrong one', () => {
   expect(() => rules('http://localhost:3000', ['covers/one.heic'])).toThrow(
     'covers/one.heic has an ending whose type',
   );
 });
 
-it('says at its head what a plain server leaves out', () => {
+it('says in its first lines what a plain server can not do', () => {
   for (const sentence of staticHostLimits('')) {
     expect(rules('http://localhost:3000')).toContain(`\n# - ${sentence}\n`);
     expect(sentence).not.toContain('\n');

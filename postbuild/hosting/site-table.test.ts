@@ -13,13 +13,13 @@ const page = {
 const policyOf = (of: typeof facts | { dataServiceUrl: string; paymentUrl: string }) =>
   makeSiteTable([page], [], of).headers['/enroll-form']?.['Content-Security-Policy'];
 
-it('a payment address that the build was given is written down for the service', () => {
+it('a payment address that the build was given is written for the service', () => {
   expect(makeSiteTable([], [], facts).paymentUrl).toBeNull();
   const given = { ...facts, paymentUrl: 'https://pay.example/miranaya/' };
   expect(makeSiteTable([], [], given).paymentUrl).toBe('https://pay.example/miranaya/');
 });
 
-it('no page has to be built again when the payment moves', () => {
+it('no page has to be built again when the payment address changes', () => {
   const there = { ...facts, paymentUrl: 'https://pay.example/miranaya' };
   expect(policyOf(there)).toBe(policyOf(facts));
   expect(policyOf(facts)).toContain("form-action 'self';");
@@ -30,7 +30,7 @@ it('forms may go to another data service that the build was given', () => {
   expect(policyOf(elsewhere)).toContain("form-action 'self' https://data.example;");
 });
 
-it('a plain host leads the small spelling of an address to the page, unless the page is a framed one', () => {
+it('a plain host redirects the lower-case spelling of an address to the page, unless the page is a framed one', () => {
   const table = {
     redirects: [{ from: '/old', to: '/new', status: 301 }],
     headers: {},

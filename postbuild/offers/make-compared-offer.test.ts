@@ -8,9 +8,9 @@ import { makeComparedOffer } from './make-compared-offer.ts';
 const made = new Map(offers.map((offer) => [offer.slug, makeComparedOffer(offer, offers)]));
 const of = (slug: string) => made.get(slug) as ReturnType<typeof makeComparedOffer>;
 
-describe('the record of an offer that is put beside others', () => {
+describe('the record of a compared offer', () => {
   it.each(offers.map((offer) => [offer.slug, offer] as const))(
-    '%s: leaves nothing out',
+    '%s: contains every fact',
     (slug, offer) => {
       const shown = of(slug);
       const ids = shown.facts.map(({ id }) => id);
@@ -28,12 +28,12 @@ describe('the record of an offer that is put beside others', () => {
     },
   );
 
-  it('has the same facts in the same order as every other, so that rows meet', () => {
+  it('has the same facts in the same order as every other, so that rows match', () => {
     const orders = [...made.values()].map(({ facts }) => facts.map(({ id }) => id).join());
     expect(new Set(orders).size).toBe(1);
   });
 
-  it('says of a workshop that is past what happens instead', () => {
+  it('says for a past workshop what happens instead', () => {
     const workshop = of('mern-workshop');
     const start = (today: string) =>
       splitSameFacts([workshop], today).differing.find(({ name }) => name === 'Next start')
@@ -43,7 +43,7 @@ describe('the record of an offer that is put beside others', () => {
     expect(start('2999-01-01')?.[0]).toMatch(/^The next batch is arranged.*last batch was on/);
   });
 
-  it('of two courses says once how both are taught, and in the table how they differ', () => {
+  it('of two courses gives common teaching facts once, and differing ones in the table', () => {
     const { same, differing } = splitSameFacts([of('mern-stack'), of('lamp-stack')], '2026-01-01');
     expect(same.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['How it is taught', 'What the fee covers', 'Refund', 'Language']),

@@ -6,7 +6,7 @@ import { makeOfferRecord, makePrivacyNoticeRecord } from './write-offer-records.
 
 const course = sampleOffer('course');
 
-it('every offer is told to the service in a form that it reads', () => {
+it('every offer is written for the service in a form that it reads', () => {
   const { offers: read } = offersFileSchema.parse({
     offers: offers.map(makeOfferRecord),
     unknown: {},
@@ -14,7 +14,7 @@ it('every offer is told to the service in a form that it reads', () => {
   expect(read.map(({ slug }) => slug)).toEqual(offers.map(({ slug }) => slug));
 });
 
-it('the service is told what each form agrees to, by the table that it writes to', () => {
+it('the service gets what each form agrees to, by the table to which it writes', () => {
   const agreed = { call: 'a call', enrolment: 'a place', subscription: 'news' };
   const given = makePrivacyNoticeRecord({ from: '2026-11-21', agreed });
   const file = { offers: [], unknown: {}, privacyNotices: [given] };
@@ -31,7 +31,7 @@ it('the service is told what each form agrees to, by the table that it writes to
   ]);
 });
 
-it('money is in paise, and the charge is part of the fee', () => {
+it('amounts are in paise, and the charge is part of the fee', () => {
   expect(makeOfferRecord(course)).toMatchObject({
     feePaise: 399_900,
     registrationChargePaise: 100_000,
@@ -39,7 +39,7 @@ it('money is in paise, and the charge is part of the fee', () => {
   });
 });
 
-it('the version is another one when a fact is, and the same for other words', () => {
+it('the version changes with a fact, and stays the same with other words', () => {
   const { version } = makeOfferRecord(course);
   expect(makeOfferRecord({ ...course, text: 'Said otherwise.', keywords: [] }).version).toBe(
     version,

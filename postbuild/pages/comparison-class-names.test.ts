@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { comparisonClassNames } from './comparison-class-names.ts';
 
-it('the page of the comparison keeps the styles of what the service writes into it', () => {
+it('the comparison page keeps the styles of what the service writes into it', () => {
   const written = readFileSync('contract/comparison/comparison-html.ts', 'utf8');
   const names = comparisonClassNames();
   expect([...names]).toEqual(

@@ -28,11 +28,11 @@ const words = '<main><h1>A <!-- -->1</h1><input name="q"/><pre>\n\n x</pre></mai
 describe('finishing a page', () => {
   const { finished, files } = finishPage(page, documentOf(words, streamed('["d<"]\n')), starter);
 
-  it('leaves what a visitor reads untouched, byte for byte', () => {
+  it('leaves the content for visitors unchanged, byte for byte', () => {
     expect(finished.html).toContain(`<body>${words}<script></script><script data-begin=`);
   });
 
-  it('asks for no script before it is shown, and names all of them for later, each once', () => {
+  it('loads no script before it is shown, and names each later script once', () => {
     expect(finished.html).not.toContain('modulepreload');
     expect(finished.html).not.toContain('type="module"');
     const named = /data-modules="([^"]+)"/.exec(finished.html)?.[1]?.split(' ') ?? [];
@@ -45,17 +45,17 @@ describe('finishing a page', () => {
     ]);
   });
 
-  it('names the largest of them right behind the one that begins', () => {
+  it('names the largest script directly after the first one', () => {
     expect(finished.html).toMatch(
       /data-modules="\/assets\/start-\w{8}\.js \/assets\/framework-4\.js /,
     );
   });
 
-  it('names apart what a page begins with before there is React', () => {
+  it('names the script for pages without React separately', () => {
     expect(finished.html).toContain('<script data-begin="/assets/motion-5.js" data-modules=');
   });
 
-  it('keeps the inline module, word for word, as a file, behind the context and the data that it needs', () => {
+  it('writes the inline module unchanged into a file, after the context and the data that it needs', () => {
     expect(files).toHaveLength(1);
     const [given = '', module] = files[0]?.text.split(/^(?=import )/m, 2) ?? [];
     expect(modules).toContain(module);
@@ -73,20 +73,20 @@ describe('finishing a page', () => {
     expect(enqueued).toEqual(['["d<"]\n', 'end']);
   });
 
-  it('leaves nothing of the context and the data in the document', () => {
+  it('leaves no context and no data in the document', () => {
     expect(finished.html).not.toMatch(/__reactRouter|"d/);
   });
 
-  it('leaves nothing of the stream behind', () => {
+  it('leaves no streamed part in the document', () => {
     expect(finished.html).not.toMatch(/\$R[BCT]|template|hidden|<!--\$/);
   });
 
-  it('tells the policy exactly the scripts that run', () => {
+  it('gives the policy exactly the scripts that run', () => {
     expect(finished.scripts).toEqual(['theme()', starter, speculationRules]);
     expect(finished.styles).toEqual(['p{}']);
   });
 
-  it('reads data that was not streamed as well', () => {
+  it('reads data that was not streamed too', () => {
     const whole = documentOf(
       words,
       `<!--$-->${enqueue('[1]\n')}<!--$-->${close}<!--/$--><!--/$-->`,
@@ -97,37 +97,37 @@ describe('finishing a page', () => {
   });
 });
 
-describe('finishing a page that stands in a frame', () => {
+describe('finishing a framed page', () => {
   const body = '<a href="/framed/lms">here</a>';
   const { finished, files } = finishPage(framed, documentOf(body, streamed('[]\n')), starter);
 
-  it('leaves a document without React, with the scripts that are ours', () => {
+  it('leaves a document without React, with our own scripts', () => {
     expect(finished.html).not.toMatch(/__reactRouter|start\(\)|speculation/);
     expect(finished.scripts).toEqual(['theme()']);
     expect(files).toEqual([]);
   });
 
-  it('leads to framed pages where they are', () => {
+  it('links to framed pages at their addresses', () => {
     expect(finished.html).toContain('<a href="/lms/">here</a>');
   });
 });
 
 describe('finishing refuses', () => {
-  it('content that only a script would put in its place', () => {
+  it('content that only a script would move into place', () => {
     const behind = '<div hidden id="S:0"><p>late</p></div><script>$RC("B:0","S:0")</script>';
     expect(() => finishPage(page, documentOf(words, behind), starter)).toThrow(
       'React has put content behind the document: <p>',
     );
   });
 
-  it('a script of React Router that it does not know', () => {
+  it('an unknown script of React Router', () => {
     const unknown = '<script>window.__reactRouterNews = 1</script>';
     expect(() => finishPage(page, documentOf(words + unknown, ''), starter)).toThrow(
       'A script of React in the page is not known',
     );
   });
 
-  it('a page that would never come alive', () => {
+  it('a page that would never hydrate', () => {
     const dead = documentOf(words, '').replace(modules, '');
     expect(() => finishPage(page, dead, starter)).toThrow('no module of React Router');
     const still = documentOf(words, '').replace('import "/assets/motion-5.js";', '');

@@ -8,36 +8,36 @@ const everywhere = new Set([...here, 'other', 'far']);
 const used = (css: string) => keepUsedStyles(css, here, everywhere);
 
 describe('the styles of one page', () => {
-  it('know its classes and ids, also those for browsers without scripts', () => {
+  it('use its classes and ids, including those for browsers without scripts', () => {
     expect([...here]).toEqual(['page', 'wide', 'main', 'plain']);
   });
 
-  it('leave out rules about what stands in other pages only', () => {
+  it('leave out rules about elements of other pages only', () => {
     expect(used('.page{color:red}.other{color:red}.page .far{color:red}')).toBe('.page{color:red}');
   });
 
-  it('keep of a list of selectors those that can match here', () => {
+  it('keep the selectors of a list that can match here', () => {
     expect(used('.page,.other{color:red}')).toBe('.page{color:red}');
   });
 
-  it('keep what stands in no page yet: a script will put it there', () => {
+  it('keep rules for elements of no page, because a script may add them', () => {
     expect(used('.notice{color:red}.page .notice{color:red}')).toBe(
       '.notice{color:red}.page .notice{color:red}',
     );
   });
 
-  it('keep rules about elements, and those in which another page is only one of several choices', () => {
+  it('keep rules about elements, and rules with another page in only one of several alternatives', () => {
     const css = 'h1{color:red}:is(.page,.other) p{color:red}.page:not(.other){color:red}';
     expect(used(css)).toBe(css);
   });
 
-  it('leave out rules whose every choice is of another page, and those that look for an element of one', () => {
+  it('leave out rules whose every alternative is of another page, or that need an element of one', () => {
     expect(used(':is(.other,.far) :is(th,td){color:red}.page:has(.other){color:red}')).toBe('');
     expect(used(':root:has(.page :is(.far,.wide)){color:red}')).not.toBe('');
     expect(used(':is(.page:not(.far),.other)::before{color:red}')).not.toBe('');
   });
 
-  it('leave no empty layer or query behind, and keyframes as they are', () => {
+  it('leave no empty layer or query, and keep keyframes unchanged', () => {
     expect(used('@layer pages{@media print{.other{color:red}}}')).toBe('');
     const frames = '@keyframes turn{from{top:0}50%{top:1px}}';
     expect(used(frames)).toBe(frames);

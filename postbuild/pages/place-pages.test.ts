@@ -17,7 +17,7 @@ async function render(...files: string[]): Promise<void> {
   }
 }
 
-it('a page lies where any host serves it without a slash at the end', async () => {
+it('a page is stored where any host serves it without a slash at the end', async () => {
   await render('index.html', 'terms/index.html', 'fullstack-details/index.html');
   await render('fullstack-details/mern-stack/index.html');
   await placePages(folder);
@@ -30,7 +30,7 @@ it('a page lies where any host serves it without a slash at the end', async () =
   expect(await readFile(join(folder, 'terms.html'), 'utf8')).toBe('terms/index.html');
 });
 
-it('framed pages go where the frames look, and the page of nearly the same name stays beside them', async () => {
+it('framed pages are stored where the frames load them, beside the page of nearly the same name', async () => {
   await render('lms/index.html', 'govtexams/index.html', 'webinar/index.html');
   await render('framed/lms/index.html', 'framed/govtexams/index.html', 'framed/webinar/index.html');
   await render('framed/webinar.data');
@@ -53,21 +53,21 @@ it('framed pages go where the frames look, and the page of nearly the same name 
   });
 });
 
-it('the small folder is gone before the one with a capital is made, as a disk without capitals needs it', async () => {
+it('the lower-case folder is removed before the one with a capital is created, for disks that ignore case', async () => {
   await render('govtexams/index.html', 'framed/govtexams/index.html');
   await placePages(folder);
   const folders = (await filesBelow(folder)).map((file) => dirname(file));
   expect(folders).toEqual(['Govtexams', '.']);
 });
 
-it('what answers a missing page has no address of its own', async () => {
+it('a page for missing addresses has no address of its own', async () => {
   await render('404/index.html', 'project/not-found/index.html', '404.data');
   const pages = await placePages(folder);
   expect(pages.map(({ address }) => address)).toEqual([null, null]);
   expect(await filesBelow(folder)).toEqual(['404.html', 'project/not-found.html']);
 });
 
-it('data stays where the app asks for it, and the shell that answers everything goes', async () => {
+it('data stays where the app loads it, and the shell for every path is removed', async () => {
   await render('terms/index.html', 'terms.data', '_.data', '__spa-fallback.html');
   await placePages(folder);
   expect(await filesBelow(folder)).toEqual(['_.data', 'terms.data', 'terms.html']);

@@ -8,7 +8,7 @@ import { PdfWriter } from './pdf-writer.ts';
 const facts = { title: 'A', subject: 'B', footer: 'C', size: 'A5' } as const;
 const lines = (count: number) => Array.from({ length: count }, (_, i) => `Line ${i + 1}`);
 
-test('three lines alone on a last page are brought back to the one before', async () => {
+test('three lines alone on a last page are moved to the page before', async () => {
   const draw = async (spacing: { air: number; isDraft: boolean }) => {
     const paper = await PdfWriter.open({ ...facts, ...spacing });
     paper.newPage();

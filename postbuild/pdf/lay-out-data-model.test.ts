@@ -10,7 +10,7 @@ describe.each([hostelManagementDocumentation, smallCrmDocumentation])(
   (documentation) => {
     const { boxes, lines } = layOutDataModel(documentation, area);
 
-    it('has every table once, within the page, none on another', () => {
+    it('has every table once, within the page, without overlaps', () => {
       expect(boxes.map(({ entity }) => entity.name).sort()).toEqual(
         documentation.entities.map(({ name }) => name).sort(),
       );
@@ -30,7 +30,7 @@ describe.each([hostelManagementDocumentation, smallCrmDocumentation])(
       }
     });
 
-    it('has a line for every relation, from the row of its key to the table it points at', () => {
+    it('has a line for every relation, from the row of its key to the table to which it points', () => {
       expect(lines).toHaveLength(documentation.relations.length);
       for (const { relation, points } of lines) {
         const to = boxes.find(({ entity }) => entity.name === relation.to.table);

@@ -22,7 +22,7 @@ test('a share picture is 1200 × 630 and at most 120 kB, for every family', asyn
   }
 }, 60_000);
 
-test('lines are broken at spaces and no line is wider than it may be', async () => {
+test('lines are broken at spaces and no line is too wide', async () => {
   const setter = await loadTextOutliner(700);
   const text = 'Mathematics & Statistics for AI';
   const lines = setter.wrap(text, 60, 400);

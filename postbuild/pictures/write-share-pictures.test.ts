@@ -3,7 +3,7 @@ import { families } from '#content/catalogue/families.ts';
 import { offers } from '#content/offers/offers.ts';
 import { offersAt } from './write-share-pictures.ts';
 
-test('each offer is sold at an address whose picture says its fee', () => {
+test('each offer is sold at an address whose picture shows its fee', () => {
   const missing = offers.filter((offer) => {
     const [address = ''] = offer.path.split('#');
     return !offersAt(address).includes(offer);
@@ -11,7 +11,7 @@ test('each offer is sold at an address whose picture says its fee', () => {
   expect(missing).toEqual([]);
 });
 
-test('a family sells its courses, the landing page nothing by itself', () => {
+test('a family page sells its courses, and the landing page sells nothing itself', () => {
   for (const { path, courses } of families)
     expect(offersAt(path).map(({ slug }) => slug)).toEqual(courses);
   expect(offersAt('/')).toEqual([]);

@@ -13,7 +13,7 @@ test('every tool of the showcase has an illustration of 960 × 480 in at most 30
   }
 });
 
-test('the illustrations handed out are those that the drawing gives', async () => {
+test('the illustrations in the project are those that the script draws', async () => {
   for (const { slug, image } of software) {
     const small = (picture: Buffer) => sharp(picture).resize(96, 48).removeAlpha().raw().toBuffer();
     const drawn = await small(Buffer.from(softwareSvg(slug)));
@@ -23,6 +23,6 @@ test('the illustrations handed out are those that the drawing gives', async () =
   }
 });
 
-test('a tool without an illustration is an error that says so', () => {
+test('a tool without an illustration causes an error that says so', () => {
   expect(() => softwareSvg('unknown-tool')).toThrow(/no illustration of "unknown-tool"/);
 });

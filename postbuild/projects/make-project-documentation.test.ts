@@ -9,7 +9,9 @@ const from = { publicDir: 'public', projectsDir: 'projects' };
 describe.each([hostelManagementDocumentation, smallCrmDocumentation])(
   'the documentation of $title',
   (documentation) => {
-    it('fills every page but the last to three fifths at least', { timeout: 60_000 }, async () => {
+    it('fills every page except the last to at least three fifths', {
+      timeout: 60_000,
+    }, async () => {
       const project = phpProjects.find(({ id }) => id === documentation.id);
       if (!project) throw new Error(`There is no project ${documentation.id}.`);
       const paper = await drawProjectDocumentation(project, documentation, from);

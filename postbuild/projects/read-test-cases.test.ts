@@ -45,7 +45,7 @@ describe('the test cases of a project', () => {
     await expect(readTestCases(folder, 'bell')).rejects.toThrow('needs a comment');
   });
 
-  it('are refused when two have one number', async () => {
+  it('are refused when two have the same number', async () => {
     await write('ATest', php(commented('AB-01'), commented('AB-01')));
     await expect(readTestCases(folder, 'bell')).rejects.toThrow('two tests are called AB-01');
   });

@@ -15,12 +15,12 @@ afterEach(() => folder.remove());
 
 const inode = (path: string) => statSync(path).ino;
 
-it('gives a file a second name', () => {
+it('hard-links a file', () => {
   linkFiles(place('build'), place('new'), ['page.html']);
   expect(inode(place('new', 'page.html'))).toBe(inode(place('build', 'page.html')));
 });
 
-it('takes the same file of an earlier publication where the one of the build can have no second name', () => {
+it('links the same file of an earlier publication if the build’s file can not be linked', () => {
   writeFileSync(place('other', 'page.html'), 'as published');
   writeFileSync(place('earlier', 'page.html'), 'as built');
   const ofOtherUser = ((from: string, to: string) => {

@@ -7,7 +7,7 @@ const header =
 const file = (...lines: string[]) => bytes([header, ...lines].join('\r\n'));
 
 describe('a settlement file', () => {
-  it('is read by the names of its columns, in rupees, with what the provider kept', () => {
+  it('is read by the names of its columns, in rupees, with the provider’s charge', () => {
     expect(
       readSettlement(
         file(
@@ -48,7 +48,7 @@ describe('a settlement file', () => {
     });
   });
 
-  it('counts the tax once where the fee holds it', () => {
+  it('counts the tax once if the fee includes it', () => {
     const text = 'type,entity_id,amount,fee,tax,created_at\npayment,pay_1,100,2.36,0.36,2026-11-01';
     expect(readSettlement(bytes(text))).toMatchObject({ rows: [{ feePaise: 236 }] });
   });
@@ -67,7 +67,7 @@ describe('a settlement file', () => {
     ['a day that is none', file('payment,pay_1,1,INR,0,0,0,0,soon,'), /Line 2 cannot be read/],
     ['nothing in it', file(), /no payment and no refund/],
     ['an Excel workbook', new Uint8Array([0x50, 0x4b, 3, 4]), /no table of text/],
-  ])('is refused whole, with a sentence: %s', (_what, given, sentence) => {
+  ])('is refused as a whole, with a sentence: %s', (_what, given, sentence) => {
     expect(readSettlement(given)).toEqual({
       at: 'refused',
       sentence: expect.stringMatching(sentence),

@@ -63,7 +63,7 @@ async function names(of: Config): Promise<string[]> {
 
 /** Runs the tests on both engines. `at` returns the settings of the database. */
 function takesCopies(at: () => Config, ending: string) {
-  it('taken while rows come in holds every row acknowledged before it, and is its owner’s alone', async () => {
+  it('taken while rows arrive contains every row acknowledged before it, and is readable by its owner only', async () => {
     const store = await openStore(at());
     const acknowledged: string[] = [];
     let isWriting = true;
@@ -97,7 +97,7 @@ function takesCopies(at: () => Config, ending: string) {
     await again.close();
   });
 
-  it('removes what is older than thirty days, by the time in its name, and nothing else', async () => {
+  it('removes copies older than thirty days by the time in their names, and nothing else', async () => {
     await (await openStore(at())).close();
     const backups = join(config.dataDir, 'backups');
     mkdirSync(backups, { recursive: true });
@@ -163,7 +163,7 @@ function takesCopies(at: () => Config, ending: string) {
     );
   });
 
-  it('leaves seven where every other one is older than thirty days', async () => {
+  it('keeps seven copies even if all others are older than thirty days', async () => {
     await (await openStore(at())).close();
     const backups = join(config.dataDir, 'backups');
     mkdirSync(backups, { recursive: true });
@@ -210,7 +210,7 @@ function takesCopies(at: () => Config, ending: string) {
     },
   );
 
-  it('leaves a mark in the database: when the last one was made, or why it failed', async () => {
+  it('records in the database when the last one was made, or why it failed', async () => {
     await (await openStore(at())).close();
     const backupFacts = () => withTroubleStore(at(), readBackupFacts);
     expect(await backupFacts()).toMatchObject({ lastAt: null, failed: null });
@@ -250,7 +250,7 @@ describe('a backup on SQLite', () => {
     expect(existsSync(join(folder.path, 'nowhere'))).toBe(false);
   });
 
-  it('of a file that somebody has added to is kept, and says that it would not be put back', async () => {
+  it('of a file to which another program has added something is kept, with a warning that a restore would refuse it', async () => {
     await (await openStore(config)).close();
     const db = new DatabaseSync(sqlitePath(config.dataDir));
     db.exec('CREATE VIEW mine AS SELECT * FROM enrollments');
@@ -262,7 +262,7 @@ describe('a backup on SQLite', () => {
     expect(existsSync(copy)).toBe(true);
   });
 
-  it('is one file, which can be read where nothing can be written', async () => {
+  it('is one file that can be read where nothing can be written', async () => {
     await (await openStore(config)).close();
     const copy = await runBackup(config, join(folder.path, 'copy.db'), terminal);
     await runDrill(config, copy, terminal);
@@ -378,7 +378,7 @@ describe.skipIf(!hasPostgres)(`on ${postgresName}`, () => {
     expect(existsSync(sqlitePath(config.dataDir))).toBe(true);
   });
 
-  it('a difference on arrival leaves PostgreSQL as it was', async () => {
+  it('a difference on arrival leaves PostgreSQL unchanged', async () => {
     const store = await openStore(config);
     await store.insertAsVisitor(callRequest(1));
     await store.close();

@@ -29,14 +29,19 @@ describe('the clock', () => {
     expect(check([-8.01]).isTrusted).toBe(false);
   });
 
-  it.each([1.01, -1.01, 370, -370])('is not trusted where the disk is %s days from it', (days) => {
-    expect(check([-1], inDays(days))).toMatchObject({
-      isTrusted: false,
-      said: [expect.stringMatching(/says 21 November 2026, and the disk with the copy says \d+ /)],
-    });
-  });
+  it.each([1.01, -1.01, 370, -370])(
+    'is not trusted if the disk’s clock differs by %s days',
+    (days) => {
+      expect(check([-1], inDays(days))).toMatchObject({
+        isTrusted: false,
+        said: [
+          expect.stringMatching(/says 21 November 2026, and the disk with the copy says \d+ /),
+        ],
+      });
+    },
+  );
 
-  it('is not trusted where all copies are of times that are still to come, and names them', () => {
+  it('is not trusted if all copies are from the future, and names them', () => {
     expect(check([20, 21])).toEqual({
       isTrusted: false,
       said: [
@@ -46,7 +51,7 @@ describe('the clock', () => {
     });
   });
 
-  it('is trusted beside a copy whose time is still to come, which is named', () => {
+  it('is trusted beside a single copy from the future, which is named', () => {
     expect(check([-1, 370])).toEqual({
       isTrusted: true,
       said: [expect.stringMatching(/^The time in these names is still to come.*: of 370\. /)],

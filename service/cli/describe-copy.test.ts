@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeCopy, formatEnquiryCount } from './describe-copy.ts';
 
-it('copies are told by what is in them', () => {
+it('copies are described by their contents', () => {
   expect([formatEnquiryCount(0), formatEnquiryCount(1), formatEnquiryCount(2)]).toEqual([
     '0 enquiries',
     '1 enquiry',

@@ -112,7 +112,7 @@ async function pays(
 }
 
 function erasing(current: () => Config, run: (sql: string) => Promise<void>, refusal: string) {
-  it('takes rows, quarantine and all that was noted of them, in one go', async () => {
+  it('removes rows, quarantine and everything recorded about them, in one transaction', async () => {
     const config = current();
     const service = await openStore(config);
     await fill(service);
@@ -136,7 +136,7 @@ function erasing(current: () => Config, run: (sql: string) => Promise<void>, ref
     await service.close();
   });
 
-  it('leaves the record of a receipt, and names it then and when it is asked again', async () => {
+  it('keeps the record of a receipt, and names it, also when the command is repeated', async () => {
     const config = current();
     const service = await openStore(config);
     await fill(service);
@@ -154,7 +154,7 @@ function erasing(current: () => Config, run: (sql: string) => Promise<void>, ref
     await service.close();
   });
 
-  it('leaves no record of a receipt about no money', async () => {
+  it('keeps no record of a receipt without real money', async () => {
     const config = current();
     const service = await openStore(config);
     await pays(service, 'demo_1', 'demonstration');
@@ -187,7 +187,7 @@ function erasing(current: () => Config, run: (sql: string) => Promise<void>, ref
     await service.close();
   });
 
-  it('removes what backups that were killed have left, and none that began later', async () => {
+  it('removes the remains of killed backups, but none that began later', async () => {
     const config = current();
     const service = await openStore(config);
     await fill(service);
@@ -215,7 +215,7 @@ function erasing(current: () => Config, run: (sql: string) => Promise<void>, ref
     expect((await leads(config, 'yes', 'erase', one?.id ?? '')).code).toBe(2);
   });
 
-  it('shows each that would go, and erases nothing for another answer than yes', async () => {
+  it('shows each row to be erased, and erases nothing for another answer than yes', async () => {
     const config = current();
     const service = await openStore(config);
     await fill(service);
@@ -232,7 +232,7 @@ function erasing(current: () => Config, run: (sql: string) => Promise<void>, ref
     await service.close();
   });
 
-  it('takes of one address only what is asked for, in quarantine too', async () => {
+  it('erases only the requested kind of one address, in quarantine too', async () => {
     const config = current();
     const service = await openStore(config);
     await fill(service);
@@ -251,7 +251,7 @@ function erasing(current: () => Config, run: (sql: string) => Promise<void>, ref
     }
   });
 
-  it('leaves in the records that it was done at the terminal', async () => {
+  it('records that it was done at the terminal', async () => {
     const config = current();
     const service = await openStore(config);
     await fill(service);
@@ -273,7 +273,7 @@ function erasing(current: () => Config, run: (sql: string) => Promise<void>, ref
     await service.close();
   });
 
-  it('names each id that it does not know, a line each, and wants one or an address', async () => {
+  it('names each unknown id on a line, and requires an id or an address', async () => {
     const config = current();
     await (await openStore(config)).close();
     const { said, code } = await leads(config, 'yes', 'erase', 'one', 'two');
@@ -295,7 +295,7 @@ function erasing(current: () => Config, run: (sql: string) => Promise<void>, ref
     await service.close();
   });
 
-  it('names the copies that hold what they held, and until when', async () => {
+  it('names the copies that still hold the data, and until when', async () => {
     const config = current();
     await (await openStore(config)).close();
     const backups = join(config.dataDir, 'backups');
@@ -334,7 +334,7 @@ describe('erasing, on SQLite,', () => {
       return traces.filter((trace) => bytes.includes(trace)).map((trace) => `${name}: ${trace}`);
     });
 
-  it('leaves no byte of them in any file of the folder, while the service runs', async () => {
+  it('leaves no byte of the data in any file of the folder, while the service runs', async () => {
     const service = await openStore(config);
     await fill(service);
     expect(found().length).toBeGreaterThan(4);
@@ -344,7 +344,7 @@ describe('erasing, on SQLite,', () => {
     await service.close();
   });
 
-  it('counts what was quarantined at the very moment that a day begins as of that day', async () => {
+  it('handles a submission that was quarantined at the very start of a day', async () => {
     const store = await openStore(config, () => Date.parse('2026-01-05T00:00:00+05:30'));
     await store.keepInQuarantine(callRequest('early', { email }), 'trap');
     await store.close();
@@ -359,7 +359,7 @@ describe('erasing, on SQLite,', () => {
     }
   });
 
-  it('leaves none either of what another program had deleted', async () => {
+  it('also removes data that another program had deleted', async () => {
     const service = await openStore(config);
     await fill(service);
     const other = new DatabaseSync(sqlitePath(config.dataDir));
@@ -373,7 +373,7 @@ describe('erasing, on SQLite,', () => {
     await service.close();
   });
 
-  it('fails with what to do while somebody reads an older state, and is finished by the next try', async () => {
+  it('fails with what to do while another process reads an older state, and the next attempt finishes it', async () => {
     const service = await openStore(config);
     await fill(service);
     const reader = new DatabaseSync(sqlitePath(config.dataDir));
@@ -395,7 +395,7 @@ describe('erasing, on SQLite,', () => {
     await service.close();
   });
 
-  it('is finished by the next try with the same id as well, though there is no such enquiry any more', async () => {
+  it('is finished by the next attempt with the same id, even if the enquiry no longer exists', async () => {
     const service = await openStore(config);
     await service.insertAsVisitor(
       enrolment(1, { name: 'Zubeida Forgotten', email, mobile: '81234 56789' }),
@@ -433,7 +433,7 @@ describe.skipIf(!hasPostgres)(`erasing, on ${postgresName},`, () => {
        FOR EACH ROW EXECUTE FUNCTION keep()`,
   );
 
-  it('vacuums every table there is, so that no dead row is left of them in any', async () => {
+  it('vacuums every table, so that no dead row of the data remains', async () => {
     const service = await openStore(config);
     await fill(service);
     await leads(config, 'yes', 'erase', '--email', email);
@@ -449,7 +449,7 @@ describe.skipIf(!hasPostgres)(`erasing, on ${postgresName},`, () => {
     await expect.poll(left, { timeout: 50_000 }).toEqual([]);
   });
 
-  it('leaves none of them in what the server has noted of how values are spread', async () => {
+  it('leaves none of the data in the server’s statistics', async () => {
     const service = await openStore(config);
     await fill(service);
     const noted = () =>
@@ -468,7 +468,7 @@ describe.skipIf(!hasPostgres)(`erasing, on ${postgresName},`, () => {
     await service.close();
   });
 
-  it('notes nothing of those in quarantine, which is often emptied', async () => {
+  it('collects no statistics of the quarantine, which is often emptied', async () => {
     const service = await openStore(config);
     for (const reason of ['trap', 'too fast'])
       for (const n of [1, 2])
@@ -483,7 +483,7 @@ describe.skipIf(!hasPostgres)(`erasing, on ${postgresName},`, () => {
     await service.close();
   });
 
-  it('fails with what to do while somebody reads an older state, and is finished by the next try', async () => {
+  it('fails with what to do while another process reads an older state, and the next attempt finishes it', async () => {
     const service = await openStore(config);
     await fill(service);
     const reader = new pg.Client(database.url);

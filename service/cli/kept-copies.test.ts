@@ -24,8 +24,8 @@ afterEach(() => folder.remove());
 const named = (copies: readonly { name: string }[]) =>
   copies.map(({ name }) => name.slice(folder.path.length + 1));
 
-describe('copies that are kept', () => {
-  it('are those of backups and what restores have replaced, oldest first, by the time in their names', async () => {
+describe('kept copies', () => {
+  it('are backups and databases that restores replaced, oldest first, by the time in their names', async () => {
     const inOrder = [
       inBackups('miranaya-20261118-090000.db'),
       'miranaya.db.before-restore-20261119-090000',
@@ -40,7 +40,7 @@ describe('copies that are kept', () => {
     expect(copies[0]?.createdAt).toEqual(new Date('2026-11-18T09:00:00+05:30'));
   });
 
-  it('are nothing else that lies there, whatever it looks like', async () => {
+  it('are no other files of the folder, whatever they look like', async () => {
     for (const name of [
       'my-miranaya-20261118-090000.db',
       'miranaya-20261118-090000.db.txt',
@@ -67,7 +67,7 @@ describe('copies that are kept', () => {
     expect(await listExpiredCopies(config, new Date('2100-01-01'))).toEqual([]);
   });
 
-  it('are databases and dumps of other names too, which nothing removes', async () => {
+  it('are also databases and dumps with other names, which no command removes', async () => {
     const others = ['miranaya.db.bak', inBackups('good.dump'), inBackups('mine.db.unfinished')];
     for (const name of others)
       writeFileSync(
@@ -105,12 +105,12 @@ describe('copies that are kept', () => {
   });
 });
 
-describe('copies that have served their time', () => {
+describe('expired copies', () => {
   const backupsOf = (...days: number[]) =>
     days.map((each) => inBackups(`miranaya-${formatStamp(daysAgo(each))}.db`));
   const sevenNew = backupsOf(0, 1, 2, 3, 4, 5, 6);
 
-  it('are older than thirty days, and not as old as that', async () => {
+  it('are older than thirty days, and not exactly as old', async () => {
     for (const name of [...sevenNew, ...backupsOf(29, 30, 31)]) make(name);
     make(`miranaya.db.before-restore-${formatStamp(daysAgo(31))}`);
     expect(named(await listExpiredCopies(config, now)).sort()).toEqual([
@@ -130,13 +130,13 @@ describe('copies that have served their time', () => {
     ]);
   });
 
-  it('are not the last seven whose time has come, beside any number whose time is still to come', async () => {
+  it('are not the last seven expired ones, even beside any number of copies from the future', async () => {
     const old = backupsOf(47, 46, 45, 44, 43, 42, 41, 40);
     for (const name of [...old, ...backupsOf(-400, -401, -402, -403, -404, -405, -406)]) make(name);
     expect(named(await listExpiredCopies(config, now))).toEqual(old.slice(0, 1));
   });
 
-  it('are those that were killed in the making a day ago, with what SQLite put beside them', async () => {
+  it('are remains of backups killed a day ago, with SQLite’s files beside them', async () => {
     const left = (days: number, rest: string) =>
       inBackups(`miranaya-${formatStamp(daysAgo(days))}.${rest}`);
     const abandoned = [

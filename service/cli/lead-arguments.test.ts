@@ -8,7 +8,7 @@ const read = (...words: string[]) => readLeadArguments(words, now);
 const midnight = (day: string) => new Date(`${day}T00:00:00+05:30`);
 
 describe('the words after a command', () => {
-  it('ask for help when there are none', () => {
+  it('show the help when there are none', () => {
     expect(read()).toEqual({
       command: 'help',
       rest: [],
@@ -24,7 +24,7 @@ describe('the words after a command', () => {
     expect(read('list', '--help').command).toBe('help');
   });
 
-  it('are a command, what it is about, and options', () => {
+  it('are a command, its subject, and options', () => {
     const { filter, given, ...rest } = read(
       ...['show', 'one', 'two', '--kind', 'enrolment', '--text', 'Asha', '--json', '--yes'],
       ...['--out', 'file', '--email', 'asha@example.in', '--limit', '20'],
@@ -43,7 +43,7 @@ describe('the words after a command', () => {
     expect(filter.table).toBe('enrollments');
   });
 
-  it('name each kind as staff call it', () => {
+  it('name each kind as staff do', () => {
     const table = (kind: string) => read('list', '--kind', kind).filter.table;
     expect(['call', 'enrolment', 'subscription'].map(table)).toEqual([
       'request_a_call',
@@ -101,7 +101,7 @@ describe('the words after a command', () => {
     expect(() => read('list', ...words)).toThrow(sentence);
   });
 
-  it('are refused in one sentence, whatever else the reader of them has to say', () => {
+  it('are refused in one sentence, without the rest of the parser’s message', () => {
     expect(() => read('list', '--since', '-7d')).toThrow(/^[^\n]*\. See npm run leads -- --help$/);
   });
 });
@@ -110,7 +110,7 @@ describe('a time', () => {
   const since = (text: string) => read('list', '--since', text).filter.since;
   const until = (text: string) => read('list', '--until', text).filter.until;
 
-  it('is one in India: from the beginning of a day, to its end', () => {
+  it('is a time in India: the beginning of a day, or its end', () => {
     expect(since('today')).toEqual(midnight('2026-11-21'));
     expect(until('today')).toEqual(midnight('2026-11-22'));
     expect(until('yesterday')).toEqual(midnight('2026-11-21'));
@@ -122,7 +122,7 @@ describe('a time', () => {
     });
   });
 
-  it('with its hour is that moment, at either end', () => {
+  it('with an hour is that moment, for both ends', () => {
     const moment = new Date('2026-11-21T14:00:00+05:30');
     expect([since('2026-11-21 14:00'), until('2026-11-21 14:00')]).toEqual([moment, moment]);
     expect(until('2d')).toEqual(new Date(now.getTime() - 2 * 86_400_000));

@@ -21,7 +21,7 @@ describe('show', () => {
   const lead = sampleLead({ name: 'Asha', message: 'One\nTwo', program: 'Web Development' });
   const store = { findLead: async (id: string) => (id === lead.id ? lead : null) };
 
-  it('writes each field that was filled in on a line, and further lines below it', async () => {
+  it('writes each filled-in field on a line, and further lines below it', async () => {
     expect((await run(showLead, store, 'show', lead.id)).out).toBe(`\
 Received (IST):         2026-11-21 14:05:00
 Kind:                   call
@@ -41,7 +41,7 @@ Id:                     ${lead.id}
     expect(JSON.parse(out)).toMatchObject({ id: lead.id, name: 'Asha', kind: 'call' });
   });
 
-  it('says which one is not there, and that one has to be named', async () => {
+  it('reports an unknown id, and that an id is required', async () => {
     await expect(run(showLead, store, 'show', 'a\u001bb')).rejects.toThrow(
       /^There is no enquiry with the id a.+b\.$/,
     );
@@ -94,14 +94,14 @@ In quarantine: 2, see npm run leads -- quarantine
 describe('retry', () => {
   const store = (due: number) => ({ outbox: { retryAll: async () => due } });
 
-  it('says how many are tried again, or that there are none', async () => {
+  it('says how many are retried, or that there are none', async () => {
     expect((await run(retrySending, store(3), 'retry')).said).toBe('3 will be tried again now.\n');
     expect((await run(retrySending, store(0), 'retry')).said).toBe(
       'Nothing is waiting for another try.\n',
     );
   });
 
-  it('--json writes the number alone', async () => {
+  it('--json writes only the number', async () => {
     const { out, said } = await run(retrySending, store(3), 'retry', '--json');
     expect([out, said]).toEqual(['{"due":3}\n', '']);
   });

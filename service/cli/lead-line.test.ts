@@ -18,7 +18,7 @@ const lead = sampleLead({
 });
 
 describe('a lead on one line', () => {
-  it('has who and what first, any further field under its label, then the message and the id', () => {
+  it('has who and what first, other fields with their labels, then the message and the id', () => {
     expect(leadLine(lead, offers).split('  ').filter(Boolean)).toEqual([
       '2026-11-21 01:35:09',
       'call',
@@ -30,21 +30,21 @@ describe('a lead on one line', () => {
     ]);
   });
 
-  it('has nothing where nothing was filled in', () => {
+  it('has no empty fields', () => {
     const bare = sampleLead({ table: 'email_subscriptions', createdAt: lead.createdAt });
     expect(leadLine(bare, offers)).toBe(
       `2026-11-21 01:35:09  subscription  asha@example.com  ${bare.id}\n`,
     );
   });
 
-  it('has no more of the message than is asked for', () => {
+  it('has at most the requested part of the message', () => {
     const most = { longestMessage: 60 };
     expect(leadLine(lead, offers, most)).toContain(`  “${'x'.repeat(59)}…”  `);
     const fits = { ...lead, message: 'x'.repeat(60) };
     expect(leadLine(fits, offers, most)).toContain(`  “${'x'.repeat(60)}”  `);
   });
 
-  it('says behind its kind why it was quarantined', () => {
+  it('says after its kind why it was quarantined', () => {
     expect(leadLine(lead, offers, { reason: 'trap' })).toContain(
       `  call${' '.repeat(8)}  trap  Asha`,
     );

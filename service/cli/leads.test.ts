@@ -67,7 +67,7 @@ function staffCommands(open: () => Promise<Store>) {
     expect(said).toBe(`3 found.\n${aside}`);
   });
 
-  it('list shows the newest first, and of many the newest', async () => {
+  it('list shows the newest first, and if there are many, the newest ones', async () => {
     const store = await open();
     // More rows than one read returns.
     await Promise.all(
@@ -84,7 +84,7 @@ function staffCommands(open: () => Promise<Store>) {
     expect((await leads('list', '--until', '2020-01-01')).said).toMatch(/^No enquiries found\.\n/);
   });
 
-  it('export keeps the order in which they came', async () => {
+  it('export keeps the order of arrival', async () => {
     const { out } = await leads('export');
     const kindsOfRows = (parse(out, { bom: true, columns: true }) as Record<string, string>[]).map(
       (row) => row.Kind,
@@ -92,7 +92,7 @@ function staffCommands(open: () => Promise<Store>) {
     expect(kindsOfRows).toEqual(['call', 'enrolment', 'subscription']);
   });
 
-  it('list can be narrowed by kind, time, text and digits', async () => {
+  it('list can be limited by kind, time, text and digits', async () => {
     expect((await leads('list', '--kind', 'enrolment')).out).toMatch(/^.*ரவி.*\n$/);
     expect((await leads('list', '--text', 'LINE "two"')).out).toContain('calc');
     expect((await leads('list', '--text', '9876543')).said).toBe(`2 found.\n${aside}`);
@@ -104,7 +104,7 @@ function staffCommands(open: () => Promise<Store>) {
     expect((await leads('list', '--limit', '1')).said).toBe(`1 found.\n${aside}`);
   });
 
-  it('list --json is one object a line', async () => {
+  it('list --json prints one object per line', async () => {
     const { out, said } = await leads('list', '--json');
     expect(said).toBe('');
     const call = out
@@ -120,7 +120,7 @@ function staffCommands(open: () => Promise<Store>) {
     expect(call.received_at).toMatch(/Z$/);
   });
 
-  it('export is CSV that Excel opens and cannot be tricked by', async () => {
+  it('export is CSV that Excel opens, safe against formulas', async () => {
     const { out } = await leads('export');
     expect(out.startsWith('\ufeffReceived (IST),')).toBe(true);
     const [call, enrolled] = parse(out, { bom: true, columns: true }) as Record<string, string>[];
@@ -165,7 +165,7 @@ function staffCommands(open: () => Promise<Store>) {
     expect(parse(out, { bom: true })).toHaveLength(1 + 3);
   });
 
-  it('export --out writes a file for its owner only, whole or not at all', async () => {
+  it('export --out writes a file for its owner only, complete or not at all', async () => {
     const out = join(folder.path, 'leads.csv');
     expect((await leads('export', '--out', out)).said).toBe(`3 enquiries are in ${out}.\n`);
     expect(statSync(out).mode & 0o777).toBe(0o600);
@@ -173,7 +173,7 @@ function staffCommands(open: () => Promise<Store>) {
     expect(existsSync(`${out}.unfinished`)).toBe(false);
   });
 
-  it('export --out says in a sentence where it cannot write, and leaves nothing there', async () => {
+  it('export --out reports in a sentence where it can not write, and leaves no file', async () => {
     for (const out of [join(folder.path, 'no', 'such', 'leads.csv'), folder.path]) {
       const { code, said } = await leads('export', '--out', out);
       expect(code).toBe(2);
@@ -182,7 +182,7 @@ function staffCommands(open: () => Promise<Store>) {
     expect(existsSync(`${folder.path}.unfinished`)).toBe(false);
   });
 
-  it('export --out says in a sentence that the disk is full, and leaves nothing that looks whole', async () => {
+  it('export --out reports in a sentence that the disk is full, and leaves no file that looks complete', async () => {
     const out = join(folder.path, 'full.csv');
     // The export first writes to a file beside the final one. In this test that file is on a full device.
     symlinkSync('/dev/full', `${out}.unfinished`);
@@ -193,7 +193,7 @@ function staffCommands(open: () => Promise<Store>) {
     expect(lstatSync(`${out}.unfinished`, { throwIfNoEntry: false })).toBeUndefined();
   });
 
-  it('export --out never takes the place of a device or a link, such as /dev/stdout', async () => {
+  it('export --out never replaces a device or a link, such as /dev/stdout', async () => {
     const link = join(folder.path, 'link.csv');
     symlinkSync(join(folder.path, 'leads.csv'), link);
     const { code, said } = await leads('export', '--out', link);
@@ -202,13 +202,13 @@ function staffCommands(open: () => Promise<Store>) {
     expect(lstatSync(link).isSymbolicLink()).toBe(true);
   });
 
-  it('show tells all of one', async () => {
+  it('show prints everything about one enquiry', async () => {
     const { out } = await leads('show', ids[0] ?? '');
     expect(out).toMatch(/^Asked for: +Certified Course$/m);
     expect((await leads('show', 'nobody')).code).toBe(2);
   });
 
-  it('erase asks first, and removes one or everything of an address', async () => {
+  it('erase asks first, and removes one enquiry or everything of an address', async () => {
     expect((await leads('erase', ids[0] ?? '')).said).toContain('Nothing was erased.');
     expect((await leads('erase', ids[0] ?? '', '--yes')).said).toContain('1 erased.');
     expect((await leads('erase', '--email', 'Asha.FOUR@example.com', '--yes')).said).toContain(
@@ -224,7 +224,7 @@ function staffCommands(open: () => Promise<Store>) {
     expect((await leads('quarantine')).said).toBe('Quarantine is empty.\n');
   });
 
-  it('erase --email finds an address however it was spelled', async () => {
+  it('erase --email finds an address in any spelling', async () => {
     const store = await open();
     await store.insertAsVisitor(enrolment('six', { email: 'A\u0308nna@Example.in' }));
     await store.insertAsVisitor(enrolment('seven', { email: '\u00c4n\u200bna@example.in' }));
@@ -236,7 +236,7 @@ function staffCommands(open: () => Promise<Store>) {
     expect((await leads('list', '--text', 'nna@')).said).toMatch(/^No enquiries found\.\n/);
   });
 
-  it('erase --email with --kind erases no other kind, in quarantine neither', async () => {
+  it('erase --email with --kind erases no other kind, in quarantine either', async () => {
     const store = await open();
     await store.insertAsVisitor(subscription('six@example.com'));
     await store.keepInQuarantine(enrolment('six', { email: 'six@example.com' }), 'trap');
@@ -249,7 +249,7 @@ function staffCommands(open: () => Promise<Store>) {
     expect((await leads(...words)).said).toContain('1 erased.');
   });
 
-  it('invisible characters of a stored text reach neither terminal nor spreadsheet', async () => {
+  it('invisible characters of a stored text appear neither on the terminal nor in a spreadsheet', async () => {
     const store = await open();
     await store.insertAsVisitor(
       callRequest('old', {
@@ -284,7 +284,7 @@ function staffCommands(open: () => Promise<Store>) {
     expect((await leads('stats')).out).toMatch(/^enrolment +1 +1 +1$/m);
   });
 
-  it('quarantine lists with the label that the visitor saw', async () => {
+  it('quarantine lists submissions with the label that the visitor saw', async () => {
     const store = await open();
     await store.keepInQuarantine(enrolment('five'), 'too fast');
     const [four] = await store.quarantined();
@@ -310,7 +310,7 @@ function staffCommands(open: () => Promise<Store>) {
     expect(release.said).toContain('"quarantine" does not know what to do with "release"');
   });
 
-  it('retry makes entries due that were given up', async () => {
+  it('retry makes given-up entries due', async () => {
     const store = await open();
     const batch = await store.outbox.claim('mail', 50, 1000);
     await store.outbox.setAside(batch?.id ?? '', 'refused');
@@ -369,6 +369,6 @@ describe('a time in India', () => {
     ['12h', '2026-11-21T08:00:00.000Z'],
     ['2026-02-31', undefined],
     ['soon', undefined],
-  ])('%s is read', (text, iso) => expect(parseIndianTime(text, now)?.toISOString()).toBe(iso));
-  it('is written', () => expect(formatIndianTime(now)).toBe('2026-11-22 01:30:00'));
+  ])('%s is parsed', (text, iso) => expect(parseIndianTime(text, now)?.toISOString()).toBe(iso));
+  it('is formatted', () => expect(formatIndianTime(now)).toBe('2026-11-22 01:30:00'));
 });

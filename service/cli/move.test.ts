@@ -92,13 +92,13 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
     return { code, output };
   }
 
-  it('takes the secrets along, so that what was signed before it is still good', async () => {
+  it('moves the secrets too, so that what was signed before is still valid', async () => {
     const before = await using(onFile, (store) => store.sharedSecret('a-signature'));
     await runMove(onPostgres, terminal);
     expect(await using(onPostgres, (store) => store.sharedSecret('a-signature'))).toBe(before);
   });
 
-  it('keeps the earlier of two subscriptions of one address, and says so without the address', async () => {
+  it('keeps the earlier of two subscriptions of one address, and reports it without the address', async () => {
     const there = await using(onFile, async (store) => {
       for (const name of ['\u00c4sha', '\u00e4sha', 'o\u0308mer', '\u00f6mer', 'ravi'])
         await store.insertAsVisitor(subscription(`${name}@example.in`));
@@ -209,7 +209,7 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
     await expect(openStore(onFile)).rejects.toThrow(/was moved to PostgreSQL/);
   });
 
-  it('is not made to a second database before the mark is taken off, and then the file is used again', async () => {
+  it('to a second database is refused until the mark is removed, and then the file is used again', async () => {
     await using(onFile, (store) => store.insertAsVisitor(callRequest(1)));
     await runMove(onPostgres, terminal);
     const second = await createThrowawayPostgres();
@@ -227,7 +227,7 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
     await second.drop();
   });
 
-  it('brings over once what a start without the mark took, also when it is killed in the middle', async () => {
+  it('brings over once what a start without the mark stored, also after a kill in the middle', async () => {
     await using(onFile, (store) => store.insertAsVisitor(callRequest('moved')));
     await runMove(onPostgres, terminal);
     const file = connectToFile(sqlitePath(onFile.dataDir), { idempotencyKey: null, now: Date.now });
@@ -293,7 +293,7 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
     await using(onPostgres, async (store) => expect(await leadsOf(store)).toHaveLength(1));
   });
 
-  it('says in a sentence what is wrong with the address, without the password', async () => {
+  it('reports in a sentence what is wrong with the address, without the password', async () => {
     await using(onFile, (store) => store.insertAsVisitor(callRequest(1)));
     const { host, username } = new URL(database.url);
     const wrong = [
@@ -315,7 +315,7 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
     expect(await command(database.url, '--please')).toMatchObject({ code: 2 });
   });
 
-  it('killed in the middle leaves both sides as they were, and is simply run again', async () => {
+  it('killed in the middle leaves both sides unchanged, and can be run again', async () => {
     const there = await using(onFile, async (store) => {
       await Promise.all(
         Array.from({ length: 1_500 }, (_, n) => store.insertAsVisitor(callRequest(n))),
@@ -342,7 +342,7 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
     await using(onPostgres, async (store) => expect(await leadsOf(store)).toEqual(there));
   });
 
-  it('says which table of somebody else stands in the file, and moves nothing', async () => {
+  it('names a table of another program in the file, and moves nothing', async () => {
     await using(onFile, (store) => store.insertAsVisitor(enrolment(1)));
     const file = new DatabaseSync(sqlitePath(onFile.dataDir));
     file.exec('CREATE TABLE notes (x)');
@@ -374,7 +374,7 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
     await using(onPostgres, async (store) => expect(await leadsOf(store)).toEqual([]));
   });
 
-  it('takes every table and every column along, those that are new to it too', async () => {
+  it('moves every table and every column, including new ones', async () => {
     await using(onFile, async (store) => {
       await store.keepInQuarantine(enrolment(9), 'trap');
       await store.noteVitals([{ route: '/', metric: 'cls', value: 1e-7 }]);

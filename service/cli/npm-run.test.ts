@@ -39,7 +39,7 @@ describe('npm run leads', () => {
     return { code, said, written: readFileSync(file, 'utf8') };
   }
 
-  it('-- export > leads.csv begins with the columns, not with what npm says of itself', async () => {
+  it('-- export > leads.csv begins with the columns, and not with npm’s own lines', async () => {
     const { code, written } = await npmRun(['export']);
     expect(code).toBe(0);
     expect(written).toMatch(

@@ -20,7 +20,7 @@ describe('a command that reads', () => {
     await expect(opening).rejects.toThrow(`There is no database at ${sqlitePath(folder.path)} `);
   });
 
-  it('opens the file that the service has made', async () => {
+  it('opens the file that the service created', async () => {
     mkdirSync(folder.path, { recursive: true });
     writeFileSync(sqlitePath(folder.path), '');
     const store = await openExistingStore(config());
@@ -28,7 +28,7 @@ describe('a command that reads', () => {
     await store.close();
   });
 
-  it('looks for no file where the database is a server', () => {
+  it('looks for no file if the database is on a server', () => {
     expect(() => refuseMissingDatabase(config({ DATABASE_URL: 'postgres://x@y/z' }))).not.toThrow();
   });
 });

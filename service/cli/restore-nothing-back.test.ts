@@ -43,7 +43,7 @@ const restored = (config: Config, copy: string) =>
   runRestore(config, copy, chooseRestoreTarget(config).name, terminal);
 
 function settingNothingBack(given: () => { config: Config; run: (sql: string) => Promise<void> }) {
-  it('numbering goes on after the last number that was given, and says so', async () => {
+  it('numbering continues after the last number that was given, and says so', async () => {
     const { config } = given();
     expect(await paidIn(config, 'before')).toEqual(['000001']);
     const copy = await runBackup(config, null, terminal);
@@ -55,7 +55,7 @@ function settingNothingBack(given: () => { config: Config; run: (sql: string) =>
     expect(await paidIn(config, 'after')).toEqual(['000004']);
   });
 
-  it('numbering goes on where it stood when none was given since, and says nothing of it', async () => {
+  it('numbering continues from the copy if no number was given since, and says nothing', async () => {
     const { config } = given();
     await paidIn(config, 'before', 'and before');
     const copy = await runBackup(config, null, terminal);
@@ -64,7 +64,7 @@ function settingNothingBack(given: () => { config: Config; run: (sql: string) =>
     expect(await paidIn(config, 'after')).toEqual(['000003']);
   });
 
-  it('numbering is never set back by what is replaced', async () => {
+  it('numbering is never set back by the replaced database', async () => {
     const { config } = given();
     await paidIn(config, 'before', 'and before');
     const copy = await runBackup(config, null, terminal);
@@ -91,7 +91,7 @@ function settingNothingBack(given: () => { config: Config; run: (sql: string) =>
     await after.close();
   });
 
-  it('numbering begins in what replaces a database of before there were receipts', async () => {
+  it('numbering begins in the replacement of a database from before receipts existed', async () => {
     const { config } = given();
     await paidIn(config, 'before');
     const copy = await runBackup(config, null, terminal);

@@ -119,7 +119,7 @@ type Engine = {
 function puttingBack(current: () => Engine) {
   const nameOf = () => chooseRestoreTarget(current().config).name;
 
-  it('a drill reads the copy companions a running service, says what is in it, and touches nothing', async () => {
+  it('a drill reads the copy beside a running service, reports its contents, and changes nothing', async () => {
     const { config, companions } = current();
     const copy = await withCopy(config);
     const running = await openStore(config);
@@ -135,7 +135,7 @@ function puttingBack(current: () => Engine) {
     await runDrill(config, copy, terminal);
   });
 
-  it('a drill can be held where there is no database at all', async () => {
+  it('a drill is possible without any database', async () => {
     const { config, empty } = current();
     const copy = await withCopy(config);
     const elsewhere = await empty();
@@ -156,7 +156,7 @@ function puttingBack(current: () => Engine) {
     expect(await names(config)).toEqual(['Asha old', 'Asha newer', 'Asha during']);
   });
 
-  it('names what it replaces and what is newer, and changes nothing for another answer than its name', async () => {
+  it('names what it replaces and what is newer, and changes nothing for another answer than the database’s name', async () => {
     const { config, companions } = current();
     const copy = await withCopy(config);
     const before = await companions();
@@ -186,7 +186,7 @@ function puttingBack(current: () => Engine) {
     expect(await names(config)).toEqual(['Asha old', 'Asha newer']);
   });
 
-  it('is stopped without having changed anything, and leaves nothing behind', async () => {
+  it('can be stopped without any change, and leaves nothing behind', async () => {
     const { config, companions } = current();
     const copy = await withCopy(config);
     const before = await companions();
@@ -199,7 +199,7 @@ function puttingBack(current: () => Engine) {
     expect(await names(config)).toEqual(['Asha old', 'Asha newer']);
   });
 
-  it('keeps what it replaces, with what was newer in it, however often it is done', async () => {
+  it('keeps what it replaces, with newer rows, however often it is done', async () => {
     const { config, companions, kept } = current();
     const copy = await withCopy(config);
     const before = await companions();
@@ -220,7 +220,7 @@ function puttingBack(current: () => Engine) {
     await again.close();
   });
 
-  it('never replaces what it kept before, whatever the clock says', async () => {
+  it('never replaces a kept database, whatever the clock says', async () => {
     const { config, companions, kept } = current();
     const copy = await withCopy(config);
     const at = new Date();
@@ -236,7 +236,7 @@ function puttingBack(current: () => Engine) {
     expect(await names(kept(name))).toEqual(['Asha old', 'Asha newer']);
   });
 
-  it('does not replace what has changed since it was shown', async () => {
+  it('does not replace a database that has changed since it was shown', async () => {
     const { config, companions } = current();
     const copy = await withCopy(config);
     const before = await companions();
@@ -253,7 +253,7 @@ function puttingBack(current: () => Engine) {
     expect(await companions()).toEqual(before);
   });
 
-  it('says who would be back though they were erased', async () => {
+  it('names the erased enquiries that would come back', async () => {
     const { config } = current();
     const copy = await withCopy(config);
     const [old] = await leadsOf(config);
@@ -267,7 +267,7 @@ function puttingBack(current: () => Engine) {
     );
   });
 
-  it('asks for nothing where nothing is', async () => {
+  it('asks nothing if no database exists', async () => {
     const { config, empty } = current();
     const copy = await withCopy(config);
     const elsewhere = await empty();
@@ -280,7 +280,7 @@ function puttingBack(current: () => Engine) {
     ['something that swallows rows', 'CREATE VIEW more AS SELECT 1 AS one', 'view (public.)?more'],
     ['a table of somebody else', 'CREATE TABLE recipes (a int)', '(table |public.)recipes'],
     ['an index that is gone', 'INDEX', 'index outbox_set_aside'],
-  ])('a copy with %s in its schema is refused before anything is touched', async (_, sql, what) => {
+  ])('a copy with %s in its schema is refused before anything is changed', async (_, sql, what) => {
     const { config, companions, run } = current();
     await withCopy(config);
     const isPostgres = config.databaseUrl !== null;
@@ -294,7 +294,7 @@ function puttingBack(current: () => Engine) {
     expect(await companions()).toEqual(before);
   });
 
-  it('removes what a command that was killed has left, and nothing that is being used', async () => {
+  it('removes what a killed command left behind, and nothing that is in use', async () => {
     const { config, companions } = current();
     const copy = await withCopy(config);
     const before = await companions();
@@ -323,7 +323,7 @@ function puttingBack(current: () => Engine) {
     expect(await names(config)).toEqual(['Asha old', 'Asha newer']);
   });
 
-  it('a copy of an older release is brought up to date, also over a database of that release', async () => {
+  it('a copy of an older release is migrated, even over a database of that release', async () => {
     const config = await current().older();
     const copy = await runBackup(config, null, terminal);
     expect(said.at(-1)).toMatch(/: 1 enquiry, the newest/);
@@ -360,7 +360,7 @@ function puttingBack(current: () => Engine) {
   });
 }
 
-describe('putting a copy back, on SQLite,', () => {
+describe('restoring a copy, on SQLite,', () => {
   let config: Config;
   beforeEach(() => {
     config = readConfig({ DATA_DIR: join(folder.path, 'data') });
@@ -425,7 +425,7 @@ describe('putting a copy back, on SQLite,', () => {
     expect(await names(config)).toEqual(['Asha old', 'Asha newer']);
   });
 
-  it('refuses one too that hides behind a name of SQLite’s own', async () => {
+  it('refuses a trigger with a name reserved for SQLite too', async () => {
     const copy = await withCopy(config);
     const db = new DatabaseSync(copy);
     db.enableDefensive(false);
@@ -439,7 +439,7 @@ describe('putting a copy back, on SQLite,', () => {
     );
   });
 
-  it('refuses a definition that was changed', async () => {
+  it('refuses a changed definition', async () => {
     const copy = await withCopy(config);
     const db = new DatabaseSync(copy);
     db.enableDefensive(false);
@@ -473,7 +473,7 @@ describe('putting a copy back, on SQLite,', () => {
     expect(readFileSync(join(config.dataDir, kept ?? ''), 'utf8')).toBe('x'.repeat(9000));
   });
 
-  it('replaces a database of which one page is damaged', async () => {
+  it('replaces a database with one damaged page', async () => {
     const copy = await withCopy(config);
     damageTable(path(), 'enrollments');
     answers = [path()];
@@ -482,7 +482,7 @@ describe('putting a copy back, on SQLite,', () => {
     expect(await names(config)).toEqual(['Asha old']);
   });
 
-  it('a damaged copy is refused before anything is touched', async () => {
+  it('a damaged copy is refused before anything is changed', async () => {
     const copy = await withCopy(config);
     writeFileSync(copy, readFileSync(copy).fill(7, 8192, 16384));
     await expect(runRestore(config, copy, path(), terminal)).rejects.toThrow(/miranaya-.*\.db/);
@@ -490,7 +490,7 @@ describe('putting a copy back, on SQLite,', () => {
     expect(readdirSync(config.dataDir).filter((name) => /scratch|restor/.test(name))).toEqual([]);
   });
 
-  it('does not take a -wal that was left behind for the new file’s own', async () => {
+  it('does not use a remaining -wal of the old file', async () => {
     const copy = await withCopy(config);
     const store = await openStore(config);
     await store.insertAsVisitor(callRequest('log'));
@@ -517,7 +517,7 @@ describe('putting a copy back, on SQLite,', () => {
   });
 });
 
-describe.skipIf(!hasPostgres)(`putting a copy back, on ${postgresName},`, () => {
+describe.skipIf(!hasPostgres)(`restoring a copy, on ${postgresName},`, () => {
   const letGo = dropInBackground();
   let database: Awaited<ReturnType<typeof filled>>;
   let others: Awaited<ReturnType<typeof createThrowawayPostgres>>[];
@@ -584,7 +584,7 @@ describe.skipIf(!hasPostgres)(`putting a copy back, on ${postgresName},`, () => 
     );
   });
 
-  it('into a database that does not exist makes it', async () => {
+  it('into a missing database creates it', async () => {
     const copy = await withCopy(config);
     const other = await createThrowawayPostgres();
     await other.drop();
@@ -594,7 +594,7 @@ describe.skipIf(!hasPostgres)(`putting a copy back, on ${postgresName},`, () => 
     expect(await names(elsewhere)).toEqual(['Asha old']);
   });
 
-  it('knows of a service whose connections were idle and closed', async () => {
+  it('recognises a service whose idle connections were closed', async () => {
     const running = await openStore(config);
     const mine = 'SELECT pid FROM pg_stat_activity WHERE datname = $1';
     const connections = async () =>
@@ -617,7 +617,7 @@ describe.skipIf(!hasPostgres)(`putting a copy back, on ${postgresName},`, () => 
     await running.close();
   });
 
-  it('gives the new database who may enter, and the settings of the old one', async () => {
+  it('gives the new database the rights and the settings of the old one', async () => {
     const copy = await withCopy(config);
     const name = databaseName();
     await run(`REVOKE CONNECT ON DATABASE ${name} FROM PUBLIC;
@@ -667,7 +667,7 @@ describe.skipIf(!hasPostgres)(`putting a copy back, on ${postgresName},`, () => 
     );
   });
 
-  it('never replaces a database that holds something else as well', async () => {
+  it('never replaces a database that contains something else as well', async () => {
     const copy = await withCopy(config);
     await run('CREATE SCHEMA shop; CREATE TABLE shop.orders (a int)');
     await expect(
@@ -676,7 +676,7 @@ describe.skipIf(!hasPostgres)(`putting a copy back, on ${postgresName},`, () => 
     expect(await names(config)).toEqual(['Asha old', 'Asha newer']);
   });
 
-  it('says which right is missing, and changes nothing', async () => {
+  it('names the missing right, and changes nothing', async () => {
     const copy = await withCopy(config);
     const user = databaseName().replace('test', 'user');
     await run(`CREATE ROLE ${user} LOGIN; GRANT anon TO ${user};
@@ -696,7 +696,7 @@ describe.skipIf(!hasPostgres)(`putting a copy back, on ${postgresName},`, () => 
     }
   });
 
-  it('does without a dump that was cut short', async () => {
+  it('refuses a dump that was cut off', async () => {
     const copy = await withCopy(config);
     const cut = join(folder.path, 'cut.dump');
     const bytes = readFileSync(copy);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { entryAt, problemsAfter } from '../problems-after.ts';
 
-it('a keyword that two courses have is told at the later one', () => {
+it('a keyword of two courses is reported at the later one', () => {
   const said = problemsAfter(({ content }) => {
     entryAt(content.courses, 1).keywords.push('Full stack JavaScript');
     entryAt(content.courses, 2).keywords.push('full-stack javascript');
@@ -11,7 +11,7 @@ it('a keyword that two courses have is told at the later one', () => {
   ]);
 });
 
-it('a keyword from the title of another course, which has it as a keyword too, is told once', () => {
+it('a keyword that another course has in its title and as a keyword is reported once', () => {
   const said = problemsAfter(({ content }) => {
     entryAt(content.courses, 0).keywords.push('LAMP');
   });
@@ -29,7 +29,7 @@ it('a keyword that is a word in the title of another course', () => {
   ]);
 });
 
-it('a keyword that two programs have, though they stand on two pages', () => {
+it('a keyword of two programs on different pages', () => {
   const said = problemsAfter(({ content }) => {
     const [keyword = ''] = entryAt(content.skillPrograms, 0).keywords;
     entryAt(content.superPrograms, 0).keywords.push(keyword);
@@ -38,7 +38,7 @@ it('a keyword that two programs have, though they stand on two pages', () => {
   expect(said[0]).toMatch(/^content\/catalogue\/super-programs\.ts, entry 1 .* also names "/);
 });
 
-it('a part of a word is no keyword of another: Java is not JavaScript', () => {
+it('a keyword that is only a part of another word is not ambiguous: Java is not JavaScript', () => {
   const said = problemsAfter(({ content }) => {
     entryAt(content.courses, 0).keywords.push('Lamps');
   });

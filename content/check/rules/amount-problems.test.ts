@@ -24,7 +24,7 @@ it('the description of a page with the fee of another', () => {
   ]);
 });
 
-it('a voice that names a price which is none any more', () => {
+it('a testimonial that names a former price', () => {
   const said = problemsAfter(({ content }) => {
     entryAt(content.testimonials, 2).text = 'I paid ₹1,999 and it was worth it.';
   });
@@ -33,7 +33,7 @@ it('a voice that names a price which is none any more', () => {
   ]);
 });
 
-it('an amount that is listed as no fee may be named', () => {
+it('an amount in the list of amounts that are no fee may be named', () => {
   const said = problemsAfter(({ content }) => {
     content.otherAmounts.push(500);
     entryAt(content.testimonials, 2).text = 'Bringing a friend saved me ₹500.';
@@ -50,7 +50,7 @@ it('the terms name amounts by a token', () => {
   ]);
 });
 
-it('what a learner pays elsewhere is no fee of ours', () => {
+it('a cost that a learner pays elsewhere is not checked as a fee of ours', () => {
   const said = problemsAfter(({ content }) => {
     entryAt(content.courses, 0).project.text = 'A shop whose day brings ₹18,000.';
     entryAt(content.courses, 0).text =

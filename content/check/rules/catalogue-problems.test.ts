@@ -28,7 +28,7 @@ it('a family whose page is misspelt', () => {
   ]);
 });
 
-it('a course that stands in no family', () => {
+it('a course that no family lists', () => {
   const said = problemsAfter(({ content }) => {
     entryAt(content.families, 1).courses.pop();
   });
@@ -37,7 +37,7 @@ it('a course that stands in no family', () => {
   ]);
 });
 
-it('a course that stands in two families', () => {
+it('a course that two families list', () => {
   const said = problemsAfter(({ content }) => {
     entryAt(content.families, 2).courses.push('flutter');
   });
@@ -55,7 +55,7 @@ it('a course whose family is misspelt', () => {
   ]);
 });
 
-it('a course that says another family than the one that lists it', () => {
+it('a course that names another family than the one that lists it', () => {
   const said = problemsAfter(({ content }) => {
     entryAt(content.courses, 0).family = 'android';
   });

@@ -29,7 +29,7 @@ it('a program list that takes longer than its page says', () => {
     expect(sentence).toMatch(/says "(4|four)[ -]months?", but 3 would be right\.$/i);
 });
 
-it('a family with a course less', () => {
+it('a family with one course less', () => {
   const said = problemsAfter(({ content }) => {
     entryAt(content.families, 0).courses.pop();
   });
@@ -62,7 +62,7 @@ it('a fourth plan under "Three plans"', () => {
 });
 
 describe('a number that counts a part', () => {
-  it('is let be', () => {
+  it('is not checked', () => {
     const said = problemsAfter(({ content }) => {
       content.skillTerms.intro = 'The first three programs need no laptop of your own.';
     });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { entryAt, problemsAfter } from '../problems-after.ts';
 
-describe('what names a file, an address or a brochure stands once', () => {
+describe('names of files, addresses and brochures are unique', () => {
   it('a slug used twice', () => {
     const said = problemsAfter(({ content }) => {
       entryAt(content.webinars, 1).slug = entryAt(content.webinars, 0).slug;
@@ -35,7 +35,7 @@ describe('what names a file, an address or a brochure stands once', () => {
     ]);
   });
 
-  it('a course copied whose slug is still that of the first', () => {
+  it('a copied course with the slug of the first one', () => {
     const said = problemsAfter(({ content, courseFiles }) => {
       const first = entryAt(content.courses, 0);
       content.courses.push({ ...first, title: 'Python for all', keywords: ['Python'] });
@@ -57,7 +57,7 @@ describe('what names a file, an address or a brochure stands once', () => {
     ]);
   });
 
-  it('a title that differs in capitals alone', () => {
+  it('a title that differs only in capitals', () => {
     const said = problemsAfter(({ content }) => {
       entryAt(content.skillPrograms, 2).title = entryAt(
         content.skillPrograms,
@@ -91,7 +91,7 @@ describe('what names a file, an address or a brochure stands once', () => {
     ]);
   });
 
-  it('one voice with the words and the portrait of another', () => {
+  it('a testimonial with the words and the portrait of another', () => {
     const said = problemsAfter(({ content }) => {
       const { text, image } = entryAt(content.testimonials, 0);
       Object.assign(entryAt(content.testimonials, 2), { text, image });
@@ -111,7 +111,7 @@ describe('what names a file, an address or a brochure stands once', () => {
     ]);
   });
 
-  it('a topic that a course lists twice', () => {
+  it('a topic that a course has twice', () => {
     const said = problemsAfter(({ content }) => {
       const { modules } = entryAt(content.courses, 0);
       entryAt(modules, 3).topics[0] = entryAt(entryAt(modules, 1).topics, 1);
@@ -121,7 +121,7 @@ describe('what names a file, an address or a brochure stands once', () => {
     ]);
   });
 
-  it('two modules of one name', () => {
+  it('two modules with the same name', () => {
     const said = problemsAfter(({ content }) => {
       const { modules } = entryAt(content.courses, 0);
       entryAt(modules, 4).title = entryAt(modules, 1).title;
@@ -132,7 +132,7 @@ describe('what names a file, an address or a brochure stands once', () => {
   });
 });
 
-it('a workshop may come again on other days as it was', () => {
+it('a workshop may be repeated on other days with the same texts', () => {
   const said = problemsAfter(({ content }) => {
     const again = { slug: 'mern-workshop-july', startDate: '2027-07-07', endDate: '2027-07-10' };
     content.workshops.push({ ...entryAt(content.workshops, 0), ...again });

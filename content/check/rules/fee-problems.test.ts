@@ -28,7 +28,7 @@ describe('a fee', () => {
     ['skillRupees', 229],
     ['internshipRupees', 39_990],
     ['internshipRupees', 399],
-  ] as const)('%s of %d looks like a slip', (name, fee) => {
+  ] as const)('%s of %d looks like a typing mistake', (name, fee) => {
     const said = problemsAfter((planted) => setFee(planted, name, fee));
     expect(said).toEqual([
       expect.stringMatching(
@@ -44,12 +44,12 @@ describe('a fee', () => {
     expect(said).toEqual(['content/fees.ts: workshopRupees must be a whole number, not 399.5.']);
   });
 
-  it('may change as fees do', () => {
+  it('may change by a usual amount', () => {
     const said = problemsAfter((planted) => setFee(planted, 'workshopRupees', 499));
     expect(said).toEqual([]);
   });
 
-  it('that an entry spells itself', () => {
+  it('that an entry writes itself instead of taking it from fees.ts', () => {
     const said = problemsAfter(({ content }) => {
       entryAt(content.workshops, 1).feeRupees = 499;
     });
@@ -58,7 +58,7 @@ describe('a fee', () => {
     ]);
   });
 
-  it('of another kind', () => {
+  it('of another kind of offer', () => {
     const said = problemsAfter(({ content }) => {
       content.intermediateTerms.feeRupees = content.fees.superRupees;
     });
@@ -69,7 +69,7 @@ describe('a fee', () => {
 });
 
 describe('a plan', () => {
-  it('with another fee than the programs that it leads to, behind a redirect too', () => {
+  it('with another fee than the programs to which it leads, also behind a redirect', () => {
     const said = problemsAfter(({ content }) => {
       entryAt(content.plans, 2).feeRupees = content.fees.skillRupees;
     });
@@ -78,7 +78,7 @@ describe('a plan', () => {
     ]);
   });
 
-  it('with months that the programs do not take, or that go backwards', () => {
+  it('with another number of months than its programs, or with reversed months', () => {
     const said = problemsAfter(({ content }) => {
       entryAt(content.plans, 0).months = { from: 3, to: 5 };
       entryAt(content.plans, 1).months = { from: 6, to: 4 };

@@ -45,7 +45,7 @@ describe('a link leads to a page, and to a place that the page has', () => {
     expect(said).toEqual([]);
   });
 
-  it('of an answer that the search finds', () => {
+  it('in an answer that the search finds', () => {
     const said = problemsAfter(({ content }) => {
       entryAt(content.siteAnswers, 0).to = '/terms#refunds';
     });
@@ -64,7 +64,7 @@ describe('a link leads to a page, and to a place that the page has', () => {
     ]);
   });
 
-  it('the button of the first screen', () => {
+  it('in the button of the first screen', () => {
     const said = problemsAfter(({ content }) => {
       content.hero.button.to = '#request-a-call';
     });
@@ -73,7 +73,7 @@ describe('a link leads to a page, and to a place that the page has', () => {
     ]);
   });
 
-  it('the card of a family, with or without its slash', () => {
+  it('on the card of a family, with and without its slash', () => {
     const said = problemsAfter(({ content }) => {
       entryAt(content.families, 1).card.link = 'androiddevelopement';
       entryAt(content.families, 2).card.link = 'javascript:alert(1)';
@@ -84,7 +84,7 @@ describe('a link leads to a page, and to a place that the page has', () => {
     ]);
   });
 
-  it('the page of a list of programs', () => {
+  it('to the page of a list of programs', () => {
     const said = problemsAfter(({ content }) => {
       content.superTerms.path = '/super-programs';
     });

@@ -44,7 +44,7 @@ it('a project without its source, and one without its documentation', () => {
   ]);
 });
 
-it('every page is asked for: by name, by a family or by a list of programs', () => {
+it('every page must have its texts: by name, by a family or by a list of programs', () => {
   const asked = new Set<string>([
     ...requiredNames.pages,
     ...content.families.flatMap(({ path, detailsPath }) => [path, detailsPath]),

@@ -23,7 +23,7 @@ it.each([
   expect(said[0]).toBe(`${quizRoom} ${reason}`);
 });
 
-it('a picture spelled with other capitals is told once', () => {
+it('a picture spelled with other capitals is reported once', () => {
   const said = problemsAfter(({ publicFiles }) => {
     publicFiles.delete('/software/quiz-room.webp');
     publicFiles.set('/software/Quiz-Room.WEBP', 20_000);
@@ -42,7 +42,7 @@ it('a screenshot of a project that is missing', () => {
   ]);
 });
 
-it('an empty picture, and one as it comes from a camera', () => {
+it('an empty picture, and a picture as large as a camera makes it', () => {
   const said = problemsAfter(({ publicFiles }) => {
     publicFiles.set('/software/quiz-room.webp', 0);
     publicFiles.set('/software/circuit-bench.webp', 4_300_000);
@@ -53,7 +53,7 @@ it('an empty picture, and one as it comes from a camera', () => {
   ]);
 });
 
-it('a picture that nobody names', () => {
+it('a picture that no entry names', () => {
   const said = problemsAfter(({ publicFiles }) => {
     publicFiles.set('/software/old-tool.png', 9_000);
   });

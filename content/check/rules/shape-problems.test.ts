@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { entryAt, problemsAfter } from '../problems-after.ts';
 
-describe('an entry that has not the shape of its kind is named with what would be right', () => {
+describe('an entry with a wrong shape is reported with the right shape', () => {
   it('a price written as text', () => {
     const said = problemsAfter(({ content }) => {
       Object.assign(entryAt(content.plans, 0), { feeRupees: '2299' });
@@ -11,7 +11,7 @@ describe('an entry that has not the shape of its kind is named with what would b
     );
   });
 
-  it('a misspelt field, once', () => {
+  it('a misspelt field, which is reported once', () => {
     const said = problemsAfter(({ content }) => {
       const { summary, ...plan } = entryAt(content.plans, 1);
       content.plans[1] = Object.assign(plan, { sumary: summary }) as never;
@@ -21,7 +21,7 @@ describe('an entry that has not the shape of its kind is named with what would b
     ]);
   });
 
-  it('a field that nobody knows', () => {
+  it('an unknown field', () => {
     const said = problemsAfter(({ content }) => {
       Object.assign(entryAt(content.collaborators, 0), { website: 'x' });
     });
@@ -82,7 +82,7 @@ describe('an entry that has not the shape of its kind is named with what would b
     expect(said).toEqual(['content/landing/testimonials.ts: the list is empty.']);
   });
 
-  it('a word that is none of those to choose from', () => {
+  it('a word that is none of the allowed ones', () => {
     const said = problemsAfter(({ content }) => {
       Object.assign(entryAt(content.certificates, 1), { badge: 'Verifed' });
     });
@@ -91,7 +91,7 @@ describe('an entry that has not the shape of its kind is named with what would b
     ]);
   });
 
-  it('a menu entry of no kind', () => {
+  it('a menu entry of an unknown kind', () => {
     const said = problemsAfter(({ content }) => {
       Object.assign(entryAt(content.mainNavigation, 0), { kind: 'link' });
     });
@@ -129,7 +129,7 @@ describe('an entry that has not the shape of its kind is named with what would b
     ]);
   });
 
-  it('a title for search results that is too long, by its page', () => {
+  it('a title for search results that is too long, reported by its page', () => {
     const said = problemsAfter(({ content }) => {
       Object.assign(content.pages['/terms'] ?? {}, { description: 'All terms.' });
     });
@@ -160,7 +160,7 @@ describe('a telephone number', () => {
     '+91 09876 54321',
     '+91 98765 43210 1',
     '',
-  ])('"%s" can be none', (phone) => {
+  ])('"%s" is refused', (phone) => {
     const said = problemsAfter(({ content }) => {
       content.provider.phone = phone;
     });
@@ -170,7 +170,7 @@ describe('a telephone number', () => {
   });
 
   it.each(['+91 98765 43210', '+919876543210', '+91 44 2345 6789', '+1 415 555 0100'])(
-    '"%s" can be one',
+    '"%s" is accepted',
     (phone) => {
       const said = problemsAfter(({ content }) => {
         content.provider.phone = phone;
@@ -199,7 +199,7 @@ describe('an address of another site', () => {
     ]);
   });
 
-  it('is asked the same of the payment page, of social links and of the menu', () => {
+  it('has the same rules for the payment page, for social links and for the menu', () => {
     const said = problemsAfter(({ content }) => {
       content.provider.paymentUrl = 'http://pay.example.in';
       entryAt(content.provider.social, 1).url = 'linkedin.example/miranaya';

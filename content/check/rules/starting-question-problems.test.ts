@@ -25,7 +25,7 @@ describe('an answer that tells a beginner where to begin', () => {
     }
   });
 
-  it('does not name both', () => {
+  it('does not name both a module and an offer', () => {
     const said = problemsAfter(({ content }) => {
       entryAt(answersOf(content), 0).offer = 'python-basics';
     });

@@ -37,7 +37,7 @@ describe('a text pasted from a chat or a document', () => {
     expect(saidOf(text)).toEqual([`${place} ${reason}.`]);
   });
 
-  it('hides in the telephone number and the slug too', () => {
+  it('is found in the telephone number and in the slug too', () => {
     const said = problemsAfter(({ content }) => {
       content.provider.phone = '+91 98765\u00a043210';
     });
@@ -46,16 +46,16 @@ describe('a text pasted from a chat or a document', () => {
     );
   });
 
-  it('may smile', () => {
+  it('may contain an emoji', () => {
     expect(saidOf('I learned React here ❤️‍🔥 👩🏽‍💻')).toEqual([]);
   });
 
-  it('may be in an Indian language, joined as its letters are', () => {
+  it('may be in an Indian language, with joined letters', () => {
     expect(saidOf('क्‍ष पढ़ना आसान है।')).toEqual([]);
   });
 });
 
-describe('what was meant for a program', () => {
+describe('text that was meant for a program', () => {
   it.each([
     [
       'Ask before \u0024{supportHours}.',
@@ -111,7 +111,7 @@ describe('a telephone number in a text', () => {
 });
 
 describe('letters that our documents can not print', () => {
-  it('in the title of a course', () => {
+  it('are refused in the title of a course', () => {
     const said = problemsAfter(({ content }) => {
       entryAt(content.courses, 4).title = 'Flutter 🎉';
     });
@@ -120,7 +120,7 @@ describe('letters that our documents can not print', () => {
     );
   });
 
-  it('in a greeting and in the description of a page they are shown by the phone', () => {
+  it('are accepted in a greeting and in the description of a page, because browsers show them', () => {
     const said = problemsAfter(({ content }) => {
       content.provider.chat.greeting = 'Hello 👋, I would like to know more.';
       const page = content.pages['/terms'];
@@ -129,7 +129,7 @@ describe('letters that our documents can not print', () => {
     expect(said).toEqual([]);
   });
 
-  it('in a voice of a learner they are shown by the phone', () => {
+  it('are accepted in a testimonial, because browsers show them', () => {
     expect(saidOf('बहुत अच्छा 🎉')).toEqual([]);
   });
 });

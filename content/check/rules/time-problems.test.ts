@@ -78,7 +78,7 @@ it('support hours that are reversed', () => {
   ]);
 });
 
-it('a project that was updated in a year to come', () => {
+it('a project with a date of update in a future year', () => {
   const said = problemsAfter(({ content }) => {
     entryAt(content.phpProjects, 1).technology.updated = '2062-11-21';
   });

@@ -23,7 +23,7 @@ function saidOf(files: Record<string, string | Buffer>): string[] {
 const list = (...lines: string[]) =>
   `export const list = [\n  {\n${lines.map((line) => `    ${line}\n`).join('')}  },\n];\n`;
 
-describe('a file that can not be parsed names the line and what is likely', () => {
+describe('a file that can not be parsed is reported with its line and the probable mistake', () => {
   it.each([
     [
       'an apostrophe',
@@ -142,7 +142,7 @@ describe('a file that can not be parsed names the line and what is likely', () =
     expect(saidOf({ 'landing/list.ts': text })).toEqual([`content/landing/list.ts, ${sentence}.`]);
   });
 
-  it('in all files at once, each with its first slip', () => {
+  it('is reported for all files at once, with the first mistake of each', () => {
     const said = saidOf({
       'a.ts': list("text: 'It's good, isn't it',", 'fee: 2,299,'),
       'b/c.ts': list('fee: 2,299,'),
@@ -154,20 +154,20 @@ describe('a file that can not be parsed names the line and what is likely', () =
     ]);
   });
 
-  it('shortens a long line', () => {
+  it('is quoted with a long line shortened', () => {
     const [said] = saidOf({ 'a.ts': list(`text: 'It's ${'good '.repeat(30)}',`) });
     expect(said).toContain("line 3 (text: 'It's good good good good good good good g…): an ");
   });
 });
 
-describe('a file that can be parsed and not be meant', () => {
-  it('has a field twice, of which one would be lost', () => {
+describe('a file that can be parsed but has a mistake', () => {
+  it('has a field twice, so that one of them would be lost', () => {
     expect(saidOf({ 'fees.ts': list('fee: 399,', "slug: 'x',", 'fee: 499,') })).toEqual([
       'content/fees.ts, line 5 (fee: 499,): "fee" stands twice in one entry, and the first would be lost; delete one.',
     ]);
   });
 
-  it('is a copy that was left behind', () => {
+  it('is a copy that somebody left in the folder', () => {
     const text = list('fee: 1,');
     expect(saidOf({ 'fees.ts': text, 'fees copy.ts': text, 'landing/Plans (1).ts': text })).toEqual(
       [
@@ -190,7 +190,7 @@ const courses = [];
     ]);
   });
 
-  it('names a file that is not there', () => {
+  it('imports a file that does not exist', () => {
     const text =
       "import { python } from './courses/pyhton.ts';\nexport const courses = [python];\n";
     expect(
@@ -200,7 +200,7 @@ const courses = [];
     ]);
   });
 
-  it('names a file with another case, which some machines would find and others not', () => {
+  it('imports a file with other capitals, which only some machines would find', () => {
     const text =
       "import { python } from '#content/courses/Python.ts';\nexport const courses = [python];\n";
     expect(
@@ -210,7 +210,7 @@ const courses = [];
     ]);
   });
 
-  it('takes something from a file that does not give it', () => {
+  it('imports a name that the file does not export', () => {
     const text =
       "import { python } from './courses/python.ts';\nexport const courses = [python];\n";
     expect(
@@ -221,24 +221,24 @@ const courses = [];
   });
 });
 
-describe('a field that the other file has not', () => {
+describe('a field that the imported object does not have', () => {
   const fees = 'export const fees = { skillRupees: 2299 } as const;\n';
 
-  it('of an object that is written down', () => {
+  it('is reported for an object literal', () => {
     const text = "import { fees } from './fees.ts';\nexport const fee = fees.skilRupees;\n";
     expect(saidOf({ 'fees.ts': fees, 'plans.ts': text })).toEqual([
       'content/plans.ts, line 2 (export const fee = fees.skilRupees;): "fees" of content/fees.ts has no "skilRupees"; did you mean "skillRupees"?',
     ]);
   });
 
-  it('is not asked of what is worked out', () => {
+  it('is not checked for a computed object', () => {
     const text = "import { fees } from './fees.ts';\nexport const all = { ...fees };\n";
     const use = "import { all } from './plans.ts';\nexport const fee = all.skillRupees;\n";
     expect(saidOf({ 'fees.ts': fees, 'plans.ts': text, 'use.ts': use })).toEqual([]);
   });
 });
 
-describe('a file that was saved in another way', () => {
+describe('a file that was saved in another format', () => {
   it.each([
     [
       'UTF-16, as some editors save it',
@@ -254,12 +254,12 @@ describe('a file that was saved in another way', () => {
     expect(saidOf({ 'fees.ts': bytes })).toEqual([`content/fees.ts: ${reason}.`]);
   });
 
-  it('with a hidden character inside of a text is asked for by another rule', () => {
+  it('with a hidden character inside a text is left to another rule', () => {
     expect(saidOf({ 'fees.ts': list("text: 'a\u200bb', // a\u200bb") })).toEqual([]);
     expect(saidOf({ 'fees.ts': `\ufeff${list('fee: 1,')}` })).toEqual([]);
   });
 
-  it('with the line ends of Windows is as good as any', () => {
+  it('with the line ends of Windows is accepted', () => {
     expect(saidOf({ 'fees.ts': list('fee: 1,', "text: 'x',").replaceAll('\n', '\r\n') })).toEqual(
       [],
     );

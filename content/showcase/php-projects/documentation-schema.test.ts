@@ -16,14 +16,14 @@ describe('the documentation of a project', () => {
     expect(problems(one)).toEqual([]);
   });
 
-  it('is refused when a table stands in no data store', () => {
+  it('is refused when a table is in no data store', () => {
     const stores = dataFlow.stores.filter(({ id }) => id !== 'D8');
     expect(problems({ ...doc, dataFlow: { ...dataFlow, stores } })).toContain(
       'the data stores of the data flow are not exactly the tables',
     );
   });
 
-  it('is refused when nothing is ever written to a data store', () => {
+  it('is refused when no process writes to a data store', () => {
     const processes = dataFlow.processes.map((process) => ({
       ...process,
       stores: process.stores.map(([id, does]) => [id, id === 'D8' ? 'reads' : does]),
@@ -33,7 +33,7 @@ describe('the documentation of a project', () => {
     ]);
   });
 
-  it('is refused when a process uses a data store that is not there', () => {
+  it('is refused when a process uses an unknown data store', () => {
     const [first, ...others] = dataFlow.processes;
     const processes = [
       { ...first, stores: [...(first?.stores ?? []), ['D9', 'reads']] },
@@ -56,7 +56,7 @@ describe('the documentation of a project', () => {
     ]);
   });
 
-  it('is refused when a use case is related to one that is not there', () => {
+  it('is refused when a use case is related to an unknown one', () => {
     const changed = useCases.map((useCase) =>
       useCase.id === 'UC-06'
         ? { ...useCase, related: { kind: 'extend' as const, to: 'UC-99' } }

@@ -18,7 +18,7 @@ describe('the content of Hostel Management', () => {
     expect(checked.error?.issues).toBeUndefined();
   });
 
-  it('has a caption for each screenshot, and a light picture of it', () => {
+  it('has a caption for each screenshot, and a small picture file', () => {
     const { id, screenshots, image } = hostelManagement;
     const captioned = hostelManagementDocumentation.screens.map(
       (s) => `/projects/${id}/${s.name}.webp`,

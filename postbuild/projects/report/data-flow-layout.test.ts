@@ -19,7 +19,7 @@ describe.each([hostelManagementDocumentation, smallCrmDocumentation])(
       expect(named(context)).toEqual(named(level1));
     });
 
-    it('shows every process, each below the other, with its stores between', () => {
+    it('shows every process below the previous one, with its stores in between', () => {
       const { processes } = level1;
       expect(processes.map((process) => process.title)).toEqual(
         dataFlow.processes.map((process) => process.title),
@@ -35,7 +35,7 @@ describe.each([hostelManagementDocumentation, smallCrmDocumentation])(
       }
     });
 
-    it('has arrows that meet their process, far enough apart for their words', () => {
+    it('has arrows that meet their process, far enough apart for their labels', () => {
       for (const { flows, processes } of [context, level1]) {
         for (const flow of flows) {
           const met = processes.filter(({ y, height }) => flow.y > y && flow.y < y + height);

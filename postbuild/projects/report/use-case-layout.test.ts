@@ -10,7 +10,7 @@ describe.each([hostelManagementDocumentation, smallCrmDocumentation])(
   ({ useCases }) => {
     const { boundary, ellipses, radius, lines, arrows } = layOutUseCases(useCases, area);
 
-    it('stand once each within the system, none on another', () => {
+    it('are each once within the system, without overlaps', () => {
       expect(ellipses.map(({ useCase }) => useCase.id).sort()).toEqual(
         useCases.map(({ id }) => id).sort(),
       );
@@ -41,7 +41,7 @@ describe.each([hostelManagementDocumentation, smallCrmDocumentation])(
       }
     });
 
-    it('have no line behind them', () => {
+    it('hide no line', () => {
       const hidden = lines.flatMap(({ points: [from, to] }) =>
         ellipses.filter(
           ({ x, y }) =>
@@ -56,7 +56,7 @@ describe.each([hostelManagementDocumentation, smallCrmDocumentation])(
       expect(hidden).toEqual([]);
     });
 
-    it('are joined where one includes or extends another', () => {
+    it('are connected where one includes or extends another', () => {
       expect(arrows).toHaveLength(useCases.filter(({ related }) => related).length);
     });
   },

@@ -59,7 +59,7 @@ function staffCommands(open: () => Promise<Store>) {
     return withStore(async (store) => (await store.orders.applyFact(id, fact, 'provider')).order);
   };
 
-  it('list shows each order on a line, the newest first, and only those that are asked for', async () => {
+  it('list shows one order per line, newest first, and only the requested ones', async () => {
     const first = await paid();
     const second = await offered('workshop', 'Ravi Kumar');
     const all = (await orders(['list'])).out.trim().split('\n');
@@ -74,7 +74,7 @@ function staffCommands(open: () => Promise<Store>) {
     expect((await orders(['list', '--limit', '1'])).out.trim().split('\n')).toHaveLength(1);
   });
 
-  it('list --discrepancy shows what waits for a person, until somebody has settled it', async () => {
+  it('list --discrepancy shows what a person has to settle, until it is settled', async () => {
     const order = await paid(offer.slug, 1);
     const { out } = await orders(['list', '--discrepancy']);
     expect(out).toContain(`! amount differs  ${order.id}`);
@@ -84,7 +84,7 @@ function staffCommands(open: () => Promise<Store>) {
     expect((await orders(['show', order.id])).out).toContain(note);
   });
 
-  it('show tells who bought what, the receipt, and everything that happened', async () => {
+  it('show prints who bought what, the receipt, and the whole history', async () => {
     const order = await paid();
     const { out } = await orders(['show', order.id]);
     for (const said of [order.payer?.email, order.receipt?.number, 'order.made', 'order.paid'])
@@ -93,7 +93,7 @@ function staffCommands(open: () => Promise<Store>) {
     expect(events).toHaveLength(3);
   });
 
-  it('show has a line for each thing there is to know, and none for what there is not', async () => {
+  it('show has a line for each known fact, and none for missing ones', async () => {
     const sheet = async (id: string) => {
       const [known = ''] = (await orders(['show', id])).out.split('\n\n');
       return known.split('\n').map((line) => line.split(/: +/, 2) as [string, string]);
@@ -147,7 +147,7 @@ function staffCommands(open: () => Promise<Store>) {
     );
   });
 
-  it('list says how many there are, and gives a script one object a line', async () => {
+  it('list prints how many there are, and for a script one object per line', async () => {
     await offered();
     expect((await orders(['list', '--limit', '1'])).said).toBe('1 found.\n');
     expect((await orders(['list', '--state', 'cancelled'])).said).toBe('No orders found.\n');
@@ -161,7 +161,7 @@ function staffCommands(open: () => Promise<Store>) {
     expect(said).toBe('');
   });
 
-  it('show tells of a refund that failed, and of what went back on the provider’s page', async () => {
+  it('show prints a failed refund, and a refund on the provider’s page', async () => {
     const order = await paid('workshop');
     await withStore(async ({ orders: port }) => {
       const { order: asked } = await port.askRefund(order.id, 100_000, 'asha');
@@ -175,7 +175,7 @@ function staffCommands(open: () => Promise<Store>) {
     expect(out).toMatch(/Also went back: +₹500/);
   });
 
-  it('reconcile makes open orders due, and the service asks about them at once', async () => {
+  it('reconcile makes open orders due, and the service polls them at once', async () => {
     const [one, two] = [await offered(), await offered()];
     await withStore(async ({ orders: port }) => {
       await port.claimUnsettled('live', 100, 1);
@@ -194,7 +194,7 @@ function staffCommands(open: () => Promise<Store>) {
     expect(await due()).toEqual(expect.arrayContaining([one.id, two.id]));
   });
 
-  it('reconcile asks about paid orders as well, and about none that is refunded', async () => {
+  it('reconcile polls paid orders as well, but no refunded one', async () => {
     const order = await paid();
     const due = () =>
       withStore(async ({ orders: port }) =>
