@@ -13,6 +13,7 @@ import { addDesk, type SignInPace } from './desk/add-desk.ts';
 import { type AssignmentPace, assignmentWorkerFor } from './desk/assignment-worker.ts';
 import { wasDeskBuilt } from './desk/desk-build.ts';
 import { ClientErrors } from './http/client-errors.ts';
+import { closeSilentConnections } from './http/close-silent-connections.ts';
 import { closeStalledConnections } from './http/close-stalled-connections.ts';
 import { closePort, drain } from './http/drain.ts';
 import { type Limiter, memoryLimiter } from './http/limiter.ts';
@@ -78,6 +79,8 @@ export type AppOptions = {
  * switches later.
  */
 const usualCatchUpMs = 20_000;
+/** nginx waits as long for an answer of the desk. */
+const silentBounds = { silentMs: 14_000, answerMs: 60_000 };
 const bodyBytes = 16 * 1024;
 const headerBytes = 8 * 1024;
 
@@ -101,8 +104,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     pluginTimeout: longestCatchUpMs + 10_000,
     bodyLimit: bodyBytes,
     requestTimeout: 10_000,
-    // Closes a socket on which no byte was sent or received for this time.
-    connectionTimeout: 14_000,
+    connectionTimeout: silentBounds.silentMs,
     // Longer than nginx keeps an idle connection (60 s). Otherwise nginx could send a request on a connection
     // that this service has just closed.
     keepAliveTimeout: 72_000,
@@ -141,6 +143,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.addHook('onClose', () => pages.table.close());
   const open = trackOpenSockets(app.server);
   closeStalledConnections(app.server, open);
+  closeSilentConnections(app.server, clientErrors, silentBounds);
   warnAboutWrongHost(app.server, config.siteUrl, (line) => app.log.warn(line));
   warnAboutUntrustedProxy(app.server, config.trustProxy, (line) => app.log.warn(line));
   const answerStatic = staticAnswerer(pages, common);

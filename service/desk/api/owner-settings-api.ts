@@ -169,7 +169,7 @@ export function ownerSettingsApi(options: Options): OwnerSettingsApi {
   }
 }
 
-/** Shorter than fourteen seconds, after which the service closes a connection that got no answer. */
+/** As long as somebody waits for a page; what is found later is shown with the next check. */
 const longestCheckMs = 11_000;
 
 const tooLong = async (): Promise<Check[]> => {

@@ -1,0 +1,24 @@
+/**
+ * Closes connections without traffic in either direction. A request that arrived whole gets longer: its answer may take
+ * a while, and the client has nothing more to send meanwhile.
+ */
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ClientErrors } from './client-errors.ts';
+
+/** `silentMs` is the server's own time-out; `answerMs` counts from the request. */
+export type SilentBounds = { silentMs: number; answerMs: number };
+
+export function closeSilentConnections(
+  server: Server,
+  requests: Pick<ClientErrors, 'stateOf'>,
+  { silentMs, answerMs }: SilentBounds,
+): void {
+  const restMs = answerMs - silentMs;
+  // Node leaves a socket open whose time-out has a listener, and sets the usual time again with the next request.
+  server.on('timeout', (socket: Socket) => {
+    const hasMore = requests.stateOf(socket) === 'being answered' && socket.timeout !== restMs;
+    if (hasMore) socket.setTimeout(restMs);
+    else socket.destroy();
+  });
+}
