@@ -59,7 +59,8 @@ export function makeInitialBatches(offers: readonly Offer[]): InitialBatch[] {
         isSample: true,
         start: { at: 'in days', days: sampleInDays(n), lengthDays: daysOf(length) },
         ...sampleHours[kind],
-        language: n % 3 === 2 ? 'hi' : 'en',
+        // As the answer about languages says: no batch is in Hindi alone.
+        language: 'en',
         mentor: mentorOf(offer),
         early:
           // Courses have no early price, because every page says that their price is the same for everybody.
