@@ -5,6 +5,7 @@ import { type LearnerStep, learnerSteps, mayChangeSteps } from '#domain/checklis
 import { indianDay } from '#domain/indian-day.ts';
 import { learnerPageRows } from '#domain/page-rows.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
+import { noteNewOwner } from '../desk/colleague-notices.ts';
 import { type DeskTransaction, inDeskTransaction, noteDeskEvent } from '../desk/desk-events.ts';
 import type { Actor, EnquiryScope } from '../desk/desk-port.ts';
 import { lockOrder } from '../orders/lock-order.ts';
@@ -215,6 +216,7 @@ async function assign(
     .execute();
   const type = 'learner.assigned';
   await noteDeskEvent(work, { type, subject: orderId, who, what: { from, to } });
+  await noteNewOwner(work, orderId, { from, to, who });
 }
 
 /** Null if the order has no learner: it was never paid, or was refunded or erased. */

@@ -23,8 +23,8 @@ import {
   ownerOfRelated,
 } from '#domain/enquiries/related-acts.ts';
 import { type LockedMember, lockStaff, mayOwnEnquiries } from '../staff/lock-staff.ts';
-import { firstUuidAt, isUuid } from '../uuid-v7.ts';
-import { noteForColleagues } from './colleague-notices.ts';
+import { isUuid } from '../uuid-v7.ts';
+import { noteNewOwner } from './colleague-notices.ts';
 import { type DeskTransaction, noteDeskEvent, toDeskEvent } from './desk-events.ts';
 import type { Actor, ActResult, DeskEvent } from './desk-port.ts';
 import { workColumns, workOf } from './enquiry-record.ts';
@@ -47,9 +47,6 @@ const typeOf: Readonly<Record<EnquiryAct['kind'], DeskEventType>> = {
   'paid back': 'enquiry.paid-back',
   restore: 'enquiry.restored',
 };
-
-/** Longer than a slow network takes, and shorter than the time after which a person is called again. */
-const pressedTwiceMs = 10 * 60_000;
 
 type ActOptions = {
   seen?: number | undefined;
@@ -184,9 +181,9 @@ async function isOvertaken(
 }
 
 /**
- * Returns the last change if this member made the same one from a page that does not show it yet: the button was
- * pressed twice, or the form was sent again. After some time the act counts as a new call, made from a page that
- * was left open.
+ * Returns the change that this member already made by the same act from a page that does not show it yet: the button
+ * was pressed twice, or the form was sent again, perhaps a day later. A change that was undone does not count. For acts
+ * other than calls, only the last change counts, because a state can be set again after it was changed.
  */
 async function findSamePress(
   work: DeskTransaction,
@@ -196,24 +193,25 @@ async function findSamePress(
   shown = version,
 ): Promise<ChangeEvent | null> {
   if (version <= shown) return null;
-  const since = firstUuidAt(work.now.getTime() - pressedTwiceMs);
   const records = await work.trx
     .selectFrom('desk_events')
     .selectAll()
     .where('subject', '=', id)
-    .where('who', '=', who)
-    .where('id', '>=', since)
     .execute();
-  const last = records.find(
-    (record) => toDeskEvent(record, work.database).what.version === version,
+  const since = records
+    .map((record) => toDeskEvent(record, work.database))
+    .filter(({ what }) => Number(what.version) > shown);
+  const undone = new Set(since.map(({ what }) => what.undoes));
+  // The acts are compared as JSON, because a stored act has its dates as text.
+  const asStored = JSON.parse(JSON.stringify(given));
+  const same = since.find(
+    (event) =>
+      event.who === who &&
+      !undone.has(event.id) &&
+      isDeepStrictEqual(event.what.act, asStored) &&
+      (given.kind === 'note outcome' || event.what.version === version),
   );
-  if (last === undefined) return null;
-  const { act } = toDeskEvent(last, work.database).what;
-  // The acts are compared as JSON, because a stored act has its dates as text. The keys are sorted, because
-  // PostgreSQL stores them in another order.
-  return isDeepStrictEqual(act, JSON.parse(JSON.stringify(given)))
-    ? findChange(work, last.id)
-    : null;
+  return same === undefined ? null : findChange(work, same.id);
 }
 
 /** The members who may own the enquiry after the act. */
@@ -234,25 +232,9 @@ async function writeMain(
 ): Promise<ActResult> {
   const told = along.length === 0 ? what : { ...what, along };
   const eventId = await writeEnquiryWork(work, enquiry, after, type, who, told);
-  await noteNewOwner(work, enquiry, after.ownerId, who);
+  await noteNewOwner(work, enquiry.id, { from: enquiry.ownerId, to: after.ownerId, who });
   const changed = { ...enquiry, ...after, version: enquiry.version + 1 };
   return { at: 'changed', enquiry: changed, eventId, along: along.map(({ id }) => id) };
-}
-
-/** Tells colleagues when another member's act made them the owner of an enquiry, or took an enquiry from them. */
-async function noteNewOwner(
-  work: DeskTransaction,
-  { id, ownerId }: Enquiry,
-  to: string | null,
-  who: string,
-): Promise<void> {
-  if (ownerId === to) return;
-  await noteForColleagues(work, who, [
-    ...(to === null || to === who ? [] : [{ enquiryId: id, staffId: to, kind: 'given' } as const]),
-    ...(ownerId === null || ownerId === who
-      ? []
-      : [{ enquiryId: id, staffId: ownerId, kind: 'taken' } as const]),
-  ]);
 }
 
 /** Writes the change and its event. Returns the id of the event. */

@@ -42,7 +42,8 @@ export type ColleagueNoticeKind = 'given' | 'taken' | 'passed on' | 'nobody left
 export type ColleagueNotice = {
   id: string;
   staffId: StaffId;
-  enquiryId: string;
+  /** The id of an enquiry, or of the order whose checklist it is about. */
+  subject: string;
   kind: ColleagueNoticeKind;
   /** A staff id, or `assignmentWorker`. */
   who: string;

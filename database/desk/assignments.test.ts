@@ -247,7 +247,7 @@ onEmptiedStores('what colleagues are told', (current) => {
       await store.desk.act(id, { kind: 'hand over', to: ravi.id }, asOwner(owner));
       expect(await toldTo(store, asha)).toEqual(['taken']);
       const [given] = await store.desk.colleagueNotices(ravi.id);
-      expect(given).toMatchObject({ kind: 'given', who: owner.id, enquiryId: id });
+      expect(given).toMatchObject({ kind: 'given', who: owner.id, subject: id });
       await store.desk.seeColleagueNotices(ravi.id, given?.id ?? '');
       expect(await toldTo(store, ravi)).toEqual([]);
       expect(await toldTo(store, asha)).toEqual(['taken']);

@@ -151,14 +151,12 @@ async function give(
       .set({ last_turn_at: work.database.moment(work.now) })
       .where('id', '=', to)
       .execute();
-  const enquiryId = enquiry.id;
+  const subject = enquiry.id;
   await noteForColleagues(work, assignmentWorker, [
-    ...(to === null ? [] : [{ enquiryId, staffId: to, kind: 'given' } as const]),
-    ...(from === null ? [] : [{ enquiryId, staffId: from, kind: 'passed on' } as const]),
+    ...(to === null ? [] : [{ subject, staffId: to, kind: 'given' } as const]),
+    ...(from === null ? [] : [{ subject, staffId: from, kind: 'passed on' } as const]),
     ...(to === null
-      ? (await owners(work)).map(
-          (staffId) => ({ enquiryId, staffId, kind: 'nobody left' }) as const,
-        )
+      ? (await owners(work)).map((staffId) => ({ subject, staffId, kind: 'nobody left' }) as const)
       : []),
   ]);
 }

@@ -1,5 +1,7 @@
-/** Notices to members of staff about who works on an enquiry: at the desk, and by mail while no desk is open. */
-import type { StaffId } from '#domain/enquiries/enquiry-work.ts';
+/**
+ * Notices to members of staff about who works on an enquiry or on a learner's checklist: at the desk, and by mail while
+ * no desk is open. The column `enquiry_id` holds the id of the enquiry, or of the order that the checklist belongs to.
+ */
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
 import type { Moment } from '../connection/moment.ts';
 import { retention } from '../retention.ts';
@@ -103,7 +105,7 @@ async function markMailed(
     .execute();
 }
 
-type ToldColleague = { enquiryId: string; staffId: StaffId; kind: ColleagueNoticeKind };
+type ToldColleague = Pick<ColleagueNotice, 'subject' | 'staffId' | 'kind'>;
 
 /** Stores the notices in the transaction of the change. */
 export async function noteForColleagues(
@@ -113,10 +115,10 @@ export async function noteForColleagues(
 ): Promise<void> {
   const at = database.moment(now);
   const mail_at = database.moment(new Date(now.getTime() + mailAfterMs));
-  const rows = told.map(({ enquiryId, staffId, kind }) => ({
+  const rows = told.map(({ subject, staffId, kind }) => ({
     id: uuidV7(now.getTime()),
     staff_id: staffId,
-    enquiry_id: enquiryId,
+    enquiry_id: subject,
     kind,
     who,
     at,
@@ -131,6 +133,19 @@ export async function noteForColleagues(
   }
 }
 
+/** Tells colleagues that an enquiry or a checklist became theirs, or is theirs no more, by somebody else's act. */
+export async function noteNewOwner(
+  work: DeskTransaction,
+  subject: string,
+  { from, to, who }: { from: string | null; to: string | null; who: string },
+): Promise<void> {
+  if (from === to) return;
+  await noteForColleagues(work, who, [
+    ...(to === null || to === who ? [] : [{ subject, staffId: to, kind: 'given' } as const]),
+    ...(from === null || from === who ? [] : [{ subject, staffId: from, kind: 'taken' } as const]),
+  ]);
+}
+
 export function tidyNotices(database: DeskDatabase): Promise<void> {
   return database.run(async (db) => {
     const now = await database.clock(db);
@@ -142,7 +157,7 @@ export function tidyNotices(database: DeskDatabase): Promise<void> {
 const toNotice = (record: NoticeRecord): ColleagueNotice => ({
   id: record.id,
   staffId: record.staff_id,
-  enquiryId: record.enquiry_id,
+  subject: record.enquiry_id,
   kind: record.kind,
   who: record.who,
   at: dateOfMoment(record.at),

@@ -43,7 +43,11 @@ export async function reassignEnquiries(
     await noteForColleagues(
       work,
       who,
-      open.map(({ id }) => ({ enquiryId: id, staffId: to, kind: 'given' })),
+      [...open.map(({ id }) => id), ...(await openChecklists(work, from))].map((subject) => ({
+        subject,
+        staffId: to,
+        kind: 'given' as const,
+      })),
     );
   }
   const learners = await work.trx
@@ -62,4 +66,19 @@ export async function reassignEnquiries(
     })),
   );
   return records.length;
+}
+
+/** The orders of learners for whom something is left to do. */
+async function openChecklists({ trx }: DeskTransaction, ownerId: string): Promise<string[]> {
+  const left = await trx
+    .selectFrom('checklists')
+    .innerJoin('orders', 'orders.id', 'checklists.order_id')
+    .innerJoin('checklist_steps', 'checklist_steps.order_id', 'checklists.order_id')
+    .select('checklists.order_id')
+    .distinct()
+    .where('checklists.owner_id', '=', ownerId)
+    .where('orders.state', '=', 'paid')
+    .where('done_on', 'is', null)
+    .execute();
+  return left.map(({ order_id }) => order_id);
 }

@@ -361,8 +361,8 @@ onBothEngines('staff', (open) => {
         await makeStaffMember(store),
       ];
       const toldTo = async ({ id }: { id: string }) =>
-        (await store.desk.colleagueNotices(id)).map(({ enquiryId, kind, who }) => [
-          enquiryId,
+        (await store.desk.colleagueNotices(id)).map(({ subject, kind, who }) => [
+          subject,
           kind,
           who,
         ]);

@@ -13,8 +13,8 @@ type ToldPanelProps = {
 const mostShown = 2;
 
 /**
- * Lists enquiries that were assigned to this member or taken from them. The panel is above every page until the
- * member has seen it.
+ * Enquiries and checklists that were assigned to this person or taken from them, above every page until the person has
+ * seen it.
  */
 export function OwnerChangesPanel({ told, nameOf, here, now }: ToldPanelProps) {
   const [newest] = told;
@@ -26,10 +26,10 @@ export function OwnerChangesPanel({ told, nameOf, here, now }: ToldPanelProps) {
           <ul>
             {told.slice(0, mostShown).map((one) => (
               <li key={one.id}>
-                {one.mayOpen ? (
-                  <a href={`/desk/enquiries/${one.enquiryId}`}>{one.name}</a>
-                ) : (
+                {one.path === null ? (
                   <strong>{one.name}</strong>
+                ) : (
+                  <a href={one.path}>{one.name}</a>
                 )}{' '}
                 {sayTold(
                   one,

@@ -8,7 +8,7 @@ const siteUrl = 'https://miranaya.example';
 const notice = (changes: Partial<ColleagueNotice> = {}): ColleagueNotice => ({
   id: 'n1',
   staffId: 'asha',
-  enquiryId: 'e1',
+  subject: 'e1',
   kind: 'given',
   who: 'meera',
   at: new Date('2026-11-25T06:00:00Z'),
@@ -34,9 +34,14 @@ beforeEach(async () => {
       claimNoticeMails: async () => claimed,
       noteMailed: async (ids: string[]) => void mailed.push(...ids),
       findEnquiry: async (id: string) =>
-        id === 'erased' ? null : { id, name: id === 'e1' ? 'Priya' : 'Kiran', email: null },
+        ['erased', 'paid'].includes(id)
+          ? null
+          : { id, name: id === 'e1' ? 'Priya' : 'Kiran', email: null },
     },
-  } as unknown as Pick<Store, 'desk' | 'staff'>;
+    checklists: {
+      findLearner: async (id: string) => (id === 'paid' ? { orderId: id, name: 'Divya' } : null),
+    },
+  } as unknown as Pick<Store, 'desk' | 'staff' | 'checklists'>;
   mailer = colleagueMailer(
     { smtpUrl: server.url, to: [], from: 'site@miranaya.example' },
     store,
@@ -60,10 +65,25 @@ describe('a mail to a colleague without an open desk', () => {
     expect(mailed).toEqual(['n1']);
   });
 
+  it('says whose checklist became theirs, and leads there', async () => {
+    claimed = [notice({ subject: 'paid' })];
+    await mailer.mailNotices();
+    expect(server.taken[0]?.subject).toMatch(/Divya.*s_checklist_is_yours_now/);
+    expect(server.taken[0]?.data).toContain(`${siteUrl}/desk/learners/paid`);
+  });
+
+  it('is one about enquiries and checklists', async () => {
+    claimed = [notice(), notice({ id: 'n2', subject: 'paid' })];
+    await mailer.mailNotices();
+    expect(server.taken.map(({ subject }) => subject)).toEqual([
+      '2 enquiries and checklists have changed hands',
+    ]);
+  });
+
   it('is one about several enquiries; of one that changed hands twice, the last holds', async () => {
     claimed = [
       notice({ who: 'assignment' }),
-      notice({ id: 'n2', enquiryId: 'e2' }),
+      notice({ id: 'n2', subject: 'e2' }),
       notice({ id: 'n3', kind: 'passed on', who: 'assignment' }),
     ];
     await mailer.mailNotices();
@@ -74,7 +94,7 @@ describe('a mail to a colleague without an open desk', () => {
   });
 
   it('names twenty, and counts the rest', async () => {
-    claimed = Array.from({ length: 23 }, (_, n) => notice({ id: `n${n}`, enquiryId: `e${n}` }));
+    claimed = Array.from({ length: 23 }, (_, n) => notice({ id: `n${n}`, subject: `e${n}` }));
     await mailer.mailNotices();
     expect(server.taken[0]?.subject).toBe('23 enquiries have changed hands');
     expect(server.taken[0]?.data).toContain('And: 3 more');
@@ -82,7 +102,7 @@ describe('a mail to a colleague without an open desk', () => {
   });
 
   it('is not sent to a former member, nor about an erased enquiry', async () => {
-    claimed = [notice({ staffId: 'dev' }), notice({ id: 'n2', enquiryId: 'erased' })];
+    claimed = [notice({ staffId: 'dev' }), notice({ id: 'n2', subject: 'erased' })];
     await mailer.mailNotices();
     expect(server.taken).toEqual([]);
     expect(mailed.sort()).toEqual(['n1', 'n2']);

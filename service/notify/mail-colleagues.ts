@@ -1,6 +1,6 @@
 /**
- * Mails to members of staff without an open desk: which enquiries were assigned to them, and which were reassigned
- * to somebody else.
+ * Mails to members of staff without an open desk: which enquiries and checklists were assigned to them, and
+ * which were reassigned to somebody else.
  */
 import {
   assignmentWorker,
@@ -8,7 +8,6 @@ import {
   type ColleagueNoticeKind,
 } from '#database/desk/assignment-port.ts';
 import type { Store } from '#database/store.ts';
-import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import type { OrderMail } from '../payments/visitor-mails/order-mail.ts';
 import {
   orderMailHtml,
@@ -16,12 +15,13 @@ import {
   orderMailText,
 } from '../payments/visitor-mails/render-order-mail.ts';
 import type { Config } from '../settings/config.ts';
+import { type NoticeSubject, readNoticeSubject } from './read-notice-subject.ts';
 import { smtp } from './smtp.ts';
 
 /** Resolves for every failure of the mail server. What was not sent is claimed and tried again later. */
 export function colleagueMailer(
   mail: NonNullable<Config['mail']>,
-  store: Pick<Store, 'desk' | 'staff'>,
+  store: Pick<Store, 'desk' | 'staff' | 'checklists'>,
   siteUrl: string,
 ): { mailNotices(): Promise<void>; close(): void } {
   const { send, close } = smtp(mail.smtpUrl);
@@ -55,21 +55,21 @@ export function colleagueMailer(
   };
 }
 
-/** A mail names at most this many enquiries. A member with more reads the others at the desk. */
+/** A mail names at most this many. A member with more reads the others at the desk. */
 const mostNamed = 20;
 
-type Said = { notice: ColleagueNotice; enquiry: Enquiry };
+type Said = { notice: ColleagueNotice; about: NoticeSubject };
 
-/** Describes the assignments; if several concern one enquiry, only the last. */
+/** Describes the assignments; if several concern the same enquiry or checklist, only the last. */
 async function describe(
   notices: readonly ColleagueNotice[],
-  { desk }: Pick<Store, 'desk'>,
+  store: Pick<Store, 'desk' | 'checklists'>,
 ): Promise<Said[]> {
-  const last = new Map(notices.map((notice) => [notice.enquiryId, notice]));
+  const last = new Map(notices.map((notice) => [notice.subject, notice]));
   const said: Said[] = [];
   for (const notice of last.values()) {
-    const enquiry = await desk.findEnquiry(notice.enquiryId);
-    if (enquiry !== null) said.push({ notice, enquiry });
+    const about = await readNoticeSubject(store, notice.subject);
+    if (about !== null) said.push({ notice, about });
   }
   return said;
 }
@@ -88,15 +88,16 @@ function colleagueMail(
   const { host } = new URL(siteUrl);
   const [only] = said;
   const isOne = said.length === 1 && only !== undefined;
-  const nameOf = ({ enquiry: { name, email } }: Said) => name ?? email ?? 'An enquiry';
   const words = ({ notice: { kind, who } }: Said) => {
     const by = who === assignmentWorker ? 'by the rules' : `by ${names.get(who) ?? 'a colleague'}`;
     return kind === 'given' || kind === 'taken' ? `${kindWords[kind]}, ${by}` : kindWords[kind];
   };
   const more = said.length - mostNamed;
+  const hasChecklists = said.some(({ about }) => about.at === 'checklist');
+  const what = hasChecklists ? 'enquiries and checklists' : 'enquiries';
   const heading = isOne
-    ? `${nameOf(only)} ${kindWords[only.notice.kind]}`
-    : `${said.length} enquiries have changed hands`;
+    ? `${only.about.name} ${kindWords[only.notice.kind]}`
+    : `${said.length} ${what} have changed hands`;
   const leadsThere = isOne && only.notice.kind !== 'taken' && only.notice.kind !== 'passed on';
   return {
     subject: heading,
@@ -104,11 +105,11 @@ function colleagueMail(
     hello: `Hello ${hello},`,
     text: 'You have no desk open, so this comes by mail.',
     facts: [
-      ...said.slice(0, mostNamed).map((one) => ({ name: nameOf(one), value: words(one) })),
+      ...said.slice(0, mostNamed).map((one) => ({ name: one.about.name, value: words(one) })),
       ...(more > 0 ? [{ name: 'And', value: `${more} more` }] : []),
     ],
     button: leadsThere
-      ? { label: 'Open it at the desk', href: `${siteUrl}/desk/enquiries/${only.enquiry.id}` }
+      ? { label: 'Open it at the desk', href: siteUrl + only.about.path }
       : { label: 'Open the desk', href: `${siteUrl}/desk` },
     after: [],
     sign: `The desk of ${host}`,

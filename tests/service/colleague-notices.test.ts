@@ -1,11 +1,13 @@
 /**
- * When a colleague is mailed that an enquiry changed its owner: after a minute, once, and only without an open
- * desk.
+ * When a colleague is told that an enquiry or a checklist changed hands: at the desk, and by mail after a minute, once,
+ * and only without an open desk.
  */
 import { afterEach, expect, it } from 'vitest';
-import type { DeskApp } from './support/desk-client.ts';
+import { sessionCookie } from '../support/open-test-desk.ts';
+import { type DeskApp, openDeskClient } from './support/desk-client.ts';
 import { onBothDesks } from './support/on-both-desks.ts';
 import { asOwner, makeStaffMember, submitEnquiry } from './support/staff-and-enquiries.ts';
+import { storePaidOrder } from './support/store-paid-order.ts';
 
 const minute = 60_000;
 
@@ -50,6 +52,34 @@ onBothDesks((open) => {
     await app.pass(60 * minute);
     expect(await claimed()).toEqual([]);
     expect(await app.store.desk.colleagueNotices(asha.id)).toHaveLength(1);
+  });
+
+  it('as well about a learner’s checklist, which the desk and its link name', async () => {
+    app = await open();
+    const owner = await makeStaffMember(app.store, 'owner');
+    const [asha, ravi] = [await makeStaffMember(app.store), await makeStaffMember(app.store)];
+    const { id } = await storePaidOrder(app.store, 'Divya');
+    const giveTo = (staff: { id: string }) =>
+      app.store.checklists.assignLearner(id, staff.id, asOwner(owner));
+    await giveTo(asha);
+    const noticesOf = async (staff: { id: string }) =>
+      (await app.store.desk.colleagueNotices(staff.id)).map(({ subject, kind }) => [subject, kind]);
+    expect(await noticesOf(asha)).toEqual([[id, 'given']]);
+    await giveTo(ravi);
+    expect(await noticesOf(ravi)).toEqual([[id, 'given']]);
+    expect(await noticesOf(asha)).toEqual([
+      [id, 'taken'],
+      [id, 'given'],
+    ]);
+    await app.pass(2 * minute);
+    expect((await app.store.desk.claimNoticeMails()).map(({ staffId }) => staffId).sort()).toEqual(
+      [asha.id, asha.id, ravi.id].sort(),
+    );
+    const visitor = openDeskClient(app.url);
+    const [name = '', value = ''] = (await sessionCookie(app.store, ravi)).split('=');
+    visitor.cookies.set(name, value);
+    const { text } = await visitor.get('/desk');
+    expect(text).toContain(`<a href="/desk/learners/${id}">Ravi Divya’s checklist</a>`);
   });
 
   it('not when they have seen it, nor a day later', async () => {

@@ -1,5 +1,6 @@
 import type { OwnerChange, OwnerChangesApi } from '#desk/api/owner-changes-api.ts';
 import { hasPermission, seesEnquiry } from '#domain/staff/staff-roles.ts';
+import { readNoticeSubject } from '../../notify/read-notice-subject.ts';
 import type { ApiOptions } from './api-options.ts';
 import { readCounsellorView } from './enquiry-scope.ts';
 import { requirePermission } from './require-permission.ts';
@@ -16,13 +17,17 @@ export function ownerChangesApi({
       const view = await readCounsellorView(store);
       const viewer = { staffId: staff.id, role: staff.role };
       const told = new Map<string, OwnerChange>();
-      for (const { id, at, enquiryId, kind, who } of notices) {
-        if (told.has(enquiryId)) continue;
-        const enquiry = await store.desk.findEnquiry(enquiryId);
-        if (enquiry === null) continue;
-        const name = enquiry.name ?? enquiry.email ?? 'An enquiry';
-        const mayOpen = seesEnquiry(viewer, enquiry, view);
-        told.set(enquiryId, { id, at, enquiryId, name, kind, who, mayOpen });
+      for (const { id, at, subject, kind, who } of notices) {
+        if (told.has(subject)) continue;
+        const found = await readNoticeSubject(store, subject);
+        if (found === null) continue;
+        const mayOpen = seesEnquiry(
+          viewer,
+          found.at === 'enquiry' ? found.enquiry : found.learner,
+          view,
+        );
+        const { name, path } = found;
+        told.set(subject, { id, at, name, kind, who, path: mayOpen ? path : null });
       }
       return [...told.values()];
     },

@@ -1,0 +1,27 @@
+/** What a colleague's notice is about. */
+import type { Learner } from '#database/checklists/checklist-port.ts';
+import type { Store } from '#database/store.ts';
+import type { Enquiry } from '#domain/enquiries/enquiry.ts';
+
+export type NoticeSubject = {
+  /** As a sentence about its owner begins. */
+  name: string;
+  /** Its page at the desk. */
+  path: string;
+} & ({ at: 'enquiry'; enquiry: Enquiry } | { at: 'checklist'; learner: Learner });
+
+/** Null if it was erased, or if its order was refunded. */
+export async function readNoticeSubject(
+  { desk, checklists }: Pick<Store, 'desk' | 'checklists'>,
+  id: string,
+): Promise<NoticeSubject | null> {
+  const enquiry = await desk.findEnquiry(id);
+  if (enquiry !== null) {
+    const name = enquiry.name ?? enquiry.email ?? 'An enquiry';
+    return { at: 'enquiry', enquiry, name, path: `/desk/enquiries/${id}` };
+  }
+  const learner = await checklists.findLearner(id);
+  if (learner === null) return null;
+  const name = `${learner.name}’s checklist`;
+  return { at: 'checklist', learner, name, path: `/desk/learners/${id}` };
+}
