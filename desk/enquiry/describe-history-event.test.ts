@@ -90,9 +90,9 @@ describe('an event is described as', () => {
     ],
     [
       say('correction', { field: 'phone', was: '12', becomes: '13' }),
-      'Asha put the number right: “12” is now “13”',
+      'Asha corrected the number: “12” is now “13”',
     ],
-    [say('correction', { field: 'name', was: null, becomes: 'B' }), 'Asha put the name right: “B”'],
+    [say('correction', { field: 'name', was: null, becomes: 'B' }), 'Asha corrected the name: “B”'],
     [say('enquiry.received', { kind: 'enrollments' }, 'visitor'), 'Priya enrolled on the site'],
     [
       say('enquiry.received', { kind: 'request_a_call', isQuarantined: true }, 'visitor'),

@@ -122,7 +122,7 @@ const sayings: Readonly<Record<Told, Saying>> = {
   note: () => 'noted',
   'enquiry.note-taken-back': sayTakenBack,
   correction: ({ what }) =>
-    `put ${corrected[what.field as keyof typeof corrected]} right: ${what.was === null ? '' : `“${what.was}” is now `}“${what.becomes}”`,
+    `corrected ${corrected[what.field as keyof typeof corrected]}: ${what.was === null ? '' : `“${what.was}” is now `}“${what.becomes}”`,
   'enquiry.linked': () => 'said that two enquiries are the same person’s',
   'enquiry.carried-over': () => 'put it where the enquiry that it was linked with stands',
   'enquiry.unlinked': () => 'said that this enquiry is another person’s',

@@ -37,7 +37,7 @@ export function EnquiryHead({ sheet, now, owner }: EnquiryHeadProps) {
               <strong className="figure number-written">{phone}</strong>
               {telHref(phone) === null && (
                 <p className="small muted">
-                  This cannot be dialled. Ask by mail, and put it right below.
+                  This cannot be dialled. Ask by mail, and correct it below.
                 </p>
               )}
             </dd>

@@ -41,8 +41,7 @@ export function RelatedEnquiriesPanel({ sheet, action, nameOf, now }: PersonProp
           <h3>Maybe the same</h3>
           {mayAct && (
             <p className="small muted">
-              Brothers and sisters share a phone: ask before you link. A link can be taken away
-              again.
+              Brothers and sisters share a phone: ask before you link. You can undo a link.
             </p>
           )}
           <ul className="related">

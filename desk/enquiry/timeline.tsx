@@ -46,7 +46,7 @@ function Entry({ one, own, action, options }: EntryProps) {
             <>
               {' '}
               <a className="small" href={`/desk/enquiries/${one.enquiryId}`}>
-                another enquiry
+                Open the other enquiry
               </a>
             </>
           )}

@@ -150,7 +150,7 @@ function Choices({ name, legend, choices, chosen, help }: ChoicesProps) {
   return (
     <fieldset className="field" aria-describedby={help && `${name}-help`}>
       <legend className="label">{legend}</legend>
-      <div className="choices">
+      <div className="radio-row">
         {choices.map(({ value, words }) => (
           <label key={value} className="tick">
             <input type="radio" name={name} value={value} defaultChecked={value === chosen} />

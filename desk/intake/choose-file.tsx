@@ -32,7 +32,7 @@ export function ChooseFile({ sentence, source }: { sentence: string | null; sour
       />
       <fieldset className="field">
         <legend className="label">What they were told about their data</legend>
-        <div className="choices">
+        <div className="radio-row">
           {(['elsewhere', 'not yet'] as const).map((told) => (
             <label key={told} className="tick">
               <input type="radio" name="told" value={told} defaultChecked={told === 'not yet'} />

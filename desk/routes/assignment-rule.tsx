@@ -108,7 +108,7 @@ export default function AssignmentRulePage() {
             </div>
             <fieldset className="field">
               <legend className="label">
-                and comes between these hours, in India (none: any hour)
+                and comes between these hours in India (empty: any hour)
               </legend>
               <div className="row">
                 {(['from', 'until'] as const).map((name) => (
@@ -134,7 +134,7 @@ export default function AssignmentRulePage() {
             Save
           </button>
           <a className="button quiet" href="/desk/settings/assignment">
-            Leave it
+            Cancel
           </a>
         </div>
       </form>

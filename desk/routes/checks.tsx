@@ -39,7 +39,7 @@ export default function Checks() {
         {checks && (
           <div role="status">
             <p className={wrong > 0 ? 'flash wrong' : 'flash'}>
-              {wrong > 0 ? `${countInWords(wrong, 'thing')} to put right.` : 'Nothing is wrong.'}
+              {wrong > 0 ? `${countInWords(wrong, 'thing')} to fix.` : 'Nothing is wrong.'}
             </p>
           </div>
         )}

@@ -79,8 +79,8 @@ export default function Hours() {
         <h2 id="calls">Calls</h2>
         <p>
           The site says that calls are answered from <strong>{calling.opens}</strong> to{' '}
-          <strong>{calling.closes}</strong>. A call that nobody picked up is tried again within
-          these hours, on no Sunday and no public holiday, and the next morning is 11:00.
+          <strong>{calling.closes}</strong>. A call that was not picked up is due again within these
+          hours, but not on a Sunday or a public holiday. “Next morning” means 11:00.
         </p>
         <p>
           <a className="button" href="/desk/publish/facts#provider">
@@ -93,7 +93,7 @@ export default function Hours() {
         <h2 id="office">The office</h2>
         <p className="muted">
           The time to answer a new enquiry runs in these hours.
-          {!office.isOwn && ' Until you set them they are those of calls.'}
+          {!office.isOwn && ' Until you set them, the hours of calls count.'}
         </p>
         <form method="post" action="/desk/settings/hours" className="form">
           {wrongAt('office') && (

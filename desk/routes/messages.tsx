@@ -56,9 +56,9 @@ export default function Messages() {
         </p>
       )}
       <p className="muted">
-        Ready on every enquiry, filled in with the name, the offer, its fee and its start. Behind
-        the buttons WhatsApp and Mail is the first one for people who are as far.
-        {areFirst && ' These are the ones a desk begins with; change them into your own words.'}
+        Ready on every enquiry, filled in with the name, the offer, its fee and its start. The
+        buttons WhatsApp and Mail open the first message that fits the state of the enquiry.
+        {areFirst && ' A new desk has these messages; change them into your own words.'}
       </p>
       {messageChannels.map((channel) => (
         <ChannelList
@@ -92,7 +92,7 @@ function ChannelList({
             <div>
               <p>
                 <a href={`/desk/settings/messages/${id}`}>{name}</a>{' '}
-                <span className="small muted">{messageStageWords[stage]}</span>
+                <span className="tag">{messageStageWords[stage]}</span>
               </p>
               <p className="small muted first-line">{subject || body}</p>
             </div>

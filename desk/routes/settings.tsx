@@ -140,9 +140,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 const viewHelp: Readonly<Record<CounsellorView, string>> = {
-  'own and unowned':
-    'What a colleague works on is not there for them: not in lists, not by its address.',
-  all: 'They can read what colleagues do. Acting on it stays with who has it, and with you.',
+  'own and unowned': 'Enquiries of their colleagues are hidden from them.',
+  all: 'They can read the enquiries of their colleagues. Only the owner of an enquiry and you can change it.',
 };
 
 export default function Settings() {
@@ -205,12 +204,12 @@ export default function Settings() {
       <section className="panel" aria-labelledby="refunds">
         <h2 id="refunds">Refunds against the terms</h2>
         <p className="muted">
-          A sum that the terms do not give always needs a reason. Above the sum that you set here, a
-          second person of a role that may pay back has to confirm it.
+          A refund of more than the terms give always needs a reason. If it is larger than the sum
+          that you set here, a second person who may refund has to confirm it.
         </p>
         <form method="post" action="/desk/settings" className="form">
           <div className="field">
-            <label htmlFor="alone">Rupees that one person may pay back (empty: any sum)</label>
+            <label htmlFor="alone">Rupees that one person may refund (empty: any sum)</label>
             <input
               id="alone"
               name="rupees"

@@ -156,7 +156,7 @@ export default function Sources() {
           />
           <fieldset className="field">
             <legend className="label">What these people were told about their data</legend>
-            <div className="choices">
+            <div className="radio-row">
               {tolds.map((told) => (
                 <label key={told} className="tick">
                   <input

@@ -43,7 +43,7 @@ export async function runDoctorChecks({
   const siteClock = site.at === 'seen' || site.at === 'stranger' ? site.date : null;
   return [
     ...(warnings.length === 0
-      ? [okFinding('settings', 'Nothing speaks against them.')]
+      ? [okFinding('settings', 'No problem was found.')]
       : warnings.map((warning) =>
           wrongFinding('settings', warning, 'Put it right where the settings stand.'),
         )),

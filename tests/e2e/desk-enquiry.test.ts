@@ -324,7 +324,7 @@ describe.each([
     expect(await person.textContent()).toContain('Maybe the same');
     await press(page, 'It is the same');
     await expect.poll(() => page.getByRole('button', { name: 'Not the same' }).count()).toBe(1);
-    expect(await history(page).textContent()).toContain('another enquiry');
+    expect(await history(page).textContent()).toContain('Open the other enquiry');
     await press(page, 'Undo');
     await expect.poll(() => page.getByRole('button', { name: 'It is the same' }).count()).toBe(1);
   });

@@ -47,11 +47,11 @@ async function open(who: Staff, address: string, width = 1440): Promise<Page> {
 describe('a refund against the terms', () => {
   it('asks for a reason, and above the sum of the owner for a second person', async () => {
     const settings = await open(owner, '/desk/settings', 360);
-    await settings.getByLabel(/Rupees that one person may pay back/).fill('1e3');
+    await settings.getByLabel(/Rupees that one person may refund/).fill('1e3');
     const refunds = settings.getByRole('region', { name: 'Refunds against the terms' });
     await refunds.getByRole('button', { name: 'Set the sum' }).click();
     expect(await settings.locator(':invalid').count()).toBeGreaterThan(0);
-    await settings.getByLabel(/Rupees that one person may pay back/).fill('1000');
+    await settings.getByLabel(/Rupees that one person may refund/).fill('1000');
     await refunds.getByRole('button', { name: 'Set the sum' }).click();
     await settings.getByText('It holds for every refund from now on.').waitFor();
 

@@ -103,7 +103,12 @@ export function inboxApi(options: InboxOptions): InboxApi {
     return Promise.all(
       states.map(async (state) => {
         const order = isFinished(state) ? 'newest' : 'due';
-        const { rows, total } = await desk.inbox({ ...filter, states: [state], order }, seen, 1);
+        // What is in quarantine can't be moved, and is nobody's work: it is shown only to those who ask for it.
+        const { rows, total } = await desk.inbox(
+          { isQuarantined: false, ...filter, states: [state], order },
+          seen,
+          1,
+        );
         return { state, rows: rows.slice(0, columnRows), total };
       }),
     );

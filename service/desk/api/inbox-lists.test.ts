@@ -48,6 +48,18 @@ onBothEngines('what the inbox shows', (open) => {
     expect(total).toBe(3);
   });
 
+  it('has nothing of the quarantine on its board, except for who asks for the quarantine', async () => {
+    const name = randomUUID();
+    const { id } = await submitEnquiry(store, { name });
+    const quarantined = await submitQuarantinedEnquiry(store, { name });
+    const onBoard = async (filter: object) => {
+      const columns = await apiOf(asha).board({ search: name, ...filter });
+      return columns.flatMap(({ rows }) => rows.map((row) => row.id));
+    };
+    expect(await onBoard({})).toEqual([id]);
+    expect(await onBoard({ isQuarantined: true })).toEqual([quarantined]);
+  });
+
   it('has the first words of a message, on one line', async () => {
     const name = randomUUID();
     const message = `Is it\n  in the evening? ${'word '.repeat(60)}`;
