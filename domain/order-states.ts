@@ -316,6 +316,10 @@ export const receivedPaise = ({ receipt }: { receipt: { paise: Paise } | null })
 export const paidBackPaise = ({ voucher }: { voucher: { paise: Paise } | null }): Paise =>
   voucher?.paise ?? 0;
 
+/** The payment was recorded by mistake, and its voucher only takes the receipt back: nothing was paid back. */
+export const isMistake = ({ voucher }: { voucher: { why: string | null } | null }): boolean =>
+  voucher?.why === 'mistake';
+
 function onRefundAsked(order: OrderNow, paise: Paise): OrderStep {
   if (!isPaidOrLater(order.state)) return needsPerson('refund without payment');
   if (!canBeRefunded(order)) return unchanged;

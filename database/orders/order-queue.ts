@@ -119,6 +119,13 @@ export function orderQueue(database: DeskDatabase): OrderQueuePort {
     await query.execute();
   };
 
+  /** `claimPaid` leaves out orders that were paid and refunded through the provider. */
+  const mayBePolled = (eb: Expressions) =>
+    eb.or([
+      eb(unindexed(eb.ref('state')), '!=', 'refunded'),
+      eb('paid_way', '!=', sql.lit('online')),
+    ]);
+
   /** The link of a later instalment is created when its date is near. */
   const isAskedFor = (eb: Expressions, now: Date) =>
     eb.or([eb('ask_at', 'is', null), eb('ask_at', '<=', moment(now))]);
@@ -203,7 +210,8 @@ export function orderQueue(database: DeskDatabase): OrderQueuePort {
           .updateTable('orders')
           .set({ due_at: moment(new Date(0)), claimed_until: moment(new Date(0)) })
           .where('mode', '=', mode)
-          .where('state', 'in', states);
+          .where('state', 'in', states)
+          .where(mayBePolled);
         if (paidSince) query = query.where('paid_at', '>', moment(paidSince));
         return Number((await query.executeTakeFirst()).numUpdatedRows);
       }),

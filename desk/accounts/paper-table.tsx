@@ -23,8 +23,11 @@ export function PaperTable({ papers }: { papers: readonly PaperLine[] }) {
             <span className={paper.kind === 'receipt' ? 'tag done' : 'tag act'}>
               {paperWords[paper.kind]}
             </span>
-            {paper.kind === 'receipt' && paper.state !== 'paid' && (
-              <span className="tag">{orderStateWords[paper.state]}</span>
+            {paper.isMistake ? (
+              <span className="tag">Recorded by mistake</span>
+            ) : (
+              paper.kind === 'receipt' &&
+              paper.state !== 'paid' && <span className="tag">{orderStateWords[paper.state]}</span>
             )}
           </span>
           <span className="card-figure figure">

@@ -68,6 +68,8 @@ type RelatedOrder = {
   /** Whether the payment link of this order has ended and another order for the same offer can be made. */
   canBeRenewed: boolean;
   createdAt: Date;
+  /** Whether the payment was recorded by mistake and its receipt was taken back, so that nothing was paid back. */
+  isMistake: boolean;
   /** The day on which a later instalment gets its payment link; null after it got the link. */
   asksOn: CalendarDate | null;
   /** Whether this is an instalment whose date has passed without a payment. */

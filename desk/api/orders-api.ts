@@ -40,6 +40,8 @@ export type ListedOrder = {
   inSpan: PaperSums | null;
   /** Whether a person has to hand the refund back, because the order was paid in cash or by transfer. */
   waitsForHandBack: boolean;
+  /** Whether the payment was recorded by mistake and its receipt was taken back, so that nothing was paid back. */
+  isMistake: boolean;
   /** The day on which a later instalment gets its payment link; null after it got the link. */
   asksOn: CalendarDate | null;
   /** Whether this is an instalment that was not paid after its date and two reminders. */
@@ -114,8 +116,6 @@ export type OrderSheet = ListedOrder & {
    */
   record: RecordedMoney | null;
   backRecord: RecordedMoney | null;
-  /** Whether the voucher took back a payment that was recorded by mistake. */
-  isMistake: boolean;
   canBeRecorded: boolean;
   mayTakeBackRecord: boolean;
   /** Whether the order can be replaced by a plan of instalments. */

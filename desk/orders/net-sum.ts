@@ -1,14 +1,14 @@
 /** The amount of an order minus its refunds by voucher, as lists show it. */
 import { formatPaise, type Paise } from '#domain/money.ts';
 
-type Sums = { paise: Paise; receivedPaise: Paise; paidBackPaise: Paise };
+type Sums = { paise: Paise; receivedPaise: Paise; paidBackPaise: Paise; isMistake: boolean };
 
 /** The amount that is asked for until money is received; after that, the received amount less refunds. */
-export const netSum = ({ paise, receivedPaise, paidBackPaise }: Sums): string =>
+export const netSum = ({ paise, receivedPaise, paidBackPaise }: Omit<Sums, 'isMistake'>): string =>
   formatPaise(receivedPaise === 0 ? paise : receivedPaise - paidBackPaise);
 
 /** Formats "₹3,999 less ₹1,000 paid back"; empty if nothing was refunded. */
-export const lessPaidBack = ({ receivedPaise, paidBackPaise }: Sums): string =>
+export const lessPaidBack = ({ receivedPaise, paidBackPaise, isMistake }: Omit<Sums, 'paise'>) =>
   paidBackPaise === 0
     ? ''
-    : `${formatPaise(receivedPaise)} less ${formatPaise(paidBackPaise)} paid back`;
+    : `${formatPaise(receivedPaise)} less ${formatPaise(paidBackPaise)} ${isMistake ? 'taken back' : 'paid back'}`;

@@ -20,6 +20,7 @@ type Shown = {
   failedAt: Date | null;
   asksOn: CalendarDate | null;
   isMissed: boolean;
+  isMistake: boolean;
 };
 
 /**
@@ -27,7 +28,8 @@ type Shown = {
  * question is shown instead.
  */
 export function OrderStateTag({ order }: { order: Shown }) {
-  const { state, asksFirst, failedAt, asksOn, isMissed } = order;
+  const { state, asksFirst, failedAt, asksOn, isMissed, isMistake } = order;
+  if (isMistake) return <span className="tag">Recorded by mistake</span>;
   if (isMissed) return <span className="tag late">Instalment missed</span>;
   if (asksOn !== null) return <span className="tag">Due {formatDay(asksOn)}</span>;
   return (

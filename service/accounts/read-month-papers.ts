@@ -5,6 +5,7 @@ import type { PaperLine } from '#desk/api/accounts-api.ts';
 import { firstDayOf, type Month, monthAfter } from '#domain/accounts/month.ts';
 import { momentOfIndianHour } from '#domain/enquiries/due-moments.ts';
 import { indianDay } from '#domain/indian-day.ts';
+import { isMistake } from '#domain/order-states.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
 import type { NumberedPaper } from '#domain/registers.ts';
 
@@ -49,6 +50,7 @@ export function papersOfOrder(
       // A voucher for a mistake moved no money: it is subtracted from the payment method under which the receipt was
       // counted.
       way: paper.record?.way ?? (paper.why === 'mistake' ? order.paidWay : 'online'),
+      isMistake: isMistake(order),
       payer: printedPayer ?? order.payer?.name ?? '',
       receipt: order.receipt?.number ?? '',
       order,

@@ -39,6 +39,8 @@ export const writeMonthCsv = (papers: readonly OrderPaper[]): string =>
 
 function cells(paper: OrderPaper): (string | null)[] {
   const { kind, order } = paper;
+  // A voucher that takes back a payment recorded by mistake refunds nothing.
+  const isRefund = kind === 'voucher' && !paper.isMistake;
   const sign = kind === 'receipt' ? 1 : -1;
   const rupees = (paise: number) => ((sign * paise) / 100).toFixed(2);
   const isTaxed = (soldFacts(order).seller?.gstin ?? null) !== null;
@@ -54,10 +56,10 @@ function cells(paper: OrderPaper): (string | null)[] {
     paper.payer,
     paper.offerTitle,
     order.paymentId,
-    kind === 'voucher' ? (order.refund?.refundId ?? null) : null,
+    isRefund ? (order.refund?.refundId ?? null) : null,
     paper.receipt,
     order.paidAt && indianDay(order.paidAt),
-    kind === 'voucher' ? paper.day : null,
+    isRefund ? paper.day : null,
     order.state,
     order.id,
     paper.way,

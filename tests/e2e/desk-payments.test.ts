@@ -165,6 +165,19 @@ it('a payment recorded by mistake is taken back by a voucher', async () => {
     { kind: 'receipt' },
     { kind: 'voucher', why: 'mistake', paise: feePaise },
   ]);
+  // Nowhere is it called a refund, because no money came.
+  await page.getByText(`${fee}: recorded by mistake, no money went back`).waitFor();
+  expect(await page.locator('.page-head .tag').allInnerTexts()).toContain('Recorded by mistake');
+  await page.goto(`${desk.url}/desk/orders?q=${order.id}`);
+  const [line = ''] = await page.locator('tbody .card').allInnerTexts();
+  expect(line).toContain('Recorded by mistake');
+  expect(line).toContain(`${fee} less ${fee} taken back`);
+  expect(line).not.toMatch(/paid back/i);
+  await page.goto(`${desk.url}/desk/month?mode=${order.mode}`);
+  const { receipt } = await asNow(order);
+  const papers = page.locator('.papers .card', { hasText: `${receipt?.number}` });
+  expect(await papers.count()).toBe(2);
+  expect((await papers.allInnerTexts()).join()).not.toMatch(/paid back/i);
 });
 
 it('instalments are planned, paid by link and in cash, and the learner sees what is next', async () => {

@@ -210,6 +210,29 @@ function staffCommands(open: () => Promise<Store>) {
       store.orders.applyFact(order.id, { kind: 'refunded', ...back }, 'provider'),
     );
     expect((await orders(['reconcile', order.id])).said).toContain('nothing to ask');
+    const counted = () => withStore(({ orders: port }) => port.makeDue('live', ['refunded']));
+    expect(await counted()).toBe(0);
+  });
+
+  it('reconcile asks about an order that was paid in cash and refunded, because its link may have been paid too', async () => {
+    const order = await offered();
+    const record = { way: 'cash', reference: `Slip ${order.id}`, movedOn: '2026-11-20' } as const;
+    const due = () =>
+      withStore(async ({ orders: port }) =>
+        (await port.claimPaid('live', 100, 60_000)).map(({ id }) => id),
+      );
+    await withStore(async ({ orders: port }) => {
+      await port.recordPayment(order.id, { ...record, paise: order.amountPaise }, 'meera');
+      await port.askRefund(order.id, 100_000, 'meera');
+      const back = { ...record, reference: `Slip back ${order.id}` };
+      expect(await port.recordHandBack(order.id, back, 'meera')).toBe(true);
+      await port.postponeAsking(order.id, new Date(Date.now() + 86_400_000));
+    });
+    expect(await due()).not.toContain(order.id);
+    expect((await orders(['reconcile', order.id])).said).toContain('The order is due');
+    expect(await due()).toContain(order.id);
+    expect((await orders(['reconcile'])).said).toMatch(/orders? (is|are) due/);
+    expect(await due()).toContain(order.id);
   });
 
   it.each([

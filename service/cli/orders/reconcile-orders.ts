@@ -27,13 +27,14 @@ export async function reconcileOrders(
   const { orders } = store;
   if (rest[0] !== undefined) {
     const order = await findOrder(store, rest[0], 'reconcile [<id>]');
-    if (order.state === 'refunded')
+    if (order.state === 'refunded' && order.paidWay === 'online')
       return terminal.say('The order is refunded: there is nothing to ask about.');
     await requireOwnMode(store, order);
     await orders.postponeAsking(order.id, new Date(0));
     return terminal.say(`The order is due. ${whoAsks}`);
   }
-  // Money can be refunded on the provider's page without an event that reaches the service.
+  // Money can be refunded on the provider's page without an event that reaches the service. The link of an order that
+  // was paid by hand may have been paid too, even if the order is refunded by now.
   const since = new Date(terminal.now().getTime() - pollPaidOrdersMs);
   const mode = await orders.modeInForce();
   if (mode === null)
@@ -41,7 +42,8 @@ export async function reconcileOrders(
       'No payments are taken here, so there is nobody to ask: start the service with the keys of Razorpay.',
     );
   const due =
-    (await orders.makeDue(mode, unsettled)) + (await orders.makeDue(mode, ['paid'], since));
+    (await orders.makeDue(mode, unsettled)) +
+    (await orders.makeDue(mode, ['paid', 'refunded'], since));
   terminal.say(
     due === 0
       ? 'There is no order to ask about.'

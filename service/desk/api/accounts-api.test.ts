@@ -170,6 +170,30 @@ onBothEngines('a month of accounts', (open) => {
     });
   });
 
+  it('names no refund in the CSV for a payment that was recorded by mistake, and subtracts it from its way', async () => {
+    const api = apiOn(store);
+    const before = netOf(sumPapers((await api.month(month, 'live')).papers));
+    const { id, amountPaise: paise } = await enrolWithoutPaying(store);
+    const record = { way: 'cash', reference: 'Slip 8', movedOn: indianDay(new Date()) } as const;
+    await store.orders.recordPayment(id, { ...record, paise }, accounts.id);
+    expect(await store.orders.takeBackRecord(id, 'The wrong order', accounts.id)).toBe(true);
+    const { papers } = await api.month(month, 'live');
+    expect(netOf(sumPapers(papers))).toBe(before);
+    const lines = parse(await api.csv(month, 'live'), { bom: true, columns: true }) as Record<
+      string,
+      string
+    >[];
+    const voucher = papers.find(({ orderId, kind }) => orderId === id && kind === 'voucher');
+    expect(lines.find(({ Number: number }) => number === voucher?.number)).toMatchObject({
+      Rupees: `-${(paise / 100).toFixed(2)}`,
+      Refund: '',
+      'Refunded on': '',
+      Receipt: voucher?.receipt,
+      Way: 'cash',
+      'Voucher because': 'mistake',
+    });
+  });
+
   it('is closed once, by what was seen, and not before it is over', async () => {
     const seen = async () => {
       const { papers } = await apiOn(store).month(month, 'live');

@@ -32,6 +32,7 @@ import {
   discrepancySeen,
   hasLinkEnded,
   isBlockedAsSecond,
+  isMistake,
   isPaidOrLater,
   mayTakeBackRecord,
   paidBackPaise,
@@ -395,6 +396,7 @@ function lineOf(order: Order, span?: PaperSpan): ListedOrder {
     receipt: receipt?.number ?? null,
     waitsForSecondPerson: order.refundProposal !== null,
     waitsForHandBack: waitsForHandBack(order),
+    isMistake: isMistake(order),
     ...instalmentShown(order),
     inSpan: span ? sumPapers(papersOf(order, span)) : null,
   };
@@ -475,7 +477,6 @@ function sheetOf(order: Order): OwnFacts {
     paidWay: order.paidWay,
     record: order.receipt?.record ?? null,
     backRecord: order.voucher?.record ?? null,
-    isMistake: order.voucher?.why === 'mistake',
     canBeRecorded: canBeRecorded(order.state),
     mayTakeBackRecord: mayTakeBackRecord(order),
     canBeDivided: canBeDivided(order),

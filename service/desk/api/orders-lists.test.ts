@@ -74,6 +74,7 @@ onBothEngines('the orders at the desk', (open) => {
           waitsForHandBack: false,
           asksOn: null,
           isMissed: false,
+          isMistake: false,
           inSpan: null,
         },
         expect.objectContaining({ id: paid.id, state: 'paid', doubt: 'paid twice' }),

@@ -213,6 +213,7 @@ onBothEngines('the sheet of an enquiry', (open) => {
         mode: 'live',
         asksOn: null,
         isMissed: false,
+        isMistake: false,
         payMessages: [],
       };
       expect((await sheetFor(owner, one)).orders).toEqual([

@@ -6,6 +6,7 @@ import { mayTakeBackNote } from '#domain/enquiries/may-take-back-note.ts';
 import {
   canBeRenewed,
   isBlockedAsSecond,
+  isMistake,
   isPaidOrLater,
   paidBackPaise,
   receivedPaise,
@@ -59,6 +60,7 @@ export async function readEnquirySheet(
       hasDiscrepancy: order.doubt !== null,
       canBeRenewed: canBeRenewed(order, orders),
       createdAt: order.createdAt,
+      isMistake: isMistake(order),
       ...instalmentShown(order),
       payMessages: payMessages(ready, enquiry, order, linkOf(order)),
     })),
