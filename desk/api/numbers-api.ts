@@ -3,13 +3,16 @@ import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryState, LostReason } from '#domain/enquiries/enquiry-states.ts';
 
 /**
- * The rows that a figure counts: the rows with this value, the rows without a value, or the rows beyond the first
- * hundred groups, for which there is no list. `source` is the source of a campaign.
+ * The rows that a list can show: the rows with this value, the rows without a value, or all rows. `source` is the source
+ * of a campaign.
  */
-export type CountedRows =
+export type ListedRows =
   | { at: 'value'; key: string; source?: string | null }
   | { at: 'none' }
-  | { at: 'others' };
+  | { at: 'all' };
+
+/** The rows that a figure counts; `others` are the rows of the groups that follow on the next page of the table. */
+export type CountedRows = ListedRows | { at: 'others' };
 
 /**
  * How many enquiries came for an offer, from a source or to a counsellor, their present states, and the money of
@@ -32,12 +35,21 @@ export type CounsellorFigures = EnquiryFigures & { reached: number; medianMin: n
 
 export type Period = { since: Date; until: Date };
 
+/** The tables that can have more groups than a page shows, because visitors and links name them. */
+export const pagedTables = ['offer', 'source', 'campaign'] as const;
+export type PagedTable = (typeof pagedTables)[number];
+
+/** Which page of each table is asked for, from 1 on. */
+export type TablePages = Readonly<Record<PagedTable, number>>;
+
 export type Numbers = {
   byDay: { day: string; kind: EnquiryKind; count: number }[];
   byOffer: EnquiryFigures[];
   bySource: EnquiryFigures[];
   byCampaign: EnquiryFigures[];
   byCounsellor: CounsellorFigures[];
+  /** Of all groups together, those on other pages included. */
+  total: CounsellorFigures;
   lost: { reason: LostReason | null; count: number }[];
   /** The enquiries by state, without trials. */
   byState: { state: EnquiryState; count: number }[];
@@ -60,6 +72,6 @@ export type Numbers = {
 };
 
 export type NumbersApi = {
-  of(period: Period): Promise<Numbers>;
+  of(period: Period, pages?: TablePages): Promise<Numbers>;
   csv(period: Period): Promise<string>;
 };

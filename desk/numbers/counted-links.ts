@@ -1,5 +1,5 @@
 /** Links from a figure of the numbers page to the list of exactly the rows that it counts. */
-import type { CountedRows } from '../api/numbers-api.ts';
+import type { ListedRows } from '../api/numbers-api.ts';
 import { type InboxAddress, inboxLink } from '../inbox/inbox-address.ts';
 import { countedFilter } from '../inbox/standard-views.ts';
 import { type OrderAddress, ordersLink } from '../orders/order-list-address.ts';
@@ -9,13 +9,12 @@ export type CountedBy = 'offer' | 'source' | 'campaign' | 'owner';
 /** The first and the last day of the period, both included. */
 export type Days = { from: string; to: string };
 
-/** Null if no list shows these rows. */
 export function countedEnquiriesLink(
   by: CountedBy,
-  counts: CountedRows,
+  counts: ListedRows,
   days: Days,
   further: Partial<InboxAddress> = {},
-): string | null {
+): string {
   const { without = [], ...rest } = further;
   const view = { ...countedFilter, ...days, ...rest };
   switch (counts.at) {
@@ -32,15 +31,15 @@ export function countedEnquiriesLink(
       return by === 'owner'
         ? inboxLink({ ...view, owner: 'nobody', without })
         : inboxLink({ ...view, without: [by, ...without] });
-    case 'others':
-      return null;
+    case 'all':
+      return inboxLink({ ...view, without });
     default:
       return counts satisfies never;
   }
 }
 
 /** The orders whose receipts and vouchers of the period add up to the figure. */
-export function countedOrdersLink(by: CountedBy, counts: CountedRows, days: Days): string | null {
+export function countedOrdersLink(by: CountedBy, counts: ListedRows, days: Days): string {
   const view: Partial<OrderAddress> = { ...days, mode: 'live' };
   switch (counts.at) {
     case 'value': {
@@ -54,8 +53,8 @@ export function countedOrdersLink(by: CountedBy, counts: CountedRows, days: Days
     }
     case 'none':
       return ordersLink({ ...view, without: [by] });
-    case 'others':
-      return null;
+    case 'all':
+      return ordersLink(view);
     default:
       return counts satisfies never;
   }

@@ -1,5 +1,10 @@
 import { formatNet } from '#domain/money.ts';
-import type { CounsellorFigures, EnquiryFigures } from '../api/numbers-api.ts';
+import type {
+  CounsellorFigures,
+  EnquiryFigures,
+  ListedRows,
+  PagedTable,
+} from '../api/numbers-api.ts';
 import type { InboxAddress } from '../inbox/inbox-address.ts';
 import {
   type CountedBy,
@@ -9,20 +14,25 @@ import {
 } from './counted-links.ts';
 import { minutesInWords } from './minutes-in-words.ts';
 
-type CameTableProps<Row extends EnquiryFigures> = {
-  by: CountedBy;
+type CameTableProps<Row extends EnquiryFigures, By = CountedBy> = {
+  by: By;
   heading: string;
   first: string;
   rows: readonly Row[];
+  /** Of all rows, those of other pages included. */
+  total: Row;
   days: Days;
 };
+
+/** The page of the table, and the address of another one. */
+type Paging = { page: number; pageHref: (page: number) => string };
 
 type Column<Row> = {
   name: string;
   /** The value as text. */
   shown: (row: Row) => string;
-  /** The address of the list with the counted rows; null if there is no such list. */
-  wayTo: (row: Row, by: CountedBy, days: Days) => string | null;
+  /** The address of the list with the counted rows. */
+  wayTo: (counts: ListedRows, by: CountedBy, days: Days) => string;
   /** Whether the value is zero, so that there is no list to link to. */
   isNothing: (row: Row) => boolean;
 };
@@ -34,7 +44,7 @@ const counted = <Row extends EnquiryFigures>(
 ): Column<Row> => ({
   name,
   shown: (row) => String(numberOf(row)),
-  wayTo: (row, by, days) => countedEnquiriesLink(by, row.counts, days, further),
+  wayTo: (counts, by, days) => countedEnquiriesLink(by, counts, days, further),
   isNothing: (row) => numberOf(row) === 0,
 });
 
@@ -45,14 +55,18 @@ const results: readonly Column<EnquiryFigures>[] = [
   {
     name: 'Net',
     shown: ({ netPaise }) => formatNet(netPaise),
-    wayTo: ({ counts }, by, days) => countedOrdersLink(by, counts, days),
+    wayTo: (counts, by, days) => countedOrdersLink(by, counts, days),
     isNothing: ({ papers }) => papers === 0,
   },
 ];
 
 /** The number of enquiries for each offer or from each source, and their present state. */
-export function EnquiryFiguresTable(props: CameTableProps<EnquiryFigures>) {
-  return <Table {...props} columns={[asked('Asked'), ...results]} />;
+export function EnquiryFiguresTable({
+  page,
+  pageHref,
+  ...props
+}: CameTableProps<EnquiryFigures, PagedTable> & Paging) {
+  return <Table {...props} paging={{ page, pageHref }} columns={[asked('Asked'), ...results]} />;
 }
 
 /** The figures of each counsellor, with the number of people who were reached and how fast. */
@@ -65,7 +79,8 @@ export function CounsellorTable(props: CameTableProps<CounsellorFigures>) {
     name: 'First answer',
     shown: ({ medianMin }) => (medianMin === null ? '–' : minutesInWords(medianMin)),
   };
-  return <Table {...props} columns={[asked('Assigned'), reached, firstAnswer, ...results]} />;
+  const columns = [asked('Assigned'), reached, firstAnswer, ...results];
+  return <Table {...props} paging={null} columns={columns} />;
 }
 
 function Table<Row extends EnquiryFigures>({
@@ -73,63 +88,70 @@ function Table<Row extends EnquiryFigures>({
   heading,
   first,
   rows,
+  total,
   days,
   columns,
-}: CameTableProps<Row> & { columns: readonly Column<Row>[] }) {
-  const netPaise = rows.reduce((sum, row) => sum + row.netPaise, 0);
-  const count = rows.reduce((sum, row) => sum + row.count, 0);
+  paging,
+}: CameTableProps<Row> & { columns: readonly Column<Row>[]; paging: Paging | null }) {
+  /** Where the rows are that a number counts: those of "All others" stand on the next page of the table. */
+  const hrefTo = ({ counts }: Row, wayTo: Column<Row>['wayTo']): string | null =>
+    counts.at === 'others' ? (paging?.pageHref(paging.page + 1) ?? null) : wayTo(counts, by, days);
+  const cells = (row: Row) =>
+    columns.map(({ name, shown, wayTo, isNothing }) => (
+      <td key={name} className="number" data-name={name}>
+        <Linked href={isNothing(row) ? null : hrefTo(row, wayTo)}>{shown(row)}</Linked>
+      </td>
+    ));
   return (
     <section className="panel" aria-labelledby={`by-${by}`}>
       <h2 id={`by-${by}`}>{heading}</h2>
       {rows.length === 0 ? (
         <p className="muted">Nobody asked for anything in this time.</p>
       ) : (
-        <table className="came">
-          <thead>
-            <tr>
-              <th scope="col">{first}</th>
-              {columns.map(({ name }) => (
-                <th key={name} scope="col" className="number">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={JSON.stringify(row.counts)}>
-                <th scope="row">
-                  <Linked
-                    href={row.count === 0 ? null : countedEnquiriesLink(by, row.counts, days)}
-                  >
-                    {row.name}
-                  </Linked>
-                </th>
-                {columns.map(({ name, shown, wayTo, isNothing }) => (
-                  <td key={name} className="number" data-name={name}>
-                    <Linked href={isNothing(row) ? null : wayTo(row, by, days)}>
-                      {shown(row)}
-                    </Linked>
-                  </td>
+        <>
+          {paging !== null && paging.page > 1 && (
+            <p>
+              <a href={paging.pageHref(paging.page - 1)}>The rows before these</a>
+            </p>
+          )}
+          <table className="came">
+            <thead>
+              <tr>
+                <th scope="col">{first}</th>
+                {columns.map(({ name }) => (
+                  <th key={name} scope="col" className="number">
+                    {name}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">Together</th>
-              {columns.map(({ name }, n) => (
-                <td key={name} className="number" data-name={name}>
-                  {n === 0 ? count : n === columns.length - 1 ? formatNet(netPaise) : ''}
-                </td>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={JSON.stringify(row.counts)}>
+                  <th scope="row">
+                    <Linked href={row.count === 0 ? null : hrefTo(row, toEnquiries)}>
+                      {row.name}
+                    </Linked>
+                  </th>
+                  {cells(row)}
+                </tr>
               ))}
-            </tr>
-          </tfoot>
-        </table>
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row">{total.name}</th>
+                {cells(total)}
+              </tr>
+            </tfoot>
+          </table>
+        </>
       )}
     </section>
   );
 }
+
+const toEnquiries = (counts: ListedRows, by: CountedBy, days: Days) =>
+  countedEnquiriesLink(by, counts, days);
 
 const Linked = ({ href, children }: { href: string | null; children: string }) =>
   href === null ? children : <a href={href}>{children}</a>;

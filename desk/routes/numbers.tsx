@@ -5,7 +5,7 @@ import { netOf } from '#domain/accounts/receipts-and-vouchers.ts';
 import { enquiryStates } from '#domain/enquiries/enquiry-states.ts';
 import { formatNet, formatPaise } from '#domain/money.ts';
 import { deskContext } from '../api/desk-context.ts';
-import type { Numbers } from '../api/numbers-api.ts';
+import type { Numbers, PagedTable } from '../api/numbers-api.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
 import { inboxLink } from '../inbox/inbox-address.ts';
 import { countedFilter } from '../inbox/standard-views.ts';
@@ -14,15 +14,17 @@ import { DayChart } from '../numbers/day-chart.tsx';
 import { CounsellorTable, EnquiryFiguresTable } from '../numbers/enquiry-figures-table.tsx';
 import { minutesInWords } from '../numbers/minutes-in-words.ts';
 import { PeriodChoice } from '../numbers/period-choice.tsx';
-import { readPeriod } from '../numbers/read-period.ts';
+import { readPeriod, readTablePages } from '../numbers/read-period.ts';
 import { ordersLink } from '../orders/order-list-address.ts';
 import { countInWords, enquiryStateWords, lostReasonWords } from '../words/stored-value-words.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = requireDeskApi(context, 'numbers');
   const { now } = context.get(deskContext);
-  const { period, ...asked } = readPeriod(new URL(request.url).searchParams, now);
-  return { ...asked, numbers: await api.numbers.of(period) };
+  const { searchParams } = new URL(request.url);
+  const { period, ...asked } = readPeriod(searchParams, now);
+  const pages = readTablePages(searchParams);
+  return { ...asked, pages, numbers: await api.numbers.of(period, pages) };
 }
 
 const asListed = (a: Numbers['byState'][number], b: Numbers['byState'][number]) =>
@@ -32,21 +34,27 @@ const share = (part: number, whole: number) =>
   whole === 0 ? '–' : `${Math.round((part / whole) * 100)} %`;
 
 export default function NumbersPage() {
-  const { days, dates, query, numbers } = useLoaderData<typeof loader>();
+  const { days, dates, query, pages, numbers } = useLoaderData<typeof loader>();
   const { answers, papers, byState, trials } = numbers;
   const enrolled = byState.find(({ state }) => state === 'enrolled')?.count ?? 0;
   const enquiries = numbers.byDay.reduce((sum, { count }) => sum + count, 0);
   const span = { from: dates[0] ?? '', to: dates.at(-1) ?? '' };
   const shown = { ...countedFilter, ...span };
+  const paging = (by: PagedTable) => ({
+    page: pages[by],
+    pageHref: (page: number) => `/desk/numbers?${query}&${by}=${page}#by-${by}`,
+  });
   return (
     <main id="main" className="page numbers">
       <title>Numbers · Desk</title>
       <div className="page-head">
         <h1>Numbers</h1>
         <p className="muted">{formatDayRange(span.from, span.to)}</p>
-        <a className="button quiet" href={`/desk/numbers.csv?${query}`}>
-          For a spreadsheet
-        </a>
+        <div className="page-side">
+          <a className="button quiet" href={`/desk/numbers.csv?${query}`}>
+            For a spreadsheet
+          </a>
+        </div>
       </div>
       <PeriodChoice days={days} from={span.from} to={span.to} />
       <ul className="figures">
@@ -72,8 +80,8 @@ export default function NumbersPage() {
         </Figure>
         <Figure name="From enquiry to enrolled" value={share(enrolled, answers.wanted)}>
           <a href={inboxLink({ ...shown, states: ['enrolled'], trials: 'without' })}>{enrolled}</a>{' '}
-          of {answers.wanted} that arrived in this time; refunded ones, tests and demonstrations are
-          not counted
+          of <a href={inboxLink(shown)}>{answers.wanted}</a> that arrived in this time; refunded
+          ones, tests and demonstrations are not counted
         </Figure>
         <Figure name="Paid, less refunds" value={formatNet(netOf(papers))}>
           <a href={ordersLink({ ...span, mode: 'live' })}>{moneyInWords(papers)}</a>; demonstrations
@@ -96,6 +104,7 @@ export default function NumbersPage() {
         heading="By counsellor"
         first="Has them now"
         rows={numbers.byCounsellor}
+        total={numbers.total}
         days={span}
       />
       <EnquiryFiguresTable
@@ -103,6 +112,8 @@ export default function NumbersPage() {
         heading="By offer"
         first="Offer"
         rows={numbers.byOffer}
+        total={numbers.total}
+        {...paging('offer')}
         days={span}
       />
       <EnquiryFiguresTable
@@ -110,6 +121,8 @@ export default function NumbersPage() {
         heading="Where they came from"
         first="Source"
         rows={numbers.bySource}
+        total={numbers.total}
+        {...paging('source')}
         days={span}
       />
       <EnquiryFiguresTable
@@ -117,6 +130,8 @@ export default function NumbersPage() {
         heading="By campaign"
         first="Source and labels of the link"
         rows={numbers.byCampaign}
+        total={numbers.total}
+        {...paging('campaign')}
         days={span}
       />
       <div className="columns">

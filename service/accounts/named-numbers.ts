@@ -1,22 +1,34 @@
-import type { OriginCounts as CameToDesk } from '#database/desk/desk-port.ts';
+import type { OriginCounts as CameToDesk, DeskNumbers } from '#database/desk/desk-port.ts';
 import type { Store } from '#database/store.ts';
-import type { CountedRows, EnquiryFigures, Numbers } from '#desk/api/numbers-api.ts';
+import type {
+  CounsellorFigures,
+  CountedRows,
+  EnquiryFigures,
+  Numbers,
+  TablePages,
+} from '#desk/api/numbers-api.ts';
 import { type Offers, offerNameOf } from '../offers/read-offers.ts';
+
+const firstPages: TablePages = { offer: 1, source: 1, campaign: 1 };
 
 /** Reads the figures of a period and adds the names of offers and counsellors. */
 export async function namedNumbers(
   { store, offers }: { store: Pick<Store, 'desk' | 'staff'>; offers: Offers },
   { since, until }: { since: Date; until: Date },
+  pages: TablePages = firstPages,
 ): Promise<Numbers> {
   const [numbers, all] = await Promise.all([store.desk.numbers(since, until), store.staff.staff()]);
   const colleagues = new Map(all.map(({ id, name }) => [id, name]));
   return {
     ...numbers,
-    byOffer: firstHundred(
+    total: totalOf(numbers),
+    byOffer: pageOf(
+      pages.offer,
       numbers.byOffer.map(named('No offer named', (slug) => offerNameOf(slug, offers) ?? slug)),
     ),
-    bySource: firstHundred(numbers.bySource.map(named('Not known', (source) => source))),
-    byCampaign: firstHundred(
+    bySource: pageOf(pages.source, numbers.bySource.map(named('Not known', (source) => source))),
+    byCampaign: pageOf(
+      pages.campaign,
       numbers.byCampaign.map((row) => {
         const { source, ...came } = row;
         const line = named('No campaign', (labels) => `${source ?? 'Not known'}: ${labels}`)(came);
@@ -38,12 +50,26 @@ const named =
     counts: key === null ? { at: 'none' } : { at: 'value', key },
   });
 
-/** A form may send any text as its source, so the number of sources read here is limited. */
+/** A form may send any text as its source, so the number of sources on a page is limited. */
 const mostNames = 100;
 
-function firstHundred(rows: EnquiryFigures[]): EnquiryFigures[] {
-  const rest = rows.slice(mostNames);
-  return rest.length === 0 ? rows : [...rows.slice(0, mostNames), rest.reduce(added, others)];
+/** The groups of a page, and the sum of those that follow it. */
+function pageOf(page: number, rows: EnquiryFigures[]): EnquiryFigures[] {
+  const last = Math.max(1, Math.ceil(rows.length / mostNames));
+  const until = Math.min(page, last) * mostNames;
+  const rest = rows.slice(until);
+  const shown = rows.slice(until - mostNames, until);
+  return rest.length === 0 ? shown : [...shown, rest.reduce(added, others)];
+}
+
+/** Every enquiry and every receipt belongs to one counsellor, or to none. */
+function totalOf({ byCounsellor, answers }: DeskNumbers): CounsellorFigures {
+  const whole = { ...others, name: 'Together', counts: { at: 'all' } } as const;
+  return {
+    ...byCounsellor.reduce<EnquiryFigures>(added, whole),
+    reached: answers.answered,
+    medianMin: answers.medianMin,
+  };
 }
 
 const others: EnquiryFigures = {
@@ -58,7 +84,7 @@ const others: EnquiryFigures = {
 
 const added = (
   sum: EnquiryFigures,
-  { count, enrolled, paidBack, netPaise, papers }: EnquiryFigures,
+  { count, enrolled, paidBack, netPaise, papers }: Omit<EnquiryFigures, 'name' | 'counts'>,
 ): EnquiryFigures => ({
   ...sum,
   count: sum.count + count,

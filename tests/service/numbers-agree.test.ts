@@ -83,8 +83,9 @@ onBothEngines('the figures of a random history', (open) => {
     it('are what the lists hold to which they lead', async () => {
       const found = await numbers();
       for (const [group, by] of groups)
-        for (const row of found[group] as EnquiryFigures[]) {
+        for (const row of [...(found[group] as EnquiryFigures[]), found.total]) {
           const { counts } = row;
+          if (counts.at === 'others') throw new Error('The table has more than one page.');
           expect(await listed(countedEnquiriesLink(by, counts, days))).toBe(row.count);
           expect(
             await listed(
@@ -106,14 +107,13 @@ onBothEngines('the figures of a random history', (open) => {
           const { receipts, vouchers } = await papersBehind(countedOrdersLink(by, counts, days));
           expect(receipts + vouchers).toBe(row.papers);
         }
-      for (const row of found.byCounsellor)
-        expect(
-          await listed(
-            countedEnquiriesLink('owner', row.counts, days, {
-              answers: ['within an hour', 'later'],
-            }),
-          ),
-        ).toBe(row.reached);
+      for (const { counts, reached } of [...found.byCounsellor, found.total]) {
+        if (counts.at === 'others') throw new Error('The table has more than one page.');
+        const link = countedEnquiriesLink('owner', counts, days, {
+          answers: ['within an hour', 'later'],
+        });
+        expect(await listed(link)).toBe(reached);
+      }
       for (const { state, count } of found.byState)
         expect(
           await listed(
@@ -143,6 +143,8 @@ onBothEngines('the figures of a random history', (open) => {
         const rows = found[group] as EnquiryFigures[];
         expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(found.answers.wanted);
         expect(rows.reduce((sum, { netPaise }) => sum + netPaise, 0)).toBe(netOf(found.papers));
+        for (const column of ['count', 'enrolled', 'paidBack', 'netPaise', 'papers'] as const)
+          expect(rows.reduce((sum, row) => sum + row[column], 0)).toBe(found.total[column]);
       }
       const inStates = found.byState.reduce((sum, { count }) => sum + count, 0);
       expect(inStates + found.trials).toBe(found.answers.wanted);

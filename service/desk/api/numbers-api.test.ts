@@ -178,4 +178,20 @@ onBothEngines('the numbers of many sources', (open) => {
     expect(lines).toContainEqual(['All others', '4', '3', '0', '7998.00']);
     expect(lines.filter(([name]) => name?.startsWith('site-'))).toHaveLength(99);
   });
+
+  it('name the others on the next page, where they add up to what the first page says', async () => {
+    const first = await api.of(period);
+    const others = first.bySource.at(-1);
+    const second = await api.of(period, { offer: 1, source: 2, campaign: 1 });
+    expect(second.bySource.map(({ name }) => name).sort()).toEqual(
+      [1, 2, 3, 4].map((n) => `zz-${n}.example`),
+    );
+    for (const column of ['count', 'enrolled', 'paidBack', 'netPaise', 'papers'] as const)
+      expect(second.bySource.reduce((sum, row) => sum + row[column], 0)).toBe(others?.[column]);
+    expect(second.total).toEqual(first.total);
+    expect(first.total).toMatchObject({ counts: { at: 'all' }, count: 105, papers: 2 });
+    // A page behind the last one is the last one.
+    const behind = await api.of(period, { offer: 1, source: 9, campaign: 1 });
+    expect(behind.bySource).toEqual(second.bySource);
+  });
 });

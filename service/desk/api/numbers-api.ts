@@ -7,9 +7,9 @@ import { requirePermission } from './require-permission.ts';
 type NumbersOptions = Pick<ApiOptions, 'store' | 'staff' | 'offers'>;
 
 export function numbersApi({ store, staff, offers }: NumbersOptions): NumbersApi {
-  const of: NumbersApi['of'] = async (period) => {
+  const of: NumbersApi['of'] = async (period, pages) => {
     requirePermission(staff.role, 'numbers');
-    return namedNumbers({ store, offers }, period);
+    return namedNumbers({ store, offers }, period, pages);
   };
   return {
     of,
