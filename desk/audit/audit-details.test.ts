@@ -5,7 +5,11 @@ const asha = '0198c0de-0000-7000-8000-00000000000a';
 const order = '0198c0de-0000-7000-8000-00000000000b';
 const now = new Date('2026-11-21T10:00:00Z');
 const say = (what: Record<string, unknown>) =>
-  auditDetails(what, { nameOf: (id) => (id === asha ? 'Asha' : null), now });
+  auditDetails(what, {
+    nameOf: (id) => (id === asha ? 'Asha' : null),
+    offerOf: (slug) => (slug === 'mern-workshop' ? 'MERN Workshop' : null),
+    now,
+  });
 
 it('lists only the values that a change altered, under the names that pages use', () => {
   const before = { state: 'new', ownerId: null, tries: 0, lostReason: null, dueAt: null };
@@ -48,6 +52,14 @@ it('lists every detail of an event that is no change', () => {
 it('names the days and the language of a batch as its form does', () => {
   expect(say({ days: 'mon tue sun', language: 'en' })).toBe(
     'Days: Mon, Tue, Sun; Language: English',
+  );
+});
+
+it('calls an offer by its title, and one that is not sold any more by what is known of it', () => {
+  expect(say({ offer: 'mern-workshop' })).toBe('Offer: MERN Workshop');
+  expect(say({ toOffer: 'mern-workshop' })).toBe('Other course: MERN Workshop');
+  expect(say({ before: { offer: 'cobol' }, after: { offer: 'mern-workshop' } })).toBe(
+    'Offer: cobol → MERN Workshop',
   );
 });
 

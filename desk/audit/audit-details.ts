@@ -25,6 +25,8 @@ type Facts = Readonly<Record<string, unknown>>;
 export type DetailOptions = {
   /** The name of a member of staff; null if the id belongs to none. */
   nameOf: (id: string) => string | null;
+  /** The title of an offer; null if it is not on sale any more. */
+  offerOf: (slug: string) => string | null;
   now: Date;
 };
 
@@ -48,6 +50,7 @@ const labels: Readonly<Record<string, string>> = {
   isQuarantined: 'In quarantine',
   paise: 'Sum',
   ask: 'Asked for',
+  toOffer: 'Other course',
   ruleSays: 'By the terms',
   isRefund: 'It was the refund',
   hadLmsAccess: 'Signed in to the LMS',
@@ -113,16 +116,19 @@ function labelOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function sayValue(name: string, value: unknown, { nameOf, now }: DetailOptions): string {
+const offerNames = ['offer', 'toOffer'];
+
+function sayValue(name: string, value: unknown, options: DetailOptions): string {
+  const { nameOf, offerOf, now } = options;
   if (value === null || value === undefined || value === '')
     return name === 'ownerId' ? 'Unassigned' : '–';
   if ((name === 'events' || name === 'along') && Array.isArray(value)) return String(value.length);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number')
     return /paise|ruleSays/i.test(name) ? formatPaise(value) : String(value);
-  if (Array.isArray(value))
-    return value.map((one) => sayValue(name, one, { nameOf, now })).join(', ');
+  if (Array.isArray(value)) return value.map((one) => sayValue(name, one, options)).join(', ');
   if (typeof value !== 'string') return JSON.stringify(value);
+  if (offerNames.includes(name)) return offerOf(value) ?? value;
   // The days of the week of a batch are stored as one value.
   if (name === 'days' && value.includes(' '))
     return value

@@ -31,13 +31,23 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     api.colleagues(),
   ]);
   const { now } = context.get(deskContext);
-  return { filter: { ...filter, day: isCalendarDate(day) ? day : '' }, entries, people, now };
+  return {
+    filter: { ...filter, day: isCalendarDate(day) ? day : '' },
+    entries,
+    people,
+    offers: api.inbox.offers(),
+    now,
+  };
 }
 
 export default function Audit() {
-  const { filter, entries, people, now } = useLoaderData<typeof loader>();
+  const { filter, entries, people, offers, now } = useLoaderData<typeof loader>();
   const names = new Map(people.map(({ id, name }) => [id, name]));
-  const options: DetailOptions = { nameOf: (id) => names.get(id) ?? null, now };
+  const options: DetailOptions = {
+    nameOf: (id) => names.get(id) ?? null,
+    offerOf: (slug) => offers.find((one) => one.slug === slug)?.title ?? null,
+    now,
+  };
   const older = new URLSearchParams({ ...filter, before: entries.at(-1)?.id ?? '' });
   return (
     <main id="main" className="page">

@@ -41,6 +41,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const isNew = params.id === 'new';
   const names = new Map((await api.colleagues()).map(({ id, name }) => [id, name]));
+  const offers = batches.offers();
+  const options = {
+    nameOf: (id: string) => names.get(id) ?? null,
+    offerOf: (slug: string) => offers.find((one) => one.slug === slug)?.name ?? null,
+    now,
+  };
   const sheet = isNew ? null : await batches.find(params.id ?? '');
   const plan =
     sheet ??
@@ -54,10 +60,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       id: one.id,
       at: one.at,
       words: describeEventType(one.type),
-      details: auditDetails(one.what, { nameOf: (id) => names.get(id) ?? null, now }),
+      details: auditDetails(one.what, options),
       who: names.get(one.who) ?? actorName(one.who),
     })),
-    offers: batches.offers(),
+    offers,
     mentors: await batches.mentors(),
     mayEdit: batches.mayEdit,
     mayPublish: api.may('publish'),
