@@ -18,9 +18,11 @@ export function orderConditions(
   eb: Expressions,
   filter: Omit<OrderFilter, 'before'>,
 ): Condition[] {
-  const { state, withDiscrepancy, search = '', papers, offer } = filter;
+  const { state, mode, withDiscrepancy, search = '', papers, offer } = filter;
   const holds: Condition[] = [];
   if (state) holds.push(eb('orders.state', '=', state));
+  // Most orders have the same mode: the list is read in its own order, not through the index of modes.
+  if (mode) holds.push(eb(database.unindexed(eb.ref('orders.mode')), '=', mode));
   if (withDiscrepancy)
     holds.push(
       eb.or([

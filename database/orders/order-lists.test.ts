@@ -72,6 +72,15 @@ onEmptiedStores('orders', (current) => {
     expect(await orders().listOrders({ state: 'offered', withDiscrepancy: true })).toEqual([]);
   });
 
+  it('are listed by the mode in which they were made, or of every mode', async () => {
+    const live = await enrolled(1);
+    await orders().setOffers([sampleOffer], 'test');
+    const test = await enrolled(2);
+    expect(ids(await orders().listOrders({ mode: 'live' }))).toEqual([live.id]);
+    expect(ids(await orders().listOrders({ mode: 'test' }))).toEqual([test.id]);
+    expect(ids(await orders().listOrders({}))).toEqual([test.id, live.id]);
+  });
+
   it('are found by link, by our reference or by payment, whichever is known', async () => {
     const [one, other] = (await some(2)) as [Order, Order];
     await orders().noteLink(one.id, linkOf(one));

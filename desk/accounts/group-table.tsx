@@ -69,7 +69,7 @@ export function GroupTable({ by, papers, asked }: Props) {
         <thead>
           <tr>
             <th scope="col">{columnWords[by]}</th>
-            {['Received', 'Paid back', 'Net'].map((name) => (
+            {['Receipts', 'Vouchers', 'Net'].map((name) => (
               <th key={name} scope="col" className="number">
                 {name}
               </th>

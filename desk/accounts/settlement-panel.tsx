@@ -31,10 +31,10 @@ export function SettlementPanel({ settlement, asked, sentence, mayUpload }: Prop
         </p>
       ) : (
         <p>
-          {countInWords(rows, 'row')} of the provider: {matched.length} as here
-          {differing.length > 0 && `, ${differing.length} over another sum`}
-          {explained.length > 0 && `, ${explained.length} without a receipt`}
-          {unknown.length > 0 && `, ${unknown.length} not known here`}. It kept{' '}
+          {countInWords(rows, 'row')} of the provider: {matched.length} the same as here
+          {differing.length > 0 && `, ${differing.length} with another sum`}
+          {explained.length > 0 && `, ${explained.length} known here without a receipt`}
+          {unknown.length > 0 && `, ${unknown.length} not known here`}. The provider kept{' '}
           {formatPaise(feePaise)} in fees.
         </p>
       )}
@@ -53,12 +53,12 @@ export function SettlementPanel({ settlement, asked, sentence, mayUpload }: Prop
         <ul>
           {differing.map(({ row, known }) => (
             <li key={row.id}>
-              {rowInWords(row)}; here it is {formatPaise(known.paise)}, <OrderLink known={known} />
+              {rowInWords(row)}; here it is {formatPaise(known.paise)}: <OrderLink known={known} />
             </li>
           ))}
         </ul>
       </Left>
-      <Left heading="Known, and no receipt stands for it" count={explained.length}>
+      <Left heading="Known here, without a receipt" count={explained.length}>
         <ul>
           {explained.map(({ row, known }) => (
             <li key={row.id}>
@@ -69,7 +69,10 @@ export function SettlementPanel({ settlement, asked, sentence, mayUpload }: Prop
       </Left>
       {rows > 0 && (
         <Left heading="In no file yet" count={missing.length}>
-          <p>The provider settles two business days later: look into the file of the next month.</p>
+          <p>
+            The provider settles a payment about two business days later, so those of the last days
+            of a month are in the file of the next one.
+          </p>
           <ul>
             {missing.map((known) => (
               <li key={known.id}>
@@ -134,7 +137,7 @@ function Explanation({ known }: { known: KnownMovement }) {
     case null:
       return (
         <>
-          it was put before a person, <OrderLink known={known} />
+          it waited for a person, <OrderLink known={known} />
         </>
       );
     default:

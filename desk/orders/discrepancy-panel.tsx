@@ -2,17 +2,18 @@
 import { Form } from 'react-router';
 import { formatPaise } from '#domain/money.ts';
 import type { OrderSheet } from '../api/orders-api.ts';
-
-export const longestNote = 500;
+import { NoteArea } from './note-area.tsx';
 
 type Props = {
   order: OrderSheet;
   /** The name of the payer. */
   name: string;
   maySettle: boolean;
+  /** What was typed into the form that was refused, to show it again. */
+  typed: { note: string; isRefund: boolean } | null;
 };
 
-export function DiscrepancyPanel({ order, name, maySettle }: Props) {
+export function DiscrepancyPanel({ order, name, maySettle, typed }: Props) {
   const { discrepancies, seen, returnedPaise, refundablePaise, foreign } = order;
   return (
     <section className="panel doubt" aria-labelledby="doubt">
@@ -30,15 +31,15 @@ export function DiscrepancyPanel({ order, name, maySettle }: Props) {
         <Form method="post" className="form" data-draft="settle">
           <input type="hidden" name="doubt" value={seen.doubt ?? ''} />
           <input type="hidden" name="raised" value={seen.raised} />
-          <div className="field">
-            <label htmlFor="note">
-              What was found (it stays with the order for good, without the learner’s name)
-            </label>
-            <textarea id="note" name="note" required maxLength={longestNote} />
-          </div>
+          <NoteArea
+            name="note"
+            label="What was found (it stays with the order for good, without the learner’s name)"
+            required
+            typed={typed?.note ?? null}
+          />
           {foreign === null && returnedPaise > 0 && refundablePaise > 0 && (
             <label className="tick">
-              <input type="checkbox" name="refunded" value="yes" />
+              <input type="checkbox" name="refunded" value="yes" defaultChecked={typed?.isRefund} />
               It was the refund of this order: {formatPaise(returnedPaise)}
             </label>
           )}

@@ -7,7 +7,7 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import { formatPaise } from '#domain/money.ts';
 import { paymentRecordBounds } from '#domain/payment-ways.ts';
 import type { OrderSheet } from '../api/orders-api.ts';
-import { longestNote } from './discrepancy-panel.tsx';
+import { NoteArea } from './note-area.tsx';
 import { paymentWayWords } from './payment-way-words.ts';
 
 type HandPanelProps = {
@@ -16,11 +16,13 @@ type HandPanelProps = {
   today: CalendarDate;
   /** What was typed into the form that was refused, to show it again. */
   typed: { way: string | null; reference: string | null; on: string | null; rupees: string | null };
+  /** The reason of the mistake, if it was refused. */
+  typedMistake: string | null;
 };
 
-export function HandPaymentPanel({ order, today, typed }: HandPanelProps) {
+export function HandPaymentPanel({ order, today, typed, typedMistake }: HandPanelProps) {
   if (order.waitsForHandBack) return <HandBack order={order} today={today} typed={typed} />;
-  if (order.mayTakeBackRecord) return <Mistake order={order} />;
+  if (order.mayTakeBackRecord) return <Mistake order={order} typed={typedMistake} />;
   if (!order.canBeRecorded) return null;
   const isTyped = Object.values(typed).some((text) => text !== null);
   return (
@@ -50,7 +52,7 @@ export function HandPaymentPanel({ order, today, typed }: HandPanelProps) {
   );
 }
 
-function HandBack({ order, today, typed }: HandPanelProps) {
+function HandBack({ order, today, typed }: Omit<HandPanelProps, 'typedMistake'>) {
   const sum = formatPaise(order.refund?.paise ?? 0);
   return (
     <section className="panel doubt" aria-labelledby="hand-back">
@@ -69,21 +71,18 @@ function HandBack({ order, today, typed }: HandPanelProps) {
   );
 }
 
-function Mistake({ order }: { order: OrderSheet }) {
+function Mistake({ order, typed }: { order: OrderSheet; typed: string | null }) {
   return (
-    <details className="panel" id="mistake">
+    <details className="panel" id="mistake" open={typed !== null || undefined}>
       <summary>
         <h2>Recorded by mistake?</h2>
       </summary>
       <p>
-        A voucher over {formatPaise(order.paise)} takes receipt {order.receipt} back, and this order
+        A voucher of {formatPaise(order.paise)} takes receipt {order.receipt} back, and this order
         ends. If the learner still has to pay, ask for a new payment on the page of the enquiry.
       </p>
       <Form method="post" className="form" data-draft="mistake">
-        <div className="field">
-          <label htmlFor="mistake-reason">What was wrong</label>
-          <textarea id="mistake-reason" name="reason" required maxLength={longestNote} />
-        </div>
+        <NoteArea id="mistake-reason" name="reason" label="What was wrong" required typed={typed} />
         <button type="submit" name="act" value="mistake" className="grave">
           No money came: take it back
         </button>

@@ -22,8 +22,8 @@ export type OrderAddress = {
   /** Days in India, both included. Both are empty for a list without a period. */
   from: CalendarDate | '';
   to: CalendarDate | '';
-  /** The payment mode of the period's receipts and vouchers. */
-  mode: PaymentMode;
+  /** Empty for orders of every mode; with days never empty, because money of two modes is not added up. */
+  mode: PaymentMode | '';
   offer: string;
   source: string;
   campaign: string;
@@ -49,7 +49,7 @@ export function readOrderAddress(query: URLSearchParams): OrderAddress {
     // If only one day is given, the period is that day.
     from: from || to,
     to: to || from,
-    mode: paymentModes.find((mode) => mode === query.get('mode')) ?? 'live',
+    mode: paymentModes.find((mode) => mode === query.get('mode')) ?? (from || to ? 'live' : ''),
     offer: plain(query.get('offer')),
     source: short(query.get('source')),
     campaign: short(query.get('campaign')),
@@ -75,7 +75,7 @@ export function writeOrderAddress(given: Partial<OrderAddress>): URLSearchParams
     ['q', search],
     ['from', from],
     ['to', to],
-    ['mode', from === '' ? '' : mode],
+    ['mode', mode],
     ['offer', offer],
     ['source', source],
     ['campaign', campaign],
@@ -97,12 +97,13 @@ export function orderFilterOf(address: OrderAddress): OrderFilter {
   return {
     state: state || undefined,
     search: search || undefined,
+    mode: mode || undefined,
     withDiscrepancy: doubt,
     papers:
       from === ''
         ? undefined
         : {
-            mode,
+            mode: mode || 'live',
             since: momentOfIndianHour(from, 0),
             until: momentOfIndianHour(addDays(to, 1), 0),
           },

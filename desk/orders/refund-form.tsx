@@ -7,7 +7,7 @@ import { Form } from 'react-router';
 import { formatPaise } from '#domain/money.ts';
 import { leftByTerms } from '#domain/rules/refund-care.ts';
 import type { OrderSheet, RuleAnswer } from '../api/orders-api.ts';
-import { longestNote } from './discrepancy-panel.tsx';
+import { NoteArea } from './note-area.tsx';
 
 type Props = {
   order: OrderSheet;
@@ -45,23 +45,19 @@ export function RefundForm({ order, answer, typed, children }: Props) {
             inputMode="decimal"
             required
             pattern="\d{1,7}(\.\d{1,2})?"
-            defaultValue={typed.rupees ?? (paise > 0 ? String(paise / 100) : '')}
+            defaultValue={typed.rupees ?? (paise > 0 ? rupeesOf(paise) : '')}
           />
         </div>
-        <div className="field">
-          <label htmlFor="reason">
-            {byTerms === 0
+        <NoteArea
+          name="reason"
+          label={
+            byTerms === 0
               ? 'Why it is paid back against the terms'
-              : `Why, if it is another sum than ${formatPaise(byTerms)}`}
-          </label>
-          <textarea
-            id="reason"
-            name="reason"
-            required={byTerms === 0}
-            maxLength={longestNote}
-            defaultValue={typed.reason ?? ''}
-          />
-        </div>
+              : `Why, if it is another sum than ${formatPaise(byTerms)}`
+          }
+          required={byTerms === 0}
+          typed={typed.reason}
+        />
         <button type="submit" name="act" value="refund" className="grave">
           Refund
         </button>
@@ -69,3 +65,6 @@ export function RefundForm({ order, answer, typed, children }: Props) {
     </>
   );
 }
+
+/** "3999", or "2299.50" with paise. */
+const rupeesOf = (paise: number) => (paise / 100).toFixed(paise % 100 === 0 ? 0 : 2);

@@ -256,7 +256,7 @@ function Answered({ order, question, answer, mayRefund, typed }: AnsweredProps) 
           <QuestionAsSent question={question} />
           <button type="submit" name="act" value="grant" className="main">
             {question.ask === 'change'
-              ? `Grant it: make the order over ${formatPaise(answer.paise)}`
+              ? `Grant it: make the order for ${formatPaise(answer.paise)}`
               : 'Grant it and note it here'}
           </button>
         </Form>

@@ -3,14 +3,15 @@ import { formatDayRange } from '#contract/format-day.ts';
 import { paymentModeLabels } from '#contract/order-words.ts';
 import { netOf, type PaperSums } from '#domain/accounts/receipts-and-vouchers.ts';
 import { formatNet, formatPaise } from '#domain/money.ts';
-import type { ListedOrder } from '../api/orders-api.ts';
 import { countInWords } from '../words/stored-value-words.ts';
 import type { EmptyOrderFieldFilter, OrderAddress } from './order-list-address.ts';
+import { orderStateWords } from './order-state-words.ts';
 
 type Props = {
   asked: OrderAddress;
   sums: PaperSums & { orders: number };
-  lines: readonly ListedOrder[];
+  /** The title of an offer. */
+  titleOf: (slug: string) => string;
   colleagues: readonly { id: string; name: string }[];
 };
 
@@ -21,10 +22,11 @@ const lackWords: Readonly<Record<EmptyOrderFieldFilter, string>> = {
   owner: 'with nobody',
 };
 
-export function SpanSums({ asked, sums, lines, colleagues }: Props) {
-  const { from, to, mode, offer, source, campaign, owner, without } = asked;
+export function SpanSums({ asked, sums, titleOf, colleagues }: Props) {
+  const { from, to, mode, state, offer, source, campaign, owner, without } = asked;
   const narrowed = [
-    ...(offer === '' ? [] : [lines[0]?.offer ?? offer]),
+    ...(state === '' ? [] : [`state “${orderStateWords[state]}”`]),
+    ...(offer === '' ? [] : [titleOf(offer)]),
     ...(source === '' ? [] : [`came from ${source}`]),
     ...(campaign === '' ? [] : [`campaign ${campaign}`]),
     ...(owner === ''
@@ -32,10 +34,11 @@ export function SpanSums({ asked, sums, lines, colleagues }: Props) {
       : [`with ${colleagues.find(({ id }) => id === owner)?.name ?? 'somebody who has left'}`]),
     ...without.map((lack) => lackWords[lack]),
   ];
+  const label = mode === '' ? null : paymentModeLabels[mode];
   return (
     <section className="panel" aria-labelledby="span">
       <h2 id="span">Receipts and vouchers, {formatDayRange(from, to)}</h2>
-      {paymentModeLabels[mode] && <p className="tag late">{paymentModeLabels[mode]}</p>}
+      {label && <p className="tag late">{label}</p>}
       {narrowed.length > 0 && <p>Only: {narrowed.join(', ')}.</p>}
       <p>
         <strong className="figure">{formatNet(netOf(sums))}</strong> of{' '}
@@ -43,7 +46,7 @@ export function SpanSums({ asked, sums, lines, colleagues }: Props) {
         {countInWords(sums.receipts, 'receipt', 'receipts')}
         {sums.vouchers > 0 &&
           `, less ${formatPaise(sums.vouchersPaise)} by ${countInWords(sums.vouchers, 'voucher', 'vouchers')}`}
-        . The sums below are those of these days. <a href="/desk/orders">Show all orders</a>
+        . The list shows the sums of these days. <a href="/desk/orders">Show all orders</a>
       </p>
     </section>
   );

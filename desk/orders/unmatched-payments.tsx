@@ -4,11 +4,17 @@ import { paymentModeLabels } from '#contract/order-words.ts';
 import { formatPaise } from '#domain/money.ts';
 import type { UnmatchedShown } from '../api/orders-api.ts';
 import { When } from '../ui/when.tsx';
-import { longestNote } from './discrepancy-panel.tsx';
+import { NoteArea } from './note-area.tsx';
 
-type Props = { payments: readonly UnmatchedShown[]; maySettle: boolean; now: Date };
+type Props = {
+  payments: readonly UnmatchedShown[];
+  maySettle: boolean;
+  /** The note that was refused, to show it again. */
+  typed: { payment: string; note: string } | null;
+  now: Date;
+};
 
-export function UnmatchedPayments({ payments, maySettle, now }: Props) {
+export function UnmatchedPayments({ payments, maySettle, typed, now }: Props) {
   if (payments.length === 0) return null;
   return (
     <section className="panel doubt" aria-labelledby="unmatched">
@@ -37,10 +43,13 @@ export function UnmatchedPayments({ payments, maySettle, now }: Props) {
             {maySettle && (
               <Form method="post" className="form">
                 <input type="hidden" name="payment" value={id} />
-                <div className="field">
-                  <label htmlFor={`note-${id}`}>What was done (it stays with the payment)</label>
-                  <textarea id={`note-${id}`} name="note" required maxLength={longestNote} />
-                </div>
+                <NoteArea
+                  id={`note-${id}`}
+                  name="note"
+                  label="What was done (it stays with the payment)"
+                  required
+                  typed={typed?.payment === id ? typed.note : null}
+                />
                 <button type="submit" className="main">
                   It is settled
                 </button>

@@ -145,9 +145,7 @@ function Order({
         )}
         {shares.length > 0 && <InstalmentFields shares={shares} dates={dates} />}
         <button type="submit" className="main">
-          {shares.length > 0
-            ? `Make the link over ${formatPaise(shares[0] ?? 0)}`
-            : 'Make the link'}
+          {shares.length > 0 ? `Make the link for ${formatPaise(shares[0] ?? 0)}` : 'Make the link'}
         </button>
       </form>
     </section>

@@ -28,7 +28,7 @@ import { paymentModeWords } from '../words/payment-mode-words.ts';
 import { actorName, countInWords } from '../words/stored-value-words.ts';
 
 const flashes = {
-  kept: 'The file is read, and stands beside the receipts below.',
+  kept: 'The file is read. It is compared with the receipts and vouchers below.',
   closed: 'The month is closed. Whatever changes from now on is said here.',
   'too early': 'Nothing was closed: the month is not over.',
   changed: 'Nothing was closed: something has changed since you looked. Please look again.',
@@ -88,6 +88,7 @@ export default function MonthPage() {
   const sums = sumPapers(papers);
   const shown =
     filter === null ? papers : papers.filter((paper) => paper[filter.by] === filter.key);
+  const mistakes = papers.filter(({ kind, isMistake }) => kind === 'voucher' && isMistake).length;
   const csv = new URLSearchParams({ month: asked.month, mode: asked.mode });
   return (
     <main id="main" className="page accounts">
@@ -98,9 +99,11 @@ export default function MonthPage() {
       <div className="page-head">
         <h1>{monthInWords(asked.month)}</h1>
         {mayExport && (
-          <a className="button quiet" href={`/desk/month.csv?${csv}`}>
-            For a spreadsheet
-          </a>
+          <div className="page-side">
+            <a className="button quiet" href={`/desk/month.csv?${csv}`}>
+              For a spreadsheet
+            </a>
+          </div>
         )}
       </div>
       {said && (
@@ -114,14 +117,16 @@ export default function MonthPage() {
       )}
       <ul className="figures">
         <Figure
-          name="Received"
+          name="Receipts"
           value={formatPaise(sums.receiptsPaise)}
-          note={`by ${countInWords(sums.receipts, 'receipt')}`}
+          note={countInWords(sums.receipts, 'receipt')}
         />
         <Figure
-          name="Paid back"
+          name="Vouchers"
           value={formatPaise(sums.vouchersPaise)}
-          note={`by ${countInWords(sums.vouchers, 'voucher')}`}
+          note={`${countInWords(sums.vouchers, 'voucher')}${
+            mistakes === 0 ? '' : `, ${mistakes} of them for payments recorded by mistake`
+          }`}
         />
         <Figure name="Net" value={formatNet(netOf(sums))} note="receipts less vouchers" />
       </ul>
@@ -171,11 +176,14 @@ function MonthChoice({ asked }: { asked: AskedMonth }) {
   return (
     <>
       <nav aria-label="Month" className="ways">
-        {[-1, 1].map((count) => (
-          <a key={count} href={monthAddress({ ...asked, month: monthAfter(month, count) })}>
-            {monthInWords(monthAfter(month, count))}
-          </a>
-        ))}
+        <a href={monthAddress({ ...asked, month: monthAfter(month, -1) })}>
+          <span aria-hidden="true">←</span>
+          {monthInWords(monthAfter(month, -1))}
+        </a>
+        <a href={monthAddress({ ...asked, month: monthAfter(month, 1) })}>
+          {monthInWords(monthAfter(month, 1))}
+          <span aria-hidden="true">→</span>
+        </a>
       </nav>
       <Form method="get" className="row filter-row">
         <div className="field">
@@ -190,7 +198,7 @@ function MonthChoice({ asked }: { asked: AskedMonth }) {
           />
         </div>
         <div className="field">
-          <label htmlFor="mode">Money</label>
+          <label htmlFor="mode">Mode</label>
           <select id="mode" name="mode" defaultValue={mode}>
             {paymentModes.toReversed().map((one) => (
               <option key={one} value={one}>

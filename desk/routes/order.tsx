@@ -1,15 +1,16 @@
 import {
   type ActionFunctionArgs,
+  data,
   Form,
   type LoaderFunctionArgs,
   redirect,
+  useActionData,
   useLoaderData,
 } from 'react-router';
 import { formatDay } from '#contract/format-day.ts';
 import { paymentModeLabels } from '#contract/order-words.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { formatPaise, readRupees } from '#domain/money.ts';
-import { normaliseLineEnds } from '#domain/normalise-line-ends.ts';
 import { discrepancyKinds } from '#domain/order-states.ts';
 import { handPaymentWays, type RecordedMoney } from '#domain/payment-ways.ts';
 import { deskContext } from '../api/desk-context.ts';
@@ -17,10 +18,11 @@ import type { HandPaymentResult } from '../api/orders-api.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
 import { mailHref, telHref } from '../contact/contact-hrefs.ts';
 import { BatchPanel } from '../orders/batch-panel.tsx';
-import { DiscrepancyPanel, longestNote } from '../orders/discrepancy-panel.tsx';
+import { DiscrepancyPanel } from '../orders/discrepancy-panel.tsx';
 import { HandPaymentPanel } from '../orders/hand-payment-panel.tsx';
 import { readInstalmentDates } from '../orders/instalment-fields.tsx';
 import { InstalmentPlanPanel } from '../orders/instalment-plan-panel.tsx';
+import { longestNote, readNote, tooLongSentence } from '../orders/note-area.tsx';
 import { sayOrderEvent } from '../orders/order-event-words.ts';
 import { OrderStateTag } from '../orders/order-state-tag.tsx';
 import { paymentWayWords } from '../orders/payment-way-words.ts';
@@ -141,6 +143,17 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const say = (flash: Flash, further: [name: string, value: string][] = []) =>
     redirect(`/orders/${id}?${new URLSearchParams([['said', flash], ...further])}`);
   const typed = (name: string) => String(form.get(name) ?? '');
+  /** Answers with the page itself, because an address cannot hold a text of any length. */
+  const sayTooLong = (text: string) =>
+    data(
+      {
+        act: typed('act'),
+        text,
+        rupees: typed('rupees'),
+        isRefund: form.get('refunded') === 'yes',
+      },
+      { status: 400 },
+    );
   /** `kept` are the values that were typed, so that the member does not have to type them again. */
   const sayHand = (
     answer: HandPaymentResult,
@@ -180,9 +193,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return sayHand(await orders.recordPayment(id, { ...record, paise }), 'recorded', kept);
     }
     case 'mistake': {
-      const reason = normaliseLineEnds(typed('reason')).slice(0, longestNote);
-      if (reason === '') return say('no note');
-      return sayHand(await orders.takeBackRecord(id, reason), 'taken back');
+      const reason = readNote(form, 'reason');
+      if (reason.at === 'empty') return say('no note');
+      if (reason.at === 'too long') return sayTooLong(reason.text);
+      return sayHand(await orders.takeBackRecord(id, reason.note), 'taken back');
     }
     case 'divide':
       return sayHand(await orders.divide(id, readInstalmentDates(form)), 'planned');
@@ -207,13 +221,20 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         : say('not renewed');
     }
     case 'settle': {
-      const note = normaliseLineEnds(String(form.get('note') ?? ''));
-      if (note === '' || note.length > longestNote) return say('no note');
+      const note = readNote(form, 'note');
+      if (note.at === 'empty') return say('no note');
+      if (note.at === 'too long') return sayTooLong(note.text);
       const seen = {
         doubt: discrepancyKinds.find((doubt) => doubt === form.get('doubt')) ?? null,
         raised: Number(form.get('raised')),
       };
-      return say(await orders.settle(id, { note, seen, isRefund: form.get('refunded') === 'yes' }));
+      return say(
+        await orders.settle(id, {
+          note: note.note,
+          seen,
+          isRefund: form.get('refunded') === 'yes',
+        }),
+      );
     }
     case 'move':
       return say(await orders.move(id, String(form.get('batch') ?? '')));
@@ -238,7 +259,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       if (read.at !== 'asked') throw new Response(null, { status: 400 });
       const rupees = String(form.get('rupees') ?? '');
       const paise = readRupees(rupees) ?? 0;
-      const reason = normaliseLineEnds(String(form.get('reason') ?? '')).slice(0, longestNote);
+      const given = readNote(form, 'reason');
+      if (given.at === 'too long') return sayTooLong(given.text);
+      const reason = given.at === 'read' ? given.note : '';
       const became =
         paise >= 100 ? await orders.refund(id, paise, read.question, reason) : 'too little';
       // Shows the question again with what was typed.
@@ -289,6 +312,9 @@ export default function OrderPage() {
     sentence,
     said,
   } = useLoaderData<typeof loader>();
+  const tooLong = useActionData<typeof action>() ?? null;
+  const typedFor = (act: string) => (tooLong?.act === act ? tooLong : null);
+  const [refundTyped, settleTyped] = [typedFor('refund'), typedFor('settle')];
   const { link, refund } = order;
   const name = order.payer ?? 'Somebody who was erased';
   return (
@@ -304,7 +330,12 @@ export default function OrderPage() {
           <span className="tag late">{paymentModeLabels[order.mode]}</span>
         )}
       </div>
-      {said && (
+      {tooLong && (
+        <p className="flash wrong" role="alert">
+          {tooLongSentence}
+        </p>
+      )}
+      {said && !tooLong && (
         <p
           className={`flash ${isWrong(said) ? 'wrong' : ''}`}
           role="status"
@@ -313,7 +344,7 @@ export default function OrderPage() {
           {flashes[said]}
         </p>
       )}
-      {sentence && (
+      {sentence && !tooLong && (
         <p className="flash wrong" role="alert">
           {sentence}
         </p>
@@ -328,7 +359,14 @@ export default function OrderPage() {
           mayRefund={mayRefund && order.foreign === null}
         />
       )}
-      {order.doubt && <DiscrepancyPanel order={order} name={name} maySettle={mayRefund} />}
+      {order.doubt && (
+        <DiscrepancyPanel
+          order={order}
+          name={name}
+          maySettle={mayRefund}
+          typed={settleTyped && { note: settleTyped.text, isRefund: settleTyped.isRefund }}
+        />
+      )}
       <div className="piles wide">
         <div>
           <section className="panel" aria-labelledby="facts">
@@ -372,7 +410,7 @@ export default function OrderPage() {
                   Failed, <When at={order.failedAt} now={now} />
                 </dd>
               )}
-              {order.paidAt && <dt>{order.isMistake ? 'Recorded as paid' : 'Paid'}</dt>}
+              {order.paidAt && <dt>{order.isMistake ? 'Recorded' : 'Paid'}</dt>}
               {order.paidAt && (
                 <dd>
                   <When at={order.paidAt} now={now} />
@@ -456,7 +494,12 @@ export default function OrderPage() {
             </div>
           </section>
           {mayRecord && order.foreign === null && (
-            <HandPaymentPanel order={order} today={today} typed={record} />
+            <HandPaymentPanel
+              order={order}
+              today={today}
+              typed={record}
+              typedMistake={typedFor('mistake')?.text ?? null}
+            />
           )}
           <InstalmentPlanPanel
             order={order}
@@ -482,7 +525,11 @@ export default function OrderPage() {
         {order.state !== 'refunded' && (
           <RulePanel
             order={order}
-            asked={asked}
+            asked={
+              refundTyped
+                ? { ...asked, typed: { rupees: refundTyped.rupees, reason: refundTyped.text } }
+                : asked
+            }
             others={others}
             answer={answer}
             mayRefund={mayRefund && order.foreign === null}

@@ -1,21 +1,22 @@
 import {
   type ActionFunctionArgs,
+  data,
   Form,
   type LoaderFunctionArgs,
   redirect,
+  useActionData,
   useLoaderData,
 } from 'react-router';
 import { paymentModeLabels } from '#contract/order-words.ts';
 import { netOf } from '#domain/accounts/receipts-and-vouchers.ts';
 import { formatNet } from '#domain/money.ts';
-import { normaliseLineEnds } from '#domain/normalise-line-ends.ts';
 import { orderStates } from '#domain/order-states.ts';
 import { orderPageRows } from '#domain/page-rows.ts';
 import { paymentModes } from '#domain/payment-modes.ts';
 import { deskContext } from '../api/desk-context.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
-import { longestNote } from '../orders/discrepancy-panel.tsx';
 import { lessPaidBack, netSum } from '../orders/net-sum.ts';
+import { longestNote, readNote, tooLongSentence } from '../orders/note-area.tsx';
 import {
   orderFilterOf,
   ordersLink,
@@ -63,17 +64,29 @@ const flashes = {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { orders } = requireDeskApi(context, 'orders');
   const form = await request.formData();
-  const note = normaliseLineEnds(String(form.get('note') ?? ''));
+  const read = readNote(form, 'note');
+  const payment = String(form.get('payment') ?? '');
   const say = (flash: keyof typeof flashes) =>
     redirect(`/orders?said=${encodeURIComponent(flash)}`);
-  if (note === '' || note.length > longestNote) return say('no note');
-  const isSettled = await orders.settleUnmatched(String(form.get('payment') ?? ''), note);
-  return say(isSettled ? 'settled' : 'late');
+  switch (read.at) {
+    case 'empty':
+      return say('no note');
+    case 'too long':
+      return data({ payment, note: read.text }, { status: 400 });
+    case 'read':
+      return say((await orders.settleUnmatched(payment, read.note)) ? 'settled' : 'late');
+    default:
+      return read satisfies never;
+  }
 }
 
 export default function Orders() {
   const { asked, lines, sums, colleagues, offers, unmatched, now, mayExport, maySettle, said } =
     useLoaderData<typeof loader>();
+  const tooLong = useActionData<typeof action>() ?? null;
+  // One that is no longer on sale is called as its orders call it.
+  const titleOf = (slug: string) =>
+    offers.find((one) => one.slug === slug)?.title ?? lines[0]?.offer ?? slug;
   const kept = writeOrderAddress({ ...asked, before: '' });
   const isNarrowed = kept.size > 0 || asked.before !== '';
   const older = ordersLink({ ...asked, before: lines.at(-1)?.id ?? '' });
@@ -93,14 +106,19 @@ export default function Orders() {
           )}
         </div>
       </div>
-      {said && (
+      {tooLong && (
+        <p className="flash wrong" role="alert">
+          {tooLongSentence}
+        </p>
+      )}
+      {said && !tooLong && (
         <p className={`flash ${said === 'settled' ? '' : 'wrong'}`} role="status">
           {flashes[said]}
         </p>
       )}
-      {sums && <SpanSums asked={asked} sums={sums} lines={lines} colleagues={colleagues} />}
-      <UnmatchedPayments payments={unmatched} maySettle={maySettle} now={now} />
-      <Form method="get" className="row filter-row">
+      {sums && <SpanSums asked={asked} sums={sums} titleOf={titleOf} colleagues={colleagues} />}
+      <UnmatchedPayments payments={unmatched} maySettle={maySettle} typed={tooLong} now={now} />
+      <Form method="get" className="order-filter">
         {[...kept].map(
           ([name, value]) =>
             !inForm.includes(name) && (
@@ -126,9 +144,9 @@ export default function Orders() {
           <label htmlFor="offer">Offer</label>
           <select id="offer" name="offer" defaultValue={asked.offer}>
             <option value="">All</option>
-            {withChosen(offers, asked.offer).map(({ slug, title }) => (
+            {withChosen(offers, asked.offer).map(({ slug }) => (
               <option key={slug} value={slug}>
-                {title}
+                {titleOf(slug)}
               </option>
             ))}
           </select>
@@ -144,18 +162,21 @@ export default function Orders() {
         <div className="field">
           <label htmlFor="mode">Mode</label>
           <select id="mode" name="mode" defaultValue={asked.mode}>
-            {paymentModes.map((mode) => (
+            {asked.from === '' && <option value="">All</option>}
+            {paymentModes.toReversed().map((mode) => (
               <option key={mode} value={mode}>
                 {paymentModeWords[mode]}
               </option>
             ))}
           </select>
         </div>
-        <label className="tick">
-          <input type="checkbox" name="doubt" value="yes" defaultChecked={asked.doubt} />
-          Needs attention
-        </label>
-        <button type="submit">Show</button>
+        <div className="filter-end">
+          <label className="tick">
+            <input type="checkbox" name="doubt" value="yes" defaultChecked={asked.doubt} />
+            Needs attention
+          </label>
+          <button type="submit">Show</button>
+        </div>
       </Form>
       {lines.length === 0 ? (
         <NoOrders isNarrowed={isNarrowed} />
@@ -197,7 +218,12 @@ export default function Orders() {
                 </td>
                 <td className="card-side muted small">
                   <When at={order.createdAt} now={now} />
-                  {order.receipt && ` · ${order.receipt}`}
+                  {order.receipt && (
+                    <>
+                      {' · '}
+                      <span className="unbroken">{order.receipt}</span>
+                    </>
+                  )}
                   {order.paidBackPaise > 0 && ` · ${lessPaidBack(order)}`}
                 </td>
               </tr>

@@ -10,6 +10,8 @@ export type PaperSpan = { mode: PaymentMode; since: Date; until: Date };
 
 export type OrderFilter = {
   state?: OrderState | undefined;
+  /** Only orders of this mode. With `papers`, the mode of the span decides. */
+  mode?: PaymentMode | undefined;
   /** Only orders that a person has to handle: with a discrepancy, or with a refund to confirm. */
   withDiscrepancy?: boolean | undefined;
   /**

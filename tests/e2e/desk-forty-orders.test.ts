@@ -252,7 +252,7 @@ it('finds in the settlement one payment too many and one that is missing', async
   const panel = page.getByRole('region', { name: 'Settlement of the payment provider' });
   const rows = online.length - 1 + refunds.length;
   await panel
-    .getByText(`${rows + 1} rows of the provider: ${rows} as here, 1 not known here.`)
+    .getByText(`${rows + 1} rows of the provider: ${rows} the same as here, 1 not known here.`)
     .waitFor();
   await panel.getByText('pay_of_nobody').waitFor();
   // Cash and transfers are not in the provider's file, and the desk does not report them as missing.

@@ -1,11 +1,16 @@
 /** Money at the desk, as accounts staff and the owner handle it in a browser. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Order } from '#database/orders/order-port.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
+import { indianDay } from '#domain/indian-day.ts';
 import { enrolAndPay, reportRefund } from '../../tests/service/support/desk-orders.ts';
+import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
+import { enrolment } from '../../tests/service/support/submissions.ts';
 import { closeSharedPages, openPage, sharedBrowser, type Visit } from '../support/browser.ts';
 import { openTestDesk, signIn, type TestDesk } from '../support/open-test-desk.ts';
 
+const today = indianDay(new Date());
 let browser: Browser;
 let desk: TestDesk;
 let owner: Staff;
@@ -44,7 +49,85 @@ async function open(who: Staff, address: string, width = 1440): Promise<Page> {
   return visit.page;
 }
 
+describe('the list of orders', () => {
+  it('is narrowed by mode, offer and days, and then says the sum of these receipts', async () => {
+    const offers = [sampleOffer, { ...sampleOffer, slug: 'flutter', title: 'Flutter' }] as const;
+    const [mern, flutter] = [
+      await enrolAndPay(desk.store, offers[0]),
+      await enrolAndPay(desk.store, offers[1]),
+    ];
+    await desk.store.orders.setOffers(offers, 'test');
+    const { row } = enrolment('tries.the.desk', { offer: 'flutter' });
+    await desk.store.insertAsVisitor({ table: 'enrollments', row, idempotencyKey: null });
+    const person = { email: `${row.email}`, phone: `${row.mobile}` };
+    const trial = (await desk.store.orders.orderOfPerson(person, 'flutter')) as Order;
+    const paid = { kind: 'paid', paymentId: 'pay_test', paise: 399_900, currency: 'INR' } as const;
+    await desk.store.orders.applyFact(trial.id, paid, 'provider');
+
+    const page = await open(meera, '/desk/orders');
+    const names = () => page.locator('tbody .card-way').allInnerTexts();
+    const show = async (address: RegExp) => {
+      await page.getByRole('button', { name: 'Show' }).click();
+      await page.waitForURL(address);
+    };
+    const nameOf = ({ payer }: Order) => `${payer?.name}`;
+    const mode = page.getByLabel('Mode');
+    expect(await mode.locator(':checked').innerText()).toBe('All');
+    expect(await names()).toEqual(expect.arrayContaining([mern, flutter, trial].map(nameOf)));
+
+    await mode.selectOption('Tests');
+    await show(/mode=test/);
+    expect(await names()).toEqual([nameOf(trial)]);
+
+    await mode.selectOption('All');
+    await page.getByLabel('Offer').selectOption('flutter');
+    await show(/offer=flutter/);
+    expect(await names()).toEqual([nameOf(trial), nameOf(flutter)]);
+
+    // Money of two modes is not added up: with days there is no list of all modes.
+    await page.getByLabel('Receipts from').fill(today);
+    await page.getByLabel('Until').fill(today);
+    await show(/from=/);
+    expect(await mode.locator('option').allInnerTexts()).not.toContain('All');
+    expect(await mode.locator(':checked').innerText()).toBe('Real money');
+    expect(await names()).toEqual([nameOf(flutter)]);
+    const sums = page.getByRole('region', { name: /^Receipts and vouchers/ });
+    await sums.getByText('₹3,999 of 1 order: ₹3,999 by 1 receipt').waitFor();
+
+    await mode.selectOption('Tests');
+    await show(/mode=test/);
+    expect(await names()).toEqual([nameOf(trial)]);
+    await sums.getByText('Test: no money moved.').waitFor();
+
+    await page.getByLabel('Receipts from').fill('2026-01-01');
+    await page.getByLabel('Until').fill('2026-01-02');
+    await show(/to=2026-01-02/);
+    await page.getByRole('heading', { name: 'No order fits' }).waitFor();
+  });
+});
+
 describe('a refund against the terms', () => {
+  it('keeps a reason that is too long in its field, and refunds nothing until it is shorter', async () => {
+    const order = await enrolAndPay(desk.store);
+    const page = await open(meera, `/desk/orders/${order.id}?ask=refund&lms=yes`, 360);
+    const reason = page.getByLabel('Why it is paid back against the terms');
+    expect(await page.getByText('At most 500 letters.').count()).toBe(1);
+    const long = `${'Her family moved away. '.repeat(40)}This is the end of it.`;
+    await reason.fill(long);
+    await page.getByLabel('Rupees to pay back').fill('900');
+    await page.getByRole('button', { name: 'Refund', exact: true }).click();
+    await page.getByText('Nothing was changed: the text is longer than 500 letters.').waitFor();
+    await page.getByText(`These are ${long.length} letters.`).waitFor();
+    expect(await reason.inputValue()).toBe(long);
+    expect(await page.getByLabel('Rupees to pay back').inputValue()).toBe('900');
+    expect((await desk.store.orders.findOrder(order.id))?.state).toBe('paid');
+    // The answer to the refused form.
+    for (const visit of visits) visit.troubles.length = 0;
+    await reason.fill('Her family moved away.');
+    await page.getByRole('button', { name: 'Refund', exact: true }).click();
+    await page.getByText('The refund is asked for.').waitFor();
+  });
+
   it('asks for a reason, and above the sum of the owner for a second person', async () => {
     const settings = await open(owner, '/desk/settings', 360);
     await settings.getByLabel(/Rupees that one person may refund/).fill('1e3');

@@ -75,7 +75,7 @@ it('adds up to the same by day, offer and state, in the list and in the file', a
   await page.getByRole('link', { name: 'By month' }).click();
   await page.getByRole('heading', { level: 1, name: monthInWords(month) }).waitFor();
   // The desk shows the present mode first; these orders were paid with real money.
-  await page.getByLabel('Money').selectOption('live');
+  await page.getByLabel('Mode').selectOption('live');
   await page.getByRole('button', { name: 'Show' }).click();
   await page.waitForURL(/mode=live/);
   for (const name of ['By day', 'By offer', 'By the state of the order now']) {
@@ -117,7 +117,9 @@ it('says what of the provider’s file is known here, and what is left over', as
   await page.getByRole('button', { name: 'Upload' }).click();
   await page.getByText('The file is read').waitFor();
   const panel = page.getByRole('region', { name: 'Settlement of the payment provider' });
-  await panel.getByText('11 rows of the provider: 10 as here, 1 not known here.').waitFor();
+  await panel
+    .getByText('11 rows of the provider: 10 the same as here, 1 not known here.')
+    .waitFor();
   await panel.getByRole('heading', { name: 'Not known here: 1' }).waitFor();
   await panel.getByText('pay_of_nobody').waitFor();
   // The last payment and the second refund.

@@ -1,0 +1,39 @@
+/**
+ * A note or reason that is kept with an order. The field has no `maxlength`, because a browser cuts a longer text off
+ * without a word when it is pasted: `readNote` refuses it instead, and it stands in its field again with its length.
+ */
+import { normaliseLineEnds } from '#domain/normalise-line-ends.ts';
+import { TextArea } from '../ui/text-area.tsx';
+
+export const longestNote = 500;
+
+type ReadNote = { at: 'read'; note: string } | { at: 'empty' } | { at: 'too long'; text: string };
+
+export function readNote(form: FormData, name: string): ReadNote {
+  const text = normaliseLineEnds(String(form.get(name) ?? ''));
+  if (text === '') return { at: 'empty' };
+  return text.length > longestNote ? { at: 'too long', text } : { at: 'read', note: text };
+}
+
+export const tooLongSentence = `Nothing was changed: the text is longer than ${longestNote} letters. It stands in its field below, to be shortened.`;
+
+type Props = {
+  id?: string;
+  name: string;
+  label: string;
+  required?: boolean;
+  /** What was typed into the form that was refused, to show it again. */
+  typed: string | null;
+};
+
+export function NoteArea({ typed, ...area }: Props) {
+  const { length } = typed ?? '';
+  return (
+    <TextArea
+      {...area}
+      help={`At most ${longestNote} letters.`}
+      wrong={length > longestNote ? `These are ${length} letters.` : null}
+      defaultValue={typed ?? ''}
+    />
+  );
+}
