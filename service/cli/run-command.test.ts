@@ -41,7 +41,7 @@ describe('a program with commands', () => {
   const run = (...words: string[]) =>
     runAtTerminal((terminal) => runCommand(program, words, terminal));
 
-  it('opens its place, does what was asked, and closes it', async () => {
+  it('opens its database, does what was asked, and closes it', async () => {
     expect(await run('show', 'one', '--json')).toMatchObject({ code: 0, out: 'shown\n', said: '' });
     expect(happened).toEqual(['open', 'show one in place', 'close']);
   });
@@ -71,13 +71,13 @@ describe('a program with commands', () => {
     },
   );
 
-  it('closes its place when a command finds that it was asked wrongly', async () => {
+  it('closes its database when a command reports wrong arguments', async () => {
     failing = new WrongArguments('There is no such thing.');
     expect(await run('show', 'one')).toMatchObject({ code: 2, said: 'There is no such thing.\n' });
     expect(happened.at(-1)).toBe('close');
   });
 
-  it('closes its place when a command fails, and leaves the failure to its caller', async () => {
+  it('closes its database when a command fails, and passes the error on', async () => {
     failing = new Error('broken');
     await expect(run('show', 'one')).rejects.toBe(failing);
     expect(happened.at(-1)).toBe('close');

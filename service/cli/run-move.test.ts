@@ -31,7 +31,7 @@ afterEach(() => folder.remove());
 const nobody = 'postgres://asha:s3cret@127.0.0.1:1/none';
 
 describe('a move', () => {
-  it('without an address says what to set', async () => {
+  it('without an address names the variable to set', async () => {
     const failure = await runMove(onFile, terminal).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(WrongArguments);
     expect((failure as Error).message).toMatch(
@@ -39,7 +39,7 @@ describe('a move', () => {
     );
   });
 
-  it('of no file makes none, and asks no server', async () => {
+  it('from a missing file creates no file, and connects to no server', async () => {
     const dataDir = join(folder.path, 'none');
     await expect(runMove({ ...onFile, dataDir, databaseUrl: nobody }, terminal)).rejects.toThrow(
       `There is no database at ${sqlitePath(dataDir)}.`,
@@ -56,30 +56,36 @@ describe('a move', () => {
     expect(terminal.said).toEqual([]);
   });
 
-  it.skipIf(!hasPostgres)(`to what is not there on ${postgresName} says so`, async () => {
-    const url = new URL(serverUrl);
-    url.pathname = '/no_such_database';
-    await expect(runMove({ ...onFile, databaseUrl: url.href }, terminal)).rejects.toMatchObject({
-      name: 'UnusableStore',
-      message: expect.stringMatching(/Check DATABASE_URL/),
-    });
-  });
+  it.skipIf(!hasPostgres)(
+    `to a missing database on ${postgresName} reports that it is missing`,
+    async () => {
+      const url = new URL(serverUrl);
+      url.pathname = '/no_such_database';
+      await expect(runMove({ ...onFile, databaseUrl: url.href }, terminal)).rejects.toMatchObject({
+        name: 'UnusableStore',
+        message: expect.stringMatching(/Check DATABASE_URL/),
+      });
+    },
+  );
 
-  it.skipIf(!hasPostgres)(`to ${postgresName} says what has arrived, and no more`, async () => {
-    const database = await createThrowawayPostgres();
-    const progress = vi.spyOn(terminal, 'progress');
-    await runMove({ ...onFile, databaseUrl: database.url }, terminal);
-    expect(terminal.said.filter((line) => line.startsWith('request_a_call'))).toEqual([
-      expect.stringMatching(
-        /^request_a_call {7} {7}1 rows, the same on both sides \([0-9a-f]{16}…\)$/,
-      ),
-    ]);
-    expect(terminal.said.join('\n')).not.toContain('Left out');
-    expect(terminal.said.at(-1)).toBe(
-      `Moved. The file ${sqlitePath(onFile.dataDir)} keeps its rows and is marked as moved: a start without DATABASE_URL is refused. Start the service with DATABASE_URL set; one that runs there already has to be started again.`,
-    );
-    expect(progress).toHaveBeenCalledWith(1, 1, 'of request_a_call');
-    progress.mockRestore();
-    await database.drop();
-  });
+  it.skipIf(!hasPostgres)(
+    `to ${postgresName} reports what has arrived, and nothing else`,
+    async () => {
+      const database = await createThrowawayPostgres();
+      const progress = vi.spyOn(terminal, 'progress');
+      await runMove({ ...onFile, databaseUrl: database.url }, terminal);
+      expect(terminal.said.filter((line) => line.startsWith('request_a_call'))).toEqual([
+        expect.stringMatching(
+          /^request_a_call {7} {7}1 rows, the same on both sides \([0-9a-f]{16}…\)$/,
+        ),
+      ]);
+      expect(terminal.said.join('\n')).not.toContain('Left out');
+      expect(terminal.said.at(-1)).toBe(
+        `Moved. The file ${sqlitePath(onFile.dataDir)} keeps its rows and is marked as moved: a start without DATABASE_URL is refused. Start the service with DATABASE_URL set; one that runs there already has to be started again.`,
+      );
+      expect(progress).toHaveBeenCalledWith(1, 1, 'of request_a_call');
+      progress.mockRestore();
+      await database.drop();
+    },
+  );
 });

@@ -74,7 +74,7 @@ describe('what a copy would replace', () => {
     expect(await asked()).toEqual(['Both hold the same enquiries.']);
   });
 
-  it('holds newer ones, and only that is said', async () => {
+  it('has newer enquiries, and only that is reported', async () => {
     const { asked } = await saidOf();
     await using((store) => store.insertAsVisitor(callRequest('newer')));
     expect(await asked()).toEqual([
@@ -82,7 +82,7 @@ describe('what a copy would replace', () => {
     ]);
   });
 
-  it('holds fewer, since they were erased, and only that is said', async () => {
+  it('has fewer enquiries because some were erased, and only that is reported', async () => {
     const { asked } = await saidOf();
     await eraseAll();
     expect(await asked()).toEqual([
@@ -90,7 +90,7 @@ describe('what a copy would replace', () => {
     ]);
   });
 
-  it('holds as many newer ones as were erased', async () => {
+  it('has as many newer enquiries as were erased', async () => {
     const { asked } = await saidOf();
     await eraseAll();
     await using((store) => store.insertAsVisitor(callRequest('newer')));
@@ -101,8 +101,8 @@ describe('what a copy would replace', () => {
   });
 });
 
-describe('a copy put back', () => {
-  it('says what is there now, where the old one is, and what was not set back', async () => {
+describe('restoring a copy', () => {
+  it('reports the present content, the place of the replaced database, and what was not set back', async () => {
     const [asha] = await using(async (store) => [
       await makeStaffMember(store),
       await makeStaffMember(store, 'owner'),
@@ -120,7 +120,7 @@ describe('a copy put back', () => {
     ]);
   });
 
-  it('of the other kind is refused before anybody is asked for a database', async () => {
+  it('of the other engine is refused before the database is asked for', async () => {
     const copy = await copyOfOne();
     const nobody = { ...config, databaseUrl: 'postgres://asha:s3cret@127.0.0.1:1/none' };
     await expect(runRestore(nobody, copy, null, terminal)).rejects.toMatchObject({
@@ -143,7 +143,7 @@ describe('a copy put back', () => {
     expect(terminal.said).toHaveLength(1);
   });
 
-  it('is one by its first letters, and not by those that follow', async () => {
+  it('recognises a copy by its first letters, and not by later ones', async () => {
     const other = join(folder.path, 'other');
     for (const words of ['a PGDMP', 'SQLite format'])
       for (const work of [
@@ -158,7 +158,7 @@ describe('a copy put back', () => {
       }
   });
 
-  it('that cannot be read says why', async () => {
+  it('of an unreadable copy reports the reason', async () => {
     mkdirSync(join(folder.path, 'below'));
     await expect(runDrill(config, join(folder.path, 'none'), terminal)).rejects.toThrow(
       `There is no file ${join(folder.path, 'none')}.`,
@@ -168,7 +168,7 @@ describe('a copy put back', () => {
     );
   });
 
-  it('is not put there when it was stopped at the last moment', async () => {
+  it('changes nothing when it is stopped at the last moment', async () => {
     const copy = await copyOfOne();
     const stop = new AbortController();
     // Leaves out the two files that SQLite creates for readers.
@@ -185,7 +185,7 @@ describe('a copy put back', () => {
     expect(filesOf(config.dataDir)).toEqual(before);
   });
 
-  it('is not put there when it was stopped while it was read, whatever went wrong then', async () => {
+  it('changes nothing when it is stopped during reading, whatever error follows', async () => {
     const copy = await copyOfOne();
     writeFileSync(copy, 'SQLite format 3\0 and no more');
     const stop = AbortSignal.abort(new Error('stopped'));
@@ -195,12 +195,12 @@ describe('a copy put back', () => {
 });
 
 describe('a copy', () => {
-  it('stands beside the database, where nothing else was said', async () => {
+  it('lies beside the database unless another folder was given', async () => {
     const copy = await copyOfOne();
     expect(copy).toMatch(/data\/backups\/miranaya-\d{8}-\d{6}\.db$/);
   });
 
-  it('of PostgreSQL is asked of PostgreSQL, and there is none when nobody listens', async () => {
+  it('of PostgreSQL is read from the server, and there is none when the server does not listen', async () => {
     await copyOfOne();
     const nobody = { ...config, databaseUrl: 'postgres://asha:s3cret@127.0.0.1:1/none' };
     await expect(runBackup(nobody, null, terminal)).rejects.toMatchObject({

@@ -30,7 +30,7 @@ describe('npm run vitals', () => {
   });
   afterEach(() => folder.remove());
 
-  it('prints what three of four visits stay below, with its mark, the most visited page first', async () => {
+  it('prints the 75th percentile of each page with its rating, the most visited page first', async () => {
     const store = await open();
     await store.noteVitals([
       { route: '/project/:id', metric: 'lcp', value: 4_400 },
@@ -60,7 +60,7 @@ describe('npm run vitals', () => {
     await expect(showVitals(['--days', '3'], terminal, open)).rejects.toThrow(/--days/);
   });
 
-  it('explains itself', async () => {
+  it('prints its help', async () => {
     await showVitals(['--help'], terminal, open);
     expect(output).toContain('75th percentiles');
   });
@@ -72,19 +72,19 @@ function spaced(line: string): RegExp {
   return new RegExp(`^${words.join('\\s+')}$`);
 }
 
-describe('the marks', () => {
+describe('the ratings', () => {
   it.each([
     ['lcp', 2_500, 4_000],
     ['inp', 200, 500],
     ['cls', 0.1, 0.25],
-  ] as const)('of %s turn at the borders that the Core Web Vitals set', (metric, good, poor) => {
+  ] as const)('of %s change at the limits that the Core Web Vitals set', (metric, good, poor) => {
     expect(rateVital(metric, good)).toBe('good');
     expect(rateVital(metric, good * 1.01)).toBe('needs work');
     expect(rateVital(metric, poor)).toBe('needs work');
     expect(rateVital(metric, poor * 1.01)).toBe('poor');
   });
 
-  it('stand for the 75th percentile', () => {
+  it('use the 75th percentile', () => {
     expect(percentile75([5])).toBe(5);
     expect(percentile75([4, 1, 3, 2])).toBe(3);
     expect(percentile75([1, 2, 3, 4, 5])).toBe(4);

@@ -58,7 +58,7 @@ onBothEngines('the news of the desk', (open) => {
     return { answer, words: () => words };
   }
 
-  it('come when somebody has written, and when a colleague has done something', async () => {
+  it('arrive after a new submission, and after an act of a colleague', async () => {
     const asha = await makeStaffMember(opened.store);
     const url = await serve();
     const { words } = await listen(
@@ -73,7 +73,7 @@ onBothEngines('the news of the desk', (open) => {
     await expect.poll(words).toContain(`id: ${now}\nevent: news\ndata: ${now}\n\n`);
   });
 
-  it('come when something was kept in quarantine, and when it was forgotten', async () => {
+  it('arrive when a submission is quarantined, and when it is erased', async () => {
     const asha = await makeStaffMember(opened.store);
     const cookie = await sessionCookie(opened.store, asha);
     const before = await liveUpdatesPosition(opened.store);
@@ -129,7 +129,7 @@ onBothEngines('the news of the desk', (open) => {
     await expect.poll(words).toMatch(/^retry: 3000\n\n/);
   });
 
-  it('go on after the last that was heard, whatever the page knew when it was opened', async () => {
+  it('continue after the last event that the browser received, whatever the page knew when it was opened', async () => {
     const cookie = await sessionCookie(opened.store, await makeStaffMember(opened.store));
     const atOpening = await liveUpdatesPosition(opened.store);
     await submitEnquiry(opened.store);
@@ -172,7 +172,7 @@ onBothEngines('the news of the desk', (open) => {
     expect(words().match(/^data: .*$/gm)).toEqual([`data: ${now}`]);
   });
 
-  it('are not told twice; a sign of life is', async () => {
+  it('are not sent twice; a heartbeat is', async () => {
     const asha = await makeStaffMember(opened.store);
     const cookie = await sessionCookie(opened.store, asha);
     const { words } = await listen(await serve(), cookie, await liveUpdatesPosition(opened.store));
@@ -189,11 +189,11 @@ onBothEngines('the news of the desk', (open) => {
     expect((await listen(url, cookie)).answer.statusCode).toBe(403);
   });
 
-  it('are not there before anybody was invited', async () => {
+  it('are refused before anybody was invited', async () => {
     expect((await listen(await serve(), '')).answer.statusCode).toBe(404);
   });
 
-  it('are sent to a few tabs of a session, and refused to further ones', async () => {
+  it('are sent to a few tabs of a session, and refused to further tabs', async () => {
     const asha = await makeStaffMember(opened.store);
     const cookie = await sessionCookie(opened.store, asha);
     const url = await serve();
@@ -240,7 +240,7 @@ onBothEngines('the news of the desk', (open) => {
     for (const answer of theirs) expect(answer.write).not.toHaveBeenCalled();
   });
 
-  it('end after a while, and then a session that was ended hears nothing more', async () => {
+  it('end after a while, and an ended session receives no more events', async () => {
     const asha = await makeStaffMember(opened.store);
     const cookie = await sessionCookie(opened.store, asha);
     const url = await serve({ ...quick, longestMs: 50 });
@@ -250,7 +250,7 @@ onBothEngines('the news of the desk', (open) => {
     expect((await listen(url, cookie)).answer.statusCode).toBe(401);
   });
 
-  it('hold up no stop of the service', async () => {
+  it('do not delay the stop of the service', async () => {
     const asha = await makeStaffMember(opened.store);
     const cookie = await sessionCookie(opened.store, asha);
     const { answer } = await listen(await serve(), cookie);
@@ -261,8 +261,8 @@ onBothEngines('the news of the desk', (open) => {
   });
 });
 
-describe('the pace of the news', () => {
-  it('shows a new enquiry within five seconds, and keeps a socket from falling silent', () => {
+describe('the pace of live updates', () => {
+  it('shows a new enquiry within five seconds, and keeps the connection from falling silent', () => {
     expect(liveUpdateTiming.pollMs).toBeLessThanOrEqual(3_000);
     expect(liveUpdateTiming.heartbeatMs + liveUpdateTiming.pollMs).toBeLessThan(14_000);
   });

@@ -42,7 +42,7 @@ const ownersOf = (store: Store, ids: readonly string[]) =>
   Promise.all(ids.map(async (id) => (await store.desk.findEnquiry(id))?.ownerId ?? null));
 
 onEmptiedStores('assignment', (current) => {
-  it('goes round among those who are asked, each enquiry once, with several workers at the same time', async () => {
+  it('assigns in turn to the members that can be asked, each enquiry once, with several workers at the same time', async () => {
     const store = current();
     const staff = [await makeStaffMember(store), await makeStaffMember(store)];
     await withRules(store, staff, async () => {
@@ -57,7 +57,7 @@ onEmptiedStores('assignment', (current) => {
     });
   });
 
-  it('alternates with one worker, and gives nobody what they have no room for', async () => {
+  it('alternates with one worker, and gives no member more than their limit', async () => {
     const store = current();
     const staff = [await makeStaffMember(store), await makeStaffMember(store)];
     const to = { kind: 'these in turn', staffIds: staff.map(({ id }) => id) } as const;
@@ -78,7 +78,7 @@ onEmptiedStores('assignment', (current) => {
     );
   });
 
-  it('knows after a restart what it gave out, and waits for the answer', async () => {
+  it('knows after a restart what it assigned, and waits for the answer', async () => {
     const store = current();
     const staff = [await makeStaffMember(store), await makeStaffMember(store)];
     await withRules(

@@ -12,7 +12,7 @@ onBothEngines('Enquiries without words', (open) => {
   });
   afterAll(() => opened.close());
 
-  it('get them from the service, round by round until none is left', async () => {
+  it('are indexed by the service, round by round until none is left', async () => {
     const { desk } = opened.store;
     for (let n = 0; n < 3; n += 1) await submitEnquiry(opened.store, { name: `Priya ${n}` });
     const answers: boolean[] = [];

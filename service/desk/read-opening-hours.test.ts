@@ -10,7 +10,7 @@ const site = {
 };
 
 describe('the hours of calls', () => {
-  it('are those that the site says, and the usual ones where no site is known', async () => {
+  it('are those that the site states, and the default ones if the site is unknown', async () => {
     const { calling } = await readOpeningHours(deskWith({}), site);
     expect(calling).toMatchObject({ opensMin: 630, closesMin: 1140, restDays: [0] });
     const unknown = await readOpeningHours(deskWith({}), {
@@ -22,7 +22,7 @@ describe('the hours of calls', () => {
 });
 
 describe('the office', () => {
-  it('is open as calls are made, until the owner says otherwise', async () => {
+  it('is open during the hours of calls, until the owner sets other hours', async () => {
     expect((await readOpeningHours(deskWith({}), site)).office).toMatchObject({ opensMin: 630 });
     const officeHours = { opens: '09:00', closes: '17:00', restDays: [0, 6] };
     const { office, calling } = await readOpeningHours(deskWith({ officeHours }), site);
@@ -30,7 +30,7 @@ describe('the office', () => {
     expect(calling.opensMin).toBe(630);
   });
 
-  it('keeps the usual hours where the setting cannot be read', async () => {
+  it('keeps the default hours if the setting cannot be read', async () => {
     for (const officeHours of [7, 'all day', { opens: '9' }, { opens: '18:00', closes: '09:00' }])
       expect((await readOpeningHours(deskWith({ officeHours }), site)).office.opensMin).toBe(630);
   });

@@ -16,13 +16,13 @@ describe('a query', () => {
     // When a NUL is removed, the characters beside it must not form another NUL.
     ['q=%0%000', 'q=%2500'],
     ['q=100%2500', 'q=100%2500'],
-  ])('loses it: %j', (query, without) => {
+  ])('loses a NUL: %j', (query, without) => {
     expect(queryWithoutNul(query)).toBe(without);
   });
 });
 
 describe('a form', () => {
-  it('loses it however it was written, and nothing else', async () => {
+  it('loses a NUL in every spelling, and nothing else', async () => {
     const read = (body: Buffer, type: string) =>
       new Response(formWithoutNul(body, type), { headers: { 'content-type': type } }).formData();
     const urlencoded = 'application/x-www-form-urlencoded;charset=UTF-8';

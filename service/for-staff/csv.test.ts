@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { byteOrderMark, csvCell, csvLine } from './csv.ts';
 
 describe('a line of CSV', () => {
-  it('comes back from a reader as it was, whatever was in it, but for the apostrophe before a formula', () => {
+  it('is read back unchanged, whatever it contains, except for the apostrophe before a formula', () => {
     const text = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.string(),
@@ -32,7 +32,7 @@ describe('a line of CSV', () => {
     '＝1',
     '\r\n=1',
     '|cmd',
-  ])('holds no formula: %j', (value) => expect(csvCell(value)).toMatch(/^"?'/));
+  ])('contains no formula: %j', (value) => expect(csvCell(value)).toMatch(/^"?'/));
 
   it.each([
     ['+919876543210', '+91 98765 43210'],
@@ -43,7 +43,7 @@ describe('a line of CSV', () => {
     expect(csvCell(value)).toBe(cell),
   );
 
-  it('leaves alone what is no formula, and quotes only what has to be', () => {
+  it('does not change text that is no formula, and quotes only text that needs quotes', () => {
     expect(['a = b', 'x@y.in', 'a b'].map(csvCell)).toEqual(['a = b', 'x@y.in', 'a b']);
     expect([' a', 'a '].map(csvCell)).toEqual(['" a"', '"a "']);
     expect(byteOrderMark).toBe('\ufeff');

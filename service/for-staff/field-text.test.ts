@@ -7,8 +7,8 @@ import { fieldText } from './field-text.ts';
 
 const offers = offersFrom(soldOffers);
 
-describe('what staff read of a field', () => {
-  it('is the label that the visitor chose, or what is stored where there is none for it', () => {
+describe('what staff read for a field', () => {
+  it('is the label that the visitor chose, or the stored value if it has no label', () => {
     for (const { value, label } of callPrograms)
       expect(fieldText(sampleLead({ program: value }), 'program', offers)).toBe(label);
     expect(fieldText(sampleLead({ program: 'Old' }), 'program', offers)).toBe('Old');
@@ -21,11 +21,11 @@ describe('what staff read of a field', () => {
     expect(fieldText(sampleLead({ offer: 'gone' }), 'offer', offers)).toBe('gone');
   });
 
-  it('is anything else as it was typed, without what nobody can see', () => {
+  it('is any other value as typed, without invisible characters', () => {
     expect(fieldText(sampleLead({ message: 'a\nb\u200b' }), 'message', offers)).toBe('a\nb');
   });
 
-  it('is nothing where nothing was filled in', () => {
+  it('is empty if nothing was filled in', () => {
     expect(fieldText(sampleLead({ message: null }), 'message', offers)).toBeNull();
     expect(fieldText(sampleLead({ email: '' }), 'email', offers)).toBeNull();
   });

@@ -10,7 +10,7 @@ const at = new Date('2026-11-20T20:05:09.900Z');
 const read = (text: string) => parseIndianTime(text, at)?.toISOString() ?? null;
 
 describe('a time in India', () => {
-  it('is written as a spreadsheet reads it, and as a name of a file', () => {
+  it('is written as a spreadsheet reads it, and as a part of a file name', () => {
     expect(formatIndianTime(at)).toBe('2026-11-21 01:35:09');
     expect(formatStamp(at)).toBe('20261121-013509');
     expect(parseStamp(formatStamp(at))).toEqual(new Date('2026-11-20T20:05:09Z'));
@@ -28,7 +28,7 @@ describe('a time in India', () => {
     ['1d', '2026-11-19T20:05:09.900Z'],
     ['12h', '2026-11-20T08:05:09.900Z'],
     ['1000d', '2024-02-24T20:05:09.900Z'],
-  ])('is meant by "%s"', (text, moment) => expect(read(text)).toBe(moment));
+  ])('is read from "%s"', (text, moment) => expect(read(text)).toBe(moment));
 
   it.each([
     '',
@@ -48,5 +48,5 @@ describe('a time in India', () => {
     'x7d',
     '7w',
     '26-11-21',
-  ])('is not meant by "%s"', (text) => expect(read(text)).toBeNull());
+  ])('is not read from "%s"', (text) => expect(read(text)).toBeNull());
 });

@@ -23,8 +23,8 @@ const lead = sampleLead({
   offer: 'flutter',
 });
 
-describe('a lead as staff read it', () => {
-  it('has its columns in the order that their files rely on', () => {
+describe('a lead for staff', () => {
+  it('has its columns in the fixed order of their files', () => {
     // New columns are added at the end.
     expect(leadColumnTitles.slice(0, 10)).toEqual([
       'Received (IST)',
@@ -57,13 +57,13 @@ describe('a lead as staff read it', () => {
     expect(leadCells(lead, unknownOffers)[9]).toBe('flutter');
   });
 
-  it('is of the kind that they call it by', () => {
+  it('has the kind with the name that staff use', () => {
     expect(
       (['request_a_call', 'enrollments', 'email_subscriptions'] as const).map(staffKindName),
     ).toEqual(['call', 'enrolment', 'subscription']);
   });
 
-  it('is for scripts one object on one line, with what there is to say beside it', () => {
+  it('is for scripts one object on one line, with its additional facts', () => {
     const line = leadJsonLine(lead, offers, { note: 'x' });
     expect(line.endsWith('}\n')).toBe(true);
     expect(JSON.parse(line)).toMatchObject({
@@ -107,7 +107,7 @@ describe('a lead is found', () => {
     (text) => expect(matchesLead(lead, text)).toBe(false),
   );
 
-  it('not by its number where it has none', () => {
+  it('not by its number if it has none', () => {
     expect(matchesLead({ ...lead, phone: null }, '98765')).toBe(false);
     expect(matchesLead({ ...lead, message: 'Línea' }, 'li\u0301nea')).toBe(true);
   });

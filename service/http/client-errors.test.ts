@@ -53,13 +53,13 @@ const refusal = expect.stringMatching(
   /^HTTP\/1\.1 400 Bad Request\r\nContent-Type: application\/json.*\r\nConnection: close\r\n\r\n\{.*"PT400".*\}$/s,
 );
 
-it('closes an idle connection without a response, which a request on its way would take for its own', () => {
+it('closes an idle connection without a response, which would be read as the answer to a request on its way', () => {
   connection.bytesRead = 0;
   refuse();
   expect([connection.destroyed, connection.ends]).toEqual([true, []]);
 });
 
-it('the length that a refusal says is the length of its body', () => {
+it('the stated length of a refusal is the length of its body', () => {
   refuse();
   const [head = '', body = ''] = connection.ends[0]?.split('\r\n\r\n') ?? [];
   expect(head).toContain(`\r\nContent-Length: ${Buffer.byteLength(body)}\r\n`);
@@ -67,12 +67,12 @@ it('the length that a refusal says is the length of its body', () => {
 });
 
 describe('bytes that are no request are refused at once', () => {
-  it('where nothing came before them', () => {
+  it('with no request before them', () => {
     refuse();
     expect(connection.ends).toEqual([refusal]);
   });
 
-  it('where all that came before them is answered', () => {
+  it('if all requests before them are answered', () => {
     begins({ isWhole: true }).finish();
     refuse();
     expect(connection.ends).toEqual([refusal]);
@@ -93,7 +93,7 @@ describe('bytes that are no request are refused at once', () => {
 });
 
 describe('bytes that are no request wait for an answer', () => {
-  it('to the whole request before them, which says that the connection ends, and ends it', () => {
+  it('to the complete request before them, which announces and then closes the connection', () => {
     const answer = begins({ isWhole: true });
     refuse();
     expect([connection.ends, answer.headers]).toEqual([[], ['connection: close']]);
@@ -101,7 +101,7 @@ describe('bytes that are no request wait for an answer', () => {
     expect(connection.ends).toEqual(['']);
   });
 
-  it('which says nothing more when it has begun already', () => {
+  it('that has begun already, and nothing is added to it', () => {
     const answer = begins({ isWhole: true });
     answer.headersSent = true;
     refuse();
@@ -109,7 +109,7 @@ describe('bytes that are no request wait for an answer', () => {
     expect([connection.ends, answer.headers]).toEqual([[''], []]);
   });
 
-  it('to the request before the one in whose body they stand, and are refused then', () => {
+  it('to the request before the one whose body contains them, and are refused then', () => {
     const before = begins({ isWhole: true });
     const broken = begins({ isWhole: false });
     refuse();
@@ -119,7 +119,7 @@ describe('bytes that are no request wait for an answer', () => {
     expect([before.headers, broken.headers]).toEqual([[], []]);
   });
 
-  it('once, however many of them come', () => {
+  it('once, however many of them arrive', () => {
     const answer = begins({ isWhole: true });
     for (let n = 0; n < 3; n += 1) refuse();
     answer.finish();

@@ -43,12 +43,12 @@ async function closed(socket: Socket): Promise<void> {
   }
 }
 
-it('closes a connection on which no answer moves, also when its client goes on sending', async () => {
+it('closes a connection on which no byte of an answer moves, also when its client keeps sending', async () => {
   await serve({});
   await closed(ask().pause());
 });
 
-it('lets a slow reader have the whole answer', async () => {
+it('lets a slow reader receive the whole answer', async () => {
   await serve({ stuckMs: 1_500 });
   const socket = ask();
   const asked = performance.now();
@@ -61,7 +61,7 @@ it('lets a slow reader have the whole answer', async () => {
   expect(bytes).toBeGreaterThan(answerBytes);
 });
 
-it('closes those on which nothing has moved for longest, when all of them hold too much', async () => {
+it('closes the connections without movement for the longest time, when all of them hold too much', async () => {
   await serve({ stuckMs: 60_000, bytesOfAll: 100 * megabyte });
   const first = ask().pause();
   await delay(200);
@@ -71,7 +71,7 @@ it('closes those on which nothing has moved for longest, when all of them hold t
   expect(second.destroyed).toBe(false);
 });
 
-it('leaves a connection alone that is only silent', async () => {
+it('does not close a connection that is only silent', async () => {
   await serve({ stuckMs: 50 });
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   await once(socket, 'connect');

@@ -46,8 +46,8 @@ const none = {
   credentials: undefined,
 };
 
-describe('what a browser is told that asks before it posts', () => {
-  it('from a listed host: it may post, with the headers it asked for, and read ours', async () => {
+describe('the answer to a preflight request of a browser', () => {
+  it('from a listed host allows the post, with the requested headers, and the reading of ours', async () => {
     const asked = 'apikey, content-type,idempotency-key';
     expect(await ask({ origin: listed, 'access-control-request-headers': asked })).toEqual({
       status: 204,
@@ -62,7 +62,7 @@ describe('what a browser is told that asks before it posts', () => {
     });
   });
 
-  it('no header that is none, and none that nobody asked for', async () => {
+  it('contains no invalid header, and no header that was not asked for', async () => {
     for (const asked of ['a: b', 'x'.repeat(501), 'x;', ''])
       expect(
         (await ask({ origin: listed, 'access-control-request-headers': asked })).headers,
@@ -73,7 +73,7 @@ describe('what a browser is told that asks before it posts', () => {
     ).toHaveLength(500);
   });
 
-  it('from here: nothing of it is needed', async () => {
+  it('from the site itself needs nothing of it', async () => {
     for (const headers of [{ origin: 'http://a.example' }, {}])
       expect(await ask(headers as Record<string, string>)).toEqual({
         status: 204,
@@ -83,7 +83,7 @@ describe('what a browser is told that asks before it posts', () => {
       });
   });
 
-  it('from elsewhere: no', async () => {
+  it('from another site refuses it', async () => {
     expect(await ask({ origin: 'https://evil.example' })).toEqual({
       status: 403,
       vary: 'Origin',

@@ -44,7 +44,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('closing answers whoever had connected and sent, and was not accepted yet', async () => {
+it('closing answers clients that had connected and sent, and were not accepted yet', async () => {
   const server = await listening((_request, response) => response.end('here'));
   const { port } = server.address() as AddressInfo;
   const connected = new Int32Array(new SharedArrayBuffer(4));
@@ -60,7 +60,7 @@ it('closing answers whoever had connected and sent, and was not accepted yet', a
 });
 
 describe('closing', () => {
-  it('answers what comes on a connection that is open, and takes no other', async () => {
+  it('answers a request on an open connection, and accepts no other connection', async () => {
     const server = await listening((_request, response) => response.end('here'));
     const { port } = server.address() as AddressInfo;
     const visitor = connect(port, '127.0.0.1');
@@ -78,13 +78,13 @@ describe('closing', () => {
     await drained;
   });
 
-  it('ends at once where nobody is connected', async () => {
+  it('ends at once if nobody is connected', async () => {
     const began = performance.now();
     await drainOf(await listening());
     expect(performance.now() - began).toBeLessThan(300);
   });
 
-  it('cuts a silent connection, and one that has stopped in the middle of a request a little later', async () => {
+  it('cuts a silent connection, and a little later one that has stopped in the middle of a request', async () => {
     for (const state of ['silent', 'arriving'] as const) {
       const server = await listening();
       const open = trackOpenSockets(server);
@@ -121,7 +121,7 @@ describe('closing', () => {
     await once(visitor, 'close');
   });
 
-  it('closes the port after six seconds, whoever goes on coming', async () => {
+  it('closes the port after six seconds, even if clients keep connecting', async () => {
     const server = plainServer() as Server;
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     let now = 1_000;

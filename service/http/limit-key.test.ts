@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { limitKey } from './limit-key.ts';
 
-describe('what one visitor counts as', () => {
+describe('the key that one visitor is counted under', () => {
   it.each([
     ['an address of version 4', '203.0.113.7', '203.0.113.7'],
     ['one of larger numbers', '::ffff:10.200.30.40', '10.200.30.40'],

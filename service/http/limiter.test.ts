@@ -16,7 +16,7 @@ describe('the limits of one process', () => {
     expect(await limiter.count('the first')).toBe(0);
   });
 
-  it('let so many pass in a minute and in an hour, and say how long to wait', async () => {
+  it('allow a number of requests in a minute and in an hour, and state how long to wait', async () => {
     let at = Date.UTC(2026, 0, 5, 9, 0, 0);
     const limiter = memoryLimiter({ perMinute: 2, perHour: 3 }, () => at);
     const count = () => limiter.count('203.0.113.7');
@@ -32,7 +32,7 @@ describe('the limits of one process', () => {
     expect(await count()).toBe(3_540);
   });
 
-  it('count failures apart, and by the minute only', async () => {
+  it('count failures separately, and per minute only', async () => {
     let at = Date.UTC(2026, 0, 5, 9, 0, 0);
     const limiter = memoryLimiter({ perMinute: 1, perHour: 1 }, () => at);
     const fail = () => limiter.count('203.0.113.7', 'failed');

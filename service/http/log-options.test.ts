@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { describeError, logOptions, maskPersonalData } from './log-options.ts';
 
 describe('the log', () => {
-  it('has no address and no number of anybody in it', () => {
+  it('contains no address and no phone number of anybody', () => {
     expect(
       maskPersonalData(
         'no asha.ravi+x@mail.example.com, or <b@c.in>: +91 98765-43210 or (098765 43210)',
@@ -35,7 +35,7 @@ describe('the log', () => {
     });
   });
 
-  it('says no more of an error than it has, and little of a long one', () => {
+  it('contains no missing parts of an error, and little of a long one', () => {
     expect(describeError({ message: 'x'.repeat(600) })).toStrictEqual({
       type: 'object',
       message: 'x'.repeat(500),
@@ -49,7 +49,7 @@ describe('the log', () => {
     });
   });
 
-  it('has levels by their names, the time as people write it, and nothing of a request', () => {
+  it('has level names, a readable time, and nothing of a request', () => {
     const { level, base, timestamp, formatters, serializers, ...others } = logOptions('warn');
     expect([level, base, others]).toStrictEqual(['warn', { pid: process.pid }, {}]);
     expect(formatters.level('info')).toStrictEqual({ level: 'info' });

@@ -42,7 +42,7 @@ describe.skipIf(!redis)(
       await two.close();
     });
 
-    it('say in seconds when there is room again: at the end of the minute, or of the hour', async () => {
+    it('state in seconds when requests are allowed again: at the end of the minute, or of the hour', async () => {
       const at = () => Date.UTC(2026, 0, 5, 9, 10, 20, 500);
       const wait = async (some: typeof limits, address: string) => {
         const limiter = redisLimiter(redis?.url ?? '', some, at);
@@ -70,7 +70,7 @@ describe.skipIf(!redis)(
       expect(limiter.scope).toBe('this process');
     });
 
-    it('leave Redis alone for two seconds after a failure, and are shared again then', async () => {
+    it('do not ask Redis for two seconds after a failure, and are shared again afterwards', async () => {
       let passed = 10_000;
       vi.spyOn(performance, 'now').mockImplementation(() => passed);
       const limiter = redisLimiter(redis?.url ?? '', limits, clock);
@@ -91,7 +91,7 @@ describe.skipIf(!redis)(
       await limiter.close();
     });
 
-    it('leave no clock running once Redis has answered', async () => {
+    it('leave no timer running once Redis has answered', async () => {
       const clocks = () =>
         process.getActiveResourcesInfo().filter((what) => what === 'Timeout').length;
       const limiter = redisLimiter(redis?.url ?? '', { perMinute: 99, perHour: 99 }, clock);
@@ -102,7 +102,7 @@ describe.skipIf(!redis)(
       await limiter.close();
     });
 
-    it('are counted by each process while Redis hangs or is gone, and nobody waits for it', async () => {
+    it('are counted by each process while Redis hangs or is unreachable, and no request waits for it', async () => {
       const failures: string[] = [];
       const limiter = redisLimiter(redis?.url ?? '', limits, clock, (error) =>
         failures.push(error.message),
@@ -130,8 +130,8 @@ describe.skipIf(!redis)(
   },
 );
 
-describe('a Redis that is not there', () => {
-  it('is not looked for by a service that was closed before it had begun to', async () => {
+describe('an unreachable Redis', () => {
+  it('is not connected to by a service that was closed before its first attempt', async () => {
     let connections = 0;
     const server = createServer((socket) => {
       connections += 1;
@@ -146,7 +146,7 @@ describe('a Redis that is not there', () => {
     server.close();
   });
 
-  it('is looked for again after a tenth of a second, and then each time after twice as long', async () => {
+  it('is tried again after a tenth of a second, and then each time after twice as long', async () => {
     // The Redis client adds a random time to each delay.
     vi.spyOn(Math, 'random').mockReturnValue(0);
     const times: number[] = [];

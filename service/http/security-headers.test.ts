@@ -9,7 +9,7 @@ const always = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
-describe('the headers that guard a visitor', () => {
+describe('the security headers', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();
@@ -17,14 +17,14 @@ describe('the headers that guard a visitor', () => {
   afterAll(() => app.close());
 
   it.each(['/health/ready', '/rest/v1/enrollments', '/rest/v1/%zz', '/nothing/here'])(
-    'stand on the answer to %s',
+    'are on the answer to %s',
     async (path) => {
       const { headers } = await fetch(app.url + path);
       expect(Object.fromEntries(headers)).toMatchObject(always);
     },
   );
 
-  it('stand whole beside documents, and beside parts of pages only where a browser reads them', () => {
+  it('are complete on documents, and on parts of pages only as far as a browser reads them', () => {
     const common = securityHeaders('https://miranaya.example');
     for (const type of ['text/html; charset=utf-8', 'application/pdf', undefined])
       expect(headersForType(common, type), type).toEqual(common);
@@ -40,7 +40,7 @@ describe('the headers that guard a visitor', () => {
       });
   });
 
-  it('ask for HTTPS only where the site has it', () => {
+  it('require HTTPS only if the site has it', () => {
     expect(securityHeaders('http://miranaya.example')).toEqual(always);
     expect(securityHeaders('https://miranaya.example')).toEqual({
       ...always,

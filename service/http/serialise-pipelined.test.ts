@@ -28,7 +28,7 @@ function pipeline(times: number): Socket {
 
 const numbers = (upTo: number) => Array.from({ length: upTo }, (_, n) => `/${n + 1}`);
 
-it('answers ten requests that came at once, in their order', async () => {
+it('answers ten requests that arrived at once, in their order', async () => {
   await serve((request, response) => response.end(`[${request.url}]`));
   const socket = pipeline(10);
   let text = '';
@@ -39,7 +39,7 @@ it('answers ten requests that came at once, in their order', async () => {
   expect([...text.matchAll(/\[(.+)\]/g)].map(([, url]) => url)).toEqual(numbers(10));
 });
 
-it('begins a request only when the answer before it has left', async () => {
+it('begins a request only when the answer before it has been sent', async () => {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   await serve((request, response) => {
@@ -54,7 +54,7 @@ it('begins a request only when the answer before it has left', async () => {
   }
 });
 
-it('closes a connection on which more requests wait than may, and answers the one beside it', async () => {
+it('closes a connection with too many waiting requests, and answers the one beside it', async () => {
   const begun: string[] = [];
   await serve((request) => void begun.push(request.url ?? ''), { ofConnection: 4, ofAll: 100 });
   const beside = pipeline(5);
@@ -76,7 +76,7 @@ it('counts the requests that wait on all connections, and forgets those of a clo
   expect(third.destroyed).toBe(false);
 });
 
-it('reads on from the other connections after it has closed one', async () => {
+it('keeps reading the other connections after it has closed one', async () => {
   await serve(
     (request, response) => {
       if (request.url === '/1') setTimeout(() => response.end('late'), 50);

@@ -12,7 +12,7 @@ const saidOf = async (env: Record<string, string>) => {
   return { before, said };
 };
 
-it('a proxy that TRUST_PROXY does not name is noticed once, by its first request, and its visitor is not named', async () => {
+it('reports a proxy that TRUST_PROXY does not name once, at its first request, without its visitor', async () => {
   const { before, said } = await saidOf({});
   expect([before, said.length]).toEqual([0, 1]);
   expect(JSON.parse(said[0] ?? '')).toMatchObject({

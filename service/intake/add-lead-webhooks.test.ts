@@ -54,7 +54,7 @@ onBothEngines('An enquiry of another system', (open) => {
     return rows;
   };
 
-  it('is taken with the key, told to staff, and named after its source', async () => {
+  it('is stored with the key, notified to staff, and named after its source', async () => {
     const { path, secret, id } = await makeSource();
     const before = (await app.store.stats()).outbox.mail.waiting;
     const answer = await post(path, person('Bearer Sent'), bearer(secret));
@@ -72,7 +72,7 @@ onBothEngines('An enquiry of another system', (open) => {
     expect((await apiOf(owner).list()).find((one) => one.id === id)?.lastAt).not.toBeNull();
   });
 
-  it('is taken signed as Standard Webhooks have it, once, and never when it is old or changed', async () => {
+  it('is accepted with a signature of Standard Webhooks, once, and never when it is old or changed', async () => {
     const { path, secret } = await makeSource();
     const body = person('Signed Sent');
     const headers = signed(secret, body, 'msg_1');
@@ -87,7 +87,7 @@ onBothEngines('An enquiry of another system', (open) => {
     expect(await found('Changed')).toEqual([]);
   });
 
-  it('is read as Facebook nests it, and as a form; the same lead twice is one', async () => {
+  it('is read in the nesting of Facebook, and as a form; the same lead twice is stored once', async () => {
     const { path, secret } = await makeSource();
     const nested = (extra: string) =>
       JSON.stringify({
@@ -121,7 +121,7 @@ onBothEngines('An enquiry of another system', (open) => {
     expect((await post(path, long, bearer(secret))).status).toBe(413);
   });
 
-  it('is refused without a key, with another source’s, and once its own is withdrawn', async () => {
+  it('is refused without a key, with another source’s key, and after its own key is withdrawn', async () => {
     const [one, other] = [await makeSource(), await makeSource('JustDial')];
     const body = person('Never Stored');
     expect((await post(one.path, body, {})).status).toBe(401);
@@ -133,7 +133,7 @@ onBothEngines('An enquiry of another system', (open) => {
     expect(await found('Never Stored')).toEqual([]);
   });
 
-  it('has keys that the owner alone makes, sees and withdraws, and the audit never holds', async () => {
+  it('has keys that only the owner makes, sees and withdraws, and that the audit never contains', async () => {
     const { id, secret } = await makeSource();
     for (const role of ['counsellor', 'accounts'] as const) {
       const api = apiOf(await makeStaffMember(app.store, role));
@@ -149,7 +149,7 @@ onBothEngines('An enquiry of another system', (open) => {
     expect(await apiOf(owner).make('  ', 'not yet')).toMatchObject({ at: 'refused' });
   });
 
-  it('is slowed down where somebody tries keys', async () => {
+  it('is slowed down when somebody tries keys', async () => {
     const { path } = await makeSource();
     const statuses = [];
     for (let n = 0; n < 40; n += 1)

@@ -15,7 +15,7 @@ const targetsOf = (text: string) => {
 };
 
 describe('the columns of a file', () => {
-  it('are matched by their names, as Facebook writes them', () => {
+  it('are matched by their names, in the spelling of Facebook', () => {
     expect(targetsOf(facebook)).toEqual([
       'nothing',
       'nothing',
@@ -34,11 +34,11 @@ describe('the columns of a file', () => {
     ['Requirement', 'message'],
     ['Course', 'offer'],
     ['City', 'nothing'],
-  ])('%s is meant for %s', (header, target) => {
+  ])('%s is matched with %s', (header, target) => {
     expect(matchField(header)).toBe(target);
   });
 
-  it('are refused where there is nothing below them', () => {
+  it('are refused if there is nothing below them', () => {
     expect(readImportColumns('name,phone\n')).toMatchObject({ at: 'refused' });
     expect(readImportColumns('')).toMatchObject({ at: 'refused' });
     const long = `name\n${'Asha\n'.repeat(2_001)}`;
@@ -47,7 +47,7 @@ describe('the columns of a file', () => {
 });
 
 describe('a line of a file', () => {
-  it('is read by the fields of its columns, and refused with what is wrong', () => {
+  it('is read by the fields of its columns, and refused with the mistake', () => {
     const targets = targetsOf(facebook).with(3, 'message');
     const [first, second] = readImport(facebook, targets, unknownOffers);
     expect(first).toMatchObject({
@@ -64,7 +64,7 @@ describe('a line of a file', () => {
     expect(second).toMatchObject({ at: 'refused', number: 3, name: 'Ravi' });
   });
 
-  it('joins two names, and sets questions above each other', () => {
+  it('joins two names, and puts questions above each other', () => {
     const text =
       'First name,Last name,Phone,Which?,When?,Course\nAsha,Rao,98470 12345,MERN,Now,Cooking';
     const [line] = readImport(
@@ -81,7 +81,7 @@ describe('a line of a file', () => {
     });
   });
 
-  it('says that a number was rounded by the spreadsheet', () => {
+  it('reports that a number was rounded by the spreadsheet', () => {
     const [line] = readImport('name,phone\nAsha,9.19847E+11', ['name', 'phone'], unknownOffers);
     expect(line).toMatchObject({ sentences: [expect.stringContaining('rounded')] });
   });

@@ -15,18 +15,18 @@ describe('a table', () => {
     ]);
   });
 
-  it('keeps commas, quotes and lines that stand in quotes', () => {
+  it('keeps commas, quotes and line ends inside quotes', () => {
     expect(cellsOf('name,message\n"Rao, Asha","She said ""evening""\nand Sunday"')).toEqual([
       ['name', 'message'],
       ['Rao, Asha', 'She said "evening"\nand Sunday'],
     ]);
   });
 
-  it('has no lines in which nothing stands, and counts them as the spreadsheet does', () => {
+  it('skips empty lines, and counts lines as the spreadsheet does', () => {
     expect(readTable('name,phone\n,\n\nAsha,1\n').map(({ number }) => number)).toEqual([1, 4]);
   });
 
-  it('is read from what Facebook writes, from an older Excel, and from plain UTF-8', () => {
+  it('is read from a file of Facebook, of an older Excel, and from plain UTF-8', () => {
     const utf16 = Buffer.from('\ufeffname\tcity\nप्रिया\tKochi', 'utf16le');
     expect(cellsOf(decodeTable(utf16) ?? '')).toEqual([
       ['name', 'city'],
@@ -36,7 +36,7 @@ describe('a table', () => {
     expect(decodeTable(Buffer.from('\ufeffPriyā'))).toBe('Priyā');
   });
 
-  it('is no workbook of Excel, and no picture', () => {
+  it('is refused as a workbook of Excel, and as a picture', () => {
     expect(decodeTable(Buffer.from('PK\u0003\u0004…'))).toBeNull();
     expect(decodeTable(Buffer.from([0x89, 0x50, 0, 0, 1]))).toBeNull();
   });

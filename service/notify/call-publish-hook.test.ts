@@ -28,13 +28,13 @@ const call = (stopping = new AbortController().signal) =>
     [1, 1, 1],
   );
 
-it('tries again until the CDN answers well', async () => {
+it('tries again until the CDN answers with success', async () => {
   statuses = [503, 429, 204];
   await call();
   expect(asked).toBe(3);
 });
 
-it('says what it was answered when it was never answered well', async () => {
+it('reports the answer of the CDN when it never answered with success', async () => {
   await expect(call()).rejects.toThrow('It answered with status 503.');
   expect(asked).toBe(4);
 });

@@ -18,7 +18,7 @@ const deskUrl = 'https://miranaya.example/desk';
 const skeleton = (html: string) =>
   elementsOf(parse(html)).map(({ tagName, attrs }) => [tagName, ...attrs.map(({ name }) => name)]);
 
-describe('what a visitor typed', () => {
+describe('text that a visitor typed', () => {
   const hostile = `</title></a>"><img src=x onerror=alert(1)>' & <b`;
   const fields = ['name', 'email', 'phone', 'program', 'message'] as const;
 
@@ -41,7 +41,7 @@ describe('what a visitor typed', () => {
     );
   });
 
-  it('is shown without what cannot be seen, and turns the direction of nothing around it', () => {
+  it('is shown without invisible characters, and changes no text direction around it', () => {
     const mail = mailOf(
       callRequestLead({
         name: '\u202eahsA\u202c\u200b',
@@ -73,7 +73,7 @@ describe('Reply-To', () => {
     expect(mailOf(callRequestLead({ email: address })).replyTo?.address).toBe(address);
   });
 
-  it('is nobody when it is about several', () => {
+  it('is empty when the mail is about several', () => {
     expect(mailOf(callRequestLead(), callRequestLead()).replyTo).toBeUndefined();
   });
 
@@ -86,11 +86,11 @@ describe('Reply-To', () => {
     'a@b..in',
     '\u00e4sha@example.in',
     `${'a'.repeat(65)}@b.in`,
-  ])('is nobody when the address is not plain: %j', (email) => {
+  ])('is empty when the address is not plain: %j', (email) => {
     expect(mailOf(callRequestLead({ email })).replyTo).toBeUndefined();
   });
 
-  it('and the subject leave a name its joiners', () => {
+  it('and the subject keep the joiners of a name', () => {
     const name = '\u0d05\u0d35\u0d28\u0d4d\u200d';
     const mail = mailOf(callRequestLead({ name }));
     expect([mail.replyTo?.name, mail.subject]).toEqual([
@@ -99,7 +99,7 @@ describe('Reply-To', () => {
     ]);
   });
 
-  it('and the subject hold nothing that a mail program would take for encoded, and decode', () => {
+  it('and the subject contain nothing that a mail program would decode', () => {
     // A character that reverses the direction of text, encoded for a mail header.
     const name = '=?utf-8?B?4oCuZXZpbA==?=';
     const mail = mailOf(callRequestLead({ name }));
@@ -117,7 +117,7 @@ describe('Reply-To', () => {
   });
 });
 
-describe('a mail about many', () => {
+describe('a mail about many enquiries', () => {
   const many = [
     ...Array.from({ length: 12 }, (_, n) => subscriptionLead(`new.${n}@example.com`)),
     ...Array.from({ length: 15 }, (_, n) =>
@@ -128,7 +128,7 @@ describe('a mail about many', () => {
     ),
   ];
 
-  it('begins with those who wait for a call, and counts each kind', () => {
+  it('begins with the enquiries that wait for a call, and counts each kind', () => {
     const { subject, text, html } = mailOf(...many);
     expect(subject).toBe('47 new enquiries: 20 call requests, 15 enrolments, 12 subscriptions');
     const headings = elementsOf(parse(html)).filter(({ tagName }) => /^h[12]$/.test(tagName));
@@ -147,7 +147,7 @@ describe('a mail about many', () => {
     }
   });
 
-  it('has a way to answer for each, and is short enough to be shown whole', () => {
+  it('has a way to answer for each, and is short enough to be shown completely', () => {
     const { html } = mailOf(...many);
     const ways = hrefs(html);
     expect(ways.filter((href) => href.startsWith('tel:'))).toHaveLength(35);
@@ -158,7 +158,7 @@ describe('a mail about many', () => {
     expect(Buffer.byteLength(fifty.html)).toBeLessThan(102_000);
   });
 
-  it('leads each of them to the desk, where there is one', () => {
+  it('links each of them to the desk, if there is one', () => {
     const { html, text } = mailOfBatch(batchOf(...many), unknownOffers, deskUrl);
     const enquiry = `${deskUrl}/enquiries/${callRequestLead().id}`;
     expect(hrefs(html)).toEqual([...many.map(() => enquiry), `${deskUrl}/enquiries`]);
@@ -166,7 +166,7 @@ describe('a mail about many', () => {
     expect(text).toContain('… (all of it at the desk)');
   });
 
-  it('about one holds all of a long message', () => {
+  it('about one enquiry contains all of a long message', () => {
     const message = '\u0b85'.repeat(2000);
     expect(mailOf(callRequestLead({ message })).html).toContain(message);
     expect(mailOf(callRequestLead({ message })).text).toContain(message);

@@ -9,7 +9,7 @@ import { sampleOffer, storePaidOrder } from '../../tests/service/support/store-p
 import { enrolment } from '../../tests/service/support/submissions.ts';
 import { describeOrders } from './describe-orders.ts';
 
-describe('of an order that waits for a person, staff read', () => {
+describe('the description of a discrepancy for staff', () => {
   const folder = scratchFolder();
   let store: Store;
   let n = 0;
@@ -47,7 +47,7 @@ describe('of an order that waits for a person, staff read', () => {
       order = (await store.orders.orderOfPerson(person, sampleOffer.slug)) as Order;
     });
 
-    it('why there is no link to pay by, in the words of the last refusal, and when it is tried again', async () => {
+    it('explains why there is no payment link, in the words of the last refusal, and when it is tried again', async () => {
       const refuse = async (reason: string) => {
         await hear({ kind: 'link refused' });
         await store.orders.postponeOffer(order.id, new Date(), reason);
@@ -63,14 +63,14 @@ describe('of an order that waits for a person, staff read', () => {
       expect((await read())[1]).toContain('(Razorpay answers 400: The contact is not valid)');
     });
 
-    it('no reason where the provider has given none', async () => {
+    it('gives no reason if the provider has given none', async () => {
       await hear({ kind: 'link refused' });
       expect((await read())[1]).toBe(
         'The payment provider refuses to make the payment link. Who enrolled reads that the link is being prepared and comes by mail.',
       );
     });
 
-    it('which sum came in the place of the fee', async () => {
+    it('states which sum was paid instead of the fee', async () => {
       await paid('pay_less', 399_800);
       expect(await read()).toEqual([
         'Ravi paid another amount',
@@ -79,7 +79,7 @@ describe('of an order that waits for a person, staff read', () => {
       ]);
     });
 
-    it('in which other currency it came', async () => {
+    it('states in which other currency it was paid', async () => {
       await paid('pay_abroad', 399_900, 'USD');
       expect(await read()).toEqual([
         'Ravi paid in another currency',
@@ -88,7 +88,7 @@ describe('of an order that waits for a person, staff read', () => {
       ]);
     });
 
-    it('that a refund was asked for of what nobody has paid', async () => {
+    it('states that a refund was requested without a payment', async () => {
       await store.orders.askRefund(order.id, 100, 'asha');
       expect(await read()).toEqual([
         'Ravi was to be paid back, and has not paid',
@@ -98,7 +98,7 @@ describe('of an order that waits for a person, staff read', () => {
     });
   });
 
-  describe('once it is paid', () => {
+  describe('after it is paid', () => {
     beforeEach(async () => {
       n += 1;
       order = await storePaidOrder(store, n);
@@ -108,7 +108,7 @@ describe('of an order that waits for a person, staff read', () => {
       await store.orders.noteRefund(order.id, asked.refund?.key ?? '', refundId);
     };
 
-    it('which of two payments was the second, and which stays', async () => {
+    it('states which of two payments was the second, and which one stays', async () => {
       await paid('pay_again', 399_900);
       expect(await read()).toEqual([
         `Ravi ${n} paid twice`,
@@ -117,7 +117,7 @@ describe('of an order that waits for a person, staff read', () => {
       ]);
     });
 
-    it('which other sum went back than was asked for', async () => {
+    it('states which other sum was refunded than requested', async () => {
       await ask(200_000, 'rfnd_1');
       await goesBack(199_900, 'rfnd_1');
       expect(await read()).toEqual([
@@ -127,7 +127,7 @@ describe('of an order that waits for a person, staff read', () => {
       ]);
     });
 
-    it('that more was asked for than was left, by whoever was quicker than the news of a part', async () => {
+    it('states that more was requested than was left, because a partial refund was reported late', async () => {
       await goesBack(100_000, 'rfnd_part');
       await store.orders.settleDiscrepancy(order.id, 'asha', 'A discount.');
       await store.orders.askRefund(order.id, 399_900, 'asha');
@@ -138,7 +138,7 @@ describe('of an order that waits for a person, staff read', () => {
       ]);
     });
 
-    it('that nothing went back of a refund that failed, and how another one is made', async () => {
+    it('states that nothing was refunded, and how another refund is made', async () => {
       await ask(250_000, 'rfnd_2');
       await hear({ kind: 'refund failed', refund: 'rfnd_2' });
       expect(await read()).toEqual([
@@ -148,7 +148,7 @@ describe('of an order that waits for a person, staff read', () => {
       ]);
     });
 
-    it('what went back without being asked for here, and what to settle it as', async () => {
+    it('states what was refunded without a request here, and how to settle it', async () => {
       await goesBack(50_000, 'rfnd_3');
       expect(await read()).toEqual([
         `Ravi ${n} was paid back on the payment provider's page`,

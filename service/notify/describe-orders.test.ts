@@ -43,7 +43,7 @@ async function mailOf(
 }
 
 describe('a mail about a payment that waits for a person', () => {
-  it('says in words what happened, which order, and what to do', async () => {
+  it('describes the event, the order, and what to do', async () => {
     const order = paidOrder({ state: 'offered', paymentId: null, receipt: null });
     const { subject, text } = await mailOf([withDiscrepancy('amount differs')], { order });
     expect(subject).toBe('Ravi Kumar paid another amount');
@@ -66,7 +66,7 @@ Everything that came in: https://miranaya.example/desk/enquiries
 `);
   });
 
-  it('shows the same on a phone, with the way to the desk as a link', async () => {
+  it('shows the same on a phone, with a link to the desk', async () => {
     const { text, html } = await mailOf([withDiscrepancy('amount differs')]);
     const shown = text
       .replace(/Open it at the desk: .*/, '[Open it at the desk]')
@@ -75,7 +75,7 @@ Everything that came in: https://miranaya.example/desk/enquiries
     expect(hrefs(html)[0]).toBe(`${siteUrl}/desk/orders/${paidOrder().id}`);
   });
 
-  it.each(discrepancyKinds)('has its own words for "%s"', async (doubt) => {
+  it.each(discrepancyKinds)('has its own text for "%s"', async (doubt) => {
     const about = doubt.startsWith('paid back') ? back : fact;
     const { subject, text } = await mailOf([withDiscrepancy(doubt, about)]);
     expect(subject).toMatch(/^Ravi Kumar \w+/);
@@ -91,7 +91,7 @@ Everything that came in: https://miranaya.example/desk/enquiries
     expect((await mailOf(events)).text).toContain('(Razorpay answers 401: Authentication failed)');
   });
 
-  it('tells of a payment that came late, of the receipt, and where the order is', async () => {
+  it('describes a late payment, the receipt, and the place of the order', async () => {
     const late = (order: Order) => mailOf([], { order, types: ['order.paid-late'] });
     const { subject, texts } = await late(paidOrder());
     expect(subject).toBe('Ravi Kumar paid late');
@@ -105,7 +105,7 @@ Everything that came in: https://miranaya.example/desk/enquiries
     );
   });
 
-  it('tells of each order what happened to that one, and nothing of one that is not found', async () => {
+  it('describes for each order its own event, and nothing of an order that is not found', async () => {
     const [late, doubtful] = [paidOrder(), paidOrder({ id: 'doubtful' })];
     const news = [
       { type: 'order.paid-late', orderId: late.id },
@@ -127,7 +127,7 @@ Everything that came in: https://miranaya.example/desk/enquiries
     ]);
   });
 
-  it('tells nothing of what somebody has looked at, or what ended by itself', async () => {
+  it('leaves out discrepancies that a member has settled, or that ended by themselves', async () => {
     const settled = [withDiscrepancy('amount differs'), happened('order.doubt-settled')];
     expect((await mailOf(settled)).texts).toEqual([]);
     const over = [
@@ -139,14 +139,14 @@ Everything that came in: https://miranaya.example/desk/enquiries
     expect((await mailOf([...settled, withDiscrepancy('paid twice')])).texts).toHaveLength(1);
   });
 
-  it('counts them when there are several, and tells of an order once', async () => {
+  it('counts several orders, and names an order once', async () => {
     const events = [withDiscrepancy('amount differs'), withDiscrepancy('paid twice')];
     const { subject, texts } = await mailOf(events, { types: ['order.doubt', 'order.doubt'] });
     expect(texts).toHaveLength(2);
     expect(subject).toBe('2 payments wait for you');
   });
 
-  it('shows what a visitor typed as text on one line, and says when it was erased', async () => {
+  it('shows text of a visitor as text on one line, and reports that it was erased', async () => {
     const payer = { name: '<b>Eve</b>\nBcc: x =?utf-8?B?', email: 'e@x', phone: '<i>1' };
     const { subject, html } = await mailOf([withDiscrepancy('paid twice')], {
       order: paidOrder({ payer }),

@@ -6,7 +6,7 @@ const lead = (id: string, table: LeadText['table'], message: string | null = nul
   ({ id, table, message, href: null }) as Partial<LeadText> as LeadText;
 
 describe('a mail about several enquiries', () => {
-  it('has those who wait for a call first, each group in its order and counted', () => {
+  it('lists those who wait for a call first, each group in its order and counted', () => {
     const leads = [
       lead('1', 'email_subscriptions'),
       lead('2', 'enrollments'),
@@ -26,7 +26,7 @@ describe('a mail about several enquiries', () => {
     ]);
   });
 
-  it('has no group of nobody', () => {
+  it('has no empty group', () => {
     expect(groupLeads([lead('1', 'enrollments')])).toHaveLength(1);
     expect(groupLeads([])).toEqual([]);
   });
@@ -35,14 +35,14 @@ describe('a mail about several enquiries', () => {
 describe('a message in a mail', () => {
   const long = lead('7', 'request_a_call', '😀'.repeat(301));
 
-  it('is whole among ten, and shortened among more, with the way to all of it', () => {
+  it('is complete among ten, and shortened among more, with the link to all of it', () => {
     expect(shortenMessage(long, 10)).toBe(long.message);
     expect(shortenMessage(long, 11)).toBe(`${'😀'.repeat(300)}…`);
     const atDesk = { ...long, href: 'https://miranaya.example/desk/enquiries/7' };
     expect(shortenMessage(atDesk, 11)).toBe(`${'😀'.repeat(300)}… (all of it at the desk)`);
   });
 
-  it('is whole when it is short or none', () => {
+  it('is unchanged when it is short or empty', () => {
     expect(shortenMessage(lead('7', 'request_a_call', 'x'.repeat(300)), 11)).toBe('x'.repeat(300));
     expect(shortenMessage(lead('7', 'request_a_call'), 11)).toBeNull();
   });

@@ -28,7 +28,7 @@ const footer =
   'Nobody has been invited to the desk yet, so answer from this mail: call, write, or reply to it.';
 
 describe('a mail about one enquiry', () => {
-  it('says in words who, what they chose, when in India, what they wrote, and how to answer', () => {
+  it('states who wrote, what they chose, when in India, what they wrote, and how to answer', () => {
     expect(mailOf(callRequestLead()).text).toBe(`Asha asks for a call
 Certified Course
 Sat, 21 Nov, 2026, 2:05 pm IST
@@ -63,7 +63,7 @@ ${footer}
     ]);
   });
 
-  it('lifts the call above the other ways to answer', () => {
+  it('shows the call above the other ways to answer', () => {
     const taps = elementsOf(parse(mailOf(callRequestLead()).html)).filter(
       ({ tagName }) => tagName === 'a',
     );
@@ -71,7 +71,7 @@ ${footer}
     expect(grounds.map((ground) => ground?.[1])).toEqual(['#f2a20c', '#fff', undefined]);
   });
 
-  it('names the offer that was enrolled for, and what else was filled in', () => {
+  it('names the chosen offer, and the other filled fields', () => {
     const about = enrolmentLead({ name: 'Ravi', offer: 'flutter' });
     const { subject, text, html } = mailOfBatch(batchOf(about), offers);
     const read = [
@@ -105,7 +105,7 @@ ${footer}
     expect(hrefs(html)).toContain(callAbout(greeting));
   });
 
-  it('greets nobody by a name that is not known, nor by more than forty letters of one', () => {
+  it('greets nobody by an unknown name, nor by more than forty letters of a name', () => {
     const greeted = (name: string | null) =>
       new URL(hrefs(mailOf(enrolmentLead({ name })).html)[1] ?? '');
     const words = 'this is about your enrolment for the internship.';
@@ -115,7 +115,7 @@ ${footer}
     );
   });
 
-  it('shows a number that cannot be dialled, and no line for what was left empty', () => {
+  it('shows a number that cannot be dialled, and no line for an empty field', () => {
     const odd = mailOf(callRequestLead({ phone: '12345678', program: null, message: null }));
     expect(linesOf(odd.html)).toEqual([
       'Asha asks for a call',
@@ -142,7 +142,7 @@ ${footer}
     expect([...long]).toHaveLength(90);
   });
 
-  it('keeps its Message-ID over every try, below the domain of its sender', () => {
+  it('keeps its Message-ID over all attempts, below the domain of its sender', () => {
     const [first, second] = [
       mailOf(callRequestLead()),
       mailOf(callRequestLead(), callRequestLead()),
@@ -154,12 +154,12 @@ ${footer}
   });
 });
 
-describe('a mail about one enquiry where there is a desk', () => {
+describe('a mail about one enquiry if there is a desk', () => {
   const deskUrl = 'https://miranaya.example/desk';
   const mail = () => mailOfBatch(batchOf(callRequestLead()), offers, deskUrl);
   const enquiry = `${deskUrl}/enquiries/${callRequestLead().id}`;
 
-  it('leads to the enquiry there, and goes round it with no number and no address', () => {
+  it('links to the enquiry there, without a number and an address in the link', () => {
     const { html, text } = mail();
     expect(linesOf(html)).toEqual([
       'Asha asks for a call',
@@ -184,12 +184,12 @@ Everything that came in: ${deskUrl}/enquiries
 `);
   });
 
-  it('lifts that one button above the rest', () => {
+  it('shows that one button above the rest', () => {
     const [first] = elementsOf(parse(mail().html)).filter(({ tagName }) => tagName === 'a');
     expect(first && attributeOf(first, 'style')).toContain('background:#f2a20c');
   });
 
-  it('leads to a subscription by its address', () => {
+  it('links to a subscription by its address', () => {
     const { html } = mailOfBatch(
       batchOf(subscriptionLead('new@example.com'), callRequestLead()),
       offers,
@@ -211,7 +211,7 @@ describe('a mail about several enquiries', () => {
   const when = 'Sat, 21 Nov, 2026, 2:05 pm IST';
   const name = 'Flutter, course with internship (flutter)';
 
-  it('says in words how many of each kind, and each as if it came alone', () => {
+  it('states how many there are of each kind, and describes each as a single mail does', () => {
     const rule = '————————————';
     const ways = (greeting: string) => `Call: 098765-43210  tel:+919876543210
 WhatsApp: ${whatsApp(greeting)}
@@ -272,7 +272,7 @@ ${footer}
   });
 });
 
-describe('a mail about what was quarantined', () => {
+describe('a mail about quarantined submissions', () => {
   const script: Quarantined = {
     id: 'aside',
     createdAt: callRequestLead().createdAt,
@@ -327,7 +327,7 @@ ${footer}
     ]);
   });
 
-  it('counts what it does not show, and what was there before', () => {
+  it('counts those that it does not show, and those that were there before', () => {
     const { subject, text } = mailOfQuarantine({
       since: 5,
       total: 7,
@@ -345,17 +345,17 @@ ${footer}
   it.each([
     [160, 'x'.repeat(160)],
     [161, `${'x'.repeat(159)}…`],
-  ])('quotes as much of a message of %d letters as shows a person', (length, quoted) => {
+  ])('quotes as much of a message of %d letters as identifies a person', (length, quoted) => {
     const row = { ...script.row, message: 'x'.repeat(length) };
     expect(mailOfQuarantine({ shown: [{ ...script, row }] }).text).toContain(`\n> ${quoted}\n`);
   });
 
-  it('gives a reason that is not known as it stands', () => {
+  it('shows an unknown reason unchanged', () => {
     const other = { ...script, reason: 'odd' };
     expect(mailOfQuarantine({ shown: [other] }).text).toContain(`2:05 pm IST, odd\n`);
   });
 
-  it('stands below the enquiries that came meanwhile, and has nothing to press', () => {
+  it('follows the enquiries of the same time, and has no button', () => {
     const { subject, text, html } = mailOfQuarantine({}, enrolmentLead({ phone: null }));
     expect(subject).toBe(
       'Asha has enrolled for the internship; 1 quarantined because it looks like the work of a script',

@@ -54,7 +54,7 @@ afterEach(async () => {
 });
 
 describe('a mail to a colleague without an open desk', () => {
-  it('says who gave them what, and leads there', async () => {
+  it('states who assigned what, and links there', async () => {
     claimed = [notice()];
     await mailer.mailNotices();
     expect(server.taken.map(({ to, subject }) => [to, subject])).toEqual([
@@ -65,14 +65,14 @@ describe('a mail to a colleague without an open desk', () => {
     expect(mailed).toEqual(['n1']);
   });
 
-  it('says whose checklist became theirs, and leads there', async () => {
+  it('names the learner whose checklist was assigned, and links to the checklist', async () => {
     claimed = [notice({ subject: 'paid' })];
     await mailer.mailNotices();
     expect(server.taken[0]?.subject).toMatch(/Divya.*s_checklist_is_yours_now/);
     expect(server.taken[0]?.data).toContain(`${siteUrl}/desk/learners/paid`);
   });
 
-  it('is one about enquiries and checklists', async () => {
+  it('is one mail about enquiries and checklists', async () => {
     claimed = [notice(), notice({ id: 'n2', subject: 'paid' })];
     await mailer.mailNotices();
     expect(server.taken.map(({ subject }) => subject)).toEqual([
@@ -80,7 +80,7 @@ describe('a mail to a colleague without an open desk', () => {
     ]);
   });
 
-  it('is one about several enquiries; of one that changed hands twice, the last holds', async () => {
+  it('is one mail about several enquiries; of one that was assigned twice, the last assignment counts', async () => {
     claimed = [
       notice({ who: 'assignment' }),
       notice({ id: 'n2', subject: 'e2' }),

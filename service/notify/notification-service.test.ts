@@ -80,10 +80,10 @@ const senderOf = (name: string): Sender => ({
   close: () => note(`${name} closed`),
 });
 
-describe('the ways to tell', () => {
+describe('the notification channels', () => {
   const senders = { mail: senderOf('mail'), webhook: senderOf('webhook') };
 
-  it('are those that the settings name, and one without mail is warned of', async () => {
+  it('are those that the settings name, and one without mail causes a warning', async () => {
     const off = notificationsOf();
     expect(off.states()).toEqual({ mail: 'off', webhook: 'off' });
     await off.start();
@@ -106,7 +106,7 @@ describe('the ways to tell', () => {
     await on.close();
   });
 
-  it('have their own paces: fifty in a mail and one mail a minute, a CRM each at once', async () => {
+  it('have their own paces: fifty rows in a mail and one mail a minute, a CRM each row at once', async () => {
     waiting = { mail: 2, webhook: 2 };
     const notifications = notificationsOf({ senders });
     await notifications.start();
@@ -120,7 +120,7 @@ describe('the ways to tell', () => {
     await notifications.close();
   });
 
-  it('are hastened by a row: a CRM hears of it at once, a mail gathers for three seconds', async () => {
+  it('start after a row: a CRM is called at once, a mail collects rows for three seconds', async () => {
     const notifications = notificationsOf({ senders });
     await notifications.start();
     await vi.advanceTimersByTimeAsync(1_000);
@@ -132,7 +132,7 @@ describe('the ways to tell', () => {
     await notifications.close();
   });
 
-  it('take another pace where one is given', async () => {
+  it('use a given pace instead', async () => {
     waiting = { mail: 1 };
     const notifications = notificationsOf({ senders, pace: { leads: 7 } });
     await notifications.start();
@@ -154,8 +154,8 @@ describe('the ways to tell', () => {
   });
 });
 
-describe('the database', () => {
-  it('is tidied up every half hour, also when it could not be once', async () => {
+describe('the maintenance of the database', () => {
+  it('runs every half hour, also after it failed once', async () => {
     tidy = () => Promise.reject(new Error('away'));
     const notifications = notificationsOf();
     await notifications.start();
@@ -167,7 +167,7 @@ describe('the database', () => {
     await notifications.close();
   });
 
-  it('is looked for again every five seconds until it is back', async () => {
+  it('tries an unreachable database every five seconds until it is back', async () => {
     answer = () => Promise.reject(new Error('away'));
     const notifications = notificationsOf();
     await notifications.start();
@@ -180,7 +180,7 @@ describe('the database', () => {
     await notifications.close();
   });
 
-  it('is not looked for any more once the service has ended, also in the middle of a look', async () => {
+  it('stops trying once the service has ended, also during an attempt', async () => {
     answer = () => Promise.reject(new Error('away'));
     const between = notificationsOf();
     await between.start();
@@ -201,7 +201,7 @@ describe('the database', () => {
     expect([looked, tidied]).toEqual([2, 0]);
   });
 
-  it('has nothing tidied up by a service that ended while it was starting', async () => {
+  it('does not run for a service that ended while it was starting', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     answer = () => promise;
     const notifications = notificationsOf();

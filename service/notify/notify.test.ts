@@ -32,7 +32,7 @@ async function until(
   }
 }
 
-describe('telling staff by mail', () => {
+describe('notifying staff by mail', () => {
   let smtp: SmtpServer;
   let app: TestApp;
   let folder: ReturnType<typeof scratchFolder>;
@@ -86,7 +86,7 @@ describe('telling staff by mail', () => {
     folder.remove();
   });
 
-  it('sends each enquiry once, those that come together in one message', async () => {
+  it('sends each enquiry once, and enquiries of the same time in one message', async () => {
     await open('takes all', { gatherMs: 3_000, pollMs: 600_000 });
     await Promise.all([callRequest(1), enrolment(1), subscription('new@example.com')].map(post));
     await until(async () => (await waiting()) === 0);
@@ -100,7 +100,7 @@ describe('telling staff by mail', () => {
     expect(await state()).toBe('on');
   });
 
-  it('tells of what was quarantined, once however much of it comes, and holds up no enquiry', async () => {
+  it('reports quarantined submissions once, however many arrive, and delays no enquiry', async () => {
     await open();
     const byScript = (n: number) =>
       fetch(`${app.url}/rest/v1/enrollments`, {
@@ -134,7 +134,7 @@ describe('telling staff by mail', () => {
     expect(await state()).toBe('on');
   });
 
-  it('lets an answer to a mail about one enquiry go to the visitor', async () => {
+  it('sends replies to a mail about one enquiry to the visitor', async () => {
     await open();
     await post(callRequest(1, { name: 'Ravi, Asha "A" <x@b.in>' }));
     await until(async () => (await waiting()) === 0);
@@ -142,7 +142,7 @@ describe('telling staff by mail', () => {
     expect(smtp.taken[0]?.to).toEqual(['one@staff.example', 'two@staff.example']);
   });
 
-  it('sends at most fifty in one message, and rests between messages', async () => {
+  it('sends at most fifty in one message, and pauses between messages', async () => {
     const enquiries = Array.from({ length: 70 }, (_, n) => callRequest(n));
     await open('takes all', { pauseMs: 800 }, (store) =>
       Promise.all(enquiries.map((enquiry) => store.insertAsVisitor(enquiry))),
@@ -183,7 +183,7 @@ describe('telling staff by mail', () => {
   );
 
   it.skipIf(ownAddress === null)(
-    `says nothing to a server elsewhere that does not encrypt${ownAddress === null ? ' (skipped: this machine has no address but its own)' : ''}`,
+    `sends nothing to another machine that does not encrypt${ownAddress === null ? ' (skipped: this machine has no address but its own)' : ''}`,
     async () => {
       smtp = await startSmtpServer('takes all', ownAddress ?? '');
       ahead = 0;
@@ -200,7 +200,7 @@ describe('telling staff by mail', () => {
     },
   );
 
-  it('stops at a wrong password, shows it, and goes on when it works again', async () => {
+  it('stops at a wrong password, reports it, and continues when the password works again', async () => {
     await open('refuses the password', { probeMs: 1_000 });
     await post(callRequest(1));
     await until(async () => (await state()).startsWith('stopped: EAUTH 535'));
@@ -236,7 +236,7 @@ describe('telling staff by mail', () => {
     await until(() => leadsMailed() === 1);
   });
 
-  it('does not let one bad enquiry hold up the others', async () => {
+  it('does not delay the other enquiries because of one bad enquiry', async () => {
     await open('takes all', { gatherMs: 200, pollMs: 10_000 });
     smtp.poison = 'Asha 2';
     await Promise.all([1, 2, 3].map((n) => post(callRequest(n))));
@@ -244,7 +244,7 @@ describe('telling staff by mail', () => {
     await until(async () => (await app.store.stats()).outbox.mail.setAside === 1);
   });
 
-  it('sends what a process left behind between sending and marking, once more', async () => {
+  it('sends once more what a process left between sending and marking', async () => {
     let claimed = '';
     await open('takes all', {}, async (store) => {
       await store.insertAsVisitor(callRequest(1));
@@ -263,7 +263,7 @@ describe('telling staff by mail', () => {
 });
 
 describe('without SMTP_URL', () => {
-  it('enquiries wait, and one line says so', async () => {
+  it('keeps enquiries waiting, and logs one line about it', async () => {
     const app = await startTestApp();
     await app.store.insertAsVisitor(callRequest(1));
     expect((await app.store.stats()).outbox.mail.waiting).toBe(1);
@@ -272,7 +272,7 @@ describe('without SMTP_URL', () => {
   });
 });
 
-describe('telling a CRM', () => {
+describe('notifying a CRM', () => {
   let hook: Awaited<ReturnType<typeof receiver>>;
   let app: TestApp;
   let ahead: number;
@@ -320,7 +320,7 @@ describe('telling a CRM', () => {
   });
   const waiting = async () => (await app.store.stats()).outbox.webhook.waiting;
 
-  it('posts each enquiry by itself, signed over id, time and body', async () => {
+  it('posts each enquiry separately, signed over id, time and body', async () => {
     await app.store.insertAsVisitor(callRequest(1));
     await app.store.insertAsVisitor(subscription('x@example.com'));
     await until(async () => (await waiting()) === 0);

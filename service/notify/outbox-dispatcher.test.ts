@@ -6,7 +6,7 @@ import type { Sender, SendOutcome } from './sender.ts';
 
 const pace = { leads: 1, pauseMs: 0, gatherMs: 0, pollMs: 10, probeMs: 10, leaseMs: 60_000 };
 
-it('closing waits for the message that is on its way, and notes it as sent', async () => {
+it('closing waits for the message that is being sent, and marks it as sent', async () => {
   const happened: string[] = [];
   const onItsWay = Promise.withResolvers<void>();
   const taken = Promise.withResolvers<void>();
@@ -123,14 +123,14 @@ describe('the dispatcher of a channel', () => {
   const timesOf = (what: string) =>
     happened.filter((line) => line.includes(what)).map((line) => Number(line.split(' ')[0]));
 
-  it('looks at once, then four times a minute while nothing waits', async () => {
+  it('polls at once, then four times a minute while nothing waits', async () => {
     dispatcher.start();
     await pass(46);
     expect(happened).toEqual([`0 ${look}`, `15 ${look}`, `30 ${look}`, `45 ${look}`]);
     expect(dispatcher.state).toBe('on');
   });
 
-  it('is hastened by a row, which waits a moment for those beside it', async () => {
+  it('starts early after a new row, and first waits a moment for further rows', async () => {
     dispatcher.start();
     await pass(1);
     dispatcher.nudge();
@@ -145,7 +145,7 @@ describe('the dispatcher of a channel', () => {
     expect(timesOf('look')).toEqual([0, 4, 19]);
   });
 
-  it('sends one message after the other, and rests between them', async () => {
+  it('sends one message after the other, and pauses between them', async () => {
     waiting = [{ id: 'one' }, { id: 'two' }];
     dispatcher.start();
     await pass(61);
@@ -158,7 +158,7 @@ describe('the dispatcher of a channel', () => {
     );
   });
 
-  it('skips erased entries, and goes on at once', async () => {
+  it('skips erased entries, and continues at once', async () => {
     waiting = [{ id: 'empty', leads: [] }, { id: 'full' }];
     outcomes = [{ at: 'later', reason: 'was not to be sent' }];
     dispatcher.start();
@@ -168,7 +168,7 @@ describe('the dispatcher of a channel', () => {
     expect(timesOf('full at').map(Math.floor)).toEqual([0]);
   });
 
-  it('tells of what was quarantined as of an enquiry', async () => {
+  it('reports a quarantined submission like an enquiry', async () => {
     waiting = [{ id: 'aside', leads: [], quarantined: { since: 4 } as never }];
     dispatcher.start();
     await pass(1);
@@ -228,7 +228,7 @@ describe('the dispatcher of a channel', () => {
     expect(logged[0]?.line).toMatchObject({ leads: 2, reason: 'no such user' });
   });
 
-  it('says which of the staff were not told', async () => {
+  it('names by their place the staff members that were not notified', async () => {
     waiting = [{}, {}];
     outcomes = [{ at: 'sent', remark: 'one was refused' }];
     dispatcher.start();
@@ -239,7 +239,7 @@ describe('the dispatcher of a channel', () => {
     expect(dispatcher.state).toBe('on');
   });
 
-  it('stops at a wrong password, asks four times an hour, and goes on when it works again', async () => {
+  it('stops at a wrong password, tries four times an hour, and continues when it works again', async () => {
     waiting = [{}];
     outcomes = [{ at: 'stopped', reason: 'EAUTH' }];
     probes = [
@@ -259,7 +259,7 @@ describe('the dispatcher of a channel', () => {
     expect(logged[1]).toEqual({ level: 'info', line: { channel: 'mail' } });
   });
 
-  it('tells of orders by their numbers, and sends the parts of them one by one when they are refused', async () => {
+  it('reports orders by their numbers, and sends the parts one by one when they are refused', async () => {
     const orders = ['first', 'second'].map((orderId) => ({ type: 'order.doubt', orderId }));
     waiting = [
       { id: 'both', leads: [], orders },
@@ -276,7 +276,7 @@ describe('the dispatcher of a channel', () => {
     expect(said[0]).toBe('a message was refused; its parts are sent one by one');
   });
 
-  it('has done with what nobody has to be told any more, and is as well as before', async () => {
+  it('marks entries that need no notification any more as done, and stays healthy', async () => {
     waiting = [{}, { id: 'seen' }];
     outcomes = [
       { at: 'sent', remark: 'one was refused' },
@@ -289,7 +289,7 @@ describe('the dispatcher of a channel', () => {
     expect(logged[1]).toMatchObject({ level: 'debug', line: { because: 'it was seen' } });
   });
 
-  it('sends nothing else while a message is on its way, however many rows come in', async () => {
+  it('sends nothing else while a message is being sent, however many rows arrive', async () => {
     const answer = Promise.withResolvers<SendOutcome>();
     waiting = [{ id: 'slow' }, { id: 'next' }];
     outcomes = [answer.promise as unknown as SendOutcome];
@@ -306,7 +306,7 @@ describe('the dispatcher of a channel', () => {
     expect(timesOf('sent')).toEqual([31, 91]);
   });
 
-  it('says in the log who was told, or was not, and what is to be done', async () => {
+  it('logs who was notified or not, and what to do', async () => {
     const everything: SendOutcome[] = [
       { at: 'sent' },
       { at: 'sent', remark: 'one was refused' },
@@ -352,7 +352,7 @@ describe('the dispatcher of a channel', () => {
     expect(timesOf('look')).toEqual([15]);
   });
 
-  it('looks no more when it was closed, and says goodbye to the server', async () => {
+  it('does not poll after it was closed, and says goodbye to the server', async () => {
     dispatcher.start();
     await pass(1);
     await dispatcher.close();
@@ -363,7 +363,7 @@ describe('the dispatcher of a channel', () => {
     expect(happened).toEqual([`0 ${look}`, '1 closed']);
   });
 
-  it('is not kept from closing by a server that never answers', async () => {
+  it('closes even if a server never answers', async () => {
     waiting = [{}];
     const answer = Promise.withResolvers<SendOutcome>();
     outcomes = [answer.promise as unknown as SendOutcome];

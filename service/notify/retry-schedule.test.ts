@@ -6,13 +6,13 @@ const minutes = (attempts: number, chance = 0.5) => {
   return ms === null ? null : ms / 60_000;
 };
 
-it('the first tries come soon, the others every six hours', () => {
+it('the first attempts follow soon, the later ones every six hours', () => {
   expect([1, 2, 3, 4, 5, 6, 7].map((attempts) => minutes(attempts))).toEqual([
     1, 5, 15, 60, 180, 360, 360,
   ]);
 });
 
-it('a tenth more or less keeps messages from coming all at once', () => {
+it('a random tenth more or less keeps messages from being sent all at once', () => {
   expect([minutes(4, 0), minutes(4, 1)]).toEqual([54, 66]);
 });
 

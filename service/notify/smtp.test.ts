@@ -30,13 +30,13 @@ async function serverThat({ onTestFinished }: TestContext, given: Partial<SmtpSe
 const ended = (at: string, reason: string) => ({ outcome: { at, reason }, rejected: [] });
 
 describe.concurrent('a message', () => {
-  it('is sent when it was taken, and says of itself that no person wrote it', async (test) => {
+  it('is sent when the server accepts it, and declares that no person wrote it', async (test) => {
     const { server, send } = await serverThat(test);
     expect(await send()).toEqual(sent);
     expect(server.taken[0]?.headers).toContain('Auto-Submitted: auto-generated');
   });
 
-  it('is sent to those whom the server takes, and it is known to whom it was not', async (test) => {
+  it('is sent to the recipients that the server accepts, and the others are known', async (test) => {
     const { server, send } = await serverThat(test);
     server.refused.add('two@staff.example');
     expect(await send()).toEqual({ ...sent, rejected: ['two@staff.example'] });
@@ -47,7 +47,7 @@ describe.concurrent('a message', () => {
     ['refuses all recipients', 500, 'EENVELOPE 500 RCPT TO'],
     ['refuses the message', 554, 'EMESSAGE 554 DATA'],
   ] as const)(
-    'is refused for good when the server %s with %d',
+    'is refused permanently when the server %s with %d',
     async ([behaviour, number, why], test) => {
       const { send } = await serverThat(test, { behaviour, number });
       expect(await send()).toEqual(ended('refused', why));
@@ -59,37 +59,40 @@ describe.concurrent('a message', () => {
     ['refuses all recipients', 499, 'EENVELOPE 499 RCPT TO'],
     ['refuses the message', 451, 'EMESSAGE 451 DATA'],
     ['refuses the password', 454, 'EAUTH 454 AUTH PLAIN'],
-  ] as const)('is for later when the server %s with %d', async ([behaviour, number, why], test) => {
-    const { send } = await serverThat(test, { behaviour, number });
-    expect(await send()).toEqual(ended('later', why));
-  });
+  ] as const)(
+    'is tried later when the server %s with %d',
+    async ([behaviour, number, why], test) => {
+      const { send } = await serverThat(test, { behaviour, number });
+      expect(await send()).toEqual(ended('later', why));
+    },
+  );
 
-  it('is for later when the whole server refuses to talk, were it for good', async (test) => {
+  it('is tried later when the whole server refuses to talk, even permanently', async (test) => {
     const { send } = await serverThat(test, { behaviour: 'is busy', number: 554 });
     expect(await send()).toEqual(ended('later', 'EPROTOCOL 554 CONN'));
   });
 
-  it('stops them all when the password is wrong, or missing', async (test) => {
+  it('stops all messages when the password is wrong or missing', async (test) => {
     const { server, wayTo, send } = await serverThat(test, { behaviour: 'refuses the password' });
     expect(await send()).toEqual(ended('stopped', 'EAUTH 535 AUTH PLAIN'));
     const without = wayTo(server.url.replace(':password@', '@'));
     expect(await without.send(message)).toEqual(ended('stopped', 'EAUTH API'));
   });
 
-  it('is for later when nobody listens, with no number in the reason', async (test) => {
+  it('is tried later when nobody listens, with no number in the reason', async (test) => {
     const { server, send } = await serverThat(test);
     await server.close();
     expect(await send()).toEqual(ended('later', 'ESOCKET CONN'));
   });
 
-  it('is for later when the server says nothing, or no word more', async (test) => {
+  it('is tried later when the server answers nothing, or stops answering', async (test) => {
     const { server, send } = await serverThat(test, { behaviour: 'says nothing' });
     expect(await send({ greetingMs: 100 })).toEqual(ended('later', 'ETIMEDOUT CONN'));
     server.behaviour = 'hangs after the data';
     expect(await send({ socketMs: 300 })).toEqual(ended('later', 'ETIMEDOUT CONN'));
   });
 
-  it('never has a file or a page of the web put into it', async (test) => {
+  it('never includes a file or a page of the web', async (test) => {
     const { server, wayTo } = await serverThat(test);
     const page = createServer((_, response) => response.end('a page'));
     await once(page.listen(0, '127.0.0.1'), 'listening');
@@ -103,7 +106,7 @@ describe.concurrent('a message', () => {
   });
 });
 
-describe.concurrent('a question whether mail would work', () => {
+describe.concurrent('a check whether mail would work', () => {
   it('is answered without sending any', async (test) => {
     const { server, wayTo } = await serverThat(test);
     const way = wayTo(server.url);
@@ -115,14 +118,14 @@ describe.concurrent('a question whether mail would work', () => {
     expect(server.taken).toEqual([]);
   });
 
-  it('is no where a password has to be, and there is none', async (test) => {
+  it('fails if a password is required and missing', async (test) => {
     const { server, wayTo } = await serverThat(test);
     const way = wayTo(`${server.url.replace('user:password@', '')}&forceAuth=true`);
     expect(await way.probe()).toEqual({ at: 'stopped', reason: 'ENOAUTH' });
   });
 });
 
-it('keeps no connection that it was told to close, also where the address asks to keep some', async (test) => {
+it('keeps no connection that it was told to close, also if the address asks to keep some', async (test) => {
   const { server, wayTo } = await serverThat(test);
   const way = wayTo(`${server.url}&pool=true`);
   expect(await way.send(message)).toEqual(sent);

@@ -54,7 +54,7 @@ afterEach(async () => {
 
 const ofOrder: OutboxBatch = { ...batchOf(), orders: [{ type: 'order.doubt', orderId: order.id }] };
 
-it('one message to all of them, from the website, with the day on which it was written down', async () => {
+it('sends one message to all of them, from the website, with the day on which it was stored', async () => {
   expect(await sender.send(batchOf(enrolmentLead({ name: 'Ravi', offer: 'flutter' })))).toEqual({
     at: 'sent',
   });
@@ -71,7 +71,7 @@ it('one message to all of them, from the website, with the day on which it was w
   expect(subject).toBe('Ravi has enrolled for Flutter, course with internship');
 });
 
-it('leads to the desk from the moment on at which there is one', async () => {
+it('links to the desk as soon as there is one', async () => {
   let deskUrl: string | null = null;
   const before = sender;
   sender = staffMailSender(
@@ -86,19 +86,19 @@ it('leads to the desk from the moment on at which there is one', async () => {
   expect(atDesk).toEqual([false, true]);
 });
 
-it('news of an order alone', async () => {
+it('reports an order alone', async () => {
   expect(await sender.send(ofOrder)).toEqual({ at: 'sent' });
   expect(server.taken[0]?.subject).toBe('Ravi Kumar paid twice');
 });
 
-it('only the quarantined submission, when the order of the same message was already settled', async () => {
+it('reports only the quarantined submission when the order of the same message was already settled', async () => {
   events = [];
   const quarantined = { since: 1, total: 1, shown: [] };
   expect(await sender.send({ ...ofOrder, quarantined })).toEqual({ at: 'sent' });
   expect(server.taken[0]?.subject).toBe('1 quarantined because it looks like the work of a script');
 });
 
-it('nothing, without connecting to the server, when the order was already settled', async () => {
+it('sends nothing, without connecting to the server, when the order was already settled', async () => {
   events = [];
   expect(await sender.send(ofOrder)).toEqual({
     at: 'needless',
@@ -107,7 +107,7 @@ it('nothing, without connecting to the server, when the order was already settle
   expect(server.connections).toBe(0);
 });
 
-it('says who of the staff was refused by the place in the list, and not by the address', async () => {
+it('names a refused staff member by the place in the list, and not by the address', async () => {
   server.refused.add('two@staff.example');
   const send = () => sender.send(batchOf(enrolmentLead()));
   expect(await send()).toEqual({
@@ -123,7 +123,7 @@ it('says who of the staff was refused by the place in the list, and not by the a
   expect(await send()).toEqual({ at: 'refused', reason: 'EENVELOPE 550 RCPT TO' });
 });
 
-it('whether it would work is asked of the server', async () => {
+it('asks the server whether mail would work', async () => {
   server.behaviour = 'refuses the password';
   expect(await sender.probe()).toEqual({ at: 'stopped', reason: 'EAUTH 535 AUTH PLAIN' });
 });

@@ -32,7 +32,7 @@ function batch(id: string, name: string): OutboxBatch {
   return { id, channel: 'webhook', attempts: 0, createdAt, leads: [lead] };
 }
 
-describe('the receiver in the document', () => {
+describe('the receiver in the documentation', () => {
   const folder = scratchFolder();
   let receiver: ChildProcess;
   let url: string;
@@ -75,7 +75,7 @@ describe('the receiver in the document', () => {
     return printed.split(text).length === 2;
   };
 
-  it('takes what the service sends, and prints it once however often it comes', async () => {
+  it('accepts what the service sends, and prints it once however often it arrives', async () => {
     expect(await send('id-1', 'Asha')).toEqual({ at: 'sent' });
     expect(await send('id-1', 'Asha')).toEqual({ at: 'sent' });
     expect(await send('id-2', 'Ravi')).toEqual({ at: 'sent' });
@@ -85,7 +85,7 @@ describe('the receiver in the document', () => {
     expect(printed).toContain('ஒரு கேள்வி');
   });
 
-  it('refuses another secret, an old signature and a body that was changed', async () => {
+  it('refuses another secret, an old signature and a changed body', async () => {
     const refused = { at: 'later', reason: 'status 401' };
     expect(await send('id-3', 'Asha', { with: 'another-secret-of-16' })).toEqual(refused);
     expect(await send('id-4', 'Asha', { at: () => Date.now() - 6 * 60_000 })).toEqual(refused);
@@ -106,7 +106,7 @@ describe('the receiver in the document', () => {
   });
 });
 
-describe('on its way to a CRM', () => {
+describe('a request to a CRM', () => {
   type Heard = { headers: IncomingHttpHeaders; body: string };
   let heard: Heard[];
   /**
@@ -145,7 +145,7 @@ describe('on its way to a CRM', () => {
     server.close();
   });
 
-  it('an enquiry says who, what for and when, under its id and the time at which it is sent', async () => {
+  it('states the person, the wish and the time of an enquiry, with its id and the time of sending', async () => {
     const { leads, ...rest } = batch('id-1', 'Asha');
     const asked = leads.map((lead) => ({ ...lead, offer: 'flutter' }));
     expect(await sender().send({ ...rest, leads: asked })).toEqual({ at: 'sent' });
@@ -180,7 +180,7 @@ describe('on its way to a CRM', () => {
     });
   });
 
-  it('several go one by one, each under its own id, until one is not taken', async () => {
+  it('sends several enquiries one by one, each under its own id, until one is not accepted', async () => {
     const idsHeard = () => heard.map(({ headers }) => headers['webhook-id']);
     expect(await sender().send(several('one', 'two'))).toEqual({ at: 'sent' });
     expect(idsHeard()).toEqual(['one', 'two']);
@@ -199,13 +199,13 @@ describe('on its way to a CRM', () => {
     [307, { at: 'later', reason: 'status 307' }],
     [404, { at: 'later', reason: 'status 404' }],
     [410, { at: 'refused', reason: 'status 410' }],
-  ])('an answer of %d decides what becomes of it, and is not followed', async (status, outcome) => {
+  ])('ends by an answer of %d as documented, and follows no redirect', async (status, outcome) => {
     answers = [status];
     expect(await sender().send(batch('id-1', 'Asha'))).toEqual(outcome);
     expect(heard).toHaveLength(1);
   });
 
-  it('no answer and a refused connection are tried later, and have a name', async () => {
+  it('is tried later after no answer and after a refused connection, with a named reason', async () => {
     answers = [null];
     expect(await sender(200).send(batch('id-1', 'Asha'))).toEqual({
       at: 'later',
@@ -219,20 +219,20 @@ describe('on its way to a CRM', () => {
     });
   });
 
-  it('nothing is asked beforehand: a CRM has no password that could be wrong', async () => {
+  it('needs no check beforehand: a CRM has no password that could be wrong', async () => {
     expect(await sender().probe()).toEqual({ at: 'sent' });
     expect(heard).toEqual([]);
   });
 });
 
-describe('a secret in the form of Standard Webhooks', () => {
-  it('is one only with its prefix at the beginning', () => {
+describe('a secret in the format of Standard Webhooks', () => {
+  it('is recognised only with its prefix at the beginning', () => {
     const odd = 'our-whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
     const expected = createHmac('sha256', odd).update('id.1.{}').digest('base64');
     expect(webhookSignature(odd, 'id', 1, '{}')).toBe(`v1,${expected}`);
   });
 
-  it('is the key that its libraries make of it', () => {
+  it('gives the same key as in the libraries of Standard Webhooks', () => {
     // The example of the specification.
     expect(
       webhookSignature(

@@ -124,7 +124,7 @@ onBothEngines('the mail about a week', (open) => {
     expect(server.taken).toHaveLength(1);
   });
 
-  it('of two instances that look at the same moment, one queues it', async () => {
+  it('is queued by one of two instances that poll at the same moment', async () => {
     const another = await opened.another();
     const next = addDays(monday, 7);
     const queued = await Promise.all([
@@ -142,7 +142,7 @@ onBothEngines('the mail about a week', (open) => {
     expect(await store.outbox.claim('owner', 1, 0)).toBeNull();
   });
 
-  it('comes after a day without the service, and is passed over while the owner does not want it', async () => {
+  it('is sent after a day without the service, and is skipped while the owner has switched it off', async () => {
     await serviceAt(due + 15 * 86_400_000);
     expect(server.taken).toHaveLength(3);
     await store.desk.setSetting('weeklyMail', false, owner.id);

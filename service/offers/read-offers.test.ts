@@ -33,8 +33,8 @@ const offers = offersFrom({
   ] as typeof soldOffers.offers,
 });
 
-describe('what is sold', () => {
-  it('is what the build has written down, in its order', () => {
+describe('the sold offers', () => {
+  it('are those that the build has written down, in its order', () => {
     expect(offers.all?.map(({ slug }) => slug)).toEqual(['flutter', 'mern-workshop']);
     expect(offers.find('flutter')).toMatchObject({ title: 'Flutter' });
     expect(offers.find('excel')).toBeNull();
@@ -43,7 +43,7 @@ describe('what is sold', () => {
     expect([isSold('flutter', offers), isSold('excel', offers)]).toEqual([true, false]);
   });
 
-  it('is anything where nobody here knows', () => {
+  it('are any offer if no build is known', () => {
     const { all, minimal, seller } = unknownOffers;
     expect([all, minimal, seller]).toEqual([null, null, null]);
     expect(unknownOffers.find('flutter')).toBeNull();
@@ -53,7 +53,7 @@ describe('what is sold', () => {
     expect([none, nobody]).toEqual([null, null]);
   });
 
-  it('has a name for staff, and its slug alone once it is sold no more', () => {
+  it('have a name for staff, and their slug alone once they are not sold any more', () => {
     expect(offerNameForStaff('flutter', offers)).toBe('Flutter, course with internship (flutter)');
     expect(offerNameForStaff('excel', offers)).toBe('excel');
     expect(offerNameOf('flutter', offers)).toBe('Flutter, course with internship');
@@ -61,18 +61,18 @@ describe('what is sold', () => {
   });
 });
 
-describe('what a page says of an offer', () => {
+describe('the text of a page about an offer', () => {
   const said = (slug: string, today: string, address = '/enroll-form') =>
     offers.wordsFor(slug, address, today)?.texts.title;
 
-  it('is another thing from the day after it has begun, where it has a day', () => {
+  it('changes on the day after its start, if it has a start', () => {
     expect(said('mern-workshop', '2025-06-09')).toBe('Workshop');
     expect(said('mern-workshop', '2025-06-10')).toBe('Workshop');
     expect(said('mern-workshop', '2025-06-11')).toBe('Has begun');
     expect(said('flutter', '2099-01-01')).toBe('Flutter');
   });
 
-  it('is that it is not sold, of one that is not; and nothing on another page', () => {
+  it('states that an offer is not sold; and is empty on another page', () => {
     expect(said('excel', '2025-06-10')).toBe('Not sold');
     expect(said('flutter', '2025-06-10', '/')).toBeUndefined();
     expect(offers.wordsFor('excel', '/', '2025-06-10')).toBeNull();
@@ -89,14 +89,14 @@ describe('the file beside the pages', () => {
   });
   afterEach(() => folder.remove());
 
-  it('is read where it is, and nothing is known where it is not', () => {
+  it('is read if it exists, and no offer is known if it does not', () => {
     expect(readOffers(null)).toBe(unknownOffers);
     expect(readOffers(siteDir)).toBe(unknownOffers);
     writeFileSync(join(folder.path, 'offers.json'), JSON.stringify(soldOffers));
     expect(readOffers(siteDir).all).toEqual(soldOffers.offers);
   });
 
-  it('that is not what the build writes is refused', () => {
+  it('is refused if it has another format than the build writes', () => {
     writeFileSync(join(folder.path, 'offers.json'), '{"offers":[{}]}');
     expect(() => readOffers(siteDir)).toThrow();
   });

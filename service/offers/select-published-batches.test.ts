@@ -27,7 +27,7 @@ const batch: StoredBatch = {
 const on = (today: string, changes: Partial<StoredBatch> = {}, areSamplesSold = false) =>
   selectPublishedBatches([{ ...batch, ...changes }], today, { areSamplesSold });
 
-it('a batch is published as the schema has it, with whether there are places and not how many', () => {
+it('a batch is published as the schema says, stating whether there are free places and not how many', () => {
   const [published] = on('2026-11-24');
   expect(published).toMatchObject({ state: 'open', places: 'few', seats: 10 });
   expect(publishedBatchSchema.parse(published)).toEqual(published);
@@ -38,7 +38,7 @@ it('a batch is published as the schema has it, with whether there are places and
   expect(on('2026-12-05', { state: 'cancelled' })).toMatchObject([{ state: 'cancelled' }]);
 });
 
-it('no draft is published, and a sample only where it is sold, marked as one', () => {
+it('no draft is published, and a sample only if it is sold, marked as a sample', () => {
   expect(on('2026-11-24', { state: 'draft' })).toEqual([]);
   expect(on('2026-11-24', { isSample: true })).toEqual([]);
   expect(on('2026-11-24', { isSample: true }, true)).toMatchObject([{ sample: true }]);

@@ -53,8 +53,8 @@ afterAll(async () => {
 const get = (path: string) => fetch(`${app.url}${path}`, { redirect: 'manual' });
 const textAt = async (path: string) => (await get(path)).text();
 
-describe('the page that puts offers side by side', () => {
-  it('has the offers of its address in it, in their order, however they are written', async () => {
+describe('the page that compares offers', () => {
+  it('shows the offers of its address, in their order, in every spelling', async () => {
     for (const path of [
       '/compare?offers=power-bi,mern-stack',
       '/compare/?offers=power-bi&offers=mern-stack&offers=',
@@ -73,11 +73,11 @@ describe('the page that puts offers side by side', () => {
     expect(chosen).toEqual([undefined, 'power-bi', 'mern-stack', undefined]);
   });
 
-  it('keeps the empty place of what it puts right without JavaScript', async () => {
+  it('keeps the empty place of its message when JavaScript is off', async () => {
     expect(await textAt('/compare?offers=power-bi,mern-stack')).toContain('<noscript></noscript>');
   });
 
-  it('is not to be found in a search with a choice in its address, and is without one', async () => {
+  it('is hidden from search engines with a choice in its address, and open without one', async () => {
     expect((await get('/compare?offers=power-bi')).headers.get('x-robots-tag')).toBe('noindex');
     for (const path of ['/compare', '/compare?from=mail', '/compare?offers=']) {
       const answer = await get(path);
@@ -86,7 +86,7 @@ describe('the page that puts offers side by side', () => {
     }
   });
 
-  it('says what it does not know of and what is too many, and shows the rest', async () => {
+  it('reports unknown offers and too many offers, and shows the rest', async () => {
     const html = await textAt('/compare?offers=cobol,power-bi,mern-stack,flutter,react-native');
     expect(html).toContain('not on our list');
     expect(html).toContain('first three');
@@ -94,14 +94,14 @@ describe('the page that puts offers side by side', () => {
     expect(await textAt('/compare?offers=cobol')).toMatch(/not on our list.*Choose below/s);
   });
 
-  it('never writes anything of its address down', async () => {
+  it('never repeats text of its address', async () => {
     const html = await textAt(`/compare?offers=power-bi,${encodeURIComponent('"><script>x')}`);
     expect(html).not.toContain('script>x');
     for (const path of ['../compare', '..%2F..%2Fsite-table', 'POWER-BI.json', '__proto__'])
       expect((await get(`/compare?offers=${path}`)).status).toBe(200);
   });
 
-  it('says that a date is past from the next day in India on', async () => {
+  it('marks a date as past from the next day in India on', async () => {
     expect(await textAt('/compare?offers=power-bi')).toContain('9 June');
     clock = Date.parse('2026-06-09T18:31:00Z');
     expect(await textAt('/compare?offers=power-bi')).toContain('Arranged.');

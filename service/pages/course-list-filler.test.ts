@@ -38,7 +38,7 @@ function fill(draw: (key: string) => string = (key) => `<div>${key}</div>`) {
 }
 
 describe('the list of courses for an address', () => {
-  it('is put where the built list was, and is not to be found in a search', () => {
+  it('replaces the built list, and is hidden from search engines', () => {
     const filled = fill().filler(page, '?q=excel');
     expect(textOf(filled)).toBe(
       '<main><div>excel</div><section class="wrap courses-end"></section></main>',
@@ -50,13 +50,13 @@ describe('the list of courses for an address', () => {
     });
   });
 
-  it('is drawn once for all addresses that ask for the same', () => {
+  it('is drawn once for all addresses with the same filter', () => {
     const { done, filler } = fill();
     expect(filler(page, '?q=excel')).toBe(filler(page, '?from=mail&q=excel'));
     expect(done).toEqual({ loads: 1, draws: 1, complaints: [] });
   });
 
-  it('is not even loaded for an address that asks for no filter, nor for another page', () => {
+  it('is not loaded for an address without a filter, nor for another page', () => {
     const { done, filler } = fill();
     expect(filler(page, '?from=mail')).toBe(page);
     expect(filler(other, '?q=excel')).toBe(other);
@@ -68,7 +68,7 @@ describe('the list of courses for an address', () => {
     expect(textOf(fill(() => '$& $1').filler(page, '?q=x'))).toContain('>$& $1<');
   });
 
-  it('is the built page where it can not be drawn, and says so once', () => {
+  it('is the built page if it can not be drawn, and this is logged once', () => {
     const { done, filler } = fill(() => {
       throw new Error('No list.');
     });
@@ -78,7 +78,7 @@ describe('the list of courses for an address', () => {
   });
 });
 
-it('takes the module that lies beside the served folder', () => {
+it('uses the module beside the served folder', () => {
   const folder = mkdtempSync(join(tmpdir(), 'filtered-list-'));
   const drawn = '({ key: data.name, draw: () => query })';
   const module = `exports.openFilteredList = (data) => (query) => ${drawn};`;

@@ -24,7 +24,7 @@ describe('a page that could not be made', () => {
     return app.inject('/');
   };
 
-  it('says that it is our fault, leads on, and is kept and found by nobody', async () => {
+  it('states that the mistake is ours, has links, and is neither cached nor indexed', async () => {
     const { statusCode, headers, body } = await answerTo(new TypeError('ours'));
     expect(statusCode).toBe(500);
     expect(headers).toMatchObject({
@@ -41,13 +41,13 @@ describe('a page that could not be made', () => {
     expect(logged[0]).toContain('TypeError: ours');
   });
 
-  it('is worth another try soon, when the database is away', async () => {
+  it('asks to try again soon, when the database is unreachable', async () => {
     const { statusCode, headers } = await answerTo(new StoreUnavailable(new Error('away')));
     expect([statusCode, headers['retry-after']]).toEqual([503, '10']);
     expect(logged).toHaveLength(1);
   });
 
-  it('because of what was asked is not our fault, and nobody is told', async () => {
+  it('because of the request is not our mistake, and is not logged', async () => {
     const { statusCode } = await answerTo(Object.assign(new Error('odd'), { statusCode: 400 }));
     expect([statusCode, logged]).toEqual([400, []]);
   });

@@ -5,7 +5,7 @@ import { studyPlanHtml } from './fill-study-plan.ts';
 const page =
   '<form><input type="number" name="hours" required="" value="8"/><input type="date" name="from"/><span data-slot="plan"></span></form><b data-done-after="12"></b><b data-done-after="18"></b>';
 
-it('a syllabus takes the dates of the hours and the first day in the address, and keeps both in the form', () => {
+it('a syllabus uses the hours and the first day in the address for its dates, and keeps both in the form', () => {
   expect(studyPlanHtml(page, '6', '2026-12-01')).toBe(
     '<form><input type="number" name="hours" required="" value="6"/><input type="date" name="from" value="2026-12-01"/><span data-slot="plan"></span></form><b data-done-after="12">14 December 2026</b><b data-done-after="18">21 December 2026</b>',
   );

@@ -6,7 +6,7 @@ const stylesOf = (html: string) => /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
 
 describe('a page that the service writes', () => {
-  it('runs nothing, and allows its own styles and no others', () => {
+  it('runs no script, and allows its own styles only', () => {
     const { html, policy } = minimalPage({
       title: 'A title',
       main: '<p>Words</p>',
@@ -20,7 +20,7 @@ describe('a page that the service writes', () => {
     expect(html).not.toContain('<script');
   });
 
-  it('has its title at the head and in the page, and is found by no search', () => {
+  it('has its title in the head and in the page, and is hidden from search engines', () => {
     const { html } = minimalPage({
       title: 'A title',
       head: '\n<meta name="more">',
@@ -33,7 +33,7 @@ describe('a page that the service writes', () => {
     expect(html).toContain('<main>\n<h1>A title</h1>\n<p>Words</p>\n</main>');
   });
 
-  it('has nothing beside that unless it is given', () => {
+  it('has nothing else unless it is given', () => {
     const { html } = minimalPage({ title: 'A title', main: '', formAction: "'none'" });
     expect(html).toContain('}</style>\n</head>');
     expect(stylesOf(html)).not.toContain('p{color:red}');

@@ -57,14 +57,14 @@ const filledWith = (text: string) =>
   page.replace('</textarea></form>', `${text}\n</textarea></form>`);
 
 describe('the request-a-call page', () => {
-  it('has in its message what its address is about, once', async () => {
+  it('has the subject of its address in its message, once', async () => {
     for (const path of ['/request-call', '/request-call/'])
       expect(await (await get(path + aboutQuery('About: Ethical Hacking'))).text()).toBe(
         filledWith('About: Ethical Hacking'),
       );
   });
 
-  it('is the built one without anything to be about, compressed as the build made it', async () => {
+  it('is the built page without a subject, compressed as the build made it', async () => {
     for (const path of ['/request-call', '/request-call?about=', '/request-call?from=mail']) {
       const answer = await get(path, { 'accept-encoding': 'br' });
       expect(answer.headers.get('content-encoding')).toBe('br');
@@ -72,7 +72,7 @@ describe('the request-a-call page', () => {
     }
   });
 
-  it('never lets a text out of the message field', async () => {
+  it('never lets text leave the message field', async () => {
     const attack = '</textarea><script>alert(1)</script>&lt;"\'$&$1';
     const html = await (await get(`/request-call${aboutQuery(attack)}`)).text();
     const escaped = '&lt;/textarea&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;lt;&quot;';
@@ -80,7 +80,7 @@ describe('the request-a-call page', () => {
     expect(html.match(/<script>/g)).toHaveLength(1);
   });
 
-  it('is compressed, kept by the browser and known again by its own mark', async () => {
+  it('is compressed, cached by the browser and validated by its own ETag', async () => {
     const path = `/request-call${aboutQuery('About: Power BI')}`;
     const first = await get(path, { 'accept-encoding': 'gzip, br' });
     expect(first.headers.get('content-encoding')).toBe('gzip');
@@ -92,7 +92,7 @@ describe('the request-a-call page', () => {
     expect((await get('/request-call', { 'if-none-match': etag })).status).toBe(200);
   });
 
-  it('is still right after a stranger asked for more texts than are kept', async () => {
+  it('is still right after a client asked for more texts than are cached', async () => {
     for (let n = 0; n < 250; n += 1)
       await (await get(`/request-call${aboutQuery(`text ${n}`)}`)).text();
     for (const text of ['text 7', 'text 249'])
@@ -103,33 +103,33 @@ describe('the request-a-call page', () => {
 describe('the enrolment page', () => {
   const read = async (query: string) => (await get(`/enroll-form${query}`)).text();
 
-  it('says what the build has written of the offer, and has it chosen', async () => {
+  it('shows what the build has written about the offer, and has the offer chosen', async () => {
     const html = await read('?offer=flutter');
     expect(html).toContain('data-slot="heading">Enrol for &lt;Flutter&gt;</span>');
     expect(html).toContain('<option value="flutter" selected="">');
     expect(html.match(/selected/g)).toHaveLength(1);
   });
 
-  it('says quietly that an offer is not sold, and nothing of what was asked for', async () => {
+  it('states briefly that an offer is not sold, and repeats nothing of the address', async () => {
     const html = await read('?offer=%3Cscript%3Ealert(1)');
     expect(html).toContain('>We do not have that.</span>');
     expect(html).toContain('<option value="" selected="">');
     expect(html).not.toContain('alert');
   });
 
-  it('is the built one without an offer', async () => {
+  it('is the built page without an offer', async () => {
     for (const query of ['', '?offer=', '?from=mail']) expect(await read(query)).toBe(enrolPage);
   });
 
-  it('says something else from the day after a start', async () => {
+  it('changes its text on the day after a start', async () => {
     expect(await read('?offer=mern-workshop')).toContain('On June 10');
     now += 24 * 60 * 60 * 1000;
     expect(await read('?offer=mern-workshop')).toContain('Next batch');
   });
 });
 
-describe('the request-a-call page of what has no date to come', () => {
-  it('begins its message with the wish, unless its address says what it is about', () => {
+describe('the request-a-call page of an offer without a future date', () => {
+  it('begins its message with the wish, unless its address has a subject', () => {
     const wish = { ...said(''), message: 'The next date, please.' };
     const wanted = '>The next date, please.\n</textarea>';
     expect(fillHtml(page, wish, undefined)).toContain(wanted);
@@ -137,8 +137,8 @@ describe('the request-a-call page of what has no date to come', () => {
   });
 });
 
-describe('a place in a page', () => {
-  it('is the head, where a link is shared and a tab is named', () => {
+describe('a filled place in a page', () => {
+  it('is the head, for shared links and the title of the tab', () => {
     const headOf = (title: string, description: string, picture: string) =>
       `<head><title>${title}</title><meta name="description" content="${description}"/><meta property="og:title" content="${title}"/><meta property="og:description" content="${description}"/><meta property="og:url" content="https://a.example/enroll-form"/><meta property="og:image" content="https://a.example${picture}"/><meta property="og:image:width" content="1200"/><meta property="og:image:alt" content="${title}"/></head>`;
     const head = {
@@ -155,7 +155,7 @@ describe('a place in a page', () => {
     ).toBe(headOf('Enrol for &quot;C&quot; &amp; $&amp;', '₹399 &lt;in all&gt;', '/share/c.png'));
   });
 
-  it('is a text, however often it stands there, a hidden field or a link', () => {
+  it('is every occurrence of a text, a hidden field or a link', () => {
     const html =
       '<b data-slot="fee">1</b><i data-slot="fee">1</i><input type="hidden" name="offer" disabled="" value=""/>' +
       '<a data-link="enrol" href="/enroll-form">Enroll Now</a>';
@@ -175,7 +175,7 @@ describe('a place in a page', () => {
     );
   });
 
-  it('is a list, whose entries take the place of those that the build has written', () => {
+  it('is a list, whose entries replace the built ones', () => {
     const html =
       '<ul data-list="covers" class="plain-list"><li>Old</li><li>Older</li></ul><ul><li>Other</li></ul>';
     const lists = { covers: ['$& <1>', 'Two', 'Three'] };
@@ -184,13 +184,13 @@ describe('a place in a page', () => {
     );
   });
 
-  it('that the page does not have is passed over, as is a choice that is not in the list', () => {
+  it('that the page does not have is skipped, as is a choice that is not in the list', () => {
     expect(fillHtml(enrolPage, said('x', { offer: 'none', other: 'a' }), undefined)).toBe(
       enrolPage.replace('>Enrol<', '>x<'),
     );
   });
 });
 
-it('no other page writes anything of its address down', async () => {
+it('no other page repeats text of its address', async () => {
   expect(await (await get(`/terms${aboutQuery('About: x')}`)).text()).toBe(page);
 });

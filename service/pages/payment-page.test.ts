@@ -8,7 +8,7 @@ const htmlOf = (paymentUrl: string) => {
 };
 
 describe('the page that leads to a fixed payment address', () => {
-  it('goes there by itself, and has a button for whoever is kept from that', () => {
+  it('redirects by itself, and has a button for browsers that do not redirect', () => {
     const html = htmlOf('https://pay.example/a?b=1&c="2"');
     const address = 'https://pay.example/a?b=1&amp;c=%222%22';
     expect(html).toContain(`</style>\n<meta http-equiv="refresh" content="0; url=${address}">`);
@@ -19,7 +19,7 @@ describe('the page that leads to a fixed payment address', () => {
     expect(htmlOf('/enroll-form/payment')).toContain('url=/enroll-form/payment"');
   });
 
-  it('is asked for anew each time, by any browser, and is shown in no frame', () => {
+  it('is never cached by a browser, and is shown in no frame', () => {
     expect(paymentPage('https://pay.example/').headers).toEqual({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',

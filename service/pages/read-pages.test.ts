@@ -84,14 +84,14 @@ it('finds no pages and no offers without a build', () => {
   expect([table.size.paths, offers.all, paymentUrl]).toEqual([0, null, null]);
 });
 
-it('the build says where they are moved to, and what is sold', () => {
+it('the build states where pages have moved, and what is sold', () => {
   builtWith({ redirects: [{ from: '/old', to: '/terms', status: 301 }] });
   const { table, offers } = read();
   expect(table.find('/old')).toEqual({ kind: 'redirect', to: '/terms', status: 301 });
   expect(offers.all).toMatchObject([{ slug: 'mern-workshop' }]);
 });
 
-it('a fixed payment address is the one of this process, or else of the build, and has a page', () => {
+it('a fixed payment address is that of this process, or else of the build, and has a page', () => {
   expect([read().paymentUrl, htmlAt('/enroll-form/payment')]).toEqual([null, null]);
   builtWith({ paymentUrl: 'https://pay.example/built' });
   expect(read().paymentUrl).toBe('https://pay.example/built');
@@ -100,7 +100,7 @@ it('a fixed payment address is the one of this process, or else of the build, an
   expect(htmlAt('/enroll-form/payment')).toContain('https://pay.example/set');
 });
 
-it('both forms say what their address is about, as of today in India, and no other page does', () => {
+it('both forms show the subject of their address, as of today in India, and no other page does', () => {
   read();
   for (const address of ['/request-call', '/enroll-form']) {
     now = Date.parse('2025-06-10T23:59:00+05:30');
@@ -112,7 +112,7 @@ it('both forms say what their address is about, as of today in India, and no oth
   expect(htmlAt('/terms', '?offer=mern-workshop')).toBe(form);
 });
 
-it('the comparison has what its address names, as of today in India', () => {
+it('the comparison shows what its address names, as of today in India', () => {
   read();
   expect(htmlAt('/compare')).toBe(compare);
   expect(htmlAt('/compare', '?offers=flutter')).toContain('In June');

@@ -86,7 +86,7 @@ const isKeptByNobody = {
 };
 
 describe.each(['/enroll-form/status', '/enroll-form/status.json'])('%s', (path) => {
-  it('shows where the order of its ticket stands, and keeps it from everybody else', async () => {
+  it('shows the state of the order of its ticket, and hides it from everybody else', async () => {
     const { statusCode, headers, body } = await get(`${path}?order=known`);
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject(isKeptByNobody);
@@ -98,7 +98,7 @@ describe.each(['/enroll-form/status', '/enroll-form/status.json'])('%s', (path) 
     expect(asked).toEqual([]);
   });
 
-  it('has nothing to show of another ticket, or of none', async () => {
+  it('shows no order for another ticket, or without a ticket', async () => {
     for (const query of ['', '?', '?order=', '?order=other']) {
       const { statusCode, headers, body } = await get(path + query);
       expect(statusCode).toBe(404);
@@ -107,7 +107,7 @@ describe.each(['/enroll-form/status', '/enroll-form/status.json'])('%s', (path) 
     }
   });
 
-  it('says of one whose order waits for a look that it is being prepared', async () => {
+  it('states that the link is being prepared while the order waits for a person', async () => {
     const { statusCode, body } = await get(`${path}?order=later`);
     expect([statusCode, JSON.parse(body)]).toEqual([
       200,
@@ -116,7 +116,7 @@ describe.each(['/enroll-form/status', '/enroll-form/status.json'])('%s', (path) 
     expect(looked).toEqual([]);
   });
 
-  it('asks the provider at once when a visitor comes back from paying, and looks again', async () => {
+  it('asks the provider at once when a visitor returns from paying, and then again', async () => {
     onAsking = () => {
       known = paidOrder();
     };
@@ -147,12 +147,12 @@ describe.each(['/enroll-form/status', '/enroll-form/status.json'])('%s', (path) 
   });
 });
 
-it('the page comes with the policy that it was built with', async () => {
+it('the page is sent with the policy that it was built with', async () => {
   const { headers } = await get('/enroll-form/status?order=known');
   expect(headers['content-security-policy']).toBe('x');
 });
 
-it('an order of the bare enrolment begins again at the bare form; a refunded one has its voucher', async () => {
+it('an order of the enrolment without an offer begins again at the empty form; a refunded one has its voucher', async () => {
   known = paidOrder({
     state: 'refunded',
     offer: { ...open().offer, slug: '' },
@@ -171,8 +171,8 @@ it('an order of the bare enrolment begins again at the bare form; a refunded one
   });
 });
 
-describe('the way on to the payment', () => {
-  it('is a page of ours that leads to the provider’s, kept by nobody', async () => {
+describe('the redirect to the payment', () => {
+  it('is a page of ours that leads to the provider’s, and is never cached', async () => {
     const { statusCode, headers, body } = await get('/enroll-form/pay?order=known');
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
@@ -207,7 +207,7 @@ describe('the way on to the payment', () => {
     );
   });
 
-  it('of an order that asks first is the page about it, and nobody waits for a link', async () => {
+  it('of an order that asks a question first is the page about it, and nobody waits for a link', async () => {
     let nudges = 0;
     onNudge = () => {
       nudges += 1;
@@ -220,7 +220,7 @@ describe('the way on to the payment', () => {
     expect(nudges).toBe(0);
   });
 
-  it('without a ticket is a page that knows nothing', async () => {
+  it('without a ticket is a page that shows no order', async () => {
     expect((await get('/enroll-form/pay')).headers.location).toBe('/enroll-form/status?order=');
   });
 });
@@ -237,7 +237,7 @@ describe('an answer on the page about an order', () => {
   };
   const forAnother = { order: 'known', does: 'for-another' };
 
-  it('that it is for somebody else leads on to the payment', async () => {
+  it('that the order is for another person leads to the payment', async () => {
     known = open({ state: 'made', secondOf: paidOrder().id });
     expect(await answer(forAnother)).toEqual([303, '/enroll-form/pay?order=known']);
     expect(applied).toEqual([[open().id, 'for another', 'visitor']]);
@@ -252,7 +252,7 @@ describe('an answer on the page about an order', () => {
     ]);
   });
 
-  it('that asks for a new link where there can be none leads to the form, or to the page again', async () => {
+  it('that asks for a new link that cannot be made leads to the form, or to the page again', async () => {
     known = open({ state: 'expired' });
     const renew = { order: 'known', does: 'renew' };
     expect(await answer(renew)).toEqual([303, '/enroll-form?offer=mern-stack']);
@@ -260,7 +260,7 @@ describe('an answer on the page about an order', () => {
     expect(await answer(renew)).toEqual([303, '/enroll-form/status?order=known']);
   });
 
-  it('that asks for a new link once the dates are past makes no order, and the page leads to a call', async () => {
+  it('that asks for a new link after the dates are past makes no order, and the page offers a call', async () => {
     known = open({ state: 'expired' });
     renewed = open();
     isPast = true;
@@ -292,7 +292,7 @@ describe('an answer on the page about an order', () => {
     expect(applied).toEqual([]);
   });
 
-  it('is not taken from a page of another site', async () => {
+  it('is refused from a page of another site', async () => {
     known = open({ state: 'made', secondOf: paidOrder().id });
     expect(await answer(forAnother, { origin: 'https://evil.example' })).toEqual([403, undefined]);
     expect(applied).toEqual([]);

@@ -122,8 +122,8 @@ const mail = {
 const has = (url: string) => app.hasRoute({ method: 'GET', url });
 const said = () => log.map(({ msg }) => msg).join('\n');
 
-describe('payments are made', () => {
-  it('where it is known what is sold: offers are put on sale, and links that were refused are tried again', async () => {
+describe('payments are enabled', () => {
+  it('if the sold offers are known: offers are put on sale, and refused links are tried again', async () => {
     expect(await withPayments()).not.toBeNull();
     expect(did).toEqual([
       ['secret', 'order addresses'],
@@ -137,7 +137,7 @@ describe('payments are made', () => {
     expect(log).toEqual([]);
   });
 
-  it('at the fees of the newest publication: a service with older pages changes nothing of what is sold', async () => {
+  it('at the fees of the newest publication: a service with older pages does not change them', async () => {
     const publications = { newest: async () => ({ number: 7 }) };
     const store = { ...storeOf(), publications } as unknown as Store;
     await withPayments({}, { store, publication: () => 6 });
@@ -148,7 +148,7 @@ describe('payments are made', () => {
     expect(did).toContainEqual(['offers', 'flutter', 'mern-workshop']);
   });
 
-  it('and visitors hear of them where mail can be sent and it is known who sells', async () => {
+  it('and visitors get mails about them if mail can be sent and the seller is known', async () => {
     await withPayments(mail);
     expect(did).toContainEqual(['channel', 'visitor', true]);
     await app.close();
@@ -158,13 +158,13 @@ describe('payments are made', () => {
     expect(did).toContainEqual(['channel', 'visitor', false]);
   });
 
-  it('with keys by Razorpay, which goes before a fixed address', async () => {
+  it('with keys by Razorpay, which has precedence over a fixed address', async () => {
     expect(await withPayments(keys, { paymentUrl: 'https://pay.example/' })).not.toBeNull();
     expect(app.hasRoute({ method: 'POST', url: '/webhooks/razorpay' })).toBe(true);
     expect(has('/demonstration-bank')).toBe(false);
   });
 
-  it('from then on: what nobody looked after before has ended by the time that links are made', async () => {
+  it('from then on: orders that nobody handled before have ended by the time that links are made', async () => {
     forgotten = [{ ...made, mode: 'test' }];
     onClaiming = async () => {
       did.push(['claim']);
@@ -178,7 +178,7 @@ describe('payments are made', () => {
     expect(said()).toMatch(/nobody looked after/);
   });
 
-  it('with a word of warning where nobody can pay, or only with play money', async () => {
+  it('with a warning if nobody can pay, or only with play money', async () => {
     await withPayments({ SITE_URL: 'https://miranaya.example', DEMONSTRATION_BANK: 'on' });
     expect(said()).toMatch(/^Nobody can pay at https:\/\/miranaya\.example/);
     await app.close();
@@ -190,7 +190,7 @@ describe('payments are made', () => {
   it.each<[string, Partial<PaymentsOptions>]>([
     ['it is not known what is sold', { offers: unknownOffers }],
     ['there is no page about an order', { statusPage: null }],
-  ])('not where %s: nothing is noted for visitors any more', async (_where, options) => {
+  ])('not if %s: no mail for visitors is queued any more', async (_where, options) => {
     expect(await withPayments({}, options)).toBeNull();
     expect(did).toEqual([['channel', 'visitor', false]]);
     expect(has('/enroll-form/status')).toBe(false);
@@ -212,7 +212,7 @@ describe('payments are made', () => {
       '/enroll-form/status?order=arranging',
     ],
   ])(
-    'not where %s; orders of before keep their page and come to no change',
+    'not if %s; earlier orders keep their page and do not change',
     async (_where, env, paymentUrl, address, page) => {
       const payments = await withPayments(env, { paymentUrl });
       expect(did).toEqual([
@@ -232,7 +232,7 @@ describe('payments are made', () => {
     },
   );
 
-  it('or not, also while the database is away, which the log tells of', async () => {
+  it('or not, also while the database is unreachable, which is logged', async () => {
     isAway = true;
     expect(await withPayments({}, { statusPage: null })).toBeNull();
     expect(said()).toBe('the channel to visitors is not switched off yet');
@@ -243,7 +243,7 @@ describe('payments are made', () => {
   });
 });
 
-describe('payments that wait for the database', () => {
+describe('payments while the database is unreachable', () => {
   beforeEach(() => {
     isAway = true;
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -265,7 +265,7 @@ describe('payments that wait for the database', () => {
     await vi.waitFor(() => expect(rounds).toBeGreaterThan(0));
   });
 
-  it('wait no longer than the service is there', async () => {
+  it('do not wait longer than the service runs', async () => {
     await withPayments();
     await app.close();
     isAway = false;
@@ -275,7 +275,7 @@ describe('payments that wait for the database', () => {
   });
 });
 
-describe('what is to be asked of the provider', () => {
+describe('the questions to the provider', () => {
   let rounds: number;
   beforeEach(() => {
     rounds = 0;
@@ -285,12 +285,12 @@ describe('what is to be asked of the provider', () => {
     };
   });
 
-  it('is asked at the start, and again and again as the settings say', async () => {
+  it('are sent at the start, and repeatedly as the settings say', async () => {
     await withPayments({}, { pollMs: 5 });
     await expect.poll(() => rounds).toBeGreaterThan(3);
   });
 
-  it('is asked at once when there is news', async () => {
+  it('are sent at once after an event', async () => {
     const payments = await withPayments();
     await expect.poll(() => rounds).toBe(1);
     payments?.nudge();
@@ -298,7 +298,7 @@ describe('what is to be asked of the provider', () => {
   });
 });
 
-describe('after an enrolment a visitor is led', () => {
+describe('after an enrolment a visitor is redirected', () => {
   const next = async (...given: Parameters<typeof withPayments>) => {
     const payments = await withPayments(...given);
     return payments?.nextStep(person, 'flutter');
@@ -316,12 +316,12 @@ describe('after an enrolment a visitor is led', () => {
     expect(did).toContainEqual(['of person', person, 'flutter', undefined]);
   });
 
-  it('nowhere when there is no order, and staff can read of it', async () => {
+  it('nowhere when there is no order, and staff can read about it', async () => {
     expect(await next()).toBeNull();
     expect(said()).toMatch(/came to no order/);
   });
 
-  it('to a page that says to wait when the database went away, without failing', async () => {
+  it('to a page that asks to wait when the database became unreachable, without an error', async () => {
     const payments = await withPayments();
     isAway = true;
     const later = '/enroll-form/pay?order=later';

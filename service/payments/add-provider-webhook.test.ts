@@ -54,8 +54,8 @@ const send = (payload: string | Buffer = '{"a": 1}', headers: Record<string, str
   });
 const forged = { 'x-signature': 'forged' };
 
-describe('an event that is signed', () => {
-  it('is stored byte for byte, then answered, and looked at after', async () => {
+describe('a signed event', () => {
+  it('is stored byte for byte, then answered, and processed afterwards', async () => {
     const { statusCode, headers, body } = await send('{"a":  "ä"}');
     expect([statusCode, JSON.parse(body)]).toEqual([200, { taken: true }]);
     expect(headers['cache-control']).toBe('no-store');
@@ -63,19 +63,19 @@ describe('an event that is signed', () => {
     expect(nudges).toBe(1);
   });
 
-  it('is one of bytes, whatever it calls itself', async () => {
+  it('is read as bytes, whatever its content type is', async () => {
     for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded'])
       await send('a=1', { 'content-type': type });
     expect(read).toEqual([1, 2, 3].map(() => Buffer.from('a=1')));
   });
 
-  it('that was stored before is taken, and wakes nobody', async () => {
+  it('that was stored before is accepted, and starts no worker', async () => {
     onStoring = () => false;
     expect((await send()).statusCode).toBe(200);
     expect(nudges).toBe(0);
   });
 
-  it('is sent again when the database is away, and the log says why', async () => {
+  it('is refused when the database is unreachable so that it is sent again, and the reason is logged', async () => {
     onStoring = () => {
       throw new StoreUnavailable(new Error('no connection'));
     };
@@ -93,7 +93,7 @@ describe('an event that is signed', () => {
     expect(nudges).toBe(0);
   });
 
-  it('is sent again after a fault of ours, which the log tells of', async () => {
+  it('is refused after an error of ours so that it is sent again, and the error is logged', async () => {
     onStoring = () => {
       throw new Error('a fault of ours');
     };
@@ -102,13 +102,13 @@ describe('an event that is signed', () => {
     expect(log.join()).toContain('a fault of ours');
   });
 
-  it('is never counted', async () => {
+  it('is never rate limited', async () => {
     for (let n = 0; n < 100; n++) expect((await send()).statusCode).toBe(200);
   });
 });
 
-describe('an event that is not signed', () => {
-  it('is refused, not stored, and noted in the log', async () => {
+describe('an unsigned event', () => {
+  it('is refused, not stored, and logged', async () => {
     const { statusCode, headers, body } = await send('{}', forged);
     expect([statusCode, JSON.parse(body)]).toEqual([400, { taken: false }]);
     expect(headers['cache-control']).toBe('no-store');
@@ -116,12 +116,12 @@ describe('an event that is not signed', () => {
     expect(log.join()).toContain('"because":"signature"');
   });
 
-  it('without a body is one of no bytes', async () => {
+  it('without a body is read as zero bytes', async () => {
     await app.inject({ method: 'POST', url: '/webhooks/razorpay' });
     expect(read).toEqual([Buffer.alloc(0)]);
   });
 
-  it('sixty times in a minute is enough for one address, until the minute is over', async () => {
+  it('is refused after sixty in a minute from one address, until the minute is over', async () => {
     for (let n = 0; n < 60; n++) expect((await send('{}', forged)).statusCode).toBe(400);
     expect((await send('{}', forged)).statusCode).toBe(429);
     const other = {
@@ -136,7 +136,7 @@ describe('an event that is not signed', () => {
   });
 });
 
-it('more than a quarter of a megabyte is none of theirs', async () => {
+it('a body of more than a quarter of a megabyte is refused', async () => {
   expect((await send(Buffer.alloc(256 * 1024))).statusCode).toBe(200);
   const { statusCode, body } = await send(Buffer.alloc(256 * 1024 + 1));
   expect([statusCode, JSON.parse(body)]).toEqual([413, { taken: false }]);

@@ -13,7 +13,7 @@ const next = (step: ChecklistStep['step'], dueOn: string | null): ChecklistStep 
   done: null,
 });
 
-it('a learner reads what has happened, and what comes with the day that is still ahead', () => {
+it('a learner reads the past steps, and the steps of the days ahead', () => {
   const steps = [
     done('batch confirmed', '2026-11-25'),
     done('welcome sent', '2026-11-26'),

@@ -13,7 +13,7 @@ const planned = (position: number, order: PlannedInstalment['order']): PlannedIn
   order,
 });
 
-it('a learner reads what is paid and what is next, and can pay what is asked for', () => {
+it('a learner reads what is paid and what is next, and can pay what is due', () => {
   const { lists, next } = learnerPlan([
     planned(1, paidOrder()),
     planned(2, open),
@@ -26,12 +26,12 @@ it('a learner reads what is paid and what is next, and can pay what is asked for
   expect(next?.id).toBe('second');
 });
 
-it('nothing but the first instalment can be paid before that one is', () => {
+it('only the first instalment can be paid before it is paid', () => {
   const first = { ...open, id: 'first' };
   expect(learnerPlan([planned(1, first), planned(2, null)]).next?.id).toBe('first');
 });
 
-it('a plan that is paid has nothing next', () => {
+it('a paid plan has no next instalment', () => {
   const { lists, next } = learnerPlan([planned(1, paidOrder()), planned(2, paidOrder())]);
   expect([lists.planNext, next]).toEqual([[], null]);
 });

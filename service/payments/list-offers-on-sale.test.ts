@@ -16,12 +16,12 @@ const minimal = {
 };
 const known = { all: soldOffers.offers, minimal: null, seller } as unknown as Offers;
 
-describe('what is on sale', () => {
-  it('is nothing that anybody knows where no site is built', () => {
+describe('the offers on sale', () => {
+  it('are unknown if no site is built', () => {
     expect(listOffersOnSale({ ...known, all: null })).toBeNull();
   });
 
-  it('is each offer with its fee, and the facts that its orders keep', () => {
+  it('are all offers with their fees, and the facts that their orders keep', () => {
     const all = listOffersOnSale(known) ?? [];
     expect(all).toHaveLength(soldOffers.offers.length);
     expect(all[0]).toEqual({
@@ -43,7 +43,7 @@ describe('what is on sale', () => {
     });
   });
 
-  it('is the bare enrolment as well, without a slug', () => {
+  it('include the enrolment without an offer, without a slug', () => {
     expect(listOffersOnSale({ ...known, minimal } as unknown as Offers)?.at(-1)).toEqual({
       slug: '',
       version: 'aaaa',
@@ -78,7 +78,7 @@ describe('the facts that an order was made on', () => {
     });
   });
 
-  it('that are missing, or no such thing, are none', () => {
+  it('are null if they are missing or have another format', () => {
     const none = {
       kind: '',
       registrationChargePaise: 0,

@@ -12,13 +12,13 @@ const id = '019aa000-0000-7000-8000-000000000001';
 const { ticketOf, orderIdOf } = orderAddresses('our secret');
 
 describe('the ticket of an order', () => {
-  it('names it, with 128 bits that only our secret makes', () => {
+  it('names its order, with 128 bits that only our secret makes', () => {
     expect(ticketOf(id)).toMatch(new RegExp(`^${id}\\.[0-9a-f]{32}$`));
     expect(ticketOf(id)).toContain(hmacHex('our secret', `order ${id}`).slice(0, 32));
     expect(orderIdOf(ticketOf(id))).toBe(id);
   });
 
-  it('is of no worth under another secret, for another order, or with anything around it', () => {
+  it('is invalid under another secret, for another order, or with text around it', () => {
     const other = id.replace(/1$/, '2');
     const code = ticketOf(id).slice(-32);
     for (const ticket of [
@@ -40,7 +40,7 @@ describe('the ticket of an order', () => {
   });
 });
 
-it('whatever a ticket is, it is written back as one value of an address', () => {
+it('every ticket is written as one value of an address', () => {
   expect(statusAddress('later')).toBe('/enroll-form/status?order=later');
   expect(payAddress('a&b')).toBe('/enroll-form/pay?order=a%26b');
   expect(receiptAddress('a b')).toBe('/enroll-form/receipt?order=a%20b');
@@ -55,7 +55,7 @@ describe('a signature', () => {
     );
   });
 
-  it('is true of its own text and secret only', () => {
+  it('is valid for its own text and secret only', () => {
     const signature = hmacHex('secret', 'text');
     expect(isSignedWith('secret', 'text', signature)).toBe(true);
     expect(isSignedWith('secret', Buffer.from('text'), signature)).toBe(true);

@@ -22,7 +22,7 @@ const mistake = () => {
   return refundedOrder({ voucher: voucher && { ...voucher, why: 'mistake' } });
 };
 
-describe('what a visitor sees of an order', () => {
+describe('a visitor’s view of an order', () => {
   it.each([
     ['its link is being made', open({ state: 'made' }), false, 'preparing', true],
     ['it can be paid', open(), false, 'open', true],
@@ -84,7 +84,7 @@ describe('what a visitor sees of an order', () => {
     expect(see(order, false, false).state).toBe(state);
   });
 
-  it('that the dates are past, of an order that was not paid before', () => {
+  it('states that the dates are past, for an order that was not paid before', () => {
     const paymentStatus = { hasPaid: false, isPaidHere: true, isPast: true };
     expect(orderViewOf(open({ state: 'expired' }), paymentStatus, addresses)).toMatchObject({
       state: 'past',
@@ -93,7 +93,7 @@ describe('what a visitor sees of an order', () => {
     expect(orderViewOf(paidOrder(), paymentStatus, addresses).state).toBe('paid');
   });
 
-  it('before it is paid: what, how much, until when, and the way on', () => {
+  it('before it is paid: offer, amount, end, and the link to pay', () => {
     expect(see(open())).toMatchObject({
       texts: { title: 'MERN Stack', amount: '₹3,999', until: '28 November 2026' },
       links: { pay: '/pay', retry: '/pay', again: '/again', nextDate: '/next' },
@@ -113,7 +113,7 @@ describe('what a visitor sees of an order', () => {
     expect(links).not.toHaveProperty('voucher');
   });
 
-  it('once it is paid: what the offer’s own facts say follows, and of an earlier release’s order nothing more', () => {
+  it('once it is paid: the next steps from the offer’s own facts, and fewer for an earlier release’s order', () => {
     const afterPayment = (order: Order) => see(order).texts.afterPayment;
     expect(afterPayment(paidOrder())).toBe('We write to you with the start.');
     expect(afterPayment(paidOrder({ offer: { ...paidOrder().offer, facts: {} } }))).toBe(
@@ -129,7 +129,7 @@ describe('what a visitor sees of an order', () => {
     expect(links).toHaveProperty('voucher');
   });
 
-  it('once it is refunded: how much, and the voucher', () => {
+  it('once it is refunded: the amount, and the voucher', () => {
     const { texts, links } = see(refundedOrder());
     expect(texts).toMatchObject({ refund: '₹2,999' });
     expect(links).toMatchObject({ voucher: '/voucher' });

@@ -197,7 +197,7 @@ it.each([
 });
 
 describe('a stored event', () => {
-  it('is applied to its order, and noted with what it came to', async () => {
+  it('is applied to its order, and its result is recorded', async () => {
     const { did, said } = await doing('events', { events: [[event(fact())]], knows });
     expect(did).toEqual([
       ['apply', anOrder().id, paid, 'provider'],
@@ -213,20 +213,20 @@ describe('a stored event', () => {
       fact({ link: { reference: 'of another' }, fact: { kind: 'expired' } }),
       'no order of ours',
     ],
-  ] as const)('that %s is done with', async (_name, says, outcome) => {
+  ] as const)('that %s is marked as done', async (_name, says, outcome) => {
     const { did, said } = await doing('events', { events: [[event(says)]], knows });
     expect(did).toEqual([['mark', '1', outcome]]);
     expect(said).toEqual([]);
   });
 
-  it('of another shape is done with, and said to whoever reads the log', async () => {
+  it('of another format is marked as done, and logged', async () => {
     const says = { at: 'refused', because: 'unreadable' } as const;
     const { did, said } = await doing('events', { events: [[event(says)]], knows });
     expect(did).toEqual([['mark', '1', 'unreadable']]);
     expect(said).toMatchObject([{ level: 'error' }]);
   });
 
-  it('that says nothing new is noted as known before', async () => {
+  it('that reports nothing new is recorded as known before', async () => {
     const step = { at: 'unchanged' } as const;
     const { did, said } = await doing('events', { events: [[event(fact())]], knows, step });
     expect(did.at(-1)).toEqual(['mark', '1', 'known before']);
@@ -242,14 +242,14 @@ describe('a stored event', () => {
     ]);
   });
 
-  it('of a payment that came late is told in the log', async () => {
+  it('of a late payment is logged', async () => {
     const step = { at: 'moved', to: 'paid', isLate: true } as const;
     const { did, said } = await doing('events', { events: [[event(fact())]], knows, step });
     expect(did.at(-1)).toEqual(['mark', '1', 'paid']);
     expect(said).toMatchObject([{ level: 'warn', about: { order: anOrder().id } }]);
   });
 
-  it('that cannot be applied stays for later, and those behind it do not wait', async () => {
+  it('that cannot be applied is kept for later, and the events behind it do not wait', async () => {
     const events = [[event(new Error('?'), 'bad'), event(fact(), 'good')]];
     const { did, said, claims } = await doing('events', { events, knows });
     expect(did.filter(([what]) => what === 'mark')).toEqual([['mark', 'good', 'paid']]);
@@ -267,7 +267,7 @@ describe('a stored event', () => {
   });
 });
 
-describe('a link that is not to be paid any more', () => {
+describe('a link that must not be paid any more', () => {
   const endings = [anOrder({ id: 'a', state: 'paid' })];
 
   it('is ended, and then asked about: it may have been paid in that moment', async () => {
@@ -279,7 +279,7 @@ describe('a link that is not to be paid any more', () => {
     expect(said).toMatchObject([{ level: 'error' }]);
   });
 
-  it('waits for its lease when the provider is away', async () => {
+  it('waits for its lease when the provider is unreachable', async () => {
     const ending = () => Promise.reject(new ProviderUnavailable('away'));
     const { did } = await doing('endings', { endings, ending });
     expect(did).toEqual([['end', 'a']]);
@@ -310,7 +310,7 @@ describe('a link', () => {
     expect(ended.did).toEqual([['apply', old.id, { kind: 'expired' }, 'provider']]);
   });
 
-  it('behind twenty others is made in the same round, and nobody asks again after fewer', async () => {
+  it('behind twenty others is made in the same round, and after fewer no second round follows', async () => {
     const twenty = Array.from({ length: 20 }, (_, n) => anOrder({ id: `${n}` }));
     const unoffered = [twenty, [anOrder({ id: 'last' })]];
     const { did, claims } = await doing('newLinks', { unoffered });
@@ -342,7 +342,7 @@ describe('a link', () => {
     },
   );
 
-  it('keeps the words of a refusal without the person, and none about somebody who was erased', async () => {
+  it('keeps the words of a refusal without the person, and no words about an erased person', async () => {
     const offers = () =>
       Promise.reject(new ProviderRefused('Razorpay answers 400: RAVI KUMAR has no valid contact'));
     const kept = async (order: Order) => {
@@ -356,7 +356,7 @@ describe('a link', () => {
     expect(await kept(anOrder({ payer: null }))).toEqual([bare, bare]);
   });
 
-  it('waits as long as the provider asks for, up to a day, and never less than we would', async () => {
+  it('waits as long as the provider asks for, up to a day, and never less than our own delay', async () => {
     const waits = async (retryAfterMs: number) => {
       const offers = () => Promise.reject(new ProviderUnavailable('429', { retryAfterMs }));
       return (await doing('newLinks', { unoffered: [[anOrder()]], offers })).did[1]?.[2];
@@ -381,13 +381,13 @@ describe('a link', () => {
     expect((await leftBy(7 * day))[1]?.[2]).toEqual(inTime(orderTimeLimits.neverMs));
   });
 
-  it('that fails by a fault of ours is a fault of ours', async () => {
+  it('that fails by an error of ours is reported as an error of ours', async () => {
     const offers = () => Promise.reject(new TypeError('ours'));
     expectOurFault(await doing('newLinks', { unoffered: [[anOrder()]], offers }));
   });
 });
 
-it('retries a failed link at its own time', async () => {
+it('a failed link is retried at its own time', async () => {
   const { did, claims } = await doing('triedLinks', { tried: [[anOrder({ offerTries: 1 })]] });
   expect(claims.map(([what]) => what)).toEqual(['tried']);
   expect(did.at(-1)).toEqual(['noteLink', anOrder().id, link]);
@@ -398,7 +398,7 @@ describe('a refund', () => {
   const asked = ['ask', order.id];
   const lookedAfter = (ms: number, of = order) => ['postponeAsking', of.id, inTime(ms), of];
 
-  it('is asked for under its key when nothing went back yet, and done when the provider says so', async () => {
+  it('is requested with its key when nothing was refunded yet, and done when the provider confirms it', async () => {
     const { did } = await doing('refunds', { refunds: [order] });
     expect(did).toEqual([
       asked,
@@ -409,7 +409,7 @@ describe('a refund', () => {
     ]);
   });
 
-  it('that is under way is noted, and asked about', async () => {
+  it('that is under way is recorded, and asked about', async () => {
     const refunding = async () => ({ refundId: 'rfnd_2', isDone: false });
     const { did } = await doing('refunds', { refunds: [order], refunding });
     expect(did.slice(2)).toEqual([
@@ -431,14 +431,14 @@ describe('a refund', () => {
     expect(did).toEqual([asked, lookedAfter(hour, other)]);
   });
 
-  it('is looked at as it is after the question', async () => {
+  it('is read again after the question', async () => {
     const asItIs = [order, paidOrder({ state: 'refunded', refund: noRefund })];
     const facts = async () => [refunded];
     const { did } = await doing('refunds', { refunds: [order], asItIs, facts });
     expect(did).toEqual([asked, ['apply', order.id, refunded, 'provider'], lookedAfter(hour)]);
   });
 
-  it('of an order that is not there any more is asked of nobody', async () => {
+  it('of an order that does not exist any more is requested from nobody', async () => {
     const { did } = await doing('refunds', { refunds: [order], asItIs: [null] });
     expect(did).toEqual([lookedAfter(hour)]);
   });
@@ -452,7 +452,7 @@ describe('a refund', () => {
     ]);
   });
 
-  it('is looked at again within an hour, however long the provider wants to be left alone', async () => {
+  it('is tried again within an hour, however long the provider asks to wait', async () => {
     const refunding = () => Promise.reject(new ProviderUnavailable('429', { retryAfterMs: day }));
     const { did } = await doing('refunds', { refunds: [order], refunding });
     expect(did.at(-1)).toEqual(lookedAfter(hour));
@@ -473,7 +473,7 @@ describe('a refund', () => {
     expect(did).toEqual([asked, lookedAfter(hour)]);
   });
 
-  it('that fails by a fault of ours is a fault of ours', async () => {
+  it('that fails by an error of ours is reported as an error of ours', async () => {
     const refunding = () => Promise.reject(new TypeError('ours'));
     expectOurFault(await doing('refunds', { refunds: [order], refunding }));
   });
@@ -547,7 +547,7 @@ describe('an order', () => {
     expect(did.at(-1)).toEqual(['postponeAsking', one.id, inTime(again), one]);
   });
 
-  it('is asked about again soon when the provider does not answer, and never later than it would be', async () => {
+  it('is asked about again soon when the provider does not answer, and never later than planned', async () => {
     const askedAgain = async (error: Error, one = order) => {
       const facts = () => Promise.reject(error);
       const { did, said } = await doing('questions', { unsettled: [one], facts });
@@ -569,7 +569,7 @@ describe('an order', () => {
     expectOurFault(await doing('questions', { unsettled: [order], facts }));
   });
 
-  it('that is paid is asked about after those that are not, if there is room', async () => {
+  it('that is paid is asked about after unpaid ones, if there is room', async () => {
     const twenty = (id: string) =>
       Array.from({ length: 20 }, (_, n) => anOrder({ id: `${id}${n}` }));
     const paidOnes = [paidOrder({ id: 'paid', paidAt: inTime(-day) })];
@@ -584,7 +584,7 @@ describe('an order', () => {
     expect(full.claims.map(([what]) => what)).toEqual(['unsettled']);
   });
 
-  it('can be asked about by whoever wants to know now, who hears when that failed', async () => {
+  it('can be asked about at once by a caller, who gets the error when that fails', async () => {
     const { run, did } = worker({ facts: async () => [paid] });
     await run.ask(order);
     expect(did).toEqual([

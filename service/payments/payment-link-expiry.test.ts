@@ -13,7 +13,7 @@ it('a link can be paid for a week, and for an offer with dates until its first d
   expect(endOf('2027-02-27T06:00:00Z')).toBe('2027-03-01T18:30:00.000Z');
 });
 
-it('a link of the last minutes lasts as long as Razorpay asks at least', () => {
+it('a link of the last minutes lasts for the minimum that Razorpay requires', () => {
   expect(endOf('2027-03-01T18:29:00Z')).toBe('2027-03-01T18:45:00.000Z');
 });
 
@@ -38,7 +38,7 @@ describe('an order with a place in a batch', () => {
     seat: { batchId: 'b1', state, heldUntil },
   });
 
-  it('can be paid as long as its place is held, and at the latest when its first day ends', () => {
+  it('can be paid as long as its place is held, and no longer than its first day in India', () => {
     expect(endOf('2027-02-01T06:00:00Z', seated('held'))).toBe(heldUntil.toISOString());
     const late = { ...seated('held'), seat: { ...seated('held').seat, heldUntil: new Date(4e12) } };
     expect(endOf('2027-03-01T06:00:00Z', late)).toBe('2027-03-01T18:30:00.000Z');

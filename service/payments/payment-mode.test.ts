@@ -36,7 +36,7 @@ describe('new orders are paid', () => {
     ['on a public https address without keys', publicSite, null],
     ['where the demonstration bank is off', { DEMONSTRATION_BANK: 'off' }, null],
     ['where they are paid at a fixed address', { DEMONSTRATION_BANK: 'on' }, paymentUrl],
-  ])('by none of ours %s', (_where, env, fixed) => {
+  ])('by none of our modes %s', (_where, env, fixed) => {
     expect(paymentModeOf(readConfig(env), fixed)).toBeNull();
   });
 });

@@ -36,8 +36,8 @@ describe('an order is asked about', () => {
   });
 });
 
-describe('the next try', () => {
-  it('comes soon while the provider is away, and not before it wants it', () => {
+describe('the next attempt', () => {
+  it('follows soon while the provider is unreachable, and not before the provider allows it', () => {
     const away = new ProviderUnavailable('away');
     expect(retryDelayMs(away, { tries: 0, ageMs: 0 })).toBeLessThan(minute);
     expect(retryDelayMs(away, { tries: 99, ageMs: 30 * day })).toBe(hour);
@@ -45,7 +45,7 @@ describe('the next try', () => {
     expect(retryDelayMs(busy, { tries: 0, ageMs: 0 })).toBe(7 * minute);
   });
 
-  it('comes once a day when it was refused, and after a week no more', () => {
+  it('follows once a day after a refusal, and ends after a week', () => {
     const refused = new ProviderRefused('no');
     expect(retryDelayMs(refused, { tries: 0, ageMs: 0 })).toBe(day);
     expect(retryDelayMs(refused, { tries: 6, ageMs: 7 * day })).toBeGreaterThan(365 * day);

@@ -79,7 +79,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('the worker', () => {
-  it('looks at each kind of work when it is nudged, at its start, and every so often', async () => {
+  it('does each kind of work when it is started by a call, at its start, and at intervals', async () => {
     const kinds = ['events', 'unoffered', 'tried', 'refunds', 'open', 'paid', 'endings'].sort();
     const { worker, claims } = atWork();
     worker.start();
@@ -119,7 +119,7 @@ describe('the worker', () => {
     expect(did).toEqual(['link of new']);
   });
 
-  it('waits for the link of an order that an earlier look has begun', async () => {
+  it('waits for the link of an order that an earlier round has begun', async () => {
     const links = Promise.withResolvers<typeof link>();
     const { worker, did } = atWork({ unoffered: [orderOf('mine')] }, () => false, links.promise);
     void worker.nudge();
@@ -146,7 +146,7 @@ describe('the worker', () => {
     expect(did.sort()).toEqual(['asked about open', 'asked about refunded']);
   });
 
-  it('asks about one order for a visitor who comes back from paying', async () => {
+  it('asks about one order for a visitor who returns from paying', async () => {
     const asked: string[] = [];
     const { worker } = atWork({}, (reference) => asked.push(reference) === 0);
     await worker.ask(order);

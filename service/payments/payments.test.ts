@@ -87,7 +87,7 @@ async function atTheBank(payAddress: string, does: string): Promise<string> {
 }
 
 describe('an enrolment for an offer', () => {
-  it('leads to the bank, which says what is to be paid and that no money moves', async () => {
+  it('leads to the bank page, which states the amount and that no money moves', async () => {
     const payAddress = await enrol();
     expect(payAddress).toMatch(/^\/enroll-form\/pay\?order=[\w.-]{60,}$/);
     const bank = await textOf(linkIn(await textOf(payAddress)));
@@ -95,7 +95,7 @@ describe('an enrolment for an offer', () => {
     expect(bank).toContain('₹');
   });
 
-  it('is paid when the bank says so, and the page says it, with the receipt', async () => {
+  it('is paid when the bank reports it, and the page shows it, with the receipt', async () => {
     const payAddress = await enrol();
     expect(await textOf(statusOf(payAddress))).toContain('data-order="open"');
     const back = await atTheBank(payAddress, 'upi');
@@ -106,7 +106,7 @@ describe('an enrolment for an offer', () => {
     expect(state).toBe('paid');
   });
 
-  it('is shown while another process holds the file; what the bank tells then asks to come again, and counts once', async () => {
+  it('is shown while another process locks the file; an event of the bank is then refused until later, and counts once', async () => {
     const payAddress = await enrol();
     const bankPage = linkIn(await textOf(payAddress));
     const held = await holdFile(sqlitePath(app.config.dataDir));
@@ -154,7 +154,7 @@ describe('an enrolment for an offer', () => {
     expect(await textOf(await atTheBank(next, 'upi'))).toContain('data-order="paid"');
   });
 
-  it('of somebody who has paid for the same is answered alike, and asks on its own page first', async () => {
+  it('of a person who has paid for the same is answered alike, and asks on its own page first', async () => {
     const paid = await enrol();
     await atTheBank(paid, 'upi');
     people -= 1;
@@ -173,7 +173,7 @@ describe('an enrolment for an offer', () => {
     expect(await textOf(await atTheBank(second, 'upi'))).toContain('data-order="paid"');
   });
 
-  it('comes back to the same order when it is sent again', async () => {
+  it('leads to the same order when it is sent again', async () => {
     const one = await enrol();
     people -= 1;
     expect(await enrol()).toBe(one);
@@ -182,7 +182,7 @@ describe('an enrolment for an offer', () => {
   });
 });
 
-it('is paid at the fixed address that the site was built with, and comes to no order', async () => {
+it('is paid at the fixed address that the site was built with, and makes no order', async () => {
   const place = scratchFolder();
   const client = join(place.path, 'client');
   mkdirSync(join(client, 'enroll-form'), { recursive: true });
@@ -213,7 +213,7 @@ it('is paid at the fixed address that the site was built with, and comes to no o
 });
 
 describe('the page about an order', () => {
-  it('is kept by nobody and found by no search', async () => {
+  it('is never cached and is hidden from search engines', async () => {
     const { headers } = await get(statusOf(await enrol()));
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-robots-tag')).toBe('noindex');
@@ -221,7 +221,7 @@ describe('the page about an order', () => {
   });
 
   it.each(['', 'x', `${'0'.repeat(36)}.${'0'.repeat(32)}`, '<script>'])(
-    'knows nothing of "%s"',
+    'shows no order for "%s"',
     async (ticket) => {
       const answer = await get(`/enroll-form/status?order=${encodeURIComponent(ticket)}`);
       expect(answer.status).toBe(404);
@@ -229,7 +229,7 @@ describe('the page about an order', () => {
     },
   );
 
-  it('holds for 400 days after the enrolment, and then for nobody', async () => {
+  it('is valid for 400 days after the enrolment, and then for nobody', async () => {
     const address = statusOf(await enrol());
     for (const [days, state] of [
       [399, 'open'],
@@ -246,7 +246,7 @@ describe('the page about an order', () => {
     }
   });
 
-  it('says the same while our clock is hours ahead or behind', async () => {
+  it('shows the same while our clock is hours ahead or behind', async () => {
     for (const hours of [-7, 7]) {
       const wrong = await startTestApp({
         siteDir: join(folder.path, 'client'),
@@ -265,7 +265,7 @@ describe('the page about an order', () => {
     }
   });
 
-  it('is where every other address of a payment leads', async () => {
+  it('is the target of every other address of a payment', async () => {
     const answer = await get(`/enroll-form/pay?order=${encodeURIComponent('x\r\nlocation: /é?&')}`);
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toMatch(/^\/enroll-form\/status\?order=x%0D%0A/);
@@ -277,7 +277,7 @@ describe('the page about an order', () => {
     expect((await get(`/enroll-form/status?order=${forged}`)).status).toBe(404);
   });
 
-  it('looks again by itself without JavaScript, while something can change', async () => {
+  it('reloads by itself without JavaScript, while something can change', async () => {
     const payAddress = await enrol();
     expect(await textOf(statusOf(payAddress))).toContain('<noscript><meta http-equiv="refresh"');
     expect(await textOf(await atTheBank(payAddress, 'card'))).not.toContain('http-equiv');
@@ -300,7 +300,7 @@ describe('an event', () => {
   });
 });
 
-it('nothing of who enrolled, and no ticket, stands in the log', async () => {
+it('the log contains nothing about the person who enrolled, and no ticket', async () => {
   const payAddress = await enrol({ name: 'Unmistakable Name' });
   await atTheBank(payAddress, 'upi');
   const log = app.log.join('\n');
@@ -308,7 +308,7 @@ it('nothing of who enrolled, and no ticket, stands in the log', async () => {
     expect(log).not.toContain(secret);
 });
 
-it('a fixed address that the site was built with is where everybody pays', async () => {
+it('everybody pays at the fixed address that the site was built with', async () => {
   const paymentUrl = 'https://pay.example.in/';
   const table = join(folder.path, 'site-table.json');
   writeFileSync(table, JSON.stringify({ paymentUrl }));

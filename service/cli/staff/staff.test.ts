@@ -32,7 +32,7 @@ async function useLink(printed: string): Promise<string> {
   return person.email;
 }
 
-describe('words that cannot be meant', () => {
+describe('invalid words', () => {
   it.each([
     [['hire'], 'There is no command "hire". There are invite, list, link, leave.'],
     [['invite'], 'Say whom: npm run staff -- invite owner@example.in'],
@@ -78,7 +78,7 @@ describe('the staff, at the terminal', () => {
     );
   });
 
-  it('get a new link, and one link at a time', async () => {
+  it('get a new link, and only the newest link is valid', async () => {
     const first = await staff([
       'invite',
       'ravi@example.in',
@@ -98,7 +98,7 @@ describe('the staff, at the terminal', () => {
     );
   });
 
-  it('leave when somebody says yes, to an heir who can take over', async () => {
+  it('leave after a confirmation, and a member who can take over gets their enquiries', async () => {
     const accounts = await staff(['invite', 'meera@example.in', '--role', 'accounts']);
     await useLink(accounts.out);
     const leave = (answer: string | null, ...more: string[]) =>
@@ -116,7 +116,7 @@ describe('the staff, at the terminal', () => {
     expect((await staff(['link', 'ravi@example.in'])).said).toContain('has left');
   });
 
-  it('keep their last owner', async () => {
+  it('cannot lose their last owner', async () => {
     const { code, said } = await staff(['leave', 'asha.rao@example.in', '--yes']);
     expect(code).toBe(2);
     expect(said).toContain('only owner');

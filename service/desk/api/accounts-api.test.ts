@@ -59,7 +59,7 @@ onBothEngines('a month of accounts', (open) => {
   /** A moment after the last day of the month. */
   const later = () => Date.now() + 40 * 86_400_000;
 
-  it('holds its receipts less its vouchers, which agree with the registers, the orders and the CSV', async () => {
+  it('contains its receipts less its vouchers, which agree with the registers, the orders and the CSV', async () => {
     const api = apiOn(store);
     const { papers } = await api.month(month, 'live');
     const sums = sumPapers(papers);
@@ -89,13 +89,13 @@ onBothEngines('a month of accounts', (open) => {
     expect(numbers.papers).toEqual(sums);
   });
 
-  it('of another mode, or another month, holds none of these', async () => {
+  it('of another mode or another month contains none of these', async () => {
     const api = apiOn(store);
     expect((await api.month(month, 'test')).papers).toEqual([]);
     expect((await api.month('2020-01', 'live')).papers).toEqual([]);
   });
 
-  it('says of each row of a settlement what it is, and what is in no file', async () => {
+  it('names the type of each row of a settlement, and the payments that are in no file', async () => {
     const api = apiOn(store);
     const [first, second, third] = orders as [Order, Order, Order];
     await store.orders.keepUnmatched({
@@ -132,7 +132,7 @@ onBothEngines('a month of accounts', (open) => {
     expect((await api.month(month, 'test')).settlement.rows).toBe(0);
   });
 
-  it('waits for no settlement of what was paid in cash, and says of a refund that it is not confirmed yet', async () => {
+  it('expects no settlement for cash payments, and reports a refund as not confirmed yet', async () => {
     const api = apiOn(store);
     const before = (await api.month(month, 'live')).settlement;
     const cash = await enrolWithoutPaying(store);
@@ -194,7 +194,7 @@ onBothEngines('a month of accounts', (open) => {
     });
   });
 
-  it('is closed once, by what was seen, and not before it is over', async () => {
+  it('is closed once, with the figures that were seen, and not before the month is over', async () => {
     const seen = async () => {
       const { papers } = await apiOn(store).month(month, 'live');
       return { papers: papers.length, net: netOf(sumPapers(papers)) };
@@ -218,7 +218,7 @@ onBothEngines('a month of accounts', (open) => {
     expect(await store.desk.audit({ type: 'month.closed' })).toHaveLength(1);
   });
 
-  it('that is closed says what changed since, and stays closed', async () => {
+  it('that is closed reports later changes, and stays closed', async () => {
     const order = await enrolAndPay(store);
     const { changes } = await apiOn(store).month(month, 'live');
     expect(changes).toEqual([
@@ -227,7 +227,7 @@ onBothEngines('a month of accounts', (open) => {
     expect((await apiOn(store).month(month, 'test')).closing).toBeNull();
   });
 
-  it('is for owners and accounts', async () => {
+  it('is open to owners and accounts only', async () => {
     const api = apiOn(store, await makeStaffMember(store, 'counsellor'), later);
     for (const ask of [
       () => api.usualMode(),

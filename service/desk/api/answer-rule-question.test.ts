@@ -23,10 +23,10 @@ const superProgram = paidOrder({
 const answer = (question: RuleQuestion, changes: Partial<RuleFacts> = {}) =>
   answerRuleQuestion(question, { ...facts, ...changes });
 
-describe('what the terms say to who wants their money back before the start', () => {
+describe('what the terms answer to a refund before the start', () => {
   const refund = { ask: 'refund', startsOn: '2026-11-30', hadLmsAccess: false } as const;
 
-  it('is the fee without the registration charge, to the last day', () => {
+  it('is the fee without the registration charge, until the last day', () => {
     expect(answer(refund)).toEqual({
       rule: 'refunds-self-paced-offline',
       isAllowed: true,
@@ -37,7 +37,7 @@ describe('what the terms say to who wants their money back before the start', ()
     });
   });
 
-  it('is no on the day after it', () => {
+  it('is no on the day after the last day', () => {
     expect(answer(refund, { askedOn: '2026-11-24' })).toMatchObject({ isAllowed: false, paise: 0 });
   });
 
@@ -48,22 +48,22 @@ describe('what the terms say to who wants their money back before the start', ()
     expect(answer(none, { askedOn: '2026-12-22' }).paise).toBe(399_900);
   });
 
-  it('is no once the learner has signed in to the LMS', () => {
+  it('is no after the learner has signed in to the LMS', () => {
     const { isAllowed, because } = answer({ ...refund, hadLmsAccess: true });
     expect([isAllowed, because]).toEqual([false, 'The learner has signed in to the LMS.']);
   });
 
-  it('is no once the first sign-in was noted, whatever is asked', () => {
+  it('is no once the first sign-in was recorded, whatever is asked', () => {
     const { isAllowed, because } = answer(refund, { firstSignInOn: '2026-11-20' });
     expect([isAllowed, because]).toEqual([false, 'The learner has signed in to the LMS.']);
   });
 });
 
-describe('what they say when a course does not begin', () => {
+describe('what the terms answer when a course does not begin', () => {
   const late = { ask: 'late start', publishedStart: '2026-11-09', beganOn: null } as const;
   const holidays = new Set(['2026-11-16']);
 
-  it('is all that was paid, the registration charge too, after ten business days without the holidays', () => {
+  it('is the whole payment with the registration charge, after ten business days without the holidays', () => {
     expect(answer(late, { askedOn: '2026-11-24', holidays })).toMatchObject({ isAllowed: false });
     expect(answer(late, { askedOn: '2026-11-25', holidays })).toEqual({
       rule: 'if-a-course-does-not-begin',
@@ -75,13 +75,13 @@ describe('what they say when a course does not begin', () => {
     });
   });
 
-  it('is nothing where it began in time, however much later somebody asks', () => {
+  it('is no refund if the course began in time, however much later the question is asked', () => {
     const began = { ...late, beganOn: '2026-11-20' };
     expect(answer(began, { askedOn: '2027-01-04' })).toMatchObject({ isAllowed: false, paise: 0 });
   });
 });
 
-describe('what they say of the job guarantee', () => {
+describe('what the terms answer to the job guarantee', () => {
   const claim = {
     ask: 'guarantee',
     endsOn: '2026-11-23',
@@ -91,7 +91,7 @@ describe('what they say of the job guarantee', () => {
     hasJobOffer: false,
   } as const;
 
-  it('is the fee without the registration charge, of a super program', () => {
+  it('is the fee of a super program without the registration charge', () => {
     expect(answer(claim, { order: superProgram })).toEqual({
       rule: 'refunds-job-guarantee',
       isAllowed: true,
@@ -102,7 +102,7 @@ describe('what they say of the job guarantee', () => {
     });
   });
 
-  it('is no for anything else that is sold', () => {
+  it('is no for every other offer', () => {
     expect(answer(claim).because).toBe('Only super programs carry the job guarantee.');
   });
 
@@ -117,7 +117,7 @@ describe('what they say of the job guarantee', () => {
   });
 });
 
-describe('what they say of another course', () => {
+describe('what the terms answer to a change of course', () => {
   const change = {
     ask: 'change',
     toOffer: 'data-science',
@@ -127,7 +127,7 @@ describe('what they say of another course', () => {
   } as const;
   const other = { otherFeePaise: 399_900 };
 
-  it('is the difference as well to a dearer one, and the cost alone to a cheaper one', () => {
+  it('is the difference and the charge for a dearer course, and the charge alone for a cheaper one', () => {
     expect(answer(change, { otherFeePaise: 499_900 }).paise).toBe(150_000);
     expect(answer(change, { otherFeePaise: 229_900 })).toMatchObject({
       paise: 50_000,
@@ -141,7 +141,7 @@ describe('what they say of another course', () => {
     expect(answer(change)).toMatchObject({ isAllowed: false, paise: 0 });
   });
 
-  it('is what it costs, and the days by which it is paid, sent and confirmed', () => {
+  it('is the charge, and the days until which it must be paid, sent and confirmed', () => {
     expect(answer(change, other)).toMatchObject({
       rule: 'changing-your-course',
       isAllowed: true,
@@ -158,21 +158,21 @@ describe('what they say of another course', () => {
     });
   });
 
-  it('is no the second time', () => {
+  it('is no at the second change', () => {
     const { isAllowed, because } = answer(change, { ...other, changesBefore: 1 });
     expect([isAllowed, because]).toEqual([false, 'The course was changed once already.']);
   });
 
-  it('is no to one that ends more than a month later', () => {
+  it('is no for a course that ends more than a month later', () => {
     const later = { ...change, alternativeEndsOn: '2027-03-29' };
     expect(answer(later, other)).toMatchObject({ isAllowed: false, paise: 0 });
   });
 });
 
-describe('what they say of another date', () => {
+describe('what the terms answer to a change of date', () => {
   const move = { ask: 'move', startsOn: '2026-12-04', newStart: '2027-03-04' } as const;
 
-  it('is what it costs, and by when it is paid', () => {
+  it('is the charge, and the day until which it must be paid', () => {
     expect(answer(move)).toMatchObject({
       rule: 'rescheduling',
       isAllowed: true,

@@ -22,7 +22,7 @@ const rule = (changes: Partial<AssignmentRule> = {}): Omit<AssignmentRule, 'id'>
 });
 
 onEmptiedStores('the rules of assignment', (current) => {
-  it('are kept in the owner’s order, and the audit says in words what was changed', async () => {
+  it('are stored in the owner’s order, and the audit describes the change in words', async () => {
     const store = current();
     const [owner, asha] = [await makeStaffMember(store, 'owner'), await makeStaffMember(store)];
     const api = openApi(store, owner);
@@ -55,7 +55,7 @@ onEmptiedStores('the rules of assignment', (current) => {
     await store.desk.setSetting('assignment', null, 'terminal');
   });
 
-  it('are refused in a sentence when they can’t be meant', async () => {
+  it('are refused with a sentence when they are invalid', async () => {
     const store = current();
     const owner = await makeStaffMember(store, 'owner');
     const accounts = await makeStaffMember(store, 'accounts');
@@ -77,7 +77,7 @@ onEmptiedStores('the rules of assignment', (current) => {
     expect((await api.sheet()).assignment.rules).toEqual([]);
   });
 
-  it('are for the owner alone', async () => {
+  it('are open to the owner only', async () => {
     const api = openApi(current(), await makeStaffMember(current()));
     await expect(api.sheet()).rejects.toMatchObject({ status: 403 });
     await expect(api.saveRule(null, rule())).rejects.toMatchObject({ status: 403 });
@@ -86,8 +86,8 @@ onEmptiedStores('the rules of assignment', (current) => {
 });
 
 onEmptiedStores('who is not there', (current) => {
-  describe('is kept for each colleague', () => {
-    it('with rest days and an absence, and an owner takes no turns until they want to', async () => {
+  describe('is stored for each colleague', () => {
+    it('with rest days and an absence, and an owner takes no turns unless they choose to', async () => {
       const store = current();
       const [owner, asha] = [await makeStaffMember(store, 'owner'), await makeStaffMember(store)];
       const api = openApi(store, owner);
@@ -101,7 +101,7 @@ onEmptiedStores('who is not there', (current) => {
       expect(event).toMatchObject({ subject: asha.id, what: { awayUntil: '2026-12-05' } });
     });
 
-    it('unless it is no week, or an absence that ends before it begins', async () => {
+    it('unless the week is empty or the absence ends before it begins', async () => {
       const store = current();
       const [owner, asha] = [await makeStaffMember(store, 'owner'), await makeStaffMember(store)];
       const api = openApi(store, owner);

@@ -42,7 +42,7 @@ onBothEngines('another course', (open) => {
     return store.orders.applyFact(id, { kind: 'paid', ...payment }, 'provider');
   };
 
-  it('is offered with its fee, but for the one that was bought', async () => {
+  it('is offered with its fee, except for the course that was bought', async () => {
     const order = await paysBeforeChange(store, dearer);
     const api = openOrdersApi(store, accounts);
     expect(await api.otherOffers(order.id)).toEqual([
@@ -50,7 +50,7 @@ onBothEngines('another course', (open) => {
     ]);
   });
 
-  it('has an order over the difference and ₹500, of the same enrolment, with its link to come', async () => {
+  it('has an order over the difference and ₹500, of the same enrolment, and its link follows', async () => {
     const { order, made } = await changed();
     expect(made).toMatchObject({
       state: 'made',
@@ -69,7 +69,7 @@ onBothEngines('another course', (open) => {
     });
   });
 
-  it('is told in the history of the old order when it is paid, and both receipts count', async () => {
+  it('is recorded in the history of the old order when it is paid, and both receipts count', async () => {
     const { order, made } = await changed();
     const { order: paid } = await pays(made);
     expect(paid).toMatchObject({ state: 'paid', doubt: null });

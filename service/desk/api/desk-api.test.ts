@@ -33,12 +33,12 @@ onBothEngines('The API of the desk', (open) => {
       now: Date.now,
     } as unknown as ApiOptions);
 
-  it('knows who is signed in, but no credential', () => {
+  it('names the signed-in member, but no credential', () => {
     const { id, name, email } = asha;
     expect(apiOf(asha).me).toEqual({ id, name, email, role: 'counsellor' });
   });
 
-  it('says what their role may do', () => {
+  it('states the rights of their role', () => {
     const asked = ['enquiries', 'orders', 'settings'] as const;
     expect(asked.map(apiOf(asha).may)).toEqual([true, false, false]);
     expect(asked.map(apiOf(owner).may)).toEqual([true, true, true]);
@@ -63,7 +63,7 @@ onBothEngines('The API of the desk', (open) => {
     );
   });
 
-  it('opens each part for this person', async () => {
+  it('opens each part of the desk for this person', async () => {
     const [ownersApi, ashas] = [apiOf(owner), apiOf(asha)];
     expect((await ownersApi.staff.people()).map(({ id }) => id)).toContain(asha.id);
     await expect(ashas.staff.people()).rejects.toMatchObject({ status: 403 });

@@ -77,14 +77,14 @@ onBothEngines('One enquiry at the desk', (open) => {
     ['erase', (api) => api.erase(id, true)],
   ];
 
-  describe('who may do what', () => {
-    it('is closed to accounts, whatever they ask for', async () => {
+  describe('the rights of each role', () => {
+    it('refuses every call of accounts', async () => {
       const { id } = await submitEnquiry(store);
       for (const [, ask] of [...everything(id), ...forOwners(id)])
         await expect(ask(apiOf(accounts))).rejects.toEqual(status(403));
     });
 
-    it('hides a colleague’s enquiry from a counsellor who never had it open, in every call', async () => {
+    it('hides a colleague’s enquiry from a counsellor who never opened it, in every call', async () => {
       const { id } = await ravis();
       for (const [, ask] of everything(id))
         await expect(ask(apiOf(asha))).rejects.toEqual(status(404));
@@ -106,7 +106,7 @@ onBothEngines('One enquiry at the desk', (open) => {
       expect((await store.desk.findEnquiry(id))?.isQuarantined).toBe(true);
     });
 
-    it('opens a colleague’s to all where the owner lets counsellors see all, and still not to their acts', async () => {
+    it('opens a colleague’s enquiry to all if the owner lets counsellors see all, but not to their acts', async () => {
       const { id } = await ravis();
       await store.desk.setSetting('counsellorsSee', 'all', owner.id);
       try {
@@ -131,8 +131,8 @@ onBothEngines('One enquiry at the desk', (open) => {
     });
   });
 
-  describe('two at once', () => {
-    it('names the colleague who acted first and the time, and does nothing for the second', async () => {
+  describe('two simultaneous acts', () => {
+    it('names the colleague who acted first and the time, and refuses the second act', async () => {
       const { id } = await submitEnquiry(store);
       await sheetFor(asha, id);
       await apiOf(ravi).act(id, { kind: 'claim' }, nothingTyped);
@@ -144,7 +144,7 @@ onBothEngines('One enquiry at the desk', (open) => {
       expect(await store.desk.notesOf([id])).toEqual([]);
     });
 
-    it('does nothing on a page that a colleague’s act has overtaken, and goes on once it was seen', async () => {
+    it('refuses an act from a page that is older than a colleague’s act, and accepts it once that act was seen', async () => {
       const { id } = await ravis();
       const { seenUpTo } = await sheetFor(owner, id);
       await apiOf(ravi).act(id, noAnswer, nothingTyped);
@@ -189,7 +189,7 @@ onBothEngines('One enquiry at the desk', (open) => {
     });
   });
 
-  describe('taking back', () => {
+  describe('undo', () => {
     it('undoes the member’s last act, but no earlier one', async () => {
       const { id } = await submitEnquiry(store);
       const first = await apiOf(asha).act(id, noAnswer, nothingTyped);
@@ -220,7 +220,7 @@ onBothEngines('One enquiry at the desk', (open) => {
     });
   });
 
-  it('tells beside what came under which privacy notice it was sent, form by form', async () => {
+  it('shows for each form the privacy notice under which it was sent', async () => {
     const day = (daysAgo: number) => indianDay(new Date(Date.now() - daysAgo * 86_400_000));
     const notices = [
       { from: day(9), agreed: { request_a_call: 'a call, as it was said then' } },
@@ -241,7 +241,7 @@ onBothEngines('One enquiry at the desk', (open) => {
     expect(await noticeOf(news)).toBeNull();
   });
 
-  it('notes a look once a day for each person', async () => {
+  it('records a view once a day for each person', async () => {
     const { id } = await submitEnquiry(store);
     const looks = async () =>
       (await store.desk.eventsOf([id])).filter(({ type }) => type === 'enquiry.seen').length;
@@ -256,7 +256,7 @@ onBothEngines('One enquiry at the desk', (open) => {
     expect(await looks()).toBe(3);
   });
 
-  it('keeps a note with the act that it was pressed with', async () => {
+  it('stores a note together with its act', async () => {
     const { id } = await submitEnquiry(store);
     await apiOf(asha).act(id, answered, { ...nothingTyped, note: '  Wants evenings \n' });
     const { happenings } = await sheetFor(asha, id);
@@ -336,7 +336,7 @@ onBothEngines('One enquiry at the desk', (open) => {
   describe('the same person', () => {
     const family = '+91 92222 2222';
 
-    it('is suggested by number or address, linked and unlinked, and never by itself', async () => {
+    it('is suggested by number or address, is linked and unlinked by a member, and never automatically', async () => {
       const first = await submitEnquiry(store, { phone: `${family}1` });
       const sibling = await submitEnquiry(store, { phone: `${family}1`, name: 'A brother' });
       expect(await sheetFor(asha, first.id)).toMatchObject({
@@ -355,7 +355,7 @@ onBothEngines('One enquiry at the desk', (open) => {
       });
     });
 
-    it('links nothing that has neither the number nor the address', async () => {
+    it('is not suggested without a common number or address', async () => {
       const [one, other] = [
         await submitEnquiry(store, { phone: '+91 93333 33331' }),
         await submitEnquiry(store, { phone: '+91 93333 33332' }),
@@ -363,7 +363,7 @@ onBothEngines('One enquiry at the desk', (open) => {
       expect(await apiOf(asha).link(one.id, other.id)).toEqual({ at: 'unchanged' });
     });
 
-    it('tells of a colleague’s only that it is there: no name, no note, no way to link it', async () => {
+    it('reports only that a colleague’s enquiry exists: no name, no note, no way to link it', async () => {
       const secret = await ravis({ phone: `${family}2`, name: 'Not for Asha' });
       await store.desk.addNote(secret.id, 'A secret note', ravi.id);
       const one = await submitEnquiry(store, { phone: `${family}2` });
@@ -380,7 +380,7 @@ onBothEngines('One enquiry at the desk', (open) => {
       expect(JSON.stringify(await sheetFor(owner, mine.id))).toMatch(/secret note/);
     });
 
-    it('brings its orders, with state and sum and without how they were paid', async () => {
+    it('shows its orders, with state and sum and without the way of payment', async () => {
       const facts = {
         slug: '',
         version: 'v1',
@@ -411,7 +411,7 @@ onBothEngines('One enquiry at the desk', (open) => {
       expect(sheet.happenings.find(({ type }) => type === 'order.paid')?.what.isMailed).toBe(false);
     });
 
-    it('tells of its orders the sum that each time was meant, and none where it was none', async () => {
+    it('shows for each order the sum that was meant at the time, and none if there was none', async () => {
       const paid = await storePaidOrder(store, 'sums');
       const { id, paymentId, enrolmentId } = paid;
       const apply = (fact: OrderFact) => store.orders.applyFact(id, fact, 'provider');
@@ -450,7 +450,7 @@ onBothEngines('One enquiry at the desk', (open) => {
       expect(await apiOf(owner).releaseFromQuarantine(id)).toEqual({ at: 'unchanged' });
     });
 
-    it('discards a submission that is no enquiry, for the owner only', async () => {
+    it('lets only the owner discard a submission that is no enquiry', async () => {
       const id = await aside();
       await apiOf(owner).forget(id);
       expect(await lookAs(owner, id)).toMatchObject({ at: 'gone', how: 'forgotten', by: owner.id });
@@ -458,7 +458,7 @@ onBothEngines('One enquiry at the desk', (open) => {
     });
   });
 
-  it('says on a remaining enquiry that another one of the person was erased', async () => {
+  it('reports on a remaining enquiry that another enquiry of the person was erased', async () => {
     const phone = '+91 94444 44442';
     const [one, left] = [
       await submitEnquiry(store, { phone }),
@@ -472,7 +472,7 @@ onBothEngines('One enquiry at the desk', (open) => {
     );
   });
 
-  it('erases for good, with what is linked when that is asked for, and keeps that it was done', async () => {
+  it('erases for good, with linked enquiries on request, and records the erasure', async () => {
     const [one, two] = [
       await submitEnquiry(store, { phone: '+91 94444 44441', name: 'Erase Me' }),
       await submitEnquiry(store, { phone: '+91 94444 44441' }),

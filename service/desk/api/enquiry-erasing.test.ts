@@ -31,7 +31,7 @@ onBothEngines('What the owner does with an enquiry', (open) => {
   const workOf = (id: string) => store.desk.findEnquiry(id);
 
   describe('in quarantine', () => {
-    it('says why a submission cannot be released, and keeps it', async () => {
+    it('reports why a submission cannot be released, and keeps it', async () => {
       const id = await submitQuarantinedEnquiry(store, { phone: '1' });
       expect(await apiOf().releaseFromQuarantine(id)).toMatchObject({
         at: 'refused',
@@ -40,7 +40,7 @@ onBothEngines('What the owner does with an enquiry', (open) => {
       expect((await workOf(id))?.isQuarantined).toBe(true);
     });
 
-    it('says that the same form was sent again with other values', async () => {
+    it('reports that the same form was sent again with other values', async () => {
       const key = randomUUID();
       const email = `${key}@example.com`;
       await store.keepInQuarantine(withIdempotencyKey(callRequest(1, { email }), key), 'trap');
@@ -52,14 +52,14 @@ onBothEngines('What the owner does with an enquiry', (open) => {
       });
     });
 
-    it('hides no fault of the database', async () => {
+    it('hides no error of the database', async () => {
       const id = await submitQuarantinedEnquiry(store);
       const away = new StoreUnavailable(new Error('gone'));
       const on = { ...store, releaseFromQuarantine: () => Promise.reject(away) };
       await expect(apiOf(on).releaseFromQuarantine(id)).rejects.toBe(away);
     });
 
-    it('forgets once, and names what was done', async () => {
+    it('is erased once, and the act is named', async () => {
       const id = await submitQuarantinedEnquiry(store);
       const forgotten = await apiOf().forget(id);
       const [event] = await store.desk.eventsOf([id]);
@@ -70,7 +70,7 @@ onBothEngines('What the owner does with an enquiry', (open) => {
   });
 
   describe('after it was erased', () => {
-    it('does nothing, whatever the owner asks of it', async () => {
+    it('accepts no act of the owner', async () => {
       const { id } = await submitEnquiry(store);
       const api = apiOf();
       const acted = await api.act(id, notedOutcomes.answered, nothingTyped);
@@ -88,7 +88,7 @@ onBothEngines('What the owner does with an enquiry', (open) => {
       expect(await store.desk.findEnquiry(id)).toBeNull();
     });
 
-    it('erases nothing more, and still cleans the files', async () => {
+    it('is not erased again, and the files are still cleaned', async () => {
       const { id } = await submitEnquiry(store);
       await apiOf().erase(id, false);
       expect(await apiOf().erase(id, false)).toEqual({ erased: 0, isGone: true });
@@ -98,7 +98,7 @@ onBothEngines('What the owner does with an enquiry', (open) => {
   describe('to erase it', () => {
     const withScrub = (scrub: () => Promise<boolean>) => apiOf({ ...store, scrub });
 
-    it('is done although the files cannot be cleaned now, and says so', async () => {
+    it('is erased although the files cannot be cleaned now, which is reported', async () => {
       const away = () => Promise.reject(new StoreUnavailable(new Error('busy')));
       const one = await submitEnquiry(store);
       expect(await withScrub(away).erase(one.id, false)).toEqual({ erased: 1, isGone: false });
@@ -110,13 +110,13 @@ onBothEngines('What the owner does with an enquiry', (open) => {
       expect(await withScrub(away).erase(one.id, false)).toEqual({ erased: 0, isGone: false });
     });
 
-    it('hides no other fault', async () => {
+    it('hides no other error', async () => {
       const { id } = await submitEnquiry(store);
       const fault = new Error('A fault of ours');
       await expect(withScrub(() => Promise.reject(fault)).erase(id, false)).rejects.toBe(fault);
     });
 
-    it('leaves others of the same person alone where that is not asked for', async () => {
+    it('keeps other enquiries of the same person unless they are included', async () => {
       const phone = '+91 97777 77775';
       const [one, two] = [
         await submitEnquiry(store, { phone }),

@@ -50,7 +50,7 @@ onBothEngines('An act on one enquiry', (open) => {
   };
 
   describe('with a note', () => {
-    it('is refused with one that is too long, and neither is done', async () => {
+    it('is refused if the note is too long, and neither the act nor the note is stored', async () => {
       const { id } = await submitEnquiry(store);
       const more = (note: string) => ({ ...nothingTyped, note });
       const long = await apiOf(asha).act(id, claim, more('x'.repeat(4_001)));
@@ -65,7 +65,7 @@ onBothEngines('An act on one enquiry', (open) => {
       expect(await notesOf(id)).toEqual(['x'.repeat(4_000)]);
     });
 
-    it('that changes nothing is done for the sake of the note, and not without one', async () => {
+    it('that changes nothing is accepted with a note, and refused without one', async () => {
       const { id } = await submitEnquiry(store);
       await apiOf(asha).act(id, claim, nothingTyped);
       expect(await apiOf(asha).act(id, claim, nothingTyped)).toEqual({ at: 'unchanged' });
@@ -82,8 +82,8 @@ onBothEngines('An act on one enquiry', (open) => {
     });
   });
 
-  describe('and a note alone', () => {
-    it('is refused while nothing is written, or too much', async () => {
+  describe('a note alone', () => {
+    it('is refused if it is empty or too long', async () => {
       const { id } = await submitEnquiry(store);
       for (const empty of ['', ' \r\n '])
         expect(await apiOf(asha).addNote(id, empty)).toEqual({
@@ -95,7 +95,7 @@ onBothEngines('An act on one enquiry', (open) => {
       expect(await notesOf(id)).toHaveLength(1);
     });
 
-    it('is kept nowhere of what is in quarantine', async () => {
+    it('is not stored for a quarantined submission', async () => {
       const id = await submitQuarantinedEnquiry(store);
       expect(await apiOf(owner).addNote(id, 'Real?')).toEqual({ at: 'unchanged' });
       expect(await notesOf(id)).toEqual([]);
@@ -121,7 +121,7 @@ onBothEngines('An act on one enquiry', (open) => {
       expect(await workOf(id)).toMatchObject({ ownerId: ravi.id, tries: 0 });
     });
 
-    it('refuses to undo earlier acts, and acts after which a colleague went on', async () => {
+    it('refuses to undo earlier acts, and acts that a later act of a colleague follows', async () => {
       const { id } = await submitEnquiry(store);
       const did = async (staff: Staff, act: Parameters<EnquiryApi['act']>[1]) => {
         const acted = await apiOf(staff).act(id, act, nothingTyped);
@@ -136,7 +136,7 @@ onBothEngines('An act on one enquiry', (open) => {
       expect((await workOf(id))?.ownerId).toBe(ravi.id);
     });
 
-    it('can neither be linked with an own enquiry nor be unlinked from it', async () => {
+    it('can be neither linked with an own enquiry nor unlinked from it', async () => {
       const phone = '+91 97777 77771';
       const lost = await lostToRavi({ phone });
       const mine = await submitEnquiry(store, { phone });
@@ -147,9 +147,9 @@ onBothEngines('An act on one enquiry', (open) => {
     });
   });
 
-  describe('on a page that says nothing sensible of what was seen', () => {
+  describe('an act from a page without a valid version', () => {
     it.each(['', 'x9', '9x', '-1', '9999999999'])(
-      'does nothing after a colleague’s change: "%s"',
+      'is refused after a colleague’s change: "%s"',
       async (seen) => {
         const { id } = await submitEnquiry(store);
         await apiOf(ravi).act(id, claim, nothingTyped);
@@ -179,13 +179,13 @@ onBothEngines('An act on one enquiry', (open) => {
     expect(types).toEqual(['enquiry.claimed', 'enquiry.seen']);
   });
 
-  it('has no page under the address of somebody who works here', async () => {
+  it('has no page under the address of a staff member', async () => {
     expect(await store.desk.eventsOf([asha.id])).not.toEqual([]);
     await expect(apiOf(owner).look(asha.id)).rejects.toEqual(notFound);
   });
 
-  describe('puts right', () => {
-    it('the member’s own enquiry, and for the owner a colleague’s', async () => {
+  describe('corrects', () => {
+    it('the member’s own enquiry, and as owner a colleague’s', async () => {
       const { id } = await submitEnquiry(store);
       await apiOf(asha).act(id, claim, nothingTyped);
       const own = await apiOf(asha).correct(id, 'name', 'Own');
@@ -195,7 +195,7 @@ onBothEngines('An act on one enquiry', (open) => {
       expect((await workOf(id))?.name).toBe('Owner’s');
     });
 
-    it('nothing by what the form would refuse too, with its sentence', async () => {
+    it('no value that the form would refuse too, and shows the form’s sentence', async () => {
       const { id } = await submitEnquiry(store);
       const sentence = async (field: 'name' | 'email' | 'phone', becomes: string) => {
         const acted = await apiOf(asha).correct(id, field, becomes);
@@ -213,7 +213,7 @@ onBothEngines('An act on one enquiry', (open) => {
     });
   });
 
-  describe('on who is the same person', () => {
+  describe('the links of the same person', () => {
     it('links only a suggested enquiry', async () => {
       const phone = '+91 97777 77772';
       const [one] = [await submitEnquiry(store, { phone }), await submitEnquiry(store, { phone })];

@@ -34,7 +34,7 @@ onBothEngines('payment at the desk', (open) => {
   const now = async ({ id }: Order) => (await store.orders.findOrder(id)) as Order;
   const api = () => openOrdersApi(store, accounts);
 
-  it('is recorded by accounts and owners alone', async () => {
+  it('is recorded by accounts and owners only', async () => {
     const order = await enrolWithoutPaying(store);
     const asCounsellor = openOrdersApi(store, counsellor);
     for (const act of [
@@ -64,7 +64,7 @@ onBothEngines('payment at the desk', (open) => {
     expect(await store.orders.papersOf(order.id)).toEqual([]);
   });
 
-  it('is refused for an order of another mode, and for one that is paid already', async () => {
+  it('is refused for an order of another mode, and for a paid order', async () => {
     const paid = await enrolAndPay(store);
     const again = { ...record, reference: 'Slip of the paid one', paise: paid.amountPaise };
     expect(await api().recordPayment(paid.id, again)).toEqual({ at: 'refused', because: 'late' });
@@ -77,7 +77,7 @@ onBothEngines('payment at the desk', (open) => {
     await store.orders.setOffers([sampleOffer], 'live');
   });
 
-  it('shows a plan on each of its orders, and refunds it with the first one from what came in', async () => {
+  it('shows a plan on each of its orders, and refunds it from the payments, the first order first', async () => {
     const whole = await enrolWithoutPaying(store);
     const made = await api().divide(whole.id, usualInstalmentDates(today, 3).slice(1));
     const first = await now({ id: (made as { orderId: string }).orderId } as Order);

@@ -40,7 +40,7 @@ onBothEngines('An import', (open) => {
     return id;
   };
 
-  it('is the owner’s alone, in each of its steps', async () => {
+  it('is open to the owner only, in each of its steps', async () => {
     const id = crypto.randomUUID();
     for (const role of ['counsellor', 'accounts'] as const) {
       const refused = api(await makeStaffMember(store, role));
@@ -57,7 +57,7 @@ onBothEngines('An import', (open) => {
     expect(await count()).toBe(0);
   });
 
-  it('shows first what it would do, and stores nothing', async () => {
+  it('shows a preview first, and stores nothing', async () => {
     const known = await submitEnquiry(store, { phone: mobileOfName('Known Before') });
     const plan = await api().plan(
       file(
@@ -81,7 +81,7 @@ onBothEngines('An import', (open) => {
     expect(await count()).toBe(0);
   });
 
-  it('adds what is new, and of the known what was ticked, each with the source', async () => {
+  it('adds new rows, and of the known ones the ticked ones, each with its source', async () => {
     const before = await count();
     const given = file(line('First New', ',,Google'), line('Twin'), line('Twin'));
     const id = await run(given, [4]);
@@ -97,14 +97,14 @@ onBothEngines('An import', (open) => {
     expect(await api().find(id)).toMatchObject({ added: 3, leftOut: 0, there: 3, workedOn: 0 });
   });
 
-  it('stores no import when nothing is left to add', async () => {
+  it('stores no import when no row is left to add', async () => {
     const before = await store.desk.imports();
     const given = file(line('First New'));
     expect(await api().run(crypto.randomUUID(), given, [])).toBe(false);
     expect(await store.desk.imports()).toEqual(before);
   });
 
-  it('is one, however often its button is pressed', async () => {
+  it('is stored once, however often its button is pressed', async () => {
     const id = crypto.randomUUID();
     const given = file(line('Pressed Twice'));
     await api().run(id, given, []);
@@ -114,7 +114,7 @@ onBothEngines('An import', (open) => {
     expect(await count()).toBe(before);
   });
 
-  it('is undone as a whole; enquiries with work on them only if that is confirmed', async () => {
+  it('is undone as a whole; enquiries that staff have worked on are removed only after a confirmation', async () => {
     const before = await count();
     const id = await run(file(line('Goes One'), line('Goes Two'), line('Is Called')));
     const { all } = await store.desk.enquiriesOfImport(id);
@@ -135,7 +135,7 @@ onBothEngines('An import', (open) => {
     ]);
   });
 
-  it('takes two thousand lines at once, and refuses more', async () => {
+  it('accepts two thousand lines at once, and refuses more', async () => {
     const lines = Array.from({ length: 2_000 }, (_, n) => line(`Many ${n}`));
     const begun = performance.now();
     const id = await run(file(...lines));
@@ -146,7 +146,7 @@ onBothEngines('An import', (open) => {
     await expect(api().plan(tooMany)).rejects.toMatchObject({ status: 400 });
   });
 
-  it('that never was is not found', async () => {
+  it('with an unknown id is not found', async () => {
     for (const id of ['no-id', crypto.randomUUID()])
       await expect(api().find(id)).rejects.toMatchObject({ status: 404 });
   });

@@ -45,7 +45,7 @@ onBothEngines('an act on a list', (open) => {
   const take = { kind: 'take' } as const;
   const inTurn = { kind: 'in turn' } as const;
 
-  it('is done once to each, and to no more than a page shows', async () => {
+  it('is done once to each enquiry, and to no more enquiries than a page shows', async () => {
     const [first = '', second = ''] = await some(2);
     const unknown = Array.from({ length: inboxPageRows - 1 }, () => randomUUID());
     const result = await apiOf(asha).act([first, first, ...unknown, second], take);
@@ -55,7 +55,7 @@ onBothEngines('an act on a list', (open) => {
     expect(await ownerOf(second)).toBeNull();
   });
 
-  it('takes nothing from a counsellor, and for the owner only what is given to somebody', async () => {
+  it('refuses a counsellor’s assignment, and accepts the owner’s only to a named member', async () => {
     const [id = ''] = await some(1);
     await does(ravi, id, { kind: 'claim' });
     const note = { kind: 'note', outcome: 'no answer' } as const;
@@ -65,7 +65,7 @@ onBothEngines('an act on a list', (open) => {
     expect(await ownerOf(id)).toBe(ravi.id);
   });
 
-  describe('gives in turn', () => {
+  describe('assigns in turn', () => {
     it('open enquiries, but no finished, quarantined or erased ones', async () => {
       const [lost = '', one = '', two = ''] = await some(3);
       await does(ravi, lost, { kind: 'lose', reason: 'no time' });
@@ -128,7 +128,7 @@ onBothEngines('an act on a list', (open) => {
     });
   });
 
-  describe('is said again', () => {
+  describe('is described again', () => {
     const said = async (staff: Staff, act: ListAct) => {
       const [id = ''] = await some(1);
       const { did } = await apiOf(staff).act([id], act);
@@ -140,18 +140,18 @@ onBothEngines('an act on a list', (open) => {
       take,
       { kind: 'note', outcome: 'answered' },
       { kind: 'note', outcome: 'no answer' },
-    ])('as what it was: %o', async (act) => {
+    ])('as the original act: %o', async (act) => {
       expect(await said(asha, act)).toMatchObject({ act, ...once });
     });
 
-    it('as given to a colleague, and as taken where that is oneself', async () => {
+    it('as given to a colleague, and as taken if the colleague is oneself', async () => {
       const toRavi = { kind: 'hand over', to: ravi.id } as const;
       expect(await said(owner, toRavi)).toEqual({ act: toRavi, ...once });
       const toSelf = { kind: 'hand over', to: owner.id } as const;
       expect(await said(owner, toSelf)).toEqual({ act: take, ...once });
     });
 
-    it('of several in one sentence', async () => {
+    it('for several enquiries in one sentence', async () => {
       const { did } = await apiOf(asha).act(await some(3), take);
       expect(await apiOf(asha).did(did ?? '')).toEqual({
         act: take,
@@ -166,14 +166,14 @@ onBothEngines('an act on a list', (open) => {
       { kind: 'lose', reason: 'no time' },
       { kind: 'note outcome', outcome: 'busy', callAt: null },
       { kind: 'set state', state: 'thinking' },
-    ])('not where it was done on the page of the enquiry: %o', async (act) => {
+    ])('not if it was done on the page of the enquiry: %o', async (act) => {
       const [id = ''] = await some(1);
       await does(asha, id, act);
       expect(await apiOf(asha).did(id)).toBeNull();
       expect(await apiOf(asha).undo(id)).toEqual({ undone: 0, stayed: 0 });
     });
 
-    it('as one that can be taken back until something came after it, which a look does not', async () => {
+    it('as undoable until a later act, and a view is no act', async () => {
       const [id = ''] = await some(1);
       await apiOf(asha).act([id], take);
       await store.desk.noteEvent('enquiry.seen', id, owner.id, {});
@@ -183,13 +183,13 @@ onBothEngines('an act on a list', (open) => {
       expect(await apiOf(asha).did(id)).toMatchObject({ canUndo: false });
     });
 
-    it('as nothing under a name that names nothing', async () => {
+    it('as null for an unknown name', async () => {
       expect(await apiOf(asha).did(randomUUID())).toBeNull();
       expect(await apiOf(asha).undo('nonsense')).toEqual({ undone: 0, stayed: 0 });
     });
   });
 
-  it('changes state, date and owner of several at once, and takes all of it back with one undo', async () => {
+  it('changes state, date and owner of several at once, and undoes all of it with one undo', async () => {
     const ids = await some(2);
     const dueAt = new Date(Date.now() + 3 * 86_400_000);
     const change = {

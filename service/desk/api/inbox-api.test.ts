@@ -103,8 +103,8 @@ onBothEngines('the inbox', (open) => {
     expect(await ownerOf(id)).toBeNull();
   });
 
-  describe('lets an enquiry be taken', () => {
-    it('by one of two, and names the first to the other', async () => {
+  describe('lets a member take an enquiry', () => {
+    it('that another member took at the same moment only once, and names the first', async () => {
       const { id } = await submitEnquiry(store);
       const results = await Promise.all([ashas.act([id], take), ravis.act([id], take)]);
       const [first, second] = (await ownerOf(id)) === asha.id ? [asha, ravi] : [ravi, asha];
@@ -113,7 +113,7 @@ onBothEngines('the inbox', (open) => {
       expect(await apiOf(second).did(id)).toBeNull();
     });
 
-    it('to others, except those that a colleague owns', async () => {
+    it('that is free, except those that a colleague owns', async () => {
       const [mine, other] = [await submitEnquiry(store), await submitEnquiry(store)];
       await ravis.act([other.id], take);
       const result = await ashas.act([mine.id, other.id], take);
@@ -122,20 +122,20 @@ onBothEngines('the inbox', (open) => {
       expect(await ownerOf(other.id)).toBe(ravi.id);
     });
 
-    it('not by an address that was guessed', async () => {
+    it('with no guessed address', async () => {
       const nothing = { did: null, first: [], stayed: 2 };
       expect(await ashas.act([randomUUID(), '../etc'], take)).toEqual(nothing);
     });
 
-    it('not out of quarantine', async () => {
+    it('in quarantine never', async () => {
       await store.keepInQuarantine(callRequest(`script ${randomUUID()}`), 'Too fast');
       const [aside] = (await ashas.list({ isQuarantined: true }, 1)).rows;
       expect(await ashas.act([aside?.id ?? ''], take)).toEqual({ did: null, first: [], stayed: 1 });
     });
   });
 
-  describe('lets enquiries be given', () => {
-    it('by the owner, also when a colleague has them', async () => {
+  describe('lets an enquiry be assigned', () => {
+    it('by the owner, also when a colleague has it', async () => {
       const ids = [(await submitEnquiry(store)).id, (await submitEnquiry(store)).id];
       await ravis.act(ids.slice(0, 1), take);
       const { did } = await ownersInbox.act(ids, { kind: 'hand over', to: asha.id });
@@ -148,7 +148,7 @@ onBothEngines('the inbox', (open) => {
       });
     });
 
-    it('not by a counsellor, who may put down what is theirs and nothing else', async () => {
+    it('not by a counsellor, who may only release their own enquiry', async () => {
       const [mine, other] = [await submitEnquiry(store), await submitEnquiry(store)];
       await ashas.act([mine.id], take);
       await ravis.act([other.id], take);
@@ -160,7 +160,7 @@ onBothEngines('the inbox', (open) => {
       expect(await ownerOf(other.id)).toBe(ravi.id);
     });
 
-    it('not to who works on no enquiries', async () => {
+    it('not to a member who works on no enquiries', async () => {
       const { id } = await submitEnquiry(store);
       await ownersInbox.act([id], { kind: 'hand over', to: uma.id });
       expect(await ownerOf(id)).toBeNull();
@@ -183,8 +183,8 @@ onBothEngines('the inbox', (open) => {
     });
   });
 
-  describe('lets a slip be taken back', () => {
-    it('for many at once, except those that a colleague went on with', async () => {
+  describe('lets an act be undone', () => {
+    it('for many at once, except those with a later act of a colleague', async () => {
       const ids: string[] = [];
       for (let n = 0; n < 3; n += 1) ids.push((await submitEnquiry(store)).id);
       const { did } = await ownersInbox.act(ids, { kind: 'hand over', to: asha.id });
@@ -194,7 +194,7 @@ onBothEngines('the inbox', (open) => {
       expect(await ownerOf(ids[1] ?? '')).toBeNull();
     });
 
-    it('of one act, only by the member who made it', async () => {
+    it('only by the member who made it', async () => {
       const { id } = await submitEnquiry(store);
       const { did } = await ashas.act([id], { kind: 'note', outcome: 'no answer' });
       expect(await ashas.did(did ?? '')).toMatchObject({ canUndo: true });
@@ -210,7 +210,7 @@ onBothEngines('the inbox', (open) => {
     });
   });
 
-  it('has the first message of each channel ready, for this person and from who sends it', async () => {
+  it('has the first message of each channel ready, with this person’s and the sender’s name', async () => {
     const { id } = await submitEnquiry(store, { name: 'Priya Nair', offer: null });
     await store.desk.saveTemplate(message('whatsapp', 2, 'Not this one'), owner.id);
     await store.desk.saveTemplate(message('whatsapp', 1, 'Hello {name}, {staff} here.'), owner.id);
@@ -225,8 +225,8 @@ onBothEngines('the inbox', (open) => {
       expect(messages.map(({ channel }) => channel)).toEqual(['mail', 'whatsapp']);
   });
 
-  describe('on the day', () => {
-    it('puts what is late first, then who waits longest, then what is due later', async () => {
+  describe('the list of the day', () => {
+    it('begins with overdue enquiries, then the longest waiting, then the ones due later', async () => {
       const meena = await makeStaffMember(store);
       const api = apiOf(meena);
       const [late, soon] = [await submitEnquiry(store), await submitEnquiry(store)];

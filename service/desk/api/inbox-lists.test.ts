@@ -39,7 +39,7 @@ onBothEngines('what the inbox shows', (open) => {
   const calls = (staff: Staff, id: string, callAt: Date) =>
     store.desk.act(id, { kind: 'note outcome', outcome: 'answered', callAt }, asCounsellor(staff));
 
-  it('names what is wanted by its title, by its slug once it is not sold any more, or by the program', async () => {
+  it('name the wanted offer by its title, by its slug once it is not sold any more, or by the program', async () => {
     const search = randomUUID();
     for (const offer of ['flutter', 'cobol', null])
       await submitEnquiry(store, { name: search, offer });
@@ -48,7 +48,7 @@ onBothEngines('what the inbox shows', (open) => {
     expect(total).toBe(3);
   });
 
-  it('has nothing of the quarantine on its board, except for who asks for the quarantine', async () => {
+  it('show no quarantined submission on the board, unless the filter asks for the quarantine', async () => {
     const name = randomUUID();
     const { id } = await submitEnquiry(store, { name });
     const quarantined = await submitQuarantinedEnquiry(store, { name });
@@ -60,7 +60,7 @@ onBothEngines('what the inbox shows', (open) => {
     expect(await onBoard({ isQuarantined: true })).toEqual([quarantined]);
   });
 
-  it('has the first words of a message, on one line', async () => {
+  it('show the first words of a message, on one line', async () => {
     const name = randomUUID();
     const message = `Is it\n  in the evening? ${'word '.repeat(60)}`;
     await submitEnquiry(store, { name, message });
@@ -71,7 +71,7 @@ onBothEngines('what the inbox shows', (open) => {
     expect(rows[1]?.message).toBeNull();
   });
 
-  it('offers what is sold to choose from, in the order of the catalogue', () => {
+  it('offer the sold offers as a filter, in the order of the catalogue', () => {
     expect(apiOf(asha).offers()).toEqual([
       { slug: 'flutter', title: 'Flutter' },
       { slug: 'mern-workshop', title: 'MERN <Workshop> & "more"' },
@@ -79,7 +79,7 @@ onBothEngines('what the inbox shows', (open) => {
     expect(apiOf(asha, unknownOffers).offers()).toEqual([]);
   });
 
-  it('offers the sources that enquiries came from', async () => {
+  it('offer the sources of stored enquiries as a filter', async () => {
     await submitEnquiry(store, { source: 'lists.example → /' });
     expect(await apiOf(asha).sources()).toEqual(['lists.example']);
   });
@@ -100,7 +100,7 @@ onBothEngines('what the inbox shows', (open) => {
     );
   });
 
-  it('tells a page what it was made at: another text as soon as something comes', async () => {
+  it('have a version that changes with every new enquiry', async () => {
     const before = await apiOf(asha).liveUpdatesNow();
     expect(await apiOf(asha).liveUpdatesNow()).toBe(before);
     await submitEnquiry(store);
@@ -110,7 +110,7 @@ onBothEngines('what the inbox shows', (open) => {
   describe('on the day', () => {
     const today = (staff: Staff, now = new Date()) => apiOf(staff).today(now);
 
-    it('counts enquiries that wait for an answer: own and unassigned ones, for the owner all', async () => {
+    it('count enquiries that wait for an answer: own and unassigned ones, for the owner all', async () => {
       const before = await apiOf(asha).countFresh();
       const [own, other] = [await submitEnquiry(store), await submitEnquiry(store)];
       await takes(asha, own.id);
@@ -121,7 +121,7 @@ onBothEngines('what the inbox shows', (open) => {
       expect((await today(owner)).fresh).toBeGreaterThan(before + 1);
     });
 
-    it('counts what is late, what comes later today, and what is in quarantine', async () => {
+    it('count the overdue, the ones due later today, and the quarantined ones', async () => {
       const meena = await makeStaffMember(store);
       const before = await today(meena);
       const now = new Date();
@@ -146,7 +146,7 @@ onBothEngines('what the inbox shows', (open) => {
       });
     });
 
-    it('lists the longest waiting first, at most one screen', async () => {
+    it('list the longest waiting first, at most one screen', async () => {
       for (let n = 0; n < 13; n += 1) await submitEnquiry(store, { offer: 'flutter' });
       const { longestWaiting, next } = await today(owner);
       const waiting = next.filter(({ state }) => state === 'new');
@@ -158,7 +158,7 @@ onBothEngines('what the inbox shows', (open) => {
       ]);
     });
 
-    it('shows no more than a screen of what is late, and of what comes later', async () => {
+    it('show at most one screen of overdue ones, and of ones due later', async () => {
       const meena = await makeStaffMember(store);
       const now = new Date();
       const past = new Date(now.getTime() - 60_000);
@@ -171,7 +171,7 @@ onBothEngines('what the inbox shows', (open) => {
 });
 
 onBothEngines('an inbox with nothing in it', (open) => {
-  it('lists no one when nobody waits', async () => {
+  it('are empty when no enquiry waits', async () => {
     const { store, close } = await open();
     try {
       const staff = await makeStaffMember(store);

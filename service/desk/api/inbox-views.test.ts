@@ -36,7 +36,7 @@ onBothEngines('the inbox keeps views', (open) => {
 
   const names = async (inbox: InboxApi) => (await inbox.views()).map(({ name }) => name);
 
-  it('of one person for that person, and the owner’s for everybody', async () => {
+  it('of one person are shown to that person, and the owner’s to everybody', async () => {
     await ashas.saveView({ name: 'Evening calls', query: 'due=today', isForAll: false });
     await ownersInbox.saveView({ name: 'MERN', query: 'offer=mern-stack', isForAll: true });
     expect(await names(ashas)).toEqual(expect.arrayContaining(['Evening calls', 'MERN']));
@@ -45,7 +45,7 @@ onBothEngines('the inbox keeps views', (open) => {
     await expect(forAll).rejects.toEqual(refused(403));
   });
 
-  it('without what was searched for, which would outlive the person it names', async () => {
+  it('are stored without the search text, which could outlive the person it names', async () => {
     const query = 'q=Lakshmi+Iyer&state=new&q=98765';
     await ravis.saveView({ name: 'Hers', query, isForAll: false });
     const [kept] = (await ravis.views()).filter(({ name }) => name === 'Hers');
@@ -53,14 +53,14 @@ onBothEngines('the inbox keeps views', (open) => {
     await ravis.removeView(kept?.id ?? '');
   });
 
-  it('once under a name', async () => {
+  it('are stored once under a name', async () => {
     for (const query of ['due=today', 'due=overdue'])
       await ashas.saveView({ name: 'Evening calls', query, isForAll: false });
     const kept = (await ashas.views()).filter(({ name }) => name === 'Evening calls');
     expect(kept).toMatchObject([{ query: 'due=overdue', mayRemove: true }]);
   });
 
-  it('under one name for everybody and for oneself, and beside those of other names', async () => {
+  it('may have one name for everybody and for oneself, beside those of other names', async () => {
     const view = (name: string, query: string, isForAll: boolean) =>
       ownersInbox.saveView({ name, query, isForAll });
     await view('Twice', 'due=today', false);

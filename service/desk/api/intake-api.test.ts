@@ -48,7 +48,7 @@ onBothEngines('An enquiry that staff add', (open) => {
     await expect(apiOf(accounts).add(byHand({ name: 'A' }))).rejects.toMatchObject({ status: 403 });
   });
 
-  it('is refused with a sentence beside each field, as a visitor’s form is', async () => {
+  it('is refused with a sentence beside each field, like a visitor’s form', async () => {
     const refused = async (typed: Partial<TypedAdded>) => {
       const answer = await apiOf(counsellor).add(byHand(typed));
       return answer.at === 'refused' ? Object.keys(answer.refusals) : [];
@@ -62,13 +62,13 @@ onBothEngines('An enquiry that staff add', (open) => {
     ]);
   });
 
-  it('is one when the button is pressed twice', async () => {
+  it('is stored once when the button is pressed twice', async () => {
     const given = byHand({ name: 'Twice', email: 'twice@example.in' }, { formKey: 'a-key' });
     const first = await add(given);
     expect(await add(given)).toEqual({ at: 'added', id: first.id, did: null });
   });
 
-  it('says on its sheet how it came, who took it and what they were told', async () => {
+  it('shows on its page how it arrived, who recorded it and what the person was told', async () => {
     const { id, did } = await add(
       byHand(
         { name: 'Rings Us', phone: mobileOfName('Rings Us'), message: 'Evening?' },
@@ -91,7 +91,7 @@ onBothEngines('An enquiry that staff add', (open) => {
     expect((await sheetOf(store, counsellor, id)).added?.told).toBe('notice sent');
   });
 
-  it('leaves what a colleague’s person was told to the colleague', async () => {
+  it('hides from others what a colleague’s person was told', async () => {
     const { id } = await add(
       byHand({ name: 'A Colleague’s', email: 'colleagues@example.in' }, { isMine: true }),
     );
@@ -101,7 +101,7 @@ onBothEngines('An enquiry that staff add', (open) => {
     await expect(stranger.noteTold(id, 'in words')).rejects.toMatchObject({ status: 403 });
   });
 
-  it('stands in the spreadsheet with how it came and what they were told', async () => {
+  it('is in the spreadsheet with how it arrived and what the person was told', async () => {
     const owner = await makeStaffMember(store, 'owner');
     await add(byHand({ name: 'In The Sheet', email: 'sheet@example.in' }, { told: 'in words' }));
     const api = inboxApi({ store, staff: owner, offers: unknownOffers, now: Date.now });

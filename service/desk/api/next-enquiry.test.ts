@@ -7,7 +7,7 @@ const newest: RequestedList = { at: 'inbox', filter: { order: 'newest' }, page: 
 const byDate: RequestedList = { at: 'inbox', filter: { order: 'due' }, page: 1 };
 
 describe('the next enquiry of a list', () => {
-  it('follows it, also when others have arrived above', () => {
+  it('is the following one, also when new enquiries have arrived above', () => {
     expect(nextEnquiry(rows('a', 'b', 'c'), newest, { id: 'b', n: 1 })).toEqual({ id: 'c', n: 2 });
     expect(nextEnquiry(rows('new', 'a', 'b', 'c'), newest, { id: 'b', n: 1 })).toEqual({
       id: 'c',
@@ -15,12 +15,12 @@ describe('the next enquiry of a list', () => {
     });
   });
 
-  it('is what took its place when it has left the list', () => {
+  it('is the one in its place when the enquiry has left the list', () => {
     expect(nextEnquiry(rows('a', 'c', 'd'), newest, { id: 'b', n: 1 })).toEqual({ id: 'c', n: 1 });
     expect(nextEnquiry(rows('a', 'c'), { at: 'today' }, { id: 'b', n: 1 })?.id).toBe('c');
   });
 
-  it('is what took its place when it was put off to a later date', () => {
+  it('is the one in its place when the enquiry was moved to a later date', () => {
     expect(nextEnquiry(rows('a', 'c', 'd', 'b'), byDate, { id: 'b', n: 1 })?.id).toBe('c');
     expect(nextEnquiry(rows('a', 'c', 'b'), { at: 'today' }, { id: 'b', n: 1 })?.id).toBe('c');
   });

@@ -35,7 +35,7 @@ onBothEngines('the numbers', (open) => {
   const apiOf = (staff: Staff) => numbersApi({ store, staff, offers: offersFrom(soldOffers) });
   const exports = async () => store.desk.audit({ type: 'numbers.exported' });
 
-  it('are the owner’s alone', async () => {
+  it('are open to the owner only', async () => {
     for (const role of ['counsellor', 'accounts'] as const) {
       const api = apiOf(await makeStaffMember(store, role));
       for (const ask of [() => api.of(period), () => api.csv(period)])
@@ -44,7 +44,7 @@ onBothEngines('the numbers', (open) => {
     expect(await exports()).toEqual([]);
   });
 
-  describe('of what came in', () => {
+  describe('of new enquiries', () => {
     beforeAll(async () => {
       const source = 'google.com → /courses';
       const { id } = await submitEnquiry(store, { offer: 'flutter', source });
@@ -55,7 +55,7 @@ onBothEngines('the numbers', (open) => {
       await storePaidOrder(store, 'numbers', { ...sampleOffer, slug: 'mern-workshop' });
     });
 
-    it('name each offer and source, what has neither, and what became of them', async () => {
+    it('name each offer and source, the enquiries without either, and their outcome', async () => {
       const { byOffer, bySource, papers } = await apiOf(owner).of(period);
       const byName = <T extends { name: string }>(rows: T[]) =>
         rows.toSorted((a, b) => (a.name < b.name ? -1 : 1));
@@ -96,7 +96,7 @@ onBothEngines('the numbers', (open) => {
       expect(papers).toMatchObject({ receipts: 1, receiptsPaise: 399_900 });
     });
 
-    it('are exported as tables below each other, and that is noted', async () => {
+    it('are exported as tables below each other, and the export is recorded', async () => {
       const lines = await linesOf(apiOf(owner));
       const empty = lines.flatMap((cells, n) => (cells.join('') === '' ? [n] : []));
       const [first = 0, second = 0] = empty;
@@ -146,14 +146,14 @@ onBothEngines('the numbers of many sources', (open) => {
   });
   afterAll(() => opened.close());
 
-  it('name a hundred of them, and no others where there are no more', async () => {
+  it('name a hundred of them, and show no rest if there are no more', async () => {
     const { bySource } = await api.of(period);
     expect(bySource).toHaveLength(100);
     expect(bySource[0]).toMatchObject({ name: 'google.com', count: 2 });
     expect(bySource.map(({ name }) => name)).not.toContain('All others');
   });
 
-  it('sum up all that a script or a fashion sends beside them, and what became of it', async () => {
+  it('sum up all further values that a script or a campaign sends, and their outcome', async () => {
     const { store } = opened;
     // A name that sorts behind all other sources.
     const source = (n: number) => ({ source: `zz-${n}.example → /` });

@@ -50,7 +50,7 @@ onBothEngines('an act on an order', (open) => {
     expect(sheet.happened.at(-1)).toMatchObject({ type: 'order.for-another', who: accounts.id });
   });
 
-  describe('asks the rules', () => {
+  describe('asks the terms', () => {
     const noon = (day: string) => () => Date.parse(`${day}T12:00:00+05:30`);
 
     it('as of the day in India, with the holidays of the site', async () => {
@@ -98,7 +98,7 @@ onBothEngines('an act on an order', (open) => {
       await expect(api.grant(order.id, change)).rejects.toMatchObject({ status: 400 });
     });
 
-    it('and notes beside a refund what they say, which is nothing where they say no', async () => {
+    it('and records beside a refund what the terms say, which is null if they say no', async () => {
       const order = await enrolAndPay(store);
       const api = openOrdersApi(store, accounts);
       const asked = { ...notYetBegun, hadLmsAccess: true };
@@ -109,7 +109,7 @@ onBothEngines('an act on an order', (open) => {
       });
     });
 
-    it('about no refund of nothing', async () => {
+    it('about no refund of zero', async () => {
       const order = await enrolAndPay(store);
       for (const paise of [0, -100])
         await expect(
@@ -119,7 +119,7 @@ onBothEngines('an act on an order', (open) => {
     });
   });
 
-  describe('tells whoever sends to the provider', () => {
+  describe('notifies the worker that sends to the provider', () => {
     const counting = () => {
       let nudges = 0;
       const payments = {
@@ -130,7 +130,7 @@ onBothEngines('an act on an order', (open) => {
       return { api: openOrdersApi(store, accounts, { payments }), nudges: () => nudges };
     };
 
-    it('that there is a refund to make, and not when there is none', async () => {
+    it('of a refund to make, and not when there is none', async () => {
       const order = await enrolAndPay(store);
       const { api, nudges } = counting();
       expect(await api.refund(order.id, 399_901, notYetBegun, 'As agreed with her')).toBe(
@@ -143,14 +143,14 @@ onBothEngines('an act on an order', (open) => {
       expect(nudges()).toBe(1);
     });
 
-    it('that somebody wants to know now', async () => {
+    it('of a question about the state of a payment', async () => {
       const { id } = await enrolAndPay(store);
       const { api, nudges } = counting();
       await api.reconcile(id);
       expect(nudges()).toBe(1);
     });
 
-    it('of what was settled only where the visitor is told of a refund', async () => {
+    it('of a settled discrepancy only if the visitor is told of a refund', async () => {
       const order = await enrolAndPay(store);
       const { api, nudges } = counting();
       await reportSecondPayment(store, order);
@@ -166,7 +166,7 @@ onBothEngines('an act on an order', (open) => {
     });
   });
 
-  describe('hands out the receipt', () => {
+  describe('delivers the receipt', () => {
     const printing = (made: { name: string; bytes: Buffer } | null) => {
       const asked: unknown[] = [];
       const make = async (kind: string, { id }: Order) => {
@@ -178,7 +178,7 @@ onBothEngines('an act on an order', (open) => {
     const read = async ({ id }: Order) =>
       (await store.desk.eventsOf([id])).map(({ type, who, what }) => ({ type, who, what }));
 
-    it('or the voucher, and notes who has read which', async () => {
+    it('or the voucher, and records who has read which', async () => {
       const order = await enrolAndPay(store);
       const file = { name: 'MIR-1.pdf', bytes: Buffer.from('%PDF') };
       const { asked, payments } = printing(file);
@@ -190,7 +190,7 @@ onBothEngines('an act on an order', (open) => {
       ]);
     });
 
-    it('only where there is one, and notes nothing otherwise', async () => {
+    it('only if one exists, and records nothing otherwise', async () => {
       const order = await enrolAndPay(store);
       const { payments } = printing(null);
       const without = { ...payments, receipts: null };

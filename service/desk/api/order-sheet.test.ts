@@ -39,8 +39,8 @@ onBothEngines('the sheet of an order', (open) => {
   const now = async ({ id }: Order) => (await store.orders.findOrder(id)) as Order;
   const sheetOf = ({ id }: Order) => openOrdersApi(store, accounts).find(id);
 
-  describe('says', () => {
-    it('who pays, by which link, and what the offer said when the order was made', async () => {
+  describe('shows', () => {
+    it('the payer, the link, and what the offer said when the order was made', async () => {
       const { id } = await enrolAndPay(store, dated);
       const order = await now({ id } as Order);
       expect(await sheetOf(order)).toMatchObject({
@@ -65,7 +65,7 @@ onBothEngines('the sheet of an order', (open) => {
       expect(order.receipt?.issuedAt).toBeInstanceOf(Date);
     });
 
-    it('where somebody can pay, and nothing of a payment before there is one', async () => {
+    it('the link while it can be paid, and no payment before there is one', async () => {
       const order = await enrolWithoutPaying(store);
       const link = { id: 'plink_1', url: 'https://pay.example/1', expiresAt: new Date(4e12) };
       await store.orders.noteLink(order.id, link);
@@ -80,7 +80,7 @@ onBothEngines('the sheet of an order', (open) => {
       });
     });
 
-    it('no start where the offer has none, or an earlier release kept something else', async () => {
+    it('no start if the offer has none, or if an earlier release stored something else', async () => {
       const withStart = (start: unknown) =>
         enrolAndPay(store, { ...sampleOffer, facts: { ...sampleOffer.facts, start } });
       expect((await sheetOf(await enrolAndPay(store))).startsOn).toBeNull();
@@ -89,7 +89,7 @@ onBothEngines('the sheet of an order', (open) => {
       expect((await sheetOf(await withStart({ startDate: 5 }))).startsOn).toBeNull();
     });
 
-    it('how far a refund has come', async () => {
+    it('the state of a refund', async () => {
       const order = await enrolAndPay(store);
       const api = openOrdersApi(store, accounts);
       await api.refund(order.id, 100_000, notYetBegun, 'As agreed with her');
@@ -119,7 +119,7 @@ onBothEngines('the sheet of an order', (open) => {
       expect(seen).toEqual({ doubt: 'paid back elsewhere', raised: 2 });
     });
 
-    it('what happened in its order, from the provider and from the desk', async () => {
+    it('the events in their order, from the provider and from the desk', async () => {
       const order = await enrolAndPay(store);
       const api = openOrdersApi(store, accounts);
       await api.reconcile(order.id);

@@ -37,7 +37,7 @@ onBothEngines('an order at the desk', (open) => {
   const audited = async ({ id }: Order) =>
     (await store.desk.eventsOf([id])).map(({ type, who, what }) => ({ type, who, what }));
 
-  it('is never refunded, asked about or settled without an entry of the audit, though the service stops right after', async () => {
+  it('is never refunded, asked about or settled without an audit entry, even if the service stops right after', async () => {
     const order = await paid();
     await reportSecondPayment(store, order);
     const stops = () => Promise.reject(new Error('The service has stopped.'));
@@ -61,7 +61,7 @@ onBothEngines('an order at the desk', (open) => {
     ]);
   });
 
-  it('that was refunded before is not said to be refunded again', async () => {
+  it('that was refunded before is not reported as refunded again', async () => {
     const order = await paid();
     expect(await apiOn(store).refund(order.id, 100, notYetBegun, 'As agreed with her')).toBe(
       'asked',
@@ -109,7 +109,7 @@ onBothEngines('an order at the desk', (open) => {
     expect(await store.orders.findOrder(order.id)).toMatchObject({ state: 'made', doubt: null });
   });
 
-  it('changes its course once, though two grant it at the same moment', async () => {
+  it('changes its course once, even if two members grant it at the same moment', async () => {
     const order = await paysBeforeChange(store);
     const change = {
       ask: 'change',
@@ -132,7 +132,7 @@ onBothEngines('an order at the desk', (open) => {
     ]);
   });
 
-  describe('that a colleague has done something with in the same second', () => {
+  describe('with an act of a colleague in the same second', () => {
     const move = { ask: 'move', startsOn: '2999-01-01', newStart: '2999-02-01' } as const;
     const change = {
       ask: 'change',
@@ -156,20 +156,20 @@ onBothEngines('an order at the desk', (open) => {
       return apiOn({ ...store, orders: { ...store.orders, [name]: late } });
     };
 
-    it('is asked about anew before something is granted: what stays allowed is noted', async () => {
+    it('is checked again before a grant: a grant that is still allowed is recorded', async () => {
       const order = await paysBeforeChange(store);
       await overtaken('grant', () => apiOn(store).grant(order.id, change)).grant(order.id, move);
       expect((await audited(order)).map(({ what }) => what.ask)).toEqual(['change', 'move']);
     });
 
-    it('is asked about anew before something is granted: what is not allowed any more is not', async () => {
+    it('is checked again before a grant: a grant that is not allowed any more is refused', async () => {
       const order = await paysBeforeChange(store);
       const api = overtaken('changeCourse', () => apiOn(store).grant(order.id, change));
       await expect(api.grant(order.id, change)).rejects.toMatchObject({ status: 400 });
       expect(await audited(order)).toHaveLength(1);
     });
 
-    it('is paid back once', async () => {
+    it('is refunded once', async () => {
       const order = await paid();
       const api = overtaken('askRefund', () =>
         apiOn(store).refund(order.id, 200, notYetBegun, 'As agreed with her'),
@@ -178,7 +178,7 @@ onBothEngines('an order at the desk', (open) => {
       expect(await store.orders.findOrder(order.id)).toMatchObject({ refund: { paise: 200 } });
     });
 
-    it('is paid back no more than is left then', async () => {
+    it('is refunded no more than the remaining amount', async () => {
       const order = await paid();
       const api = overtaken('askRefund', () => refundOnProviderPage(store, order, 50_000));
       expect(await api.refund(order.id, 399_900, notYetBegun, 'As agreed with her')).toBe(
@@ -188,7 +188,7 @@ onBothEngines('an order at the desk', (open) => {
     });
   });
 
-  it('tells once that somebody has settled it, with what they found', async () => {
+  it('records once that a member has settled it, with their finding', async () => {
     const order = await paid();
     await reportSecondPayment(store, order);
     const { seen } = await apiOn(store).find(order.id);
@@ -227,7 +227,7 @@ onBothEngines('an order at the desk', (open) => {
     expect(await store.orders.findOrder(order.id)).toMatchObject({ doubt: 'paid twice' });
   });
 
-  it('is not made refunded by what went back, while a refund that was asked for is under way', async () => {
+  it('is not set to refunded by a refund at the provider while a requested refund is under way', async () => {
     const order = await paid();
     const api = apiOn(store);
     await api.refund(order.id, 100_000, notYetBegun, 'As agreed with her');
@@ -242,7 +242,7 @@ onBothEngines('an order at the desk', (open) => {
     });
   });
 
-  it('is made refunded by who settles it so, with one entry of the audit', async () => {
+  it('is set to refunded by the member who settles it so, with one audit entry', async () => {
     const order = await paid();
     const api = apiOn(store);
     await refundOnProviderPage(store, order, 50_000);
@@ -276,7 +276,7 @@ onBothEngines('an order at the desk', (open) => {
   };
 
   it.each(discrepancyKinds)(
-    'says what to do about "%s" without mentioning the terminal',
+    'states what to do about "%s" without mentioning the terminal',
     async (doubt) => {
       const shown = shownDiscrepancy(await paid(), doubt);
       expect(shown?.todo).toMatch(/\w+/);
@@ -305,7 +305,7 @@ onBothEngines('an order of another payment mode', (open) => {
   });
   afterAll(() => opened.close());
 
-  it('is not refunded, asked about or settled as refunded, and its page says which keys it needs', async () => {
+  it('is not refunded, asked about or settled as refunded without keys, and its page names the missing keys', async () => {
     const order = await enrolAndPay(store);
     await refundOnProviderPage(store, order, 100);
     await store.orders.setOffers([sampleOffer], 'test');

@@ -54,7 +54,7 @@ onBothEngines('the orders at the desk', (open) => {
     >[];
 
   describe('are listed', () => {
-    it('the newest first, with what they are about, who pays and what they stand at', async () => {
+    it('the newest first, with their offer, payer and state', async () => {
       expect(await api.list({})).toEqual([
         {
           id: refunded.id,
@@ -84,7 +84,7 @@ onBothEngines('the orders at the desk', (open) => {
       expect(refunded.receipt?.number).toMatch(/\d/);
     });
 
-    it('by their state, by what has a discrepancy, and from one of them on', async () => {
+    it('by their state, by an open discrepancy, and from a given order on', async () => {
       const ids = async (filter: Parameters<OrdersApi['list']>[0]) =>
         (await api.list(filter)).map(({ id }) => id);
       expect(await ids({ state: 'made' })).toEqual([made.id]);
@@ -105,7 +105,7 @@ onBothEngines('the orders at the desk', (open) => {
   });
 
   describe('are exported', () => {
-    it('with everything that the books need of them, in rupees and in Indian time', async () => {
+    it('with every column that the books need, in rupees and in Indian time', async () => {
       const [row] = await exported({ state: 'refunded' });
       const { payer, receipt, voucher } = refunded;
       expect(Object.entries(row ?? {})).toEqual(
@@ -133,7 +133,7 @@ onBothEngines('the orders at the desk', (open) => {
       expect(voucher?.number).toMatch(/\d/);
     });
 
-    it('with empty cells for what there is not', async () => {
+    it('with empty cells for missing values', async () => {
       const [row] = await exported({ state: 'made' });
       const empty = Object.entries(row ?? {}).filter(([, cell]) => cell === '');
       expect(empty.map(([title]) => title)).toEqual([
@@ -147,13 +147,13 @@ onBothEngines('the orders at the desk', (open) => {
       ]);
     });
 
-    it('as a file that a spreadsheet takes for UTF-8', async () => {
+    it('as a file that a spreadsheet reads as UTF-8', async () => {
       expect(await joinPieces(api.csv({ state: 'expired' }))).toMatch(
         /^\ufeffMade \(IST\),State,.*Way of payment\r\n$/,
       );
     });
 
-    it('with an entry in the audit of what was asked for and how many there were', async () => {
+    it('with an audit entry with the filter and the number of orders', async () => {
       await joinPieces(api.csv({}));
       expect(await noted()).toMatchObject({
         who: accounts.id,
@@ -165,7 +165,7 @@ onBothEngines('the orders at the desk', (open) => {
     });
   });
 
-  it('are closed to counsellors, whatever they ask for', async () => {
+  it('are refused to counsellors, whatever they ask for', async () => {
     const counsellors = openOrdersApi(store, await makeStaffMember(store, 'counsellor'));
     const seen = { doubt: 'paid twice', raised: 1 } as const;
     const exports = (await noted())?.id;
@@ -191,7 +191,7 @@ onBothEngines('the orders at the desk', (open) => {
     expect((await noted())?.id).toBe(exports);
   });
 
-  it('are not there under an address that was guessed', async () => {
+  it('are not found under a guessed address', async () => {
     const id = '01a00000-0000-7000-8000-000000000000';
     for (const ask of [
       () => api.find(id),
@@ -214,7 +214,7 @@ onBothEngines('the orders at the desk', (open) => {
     expect(row).toMatchObject({ Order: order.id, Payer: '', Email: '', Phone: '' });
   });
 
-  it('are exported to the last, however many pages they fill', async () => {
+  it('are exported completely, however many pages they fill', async () => {
     const before = (await exported({})).length;
     for (let n = 0; n < orderPageRows; n += 1) await enrolWithoutPaying(store);
     const rows = await exported({});

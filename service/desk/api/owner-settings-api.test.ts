@@ -19,7 +19,7 @@ const openApi = (store: Store, staff: Staff, env: Record<string, string> = {}) =
   } as unknown as ApiOptions);
 
 onEmptiedStores('the owner’s hours and holidays', (current) => {
-  it('take the place of those of the site, until they are given back', async () => {
+  it('replace those of the site, until the owner resets them', async () => {
     const store = current();
     const api = openApi(store, await makeStaffMember(store, 'owner'));
     expect(await api.hours()).toEqual({
@@ -57,7 +57,7 @@ onEmptiedStores('the owner’s hours and holidays', (current) => {
     expect(await api.saveHolidays(`2026-12-25 ${'x'.repeat(61)}`)).toMatch(/60 letters/);
   });
 
-  it('are for the owner alone, like all of these settings', async () => {
+  it('are open to the owner only, like all of these settings', async () => {
     const api = openApi(current(), await makeStaffMember(current(), 'accounts'));
     for (const asked of [
       () => api.hours(),
@@ -81,7 +81,7 @@ onEmptiedStores('mail to staff', (current) => {
   });
   afterEach(() => server.close());
 
-  it('goes to the addresses that the owner keeps, or else to those of the service', async () => {
+  it('is sent to the addresses that the owner stores, or else to those of the service', async () => {
     const store = current();
     const api = openApi(store, await makeStaffMember(store, 'owner'), env);
     const { mail } = readConfig(env);
@@ -107,7 +107,7 @@ onEmptiedStores('mail to staff', (current) => {
 });
 
 onEmptiedStores('the connections', (current) => {
-  describe('are shown as set or not', () => {
+  describe('are shown as set or not set', () => {
     it('and never with a key or a password', async () => {
       const env = {
         SMTP_URL: 'smtps://user:the-password@smtp.example.com:465',

@@ -40,7 +40,7 @@ onBothEngines('a refund against the terms', (open) => {
     return { order, id: (await api.find(order.id)).proposal?.id ?? '' };
   };
 
-  it('asks for a reason, and does nothing without one', async () => {
+  it('needs a reason, and does nothing without one', async () => {
     const order = await enrolAndPay(store);
     const api = openOrdersApi(store, meera);
     expect(await api.refund(order.id, 50_000, against)).toBe('no reason');
@@ -51,7 +51,7 @@ onBothEngines('a refund against the terms', (open) => {
     ]);
   });
 
-  it('by the terms goes back with one press, however large', async () => {
+  it('within the terms is refunded with one press, however large it is', async () => {
     const order = await enrolAndPay(store);
     expect(await openOrdersApi(store, meera).refund(order.id, 399_900, byTerms)).toBe('asked');
   });
@@ -63,8 +63,8 @@ onBothEngines('a refund against the terms', (open) => {
     expect(JSON.stringify(await audited(order))).not.toContain(name);
   });
 
-  describe('above the sum of the owner', () => {
-    it('waits for somebody else, and is listed among what needs attention', async () => {
+  describe('above the owner’s limit', () => {
+    it('waits for a second person, and is listed among what needs attention', async () => {
       const { order, id } = await proposed();
       const api = openOrdersApi(store, meera);
       expect(await now(order)).toMatchObject({ state: 'paid', refund: null });
@@ -85,7 +85,7 @@ onBothEngines('a refund against the terms', (open) => {
       ]);
     });
 
-    it('is paid back once, though two confirm it at the same moment', async () => {
+    it('is refunded once, even if two members confirm it at the same moment', async () => {
       const { order, id } = await proposed();
       const another = await opened.another();
       const third = await makeStaffMember(store, 'accounts');
@@ -106,7 +106,7 @@ onBothEngines('a refund against the terms', (open) => {
       expect(await api.refund(order.id, 399_900, against, 'Twice')).toBe('late');
     });
 
-    it('ends when the amount of the terms was refunded meanwhile', async () => {
+    it('ends when the amount within the terms was refunded meanwhile', async () => {
       const { order, id } = await proposed();
       expect(await openOrdersApi(store, meera).refund(order.id, 399_900, byTerms)).toBe('asked');
       expect(await openOrdersApi(store, owner).endProposal(order.id, id, true)).toBe('late');
@@ -119,7 +119,7 @@ onBothEngines('a refund against the terms', (open) => {
     });
   });
 
-  it('that is made leaves nobody enrolled, and the list says what is left', async () => {
+  it('of the whole payment leaves nobody enrolled, and the list shows the remaining amount', async () => {
     const order = await enrolAndPay(store);
     const enquiry = async () => store.desk.findEnquiry(`${order.enrolmentId}`);
     expect(await enquiry()).toMatchObject({ state: 'enrolled' });
@@ -148,14 +148,14 @@ onBothEngines('a forged form about an order', (open) => {
   });
   afterAll(() => opened.close());
 
-  it('settles nothing where nothing is to be settled', async () => {
+  it('settles nothing if there is nothing to settle', async () => {
     const order = await enrolAndPay(store);
     const api = openOrdersApi(store, owner);
     expect(await api.settle(order.id, { note: 'x', seen, isRefund: false })).toBe('changed');
     expect(await store.desk.eventsOf([order.id])).toEqual([]);
   });
 
-  it('grants nothing to an order that is not paid, or was paid back', async () => {
+  it('is refused for an order that is not paid, or was refunded', async () => {
     const later = { ask: 'move', startsOn: '2999-01-01', newStart: '2999-02-01' } as const;
     const unpaid = await enrolWithoutPaying(store);
     const refunded = await enrolAndPay(store);

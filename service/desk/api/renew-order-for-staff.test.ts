@@ -36,7 +36,7 @@ onBothEngines('an order whose link has ended', (open) => {
       expiresAt: new Date(Date.now() + 86_400_000),
     });
 
-  it('gets another one by a counsellor, for the same enrolment, and once', async () => {
+  it('is renewed by a counsellor, for the same enrolment, and once', async () => {
     const order = await ended();
     const enquiry = `${order.enrolmentId}`;
     const api = openEnquiryApi(store, counsellor);
@@ -62,7 +62,7 @@ onBothEngines('an order whose link has ended', (open) => {
     });
   });
 
-  it('gets one by accounts as well, and one that has not ended gets none', async () => {
+  it('is renewed by accounts as well, and never before it has ended', async () => {
     const order = await ended();
     const api = openOrdersApi(store, accounts);
     expect((await api.find(order.id)).canBeRenewed).toBe(true);
@@ -72,7 +72,7 @@ onBothEngines('an order whose link has ended', (open) => {
     expect(await api.renew(paid.id)).toEqual({ at: 'no' });
   });
 
-  it('does not find an order through the enquiry of another person', async () => {
+  it('is not found through the enquiry of another person', async () => {
     const [one, other] = [await ended(), await ended()];
     const api = openEnquiryApi(store, counsellor);
     await expect(api.renewOrder(`${one.enrolmentId}`, other.id)).rejects.toMatchObject({
@@ -80,7 +80,7 @@ onBothEngines('an order whose link has ended', (open) => {
     });
   });
 
-  it('has its new link in the messages, and none before and after', async () => {
+  it('has its new link in the messages, and no link before and after', async () => {
     const owner = await makeStaffMember(store, 'owner');
     await store.desk.saveTemplate(
       {

@@ -28,7 +28,7 @@ const isFree = async () => {
   }
 };
 
-it('refuses a second export with a sentence while one is read, and takes it after', async () => {
+it('refuses a second export with a sentence while one is read, and allows it afterwards', async () => {
   const first = runSingleExport(table('first', 2));
   let refusal: unknown;
   try {
@@ -45,7 +45,7 @@ it('refuses a second export with a sentence while one is read, and takes it afte
   expect(await isFree()).toBe(true);
 });
 
-it('reads no piece before its reader asks for it', async () => {
+it('reads no piece before the reader asks for it', async () => {
   let read = 0;
   const pieces = (async function* () {
     for (;;) {
@@ -60,7 +60,7 @@ it('reads no piece before its reader asks for it', async () => {
   await reading.return?.();
 });
 
-it('ends with its reader, and with an error of its own', async () => {
+it('ends when its reader ends, and on an error of its own', async () => {
   const left = runSingleExport(table('left'));
   await left.next();
   await left.return?.();

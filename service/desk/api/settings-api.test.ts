@@ -28,7 +28,7 @@ onBothEngines('The settings of the desk', (open) => {
       .filter((one) => one.channel === channel)
       .map(({ name }) => name);
 
-  it('are the owner’s alone', async () => {
+  it('are open to the owner only', async () => {
     for (const role of ['counsellor', 'accounts'] as const) {
       const api = apiOf(await makeStaffMember(store, role));
       const id = crypto.randomUUID();
@@ -50,7 +50,7 @@ onBothEngines('The settings of the desk', (open) => {
     expect(await apiOf(owner).counsellorsSee()).toBe('own and unowned');
   });
 
-  it('send the weekly mail until the owner switches it off, which is noted', async () => {
+  it('send the weekly mail until the owner switches it off, which is recorded', async () => {
     const api = apiOf(owner);
     expect(await api.weeklyMail()).toBe(true);
     await api.setWeeklyMail(false);
@@ -61,7 +61,7 @@ onBothEngines('The settings of the desk', (open) => {
     expect(await api.weeklyMail()).toBe(true);
   });
 
-  it('begin with messages that become the owner’s with the first change, and lose none by it', async () => {
+  it('begin with default messages that the first change copies to the owner’s own, without losing any', async () => {
     const api = apiOf(owner);
     const before = await api.templates();
     expect(before.areFirst).toBe(true);
@@ -112,7 +112,7 @@ onBothEngines('The settings of the desk', (open) => {
     expect(await names('whatsapp')).toEqual(['New', ...before]);
   });
 
-  it('say what counsellors see', async () => {
+  it('state what counsellors see', async () => {
     expect(await apiOf(owner).counsellorsSee()).toBe('own and unowned');
     await apiOf(owner).setCounsellorsSee('all');
     expect(await apiOf(owner).counsellorsSee()).toBe('all');
@@ -120,7 +120,7 @@ onBothEngines('The settings of the desk', (open) => {
     expect(await apiOf(owner).counsellorsSee()).toBe('own and unowned');
   });
 
-  it('keep one message of each kind', async () => {
+  it('keep at least one message of each kind', async () => {
     const api = apiOf(owner);
     const ofMail = (await api.templates()).templates.filter(({ channel }) => channel === 'mail');
     const removed = [];

@@ -66,10 +66,10 @@ onBothEngines('a message that the owner writes', (open) => {
       await store.desk.removeTemplate(id, owner.id);
   };
 
-  describe('is kept', () => {
+  describe('is stored', () => {
     beforeEach(removesAll);
 
-    it('in one line of name and subject, and without a subject where there is none to send', async () => {
+    it('with one line of name and subject, and without a subject on a channel that has none', async () => {
       const untidy = { name: ' Two \n  words ', subject: '  For\t {name} ' };
       const mail = await saves('mail', untidy);
       const whatsapp = await saves('whatsapp', untidy);
@@ -79,7 +79,7 @@ onBothEngines('a message that the owner writes', (open) => {
       expect(await kept(whatsapp)).toMatchObject({ name: 'Two words', subject: '' });
     });
 
-    it('behind the others of its channel, and where it was when it is changed', async () => {
+    it('after the others of its channel, and in its place when it is changed', async () => {
       await saves('whatsapp', { name: 'Last' });
       expect(await positions('whatsapp')).toEqual([
         '1 First answer',
@@ -104,12 +104,12 @@ onBothEngines('a message that the owner writes', (open) => {
       ]);
     });
 
-    it('by itself, once the first ones are the owner’s: the others are not written again', async () => {
+    it('alone, once the defaults are the owner’s: the others are not written again', async () => {
       const id = await saves('mail');
       expect(await entriesBy(() => saves('mail', { name: 'Changed' }, id))).toBe(1);
     });
 
-    it('under no name of another channel, and under none that was guessed', async () => {
+    it('under no name of another channel, and under no guessed name', async () => {
       const id = await saves('mail');
       for (const [wrong, channel] of [
         [id, 'whatsapp'],
@@ -122,7 +122,7 @@ onBothEngines('a message that the owner writes', (open) => {
   describe('is refused', () => {
     beforeEach(removesAll);
 
-    it('with what is missing', async () => {
+    it('with the name of the missing part', async () => {
       expect(await refusalsOf('mail', { name: '', subject: ' ', body: '\n' })).toEqual({
         name: 'Give it a name by which it is chosen.',
         subject: 'A mail needs a subject.',
@@ -130,7 +130,7 @@ onBothEngines('a message that the owner writes', (open) => {
       });
     });
 
-    it('with how long it is and may be, and not when it is just so long', async () => {
+    it('with its length and the limit, and not at exactly the limit', async () => {
       const most = 'x'.repeat(messageBounds.body);
       expect(await refusalsOf('whatsapp', { body: `${most}x` })).toEqual({
         body: 'This may have 1,500 characters; it has 1,501.',
@@ -138,13 +138,13 @@ onBothEngines('a message that the owner writes', (open) => {
       expect(await refusalsOf('whatsapp', { body: most })).toEqual({});
     });
 
-    it('for a brace that nothing is filled in for, but not in its name', async () => {
+    it('for an unknown placeholder in braces, but not in its name', async () => {
       const { body } = await refusalsOf('whatsapp', { body: 'Hello {nmae}' });
       expect(body).toMatch(/^Nobody knows what \{nmae\} stands for/);
       expect(await refusalsOf('whatsapp', { name: 'For {nobody}' })).toEqual({});
     });
 
-    it('where there are as many as one can choose from, unless it is one of them', async () => {
+    it('at the limit of messages, unless it replaces one of them', async () => {
       const { perChannel } = messageBounds;
       const free = perChannel - (await ofChannel('mail')).length;
       for (let n = 1; n < free; n += 1) await saves('mail', { name: `Mail ${n}` });
@@ -164,7 +164,7 @@ onBothEngines('a message that the owner writes', (open) => {
       await saves('whatsapp', { name: 'Last' });
     });
 
-    it('before its neighbour, and nothing else with it', async () => {
+    it('before its neighbour, and no other message moves', async () => {
       const mails = await positions('mail');
       const [, , third] = await ofChannel('whatsapp');
       expect(await entriesBy(() => apiOf().moveUp(third?.id ?? ''))).toBe(2);
@@ -178,7 +178,7 @@ onBothEngines('a message that the owner writes', (open) => {
       expect(await positions('mail')).toEqual(mails);
     });
 
-    it('nowhere from the first place, nor when it was guessed', async () => {
+    it('nowhere from the first place, and under no guessed id', async () => {
       const before = await positions('whatsapp');
       const [first] = await ofChannel('whatsapp');
       await apiOf().moveUp(first?.id ?? '');
@@ -201,7 +201,7 @@ onBothEngines('a message that the owner writes', (open) => {
       body: `Asha Rao, ${owner.name}`,
     });
 
-    it('for an offer that is about to start, to its very day', () => {
+    it('for an offer that starts soon, until the day of its start', () => {
       for (const day of ['2025-06-01', '2025-06-10'])
         expect(apiOf(sold, on(day)).samples(about)).toEqual([
           {
@@ -213,7 +213,7 @@ onBothEngines('a message that the owner writes', (open) => {
         ]);
     });
 
-    it('for the first of all where none is to start', () => {
+    it('for the first offer if none starts soon', () => {
       expect(apiOf(sold, on('2025-06-11')).samples(about)).toEqual([
         {
           for: 'Asha Rao, who asked about Flutter',
@@ -224,7 +224,7 @@ onBothEngines('a message that the owner writes', (open) => {
       ]);
     });
 
-    it('for somebody who named no offer alone where nothing is sold', () => {
+    it('for an enquiry without an offer if nothing is sold', () => {
       const nothing = offersFrom({ ...soldOffers, offers: [] });
       for (const offers of [unknownOffers, nothing])
         expect(apiOf(offers).samples(about)).toEqual([withoutOffer()]);

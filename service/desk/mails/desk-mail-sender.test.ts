@@ -55,7 +55,7 @@ onBothEngines('A mail that staff send', (open) => {
     return id;
   };
 
-  it('goes to the corrected address with the person’s own text, and is answered to who sent it', async () => {
+  it('goes to the corrected address with the member’s own text, and replies go to the sender', async () => {
     const id = await mailed();
     await store.desk.correct(id, 'email', 'priya@example.in', meena.id);
     expect(await send(id)).toEqual({ at: 'sent' });
@@ -77,7 +77,7 @@ onBothEngines('A mail that staff send', (open) => {
     expect(sent).toEqual([]);
   });
 
-  it('is refused where the address cannot be written to', async () => {
+  it('is refused if the address cannot receive mail', async () => {
     const id = await mailed({ email: '"a,b"@example.com'.replaceAll('"', '').replace(',', '=?') });
     expect(await send(id)).toMatchObject({ at: 'refused' });
   });

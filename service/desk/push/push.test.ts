@@ -69,7 +69,7 @@ onBothEngines('A push', (open) => {
     pushNews({ pushes: store.staff, keys: async () => keys, log, now: Date.now }).look();
   const paths = () => service.told.map(({ path }) => path);
 
-  it('goes to who asked for it, once, with nothing about anybody', async () => {
+  it('is sent to the member who subscribed, once, without personal data', async () => {
     const { path, session } = await subscribes();
     await look();
     expect(paths()).toEqual([]);
@@ -84,7 +84,7 @@ onBothEngines('A push', (open) => {
     await store.staff.removePushOf(session.id);
   });
 
-  it('about an enquiry that somebody owns goes to its owner alone', async () => {
+  it('about an assigned enquiry goes to its owner alone', async () => {
     const [one, other] = [await subscribes(), await subscribes()];
     const { id } = await submitEnquiry(store);
     await store.desk.act(id, { kind: 'claim' }, asCounsellor(one.staff));
@@ -96,7 +96,7 @@ onBothEngines('A push', (open) => {
     for (const { session } of [one, other]) await store.staff.removePushOf(session.id);
   });
 
-  it('is not sent for a newsletter, nor for what was typed in and kept', async () => {
+  it('is not sent for a newsletter, nor for an enquiry that a member recorded for themselves', async () => {
     const { staff, session } = await subscribes();
     await store.insertAsVisitor(subscription('news@example.in'));
     await store.desk.addEnquiry(
@@ -130,7 +130,7 @@ onBothEngines('A push', (open) => {
     expect(await store.staff.takePushes()).toEqual([]);
   });
 
-  it('ends when the push service no longer knows the browser, but not when the service is unreachable', async () => {
+  it('ends when the push service no longer knows the browser, but not when the push service is unreachable', async () => {
     const [gone, away] = [await subscribes(), await subscribes()];
     service.statuses.set(gone.path, 410).set(away.path, 503);
     await submitEnquiry(store);
@@ -141,7 +141,7 @@ onBothEngines('A push', (open) => {
   });
 });
 
-describe('the statement to a push service', () => {
+describe('the signed statement to a push service', () => {
   it('is signed with the key that browsers subscribe with, for that service and half a day', () => {
     const now = Date.UTC(2026, 10, 25);
     const header = keys.authorization('https://fcm.googleapis.com/fcm/send/abc', now);
@@ -175,7 +175,7 @@ describe('the statement to a push service', () => {
   });
 });
 
-describe('an address to push to', () => {
+describe('an address of a push service', () => {
   it.each([
     'https://fcm.googleapis.com/fcm/send/abc',
     'https://updates.push.services.mozilla.com/wpush/v2/abc',

@@ -35,8 +35,8 @@ const { count, forget } = attemptThrottle(tries, () => now);
 const asha = { pace: throttlePaces.account, of: 'asha@example.in' };
 const database = { pace: throttlePaces.address, of: '203.0.113.7' };
 
-describe('the wait after wrong tries', () => {
-  it('doubles with each, up to a quarter of an hour', () => {
+describe('the wait after wrong attempts', () => {
+  it('doubles with each attempt, up to a quarter of an hour', () => {
     expect([0, 1, 2, 3, 10].map((n) => throttleWaitMs(n, throttlePaces.account) / 1000)).toEqual([
       0, 1, 2, 4, 512,
     ]);
@@ -59,13 +59,13 @@ describe('the wait after wrong tries', () => {
     expect(await count(asha)).toBe(2_000);
   });
 
-  it('is the longer one of account and address, and early tries count for neither', async () => {
+  it('is the longer one of account and address, and early attempts count for neither', async () => {
     await count(asha, database);
     for (let early = 0; early < 20; early += 1) expect(await count(asha, database)).toBe(1_000);
     expect(await count(database)).toBe(0);
   });
 
-  it('is over when somebody was right, and forgotten after a day', async () => {
+  it('ends after a successful attempt, and is forgotten after a day', async () => {
     for (let wrong = 0; wrong < 5; wrong += 1) {
       await count(asha);
       now += 60_000;
@@ -78,7 +78,7 @@ describe('the wait after wrong tries', () => {
     expect(await count(asha)).toBe(1_000);
   });
 
-  it('meets all but one of those who come at the same moment', async () => {
+  it('applies to all but one of simultaneous attempts', async () => {
     await count(asha);
     now += 1_000;
     const waits = await Promise.all([1, 2, 3, 4].map(() => count(asha)));
@@ -100,7 +100,7 @@ describe('the wait after wrong tries', () => {
     expect(waits).toEqual([0, 1_000]);
   });
 
-  it('is counted under nothing that names somebody', async () => {
+  it('is counted under a key that names no person', async () => {
     await count(asha, database);
     for (const key of kept.keys()) expect(key).toMatch(/^[0-9a-f]{64}$/);
   });

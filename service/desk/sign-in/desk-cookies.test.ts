@@ -7,7 +7,7 @@ const secure = deskCookies('https://miranaya.example');
 const token = makeToken();
 
 describe('the cookie of a session', () => {
-  it('goes to this host only, over https only, where there is https', () => {
+  it('is sent to this host only, and over HTTPS only if the site has HTTPS', () => {
     expect(secure.session(token)).toBe(
       `__Host-desk=${token}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure`,
     );

@@ -25,6 +25,6 @@ it.each([
   ['curl/8.14.1', 'A browser'],
   ['<script>alert(1)</script> (Windows)', 'A browser on Windows'],
   [undefined, 'A browser'],
-])('a device is called what its owner would call it: %s', (userAgent, name) => {
+])('a device gets the name that its owner would use: %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

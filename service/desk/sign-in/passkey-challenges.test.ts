@@ -11,7 +11,7 @@ const ours = passkeyChallenges('a secret', { noteAttempt }, () => now);
 const sent = (challenge: Uint8Array) => Buffer.from(challenge).toString('base64url');
 
 describe('a challenge', () => {
-  it('is ours for its purpose and for no other', () => {
+  it('is valid for its purpose and for no other', () => {
     const challenge = sent(ours.make('signing in'));
     expect(ours.isOurs(challenge, 'signing in')).toBe(true);
     expect(ours.isOurs(challenge, 'link 1')).toBe(false);
@@ -38,14 +38,14 @@ describe('a challenge', () => {
     expect(ours.isOurs(challenge, 'signing in')).toBe(false);
   });
 
-  it('is answered once, whatever is written behind it', async () => {
+  it('is used up by one answer, whatever is appended to it', async () => {
     const challenge = sent(ours.make('signing in'));
     expect(await ours.spend(challenge)).toBe(true);
     expect(await ours.spend(challenge)).toBe(false);
     expect(await ours.spend(`${challenge}=`)).toBe(false);
   });
 
-  it.each(['', 'x', 'AAAA', '….'])('is nothing else: %j', (challenge) => {
+  it.each(['', 'x', 'AAAA', '….'])('is not valid: %j', (challenge) => {
     expect(ours.isOurs(challenge, 'signing in')).toBe(false);
   });
 });

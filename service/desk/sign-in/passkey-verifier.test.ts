@@ -33,7 +33,7 @@ const made = async (): Promise<Passkey> => {
 const ask = () => here.questionForKnown('signing in');
 
 describe('a new passkey', () => {
-  it('is asked for with its owner, to be found without them, behind a finger or a code', async () => {
+  it('is requested with its owner, as discoverable, and with a finger or a code', async () => {
     const question = JSON.parse(await here.questionForNew('link 1', asha, [await made()]));
     expect(question).toMatchObject({
       rp: { id: 'miranaya.example', name: 'miranaya.example' },
@@ -45,7 +45,7 @@ describe('a new passkey', () => {
     });
   });
 
-  it('is taken with the ways that are known to reach it', async () => {
+  it('is stored with the known transports that reach it', async () => {
     expect(await made()).toMatchObject({ id: device.id, counter: 0, transports: ['internal'] });
   });
 
@@ -78,7 +78,7 @@ describe('an answer', () => {
   const response = { clientDataJSON: 'e30' };
   const id = 'a'.repeat(16);
 
-  it('names its passkey when it is whole', () => {
+  it('names its passkey when it is complete', () => {
     expect(here.idIn(JSON.stringify({ id, response }))).toBe(id);
   });
 
@@ -98,7 +98,7 @@ describe('an answer', () => {
 });
 
 describe('a known passkey', () => {
-  it('is asked for behind a finger or a code, with five minutes to find it', async () => {
+  it('is requested with a finger or a code, within five minutes', async () => {
     expect(JSON.parse(await ask())).toMatchObject({
       rpId: 'miranaya.example',
       timeout: 300_000,
@@ -106,7 +106,7 @@ describe('a known passkey', () => {
     });
   });
 
-  it('lets its owner in, and says how often it was used', async () => {
+  it('signs its owner in, and reports its counter', async () => {
     const passkey = await made();
     const answer = device.answer(await ask(), { origin, counter: 7 });
     expect(here.idIn(answer)).toBe(passkey.id);
@@ -123,13 +123,13 @@ describe('a known passkey', () => {
     expect(await here.readKnown(answer, 'signing in', passkey)).toBeNull();
   });
 
-  it('that was copied, and counts behind the real one, is refused', async () => {
+  it('that was copied, and has a lower counter than the real one, is refused', async () => {
     const passkey = { ...(await made()), counter: 9 };
     const answer = device.answer(await ask(), { origin, counter: 9 });
     expect(await here.readKnown(answer, 'signing in', passkey)).toBeNull();
   });
 
-  it('of somebody else, sent again, or with an answer to another question is refused', async () => {
+  it('of another person, sent again, or with an answer to another challenge is refused', async () => {
     const passkey = await made();
     const stranger = softPasskey().answer(await ask(), { origin });
     expect(await here.readKnown(stranger, 'signing in', passkey)).toBeNull();
@@ -152,12 +152,15 @@ describe('a known passkey', () => {
   });
 });
 
-it.each(['http://127.0.0.1:3000', 'http://[::1]:3000'])('there are none at a number: %s', (url) => {
-  expect(
-    passkeyVerifier(
-      url,
-      '',
-      passkeyChallenges('a secret', { noteAttempt }, () => now),
-    ),
-  ).toBeNull();
-});
+it.each(['http://127.0.0.1:3000', 'http://[::1]:3000'])(
+  'there are no passkeys at a host that is a number: %s',
+  (url) => {
+    expect(
+      passkeyVerifier(
+        url,
+        '',
+        passkeyChallenges('a secret', { noteAttempt }, () => now),
+      ),
+    ).toBeNull();
+  },
+);

@@ -10,7 +10,7 @@ import {
 const { hashOf, isRight } = passwordHasher(defaultPasswordCost);
 
 describe('a password', () => {
-  it('is kept as argon2id with its own salt, and told from others', async () => {
+  it('is stored as argon2id with its own salt, and distinguished from others', async () => {
     const [one, other] = await Promise.all([hashOf('brass lamp'), hashOf('brass lamp')]);
     expect(one).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
     expect(other).not.toBe(one);
@@ -19,21 +19,21 @@ describe('a password', () => {
     expect(await isRight('', one)).toBe(false);
   });
 
-  it('is the same from a keyboard that composes its letters otherwise', async () => {
+  it('is the same from a keyboard that composes its letters in another way', async () => {
     const stored = await hashOf('r\u00e9sum\u00e9 lamps');
     expect(await isRight('re\u0301sume\u0301 lamps', stored)).toBe(true);
   });
 
-  it('of nobody is never right', async () => {
+  it('of an unknown account is never right', async () => {
     expect(await isRight('', null)).toBe(false);
     expect(await isRight('brass lamp', null)).toBe(false);
   });
 
-  it('that is stored in another form is a fault and not a wrong try', async () => {
+  it('that is stored in another format is an error and not a wrong attempt', async () => {
     await expect(isRight('x', 'plain')).rejects.toThrow('not ours');
   });
 
-  it('is not waited for by more than a few dozen strangers at once', async () => {
+  it('is awaited by at most a few dozen unknown callers at once', async () => {
     const { isRight } = passwordHasher({ memoryKib: 64, passes: 1, lanes: 1 });
     const all = await Promise.allSettled(
       Array.from({ length: 30 }, () => runInHashQueue('strangers', () => isRight('x', null))),
@@ -46,7 +46,7 @@ describe('a password', () => {
     expect(await runInHashQueue('strangers', () => isRight('x', null))).toBe(false);
   });
 
-  it('of a known caller is computed next, however many strangers wait', async () => {
+  it('of a known caller is computed next, however many unknown callers wait', async () => {
     const order: HashQueue[] = [];
     const come = (queue: HashQueue) =>
       runInHashQueue(queue, async () => {

@@ -8,7 +8,7 @@ describe('a new password', () => {
     expect(passwordProblem(it, asha)).toBeNull();
   });
 
-  it('may have a name of three letters in it, but not one of four', () => {
+  it('may contain a name of three letters, but not one of four', () => {
     expect(passwordProblem('sensible rivers', { email: 'sen@example.in' })).toBeNull();
     expect(passwordProblem('my sensible rivers', { email: 'sens@example.in' })).toContain('mail');
   });

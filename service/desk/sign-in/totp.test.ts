@@ -14,7 +14,7 @@ describe('codes from an app', () => {
     expect(totpStep(secret, code, second * 1000)).toBe(Math.floor(second / 30));
   });
 
-  it('are taken one step early and one step late, each for the step that it belongs to', () => {
+  it('are accepted one step early and one step late, each for its own step', () => {
     const at = 1_234_567_890_000;
     const step = Math.floor(at / totpStepMs);
     for (const away of [-1, 0, 1])
@@ -30,7 +30,7 @@ describe('codes from an app', () => {
       expect(totpStep(secret, code, at)).toBeNull();
   });
 
-  it('say in the app whose they are and where', () => {
+  it('show the account and the site in the app', () => {
     expect(totpUri(secret, 'asha@example.in', 'miranaya.example')).toMatch(
       /^otpauth:\/\/totp\/miranaya\.example:asha%40example\.in\?issuer=miranaya\.example&secret=[A-Z2-7]{32}&/,
     );

@@ -58,8 +58,8 @@ const act = (fields: Record<string, string>) =>
   });
 const status = `/status?order=${order.id}&"`;
 
-describe('the page of the bank', () => {
-  it('says what is to be paid, that no money moves, and what can be done', async () => {
+describe('the page of the demonstration bank', () => {
+  it('states the amount, that no money moves, and the choices', async () => {
     const { statusCode, headers, body } = await look(bankPageOf(link));
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
@@ -85,7 +85,7 @@ describe('the page of the bank', () => {
     ]);
   });
 
-  it('has nothing to pay at another address', async () => {
+  it('shows nothing to pay at another address', async () => {
     for (const url of [bankPageOf('demo_other'), '/demonstration-bank']) {
       const { statusCode, headers, body } = await look(url);
       expect(statusCode).toBe(404);
@@ -94,13 +94,13 @@ describe('the page of the bank', () => {
     }
   });
 
-  it('has an address in which any number stands as one value', () => {
+  it('has an address in which any number is one value', () => {
     expect(bankPageOf('a&b')).toBe('/demonstration-bank?link=a%26b');
   });
 });
 
-describe('what a visitor does there', () => {
-  it.each(['upi', 'card', 'anything else'])('%s: the bank tells of a payment', async (does) => {
+describe('the choice of a visitor there', () => {
+  it.each(['upi', 'card', 'anything else'])('%s: the bank reports a payment', async (does) => {
     const { statusCode, headers } = await act({ link, does });
     expect(statusCode).toBe(303);
     const says = does === 'anything else' ? '' : '&demonstration=paid';
@@ -109,7 +109,7 @@ describe('what a visitor does there', () => {
     expect(nudges).toBe(1);
   });
 
-  it('fail and expire: it tells of that, and nobody comes back as having paid', async () => {
+  it('fail and expire: the bank reports them, and nobody returns as having paid', async () => {
     for (const does of ['fail', 'expire'])
       expect((await act({ link, does })).headers.location).toBe(status);
     expect(told).toMatchObject([
@@ -118,7 +118,7 @@ describe('what a visitor does there', () => {
     ]);
   });
 
-  it('late: the visitor is back at once, and the bank tells of it after fifteen seconds', async () => {
+  it('late: the visitor returns at once, and the bank reports the payment after fifteen seconds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     expect((await act({ link, does: 'late' })).headers.location).toContain('&demonstration=paid');
     await vi.advanceTimersByTimeAsync(14_999);
@@ -129,7 +129,7 @@ describe('what a visitor does there', () => {
     expect(told).toMatchObject([{ at: 'fact', fact: { kind: 'paid' } }]);
   });
 
-  it('with a link that nobody made leads to the form', async () => {
+  it('with an unknown link leads to the form', async () => {
     for (const fields of [{ link: 'demo_other', does: 'upi' }, { does: 'upi' }, {}] as Record<
       string,
       string
@@ -138,7 +138,7 @@ describe('what a visitor does there', () => {
     expect(told).toEqual([]);
   });
 
-  it('sent as anything but a form is not taken', async () => {
+  it('is accepted only as a form', async () => {
     const payload = JSON.stringify({ link, does: 'upi' });
     const headers = { 'content-type': 'application/json' };
     const sent = { method: 'POST', url: '/demonstration-bank', headers, payload } as const;

@@ -39,7 +39,7 @@ describe('the demonstration bank', () => {
     expect(bank.name).toBe('demonstration');
   });
 
-  it('tells of a payment of the amount of the order, the same one however often it is made', async () => {
+  it('reports a payment of the amount of the order, the same one however often it is made', async () => {
     const { bank, say } = await withLink();
     const [one, two] = [say('pays'), say('pays')];
     const said = read(bank, one);
@@ -62,7 +62,7 @@ describe('the demonstration bank', () => {
     expect(say('pays').body).toBe(one.body);
   });
 
-  it('tells of an end, and of each try to pay that failed', async () => {
+  it('reports an end, and each failed attempt to pay', async () => {
     const { bank, say } = await withLink();
     expect(read(bank, say('lets it expire'))).toMatchObject({ fact: { kind: 'expired' } });
     const [one, two] = [read(bank, say('fails')), read(bank, say('fails'))];
@@ -75,7 +75,7 @@ describe('the demonstration bank', () => {
     });
   });
 
-  it('believes what it has signed itself, byte for byte, and nobody else', async () => {
+  it('accepts only what it has signed itself, byte for byte', async () => {
     const { bank, say } = await withLink();
     const event = say('pays');
     const refused = { at: 'refused', because: 'signature' };
@@ -85,7 +85,7 @@ describe('the demonstration bank', () => {
     expect(bank.readStored('evt_1', event.body)).toMatchObject({ at: 'fact', eventId: 'evt_1' });
   });
 
-  it('without a number for its event has an empty one', async () => {
+  it('gives an event without a number an empty one', async () => {
     const { bank, say } = await withLink();
     const { body, headers } = say('fails');
     const { 'x-demonstration-signature': signature } = headers;
@@ -94,7 +94,7 @@ describe('the demonstration bank', () => {
     );
   });
 
-  it('says when it is asked all that happened, in its order, and knows no other link', async () => {
+  it('reports all events in their order when it is asked, and knows no other link', async () => {
     const { bank, say } = await withLink();
     expect(await bank.stateOf(order.id)).toEqual({
       link: { id: linkId, url: `/bank?link=${linkId}`, expiresAt: null },
@@ -110,7 +110,7 @@ describe('the demonstration bank', () => {
     expect(bank.event('demo_another', 'pays')).toBeNull();
   });
 
-  it('pays back at once', async () => {
+  it('refunds at once', async () => {
     expect(await bankOf().refund('demo_1', 5, 'rf-1')).toEqual({
       refundId: 'demo_rf-1',
       isDone: true,

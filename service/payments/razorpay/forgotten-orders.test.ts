@@ -82,7 +82,7 @@ onEmptiedStores('an event of Razorpay', (current) => {
       ({ type }) => type === 'order.unmatched',
     );
 
-  it('that tells of money for no order of ours keeps it, and staff are told once', async () => {
+  it('that reports money for no order of ours is kept, and staff are notified once', async () => {
     const link = await forgottenLink();
     const event = bank.pay(link);
     await tell(event, bank.event('payment_link.paid', JSON.parse(event.body).payload));
@@ -111,7 +111,7 @@ onEmptiedStores('an event of Razorpay', (current) => {
     ]);
   });
 
-  it('that tells of the refund of such money counts it once, before its payment or after it', async () => {
+  it('that reports the refund of such money counts it once, before its payment or after it', async () => {
     const link = await forgottenLink();
     const paid = bank.pay(link);
     const paymentId = link.payments[0]?.payment_id ?? '';
@@ -124,7 +124,7 @@ onEmptiedStores('an event of Razorpay', (current) => {
     expect((await open()).map(({ returnedPaise }) => returnedPaise)).toEqual([100_000]);
   });
 
-  it('that tells of a refund before the payment waits for it, and is applied then', async () => {
+  it('that reports a refund before the payment waits for the payment, and is applied then', async () => {
     const order = await offeredOrder();
     const link = bank.linkOf(order.id);
     const paid = bank.pay(link);
@@ -139,7 +139,7 @@ onEmptiedStores('an event of Razorpay', (current) => {
   });
 
   it.each(['failed', 'authorized', 'created'])(
-    'that tells of a payment that is %s pays nothing',
+    'that reports a payment that is %s pays nothing',
     async (status) => {
       const order = await offeredOrder();
       const { payload } = JSON.parse(bank.pay(bank.linkOf(order.id)).body);
@@ -150,7 +150,7 @@ onEmptiedStores('an event of Razorpay', (current) => {
     },
   );
 
-  it('that names one payment for two orders pays the first, and puts the second before a person', async () => {
+  it('that names one payment for two orders pays the first, and raises a discrepancy for the second', async () => {
     const [one, two] = [await offeredOrder(), await offeredOrder()];
     const paid = bank.pay(bank.linkOf(one.id));
     await tell(paid);
@@ -167,7 +167,7 @@ onEmptiedStores('an event of Razorpay', (current) => {
     expect(faults.filter((fault) => JSON.stringify(fault).includes('UNIQUE'))).toEqual([]);
   });
 
-  it('of another mode is applied to no order of this one', async () => {
+  it('of another mode is applied to no order of this mode', async () => {
     const order = await offeredOrder();
     const { body, headers } = bank.pay(bank.linkOf(order.id));
     const eventId = headers['x-razorpay-event-id'] ?? '';

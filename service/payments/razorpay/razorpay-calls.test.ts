@@ -82,7 +82,7 @@ const taken = {
 };
 
 describe('a link', () => {
-  it('is asked for with the amount, our reference, no mails of theirs, and a week to pay', async () => {
+  it('is requested with the amount, our reference, no mails of Razorpay, and a week to pay', async () => {
     answers.push({ content: link() });
     expect(await bank.offerPayment(order, returnTo)).toEqual(noted);
     expect(asked).toMatchObject([
@@ -113,7 +113,7 @@ describe('a link', () => {
     });
   });
 
-  it('names nobody who was erased', async () => {
+  it('names no erased person', async () => {
     answers.push({ content: link() });
     await bank.offerPayment({ ...order, payer: null }, returnTo);
     expect(asked[0]?.body).toMatchObject({ customer: {} });
@@ -124,12 +124,12 @@ describe('a link', () => {
     expect((await bank.offerPayment(order, returnTo)).url).toBe('http://127.0.0.1:3001/i/1');
   });
 
-  it('without an end has none', async () => {
+  it('without an end has no end at Razorpay', async () => {
     answers.push({ content: link({ expire_by: 0 }) });
     expect(await bank.offerPayment(order, returnTo)).toMatchObject({ expiresAt: null });
   });
 
-  it('that may have been made before is looked for first, by our reference', async () => {
+  it('that may have been made before is first searched for, by our reference', async () => {
     answers.push(found(link({ id: 'plink_other', reference_id: 'other' }), link()));
     expect(await bank.offerPayment({ ...order, offerTries: 1 }, returnTo)).toEqual(noted);
     expect(asked).toMatchObject([
@@ -159,7 +159,7 @@ describe('a link', () => {
     });
   });
 
-  it('that was refused for another reason is not looked for', async () => {
+  it('that was refused for another reason is not searched for', async () => {
     answers.push({ status: 400, content: { error: { description: 'amount too small' } } });
     await expect(bank.offerPayment(order, returnTo)).rejects.toThrow(
       'Razorpay answers 400: amount too small',
@@ -182,7 +182,7 @@ describe('a link', () => {
     ['with a number too long to keep', link({ id: 'x'.repeat(101) })],
     ['with half a paisa', link({ amount: 0.5 })],
     ['with less than nothing to pay', link({ amount: -1 })],
-  ])('%s is no answer that we understand', async (_what, content) => {
+  ])('%s is not understood as an answer', async (_what, content) => {
     answers.push({ content });
     const refused = expect(bank.offerPayment(order, returnTo)).rejects;
     await refused.toThrow('another shape than expected');
@@ -192,7 +192,7 @@ describe('a link', () => {
 describe('an answer', () => {
   const state = () => bank.stateOf(order.id);
 
-  it('that does not come is "away", with its cause', async () => {
+  it('that does not arrive is "away", with its cause', async () => {
     const cause = new TypeError('fetch failed');
     answers.push(cause);
     await expect(state()).rejects.toMatchObject({
@@ -204,7 +204,7 @@ describe('an answer', () => {
   });
 
   it.each([408, 409, 429, 500, 503])(
-    'of %i is "away": another try may end well',
+    'of %i is "away": another attempt may succeed',
     async (status) => {
       answers.push({ status, content: {} });
       await expect(state()).rejects.toMatchObject({
@@ -220,7 +220,7 @@ describe('an answer', () => {
     ['1e300', 86_400_000],
     ['-5', null],
     ['Sat, 21 Nov 2026 12:00:30 GMT', 29_100],
-  ])('that asks to come back after "%s" is heard', async (after, ms) => {
+  ])('that asks to come back after "%s" is obeyed', async (after, ms) => {
     answers.push({ status: 429, content: {}, headers: { 'retry-after': after } });
     await expect(state()).rejects.toMatchObject({ retryAfterMs: ms });
   });
@@ -286,7 +286,7 @@ describe('an answer', () => {
     ['{"error":{"description":"amount 399900 is too much"}}', 'amount 399900 is too much'],
     [`{"error":{"description":"${'x'.repeat(300)}"}}`, 'x'.repeat(200)],
   ])(
-    'that refuses with %s is told in few words, without anybody’s address or number',
+    'that refuses with %s is reported in few words, without an address or a number',
     async (text, said) => {
       answers.push({ status: 400, text });
       await expect(state()).rejects.toThrow(new ProviderRefused(`Razorpay answers 400: ${said}`));
@@ -302,12 +302,12 @@ describe('the state of an order', () => {
   });
   const fact = { kind: 'paid', paymentId: 'pay_1', paise: 399_900, currency: 'INR' };
 
-  it('is unknown where there is no link', async () => {
+  it('is unknown if there is no link', async () => {
     answers.push(found());
     expect(await bank.stateOf(order.id)).toBeNull();
   });
 
-  it('is only its link before anything happened', async () => {
+  it('is only its link before any event', async () => {
     answers.push(found(link()));
     expect(await bank.stateOf(order.id)).toEqual({ link: noted, facts: [] });
   });
@@ -323,7 +323,7 @@ describe('the state of an order', () => {
   const refund = (status: string) => ({ id: 'rfnd_1', amount: 5, payment_id: 'pay_1', status });
   const noRefunds = { content: { items: [] } };
 
-  it('is that it was paid, by what was captured or has gone back, as each payment says itself', async () => {
+  it('is paid by what was captured or refunded, as each payment says itself', async () => {
     const payments = [
       payment('failed', 'pay_0'),
       payment('captured'),
@@ -356,7 +356,7 @@ describe('the state of an order', () => {
     expect((await bank.stateOf(order.id))?.facts).toEqual([]);
   });
 
-  it('is what became of its refunds', async () => {
+  it('includes the results of its refunds', async () => {
     answers.push(found(link({ status: 'paid', payments: [payment('captured')] })), ofBank(), {
       content: { items: [refund('pending'), refund('failed'), refund('processed')] },
     });
@@ -367,7 +367,7 @@ describe('the state of an order', () => {
     ]);
   });
 
-  it('is not understood when it is paid by nothing', async () => {
+  it('is not understood when it is paid without a payment', async () => {
     answers.push(found(link({ status: 'paid', payments: [payment('failed')] })));
     await expect(bank.stateOf(order.id)).rejects.toBeInstanceOf(ProviderRefused);
   });
@@ -375,7 +375,7 @@ describe('the state of an order', () => {
   it.each<[string, ...Answer[]]>([
     ['the payment', { content: { id: 'pay_1' } }],
     ['its refunds', ofBank(), { content: { items: [{ id: 'rfnd_1' }] } }],
-  ])('is not understood when %s is told in another shape', async (_what, ...told) => {
+  ])('is not understood when %s has another format', async (_what, ...told) => {
     answers.push(found(link({ payments: [payment('captured')] })), ...told);
     await expect(bank.stateOf(order.id)).rejects.toThrow('another shape than expected');
   });
@@ -392,7 +392,7 @@ describe('the state of an order', () => {
 describe('a refund', () => {
   const made = { id: 'rfnd_1', amount: 5, payment_id: 'pay_1', status: 'processed' };
 
-  it('is asked for under its key, at the usual speed', async () => {
+  it('is requested with its key, at the usual speed', async () => {
     answers.push({ content: made });
     expect(await bank.refund('pay_1', 5, 'rf-1')).toEqual({ refundId: 'rfnd_1', isDone: true });
     expect(asked).toMatchObject([
@@ -410,13 +410,13 @@ describe('a refund', () => {
     expect(await bank.refund('pay_1', 5, 'rf-1')).toEqual({ refundId: 'rfnd_1', isDone: false });
   });
 
-  it('that is answered in another shape is refused', async () => {
+  it('that is answered in another format is refused', async () => {
     answers.push({ content: { id: 'rfnd_1' } });
     await expect(bank.refund('pay_1', 5, 'rf-1')).rejects.toBeInstanceOf(ProviderRefused);
   });
 });
 
-describe('a link that is not to be paid any more', () => {
+describe('a link that must not be paid any more', () => {
   const listed = (status: string) => ({ content: { payment_links: [link({ status })] } });
 
   it('is cancelled by its id, which is found by our reference', async () => {
@@ -429,13 +429,16 @@ describe('a link that is not to be paid any more', () => {
     });
   });
 
-  it.each(['paid', 'expired', 'cancelled'])('and is %s already is left alone', async (status) => {
-    answers = [listed(status)];
-    await bank.endLink(order.id);
-    expect(asked).toHaveLength(1);
-  });
+  it.each(['paid', 'expired', 'cancelled'])(
+    'and is %s already is left unchanged',
+    async (status) => {
+      answers = [listed(status)];
+      await bank.endLink(order.id);
+      expect(asked).toHaveLength(1);
+    },
+  );
 
-  it('and was never made is nothing to do', async () => {
+  it('and was never made needs no call', async () => {
     answers = [{ content: { payment_links: [] } }];
     await bank.endLink(order.id);
   });
@@ -462,7 +465,7 @@ describe('a return from paying', () => {
     return new URLSearchParams(all.map(([name, value]) => [`razorpay_${name}`, value]));
   };
 
-  it('is true when it is signed with the secret of the key, for this order', () => {
+  it('is valid when it is signed with the secret of the key, for this order', () => {
     expect(bank.isTrueReturn(query(), order.id)).toBe(true);
     expect(bank.isTrueReturn(query(), 'another')).toBe(false);
     expect(bank.isTrueReturn(query({}, 'another secret'), order.id)).toBe(false);
@@ -474,7 +477,7 @@ describe('a return from paying', () => {
     expect(bank.isTrueReturn(query({ [name]: 'x' }), reference)).toBe(false);
   });
 
-  it('with everything left empty is signed by nobody', () => {
+  it('with all parts empty is not signed', () => {
     const signature = hmacHex('the secret of the key', '|||');
     const empty = new URLSearchParams({ razorpay_signature: signature });
     expect(bank.isTrueReturn(empty, '')).toBe(true);
@@ -482,7 +485,7 @@ describe('a return from paying', () => {
   });
 });
 
-it('goes by its name, and reads what was stored', () => {
+it('has its name, and reads stored events', () => {
   expect(bank.name).toBe('razorpay');
   expect(bank.readStored('evt_1', '{')).toEqual({ at: 'refused', because: 'unreadable' });
   expect(bank.readEvent(Buffer.from('{}'), {})).toEqual({ at: 'refused', because: 'signature' });

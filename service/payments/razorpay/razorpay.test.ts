@@ -97,13 +97,13 @@ async function askedAbout(id: string, paymentId: string) {
 }
 
 describe('a payment link', () => {
-  it('is made with the amount that is on sale, and leads to the bank', async () => {
+  it('is made with the amount on sale, and leads to the bank', async () => {
     const { order, leadsTo, link } = await offeredOrder();
     expect(link).toMatchObject({ amount: 399_900, currency: 'INR', reference_id: order.id });
     expect(leadsTo).toBe(link.short_url);
   });
 
-  it('is there for each of those who enrol at the same time', async () => {
+  it('is made for each of several simultaneous enrolments', async () => {
     const enrolled = await Promise.all(Array.from({ length: 6 }, enrol));
     expect(enrolled.map(({ leadsTo }) => leadsTo)).toEqual(
       enrolled.map(({ order }) => bank.linkOf(order.id).short_url),
@@ -125,7 +125,7 @@ describe('a payment link', () => {
     expect(made).toHaveLength(1);
   });
 
-  it('that is refused waits for a person, says nothing wrong to its visitor, and is tried when one has looked', async () => {
+  it('that is refused waits for a person, shows no error to its visitor, and is tried again after a person has looked', async () => {
     bank.mishaps.push('refuses', 'refuses');
     const { order, leadsTo } = await enrol();
     expect(await (await fetch(new URL(leadsTo, app.url))).text()).toContain(
@@ -148,7 +148,7 @@ describe('a payment link', () => {
     expect(JSON.stringify(events)).not.toContain('98765');
   });
 
-  it('that is paid before its making was answered is paid', async () => {
+  it('that is paid before the call to make it was answered is paid', async () => {
     bank.mishaps.push('tells of the payment before it answers');
     const { order } = await enrol();
     await expect.poll(() => stateOf(order.id)).toBe('paid');
@@ -156,7 +156,7 @@ describe('a payment link', () => {
 });
 
 describe('a payment', () => {
-  it('counts once, however often and in whatever order the provider tells of it', async () => {
+  it('counts once, however often and in whatever order the provider reports it', async () => {
     const { order, link } = await offeredOrder();
     const paid = bank.pay(link);
     const expired = bank.end(link, 'expired');
@@ -169,14 +169,14 @@ describe('a payment', () => {
     expect(await app.store.orders.findOrder(order.id)).toMatchObject({ doubt: null });
   });
 
-  it('of which nobody told is found by asking', async () => {
+  it('without an event is found by asking', async () => {
     const { order, link } = await offeredOrder();
     bank.pay(link);
     await app.store.orders.postponeAsking(order.id, new Date(0));
     await expect.poll(() => stateOf(order.id)).toBe('paid');
   });
 
-  it('is asked about at once when its visitor comes back', async () => {
+  it('is asked about at once when its visitor returns', async () => {
     const { order, link } = await offeredOrder();
     bank.pay(link);
     const back = new URL(bank.returnOf(link));
@@ -241,7 +241,7 @@ describe('an event', () => {
     expect(await bank.send({ ...event, body: event.body.replace('399900', '1') })).toBe(400);
   });
 
-  it('of a shape that nobody knows is taken, and keeps nothing else waiting', async () => {
+  it('of an unknown format is accepted, and delays no other event', async () => {
     const { order, link } = await offeredOrder();
     expect(await bank.send(bank.event('payment_link.paid', { payment_link: 'new' }))).toBe(200);
     await bank.send(bank.pay(link));
@@ -249,7 +249,7 @@ describe('an event', () => {
     expect(app.log.join('\n')).toContain('another shape than expected');
   });
 
-  it('about an order of another site is taken, and changes nothing', async () => {
+  it('about an order of another site is accepted, and changes nothing', async () => {
     const { link } = await offeredOrder();
     const other = { ...link, id: 'plink_of_another', reference_id: 'TS1989', payments: [] };
     expect(await bank.send(bank.pay(other))).toBe(200);
@@ -268,7 +268,7 @@ describe('a refund', () => {
     return bank.refunds.filter(({ payment_id }) => payment_id === paymentId);
   };
 
-  it('goes back once, and ends with a voucher', async () => {
+  it('is made once, and ends with a voucher', async () => {
     const { id } = await paidOrder();
     await app.store.orders.askRefund(id, 299_900, 'terminal');
     await expect.poll(() => stateOf(id)).toBe('refunded');
@@ -276,7 +276,7 @@ describe('a refund', () => {
     expect((await app.store.orders.findOrder(id))?.voucher?.number).toMatch(/^TSV/);
   });
 
-  it('that is pending is asked about, and not asked for again', async () => {
+  it('that is pending is asked about, and not requested again', async () => {
     bank.refundsAre = 'pending';
     const { id } = await paidOrder();
     await app.store.orders.askRefund(id, 299_900, 'terminal');
@@ -296,7 +296,7 @@ describe('a refund', () => {
     expect(await refundsOf(id)).toHaveLength(1);
   });
 
-  it('that is made on the provider’s page is found by asking, when nobody told of it', async () => {
+  it('that is made on the provider’s page is found by asking, when no event arrived', async () => {
     const { id, ...order } = await paidOrder();
     const { paymentId } = (await app.store.orders.findOrder(id)) ?? {};
     bank.payBack(paymentId ?? '', order.amountPaise);
@@ -304,7 +304,7 @@ describe('a refund', () => {
     await expect.poll(() => stateOf(id)).toBe('refunded');
   });
 
-  it('of a part on the provider’s page is no refund of the order: a person looks, once', async () => {
+  it('of a part on the provider’s page is no refund of the order, and raises one discrepancy', async () => {
     const { id } = await paidOrder();
     const { paymentId } = (await app.store.orders.findOrder(id)) ?? {};
     expect(await bank.send(bank.payBack(paymentId ?? '', 100_000))).toBe(200);
@@ -315,7 +315,7 @@ describe('a refund', () => {
     expect(await now()).toMatchObject({ state: 'paid', doubt: null, returnedPaise: 100_000 });
   });
 
-  it('of a second payment is none of the order', async () => {
+  it('of a second payment is no refund of the order', async () => {
     const { order, link } = await offeredOrder();
     await bank.send(bank.pay(link));
     await expect.poll(() => stateOf(order.id)).toBe('paid');
@@ -338,7 +338,7 @@ describe('a refund', () => {
     expect(await refundsOf(id)).toHaveLength(1);
   });
 
-  it.each(['failed', 'refused'] as const)('that is %s can be asked for again', async (how) => {
+  it.each(['failed', 'refused'] as const)('that is %s can be requested again', async (how) => {
     bank.refundsAre = how;
     const { id } = await paidOrder();
     await app.store.orders.askRefund(id, 299_900, 'terminal');
@@ -384,7 +384,7 @@ it('deletes personal data of a provider event once it is applied', async () => {
   db.close();
 });
 
-it('nothing of visitors or keys stands in the log', () => {
+it('the log contains nothing of visitors or keys', () => {
   const log = app.log.join('\n');
   for (const secret of [
     '98765',
@@ -395,8 +395,8 @@ it('nothing of visitors or keys stands in the log', () => {
     expect(log).not.toContain(secret);
 });
 
-describe('a try to pay that fails', () => {
-  it('is told by its event, once, and the link can still be paid', async () => {
+describe('a failed attempt to pay', () => {
+  it('is reported by its event, once, and the link can still be paid', async () => {
     const { order, link } = await offeredOrder();
     const failed = bank.fail(link);
     expect(await bank.send(failed)).toBe(200);
@@ -406,7 +406,7 @@ describe('a try to pay that fails', () => {
     await expect.poll(() => stateOf(order.id)).toBe('paid');
   });
 
-  it('is seen by asking when no event came', async () => {
+  it('is found by asking when no event arrived', async () => {
     const { order, link } = await offeredOrder();
     bank.fail(link);
     await app.store.orders.postponeAsking(order.id, new Date(0));

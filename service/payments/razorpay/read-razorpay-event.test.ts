@@ -24,8 +24,8 @@ const unreadable = { at: 'refused', because: 'unreadable' };
 const about = { at: 'fact', eventId: 'evt_1' };
 const link = { id: 'plink_1', reference: linkEntity.reference_id };
 
-describe('an event that was stored', () => {
-  it('of a payment says which, how much, in what, and for which link', () => {
+describe('a stored event', () => {
+  it('of a payment gives its id, amount, currency and link', () => {
     expect(stored('payment_link.paid', { payment_link, payment: { entity: payment } })).toEqual({
       ...about,
       link,
@@ -44,7 +44,7 @@ describe('an event that was stored', () => {
     }
   });
 
-  it('of an end says which end it was', () => {
+  it('of an end gives the kind of the end', () => {
     expect(stored('payment_link.expired', { payment_link })).toMatchObject({
       link,
       fact: { kind: 'expired' },
@@ -55,7 +55,7 @@ describe('an event that was stored', () => {
     });
   });
 
-  it('of a payment that failed finds its link in what describes the payment', () => {
+  it('of a failed payment finds its link in the description of the payment', () => {
     const failed = { ...payment, status: 'failed', description: '#FOGqq3O6E5bkml' };
     expect(stored('payment.failed', { payment: { entity: failed } })).toEqual({
       ...about,
@@ -72,7 +72,7 @@ describe('an event that was stored', () => {
     expect(stored('payment.failed', { payment_link })).toEqual({ at: 'nothing', eventId: 'evt_1' });
   });
 
-  it('of a refund names the payment, and whether it went back', () => {
+  it('of a refund names the payment, and whether it was refunded', () => {
     expect(stored('refund.processed', { refund: { entity: refund } })).toEqual({
       ...about,
       link: { payment: 'pay_1' },
@@ -85,7 +85,7 @@ describe('an event that was stored', () => {
     });
   });
 
-  it('of something else is nothing that is kept', () => {
+  it('of another kind is not kept', () => {
     expect(stored('payment.captured', { payment_link })).toEqual({
       at: 'nothing',
       eventId: 'evt_1',
@@ -126,7 +126,7 @@ describe('an event that was stored', () => {
   );
 });
 
-describe('an event that arrives', () => {
+describe('an arriving event', () => {
   const body = Buffer.from(of('payment_link.expired', { payment_link }));
   const signed = (secret: string, bytes = body, id: string | undefined = 'evt_1') => ({
     'x-razorpay-signature': hmacHex(secret, bytes),
@@ -135,7 +135,7 @@ describe('an event that arrives', () => {
   const arrive = (headers: Record<string, string>, bytes = body) =>
     readRazorpayEvent(['old', 'new'], bytes, headers);
 
-  it('is believed under each secret that counts, and under no other', () => {
+  it('is accepted under each valid secret, and under no other', () => {
     expect(arrive(signed('old'))).toMatchObject({ at: 'fact', eventId: 'evt_1' });
     expect(arrive(signed('new'))).toMatchObject({ at: 'fact', eventId: 'evt_1' });
     const refused = { at: 'refused', because: 'signature' };
@@ -145,16 +145,16 @@ describe('an event that arrives', () => {
   });
 
   it.each(['', 'two words', 'x'.repeat(101), ' evt_1', 'evt_1!'])(
-    'under the number %j is refused: a repetition would not be known',
+    'under the number %j is refused: a repetition could not be recognised',
     (id) => expect(arrive(signed('new', body, id))).toEqual(unreadable),
   );
 
-  it('under no number is refused as well', () => {
+  it('without a number is refused as well', () => {
     const { 'x-razorpay-signature': signature } = signed('new');
     expect(arrive({ 'x-razorpay-signature': signature })).toEqual(unreadable);
   });
 
-  it('in a shape that nobody knows is theirs all the same, and is taken', () => {
+  it('in an unknown format is still from Razorpay, and is accepted', () => {
     const bytes = Buffer.from('{"event":"payment_link.paid","payload":{}}');
     expect(arrive(signed('new', bytes, 'x'.repeat(100)), bytes)).toEqual({
       at: 'nothing',

@@ -42,14 +42,14 @@ onBothEngines('others of maybe the same person', (open) => {
     (await seenBy(owner, id)).maybeRelated.map((one) => [one.id, one.shares]);
 
   describe('share', () => {
-    it('a number, however each of them wrote it', async () => {
+    it('a number, in whatever format it was written', async () => {
       const one = await submitEnquiry(store, { phone: '+91 96666 66661' });
       const two = await submitEnquiry(store, { mobile: '096666-66661' }, enrolment);
       expect(await maybe(one.id)).toEqual([[two.id, ['phone']]]);
       expect(await maybe(two.id)).toEqual([[one.id, ['phone']]]);
     });
 
-    it('an address, in whatever letters it was written', async () => {
+    it('an address, in upper or lower case', async () => {
       const one = await submitEnquiry(store, {
         phone: '+91 96666 66662',
         email: 'Same@example.com',
@@ -62,13 +62,13 @@ onBothEngines('others of maybe the same person', (open) => {
       expect(await maybe(two.id)).toEqual([[one.id, ['email']]]);
     });
 
-    it('both', async () => {
+    it('both a number and an address', async () => {
       const details = { phone: '+91 96666 66664', email: 'both@example.com' };
       const [one, two] = [await submitEnquiry(store, details), await submitEnquiry(store, details)];
       expect(await maybe(one.id)).toEqual([[two.id, ['phone', 'email']]]);
     });
 
-    it('no number where neither has left one', async () => {
+    it('no number if both have none', async () => {
       const one = await submitEnquiry(store, {}, () => subscription('one@news.example'));
       const two = await submitEnquiry(store, {}, () => subscription('two@news.example'));
       await store.desk.correct(two.id, 'email', 'one@news.example', owner.id);
@@ -76,7 +76,7 @@ onBothEngines('others of maybe the same person', (open) => {
     });
   });
 
-  it('are told of with what they asked for and how far it has come', async () => {
+  it('are shown with their wish and their state', async () => {
     const phone = '+91 96666 66665';
     const other = await submitEnquiry(store, {
       phone,
@@ -113,7 +113,7 @@ onBothEngines('others of maybe the same person', (open) => {
     });
   });
 
-  it('are told of without a wish where nothing was named, and not while they are in quarantine', async () => {
+  it('are shown without a wish if no offer was named, and are hidden in quarantine', async () => {
     const phone = '+91 96666 66666';
     const [one, other] = [
       await submitEnquiry(store, { phone }),
@@ -125,7 +125,7 @@ onBothEngines('others of maybe the same person', (open) => {
     ]);
   });
 
-  it('never count oneself among them', async () => {
+  it('never include the enquiry itself', async () => {
     const phone = '+91 96666 66667';
     const [one, two] = [
       await submitEnquiry(store, { phone }),

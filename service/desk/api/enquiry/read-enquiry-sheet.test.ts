@@ -59,7 +59,7 @@ onBothEngines('the sheet of an enquiry', (open) => {
       return { mayAct, mayHandOver, mayErase };
     };
 
-    it('a counsellor to work on unassigned enquiries, and to hand over their own', async () => {
+    it('a counsellor the acts on unassigned enquiries, and the handover of their own', async () => {
       const { id } = await submitEnquiry(store);
       expect(await offered(asha, id)).toEqual({
         mayAct: true,
@@ -82,13 +82,13 @@ onBothEngines('the sheet of an enquiry', (open) => {
       await store.desk.setSetting('counsellorsSee', null, owner.id);
     });
 
-    it('the owner everything, whosever it is', async () => {
+    it('the owner every act, whoever has the enquiry', async () => {
       const { id } = await submitEnquiry(store);
       await acts(ravi, id, { kind: 'claim' });
       expect(await offered(owner, id)).toEqual({ mayAct: true, mayHandOver: true, mayErase: true });
     });
 
-    it('nobody to work on an enquiry in quarantine, or to assign it', async () => {
+    it('nobody an act or an assignment on a quarantined enquiry', async () => {
       const id = await submitQuarantinedEnquiry(store);
       expect(await offered(owner, id)).toEqual({
         mayAct: false,
@@ -99,8 +99,8 @@ onBothEngines('the sheet of an enquiry', (open) => {
     });
   });
 
-  describe('tells', () => {
-    it('since when somebody has it: from when it became theirs, whatever they did since', async () => {
+  describe('shows', () => {
+    it('since when it is assigned: from the assignment, whatever was done later', async () => {
       const { id } = await submitEnquiry(store);
       expect((await sheetFor(asha, id)).takenSince).toBeNull();
       await acts(ravi, id, { kind: 'claim' });
@@ -114,7 +114,7 @@ onBothEngines('the sheet of an enquiry', (open) => {
       expect((await sheetFor(asha, id)).takenSince).toBeNull();
     });
 
-    it('since the first act, where it was theirs with it', async () => {
+    it('since when it is assigned: from the first act, if that act assigned it', async () => {
       const { id } = await submitEnquiry(store);
       const first = await acts(asha, id, notedOutcomes.noAnswer);
       await acts(asha, id, notedOutcomes.answered);
@@ -144,7 +144,7 @@ onBothEngines('the sheet of an enquiry', (open) => {
       expect((await sheetFor(asha, id)).undoable).toBeNull();
     });
 
-    it('why something is in quarantine, and of nothing else', async () => {
+    it('the reason of the quarantine, and only for a quarantined submission', async () => {
       expect((await sheetFor(owner, await submitQuarantinedEnquiry(store))).reason).toBe(
         'too quick',
       );
@@ -152,10 +152,10 @@ onBothEngines('the sheet of an enquiry', (open) => {
     });
   });
 
-  describe('shows', () => {
+  describe('shows in detail', () => {
     const offers = offersFrom(soldOffers);
 
-    it('what is wanted, with messages about it from who sends them', async () => {
+    it('the wanted offer, with messages about it from the member who sends them', async () => {
       const { id } = await submitEnquiry(store, { name: 'Priya Nair', offer: 'flutter' });
       const { wanted, messages } = await sheetOf(store, asha, id, { offers });
       expect(wanted).toMatchObject({ title: 'Flutter', feePaise: 399_900 });
@@ -179,7 +179,7 @@ onBothEngines('the sheet of an enquiry', (open) => {
       expect(mail?.subject).toBe('Your question to Miranaya');
     });
 
-    it('messages of a team without a name where nobody knows who sells here', async () => {
+    it('messages in the name of the team if the member has no name for visitors', async () => {
       const { messages } = await sheetFor(asha, (await submitEnquiry(store)).id);
       expect(messages.map(({ body }) => body).join('\n')).toContain('from our team.');
     });
@@ -249,7 +249,7 @@ onBothEngines('the sheet of an enquiry', (open) => {
       ]);
     });
 
-    it('no order of what a colleague works on, though it is the same person’s', async () => {
+    it('no order of a colleague’s enquiry, although it is the same person’s', async () => {
       const mobile = '+91 95555 55552';
       const { id: orderId, enrolmentId } = await enrolWithoutPaying(store, { mobile });
       await acts(ravi, `${enrolmentId}`, { kind: 'claim' });

@@ -91,7 +91,7 @@ onBothEngines('what happened to an enquiry', (open) => {
     });
   });
 
-  it('is told the newest first, and of one moment what was written down last', async () => {
+  it('is sorted newest first, and by the order of writing within one moment', async () => {
     const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 8, minute));
     const event = (id: string, minute: number) => ({
       id,
@@ -126,7 +126,7 @@ onBothEngines('what happened to an enquiry', (open) => {
     });
   });
 
-  it('is told of its order with the offer, and which of it a visitor was mailed about', async () => {
+  it('shows its order with the offer, and which events were mailed to the visitor', async () => {
     const order = await enrolWithoutPaying(store);
     const id = `${order.enrolmentId}`;
     await store.orders.noteLink(order.id, { id: 'plink_1', url: 'https://pay', expiresAt: null });
@@ -152,7 +152,7 @@ onBothEngines('what happened to an enquiry', (open) => {
     expect((await ofOrder({})).map(({ what }) => what.isMailed)).not.toContain(true);
   });
 
-  it('is told of a payment in time as one', async () => {
+  it('shows a payment in time as such', async () => {
     const { enrolmentId } = await enrolAndPay(store);
     const paid = (await happened(`${enrolmentId}`)).find(({ type }) => type === 'order.paid');
     expect(paid).toMatchObject({ who: 'provider', what: { isLate: false } });

@@ -19,8 +19,8 @@ const call = (offer: string | null) => ({ kind: 'request_a_call', offer }) as co
 const enrolment = (offer: string | null) => ({ kind: 'enrollments', offer }) as const;
 const now = new Date('2025-06-01T06:00:00Z');
 
-describe('what somebody wants', () => {
-  it('is an offer with its kind, its fee and how it starts', () => {
+describe('the wanted offer', () => {
+  it('has its kind, its fee and its way to start', () => {
     expect(wantedOffer(call('flutter'), offers, now)).toEqual({
       title: 'Flutter',
       kind: 'course with internship',
@@ -29,7 +29,7 @@ describe('what somebody wants', () => {
     });
   });
 
-  it('starts on its day until that day is over in India, and then says nothing of a start', () => {
+  it('shows its start until that day is over in India, and no start afterwards', () => {
     const startAt = (moment: string) =>
       wantedOffer(call('mern-workshop'), offers, new Date(moment))?.start;
     const day = { at: 'date', day: '10 June 2025' };
@@ -38,7 +38,7 @@ describe('what somebody wants', () => {
     expect(startAt('2025-06-10T18:30:00Z')).toBeNull();
   });
 
-  it('is called by its slug once it is not sold any more', () => {
+  it('is named by its slug once it is not sold any more', () => {
     const old = { title: 'cobol', kind: null, feePaise: null, start: null };
     expect(wantedOffer(call('cobol'), offers, now)).toEqual(old);
     expect(wantedOffer(enrolment('cobol'), offers, now)).toEqual(old);
@@ -60,8 +60,8 @@ describe('what somebody wants', () => {
   });
 });
 
-describe('what a message can say of it', () => {
-  it('is the name, the fee and the start of the offer', () => {
+describe('the facts for a message', () => {
+  it('are the name, the fee and the start of the offer', () => {
     expect(offerFactsForMessages(call('mern-workshop'), offers)).toMatchObject({
       name: 'MERN <Workshop> & "more"',
       feePaise: 39_900,
@@ -69,13 +69,13 @@ describe('what a message can say of it', () => {
     });
   });
 
-  it('has no facts of an offer that is no longer sold or was not named', () => {
+  it('are empty if the offer is no longer sold or was not named', () => {
     expect(offerFactsForMessages(call('cobol'), offers)).toBeNull();
     expect(offerFactsForMessages(call(null), offers)).toBeNull();
     expect(offerFactsForMessages(enrolment(null), withoutMinimal)).toBeNull();
   });
 
-  it('has the internship without a start, for an enrolment without an offer', () => {
+  it('are the internship without a start, for an enrolment without an offer', () => {
     expect(offerFactsForMessages(enrolment(null), offers)).toEqual({
       name: 'Internship enrolment',
       feePaise: 150_000,
