@@ -69,12 +69,12 @@ describe('the URL table', () => {
   it.each([
     ['/privacy', 'routes/privacy.tsx'],
     ['/learner-projects', 'routes/learner-projects.tsx'],
-  ])('answers %s, which came later, with %s', (path, module) => {
+  ])('answers the later address %s with %s', (path, module) => {
     expect(moduleOf(path)).toBe(module);
     expect(prerenderedPaths).toContain(path);
   });
 
-  it('answers every other path with the page that helps', () => {
+  it('answers every other path with the page for missing addresses', () => {
     for (const path of ['/nothing', '/fullstack/x', '/terms/x', '/assets/x.pdf']) {
       expect(moduleOf(path)).toBe('routes/not-found.tsx');
     }
@@ -87,7 +87,7 @@ describe('the URL table', () => {
     }
   });
 
-  it('renders what every menu entry and footer link leads to, and what every title names', () => {
+  it('renders the target of every menu entry, footer link and title', () => {
     const items = mainNavigation.flatMap((item) => (item.kind === 'menu' ? item.items : [item]));
     const targets = items.flatMap((item) => (item.kind === 'page' ? [item.to] : []));
     const framed = ['/dist/index.html', '/lms/', '/Govtexams/index.html'];

@@ -22,13 +22,13 @@ function deadPaths(text: string): string[] {
 }
 
 it.each([...rooms, 'lint', 'tests', 'bench', 'scripts'])(
-  'a path that %s does not have is noticed',
+  'a path that %s does not have is reported',
   (folder) => {
     expect(deadPaths(`It stands in \`${folder}/gone.ts\`.`)).toEqual([`${folder}/gone.ts`]);
   },
 );
 
-it('no file of the project holds the marks of an unfinished merge', () => {
+it('no file of the project has the marks of an unfinished merge', () => {
   const files = globSync(['*.*', `{${folders.join(',')}}/**/*.*`]);
   expect(files.length).toBeGreaterThan(1000);
   const marked = files.filter(

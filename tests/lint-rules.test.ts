@@ -30,7 +30,7 @@ describe.each(Object.entries(all))('the lint rules: %s', (_rule, { refused, allo
     );
   });
 
-  it.each(allowed)('let %s be: %s', (file) => {
+  it.each(allowed)('allow %s: %s', (file) => {
     expect(complaints(file).filter(({ rule }) => rules.includes(rule))).toEqual([]);
   });
 });
@@ -44,10 +44,10 @@ const leftOut = overrides
   .filter((path) => /^!\w+\/\w/.test(path))
   .map((path) => path.slice(1).replace(/\*\*$/, ''));
 
-describe('what a rule leaves out', () => {
+describe('the exception of a rule', () => {
   const document = readFileSync('docs/architecture.md', 'utf8');
 
-  it.each([...new Set(leftOut)])('%s is there, and named in the document', (path) => {
+  it.each([...new Set(leftOut)])('%s exists, and is named in the document', (path) => {
     expect(existsSync(path)).toBe(true);
     expect(document).toContain(`\`${path}\``);
   });

@@ -10,11 +10,11 @@ function exitCode(file: string, version: string): number | null {
 }
 
 describe.each(['scripts/require-node.js', 'service/require-node.ts'])('%s', (file) => {
-  it.each(['20.11.0', '23.11.0', '24.0.0', '24.9.0'])('sends Node %s away', (version) => {
+  it.each(['20.11.0', '23.11.0', '24.0.0', '24.9.0'])('refuses Node %s', (version) => {
     expect(exitCode(file, version)).toBe(1);
   });
 
-  it.each(['24.10.0', '24.21.0', '25.0.0', '26.10.0'])('lets Node %s in', (version) => {
+  it.each(['24.10.0', '24.21.0', '25.0.0', '26.10.0'])('accepts Node %s', (version) => {
     expect(exitCode(file, version)).toBe(0);
   });
 });

@@ -48,21 +48,21 @@ describe('the table of the rooms', () => {
     expect(head.slice(1).sort()).toEqual(rooms.toSorted());
   });
 
-  it('says of each room that it may import itself', () => {
+  it('allows each room to import itself', () => {
     expect(pairs.filter(({ from, to, may }) => (from === to) !== (may === 'self'))).toEqual([]);
   });
 
-  it.each(forbidden)('keeps $from from importing $to', ({ from, to }) => {
+  it.each(forbidden)('forbids $from to import $to', ({ from, to }) => {
     for (const source of sources) {
       expect(refusals(`${from}/${source}-${to}.ts`)).toBe(targets.length);
     }
   });
 
-  it.each(allowed)('lets $from import $to', ({ from, to }) => {
+  it.each(allowed)('allows $from to import $to', ({ from, to }) => {
     for (const source of sources) expect(refusals(`${from}/${source}-${to}.ts`)).toBe(0);
   });
 
-  it.each(climbing)('keeps $file from climbing into another room', ({ file }) => {
+  it.each(climbing)('forbids $file to import from another room by a path upwards', ({ file }) => {
     expect(complaints(file).map(({ message }) => message)).toEqual([
       expect.stringContaining('write #room/file.ts'),
     ]);

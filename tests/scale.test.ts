@@ -143,7 +143,7 @@ describe('a sheet', () => {
     ['@media (height < 500px) { p { margin: 0 } }', '@media 500px'],
     ['@media (width < 480px) { p { margin: 0 } }', '@media 480px'],
     ['@media (max-width: 766.98px) { p { margin: 0 } }', '@media 766.98px'],
-  ])('may not say %s', (sheet, problem) => {
+  ])('may not use %s', (sheet, problem) => {
     expect(problemsOf(sheet, 'planted.css', site)).toEqual([`planted.css:1 ${problem}`]);
   });
 
@@ -153,7 +153,7 @@ describe('a sheet', () => {
     '@media (width >= 768px) and (height < 480px) { p { margin: 0 } }',
     '@media (max-width: 767.98px) { p { margin: 0 } }',
     '@media print { p { font-size: 10pt; margin: 9mm 1rem } }',
-  ])('may say %s', (sheet) => {
+  ])('may use %s', (sheet) => {
     expect(problemsOf(sheet, 'planted.css', site)).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ describe('the headers of every answer', () => {
     expect(Object.fromEntries(ofFiles)).toEqual(securityHeaders('http://miranaya.example'));
   });
 
-  it('stand in what other hosts read, which always have HTTPS', () => {
+  it('are in the files for other hosts, which always have HTTPS', () => {
     const [everyAnswer = ''] = netlifyHeaders(table).split('\n\n');
     const names = [...everyAnswer.matchAll(/^ {2}([\w-]+): /gm)].map(([, name]) =>
       name?.toLowerCase(),

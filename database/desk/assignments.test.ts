@@ -232,7 +232,7 @@ onEmptiedStores('an enquiry that nobody answers', (current) => {
   });
 });
 
-onEmptiedStores('what colleagues are told', (current) => {
+onEmptiedStores('a notice to a colleague', (current) => {
   describe('at the desk', () => {
     it('is listed when another member assigned it or took it away, until the member has seen it', async () => {
       const store = current();

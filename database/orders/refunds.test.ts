@@ -7,7 +7,7 @@ import { storePaidOrder } from '../../tests/service/support/store-paid-order.ts'
 import type { Store } from '../store.ts';
 import type { Order } from './order-port.ts';
 
-onEmptiedStores('what went back of an order', (current) => {
+onEmptiedStores('a refund that the provider reports', (current) => {
   let store: Store;
   let paid: Order;
   beforeEach(async () => {

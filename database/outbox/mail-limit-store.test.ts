@@ -6,7 +6,7 @@ import { openStore } from '../open-store.ts';
 
 const inSeconds = (at: Date | null) => at && Math.round((at.getTime() - Date.now()) / 1000);
 
-onBothEngines('turns of mails to one address', (open) => {
+onBothEngines('the limits of mails to one address', (open) => {
   let opened: OpenedStore;
   beforeAll(async () => {
     opened = await open();

@@ -4,7 +4,7 @@ import { sampleOffer, storePaidOrder } from '../../tests/service/support/store-p
 import { callRequest, enrolment } from '../../tests/service/support/submissions.ts';
 import { mailLimitReason } from '../outbox/outbox-port.ts';
 
-onEmptiedStores('what is known of troubles', (current) => {
+onEmptiedStores('the store of troubles', (current) => {
   const mail = async () =>
     (await current().trouble.channelFacts()).find(({ channel }) => channel === 'mail');
 

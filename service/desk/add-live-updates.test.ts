@@ -13,7 +13,7 @@ import { sessionCookie } from '../../tests/support/open-test-desk.ts';
 import { addLiveUpdates, type LiveUpdateTiming, liveUpdateTiming } from './add-live-updates.ts';
 import { liveUpdatesPosition } from './live-updates-position.ts';
 
-onBothEngines('the news of the desk', (open) => {
+onBothEngines('the live updates of the desk', (open) => {
   let opened: OpenedStore;
   const apps: FastifyInstance[] = [];
   const quick: LiveUpdateTiming = { ...liveUpdateTiming, pollMs: 20, heartbeatMs: 100 };

@@ -5,7 +5,7 @@ import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-
 import { submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
 import { keepIndexed } from './keep-indexed.ts';
 
-onBothEngines('Enquiries without words', (open) => {
+onBothEngines('Enquiries without search words', (open) => {
   let opened: OpenedStore;
   beforeAll(async () => {
     opened = await open();

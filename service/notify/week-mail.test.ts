@@ -20,7 +20,7 @@ import { readConfig } from '../settings/config.ts';
 import { notificationService } from './notification-service.ts';
 import { weekMail } from './week-mail.ts';
 
-onBothEngines('the mail about a week', (open) => {
+onBothEngines('the weekly mail', (open) => {
   let opened: OpenedStore;
   let store: Store;
   let owner: Staff;

@@ -6,7 +6,7 @@ import { expireUntriedOrders } from './expire-untried-orders.ts';
 
 const day = 24 * 60 * 60_000;
 
-onEmptiedStores('orders that nobody looked after', (current) => {
+onEmptiedStores('orders', (current) => {
   const enrolled = async (n: number) => {
     const submission = enrolment(n, { offer: sampleOffer.slug });
     await current().insertAsVisitor(submission);

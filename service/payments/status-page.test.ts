@@ -25,7 +25,7 @@ const whole = {
 const view = { state: 'open', texts: { title: 'A & B' }, links: { pay: '/pay?order=1' } } as const;
 
 describe('the page about an order', () => {
-  it('is the one that was built, with the order written into it', () => {
+  it('is the built page, with the order written into it', () => {
     const { asked, page } = pageOf(whole);
     expect(asked).toEqual(['/enroll-form/status']);
     expect(page?.show({ ...view, isMoving: false }, 'a&b')).toEqual({
@@ -38,7 +38,7 @@ describe('the page about an order', () => {
     });
   });
 
-  it('looks again every ten seconds without a script, while the order can change', () => {
+  it('reloads every ten seconds without a script, while the order can change', () => {
     const { page } = pageOf(whole);
     expect(page?.show({ ...view, isMoving: true }, '').html).toBe(
       page
@@ -50,7 +50,7 @@ describe('the page about an order', () => {
     );
   });
 
-  it('is none where it was not built, leads elsewhere, or has no plain form', () => {
+  it('is missing if it was not built, is a redirect, or has no uncompressed form', () => {
     for (const found of [
       undefined,
       { ...whole, kind: 'redirect' },

@@ -39,8 +39,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a loop', () => {
-  it('looks at its start, then every so often, also after a look that failed', async () => {
+describe('a work loop', () => {
+  it('looks for work at its start, then at intervals, also after a failed round', async () => {
     let looks = 0;
     const { loop, faults } = aLoop({
       claim: async () => {
@@ -76,7 +76,7 @@ describe('a loop', () => {
     expect(rooms).toEqual([3, 1, 1]);
   });
 
-  it('says when what is under way is done, or only what was asked for', async () => {
+  it('reports when the work in progress is done, or only the requested part', async () => {
     const { loop, due, end } = aLoop({}, [1]);
     void loop.nudge();
     await soon();
@@ -94,7 +94,7 @@ describe('a loop', () => {
     expect(done).toEqual(['two', 'all']);
   });
 
-  it('looks once more for all that came during a look', async () => {
+  it('starts one more round for all calls during a round', async () => {
     const looks: PromiseWithResolvers<number[]>[] = [];
     const { loop } = aLoop({
       claim: () => {
@@ -112,7 +112,7 @@ describe('a loop', () => {
     expect(looks).toHaveLength(2);
   });
 
-  it('pauses after a full claim when its kind is to, and no longer than it does anyway', async () => {
+  it('pauses after a full claim when its kind requires it, and no longer than its interval', async () => {
     for (const [pauseMs, waited] of [
       [400, 400],
       [4_000, 1_000],
@@ -130,7 +130,7 @@ describe('a loop', () => {
     }
   });
 
-  it('reports a piece that fails, and goes on with the others', async () => {
+  it('reports a piece that fails, and continues with the others', async () => {
     const done: number[] = [];
     const { loop, faults } = aLoop(
       {
@@ -146,7 +146,7 @@ describe('a loop', () => {
     expect(faults).toMatchObject([{ err: { message: 'ours' } }]);
   });
 
-  it('ends what is under way when it is closed, and begins nothing after', async () => {
+  it('ends the work in progress when it is closed, and begins nothing afterwards', async () => {
     const { loop, begun, rooms, end } = aLoop({}, [1, 2, 3, 4]);
     void loop.nudge();
     await soon();

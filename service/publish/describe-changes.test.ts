@@ -12,12 +12,12 @@ const notice = {
   untilDay: '2027-01-26',
 } as const;
 
-it('says nothing of facts that stay', () => {
+it('lists no facts that stay the same', () => {
   const facts = { ...none, notices: [notice] };
   expect(describeChanges(facts, structuredClone(facts), nameOf)).toEqual([]);
 });
 
-it('names what the provider changes, and what is taken back', () => {
+it('names what the provider changes, and what is withdrawn', () => {
   const changed = { ...none, provider: { phone: '+91 98470 12345', gstin: null } };
   expect(describeChanges(none, changed, nameOf)).toEqual([
     'The phone number becomes +91 98470 12345.',
@@ -28,7 +28,7 @@ it('names what the provider changes, and what is taken back', () => {
   );
 });
 
-it('tells new, changed and removed entries of a list apart', () => {
+it('distinguishes new, changed and removed entries of a list', () => {
   const fee = { of: 'skill', fromDay: '2027-01-01', paise: 249_900, reason: 'New year' };
   const with1 = { ...none, fees: [fee], notices: [notice] };
   expect(describeChanges(none, with1, nameOf)).toEqual([
@@ -42,7 +42,7 @@ it('tells new, changed and removed entries of a list apart', () => {
   ]);
 });
 
-it('says of a batch what it is about, when it begins, and whether there are places', () => {
+it('states the offer of a batch, its start, and whether there are places', () => {
   const batch = {
     ...{ id: 'b1', offer: 'mern-stack', startsOn: '2027-01-05', endsOn: '2027-03-05' },
     ...{ days: ['mon' as const], from: '16:00', to: '18:00', language: 'en' as const },

@@ -19,7 +19,7 @@ const real = { ...asha, isSample: false };
 const saved = (changes: Record<string, typeof asha | null>) => ({ collaborators: changes });
 
 describe('an entry that staff edit', () => {
-  it('is listed with what became of it, those that were added last', () => {
+  it('is listed with its state, the ones added last', () => {
     const changes = saved({ asha: null, ravi: real, new: real });
     expect(listEntries(facts, changes, 'collaborators')).toEqual([
       { key: 'asha', fields: asha, at: 'left out' },
@@ -28,7 +28,7 @@ describe('an entry that staff edit', () => {
     ]);
   });
 
-  it('is a change only where it differs from what the site was built with', () => {
+  it('is a change only if it differs from what the site was built with', () => {
     const changed = withEntry(facts, {}, 'collaborators', 'asha', real);
     expect(changed).toEqual(saved({ asha: real }));
     const again = { isSample: true, field: 'Web', name: 'Asha' };
@@ -36,7 +36,7 @@ describe('an entry that staff edit', () => {
     expect(withEntry(facts, changed, 'collaborators', 'asha', undefined)).toEqual({});
   });
 
-  it('is left out where it was written, and gone where it was added', () => {
+  it('is hidden if it came from the build, and deleted if it was added', () => {
     const added = withEntry(facts, {}, 'collaborators', 'new', real);
     expect(withEntry(facts, added, 'collaborators', 'asha', null)).toEqual(
       saved({ asha: null, new: real }),
@@ -44,7 +44,7 @@ describe('an entry that staff edit', () => {
     expect(withEntry(facts, added, 'collaborators', 'new', null)).toEqual({});
   });
 
-  it('gets a key of its name that nobody has', () => {
+  it('gets a unique key from its name', () => {
     expect(newEntryKey(facts, {}, 'collaborators', 'Kuyil & Sons')).toBe('kuyil-sons');
     expect(newEntryKey(facts, saved({ 'asha-2': real }), 'collaborators', 'Asha')).toBe('asha-3');
     expect(newEntryKey(facts, {}, 'collaborators', 'आशा')).toBe('entry');

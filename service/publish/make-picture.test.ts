@@ -43,7 +43,7 @@ it('rotates a photograph by its EXIF, and removes place and camera', async () =>
   expect([exif, orientation]).toEqual([undefined, undefined]);
 });
 
-it('keeps the shape of a logo, and cuts a picture of a project to that of its card', async () => {
+it('keeps the proportions of a logo, and cuts a picture of a project to those of its card', async () => {
   const png = await drawn().resize(1200, 300).png().toBuffer();
   expect(await made('collaborators', png)).toMatchObject({ width: 320, height: 80 });
   expect(await made('projects', png)).toMatchObject({ width: 960, height: 640 });

@@ -13,12 +13,12 @@ it.each([
     'pages',
     'The list of pages must be the path of a page, such as /short-term.',
   ],
-])('names the field of a notice that is not right', (typed, field, sentence) => {
+])('names the wrong field of a notice', (typed, field, sentence) => {
   const { error } = publishedAnnouncementSchema.safeParse(typed);
   expect(error && problemsOfShape(error)).toContainEqual({ field, sentence });
 });
 
-it('names the one of the two hours that is not right', () => {
+it('names the wrong one of the two hours', () => {
   const { error } = publishedProviderSchema.safeParse({
     supportHours: { opens: '11', closes: '21:00' },
   });
@@ -54,6 +54,6 @@ it.each([
     'Other pages link to “refund”: edit it instead of leaving it out.',
   ],
   ['There is no room left on the disk.', null, 'There is no room left on the disk.'],
-])('says %j as staff know it', (said, field, sentence) => {
+])('names %j as staff know it', (said, field, sentence) => {
   expect(problemOfRule(said)).toEqual({ field, sentence });
 });

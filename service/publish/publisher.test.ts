@@ -85,7 +85,7 @@ onEmptiedStores('a publisher', (current) => {
   const states = async () =>
     (await current().publications.recent()).map(({ number, state }) => [number, state]);
 
-  it('serves the build until something is published, then its pages, then its papers', async () => {
+  it('serves the build until something is published, then the published pages, then the published documents', async () => {
     const one = start();
     await one.catchUp();
     expect(one.seen()).toBe('as built');
@@ -97,7 +97,7 @@ onEmptiedStores('a publisher', (current) => {
     expect(one.served()).toBe(1);
   });
 
-  it('serves old or new pages, and all of them, whenever it is killed; the next start goes on', async () => {
+  it('serves old or new pages, and all of them, whenever it is killed; the next start continues', async () => {
     await ask('1', 0);
     const first = start(withoutPapers);
     await first.catchUp();
@@ -131,7 +131,7 @@ onEmptiedStores('a publisher', (current) => {
     }
   });
 
-  it('goes on showing what it showed when the disk is full, and says so of the version', async () => {
+  it('keeps showing the old pages when the disk is full, and reports it with the version', async () => {
     const one = start(withoutPapers);
     await ask('1', 0);
     await one.catchUp();
@@ -159,7 +159,7 @@ onEmptiedStores('a publisher', (current) => {
     expect(one.seen()).toBe('4, publish-pages.ts');
   });
 
-  it('keeps the papers of before when new ones cannot be made, and tries again after five minutes', async () => {
+  it('keeps the old documents when new ones cannot be made, and tries again after five minutes', async () => {
     let tries = 0;
     onStep = (script) => {
       if (script !== 'publish-papers.ts') return;
@@ -179,7 +179,7 @@ onEmptiedStores('a publisher', (current) => {
     expect(tries).toBe(2);
   });
 
-  it('tries again after five minutes what another instance could make', async () => {
+  it('tries again after five minutes a version that another instance could make', async () => {
     const [one, other] = [start(withoutPapers), start(withoutPapers, 'other')];
     await ask('1', 0);
     await other.catchUp();
@@ -196,7 +196,7 @@ onEmptiedStores('a publisher', (current) => {
     expect(await states()).toEqual([[1, 'live']]);
   });
 
-  it('does not try again what the rules of content refuse, and serves what held before', async () => {
+  it('does not retry a version that the rules of content refuse, and serves the previous one', async () => {
     const one = start(withoutPapers);
     await ask('1', 0);
     await one.catchUp();
@@ -212,7 +212,7 @@ onEmptiedStores('a publisher', (current) => {
     ]);
   });
 
-  it('catches up after the database was away, with the newest alone', async () => {
+  it('catches up after the database was unreachable, with the newest version alone', async () => {
     let isAway = true;
     const newest = async () => {
       if (isAway) throw new Error('away');
@@ -237,7 +237,7 @@ onEmptiedStores('a publisher', (current) => {
     expect(both.map((one) => one.seen())).toEqual(['1, publish-pages.ts', '1, publish-pages.ts']);
   });
 
-  it('makes the pages anew for each Indian day, and for the same moment on every instance', async () => {
+  it('makes the pages again for each Indian day, and for the same moment on every instance', async () => {
     await ask('1', 0);
     const one = start(withoutPapers);
     await one.catchUp();
@@ -250,7 +250,7 @@ onEmptiedStores('a publisher', (current) => {
     expect(same).toBe(midnight);
   });
 
-  it('serves whole pages when the clock goes back, of the day on which they were asked for at the least', async () => {
+  it('serves complete pages when the clock goes back, at least of the day on which they were requested', async () => {
     await ask('1', 0);
     now += 2 * dayMs;
     const one = start(withoutPapers);
@@ -262,7 +262,7 @@ onEmptiedStores('a publisher', (current) => {
     expect(one.seen()).toBe('1, publish-pages.ts');
   });
 
-  it('lays what is published over a new release, and over the release before it once more', async () => {
+  it('applies the published version to a new release, and to the release before it again', async () => {
     await ask('1', 0);
     await start(withoutPapers).catchUp();
     const release = join(folder.path, 'build/made/b2');
@@ -278,7 +278,7 @@ onEmptiedStores('a publisher', (current) => {
     expect([older.seen(), newer.seen()]).toEqual(['2, publish-pages.ts', '2, publish-pages.ts']);
   });
 
-  it('leads a plain server to the newest pages, and tells the CDN of pages and of papers', async () => {
+  it('links the newest pages for a plain server, and notifies the CDN of pages and of documents', async () => {
     const told: string[] = [];
     const cdn = createServer((request, response) => {
       request.on('data', (chunk) => told.push(String(chunk)));

@@ -18,11 +18,11 @@ function factsFile(facts: object): string {
   return file;
 }
 
-it('says of facts that fit that nothing is wrong', async () => {
+it('reports no mistake for facts that fit', async () => {
   expect(await runScript('check-facts.ts', [], factsFile({}))).toBe('[]');
 });
 
-it('takes a fee of every kind, and a batch that meets on four of five days', async () => {
+it('accepts a fee of every kind, and a batch that meets on four of five days', async () => {
   const rupees = { workshop: 499, skill: 2_499, course: 4_299, intermediate: 5_999, super: 12_499 };
   const fees = Object.entries(rupees).map(([of, fee]) => {
     return { of, fromDay: '2026-11-01', paise: fee * 100, reason: 'A new fee' };
@@ -41,7 +41,7 @@ it('takes a fee of every kind, and a batch that meets on four of five days', asy
   expect(problem).toContain('startDate is in the year 2099, which looks like a slip');
 });
 
-it('gives the sentences of the content’s own rules, with the facts in place', async () => {
+it('gives the sentences of the content’s own rules, with the place of each fact', async () => {
   const file = factsFile({ provider: { phone: '+91 98470' } });
   const problems = JSON.parse(await runScript('check-facts.ts', [], file));
   expect(problems.join('\n')).toContain('content/provider.ts: phone must be a number');
@@ -56,7 +56,7 @@ it('fails with a sentence when the facts cannot be read at all', async () => {
   );
 });
 
-it('is stopped with its caller', async () => {
+it('is stopped together with its caller', async () => {
   const stopping = new AbortController();
   const running = runScript('check-facts.ts', [], factsFile({}), stopping.signal);
   stopping.abort();

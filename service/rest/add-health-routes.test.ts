@@ -51,14 +51,14 @@ const ready = [200, { status: 'ready', database: 'SQLite', ...rest }];
 const message = 'The database takes nothing just now.';
 const unready = [503, { status: 'unready', database: 'away', ...rest, message }];
 
-it('alive is whoever answers, whatever the database does', async () => {
+it('the liveness check succeeds whenever the service answers, whatever the state of the database', async () => {
   onPing = () => Promise.reject(new Error('away'));
   expect(await ask('live')).toEqual([200, { status: 'alive' }]);
   expect([pings, writes]).toEqual([0, 0]);
 });
 
-describe('ready', () => {
-  it('is who can write, with what limits and tells; it is asked of the disk every five seconds', async () => {
+describe('the readiness check', () => {
+  it('succeeds if the service can write, with its limits and channels; the disk is asked every five seconds', async () => {
     expect(await ask()).toEqual(ready);
     at += 4_999;
     expect(await ask()).toEqual(ready);
@@ -68,7 +68,7 @@ describe('ready', () => {
     expect(writes).toBe(2);
   });
 
-  it('is nobody who cannot write: that is said, and tried again after a second', async () => {
+  it('fails if the service cannot write: the reason is given, and it is tried again after a second', async () => {
     onWriting = () => Promise.reject(new Error('the disk is full'));
     expect(await ask()).toEqual(unready);
     expect(log.join()).toContain('the disk is full');
@@ -81,14 +81,14 @@ describe('ready', () => {
     expect(writes).toBe(2);
   });
 
-  it('is nobody whose database does not answer, and then nothing is written', async () => {
+  it('fails if the database does not answer, and then nothing is written', async () => {
     onPing = () => Promise.reject(new Error('away'));
     expect(await ask()).toEqual(unready);
     expect((await app.inject({ url: '/health/ready' })).headers['retry-after']).toBe('5');
     expect(writes).toBe(0);
   });
 
-  it('waits for one write, however many ask and however long it takes', async () => {
+  it('waits for one write, however many clients ask and however long it takes', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     onWriting = () => promise;
     const answers = [ask(), ask(), ask()];

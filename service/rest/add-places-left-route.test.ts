@@ -47,7 +47,7 @@ it('names the starts with few places or none, and how many are left', async () =
   expect(await ask()).toEqual({ few: 3, full: 0, beyond: 0 });
 });
 
-it('looks into the database once in five seconds, however many ask', async () => {
+it('reads the database once in five seconds, however many clients ask', async () => {
   const { ask, looks, clock } = serviceWith([]);
   await Promise.all([ask(), ask(), ask()]);
   expect(looks()).toBe(1);

@@ -124,7 +124,7 @@ const asForm = (fields: Headers, headers: Headers = {}) =>
 const fields = { name: 'Ravi', email: 'ravi@example.com', mobile: '098765-43210' };
 
 describe('a row', () => {
-  it('is stored, and whoever waits for one is told of it', async () => {
+  it('is stored, and the waiting workers are started', async () => {
     const key = 'ABCDEF01-2345-4678-9abc-def012345678';
     const answer = await post({ 'idempotency-key': key });
     expect([answer.statusCode, answer.body, answer.headers['content-length']]).toEqual([
@@ -147,7 +147,7 @@ describe('a row', () => {
     },
   );
 
-  it('tells whoever asked for nothing back that it did so', async () => {
+  it('is confirmed in a header to a client that asked for no body', async () => {
     const applied = async (prefer: string) =>
       (await post({ prefer })).headers['preference-applied'];
     expect(await applied('Return=Minimal, count=exact')).toBe('return=minimal');
@@ -163,7 +163,7 @@ describe('a row', () => {
     },
   );
 
-  it('about what is not sold is refused, where it is known what is', async () => {
+  it('about an offer that is not sold is refused, if the sold offers are known', async () => {
     service({ offers: offersFrom(soldOffers) });
     const answer = await post({}, { ...row, offer: 'mern-stack' });
     expect(answer.json()).toMatchObject({ code: '23514', message: fieldSentences.offerWrong });
@@ -190,7 +190,7 @@ describe('a row', () => {
   });
 });
 
-describe('who sends too much', () => {
+describe('a visitor who sends too much', () => {
   it('is told how long to wait, and nothing is stored', async () => {
     waits = [30];
     const answer = await post();
@@ -198,7 +198,7 @@ describe('who sends too much', () => {
     expect([stored, told, counted]).toEqual([[], 0, [undefined]]);
   });
 
-  it('is counted apart for what was refused, and then refused as such', async () => {
+  it('is counted separately for refused rows, and then refused for these', async () => {
     expect((await post({}, {})).statusCode).toBe(400);
     expect(counted).toEqual(['failed']);
     waits = [7];
@@ -211,17 +211,17 @@ describe('who sends too much', () => {
   });
 });
 
-describe('what looks like a script', () => {
+describe('a form that looks like a script’s', () => {
   const guard = (said: string) => ({ 'form-guard': said });
 
-  it('is quarantined for the trap, is answered like any other, and staff are told', async () => {
+  it('is quarantined for the filled trap, is answered like any other, and staff are notified', async () => {
     const answer = await post(guard('age=9000; trap=x'));
     expect([answer.statusCode, answer.body]).toEqual([201, '']);
     expect([stored, aside, told]).toEqual([[], [['enrollments', 'trap']], 1]);
     expect(log).toContainEqual(expect.objectContaining({ table: 'enrollments', reason: 'trap' }));
   });
 
-  it('is a person who surprises us, five times in a minute', async () => {
+  it('is treated as a person’s five times in a minute', async () => {
     for (let n = 0; n < 5; n++) await post(guard('age=100; trap='));
     expect([stored.length, aside]).toEqual([5, []]);
     await post(guard('age=100; trap='));
@@ -231,7 +231,7 @@ describe('what looks like a script', () => {
     expect(stored).toHaveLength(6);
   });
 
-  it('is no script for forty of them in an hour, and then one', async () => {
+  it('is not suspected for forty in an hour, and then suspected', async () => {
     for (let n = 0; n < 41; n++) {
       now = n * 60_000;
       await post(guard('age=100; trap='));
@@ -240,7 +240,7 @@ describe('what looks like a script', () => {
   });
 });
 
-describe('after an enrolment its visitor goes', () => {
+describe('after an enrolment its visitor is sent', () => {
   const step = { address: 'https://bank.example/1', page: '/enroll-form/pay?order=1' };
   const waiting = { address: '/enroll-form/status?order=later', page: '/later' };
   const asked: unknown[] = [];
@@ -271,7 +271,7 @@ describe('after an enrolment its visitor goes', () => {
     ]);
   });
 
-  it('to a fixed address where no payments are made, or where there is no order', async () => {
+  it('to a fixed address if no payments are made, or if there is no order', async () => {
     const paymentUrl = 'https://pay.example/';
     service({ paymentUrl });
     expect([await headerOf(), await redirectOf()]).toEqual([paymentUrl, '/enroll-form/payment']);
@@ -280,7 +280,7 @@ describe('after an enrolment its visitor goes', () => {
     expect([await headerOf(), await redirectOf()]).toEqual([paymentUrl, '/enroll-form/payment']);
   });
 
-  it('to a page that says to wait, where there is no order and no address', async () => {
+  it('to a page that asks to wait, if there is no order and no address', async () => {
     service({ payments: paying(null) });
     expect([await headerOf(), await redirectOf()]).toEqual([waiting.address, waiting.page]);
   });
@@ -292,7 +292,7 @@ describe('after an enrolment its visitor goes', () => {
     expect(asked).toEqual([]);
   });
 
-  it('to a whole address, when the page stands on another host', async () => {
+  it('to a complete address, when the page is on another host', async () => {
     service({ payments: paying(null) });
     expect(await headerOf({ origin: 'https://pages.example' })).toBe(
       'https://miranaya.example/enroll-form/status?order=later',
@@ -306,7 +306,7 @@ describe('after an enrolment its visitor goes', () => {
     expect([answer.statusCode, answer.headers['payment-location']]).toEqual([201, undefined]);
   });
 
-  it('to the page that says so on the host of the form, where nothing is paid', async () => {
+  it('to the confirmation page on the host of the form, if nothing is paid', async () => {
     expect(await redirectOf()).toBe('/enroll-form/payment');
     const listed = { origin: 'https://pages.example' };
     const { headers } = await asForm({ ...fields, apikey: config.anonKey }, listed);
@@ -318,7 +318,7 @@ describe('a browser’s own form', () => {
   const isPage = ({ headers }: { headers: Record<string, unknown> }) =>
     headers['content-type'] === 'text/html; charset=utf-8';
 
-  it('is answered with a page that keeps what was typed, and is kept by nobody', async () => {
+  it('is answered with a page that keeps the typed text, and is never cached', async () => {
     const answer = await asForm({ ...fields, email: 'typed at' });
     expect([answer.statusCode, isPage(answer)]).toEqual([400, true]);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -335,7 +335,7 @@ describe('a browser’s own form', () => {
     expect(body).toContain('href="https://pages.example/enroll-form"');
   });
 
-  it('is one that asks for a page, and brings no header of ours', async () => {
+  it('is recognised by asking for a page and sending no header of ours', async () => {
     const wrong = { ...fields, mobile: '1' };
     for (const headers of [
       { accept: '*/*' },
@@ -350,7 +350,7 @@ describe('a browser’s own form', () => {
     expect(isPage(await asForm(wrong, { 'content-type': 'text/plain' }))).toBe(false);
   });
 
-  it('needs no key from a page of ours; from anywhere else the right one', async () => {
+  it('needs no key from a page of ours; from another host it needs the right one', async () => {
     const status = async (more: Headers, headers: Headers) =>
       (await asForm({ ...fields, ...more }, headers)).statusCode;
     expect(await status({}, {})).toBe(303);
@@ -361,7 +361,7 @@ describe('a browser’s own form', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('a refused request', () => {
   it.each([
     ['a refusal', () => new Refusal(418, 'PT418', 'a teapot'), 418, 'PT418', 'a teapot'],
     ['a row that the tables refuse', () => new RefusedRow('23514', 'so'), 400, '23514', 'so'],
@@ -409,12 +409,12 @@ describe('what is refused', () => {
     expect(told).toBe(0);
   });
 
-  it('a body of more than there may be is too long', async () => {
+  it('with a body over the limit is too long', async () => {
     const answer = await post({}, { ...row, name: 'n'.repeat(2_000) });
     expect([answer.statusCode, answer.json().code]).toEqual([413, 'PT413']);
   });
 
-  it('repeats of what was sent only what can be shown, and not much of it', async () => {
+  it('repeats only printable text of the request, and little of it', async () => {
     const messageOf = async (headers: Headers, url?: string) =>
       (await post(headers, row, url)).json().message;
     expect(await messageOf({}, `/rest/v1/${'x'.repeat(70)}`)).toBe(
@@ -429,7 +429,7 @@ describe('what is refused', () => {
     );
   });
 
-  it('reading is, whatever its profile for writing is called', async () => {
+  it('is any reading, whatever its profile for writing is called', async () => {
     const ask = (method: 'GET' | 'HEAD' | 'PATCH', headers: Headers) =>
       (app ?? service()).inject({
         method,
@@ -451,7 +451,7 @@ describe('what is refused', () => {
     ['Bearer KEY2', 401],
     ['x Bearer KEY', 401],
     ['BearerKEY', 401],
-  ])('a key that stands as "%s": %i', async (said, status) => {
+  ])('with a key in the form "%s": %i', async (said, status) => {
     const to = service();
     const answer = await to.inject({
       method: 'POST',
@@ -476,17 +476,17 @@ describe('what is refused', () => {
     ['application/jsonp', 406],
     ['xtext/csv', 406],
     ['application/xml,image/*', 406],
-  ])('an answer in the type "%s": %i', async (accept, status) => {
+  ])('with an answer in the type "%s": %i', async (accept, status) => {
     expect((await post({ accept })).statusCode).toBe(status);
   });
 
-  it('a form that asks for a page is answered with one, and a row that does not is not', async () => {
+  it('is answered with a page if a form asks for one, and without one for a row', async () => {
     expect((await asForm(fields, { accept: 'text/html', apikey: config.anonKey })).statusCode).toBe(
       201,
     );
   });
 
-  it('asking what may be sent is answered to whoever asks', async () => {
+  it('is never the question which methods are allowed', async () => {
     const ask = (headers: Headers) =>
       (app ?? service()).inject({ method: 'OPTIONS', url: '/rest/v1/enrollments', headers });
     expect((await ask(here)).statusCode).toBe(204);
@@ -494,7 +494,7 @@ describe('what is refused', () => {
   });
 });
 
-it('the address of the rows is one of its own', () => {
+it('the address of the rows accepts only its own spelling', () => {
   for (const path of ['/rest/v1', '/rest/v1/', '/rest/v1/x', '/rest/v1?x'])
     expect(isRestPath(path)).toBe(true);
   for (const path of ['/rest/v10', '/rest', '/x/rest/v1', '/rest/v1x/', ''])

@@ -61,7 +61,7 @@ function slowly(): () => void {
 }
 
 describe('the figures of a visit', () => {
-  it('are answered with nothing, which no cache keeps, and each is handed on', async () => {
+  it('are answered with an empty answer, which no cache keeps, and each is passed on', async () => {
     const answer = await send({ route: '/a/:b', lcp: 600_000, inp: 0, cls: 100 });
     expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([
       204,
@@ -78,7 +78,7 @@ describe('the figures of a visit', () => {
     ]);
   });
 
-  it('are answered while the database still writes those before', async () => {
+  it('are answered while the database still writes the earlier ones', async () => {
     const letGo = slowly();
     expect((await send(shift())).statusCode).toBe(204);
     expect((await send(shift())).statusCode).toBe(204);
@@ -111,14 +111,14 @@ describe('the figures of a visit', () => {
     expect([batches, log]).toEqual([[], []]);
   });
 
-  it('may be as long as what is allowed', async () => {
+  it('may be as long as the limit', async () => {
     await sendAs(JSON.stringify(shift()).padEnd(1024));
     await send(shift(`/${'x'.repeat(79)}`));
     await settled();
     expect(routes().flat()).toEqual(['/', `/${'x'.repeat(79)}`]);
   });
 
-  it('are written by one at a time: what comes meanwhile waits, and goes together', async () => {
+  it('are written by one write at a time: figures of the meantime wait, and are written together', async () => {
     const letGo = slowly();
     for (const route of ['/1', '/2', '/3']) await send(shift(route));
     await settled();
@@ -131,7 +131,7 @@ describe('the figures of a visit', () => {
     expect(routes().slice(2)).toEqual([['/4']]);
   });
 
-  it('wait six hundred at most, and the rest are dropped until there is room', async () => {
+  it('wait up to six hundred, and the rest are dropped until there is room', async () => {
     const letGo = slowly();
     await send(shift('/first'));
     await settled();
@@ -147,7 +147,7 @@ describe('the figures of a visit', () => {
     expect(routes().at(-1)).toEqual(['/afterwards']);
   });
 
-  it('that the database did not take are counted in the log, and the next are tried', async () => {
+  it('that the database did not store are counted in the log, and the next are tried', async () => {
     write = () => Promise.reject(new Error('stopped'));
     await send({ route: '/', lcp: 1, cls: 1 });
     await settled();
@@ -158,7 +158,7 @@ describe('the figures of a visit', () => {
     expect([routes().at(-1), log.length]).toEqual([['/again'], 1]);
   });
 
-  it('are waited for by whoever closes the service', async () => {
+  it('are awaited when the service closes', async () => {
     const letGo = slowly();
     await send(shift());
     await settled();
@@ -178,7 +178,7 @@ describe('one address', () => {
   };
   const kept = () => batches.flat().length;
 
-  it('is heard a hundred and twenty times a minute, and not its neighbour’s times', async () => {
+  it('may send a hundred and twenty times a minute, and its neighbour is counted separately', async () => {
     await sendMany(121, '203.0.113.1');
     expect(kept()).toBe(120);
     await sendMany(1, '203.0.113.2');
@@ -188,7 +188,7 @@ describe('one address', () => {
     expect(kept()).toBe(122);
   });
 
-  it('is heard twelve hundred times an hour', async () => {
+  it('may send twelve hundred times an hour', async () => {
     for (let n = 0; n < 11; n += 1) {
       await sendMany(120, '203.0.113.1');
       now += minute;

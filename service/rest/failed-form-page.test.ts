@@ -51,7 +51,7 @@ describe('the page of a form that was not saved', () => {
     ['enrollments', 'Your enrolment was not saved', '/enroll-form'],
     ['email_subscriptions', 'You are not subscribed yet', '/#subscribe'],
   ] as const)(
-    'of %s says so, sends it again to where it came from, and leads back',
+    'of %s says so, sends it again to its address, and links back',
     (table, title, back) => {
       const page = pageOf({ table });
       expect(all(page, 'h1').map(textOf)).toEqual([title]);
@@ -62,7 +62,7 @@ describe('the page of a form that was not saved', () => {
     },
   );
 
-  it('carries the key, and the field that no person sees', () => {
+  it('has the key, and the trap that no person sees', () => {
     const page = pageOf();
     expect(attributes(named(page, 'input', 'apikey'))).toMatchObject({
       type: 'hidden',
@@ -80,7 +80,7 @@ describe('the page of a form that was not saved', () => {
     });
   });
 
-  it('shows what was typed again, as text', () => {
+  it('shows the typed text again, as text', () => {
     const values = {
       name: '"><script>',
       email: 'a@b',
@@ -119,7 +119,7 @@ describe('the page of a form that was not saved', () => {
     expect(all(page, 'script')).toEqual([]);
   });
 
-  it('asks for what nobody typed with nothing in it', () => {
+  it('leaves a field empty that nobody has filled', () => {
     const page = pageOf({ values: { name: 7, message: null } });
     expect(attributes(named(page, 'input', 'name')).value).toBe('');
     expect(textOf(named(page, 'textarea', 'message'))).toBe('');
@@ -132,7 +132,7 @@ describe('the page of a form that was not saved', () => {
     ]);
   });
 
-  it('leads to our other host where the pages stand there', () => {
+  it('links to our other host if the pages are there', () => {
     const siteUrl = 'https://pages.example';
     expect(all(pageOf({ siteUrl }), 'a').map((one) => attributes(one).href)).toEqual([
       'https://pages.example/request-call',
@@ -144,7 +144,7 @@ describe('the page of a form that was not saved', () => {
   });
 });
 
-describe('what it says', () => {
+describe('the message of the page', () => {
   it('is the sentence of the catalogue for a call and a subscription, with the reason', () => {
     expect(alertOf(pageOf())).toEqual([formSentences.callFailed(fieldSentences.phoneWrong)]);
     expect(alertOf(pageOf({ table: 'email_subscriptions', message: 'a <b>' }))).toEqual([
@@ -171,7 +171,7 @@ describe('what it says', () => {
 describe('the choice of an offer', () => {
   const offers = offersFrom(soldOffers);
 
-  it('is all that is sold, by kind, with what it costs, and what was chosen', () => {
+  it('is all sold offers, by kind, with their fees, and what was chosen', () => {
     const page = pageOf({ offers, values: { offer: 'mern-workshop' } });
     const choice = named(page, 'select', 'offer');
     expect(all(choice, 'optgroup').map((one) => attributes(one).label)).toEqual([
@@ -192,7 +192,7 @@ describe('the choice of an offer', () => {
     ).toBe(true);
   });
 
-  it('is carried along where nobody knows what is sold, and nothing that cannot be one', () => {
+  it('is passed on if the sold offers are unknown, unless it cannot be an offer', () => {
     const page = pageOf({ values: { offer: 'mern-stack' } });
     expect(attributes(named(page, 'input', 'offer'))).toEqual({
       type: 'hidden',

@@ -24,7 +24,7 @@ function refusal(work: () => unknown): [string, string] {
   throw new Error('It was not refused');
 }
 
-describe('the kind of a body', () => {
+describe('the type of a body', () => {
   it.each([
     [undefined, 'json'],
     ['application/json', 'json'],
@@ -48,7 +48,7 @@ describe('the kind of a body', () => {
     ]),
   );
 
-  it('is repeated in a refusal short, and without what cannot be printed', () => {
+  it('is repeated in a refusal shortened, and without unprintable characters', () => {
     expect(refusal(() => bodyKind(`a\u0007ऄ~ !/${'x'.repeat(100)}`))[1]).toBe(
       `Content-Type not acceptable: a??~ !/${'x'.repeat(73)}`,
     );
@@ -78,7 +78,7 @@ describe('a body', () => {
     );
   });
 
-  it('that is empty or no text is refused in either kind', () => {
+  it('that is empty or no text is refused in either type', () => {
     for (const kind of ['json', 'form'] as const)
       for (const body of [undefined, bytes('\n'), Buffer.from([0x66, 0xff])])
         expect(refusal(() => readBody(kind, body))[0]).toBe('PGRST102');
@@ -90,7 +90,7 @@ describe('a row', () => {
     expect(parseRow('enrollments', json({ ...row, name: ' Asha ' }), '')).toEqual(stored);
   });
 
-  it('takes a number for the text that it is', () => {
+  it('accepts a number for the same text', () => {
     expect(parseRow('enrollments', json({ ...row, mobile: 9876543210 }), '')).toEqual(stored);
     expect(refusal(() => parseRow('enrollments', json({ ...row, mobile: 98765.5 }), ''))).toEqual([
       '23514',
@@ -98,7 +98,7 @@ describe('a row', () => {
     ]);
   });
 
-  it('of a form may carry what guards the form, and one of JSON may not', () => {
+  it('of a form may have the guard fields, and one of JSON may not', () => {
     const guards = { subject: '', apikey: 'k', website: '', opened: '' };
     expect(parseRow('enrollments', form({ ...row, ...guards }), '')).toEqual(stored);
     for (const name of Object.keys(guards))
@@ -107,14 +107,14 @@ describe('a row', () => {
       );
   });
 
-  it('with a column that is none is refused before anything else', () => {
+  it('with an unknown column is refused before anything else', () => {
     expect(refusal(() => parseRow('enrollments', json({ nmae: 'Asha' }), ''))).toEqual([
       'PGRST204',
       "Could not find the 'nmae' column of 'enrollments' in the schema cache",
     ]);
   });
 
-  it('without a column that must be there is refused, by the first of them', () => {
+  it('without a required column is refused, by the first of them', () => {
     for (const name of [undefined, null])
       expect(refusal(() => parseRow('enrollments', json({ name }), ''))).toEqual([
         '23502',
@@ -129,7 +129,7 @@ describe('a row', () => {
     ]);
   });
 
-  it('may name the columns that count; the others are not looked at', () => {
+  it('may name the columns that count; the others are ignored', () => {
     const sent = json({ ...row, nmae: 'x', offer: 'mern-stack' });
     expect(parseRow('enrollments', sent, '?columns=name,"email", mobile')).toEqual(stored);
     expect(refusal(() => parseRow('enrollments', sent, '?columns=name,email'))[0]).toBe('23502');

@@ -41,7 +41,7 @@ describe('a refusal', () => {
     expect(refusal.message).not.toBe('');
   });
 
-  it('says to a visitor what a visitor can do', () => {
+  it('tells a visitor what to do', () => {
     expect(refusals.away().message).toBe(serviceSentences.away);
     expect(refusals.broken().message).toBe(serviceSentences.broken);
     expect(refusals.tooLarge().message).toBe(serviceSentences.tooLarge);
@@ -51,7 +51,7 @@ describe('a refusal', () => {
     );
   });
 
-  it('hints where there is something to hint at, and is silent otherwise', () => {
+  it('has a hint if there is one, and none otherwise', () => {
     expect(refusals.noKey().hint).toMatch(/apikey/);
     expect(refusals.wrongKey().hint).toMatch(/public key/);
     expect(refusals.noSuchProfile('x').hint).toMatch(/public$/);

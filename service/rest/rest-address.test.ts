@@ -29,14 +29,14 @@ describe('an address below /rest/v1', () => {
     expect(codeAt(url)).toBe(named);
   });
 
-  it('is asked with what stands behind its first question mark', () => {
+  it('has a query that begins after its first question mark', () => {
     expect(queryOfRequest(at('/rest/v1/enrollments?a=1?b'))).toBe('a=1?b');
     expect(queryOfRequest(at('/rest/v1/enrollments?'))).toBe('');
     expect(queryOfRequest(at('/rest/v1/enrollments'))).toBe('');
     expect(queryOfRequest(at('?a=1'))).toBe('a=1');
   });
 
-  it('is logged by the table that it names, and else not at all', () => {
+  it('is logged by the table that it names, and otherwise not at all', () => {
     expect(findTableOfRequest(at('/rest/v1/enrollments?columns=name'))).toBe('enrollments');
     expect(findTableOfRequest(at('/rest/v1/asha@example.com'))).toBeUndefined();
   });

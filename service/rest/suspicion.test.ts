@@ -12,8 +12,8 @@ const byForm = (subject?: string) =>
     { 'form-guard': 'age=1; trap=x' },
   );
 
-describe('a form looks like a script’s', () => {
-  it('when something is in the field that no person sees', () => {
+describe('a form is suspected to come from a script', () => {
+  it('when the trap field, which no person sees, is filled', () => {
     expect(byForm('Hello')).toBe('trap');
     expect(byScript('age=5000; trap=Hello')).toBe('trap');
     expect(byScript('trap=Hello')).toBe('trap');
@@ -21,30 +21,30 @@ describe('a form looks like a script’s', () => {
     expect(byScript('age=5000;   trap=x; more')).toBe('trap');
   });
 
-  it('when it comes sooner than anybody can type', () => {
+  it('when it arrives sooner than a person can type', () => {
     expect(byScript('age=799; trap=')).toBe('too fast');
     expect(byScript('trap=;  age=0')).toBe('too fast');
     expect(byScript('age=799  ; trap=')).toBe('too fast');
   });
 
-  it('and the field says more than the speed', () => {
+  it('and a filled trap is the reason given before the speed', () => {
     expect(byScript('age=1; trap=x')).toBe('trap');
   });
 });
 
-describe('nothing is suspected of', () => {
-  it('a form that says nothing, or that its field is empty', () => {
+describe('a form is not suspected', () => {
+  it('without guard fields, or with an empty trap', () => {
     for (const subject of [undefined, '', ' \n']) expect(byForm(subject)).toBeNull();
     for (const guard of [undefined, '', 'trap=', 'trap=  ; age=', 'age=; trap='])
       expect(byScript(guard)).toBeNull();
   });
 
-  it('one that took long enough', () => {
+  it('after enough time', () => {
     expect(byScript('age=800; trap=')).toBeNull();
     expect(byScript(`age=${'9'.repeat(12)}; trap=`)).toBeNull();
   });
 
-  it('words that only look like ours', () => {
+  it('for words that only look like ours', () => {
     for (const guard of [
       'page=1; strap=x',
       'age=1x',
@@ -56,7 +56,7 @@ describe('nothing is suspected of', () => {
       expect([guard, byScript(guard)]).toEqual([guard, null]);
   });
 
-  it('a text after the first thousand characters', () => {
+  it('for text after the first thousand characters', () => {
     expect(byScript(`${' '.repeat(1_000)}; trap=x`)).toBeNull();
     expect(byScript(`${' '.repeat(900)}; trap=x`)).toBe('trap');
   });

@@ -18,7 +18,7 @@ describe('a mistyped setting', () => {
     ['SMTP_HOST', 'SMTP_URL'],
     ['SMTP_PASSWORD', 'SMTP_URL'],
     ['LEADS_CC', 'LEADS_TO'],
-  ])('%s is named with what was probably meant, %s', (name, meant) => {
+  ])('%s is reported with the probable name, %s', (name, meant) => {
     const sentence = `${name} in .env is not a setting; ${meant} was probably meant.`;
     expect(check({ inFile: [name] })).toEqual({ wrong: [sentence], warnings: [] });
     expect(check({ set: [name] })).toEqual({
@@ -27,7 +27,7 @@ describe('a mistyped setting', () => {
     });
   });
 
-  it('is not seen in what other programs have in the environment', () => {
+  it('is not searched for in variables of other programs', () => {
     const foreign =
       'PATH HOME REPORT EXPORT HOSTNAME LOGNAME LANG TERM SHELL USER PWD SHLVL EDITOR MAIL OLDPWD npm_config_user_agent NODE_ENV INVOCATION_ID JOURNAL_STREAM STATE_DIRECTORY CACHE_DIRECTORY LISTEN_FDS LISTEN_PID PGHOST PGPORT HTTPS_PROXY no_proxy TZ TEST_DATABASE_URL REDIS_PORT REDIS_SERVICE_HOST DATABASE_HOST COLORTERM LS_COLORS DISPLAY SSH_CONNECTION';
     expect(check({ set: foreign.split(' ') })).toEqual({ wrong: [], warnings: [] });
@@ -35,12 +35,12 @@ describe('a mistyped setting', () => {
 });
 
 describe('the file .env', () => {
-  it('may hold every setting, and what Node and PostgreSQL read', () => {
+  it('may contain every setting, and the variables of Node and PostgreSQL', () => {
     const inFile = [...settingNames, 'VITE_DATA_SERVICE_URL', 'NODE_ENV', 'TZ', 'PGSSLMODE'];
     expect(check({ inFile })).toEqual({ wrong: [], warnings: [] });
   });
 
-  it('has a name in it that is none of ours: that is said', () => {
+  it('with an unknown name is reported', () => {
     expect(check({ inFile: ['FAVOURITE_COLOUR'] })).toEqual({
       wrong: [],
       warnings: ['FAVOURITE_COLOUR in .env is not a setting and changes nothing.'],

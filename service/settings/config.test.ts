@@ -26,14 +26,14 @@ describe('the settings', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toEqual(readConfig({}));
   });
 
-  it('has its address on its port, where no other address is set', () => {
+  it('have an address with the port, if no other address is set', () => {
     expect(readConfig({ PORT: '4000' }).siteUrl).toBe('http://localhost:4000');
     expect(readConfig({ PORT: '0' }).siteUrl).toBe('http://localhost:3000');
     const SITE_URL = 'https://www.example.in';
     expect(readConfig({ PORT: '4000', SITE_URL }).siteUrl).toBe(SITE_URL);
   });
 
-  it('are what they are set to', () => {
+  it('have the values that they are set to', () => {
     const set = {
       PORT: '65535',
       SITE_URL: 'https://miranaya.example//',
@@ -67,7 +67,7 @@ describe('the settings', () => {
     expect(readConfig({ DESK: 'on', PORT: '0' })).toMatchObject({ hasDesk: true, port: 0 });
   });
 
-  it('of Razorpay are all there or none is, but for its address', () => {
+  it('of Razorpay are all required or none, except its address', () => {
     const [id, secret, hook] = ['rzp_test_1A2b3C4d5E6f7G', 'a-secret', 'a-secret-of-sixteen'];
     const all = {
       RAZORPAY_KEY_ID: id,
@@ -126,11 +126,11 @@ describe('the settings', () => {
     ['WEBHOOK_URL', 'http://localhost.example.com/hook'],
     ['WEBHOOK_SECRET', 'short'],
     ['PAYMENT_URL', 'pay'],
-  ])('name %s when it is %j, and what it should be', (name, value) => {
+  ])('name %s when it is %j, and the right format', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} should be .+\\.$`));
   });
 
-  it('that need one another are asked for together', () => {
+  it('that require one another are required together', () => {
     expect(() => readConfig({ SMTP_URL: 'smtp://localhost' })).toThrow(/^LEADS_TO should be /);
     expect(() => readConfig({ WEBHOOK_URL: 'https://x.example' })).toThrow(
       /^WEBHOOK_SECRET should be /,
@@ -152,12 +152,12 @@ describe('the settings', () => {
     ['WEBHOOK_URL', 'http://localhost:8080/hook'],
     ['WEBHOOK_URL', 'http://127.0.0.1:8080/hook'],
     ['WEBHOOK_URL', 'http://[::1]:8080/hook'],
-  ])('let %s be %s: encrypted, or on this machine', (name, value) => {
+  ])('allow %s to be %s: encrypted, or on this machine', (name, value) => {
     const rest = { LEADS_TO: 'a@x.in', WEBHOOK_SECRET: 'a-secret-of-the-crm' };
     expect(() => readConfig({ [name]: value, ...rest })).not.toThrow();
   });
 
-  it('take a port that the supervisor holds for this process, and not one for another', () => {
+  it('accept a port that the supervisor holds for this process, and not one for another', () => {
     const mine = { LISTEN_PID: String(process.pid), LISTEN_FDS: '1' };
     expect(readConfig(mine).inheritedPort).toEqual({ fd: 3 });
     expect(readConfig({ ...mine, LISTEN_PID: '1' }).inheritedPort).toBeNull();
@@ -166,7 +166,7 @@ describe('the settings', () => {
     );
   });
 
-  it('are never repeated when they may hold a password', () => {
+  it('are never repeated in a message when they may contain a password', () => {
     const wrong = {
       DATABASE_URL: 'postgre://me:hunter2@x/y',
       SMTP_URL: 'hunter2',
@@ -178,7 +178,7 @@ describe('the settings', () => {
     );
   });
 
-  it('are repeated when that shows the mistake', () => {
+  it('are repeated in a message when that shows the mistake', () => {
     expect(() => readConfig({ PORT: 'eighty' })).toThrow('; it is "eighty".');
     expect(() => readConfig({ SITE_URL: 'miranaya' })).toThrow('; it is "miranaya".');
   });

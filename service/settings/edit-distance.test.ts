@@ -10,6 +10,6 @@ it.each([
   ['flaw', 'lawn', 2],
   ['enrolments', 'enrollments', 1],
   ['aab', 'baa', 2],
-])('between %j and %j are %i letters, from either side', (a, b, letters) => {
+])('between %j and %j are %i letters, in both directions', (a, b, letters) => {
   expect([editDistance(a, b), editDistance(b, a)]).toEqual([letters, letters]);
 });

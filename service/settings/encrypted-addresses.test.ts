@@ -4,7 +4,7 @@ import { isSmtpAddress, isWebhookAddress, withRequiredTls } from './encrypted-ad
 const here = ['localhost', 'LOCALHOST', 'mail.localhost', '127.0.0.1', '127.9.9.9', '[::1]'];
 const elsewhere = ['mail.example', 'localhost.example', '10.0.0.1', '127.example', '[::2]'];
 
-describe('what staff are told goes', () => {
+describe('notifications to staff are sent', () => {
   it('to another machine by https only, to this one by http as well', () => {
     for (const host of [...here, ...elsewhere])
       expect(isWebhookAddress(`https://${host}/in`)).toBe(true);
@@ -16,7 +16,7 @@ describe('what staff are told goes', () => {
       expect(isWebhookAddress(text)).toBe(false);
   });
 
-  it('to a mail server that is named as one', () => {
+  it('to a mail server with the scheme of one', () => {
     for (const text of ['smtp://mail.example', 'smtps://user:secret@mail.example:465'])
       expect(isSmtpAddress(text)).toBe(true);
     for (const text of [
@@ -46,7 +46,7 @@ describe('what staff are told goes', () => {
     },
   );
 
-  it('behind a STARTTLS that has to succeed, where it is not encrypted from the first byte', () => {
+  it('with a STARTTLS that must succeed, if the connection is not encrypted from the first byte', () => {
     expect(withRequiredTls('smtp://mail.example/?pool=true')).toBe(
       'smtp://mail.example/?pool=true&requireTLS=true',
     );

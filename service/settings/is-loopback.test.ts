@@ -27,4 +27,4 @@ it.each([
   'x::1',
   '::ffff:10.0.0.1',
   '127x0.0.1',
-])('%j may be another', (host) => expect(isLoopback(host)).toBe(false));
+])('%j may be another machine', (host) => expect(isLoopback(host)).toBe(false));

@@ -24,6 +24,6 @@ it.each<Partial<Parameters<typeof paymentWarning>[0]>>([
   { paymentUrl: 'https://pay.example.in' },
   { siteUrl: 'http://localhost:3000' },
   { siteUrl: 'http://127.0.0.1:3000', mode: 'test' },
-])('nothing is said with %o', (settings) => {
+])('gives no warning with %o', (settings) => {
   expect(paymentWarning({ ...site, ...settings })).toBeNull();
 });

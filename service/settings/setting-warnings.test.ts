@@ -31,7 +31,7 @@ describe('settings', () => {
       'port 25',
       'smtp:// before smtp.example.in:25',
     ],
-  ])('%o give one warning that says what to do', (environment, doubt, remedy) => {
+  ])('%o give one warning that states what to do', (environment, doubt, remedy) => {
     const warnings = settingWarnings(readConfig(environment));
     expect(warnings).toHaveLength(1);
     expect(warnings[0]).toContain(doubt);

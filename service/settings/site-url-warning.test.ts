@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { startTestApp } from '../../tests/service/support/test-app.ts';
 import { readConfig } from './config.ts';
 
-describe('SITE_URL forgotten', () => {
+describe('a missing SITE_URL', () => {
   it.each([
     [{ NODE_ENV: 'production' }, 'NODE_ENV is production, but '],
     [{ TRUST_PROXY: '127.0.0.1' }, 'TRUST_PROXY is set, but '],
@@ -23,7 +23,7 @@ describe('SITE_URL forgotten', () => {
   });
 });
 
-describe('visitors who come under another name', () => {
+describe('visitors under another host name', () => {
   const ask = (url: string, host: string) =>
     new Promise<void>((resolve) => {
       request(`${url}/health/live`, { headers: { host } }, (answer) => {
@@ -31,7 +31,7 @@ describe('visitors who come under another name', () => {
       }).end();
     });
 
-  it('are noticed, once', async () => {
+  it('are reported once', async () => {
     const app = await startTestApp();
     for (const host of ['localhost:3000', '127.0.0.1', '[::1]:80', 'b"d host'])
       await ask(app.url, host);
@@ -47,7 +47,7 @@ describe('visitors who come under another name', () => {
     await app.close();
   });
 
-  it('are what SITE_URL promises', async () => {
+  it('are not reported under the name of SITE_URL', async () => {
     const app = await startTestApp({ env: { SITE_URL: 'https://www.example.in' } });
     await ask(app.url, 'example.in');
     expect(app.log.filter((line) => line.includes('SITE_URL'))).toEqual([]);

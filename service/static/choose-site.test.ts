@@ -40,7 +40,7 @@ const serve = (environment: Record<string, string> = settings) =>
   chooseSite(folder.path, readConfig(environment));
 
 describe('a built site', () => {
-  it('is served from its own folder, wherever the link leads later', () => {
+  it('is served from its own folder, wherever the link points later', () => {
     const inBuild = build();
     expect(serve()).toEqual({ siteDir: inBuild('client'), warnings: [] });
   });
@@ -57,14 +57,14 @@ describe('a built site', () => {
     expect(() => serve()).toThrow(/^The built site in .+ is not whole: .+\. Run npm run build\.$/);
   });
 
-  it('is not served when a file of it was cut short', () => {
+  it('is not served when one of its files was cut short', () => {
     writeFileSync(build()('client/index.html'), 'pa');
     expect(() => serve()).toThrow(
       /: 2 files of 7 bytes are there, and 2 of 9 were made\. Run npm run build\.$/,
     );
   });
 
-  it('is missed with a sentence, unless the pages lie elsewhere', () => {
+  it('that is missing is reported, unless the pages are elsewhere', () => {
     expect(() => serve()).toThrow(/^No site is built in .+ Run npm run build first/);
     expect(serve({ ...settings, CORS_ORIGINS: 'https://pages.example' })).toEqual({
       siteDir: null,
@@ -72,7 +72,7 @@ describe('a built site', () => {
     });
   });
 
-  it('is served, and it is said, when it was built with other settings', () => {
+  it('is served with a warning when it was built with other settings', () => {
     build();
     expect(serve({ SITE_URL: 'https://example.in' }).warnings).toEqual([
       expect.stringContaining(
@@ -84,12 +84,12 @@ describe('a built site', () => {
     ]);
   });
 
-  it('whose forms go to another data service needs none of our key', () => {
+  it('with forms that send to another data service needs none of our key', () => {
     build({ dataServiceUrl: 'https://data.example', dataServiceKey: 'theirs' });
     expect(serve().warnings).toEqual([]);
   });
 
-  it('with a stamp of an unknown kind was not finished', () => {
+  it('with a stamp of an unknown version counts as unfinished', () => {
     writeFileSync(build()('stamp.json'), '{"fingerprint":"f"}');
     expect(findBuiltSite(folder.path)).toMatchObject({ at: 'broken' });
   });

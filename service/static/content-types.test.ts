@@ -36,7 +36,7 @@ describe('the type of a file', () => {
     (path) => expect(contentType(path)).toBe('application/octet-stream'),
   );
 
-  it('is known for each file that is handed out as it is', () => {
+  it('is known for each file that is served as it is', () => {
     for (const path of globSync('public/**/*.*'))
       expect([path, contentType(path)]).not.toEqual([path, 'application/octet-stream']);
   });

@@ -14,7 +14,7 @@ function read(table: unknown) {
 }
 
 describe('the table that the build writes', () => {
-  it('is not needed: without it nothing leads elsewhere and the usual page says what is missing', () => {
+  it('is optional: without it there are no redirects, and the default page answers for missing pages', () => {
     const none = {
       redirects: [],
       headers: {},
@@ -36,7 +36,7 @@ describe('the table that the build writes', () => {
     { from: '/a', to: '/b', status: 301 },
     { from: '/a', to: 'https://elsewhere.example/b', status: 308 },
     { from: '/a', to: 'http://elsewhere.example/b', status: 302 },
-  ])('may lead from %o', (redirect) =>
+  ])('may redirect from %o', (redirect) =>
     expect(read({ redirects: [redirect] }).redirects).toEqual([redirect]),
   );
 

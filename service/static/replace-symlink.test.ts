@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-it('a link leads to one folder, then to the other, and nothing is left beside it', () => {
+it('a link points to one folder, then to the other, and nothing is left beside it', () => {
   const link = join(folder.path, 'current');
   for (const name of ['a', 'b', 'a']) {
     replaceSymlink(link, name);

@@ -66,7 +66,7 @@ function ask(url: string | undefined, headers: Record<string, string> = {}, meth
 const bodyOf = (...asked: Parameters<typeof ask>) => ask(...asked).body?.toString();
 
 describe('a page', () => {
-  it('is sent whole, with its length and its mark', () => {
+  it('is sent completely, with its length and its ETag', () => {
     const { status, headers, body } = ask('/page');
     expect([status, body?.toString()]).toEqual([200, html]);
     expect(headers).toMatchObject({
@@ -78,7 +78,7 @@ describe('a page', () => {
     expect(bodyOf(undefined)).toBe(html);
   });
 
-  it('that is made here is sent compressed to whoever takes that', () => {
+  it('that is made here is sent compressed to clients that accept it', () => {
     const { headers, body = Buffer.of() } = ask('/page', { 'accept-encoding': 'gzip' });
     expect(headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(body).toString()).toBe(html);
@@ -86,7 +86,7 @@ describe('a page', () => {
     expect(body.length).toBeLessThan(html.length);
   });
 
-  it('is filled with what was asked, and only then', () => {
+  it('is filled from the query, and only then', () => {
     expect(bodyOf('/page?about=x?y')).toBe('filled with ?about=x?y');
     expect(bodyOf('/page?')).toBe('filled with ?');
     expect(ask('?about=x').status).toBe(404);
@@ -96,7 +96,7 @@ describe('a page', () => {
     ['br', undefined],
     ['br', ''],
     ['br', 'identity'],
-  ])('is sent as it is when nothing better is taken', (_, header) => {
+  ])('is sent uncompressed when the client accepts nothing else', (_, header) => {
     const asked = header === undefined ? {} : { 'accept-encoding': header };
     expect(ask('/three', asked).headers).not.toHaveProperty('content-encoding');
   });
@@ -114,11 +114,11 @@ describe('a page', () => {
     ['deflate', undefined],
     ['*;q=0', undefined],
     ['identity;q=0', undefined],
-  ])('is sent to whoever takes "%s" as %s', (header, coding) => {
+  ])('is sent to a client that accepts "%s" as %s', (header, coding) => {
     expect(ask('/three', { 'accept-encoding': header }).headers['content-encoding']).toBe(coding);
   });
 
-  it('is sent the same however many other browsers have asked meanwhile', () => {
+  it('is sent the same however many other browsers have requested it meanwhile', () => {
     for (let n = 0; n < 300; n += 1) ask('/three', { 'accept-encoding': `x-${n}` });
     const coding = (header: string) =>
       ask('/three', { 'accept-encoding': header }).headers['content-encoding'];
@@ -141,7 +141,7 @@ describe('a page', () => {
       expect(ask('/page', { 'if-none-match': other }).status, other).toBe(200);
   });
 
-  it('is told about by HEAD, and sent for no other verb', () => {
+  it('is described by HEAD, and refused for other methods', () => {
     const { status, headers, body } = ask('/page', {}, 'HEAD');
     expect([status, headers['content-length'], body]).toEqual([200, html.length, undefined]);
     for (const method of ['POST', 'PUT', 'OPTIONS'])
@@ -152,15 +152,15 @@ describe('a page', () => {
   });
 });
 
-describe('what has moved', () => {
-  it('leads on with what was asked, unless the new address asks itself', () => {
+describe('a moved page', () => {
+  it('redirects with the query, unless the new address has its own', () => {
     const to = (url: string) => ask(url).headers.location;
     expect(to('/old')).toBe('/new%20place');
     expect(to('/old?a=%20b')).toBe('/new%20place?a=%20b');
     expect(to('/asked?a=b')).toBe('/new?from=asked');
   });
 
-  it('has no page of its own, and is asked about again the next time', () => {
+  it('has no page of its own, and its redirect is not cached', () => {
     const { status, headers, body } = ask('/old');
     expect([status, body?.toString()]).toEqual([301, '']);
     expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-length': 0 });
@@ -168,8 +168,8 @@ describe('what has moved', () => {
   });
 });
 
-describe('what is missing', () => {
-  it('is a whole page with 404, whatever of it was asked for', () => {
+describe('a missing file', () => {
+  it('is answered with a complete page and 404, whatever part was requested', () => {
     const { etag } = ask('/paper.pdf').headers as { etag: string };
     for (const headers of [{}, { range: 'bytes=0-1' }, { 'if-none-match': etag }])
       expect(ask('/nowhere', headers as Record<string, string>)).toMatchObject({
@@ -178,7 +178,7 @@ describe('what is missing', () => {
       });
   });
 
-  it('is a word where a page would be taken for a file', () => {
+  it('is answered with a word if a page would be read as a file', () => {
     expect(ask('/files/x')).toMatchObject({ status: 404, body: Buffer.from('Not found\n') });
   });
 });
@@ -209,7 +209,7 @@ describe('a part of a file', () => {
   });
 
   it.each(['bytes=4-2', 'bytes=-', 'bytes=0-1,3-4', 'xbytes=0-1', 'bytes=0-1x', 'items=0-1'])(
-    '"%s" is no part, and all of it is sent',
+    '"%s" is no part, and the whole file is sent',
     (range) => {
       expect(ask('/paper.pdf', { range })).toMatchObject({
         status: 200,
@@ -218,7 +218,7 @@ describe('a part of a file', () => {
     },
   );
 
-  it('is sent of the same file only, and told about by HEAD', () => {
+  it('is sent of the same version only, and described by HEAD', () => {
     const range = 'bytes=2-4';
     const { etag } = ask('/paper.pdf').headers as { etag: string };
     expect(bodyOf('/paper.pdf', { range, 'if-range': etag })).toBe('234');
@@ -227,7 +227,7 @@ describe('a part of a file', () => {
     expect([status, headers['content-length'], body]).toEqual([206, 3, undefined]);
   });
 
-  it('is not sent of a page, which is read whole', () => {
+  it('is not sent of a page, which is always read completely', () => {
     expect(ask('/page', { range: 'bytes=0-1' }).status).toBe(200);
   });
 });

@@ -100,11 +100,11 @@ describe('a file', () => {
     expect(table.has('/nothing')).toBe(false);
   });
 
-  it('that is made here stands before the one that was built', () => {
+  it('that is made here has precedence over the built one', () => {
     for (const path of ['/made', '/made/', '/lms']) expect(textAt(path)).toBe('made');
   });
 
-  it('under its own name leads to its address, and so does another spelling', () => {
+  it('under its file name redirects to its address, as does another spelling', () => {
     const redirect = (to: string, status = 308) => ({ kind: 'redirect', status, to });
     expect(table.find('/terms.html')).toEqual(redirect('/terms'));
     expect(table.find('/index.html')).toEqual(redirect('/'));
@@ -115,7 +115,7 @@ describe('a file', () => {
     expect(table.find('/%54ERMS')).toEqual(redirect('/terms'));
   });
 
-  it('for other hosts, or one that only says what is missing, is at no address', () => {
+  it('for other hosts, or for missing pages only, is at no address', () => {
     for (const path of [
       '/_headers',
       '/_redirects',
@@ -148,7 +148,7 @@ describe('a file', () => {
 });
 
 describe('the codings of a file', () => {
-  it('are sorted by their size, and one that is alone is a file', () => {
+  it('are sorted by their size, and a single one is a file', () => {
     const { variants, headers } = fileAt('/terms');
     expect(variants.map(({ coding, size }) => [coding, size])).toEqual([
       ['br', 1],
@@ -162,14 +162,14 @@ describe('the codings of a file', () => {
     expect(table.find('/terms.html.br')).toBeNull();
   });
 
-  it('lie in memory but for the one that hardly anybody asks for', () => {
+  it('are kept in memory except the rarely requested one', () => {
     const isOpen = fileAt('/terms').variants.map(({ content }) => !Buffer.isBuffer(content));
     expect(isOpen).toEqual([false, false, false, true]);
   });
 });
 
 describe('the headers of a file', () => {
-  it('say what it is and how long it stays what it is', () => {
+  it('state the type and the cache time', () => {
     const untold = readStaticTable(folder.path, readSiteTable('nowhere'));
     const kept = (path: string) => {
       const found = untold.find(path);
@@ -192,7 +192,7 @@ describe('the headers of a file', () => {
     expect(header('/plain.txt', 'content-type')).toBe('text/plain; charset=utf-8');
   });
 
-  it('let a page be framed by nobody, or by us where it is made for that', () => {
+  it('let a page be framed by nobody, or by us if it is made for a frame', () => {
     expect(header('/terms', 'content-security-policy')).toBe("frame-ancestors 'none'");
     expect(header('/lms/index.html', 'content-security-policy')).toBe("frame-ancestors 'self'");
     expect(header('/plain.txt', 'content-security-policy')).toBeUndefined();
@@ -201,7 +201,7 @@ describe('the headers of a file', () => {
     );
   });
 
-  it('offer parts of what is large and read from the middle', () => {
+  it('offer parts of large files and of files that are read from the middle', () => {
     expect(
       ['/paper.pdf', '/film.MP4', '/photo.webp', '/terms'].map((path) =>
         header(path, 'accept-ranges'),
@@ -209,7 +209,7 @@ describe('the headers of a file', () => {
     ).toEqual(['bytes', 'bytes', undefined, undefined]);
   });
 
-  it('are those that the build names, for all and for one', () => {
+  it('are those that the build names, for all files and for one', () => {
     expect(header('/plain.txt', 'x-all')).toBe('yes');
     expect(header('/plain.txt', 'cache-control')).toBe('ours');
     expect(header('/plain.txt', 'x-plain')).toBe('yes');
@@ -218,10 +218,10 @@ describe('the headers of a file', () => {
   });
 });
 
-describe('the page for what is missing', () => {
+describe('the page for missing files', () => {
   const missing = (path: string) => textOf(table.notFound(path));
 
-  it('is the nearest one that there is', () => {
+  it('is the nearest existing one', () => {
     expect(missing('/x')).toBe('nothing');
     expect(missing('/project/x')).toBe('no such project');
     expect(missing('/project/deep/x')).toBe('no such thing');
@@ -237,7 +237,7 @@ describe('the page for what is missing', () => {
       expect(missing(path)).toBe('nothing');
   });
 
-  it('is none where no site is built', () => {
+  it('is missing if no site is built', () => {
     const empty = readStaticTable(null, readSiteTable('nowhere'));
     expect([empty.find('/'), empty.notFound('/'), empty.size]).toEqual([
       null,
@@ -264,13 +264,13 @@ describe('a file that is read', () => {
     return { ...seen, size: variant.size };
   };
 
-  it('lies in memory up to a quarter of a megabyte, unless it is rare', () => {
+  it('is kept in memory up to a quarter of a megabyte, unless it is rare', () => {
     expect(read(256 * 1024)).toMatchObject({ isKept: true, bytes: 256 * 1024, whole: true });
     expect(read(256 * 1024 + 1)).toMatchObject({ isKept: false, bytes: 0, whole: true });
     expect(read(10, true)).toMatchObject({ isKept: false, bytes: 0, whole: true, size: 10 });
   });
 
-  it('is known by the same mark, in memory or not', () => {
+  it('has the same ETag, in memory or not', () => {
     const marks = [read(200_000).etag, read(200_000, true).etag, read(200_001).etag];
     expect(marks[0]).toBe(marks[1]);
     expect(marks[0]).not.toBe(marks[2]);
@@ -282,7 +282,7 @@ describe('a file that is read', () => {
     });
   });
 
-  it('takes no more than forty-eight megabytes together with the others', () => {
+  it('uses no more than forty-eight megabytes together with the others', () => {
     writeFileSync(path, Buffer.alloc(256 * 1024));
     const reader = staticFileReader();
     const kept = Array.from({ length: 194 }, () => reader.read(path, 'identity', false)).filter(

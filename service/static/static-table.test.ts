@@ -85,7 +85,7 @@ function raw(path: string): Promise<string> {
 }
 
 describe('a page', () => {
-  it('is served at its name, with and without a slash, and never redirected between the two', async () => {
+  it('is served at its name, with and without a slash, and without a redirect between the two', async () => {
     for (const path of ['/terms', '/terms/', '/terms?from=mail']) {
       const answer = await get(path);
       expect(answer.status).toBe(200);
@@ -105,7 +105,7 @@ describe('a page', () => {
     expect((await get('/dist')).status).toBe(404);
   });
 
-  it('is found in any letter case, at its one address', async () => {
+  it('is found in upper and lower case, at its one address', async () => {
     const moved = await get('/miranaya-SKILL-program?x=1');
     expect([moved.status, moved.headers.get('location')]).toEqual([
       308,
@@ -139,7 +139,7 @@ describe('a page', () => {
     }
   });
 
-  it('is sent in the smallest coding that the browser takes', async () => {
+  it('is sent in the smallest coding that the browser accepts', async () => {
     const answer = await get('/terms', { 'accept-encoding': 'gzip, deflate, br;q=0.9' });
     expect(answer.headers.get('content-encoding')).toBe('br');
     expect(answer.headers.get('vary')).toContain('Accept-Encoding');
@@ -166,7 +166,7 @@ describe('a page', () => {
     expect((await get('/terms', { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  it('can be asked for by HEAD, and by no other verb', async () => {
+  it('can be requested by HEAD, and by no other method', async () => {
     const head = await fetch(`${app.url}/terms`, {
       method: 'HEAD',
       headers: { 'accept-encoding': 'identity' },
@@ -181,7 +181,7 @@ describe('a page', () => {
 });
 
 describe('a file', () => {
-  it('whose name changes with its content is kept for ever; no other is', async () => {
+  it('is cached for ever if its name changes with its content; no other is', async () => {
     const cache = async (path: string) => (await get(path)).headers.get('cache-control');
     expect(await cache('/assets/start-B17QQTM8.js')).toContain('immutable');
     expect(await cache('/assets/brochures/mern-brochure.pdf')).toBe('public, max-age=3600');
@@ -215,8 +215,8 @@ describe('a file', () => {
   });
 });
 
-describe('what is not there', () => {
-  it('answers with a page that helps, and 404', async () => {
+describe('a missing address', () => {
+  it('answers with a page with links, and 404', async () => {
     const answer = await get('/nowhere');
     expect(answer.status).toBe(404);
     expect(await answer.text()).toContain('<title>404<');
@@ -271,7 +271,7 @@ describe('what is not there', () => {
 });
 
 describe('a large file', () => {
-  it('is whole for the next visitor when one goes away in the middle of it', async () => {
+  it('is complete for the next visitor when one disconnects in the middle of it', async () => {
     const other = scratchFolder();
     const client = join(other.path, 'client');
     mkdirSync(client);
@@ -297,7 +297,7 @@ describe('a large file', () => {
 });
 
 describe('the folder of the pages', () => {
-  it('may be emptied while they are served: nobody notices', async () => {
+  it('may be emptied while they are served: visitors do not notice', async () => {
     const other = scratchFolder();
     const client = join(other.path, 'client');
     mkdirSync(client);

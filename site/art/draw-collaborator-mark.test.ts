@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { collaborators } from '#content/landing/collaborators.ts';
 import { drawCollaboratorMark } from './draw-collaborator-mark.ts';
 
-test('every collaborator has a mark unlike the others', () => {
+test('every collaborator has a different mark', () => {
   const marks = collaborators.map(({ logo }) => drawCollaboratorMark(logo));
   expect(new Set(marks).size).toBe(collaborators.length);
 });

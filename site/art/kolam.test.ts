@@ -49,7 +49,7 @@ function cloud(points: readonly Point[]) {
   };
 }
 
-test('a kolam is one single line that comes home', () => {
+test('a kolam is one single closed line', () => {
   fc.assert(
     fc.property(drawings, ({ slug, grid }) => {
       const kolam = drawKolam(slug, { grid });

@@ -6,8 +6,8 @@ afterEach(() => vi.unstubAllEnvs());
 
 const built = () => import('./build-settings.ts');
 
-describe('a site that was built', () => {
-  it('with no settings sends its rows to where its pages come from, under the public key', async () => {
+describe('a built site', () => {
+  it('with no settings sends its rows to the host of its pages, under the public key', async () => {
     const { dataService, siteUrl } = await built();
     expect(dataService).toEqual({ url: '', key: defaultPublicKey, paymentUrl: null });
     expect(siteUrl).toBe('http://localhost:3000');
@@ -24,7 +24,7 @@ describe('a site that was built', () => {
     });
   });
 
-  it('for an address has it without the slash at its end, and whole otherwise', async () => {
+  it('for an address uses it without the slash at its end, and otherwise unchanged', async () => {
     vi.stubEnv('VITE_SITE_URL', 'https://miranaya.example/site/');
     expect((await built()).siteUrl).toBe('https://miranaya.example/site');
   });

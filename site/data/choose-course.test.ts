@@ -14,8 +14,8 @@ function choose(familySlug: string, state: unknown, slug?: string) {
   });
 }
 
-describe('which course a detail page shows', () => {
-  it('takes what the linking page handed over before what the path says', () => {
+describe('the course that a detail page shows', () => {
+  it('is first the one that the linking page handed over, then the one of the path', () => {
     const state = { title: 'MEAN Stack', image: '/covers/x.svg', tag: 'A tag', text: 'A text.' };
     const shown = choose('fullstack', state, 'mern-stack');
     expect(shown).toMatchObject(state);
@@ -23,14 +23,14 @@ describe('which course a detail page shows', () => {
     expect(shown?.brochure).toBe('/assets/brochures/mean-stack.pdf');
   });
 
-  it('takes the course in the path when nothing was handed over', () => {
+  it('is the course in the path when nothing was handed over', () => {
     const shown = choose('fullstack', null, 'lamp-stack');
     expect(shown?.course?.slug).toBe('lamp-stack');
     expect(shown?.title).toBe(shown?.course?.title);
     expect(shown?.image).toBe('/covers/lamp-stack.svg');
   });
 
-  it('fills what the state leaves out from the course that its title names', () => {
+  it('fills missing parts of the state from the course that its title names', () => {
     const shown = choose('ai-ml', { title: 'Machine Learning' });
     expect(shown?.image).toBe('/covers/machine-learning.svg');
     expect(shown?.text).toBe(shown?.course?.text);
@@ -45,17 +45,17 @@ describe('which course a detail page shows', () => {
     [{ title: '  ' }],
     [{ title: 7 }],
     ['MERN'],
-  ])('shows the empty case for the state %j and no course in the path', (state) => {
+  ])('is empty for the state %j and no course in the path', (state) => {
     expect(choose('ai-ml', state)).toBeNull();
   });
 
-  it('shows the empty case for a path that names no course of the family', () => {
+  it('is empty for a path that names no course of the family', () => {
     expect(choose('fullstack', null, 'machine-learning')).toBeNull();
     expect(choose('fullstack', null, 'nothing')).toBeNull();
   });
 
   it.each(['Underwater basket weaving', 'JavaScript', 'Email Marketing'])(
-    'gives the general prospectus and no topics to the unknown title %j',
+    'is the general prospectus without topics for the unknown title %j',
     (title) => {
       for (const { slug } of families) {
         expect(choose(slug, { title })).toMatchObject({
@@ -67,7 +67,7 @@ describe('which course a detail page shows', () => {
     },
   );
 
-  it('does not take the ML inside XML or the Java inside JavaScript for a course', () => {
+  it('is not found by the ML inside XML or the Java inside JavaScript', () => {
     expect(choose('ai-ml', { title: 'Java and XML for Android' })?.course).toBeNull();
     expect(choose('android', { title: 'Java and XML for Android' })?.course?.slug).toBe(
       'java-xml-android',
@@ -75,14 +75,14 @@ describe('which course a detail page shows', () => {
     expect(choose('android', { title: 'JavaScript' })?.course).toBeNull();
   });
 
-  it('finds the brochure of a course that another family teaches, but not its topics', () => {
+  it('has the brochure of a course that another family teaches, but not its topics', () => {
     const title = courses.find(({ family }) => family === 'business-marketing')?.title;
     const shown = choose('fullstack', { title });
     expect(shown?.course).toBeNull();
     expect(shown?.brochure).toMatch(/^\/assets\/brochures\/(?!miranaya)/);
   });
 
-  it('finds every course by its own title, in its own family', () => {
+  it('is found for every course by its own title, in its own family', () => {
     for (const course of courses) {
       const shown = choose(course.family, { title: course.title });
       expect(shown?.course?.slug).toBe(course.slug);

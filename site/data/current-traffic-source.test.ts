@@ -32,7 +32,7 @@ async function opens(path: string, referrer: string) {
 const search = 'https://www.google.com/search';
 const found = 'diwali → /courses (from www.google.com)';
 
-it('a visit came from where its first page was opened from, wherever it has gone on to', async () => {
+it('the source of a visit is the referrer of its first page, whatever pages follow', async () => {
   const first = await opens('/courses?utm_source=diwali', search);
   expect(first.currentTrafficSource()).toBe(found);
   vi.stubGlobal('location', new URL('/terms', ours));
@@ -43,13 +43,13 @@ it('a visit came from where its first page was opened from, wherever it has gone
   expect((await opens('/request-call', '')).currentTrafficSource()).toBe(found);
 });
 
-it('somebody who is led here once more begins another visit', async () => {
+it('a visitor who arrives by another link begins another visit', async () => {
   await opens('/courses?utm_source=diwali', search);
   expect((await opens('/', 'https://l.wl.co/l')).currentTrafficSource()).toBe('l.wl.co → /');
   expect((await opens('/terms?utm_source=mail', '')).currentTrafficSource()).toBe('mail → /terms');
 });
 
-it('where nothing may be stored, only the open page knows', async () => {
+it('if nothing may be stored, only the open page knows the source', async () => {
   vi.stubGlobal('sessionStorage', undefined);
   expect((await opens('/courses?utm_source=diwali', search)).currentTrafficSource()).toBe(found);
   expect((await opens('/terms', `${ours}/courses`)).currentTrafficSource()).toBeNull();

@@ -12,7 +12,7 @@ const workshop = offers.find(({ kind }) => kind === 'workshop');
 if (!shortest || !longest || !workshop) throw new Error('Too little is sold.');
 
 describe('the figures of a family', () => {
-  it('are its fee, once, its weeks from the shortest to the longest, and how many courses it has', () => {
+  it('are its fee, once, its shortest and longest weeks, and its number of courses', () => {
     expect(shortest.length.count).toBeLessThan(longest.length.count);
     expect(figures(longest.slug, shortest.slug)).toEqual([
       formatRupees(shortest.feeRupees),
@@ -40,7 +40,7 @@ describe('the figures of a family', () => {
     ]);
   });
 
-  it('are those of what is sold, the lower fee first', () => {
+  it('are those of the sold offers, the lower fee first', () => {
     expect(figures(shortest.slug, workshop.slug, 'not sold')[0]).toBe(
       [workshop, shortest].map(({ feeRupees }) => formatRupees(feeRupees)).join(', '),
     );

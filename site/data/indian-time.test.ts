@@ -20,7 +20,7 @@ describe('Indian time', () => {
     expect(formatTimings('09:00', '09:30')).toBe('09:00 AM to 9:30 AM');
   });
 
-  it('shows an instant as the clocks in India show it', () => {
+  it('shows an instant in the time of India', () => {
     const shown = formatIndianInstant('2026-12-12T20:00:00Z');
     expect(shown).toMatchObject({ weekday: 'Sunday', date: '13 December 2026' });
     expect(shown.time).toBe('01:30 AM');
@@ -28,7 +28,7 @@ describe('Indian time', () => {
 });
 
 describe('a workshop', () => {
-  it('is over when its last afternoon is, not when its last day begins', () => {
+  it('is over at the end of its last afternoon, not when its last day begins', () => {
     const [workshop] = sampleCatalogue.workshops;
     expect(workshop && Date.parse(workshopEnd(workshop))).toBe(Date.UTC(2025, 5, 13, 13, 0));
   });

@@ -56,7 +56,7 @@ function addressesIn(data: unknown): string[] {
 }
 
 describe('structured data', () => {
-  it('gives each start of a course its dates, days, hours and price, and says nothing of samples', () => {
+  it('gives each start of a course its dates, days, hours and price, and contains no samples', () => {
     const start: NextStart = {
       ...{ id: 'b1', startDate: '2026-12-07', endDate: '2027-02-04', days: ['mon', 'fri'] },
       ...{ startTime: '19:00', endTime: '20:30', language: 'hi', mentor: 'Somebody' },
@@ -88,7 +88,7 @@ describe('structured data', () => {
     expect(hasCourseInstance).toHaveLength(1);
   });
 
-  it('gives a course what search engines ask of one: provider, offer, instance with its load', () => {
+  it('gives a course what search engines require: provider, offer, instance with its load', () => {
     expect(course).toMatchObject({
       '@type': 'Course',
       name: 'Web Course',
@@ -108,7 +108,7 @@ describe('structured data', () => {
   });
 
   it.each([...ofKind('course'), ...ofKind('skill'), ...ofKind('intermediate'), ...ofKind('super')])(
-    'says of $slug what its record says, in the forms that are asked for',
+    'describes $slug as its record does, in the required formats',
     (offer) => {
       const data = courseJsonLd(courseJsonLdFacts(offer));
       expect(data).toMatchObject({
@@ -153,7 +153,7 @@ describe('structured data', () => {
     });
   });
 
-  it('says the hours of each day of a workshop, and where one enrols for it', () => {
+  it('states the hours of each day of a workshop, and the address of its enrolment', () => {
     expect(workshop).toMatchObject({
       educationalLevel: 'Basics needed',
       eventSchedule: {
@@ -167,7 +167,7 @@ describe('structured data', () => {
     });
   });
 
-  it('offers no place in what has begun, and calls nothing scheduled that is over', () => {
+  it('offers no place in a workshop that has begun, and calls nothing scheduled that is over', () => {
     const scheduled = { eventStatus: 'https://schema.org/EventScheduled' };
     expect(event).toMatchObject({
       ...scheduled,
@@ -182,7 +182,7 @@ describe('structured data', () => {
     expect(over).not.toHaveProperty('offers');
   });
 
-  it('gives each question its place on the page and its whole answer', () => {
+  it('gives each question its place on the page and its complete answer', () => {
     const asked = { id: 'upi', question: 'By UPI?', answer: ['Yes.', 'By any app.'] };
     expect(faqJsonLd('/questions', [asked])).toEqual({
       '@type': 'FAQPage',
@@ -219,7 +219,7 @@ describe('structured data', () => {
     });
   });
 
-  it('says who we are and when somebody answers', () => {
+  it('states the provider and the opening hours', () => {
     expect(organizationJsonLd()).toMatchObject({
       ...us,
       logo: `${origin}/icons/icon-512.png`,
@@ -245,7 +245,7 @@ describe('structured data', () => {
     expect(provider.social[0]?.url).toMatch(/^https:/);
   });
 
-  it('says of everything what kind of thing it is, in which language, and who gives it', () => {
+  it('states for each entry its type, its language, and its provider', () => {
     expect(course).toMatchObject({
       '@type': 'Course',
       url: `${origin}${soldCourse.path}`,
@@ -271,7 +271,7 @@ describe('structured data', () => {
     });
   });
 
-  it('says when a dated event is, where, and what it costs', () => {
+  it('states the time, the place and the price of a dated event', () => {
     const place = `${origin}/short-term#mern-workshop`;
     const startDate = '2025-06-10T16:00:00+05:30';
     expect(event).toEqual({
@@ -300,7 +300,7 @@ describe('structured data', () => {
     expect(eventJsonLd({ ...dated, feeRupees: 0 })).toMatchObject({ isAccessibleForFree: true });
   });
 
-  it('names whole addresses only, and never rates ourselves', () => {
+  it('names complete addresses only, and contains no rating of ourselves', () => {
     const all = [
       organizationJsonLd(),
       course,

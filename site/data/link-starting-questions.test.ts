@@ -3,11 +3,11 @@ import { courses } from '#content/catalogue/courses.ts';
 import { offers } from '#content/offers/offers.ts';
 import { linkStartingQuestions } from './link-starting-questions.ts';
 
-describe.each(courses)('where a beginner of $slug begins', (course) => {
+describe.each(courses)('the first step for a beginner of $slug', (course) => {
   const answers = linkStartingQuestions(course).flatMap((point) => point.answers);
   const links = answers.flatMap(({ link }) => link ?? []);
 
-  it('is a module that the page numbers so, or another offer at its own address', () => {
+  it('is a module with its number on the page, or another offer at its own address', () => {
     for (const { label, to } of links) {
       const number = Number(to.match(/^#module-(\d+)$/)?.[1]);
       const title = course.modules[number - 1]?.title;
@@ -16,7 +16,7 @@ describe.each(courses)('where a beginner of $slug begins', (course) => {
     }
   });
 
-  it('is not the same for everybody', () => {
+  it('differs between offers', () => {
     expect(new Set(links.map(({ to }) => to)).size).toBeGreaterThan(2);
   });
 });

@@ -17,19 +17,19 @@ afterEach(() => vi.unstubAllGlobals());
 const load = async (slug: string) =>
   (await import('./load-compared-offer.ts')).loadComparedOffer(slug);
 
-it('an offer that is compared is asked for once, however often it is looked at', async () => {
+it('a compared offer is fetched once, however often it is shown', async () => {
   const [one, same] = await Promise.all([load('mern-stack'), load('mern-stack')]);
   expect([one, same, await load('mern-stack')]).toEqual(Array(3).fill({ slug: 'mern-stack' }));
   expect(asked).toEqual(['/offers/mern-stack.json']);
 });
 
-it('another one is asked for by itself', async () => {
+it('another offer is fetched separately', async () => {
   await load('mern-stack');
   await load('mean-stack');
   expect(asked).toEqual(['/offers/mern-stack.json', '/offers/mean-stack.json']);
 });
 
-it('one that could not be had is none, and asked for again the next time', async () => {
+it('an offer that could not be fetched is null, and is fetched again the next time', async () => {
   answer = () => new Response('gone', { status: 404 });
   expect(await load('mern-stack')).toBeNull();
   answer = () => {

@@ -18,8 +18,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('where an order stands', () => {
-  it('is asked of the service by the ticket of the page, and not for ever', async () => {
+describe('the state of an order', () => {
+  it('is requested from the service by the ticket of the page, with a time limit', async () => {
     const patience = vi.spyOn(AbortSignal, 'timeout');
     answering(JSON.stringify(view));
     expect(await loadOrderView('?order=a.b')).toEqual(view);
@@ -29,20 +29,20 @@ describe('where an order stands', () => {
     expect(patience.mock.calls).toEqual([[10_000]]);
   });
 
-  it('is also said of one that is unknown', async () => {
+  it('is also given for an unknown order', async () => {
     answering(JSON.stringify({ ...view, state: 'unknown' }), 404);
     expect(await loadOrderView('')).toMatchObject({ state: 'unknown' });
   });
 
   it.each(['null', '"open"', '{"state":"open"}', '{"texts":{}}', '[]', '<html>', ''])(
-    'is not known from %j',
+    'is unknown after the answer %j',
     async (text) => {
       answering(text);
       expect(await loadOrderView('')).toBeNull();
     },
   );
 
-  it('is not known when nobody answers', async () => {
+  it('is unknown when nobody answers', async () => {
     answering(new TypeError('Failed to fetch'));
     expect(await loadOrderView('')).toBeNull();
   });

@@ -99,7 +99,7 @@ async function figures() {
 }
 
 describe('a visit is measured', () => {
-  it('when the dice choose it, once the browser has time, or after five seconds', () => {
+  it('when it is chosen at random, once the browser is idle, or after five seconds', () => {
     measureWebVitals('/');
     expect(watches).toEqual([]);
     expect(idle).toMatchObject([{ timeout: 5000 }]);
@@ -109,7 +109,7 @@ describe('a visit is measured', () => {
     );
   });
 
-  it('a second later by a browser that does not tell when it has time', () => {
+  it('a second later by a browser that does not report when it is idle', () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     vi.stubGlobal('window', {});
     measureWebVitals('/');
@@ -123,7 +123,7 @@ describe('a visit is measured', () => {
     [0.2499, 1],
     [0.25, 0],
     [0.9, 0],
-  ])('one time in four: with %d thrown %i times', (thrown, times) => {
+  ])('one time in four: with the random number %d it is measured %i times', (thrown, times) => {
     dice = thrown;
     measureWebVitals('/');
     expect(idle).toHaveLength(times);
@@ -143,7 +143,7 @@ describe('a visit is measured', () => {
     expect(idle).toEqual([]);
   });
 
-  it('not when the page is hidden, or was while it was painted', () => {
+  it('not when the page is hidden, or was hidden while it was painted', () => {
     page.hidden = true;
     visit();
     page.hidden = false;
@@ -156,8 +156,8 @@ describe('a visit is measured', () => {
   });
 });
 
-describe('what is measured', () => {
-  it('is sent once, when the page is hidden, and nothing is watched after it', async () => {
+describe('the measurement', () => {
+  it('is sent once, when the page is hidden, and nothing is observed afterwards', async () => {
     visit();
     for (const listener of onHidden) listener();
     expect(beacons).toEqual([]);
@@ -169,13 +169,13 @@ describe('what is measured', () => {
     expect(onHidden.size).toBe(0);
   });
 
-  it('has what the browser had not told yet', async () => {
+  it('includes entries that the browser had not reported yet', async () => {
     visit();
     watching('largest-contentful-paint')?.waiting.push({ startTime: 900 });
     expect(await figures()).toMatchObject({ lcp: 900 });
   });
 
-  it('has no figure that the browser cannot tell', async () => {
+  it('has no figure that the browser does not report', async () => {
     supported = ['event'];
     visit();
     expect(watches).toHaveLength(1);
@@ -189,7 +189,7 @@ describe('what is measured', () => {
     expect(await figures()).toMatchObject({ lcp: 1200 });
   });
 
-  it('counts a paint before the page was shown as no wait', async () => {
+  it('counts a paint before the page was shown as zero', async () => {
     timeline.navigation = [{ activationStart: 500 }];
     visit();
     tell('largest-contentful-paint', { startTime: 200 });
@@ -197,42 +197,42 @@ describe('what is measured', () => {
   });
 });
 
-describe('the figure for presses', () => {
+describe('the figure for interactions', () => {
   const press = (interactionId: number, duration: number) => ({ interactionId, duration });
 
-  it('is the slowest, each press as long as its longest event', async () => {
+  it('is the slowest interaction, each as long as its longest event', async () => {
     visit();
     tell('event', press(1, 40), press(2, 80), press(1, 200), press(1, 24), press(3, 100));
     expect(await figures()).toMatchObject({ inp: 200 });
   });
 
-  it('knows the first press, however fast it was answered', async () => {
+  it('includes the first interaction, however fast it was answered', async () => {
     visit();
     tell('first-input', press(7, 3));
     expect(await figures()).toMatchObject({ inp: 3 });
   });
 
-  it('counts no event that belongs to no press', async () => {
+  it('counts no event that belongs to no interaction', async () => {
     visit();
     tell('event', press(0, 900), { duration: 900 });
     expect(await figures()).toEqual({ route: '/project/:id', cls: 0 });
   });
 
-  it('leaves out one slow press of every fifty', async () => {
+  it('leaves out one slow interaction of every fifty', async () => {
     visit();
     Object.assign(performance, { interactionCount: 100 });
     tell('event', press(1, 900), press(2, 30), press(3, 700), press(4, 500));
     expect(await figures()).toMatchObject({ inp: 500 });
   });
 
-  it('is the least slow of the ten that are kept, when many more were left out', async () => {
+  it('is the fastest of the ten that are kept, when many more were left out', async () => {
     visit();
     Object.assign(performance, { interactionCount: 5_000 });
     tell('event', ...Array.from({ length: 12 }, (_, n) => press(n + 1, 100 + n)));
     expect(await figures()).toMatchObject({ inp: 102 });
   });
 
-  it('forgets all but the ten slowest', async () => {
+  it('keeps only the ten slowest interactions', async () => {
     visit();
     tell('event', ...Array.from({ length: 11 }, (_, n) => press(n + 1, 100 + n)));
     // Press 1 was removed, as the fastest of eleven. If it were still kept, it would count with its earlier 100 ms.
@@ -242,14 +242,14 @@ describe('the figure for presses', () => {
   });
 });
 
-describe('the figure for shifts', () => {
+describe('the figure for layout shifts', () => {
   const shift = (startTime: number, value: number, hadRecentInput = false) => ({
     startTime,
     value,
     hadRecentInput,
   });
 
-  it('adds up those that are less than a second apart', async () => {
+  it('adds up shifts that are less than a second apart', async () => {
     visit();
     tell('layout-shift', shift(1000, 0.25), shift(1999, 0.5), shift(2999, 0.125));
     expect(await figures()).toMatchObject({ cls: 0.75 });
@@ -269,13 +269,13 @@ describe('the figure for shifts', () => {
     expect(await figures()).toMatchObject({ cls: 0.75 });
   });
 
-  it('is the worst such window, wherever it was', async () => {
+  it('is the worst such window of the visit', async () => {
     visit();
     tell('layout-shift', shift(0, 0.25), shift(9000, 0.5), shift(9100, 0.25), shift(20_000, 0.125));
     expect(await figures()).toMatchObject({ cls: 0.75 });
   });
 
-  it('counts none that the visitor asked for, nor one of no size', async () => {
+  it('counts no shift after an act of the visitor, nor one of size zero', async () => {
     visit();
     tell('layout-shift', shift(1000, 0.5, true), { startTime: 2000, hadRecentInput: false });
     expect(await figures()).toMatchObject({ cls: 0 });

@@ -14,9 +14,9 @@ import { programListJsonLd } from './program-list-json-ld.ts';
 
 const today = '2026-11-21';
 
-describe('what a page shows of an offer', () => {
+describe('the details of an offer on a page', () => {
   it.each(offers.map((offer) => [offer.slug, offer] as const))(
-    'is all of %s but what is built in it',
+    'are all of %s except the built-in parts',
     (slug, offer) => {
       expect(offerDetails(slug, today)).toEqual({
         slug,
@@ -39,7 +39,7 @@ describe('what a page shows of an offer', () => {
     },
   );
 
-  it('leaves out what is built for some', () => {
+  it('leave out the built-in parts of some offers', () => {
     const built = offers.filter((offer) =>
       offerFacts(offer, today).some(({ id }) => id === 'builds'),
     );
@@ -48,12 +48,12 @@ describe('what a page shows of an offer', () => {
       expect(offerDetails(slug, today).facts.map(({ id }) => id)).not.toContain('builds');
   });
 
-  it('is nothing of what is not sold', () => {
+  it('are empty for an offer that is not sold', () => {
     expect(() => offerDetails('cobol', today)).toThrow(new Error('Nothing is sold as cobol.'));
   });
 });
 
-it('a page of programs is told to search engines as the way to it, and a list of courses', () => {
+it('a page of programs is described to search engines as their list, and a list of courses too', () => {
   const page = { title: 'Skill programs', path: '/Miranaya-skill-program' };
   const program = {
     name: 'A program',

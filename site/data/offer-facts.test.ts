@@ -13,8 +13,8 @@ import { workshopJsonLdFacts } from './workshop-json-ld-facts.ts';
 const [first] = offers;
 if (!first) throw new Error('Nothing is sold.');
 
-describe('what a search engine is told about a course', () => {
-  it('is how long it runs, as machines write it and in whole weeks', () => {
+describe('the facts of a course for search engines', () => {
+  it('give its length in the machine format and in whole weeks', () => {
     const facts = (unit: 'days' | 'weeks' | 'months', count: number) =>
       courseJsonLdFacts({ ...first, length: { unit, count } });
     expect(facts('weeks', 18)).toMatchObject({ length: 'P18W', weeks: 18 });
@@ -22,7 +22,7 @@ describe('what a search engine is told about a course', () => {
     expect(facts('days', 4)).toMatchObject({ length: 'P4D', weeks: 1 });
   });
 
-  it('names a person who teaches it, and nobody for a role', () => {
+  it('name a person who teaches it, and nobody for a role', () => {
     const person = { ...first.mentor, kind: 'person', name: 'Asha Ravi', role: 'Engineer' };
     const facts = courseJsonLdFacts({ ...first, mentor: person as typeof first.mentor });
     expect(facts.instructor).toEqual({ name: 'Asha Ravi', role: 'Engineer' });
@@ -30,7 +30,7 @@ describe('what a search engine is told about a course', () => {
     expect(courseJsonLdFacts({ ...first, mentor: role })).not.toHaveProperty('instructor');
   });
 
-  it('is of a workshop the hours of each day, and of nothing that has no days', () => {
+  it('give for a workshop the hours of each day, and no hours without days', () => {
     const workshop = offers.find(({ start }) => start.at === 'dates');
     const other = offers.find(({ start }) => start.at !== 'dates');
     if (!workshop || !other) throw new Error('Neither kind is sold.');
@@ -42,7 +42,7 @@ describe('what a search engine is told about a course', () => {
 });
 
 describe('the landing page', () => {
-  it('has of each entry what its card shows, and no more', () => {
+  it('has for each entry the facts of its card, and no more', () => {
     const shown = Object.entries(landingEntries).map(([name, [entry]]) => [
       name,
       Object.keys(entry ?? {}).toSorted(),
@@ -58,7 +58,7 @@ describe('the landing page', () => {
     expect(landingEntries.software[0]).not.toHaveProperty('availability');
   });
 
-  it('has of each plan what is in it and what is not, each once', () => {
+  it('has for each plan what is included and what is not, each once', () => {
     expect(landingEntries.plans.length).toBe(plans.length);
     for (const [n, { title, features }] of plans.entries()) {
       const shown = landingEntries.plans[n];
@@ -72,7 +72,7 @@ describe('the landing page', () => {
     }
   });
 
-  it('has a heading over each part, and says where samples stand', () => {
+  it('has a heading over each part, and marks the place of samples', () => {
     const entries = { testimonials, collaborators, 'student-projects': studentProjects };
     for (const part of ['testimonials', 'collaborators', 'student-projects'] as const) {
       const { heading, hasSamples: isMarked } = landingHeadings[part];

@@ -15,14 +15,14 @@ function answeredInOlderBrowser(answer: Response): void {
   simulateOlderBrowser();
 }
 
-describe('a browser that cannot give up by itself (`AbortSignal.timeout`)', () => {
+describe('a browser without `AbortSignal.timeout`', () => {
   it('sends a row', async () => {
     answeredInOlderBrowser(new Response('', { status: 201 }));
     const result = await postRow('email_subscriptions', { email: 'asha@example.com' }, {});
     expect(result.at).toBe('stored');
   });
 
-  it('learns where an order stands', async () => {
+  it('gets the state of an order', async () => {
     const view = { state: 'open', texts: {}, links: {}, isMoving: true };
     answeredInOlderBrowser(Response.json(view));
     expect(await loadOrderView('?order=a.b')).toEqual(view);

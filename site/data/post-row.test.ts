@@ -16,7 +16,7 @@ function postAndFail(error: unknown) {
   return postRow('email_subscriptions', { email: 'asha@example.com' }, {});
 }
 
-it('a row is posted to its table as JSON, with the public key and what is no column', async () => {
+it('a row is posted to its table as JSON, with the public key and without the guard fields', async () => {
   const asked: Request[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     asked.push(new Request(new URL(path, 'http://localhost'), init));
@@ -42,7 +42,7 @@ it('a row is posted to its table as JSON, with the public key and what is no col
 });
 
 describe('a row is stored', () => {
-  it('when the service says 201', async () => {
+  it('when the service answers 201', async () => {
     expect(await postAndGet(new Response('', { status: 201 }))).toEqual({
       at: 'stored',
       paymentUrl: null,
@@ -56,7 +56,7 @@ describe('a row is stored', () => {
     [202, 'a promise', ''],
     [204, 'nothing', null],
     [404, 'an empty body', ''],
-  ])('not when somebody says %i with %s', async (status, _, body) => {
+  ])('not when the answer is %i with %s', async (status, _, body) => {
     expect(await postAndGet(new Response(body, { status }))).toMatchObject({ at: 'unreachable' });
   });
 });
@@ -76,17 +76,17 @@ describe('a row that was not stored', () => {
     });
   });
 
-  it('has met nobody when there is no connection', async () => {
+  it('reached nobody when there is no connection', async () => {
     expect(await postAndFail(new TypeError('Failed to fetch'))).toBe(unreachableResult);
   });
 
-  it('has met somebody else when the answer is JSON and no refusal', async () => {
+  it('reached another server when the answer is JSON and no refusal', async () => {
     expect(await postAndGet(Response.json([]))).toMatchObject({
       message: expect.stringContaining('could not be read'),
     });
   });
 
-  it('has waited too long when the time ran out, and only then', async () => {
+  it('timed out when the time limit ended, and only then', async () => {
     const tooLong = { at: 'unreachable', message: expect.stringContaining('took too long') };
     const unread = { at: 'unreachable', message: expect.stringContaining('could not be read') };
     expect(await postAndFail(new DOMException('', 'TimeoutError'))).toEqual(tooLong);

@@ -4,8 +4,8 @@ import { offers } from '#content/offers/offers.ts';
 import { sampleOffers } from '#content/offers/sample-offers.ts';
 import { moreInFields, otherFields, otherKinds } from './related-links.ts';
 
-describe('more in a field', () => {
-  it('is of every kind that there is in it, without the one that is shown', () => {
+describe('more offers in a field', () => {
+  it('are of every kind in the field, without the shown offer', () => {
     const lines = moreInFields(['web'], ({ slug }) => slug === 'web-course', [
       ...sampleOffers,
       ...sampleOffers.map((offer) => ({ ...offer, slug: `another-${offer.slug}` })),
@@ -30,14 +30,14 @@ describe('more in a field', () => {
     });
   });
 
-  it('is never nothing, whatever is shown', () => {
+  it('are never empty, whatever offer is shown', () => {
     for (const { fields, slug } of offers)
       expect(moreInFields(fields, (other) => other.slug === slug).length, slug).toBeGreaterThan(1);
   });
 });
 
 describe('other fields', () => {
-  it('are the other families, and the fields that have no family', () => {
+  it('are the other families, and the fields without a family', () => {
     const names = otherFields('/fullstack').map(({ path }) => path);
     expect(names).not.toContain('/fullstack');
     expect(names).toEqual([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { routePattern } from './route-pattern.ts';
 
-describe('the route that a measurement is noted for', () => {
+describe('the route that a measurement is stored for', () => {
   it.each([
     ['/', {}, '/'],
     ['/terms', {}, '/terms'],

@@ -28,8 +28,8 @@ function fill(more: Record<string, string> = {}) {
     page.field(label).value = text;
 }
 
-describe('the form for a call', () => {
-  it('asks with the right keyboards for what must be filled in, and for a message that need not', () => {
+describe('the call request form', () => {
+  it('has the right keyboards for the required fields, and an optional message', () => {
     const shown = ['Name', 'Email', 'Phone', 'Program', 'Message'].map((label) => {
       const { name, tagName, type, required } = page.field(label);
       return [name, tagName, type, required, page.field(label).getAttribute('autocomplete')];
@@ -45,7 +45,7 @@ describe('the form for a call', () => {
     expect(page.field('Message').getAttribute('rows')).toBe('4');
   });
 
-  it('offers the labels of the programs under an empty choice that cannot be taken', () => {
+  it('offers the labels of the programs under an empty choice that cannot be selected', () => {
     const options = [...page.element.querySelectorAll('option')];
     expect(
       options.map(({ value, textContent, disabled }) => [value, textContent, disabled]),
@@ -58,14 +58,14 @@ describe('the form for a call', () => {
     expect(page.field('Program').value).toBe('');
   });
 
-  it('is an ordinary form too, which the browser checks by itself', () => {
+  it('is an ordinary form too, which the browser validates by itself', () => {
     expect(page.form().getAttribute('action')).toBe('/rest/v1/request_a_call');
     expect(page.form().method).toBe('post');
     expect(page.form().noValidate).toBe(false);
     expect(page.form().getAttribute('aria-label')).toBe('Request a call');
   });
 
-  it('sends the row and thanks in its place, where the focus is', async () => {
+  it('sends the row and shows thanks in its place, with the focus there', async () => {
     fill({ Message: ' Evenings, please. ' });
     await page.send();
     expect(service.posts).toMatchObject([
@@ -90,7 +90,7 @@ describe('the form for a call', () => {
     expect(thanks?.tabIndex).toBe(-1);
   });
 
-  it('is busy while it waits, and cannot be pressed', async () => {
+  it('is busy while it waits, and its button cannot be pressed', async () => {
     expect([page.button().textContent, page.button().disabled]).toEqual(['Request a call', false]);
     expect(page.form().getAttribute('aria-busy')).toBe('false');
     service.answer(new Promise(() => {}));
@@ -100,7 +100,7 @@ describe('the form for a call', () => {
     expect(page.form().getAttribute('aria-busy')).toBe('true');
   });
 
-  it('says what is wrong beside each field, once, and goes to the first of them', async () => {
+  it('shows each mistake beside its field, once, and moves the focus to the first', async () => {
     fill({ Name: ' ', Phone: '12345' });
     await page.send();
     expect(service.posts).toEqual([]);
@@ -117,7 +117,7 @@ describe('the form for a call', () => {
     expect(document.activeElement).toBe(page.field('Name'));
   });
 
-  it('says a wrong choice and a long message at their own places', async () => {
+  it('shows a wrong choice and a too long message at their own fields', async () => {
     fill({ Program: '', Message: 'm'.repeat(2001) });
     await page.send();
     expect(page.alert()).toBeUndefined();
@@ -129,7 +129,7 @@ describe('the form for a call', () => {
     expect(document.activeElement).toBe(page.field('Program'));
   });
 
-  it('says why the service refused, and keeps what was typed', async () => {
+  it('shows why the service refused, and keeps the typed text', async () => {
     service.answer(refusedResponse('Please call us.'));
     fill();
     await page.send();
@@ -138,24 +138,24 @@ describe('the form for a call', () => {
     expect(page.button().disabled).toBe(false);
   });
 
-  it('says that something unexpected happened when nobody answers', async () => {
+  it('shows that something unexpected happened when nobody answers', async () => {
     service.answer(undefined);
     fill();
     await page.send();
     expect(page.alert()).toMatch(/^Unexpected error: .*try again/);
   });
 
-  it('begins the message with what the visitor was looking at', async () => {
+  it('begins the message with the offer that the visitor was looking at', async () => {
     page.unmount();
     page = await mountComponent(<CallRequestForm about="MERN workshop" />);
     expect(page.field('Message').value).toBe('MERN workshop\n');
   });
 
-  it('begins with nothing when nothing was looked at', () => {
+  it('begins with an empty message when the visitor was looking at no offer', () => {
     expect(page.field('Message').value).toBe('');
   });
 
-  it('leaves a message alone that somebody has begun, whatever they look at next', async () => {
+  it('does not change a message that the visitor has begun, whatever they look at next', async () => {
     page.unmount();
     let lookAt = (_about: string) => {};
     function Page() {

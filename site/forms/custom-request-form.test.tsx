@@ -38,8 +38,8 @@ async function taken() {
   return page.element.querySelector('output')?.textContent;
 }
 
-describe('a form for something made to measure', () => {
-  it('says that nothing is sent when its button is pressed, and not before', () => {
+describe('the form for a made-to-measure request', () => {
+  it('shows that nothing is sent when its button is pressed, and not before', () => {
     expect(page.alert()).toBeUndefined();
     expect([page.button().type, page.button().textContent]).toEqual(['button', form.button]);
     press();
@@ -53,7 +53,7 @@ describe('a form for something made to measure', () => {
     expect(submit.defaultPrevented).toBe(true);
   });
 
-  it('takes along what was typed, under its labels, to the page of the call', async () => {
+  it('passes the typed text, under its labels, to the page of the call', async () => {
     type(form.fields.name.label, ' Asha ');
     type(form.fields.wish.label, 'Rust for teachers');
     press();
@@ -66,7 +66,7 @@ describe('a form for something made to measure', () => {
     );
   });
 
-  it('takes along what was typed after the button was pressed, too', async () => {
+  it('passes text that was typed after the button was pressed, too', async () => {
     press();
     type(form.fields.team.label, 'Twelve');
     type(form.fields.email.label, 'asha@example.com');
@@ -79,7 +79,7 @@ describe('a form for something made to measure', () => {
     );
   });
 
-  it('leads there without a script too, with what it is about in the address', () => {
+  it('leads there without a script too, with its subject in the address', () => {
     const html = renderToStaticMarkup(
       <StaticRouter location="/">
         <CustomRequestForm form={form} />
@@ -88,12 +88,12 @@ describe('a form for something made to measure', () => {
     expect(html).toContain(`href="/request-call${aboutQuery(form.about)}"`);
   });
 
-  it('says nothing while somebody types, until the button is pressed', () => {
+  it('shows nothing while the visitor types, until the button is pressed', () => {
     type(form.fields.wish.label, 'Rust');
     expect(page.alert()).toBeUndefined();
   });
 
-  it('takes along what it is about when nothing was typed', async () => {
+  it('passes its subject when nothing was typed', async () => {
     press();
     expect(await taken()).toBe(form.about);
   });

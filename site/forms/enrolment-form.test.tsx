@@ -41,15 +41,15 @@ function fill(more: Record<string, string> = {}) {
   for (const [label, text] of Object.entries(typed)) page.field(label).value = text;
 }
 
-describe('the form for an enrolment', () => {
-  it('shows its own sentences instead of the browser’s, and what the press will cost', () => {
+describe('the enrolment form', () => {
+  it('shows its own sentences instead of the browser’s, and the price at the button', () => {
     expect(page.form().noValidate).toBe(true);
     expect(page.form().getAttribute('action')).toBe('/rest/v1/enrollments');
     expect(page.form().getAttribute('aria-labelledby')).toBe('heading');
     expect(page.button().textContent).toBe('Pay ₹3,999');
   });
 
-  it.each(['', '  '])('says that all fields are required when one holds %j', async (Email) => {
+  it.each(['', '  '])('shows that all fields are required when one contains %j', async (Email) => {
     fill({ Name: '12', Email, Mobile: '1' });
     await page.send();
     expect(page.alert()).toBe(formSentences.enrolmentIncomplete);
@@ -57,14 +57,14 @@ describe('the form for an enrolment', () => {
     expect(service.posts).toEqual([]);
   });
 
-  it('says once, beside the field, what is wrong when everything is filled in', async () => {
+  it('shows a mistake once, beside its field, when everything is filled in', async () => {
     fill({ Mobile: '12345' });
     await page.send();
     expect(page.alert()).toBeUndefined();
     expect(page.element.querySelector('.field-error')?.textContent).toBe(fieldSentences.phoneWrong);
   });
 
-  it('says that an offer has no date to come, keeps what was typed, and leads to the call', async () => {
+  it('shows that an offer has no future date, keeps the typed text, and leads to the call', async () => {
     service.answer(refusedResponse('The next ones are not set yet.', noDateCode));
     fill();
     expect(page.element.querySelectorAll('a[href="/call"]')).toHaveLength(1);
@@ -74,7 +74,7 @@ describe('the form for an enrolment', () => {
     expect(page.field('Name').value).toBe('Asha');
   });
 
-  it('sends the row, leads on, and stays busy until the browser has left', async () => {
+  it('sends the row, redirects, and stays busy until the browser has left', async () => {
     fill();
     await page.send();
     expect(service.posts).toMatchObject([
@@ -89,7 +89,7 @@ describe('the form for an enrolment', () => {
     expect(service.posts).toHaveLength(1);
   });
 
-  it('leads to where the service takes payments, or else the build, or else the content', async () => {
+  it('redirects to the payments of the service, or else of the build, or else of the content', async () => {
     const open = async (payment: Record<string, string>) => {
       page.unmount();
       page = await mountComponent(
@@ -127,7 +127,7 @@ describe('the form for an enrolment', () => {
     expect(service.posts).toHaveLength(2);
   });
 
-  it('keeps what it says when the page comes back after a failure', async () => {
+  it('keeps its message when the page is restored after a failure', async () => {
     fill({ Name: '' });
     await page.send();
     act(() => {
@@ -136,23 +136,23 @@ describe('the form for an enrolment', () => {
     expect(page.alert()).toBe(formSentences.enrolmentIncomplete);
   });
 
-  it('hears of no page any more when it is gone', () => {
+  it('receives no page events after it is removed', () => {
     const removed = vi.spyOn(globalThis, 'removeEventListener');
     page.unmount();
     expect(removed.mock.calls.map(([type]) => type)).toContain('pageshow');
   });
 
-  it('is sent by the script and not by the browser as well', () => {
+  it('is sent by the script only, and not by the browser as well', () => {
     const submit = new Event('submit', { bubbles: true, cancelable: true });
     page.form().dispatchEvent(submit);
     expect(submit.defaultPrevented).toBe(true);
   });
 
-  it('says nothing before the button is pressed', () => {
+  it('shows no message before the button is pressed', () => {
     expect(page.alert()).toBeUndefined();
   });
 
-  it('is ready for another try when it was not saved, and the console says why', async () => {
+  it('is ready for another attempt when it was not saved, and logs the reason to the console', async () => {
     const said = vi.spyOn(console, 'error').mockReturnValue();
     service.answer(refusedResponse('No.'));
     fill();

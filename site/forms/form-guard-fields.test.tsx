@@ -39,11 +39,11 @@ const inTrap = () => {
 };
 
 describe('the guard of a form', () => {
-  it('says how long the page has been there, and that the trap is empty', async () => {
+  it('states the age of the page, and that the trap is empty', async () => {
     expect(await guardOf()).toBe('age=2346; trap=');
   });
 
-  it('says what was put into the trap, in characters that a header may have', async () => {
+  it('states the text in the trap, in characters that a header may have', async () => {
     expect(await guardOf({ trap: 'नमस्ते; x' })).toBe(
       `age=2346; trap=${encodeURIComponent('नमस्ते; x')}`,
     );
@@ -54,18 +54,18 @@ describe('the guard of a form', () => {
     expect(await guardOf()).toBe('age=; trap=');
   });
 
-  it('has no age in a browser that does not tell how the visitor came', async () => {
+  it('has no age in a browser that does not report how the visitor arrived', async () => {
     arrival = [];
     expect(await guardOf()).toBe('age=; trap=');
   });
 
-  it('is not sent to a data service of somebody else, which would refuse it', async () => {
+  it('is not sent to another data service, which would refuse it', async () => {
     vi.stubEnv('VITE_DATA_SERVICE_URL', 'https://data.example');
     expect(await guardOf()).toBeUndefined();
     expect(service.posts[0]?.path).toBe('https://data.example/rest/v1/email_subscriptions');
   });
 
-  it('of a form of an earlier release, which has no such field, is empty', async () => {
+  it('is empty for a form of an earlier release, which has no such field', async () => {
     await guardOf();
     const { formGuardHeader } = await import('./form-guard-fields.tsx');
     expect(formGuardHeader(document.createElement('form'))).toEqual({
@@ -81,7 +81,7 @@ describe('the guard of a form', () => {
     expect(inTrap().getAttribute('data-1p-ignore')).toBe('true');
   });
 
-  it('carries the public key for browsers without a script', async () => {
+  it('has the public key for browsers without a script', async () => {
     await guardOf();
     const key = page.element.querySelector<HTMLInputElement>('[name=apikey]');
     expect([key?.type, key?.value]).toEqual(['hidden', defaultPublicKey]);

@@ -26,7 +26,7 @@ describe('the privacy page', () => {
     expect(said).toContain(words.toLowerCase());
   });
 
-  it.each(tableNames)('has a version that says what %s stores today', (table) => {
+  it.each(tableNames)('has a version that lists what %s stores today', (table) => {
     const stored: readonly string[] | undefined = privacyVersions.at(-1)?.stored[rows[table]];
     expect(
       stored?.toSorted(),

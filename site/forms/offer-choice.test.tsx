@@ -82,7 +82,7 @@ const choose = (value: string) =>
 const chosen = (slug: string) => ({ at: 'chosen', slug });
 
 describe('the choice of an offer', () => {
-  it('is everything that is sold, by kind, under its label, and nothing at first', async () => {
+  it('is every sold offer, by kind, under its label, and none at first', async () => {
     await open('/enroll-form');
     expect(seen()).toEqual(['', { at: 'none' }]);
     expect(field().name).toBe('offer');
@@ -103,12 +103,12 @@ describe('the choice of an offer', () => {
     expect([none?.value, none?.textContent]).toEqual(['', 'Nothing in particular']);
   });
 
-  it('is what the address names', async () => {
+  it('is the one that the address names', async () => {
     await open('/enroll-form?offer=excel');
     expect(seen()).toEqual(['excel', chosen('excel')]);
   });
 
-  it('is unknown when the address names what is not sold, until one is chosen', async () => {
+  it('is unknown when the address names an offer that is not sold, until one is chosen', async () => {
     await open('/enroll-form?offer=cobol');
     expect(seen()).toEqual(['', { at: 'unknown' }]);
     choose('flutter');
@@ -117,14 +117,14 @@ describe('the choice of an offer', () => {
     expect(choice()).toEqual({ at: 'none' });
   });
 
-  it('of a visitor, or one that the browser has put back, goes before the address', async () => {
+  it('of a visitor, or one that the browser has restored, has precedence over the address', async () => {
     await open('/enroll-form?offer=excel', { before: 'flutter' });
     expect(seen()).toEqual(['flutter', chosen('flutter')]);
     await act(() => router.navigate('/enroll-form?offer=mern-workshop'));
     expect(seen()).toEqual(['flutter', chosen('flutter')]);
   });
 
-  it('of a visitor stays when the address names what is not sold', async () => {
+  it('of a visitor stays when the address names an offer that is not sold', async () => {
     await open('/enroll-form?offer=cobol', { before: 'flutter' });
     expect(seen()).toEqual(['flutter', chosen('flutter')]);
   });
@@ -135,7 +135,7 @@ describe('the choice of an offer', () => {
     expect(seen()).toEqual(['excel', chosen('excel')]);
   });
 
-  it('is followed by the address, which keeps its place and what the router knows of it', async () => {
+  it('is written into the address, which keeps its place and the state of the router', async () => {
     await open('/enroll-form');
     history.replaceState({ key: 'ours' }, '', '/enroll-form?offer=cobol#form');
     choose('excel');
@@ -147,7 +147,7 @@ describe('the choice of an offer', () => {
     history.replaceState(null, '', '/');
   });
 
-  it('that the browser puts back later is seen when the page is shown', async () => {
+  it('that the browser restores later is read when the page is shown', async () => {
     await open('/enroll-form?offer=cobol');
     const show = () => act(() => void dispatchEvent(new Event('pageshow')));
     show();
@@ -160,7 +160,7 @@ describe('the choice of an offer', () => {
     expect(removed.mock.calls.map(([type]) => type)).toContain('pageshow');
   });
 
-  it('is none on a page that has no such field', async () => {
+  it('is null on a page that has no such field', async () => {
     await open('/enroll-form?offer=excel', { hasField: false });
     expect(choice()).toEqual({ at: 'none' });
     act(() => element.querySelector('button')?.click());

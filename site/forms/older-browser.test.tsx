@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe('a form in a browser that is some years old', () => {
-  it('is sent, with where its visitor came from', async () => {
+  it('is sent, with the traffic source of its visitor', async () => {
     simulateOlderBrowser();
     recordFirstPage();
     const page = await mountComponent(<SubscribeForm />);

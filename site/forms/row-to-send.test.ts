@@ -28,7 +28,7 @@ const formOf = (values: Record<string, string>) => {
   return form;
 };
 
-describe('a form of which only the required fields are filled', () => {
+describe('a form with only the required fields filled', () => {
   const forms = {
     request_a_call: readCall,
     enrollments: readEnrolment,
@@ -55,7 +55,7 @@ describe('a form of which only the required fields are filled', () => {
     });
   });
 
-  it('sends nothing of a column that a service of the release before does not know', () => {
+  it('sends no column that the previous release of the service does not know', () => {
     const row = { ...required.request_a_call, message: null, source: null };
     expect(rowToSend({ ...row, city: null })).toEqual({
       ...required.request_a_call,
@@ -74,7 +74,7 @@ describe('an offer', () => {
     });
   });
 
-  it('is no column of a row without one', () => {
+  it('is not sent for a row without one', () => {
     expect(readEnrolment(formOf(typed))).toEqual({ row: typed });
     expect(readEnrolment(formOf({ ...typed, offer: '' }))).toEqual({ row: typed });
   });

@@ -17,8 +17,8 @@ beforeEach(async () => {
   page = await mountComponent(<SubscribeForm />);
 });
 
-describe('the form of the mailing list', () => {
-  it('sends the address, says that it was taken, and is empty again', async () => {
+describe('the newsletter form', () => {
+  it('sends the address, confirms it, and is empty again', async () => {
     expect(page.form().getAttribute('aria-label')).toBe('Join the mailing list');
     page.field('Email').value = 'Asha@example.com';
     await page.send();
@@ -41,7 +41,7 @@ describe('the form of the mailing list', () => {
     expect(page.alert()).toContain(formSentences.subscribed);
   });
 
-  it('says what an address looks like when it is none, and goes to it', async () => {
+  it('shows the format of an address when the typed one is invalid, and moves the focus to it', async () => {
     page.field('Email').value = 'asha';
     await page.send();
     expect(page.alert()).toBeUndefined();
@@ -49,7 +49,7 @@ describe('the form of the mailing list', () => {
     expect(document.activeElement).toBe(page.field('Email'));
   });
 
-  it('says what is wrong before it goes there, so that who listens hears both', async () => {
+  it('announces the mistake before it moves the focus, so that a screen reader reads both', async () => {
     const described: (string | undefined)[] = [];
     page.field('Email').addEventListener('focus', () => {
       const said = page.field('Email').getAttribute('aria-describedby');
@@ -67,7 +67,7 @@ describe('the form of the mailing list', () => {
     expect([page.button().textContent, page.button().disabled]).toEqual(['Sending…', true]);
   });
 
-  it('says why it was refused, or that nobody answered', async () => {
+  it('shows why it was refused, or that nobody answered', async () => {
     page.field('Email').value = 'asha@example.com';
     service.answer(refusedResponse('Too many requests.'));
     await page.send();

@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 describe('a form whose fields cannot be read', () => {
-  it('is ready for another press when reading them broke', async () => {
+  it('is ready for another press after the error', async () => {
     reader = async () => ({
       read: () => {
         throw new TypeError('URL.parse is not a function');

@@ -50,7 +50,7 @@ const formWith = (typed: { email: string }) =>
   formOf({ loadReader: async () => ({ read: () => ({ row: { ...typed } }) }) });
 
 describe('the key that a row is sent under', () => {
-  it('stays the same for each try, so that none stores it twice', async () => {
+  it('stays the same for each attempt, so that the row is stored once', async () => {
     const press = formWith({ email: 'asha@example.com' });
     isAway = true;
     await press();
@@ -84,7 +84,7 @@ describe('the key that a row is sent under', () => {
   });
 });
 
-describe('a press', () => {
+describe('a press of the button', () => {
   it('is the only one until it was answered', async () => {
     const press = formWith({ email: 'asha@example.com' });
     isAway = false;
@@ -94,7 +94,7 @@ describe('a press', () => {
     expect(keys).toHaveLength(2);
   });
 
-  it('is told to the visitor when what reads the fields could not be fetched, and can be tried again', async () => {
+  it('shows an error to the visitor when the code for the fields could not be fetched, and can be repeated', async () => {
     let isThere = false;
     const told: string[] = [];
     const press = formOf({
@@ -116,7 +116,7 @@ describe('a press', () => {
   });
 });
 
-it('what reads the fields is fetched when the form is entered, and nobody hears of it when that fails', async () => {
+it('the code for the fields is fetched when the form is entered, and a failure is not shown', async () => {
   let fetched = 0;
   const form = formOf({
     loadReader: () => {

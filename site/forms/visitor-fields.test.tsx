@@ -4,7 +4,7 @@ import { callRequestFields } from '#contract/form-fields.ts';
 import { mountComponent } from '../../tests/support/mount-component.tsx';
 import { VisitorFields } from './visitor-fields.tsx';
 
-it('a form says what may be left empty, once', async () => {
+it('a form states once which fields are optional', async () => {
   const city = {
     kind: 'line',
     label: 'City',

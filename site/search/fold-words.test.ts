@@ -6,7 +6,7 @@ import { allowedDistance, spellingDistance } from './spelling-distance.ts';
 
 const fold = (text: string) => foldedWordsOf(text).join(' ');
 
-describe('words that sound alike become one', () => {
+describe('words that sound alike are folded into one', () => {
   it.each([
     ['seekhna', 'sikhna'],
     ['shuruaat', 'suruat'],
@@ -34,7 +34,7 @@ describe('words that sound alike become one', () => {
     ['plc', 'pcb'],
   ])('but not %s and %s', (one, other) => expect(fold(one)).not.toBe(fold(other)));
 
-  it('once folded stay as they are', () => {
+  it('do not change when they are folded again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), (text) => {
         const once = fold(text);
@@ -59,8 +59,8 @@ describe('Hindi letters', () => {
   );
 });
 
-describe('how far two spellings are apart', () => {
-  it('is nothing for the same word, little for a vowel, more for a consonant', () => {
+describe('the distance of two spellings', () => {
+  it('is zero for the same word, small for a vowel, larger for a consonant', () => {
     expect(spellingDistance('fluter', 'fluter', 2)).toBe(0);
     expect(spellingDistance('angular', 'anguler', 2)).toBeCloseTo(0.4);
     expect(spellingDistance('ardino', 'arduino', 2)).toBeCloseTo(0.4);
@@ -69,7 +69,7 @@ describe('how far two spellings are apart', () => {
     expect(spellingDistance('pilot', 'piton', 2)).toBe(2);
   });
 
-  it('is the same in both directions, and Infinity beyond what was allowed', () => {
+  it('is the same in both directions, and Infinity beyond the limit', () => {
     const word = fc.string({ unit: fc.constantFrom(...'aeioubdklmnprst'), maxLength: 12 });
     fc.assert(
       fc.property(word, word, (a, b) => {
@@ -81,7 +81,7 @@ describe('how far two spellings are apart', () => {
     );
   });
 
-  it('allows short words nothing, long ones more', () => {
+  it('has a limit of zero for short words, and a higher one for long words', () => {
     const allowed = [2, 3, 4, 5, 6, 8, 10].map(allowedDistance);
     expect(allowed[0]).toBe(0);
     expect(allowed.toSorted((a, b) => a - b)).toEqual(allowed);

@@ -74,7 +74,7 @@ describe('filtering', () => {
     ]);
   });
 
-  it('adds within one kind of tick and narrows between two', () => {
+  it('is an “or” within one kind of tick and an “and” between two kinds', () => {
     expect(shown({ fields: ['web'] })).toHaveLength(5);
     expect(shown({ fields: ['web', 'mechanical'] })).toHaveLength(10);
     expect(shown({ fields: ['web', 'mechanical'], kinds: ['course', 'skill'] })).toHaveLength(4);
@@ -83,7 +83,7 @@ describe('filtering', () => {
     ).toEqual(['mechanical-course', 'mechanical-skill']);
   });
 
-  it('sorts every offer into one length, as the names of the lengths say', () => {
+  it('sorts every offer into one length, by the names of the lengths', () => {
     expect(Object.fromEntries(own.map(({ kind, length }) => [kind, length]))).toEqual({
       workshop: 'days',
       skill: 'short',
@@ -95,7 +95,7 @@ describe('filtering', () => {
 });
 
 /** Offers made for this test, because no offer of the catalogue is exactly on a limit. */
-describe('an offer on the bound', () => {
+describe('an offer exactly at a limit', () => {
   const ofDays = (days: number) =>
     filterableOffer(
       {
@@ -120,7 +120,7 @@ describe('an offer on the bound', () => {
     }
   });
 
-  it('of a fee is shown to a visitor who wants to pay at most that', () => {
+  it('of a fee is shown to a visitor with that maximum', () => {
     expect(fitsFilter(ofDays(30), { ...noFilter, mostRupees: 2500 })).toBe(true);
     expect(fitsFilter(ofDays(30), { ...noFilter, mostRupees: 2499 })).toBe(false);
   });
@@ -149,14 +149,14 @@ describe('the next starts of an offer', () => {
   const fits = (row: FilterableOffer, change: Partial<OfferFilter>) =>
     fitsFilter(row, { ...noFilter, ...change });
 
-  it('begin this month through its last day, and in no other', () => {
+  it('begin this month until its last day, and in no other month', () => {
     expect(rowWith({}).begins).toEqual(['month']);
     for (const startDate of ['2026-12-01', '2027-11-30'])
       expect(rowWith({ startDate }).begins).toEqual([]);
     expect(rowWith({ startDate: '2026-12-01' }, {}).begins).toEqual(['month']);
   });
 
-  it('are evenings from 17:00 on, and weekends where no session is on another day', () => {
+  it('are evenings from 17:00 on, and weekends if no session is on another day', () => {
     expect(rowWith({}).hours).toEqual([]);
     expect(rowWith({ startTime: '17:00' }).hours).toEqual(['evening']);
     expect(rowWith({ days: ['sat', 'sun'] }).hours).toEqual(['weekend']);
@@ -166,7 +166,7 @@ describe('the next starts of an offer', () => {
     ]);
   });
 
-  it('are chosen by; what starts by arrangement fits none of it', () => {
+  it('can be filtered; an offer that starts by arrangement fits none of the filters', () => {
     const evening = rowWith({ startTime: '19:00' });
     expect(fits(evening, { hours: ['weekend', 'evening'], begins: ['month'] })).toBe(true);
     expect(fits(evening, { hours: ['weekend'] })).toBe(false);
@@ -176,7 +176,7 @@ describe('the next starts of an offer', () => {
 });
 
 describe('the count beside a choice', () => {
-  it('is what the choice would show, all other ticks as they are', () => {
+  it('is the number of offers that the choice would show, with all other ticks unchanged', () => {
     fc.assert(
       fc.property(anyFilter, fc.subarray(rows), (filter, some) => {
         const counts = filterCounts(some, filter);
@@ -222,7 +222,7 @@ describe('the count beside a choice', () => {
 });
 
 describe('the address', () => {
-  it('says what is ticked, in a form that can be read', () => {
+  it('contains the ticks, in a readable form', () => {
     const filter: OfferFilter = {
       ...noFilter,
       query: 'react & node',
@@ -236,7 +236,7 @@ describe('the address', () => {
     expect(`${writeFilter(noFilter)}`).toBe('');
   });
 
-  it('brings back every filter as it was', () => {
+  it('restores every filter unchanged', () => {
     fc.assert(
       fc.property(anyFilter, (filter) => {
         const address = `${writeFilter(filter)}`;
@@ -245,7 +245,7 @@ describe('the address', () => {
     );
   });
 
-  it('can be anything: what nobody can tick is left out, and what is read stays the same from then on', () => {
+  it('can be anything: unknown values are ignored, and the rest stays the same from then on', () => {
     const names = fc.constantFrom(
       'q',
       'field',
@@ -270,7 +270,7 @@ describe('the address', () => {
     );
   });
 
-  it('keeps the order of the form, whatever order somebody typed', () => {
+  it('keeps the order of the form, whatever order was typed', () => {
     const read = readFilter(new URLSearchParams('field=civil&field=web&field=civil&fee=free'));
     expect(read).toEqual({ ...noFilter, fields: ['web', 'civil'] });
   });

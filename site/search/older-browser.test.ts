@@ -20,19 +20,19 @@ const row = (slug: string, feeRupees: number): FilterableOffer & SortableOffer =
 });
 
 describe('the list of courses in a browser that is some years old', () => {
-  it('reads what is searched from the address', () => {
+  it('reads the search from the address', () => {
     simulateOlderBrowser();
     expect(tidyQuery(' react \ud83d ')).toBe('react \ufffd');
   });
 
-  it('comes in the order that was asked for, and leaves the rows as they were', () => {
+  it('has the requested order, and leaves the rows unchanged', () => {
     simulateOlderBrowser();
     const rows = [row('b', 900), row('a', 500)];
     expect(sortOffers(rows, 'fee').map(({ slug }) => slug)).toEqual(['a', 'b']);
     expect(rows.map(({ slug }) => slug)).toEqual(['b', 'a']);
   });
 
-  it('has what comes nearest when nothing fits', () => {
+  it('shows the nearest offers when nothing fits', () => {
     simulateOlderBrowser();
     const rows = [row('b', 900), row('a', 500)];
     const near = nearOffers(rows, rows, { ...noFilter, mostRupees: 500 });

@@ -43,7 +43,7 @@ const aboutWhatIsSold = (queries: readonly ExpectedAnswer[]) =>
   queries.filter((expected) => namedBy(expected).every((slug) => sold.has(slug)));
 
 describe('the three hundred queries', () => {
-  it('are three hundred, each once, and nearly all are about what is there', () => {
+  it('are three hundred different ones, and nearly all are about existing offers', () => {
     const all = [...threeHundredQueries, ...heldOutQueries];
     expect(threeHundredQueries).toHaveLength(300);
     expect(new Set(all.map(({ query }) => query)).size).toBe(all.length);
@@ -52,13 +52,13 @@ describe('the three hundred queries', () => {
     expect(aboutWhatIsSold(all).length).toBeGreaterThan(300);
   });
 
-  it('find what they mean, and nothing where there is nothing, 95 of 100', () => {
+  it('find the right offers, or nothing if there is none, in 95 of 100', () => {
     const asked = aboutWhatIsSold(threeHundredQueries);
     const failed = failures(asked);
     expect(failed.length, failed.join('\n')).toBeLessThanOrEqual(asked.length * 0.05);
   });
 
-  it('hold in 95 of 100 of those for which the search was not changed', () => {
+  it('succeed in 95 of 100 of those that were not used to tune the search', () => {
     const asked = aboutWhatIsSold(heldOutQueries);
     const failed = failures(asked);
     expect(failed.length, failed.join('\n')).toBeLessThanOrEqual(asked.length * 0.05);
@@ -68,61 +68,61 @@ describe('the three hundred queries', () => {
     expect(failures(aboutWhatIsSold(questionQueries))).toEqual([]);
   });
 
-  it('ask for answers that exist', () => {
+  it('expect answers that exist', () => {
     const known = siteAnswers.map(({ to }) => to);
     for (const { answer } of [...threeHundredQueries, ...heldOutQueries, ...questionQueries])
       if (answer !== undefined) expect(known).toContain(answer);
   });
 });
 
-describe('what is found beside offers', () => {
+describe('answers beside offers', () => {
   const answersFor = (query: string) => search(index, query).answers.map(({ to }) => to);
 
-  it('is an answer alone where no offer is meant', () => {
+  it('are shown alone if no offer is meant', () => {
     expect(search(index, 'refund')).toMatchObject({ slugs: [], nearSlugs: [], suggestion: null });
     expect(answersFor('refund')).toEqual(['/questions#refund']);
   });
 
-  it('is an answer and the offers that are named with it', () => {
+  it('are shown with the offers that are named with them', () => {
     const { slugs, answers } = search(index, 'python emi');
     expect(slugs).toEqual(slugsFor('python'));
     expect(answers).toHaveLength(1);
   });
 
   it.each(siteAnswers.map(({ title, to, words }) => [title, to, words] as const))(
-    'is found by each of its words: %s',
+    'are found by each of their words: %s',
     (_, to, words) => {
       for (const word of words) expect(answersFor(word), word).toContain(to);
     },
   );
 
-  it('is found while its word is being typed, and not by two letters', () => {
+  it('are found while a word is being typed, and not by two letters', () => {
     expect(answersFor('refu')).toHaveLength(1);
     expect(answersFor('re')).toEqual([]);
   });
 });
 
 describe('words with “or” between them, in English or Hindi', () => {
-  it.each(['mern or flutter', 'mern ya flutter', 'mern या flutter'])('find either: %s', (query) => {
+  it.each(['mern or flutter', 'mern ya flutter', 'mern या flutter'])('find both: %s', (query) => {
     const { slugs, nearSlugs, suggestion } = search(index, query);
     expect(slugs.slice(0, 2)).toEqual(['mern-stack', 'flutter']);
     expect(new Set(slugs)).toEqual(new Set([...slugsFor('mern'), ...slugsFor('flutter')]));
     expect({ nearSlugs, suggestion }).toEqual({ nearSlugs: [], suggestion: null });
   });
 
-  it('find what one of them means, where the other means nothing here', () => {
+  it('find the known word, if the other is unknown', () => {
     expect(slugsFor('mern ya blockchain')).toEqual(slugsFor('mern'));
     expect(slugsFor('mern ya')).toEqual(slugsFor('mern'));
     expect(slugsFor('guitar ya yoga')).toEqual([]);
   });
 
-  it('ask about the one that is misspelt, and leave the other', () => {
+  it('suggest a correction for the misspelt word, and leave the other unchanged', () => {
     expect(search(index, 'mern ya kubernets').suggestion).toBe('mern or kubernetes');
   });
 });
 
 describe('a word of three letters or fewer', () => {
-  it('is no other word that sounds like it', () => {
+  it('matches no other word that sounds like it', () => {
     const answersFor = (query: string) => search(index, query).answers.map(({ to }) => to);
     expect(slugsFor('sap'), 'not SHAP').toEqual([]);
     expect(answersFor('bim'), 'not the BHIM of UPI').toEqual([]);
@@ -130,7 +130,7 @@ describe('a word of three letters or fewer', () => {
     expect(search(index, 'dca').suggestion, 'not DSA').toBeNull();
   });
 
-  it('is met by names that begin so as they are spelt, and by no word of a text', () => {
+  it('matches names that begin with the same spelling, and no word of a text', () => {
     expect(firstThree('aut')).toContain('autocad-mechanical');
     expect(slugsFor('exc')).toContain('excel-sql-analysis');
     expect(slugsFor('jee')).toEqual([]);
@@ -147,21 +147,21 @@ describe('near spellings', () => {
     ['refnd', 'refund'],
     ['python', null],
     ['पाइथन', null],
-  ])('ask whether another word was meant, unless it sounds the same: %s', (query, suggestion) => {
+  ])('suggest another word, unless it sounds the same: %s', (query, suggestion) => {
     expect(search(index, query).suggestion).toBe(suggestion);
   });
 
-  it('never answer where one word means nothing to us', () => {
+  it('give no answer if one word is unknown', () => {
     for (const query of ['pyton cooking', 'english speaking', 'driving licence'])
       expect(slugsFor(query), query).toEqual([]);
   });
 
-  it('take no word that names something for the beginning of another', () => {
+  it('do not match a word that names something with the beginning of another', () => {
     expect(search(index, 'mern java')).toMatchObject({ slugs: [], suggestion: null });
     expect(search(index, 'mern java').nearSlugs).toContain('java-spring-boot');
   });
 
-  it('leave the offers that meet a telling word as what comes near', () => {
+  it('keep the offers that match a significant word as near ones', () => {
     expect(search(index, 'revit bangalore')).toMatchObject({ slugs: [], nearSlugs: ['revit-bim'] });
     expect(search(index, 'video editing').nearSlugs).toEqual([]);
   });
@@ -192,34 +192,34 @@ describe('a search', () => {
     ['pcbdesign', 'pcb-design'],
     ['java script', 'front-end-web'],
     ['type script react', 'full-stack-engineering'],
-  ])('does not mind where blanks are: %s', (query, slug) => {
+  ])('ignores the position of blanks: %s', (query, slug) => {
     expect(firstThree(query)).toContain(slug);
   });
 
-  it('takes the number of a standard for no price', () => {
+  it('does not read the number of a standard as a price', () => {
     expect(slugsFor('is 456')[0]).toBe('structural-design');
     expect(slugsFor('IS 962')[0]).toBe('autocad-civil');
   });
 
-  it('lets the rarer word decide where no offer meets all of them', () => {
+  it('decides by the rarer word if no offer matches all of them', () => {
     expect(search(index, 'payroll arduino react').nearSlugs).toContain('arduino-iot');
     expect(search(index, 'engineering data verilog').nearSlugs[0]).toBe('vlsi-front-end');
   });
 
-  it('for nothing, or for words that mean no subject, shows the whole list in its order', () => {
+  it('for nothing, or for words without a subject, shows the whole list in its order', () => {
     const all = offers.map(({ slug }) => slug);
     for (const query of ['', '   ', '!?', 'course', 'best online course', 'मुझे कोर्स चाहिए']) {
       expect(slugsFor(query), query).toEqual(all);
     }
   });
 
-  it('for what we do not teach finds nothing, so that the page can lead on', () => {
+  it('for an unknown subject finds nothing, so that the page can show alternatives', () => {
     for (const query of ['blockchain', 'spoken english ielts', 'qwrtz', 'गिटार']) {
       expect(slugsFor(query), query).toEqual([]);
     }
   });
 
-  it('leaves out what costs more than was said, and says how much that was', () => {
+  it('leaves out offers above the typed price, and reports that price', () => {
     const { slugs, mostRupees } = search(index, 'python under 3000');
     expect(mostRupees).toBe(3000);
     expect(slugs[0]).toBe('python-automation');
@@ -227,7 +227,7 @@ describe('a search', () => {
     expect(Math.max(...fees)).toBeLessThanOrEqual(3000);
   });
 
-  it('answers anything that can be typed, with offers that exist, each once, and always the same', () => {
+  it('answers any text with existing offers, each once, and always the same', () => {
     const known = new Set(offers.map(({ slug }) => slug));
     const typed = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 60 }),
@@ -251,7 +251,7 @@ describe('a search', () => {
     );
   });
 
-  it('forgives a letter too few in a long word of a title', () => {
+  it('accepts one missing letter in a long word of a title', () => {
     const long = offers.flatMap(({ title, slug }) =>
       (title.match(/[A-Za-z]{8,}/g) ?? []).map((word) => ({ title, word, slug })),
     );

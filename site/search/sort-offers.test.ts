@@ -50,7 +50,7 @@ describe('the order of the list', () => {
     expect(sortOffers(rows, order).map(({ name }) => name)).toEqual(names);
   });
 
-  it('loses no row, and leaves equals as they came', () => {
+  it('loses no row, and keeps the order of equal rows', () => {
     fc.assert(
       fc.property(anyRows, fc.constantFrom(...sortOrderIds), (some, order) => {
         const numbered = some.map((row, at) => ({ ...row, at }));
@@ -63,7 +63,7 @@ describe('the order of the list', () => {
     );
   });
 
-  it('by start is offered as soon as a date lies ahead, and not before', () => {
+  it('by start is offered as soon as there is a future date, and not before', () => {
     expect(usefulSortOrders(rows)).toEqual(['fee', 'length', 'live', 'start']);
     expect(usefulSortOrders(rows.map((row) => ({ ...row, startsOn: null })))).toEqual([
       'fee',

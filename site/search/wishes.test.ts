@@ -41,7 +41,7 @@ describe('a price in a query', () => {
     expect(readPriceWish(query, fees)).toEqual({ mostRupees: null, rest: query }),
   );
 
-  it('is taken out, and the rest is searched', () => {
+  it('is removed, and the rest is searched', () => {
     expect(readPriceWish('python under 3000', fees).rest.trim()).toBe('python');
   });
 });
@@ -79,7 +79,7 @@ describe('a length in a query', () => {
     expect(readLengthWish(query)).toEqual({ days: null, rest: query }),
   );
 
-  it('fits best when it is the same, and less the further away', () => {
+  it('fits best when it is the same, and less with a growing difference', () => {
     expect(lengthFitScore(60, 60)).toBe(1);
     expect(lengthFitScore(60, 90)).toBeGreaterThan(lengthFitScore(60, 120));
     expect(lengthFitScore(60, 90)).toBeCloseTo(lengthFitScore(90, 60));

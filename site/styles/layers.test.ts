@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 const order = (sheet: string) =>
   readFileSync(new URL(sheet, import.meta.url), 'utf8').match(/^@layer [\w, ]+;$/m)?.[0];
 
-it('every sheet says the order of the layers, because any of them may come first', () => {
+it('every style sheet declares the order of the layers, because any of them may be loaded first', () => {
   expect(order('app.css')).toMatch(/^@layer tokens, base, /);
   const others = ['landing.css', 'further-down.css', 'more.css'].map(order);
   expect(others).toEqual(others.map(() => order('app.css')));

@@ -46,12 +46,12 @@ const pairs = (table: Record<string, readonly string[]>) =>
   Object.entries(table).flatMap(([front, grounds]) => grounds.map((ground) => [front, ground]));
 
 describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
-  it.each(pairs(texts))('a text in %s can be read on %s', (front = '', ground = '') => {
+  it.each(pairs(texts))('a text in %s is readable on %s', (front = '', ground = '') => {
     const measured = contrastRatio(colour(front, scheme), colour(ground, scheme));
     expect(measured).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(pairs(shapes))('a shape in %s stands out from %s', (front = '', ground = '') => {
+  it.each(pairs(shapes))('a shape in %s has enough contrast on %s', (front = '', ground = '') => {
     const measured = contrastRatio(colour(front, scheme), colour(ground, scheme));
     expect(measured).toBeGreaterThanOrEqual(3);
   });
@@ -59,14 +59,14 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
 
 /** Elements that are dark in both schemes use the colours of the dark scheme. */
 it.each(['kumkum', 'leaf', 'sky', 'marigold-deep'])(
-  '%s of the dark scheme can be read on night',
+  '%s of the dark scheme is readable on night',
   (name) => {
     const night = colour('night', 'light');
     expect(contrastRatio(colour(name, 'dark'), night)).toBeGreaterThanOrEqual(4.5);
   },
 );
 
-it('no stylesheet has a colour that is not a token, in one scheme or the other', () => {
+it('no stylesheet has a colour that is not a token, in both schemes', () => {
   const known = new Set(tokens.match(/#[\da-f]{6}\b/g));
   const files = globSync('*.css', { cwd: new URL('.', import.meta.url) });
   const others = files.flatMap((file) => {

@@ -24,8 +24,8 @@ async function openSlowly(address: string): Promise<() => void> {
   return release;
 }
 
-describe('before the scripts are there', () => {
-  it('a menu that was opened and a text that was typed stay as they are', async () => {
+describe('before the scripts are loaded', () => {
+  it('an opened menu and typed text stay unchanged', async () => {
     const letCome = await openSlowly('/');
     await page.getByText('Programs', { exact: true }).first().click();
     await page.getByLabel('Name').first().fill('Asha Rao');
@@ -37,7 +37,7 @@ describe('before the scripts are there', () => {
     expect(await page.locator('details[open]').count()).toBe(1);
   });
 
-  it('a carousel that was scrolled stays where it is', async () => {
+  it('a scrolled carousel keeps its position', async () => {
     const letCome = await openSlowly('/');
     // Moves the last carousel that has more slides than it shows on by one slide.
     const track = await page.evaluateHandle(() => {
@@ -56,7 +56,7 @@ describe('before the scripts are there', () => {
     expect(await track.evaluate((element) => element.scrollLeft)).toBe(moved);
   });
 
-  it('a button that was pressed does its work once, as soon as it can', async () => {
+  it('a pressed button acts once, as soon as it can', async () => {
     const letCome = await openSlowly('/enroll-form');
     await page.getByRole('button', { name: /pay/i }).click();
     await page.getByRole('button', { name: /pay/i }).click();
@@ -65,7 +65,7 @@ describe('before the scripts are there', () => {
     await page.getByText('All fields are required').waitFor();
   });
 
-  it('a form that can be sent looks at once as if it is, and its button keeps its name', async () => {
+  it('a form that can be sent looks ready at once, and its button keeps its name', async () => {
     const letCome = await openSlowly('/request-call');
     const form = page.getByRole('form', { name: 'Request a call' });
     const button = form.getByRole('button');
@@ -86,7 +86,7 @@ describe('before the scripts are there', () => {
     await page.getByText('Thank you!').waitFor();
   });
 
-  it('a form sends itself when the scripts never come', async () => {
+  it('a form sends itself when the scripts never arrive', async () => {
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto(`${visitors.site.url}/enroll-form`);
     await page.getByLabel('Name').first().fill('Asha Rao');
@@ -101,7 +101,7 @@ describe('before the scripts are there', () => {
     visitors.troubles.splice(0);
   });
 
-  it('nothing but the document, its styles, its font and its pictures has been asked for', async () => {
+  it('nothing but the document, its styles, its font and its pictures was requested', async () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(`${visitors.site.url}/`, { waitUntil: 'domcontentloaded' });

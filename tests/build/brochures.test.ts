@@ -22,7 +22,7 @@ const squeeze = (text: string) => text.replaceAll(/\s+/g, '');
 const textOf = (slug: string) => squeeze(readPdf(readBuiltFile(fileOf(slug))).text);
 
 describe('brochures', () => {
-  it('there is one for each offer, and the prospectus', () => {
+  it('exist for each offer, with the prospectus', () => {
     expect(subjects.map(({ slug }) => slug).toSorted()).toEqual(
       offers.map(({ slug }) => slug).toSorted(),
     );
@@ -31,7 +31,7 @@ describe('brochures', () => {
     expect(built).toEqual(expected.sort());
   });
 
-  it.each(subjects)('$slug: opens, says what the page says, and leads there', (subject) => {
+  it.each(subjects)('$slug: opens, has the facts of the page, and links to it', (subject) => {
     const { offer, syllabus } = subject;
     const pdf = readPdf(readBuiltFile(fileOf(offer.slug)));
     const text = squeeze(pdf.text);
@@ -63,7 +63,7 @@ describe('brochures', () => {
     expect(text).not.toContain('\ufffd');
   });
 
-  it.each(subjects)('$slug: says the facts of its record', ({ offer }) => {
+  it.each(subjects)('$slug: has the facts of its record', ({ offer }) => {
     const text = textOf(offer.slug);
     const facts = offerFacts(offer, indianDay(new Date())).map(({ value }) => value);
     const needs = needsList(offer.needs).map((need) => need.text);
@@ -96,7 +96,7 @@ describe('brochures', () => {
     expect(rows.filter((row) => !text.includes(row))).toEqual([]);
   });
 
-  it('the prospectus tells the five kinds apart, and what comes back', () => {
+  it('the prospectus distinguishes the five kinds, and states the refunds', () => {
     const text = textOf('miranaya-prospectus');
     for (const kind of kindIds) {
       const { title, taught } = kinds[kind];

@@ -94,19 +94,19 @@ describe('the search', () => {
     expect(over('search', code + brotliBytes(indexes[0] ?? ''), 12.8 * kB)).toEqual([]);
   });
 
-  it('is asked for by no page before somebody means to search', () => {
+  it('is requested by no page before the visitor starts to search', () => {
     const asking = builtPages.filter((shown) => modulesOf(shown).includes(`/${chunks[0]}`));
     expect(asking.map(({ file }) => file)).toEqual([]);
   });
 });
 
 describe.each(builtPages)('$file', (shown) => {
-  it('its HTML, styles included, has at most 18 kB in brotli, where it is not one of the longest lists', () => {
+  it('its HTML, with styles, has at most 18 kB in brotli, unless it is one of the longest lists', () => {
     const limit = longest.get(shown.file)?.html ?? 18 * kB;
     expect(over(`${shown.file} HTML`, brotliBytes(shown.file), limit)).toEqual([]);
   });
 
-  it('is with all that it asks for by itself at most 44 kB, in at most eight requests', () => {
+  it('has with all that it requests by itself at most 44 kB, in at most eight requests', () => {
     const asked = askedByItself(shown);
     const whole = asked.reduce((sum, file) => sum + brotliBytes(file), brotliBytes(shown.file));
     const limit = longest.get(shown.file)?.whole ?? 44 * kB;
@@ -115,7 +115,7 @@ describe.each(builtPages)('$file', (shown) => {
     expect(asked.filter((file) => /framework/.test(file))).toEqual([]);
   });
 
-  it('asks for no script and no style sheet before it can be seen', () => {
+  it('requests no script and no style sheet before it can be seen', () => {
     const blocking = elementsWithTag(shown, 'script').filter(
       (script) => attribute(script, 'src') && attribute(script, 'defer') === undefined,
     );
@@ -135,13 +135,13 @@ describe.each(builtPages)('$file', (shown) => {
     expect(over(`${shown.file} adds`, sum(added), 15 * kB)).toEqual([]);
   });
 
-  it('asks for one font, of at most 30 kB', () => {
+  it('requests one font, of at most 30 kB', () => {
     const fonts = new Set(shown.html.match(/\/[\w/.-]+\.woff2/g));
     expect([...fonts]).toHaveLength(1);
     for (const font of fonts) expect(over(font, bytesOf(font.slice(1)), 30 * kB)).toEqual([]);
   });
 
-  it('nothing of React is in a page that stands in a frame', () => {
+  it('has nothing of React if it is a page for a frame', () => {
     const isFramed = builtPages.some((other) =>
       elementsWithTag(other, 'iframe').some((frame) => attribute(frame, 'src') === shown.address),
     );

@@ -14,7 +14,7 @@ const framed = new Set(
 );
 
 it.each(visitorAddresses)(
-  '%s: does without React until it is touched; then React finds what it expects, and nothing is refused',
+  '%s: works without React until it is touched; then React hydrates it, and no error is logged',
   async (address) => {
     const page = await visitor.read(address);
     const fetched = () =>

@@ -20,7 +20,7 @@ describe.each(phpProjects)('the download of $title', ({ id, downloads, demo, ins
     expect(Buffer.from(again).equals(source)).toBe(true);
   });
 
-  it('holds every file of the project and nothing else, in one folder', async () => {
+  it('contains every file of the project and nothing else, in one folder', async () => {
     const entries = unzipSync(source);
     const kept = (await filesBelow(`projects/${id}`)).filter(
       (file) => !/(^|\/)\.(?!htaccess$)/.test(file),
@@ -32,7 +32,7 @@ describe.each(phpProjects)('the download of $title', ({ id, downloads, demo, ins
     }
   });
 
-  it('brings source, tables, a licence and something to read first', () => {
+  it('contains source, tables, a licence and a file to read first', () => {
     const names = Object.keys(unzipSync(source));
     const files = [
       'public/index.php',
@@ -46,7 +46,7 @@ describe.each(phpProjects)('the download of $title', ({ id, downloads, demo, ins
     }
   });
 
-  it('comes with a documentation of 20 to 40 pages that gives the same steps as the page', () => {
+  it('has a documentation of 20 to 40 pages with the same steps as the page', () => {
     const pdf = readPdf(readBuiltFile(downloads.documentation.slice(1)));
     expect(pdf.pageCount).toBeGreaterThanOrEqual(20);
     expect(pdf.pageCount).toBeLessThanOrEqual(40);
@@ -73,7 +73,7 @@ describe.each(phpProjects)('the download of $title', ({ id, downloads, demo, ins
     }
   });
 
-  it('names in that documentation every test of the download, with its words', async () => {
+  it('names in that documentation every test of the download, in its words', async () => {
     const text = readPdf(readBuiltFile(downloads.documentation.slice(1))).text.replaceAll(
       /\s+/g,
       '',

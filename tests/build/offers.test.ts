@@ -37,7 +37,7 @@ describe.each(offers.map((offer) => [offer.slug, offer] as const))('%s', (slug, 
   const place = placeOf(offer);
   const words = wordsOf(place);
 
-  it('says its kind, fee, length, hours, level and what the fee covers', () => {
+  it('states its kind, fee, length, hours, level and what the fee covers', () => {
     expect(words).toContain(kinds[offer.kind].title);
     expect(words).toContain(formatRupees(offer.feeRupees));
     expect(words).toContain(formatLength(offer.length));
@@ -46,16 +46,16 @@ describe.each(offers.map((offer) => [offer.slug, offer] as const))('%s', (slug, 
     for (const covered of offer.covers) expect(words).toContain(covered);
   });
 
-  it('says the registration charge in rupees, and the refund in a sentence', () => {
+  it('states the registration charge in rupees, and the refund in a sentence', () => {
     expect(words).toContain(`${formatRupees(offer.registrationChargeRupees)}, part of the fee`);
     expect(words).toContain(offer.refund);
   });
 
-  it('says what one needs, under all five heads', () => {
+  it('states the needs, under all five headings', () => {
     for (const [head, text] of Object.entries(offer.needs)) expect(words, head).toContain(text);
   });
 
-  it('says language, teacher, how it is taught, certificate and start', () => {
+  it('states language, teacher, way of teaching, certificate and start', () => {
     expect(words).toContain(offer.language);
     expect(words).toContain(offer.mentor.role);
     expect(words).toContain(offer.taught);
@@ -69,7 +69,7 @@ describe.each(offers.map((offer) => [offer.slug, offer] as const))('%s', (slug, 
     else expect(words).not.toMatch(/job guarantee/i);
   });
 
-  it('leads to its enrolment while it can be bought, to its call and to the page that compares the kinds', () => {
+  it('links to its enrolment while it is sold, to its call and to the page that compares the kinds', () => {
     const links = linksOf(place);
     const isSold = lastDayToEnrol(offer, indianDay(new Date()))?.isPast !== true;
     expect(links.includes(`/enroll-form?offer=${slug}`)).toBe(isSold);
@@ -78,7 +78,7 @@ describe.each(offers.map((offer) => [offer.slug, offer] as const))('%s', (slug, 
   });
 });
 
-describe('a page about offers is no dead end', () => {
+describe('a page about offers has links to go on', () => {
   const addresses = [...new Set(offers.map(({ path }) => path.split('#')[0] ?? ''))];
   it.each([...addresses, '/fullstack', '/embeddeddesign', '/aimlpage'])('%s', (address) => {
     const links = builtPageAt(address).elements.flatMap((one) => attribute(one, 'href') ?? []);

@@ -24,7 +24,7 @@ const younger = [
   /.{0,40}\.to(?:Sorted|Reversed|Spliced)\(.{0,20}/g,
 ];
 
-it.each(scripts)('a phone that is some years old can run what stands in %s', (file) => {
+it.each(scripts)('a phone that is some years old can run the code of %s', (file) => {
   const text = file.endsWith('.js') ? readBuiltFile(file) : scriptsOf(readBuiltFile(file));
   expect(younger.flatMap((pattern) => `${text}`.match(pattern) ?? [])).toEqual([]);
 });

@@ -72,7 +72,7 @@ describe('every address', () => {
     expect(builtPageAt(address).html).toContain('<h1');
   });
 
-  it('an unknown one is answered by a page that is not to be found itself', () => {
+  it('an unknown one is answered by a page that is hidden from search engines', () => {
     expect(fileAt(siteTable.notFound)).toBe('404.html');
     for (const file of Object.values(siteTable.notFoundByPrefix))
       expect(fileAt(file)).not.toBeNull();
@@ -86,7 +86,7 @@ describe('every address', () => {
     }
   });
 
-  it('no page of ours is where a disk without capitals would see two as one', () => {
+  it('no two pages differ in upper and lower case only', () => {
     const folded = builtPages.map(({ file }) => file.toLowerCase());
     expect(new Set(folded).size).toBe(folded.length);
   });
@@ -105,12 +105,12 @@ describe.each(builtPages)('$file', (shown) => {
     expect(description.length).toBeLessThanOrEqual(300);
   });
 
-  it('names its own address, or asks not to be found', () => {
+  it('names its own address, or is hidden from search engines', () => {
     if (/noindex/.test(metaOf(shown, 'robots') ?? '')) return;
     expect(URL.parse(canonicalOf(shown) ?? '')?.pathname).toBe(shown.address);
   });
 
-  it('names a share picture that is there and has the size that it says', () => {
+  it('names an existing share picture of the stated size', () => {
     const picture = URL.parse(metaOf(shown, 'og:image') ?? '')?.pathname ?? '';
     const file = fileAt(picture);
     expect(file, picture).not.toBeNull();
@@ -118,7 +118,7 @@ describe.each(builtPages)('$file', (shown) => {
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
   });
 
-  it('leads nowhere that is not there: links, places on pages, frames, downloads', () => {
+  it('has no broken link: pages, places on pages, frames, downloads', () => {
     const dead: string[] = [];
     for (const element of [...elementsWithTag(shown, 'a'), ...elementsWithTag(shown, 'iframe')]) {
       const url = attribute(element, 'href') ?? attribute(element, 'src');
@@ -141,7 +141,7 @@ describe.each(builtPages)('$file', (shown) => {
     expect(dead).toEqual([]);
   });
 
-  it('shows no picture, script, style or icon that is not there', () => {
+  it('has no missing picture, script, style or icon', () => {
     const named = shown.elements.flatMap((element) => [
       ...['src', 'poster', 'data-begin'].map((name) => attribute(element, name)),
       ...(attribute(element, 'data-modules') ?? '').split(' '),
@@ -163,7 +163,7 @@ describe.each(builtPages)('$file', (shown) => {
     }
   });
 
-  it('has structured data that can be read, of kinds that we give, without ratings of ourselves', () => {
+  it('has readable structured data, of known types, without ratings of ourselves', () => {
     const kinds = [
       'Organization',
       'Course',
@@ -205,7 +205,7 @@ describe('all pages together', () => {
     expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
   });
 
-  it('stand in the sitemap, and the sitemap names no other', () => {
+  it('are in the sitemap, and the sitemap names no other', () => {
     const sitemap = readBuiltFile('sitemap.xml').toString();
     const named = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
     expect(named.sort()).toEqual(findable.map(canonicalOf).sort());
@@ -214,7 +214,7 @@ describe('all pages together', () => {
     );
   });
 
-  it('no page of ours frames itself or a page that frames', () => {
+  it('never frame themselves or a page with a frame', () => {
     for (const framing of builtPages) {
       for (const frame of elementsWithTag(framing, 'iframe')) {
         const inner = builtPageAt(attribute(frame, 'src') ?? '');
@@ -225,7 +225,7 @@ describe('all pages together', () => {
     }
   });
 
-  it('the manifest names icons that are there', () => {
+  it('have a manifest whose icons exist', () => {
     const manifest: { icons: { src: string }[] } = JSON.parse(
       readBuiltFile('site.webmanifest').toString(),
     );

@@ -26,7 +26,7 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 describe.each(builtPages)('the policy of $file', (page) => {
   const policy = policyOf(page);
 
-  it('lets exactly the scripts run that stand in the page, and nothing unsafe', () => {
+  it('allows exactly the scripts of the page, and nothing unsafe', () => {
     const texts = elementsWithTag(page, 'script')
       .filter(
         (script) =>
@@ -42,13 +42,13 @@ describe.each(builtPages)('the policy of $file', (page) => {
     expect(page.html).not.toContain('javascript:');
   });
 
-  it('knows its style sheet', () => {
+  it('allows its style sheet', () => {
     for (const style of elementsWithTag(page, 'style')) {
       expect(policy.get('style-src-elem')).toContain(hashOf(elementText(style)));
     }
   });
 
-  it('allows no base, no object, and only the frames of ours to show it', () => {
+  it('allows no base, no object, and only our own frames to show it', () => {
     expect(policy.get('base-uri')).toEqual(["'none'"]);
     // `default-src` applies to everything that the policy does not name, such as objects.
     expect(policy.has('object-src')).toBe(false);
@@ -82,7 +82,7 @@ describe('files for other hosts', () => {
     );
   });
 
-  it('stay within what those hosts read', () => {
+  it('use only what those hosts can read', () => {
     const rules = readBuiltFile('_headers')
       .toString()
       .split('\n')

@@ -333,7 +333,7 @@ const places: Record<string, Place> = {
 const squeeze = (text: string) => text.replaceAll(/\s+/g, '').toLowerCase();
 
 describe.each(Object.entries(places))('%s', (_, { read: readPlace, says, leavesOut = [] }) => {
-  it('says the facts of every offer, each as its record has it', () => {
+  it('has the facts of every offer, each as in its record', () => {
     const missing = offers.flatMap((offer) => {
       const said = squeeze(readPlace(offer));
       const asked = says?.(offer) ?? everyFact.filter((fact) => !leavesOut.includes(fact));
@@ -346,7 +346,7 @@ describe.each(Object.entries(places))('%s', (_, { read: readPlace, says, leavesO
     expect(missing).toEqual([]);
   });
 
-  it('leaves out what the table says that it leaves out', () => {
+  it('leaves out what the table allows to leave out', () => {
     const said = leavesOut.filter((fact) =>
       offers.every((offer) => {
         const text = squeeze(readPlace(offer));
@@ -510,7 +510,7 @@ it('the five lines in Hindi have every number of the record, and no other', () =
   expect(wrong).toEqual([]);
 });
 
-it('the page of every offer leads to the lines of that offer to show at home', () => {
+it('the page of every offer links to its lines to show at home', () => {
   for (const offer of offers) {
     const shown = builtPageAt(offer.path.replace(/#.*/, ''));
     const links = elementsWithTag(shown, 'a').map((link) => attribute(link, 'href'));
@@ -518,7 +518,7 @@ it('the page of every offer leads to the lines of that offer to show at home', (
   }
 });
 
-it('search engines are told the facts of every offer', () => {
+it('search engines get the facts of every offer', () => {
   for (const offer of offers) {
     const { start, hours, length } = offer;
     const [price] = [told.get(offer.title)?.offers].flat() as ({ price: number } | undefined)[];
@@ -547,7 +547,7 @@ it('search engines are told the facts of every offer', () => {
   }
 });
 
-it('pages about several offers, the prospectus and the search name no amount that nothing costs', async () => {
+it('pages about several offers, the prospectus and the search name no amount without an offer of that price', async () => {
   const amounts = new Set(
     offers.flatMap((offer) => {
       const { feeRupees, registrationChargeRupees: charge } = offer;
@@ -580,7 +580,7 @@ it('the search knows every offer and nothing that is not sold', async () => {
 });
 
 it.each(families)(
-  '$card.title: home and its own page say how many courses, and their fee',
+  '$card.title: the landing page and its own page state the number of courses, and their fee',
   (family) => {
     const inFamily = offers.filter(({ slug }) => family.courses.some((course) => course === slug));
     const [{ feeRupees = 0 } = {}] = inFamily;

@@ -37,7 +37,7 @@ function toldOn(from: BuiltPage): Told[] {
 
 const shownOn = (from: BuiltPage) => elementsWithTag(from, 'main').map(elementText).join('');
 
-test.each(offers)('search engines are told of $slug on its page, at the fee it shows', (offer) => {
+test.each(offers)('search engines get $slug on its page, at the shown fee', (offer) => {
   const [address = ''] = offer.path.split('#');
   const built = builtPageAt(address);
   const told = toldOn(built).find(({ name }) => name === offer.title);
@@ -48,7 +48,7 @@ test.each(offers)('search engines are told of $slug on its page, at the fee it s
   expect(shownOn(built)).toContain(formatRupees(offer.feeRupees));
 });
 
-test('search engines are told every question that the page answers, in the words that it shows', () => {
+test('search engines get every question that the page answers, in the shown words', () => {
   const built = builtPageAt(questionsPath);
   const told = elementsWithTag(built, 'script')
     .filter((script) => attribute(script, 'type') === 'application/ld+json')

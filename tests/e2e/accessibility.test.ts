@@ -55,7 +55,7 @@ describe('axe finds nothing', () => {
     expect(await findAccessibilityProblems(page)).toEqual([]);
   });
 
-  it('while things move, and when they have been paused', async () => {
+  it('while animations run, and when they are paused', async () => {
     const page = await open('/');
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.getByRole('button', { name: 'Pause the typing' }).waitFor();
@@ -69,7 +69,7 @@ describe('axe finds nothing', () => {
     expect(await findAccessibilityProblems(page)).toEqual([]);
   });
 
-  it('when a call request is refused, and when it is thanked for', async () => {
+  it('when a call request is refused, and when it is confirmed', async () => {
     const page = await open('/request-call', phone);
     const form = page.getByRole('form', { name: 'Request a call' });
     await form.getByLabel('Name').fill('Meera P.');
@@ -95,7 +95,7 @@ describe('axe finds nothing', () => {
     expect(await findAccessibilityProblems(page)).toEqual([]);
   });
 
-  it('when somebody has subscribed', async () => {
+  it('when a visitor has subscribed', async () => {
     const page = await open('/terms');
     await page.getByRole('contentinfo').getByLabel('Email').fill('meera@example.com');
     await page.getByRole('button', { name: 'Subscribe' }).click();
@@ -103,7 +103,7 @@ describe('axe finds nothing', () => {
     expect(await findAccessibilityProblems(page)).toEqual([]);
   });
 
-  it('when a made-to-measure form says that it sends nothing', async () => {
+  it('when a made-to-measure form shows that it sends nothing', async () => {
     const page = await open('/short-term', phone);
     await page.getByRole('heading', { name: 'A project of your own' }).click();
     await page.locator('form.custom-request button').click();

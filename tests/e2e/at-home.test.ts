@@ -22,7 +22,7 @@ const { open } = visitors;
 describe.each(kindIds)('the page of the %s offers', (kind) => {
   const listed = offers.filter((offer) => offer.kind === kind);
 
-  it('says of each offer what its record says, in English and in Hindi, and sends just that', async () => {
+  it('has for each offer the facts of its record, in English and in Hindi, and shares exactly that', async () => {
     const page = await open(atHomePagePath(kind));
     expect(await page.locator('main section[id]').count()).toBe(listed.length);
     for (const offer of listed) {
@@ -55,7 +55,7 @@ describe.each(kindIds)('the page of the %s offers', (kind) => {
     }
   });
 
-  it('is where the page of each of these offers leads', async () => {
+  it('is linked from the page of each of these offers', async () => {
     const [first] = listed;
     if (!first) throw new Error(`No offer is a ${kind}.`);
     const page = await open(first.path);

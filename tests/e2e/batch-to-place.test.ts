@@ -109,7 +109,7 @@ async function paysWithoutPages(n: number, batch: string): Promise<void> {
   expect((await send(address, { link, does: 'upi' })).status).toBe(303);
 }
 
-it('fills a batch that the owner has moved, and gives a place that becomes free to whoever waits', {
+it('a batch that the owner has moved fills up, and a place that becomes free goes to the waiting person', {
   timeout: 600_000,
 }, async () => {
   const owner = await desk.hire('Lakshmi Iyer', 'owner');

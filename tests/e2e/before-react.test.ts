@@ -33,7 +33,7 @@ describe('React is not fetched', () => {
     expect(await scriptsOf(page)).toEqual([]);
   });
 
-  it('by a scroll over a list that is a form, or by its filters being opened', async () => {
+  it('by a scroll over a list that is a form, or by opening its filters', async () => {
     const page = await read('/courses');
     const row = page.locator('.offer').first();
     for (const touch of ['pointerdown', 'touchstart', 'pointerup', 'touchend', 'click'])
@@ -65,7 +65,7 @@ describe('React is not fetched', () => {
 });
 
 describe('without React', () => {
-  it('all sections of the landing page are laid out soon, so that a picture of the whole page has them', async () => {
+  it('all sections of the landing page are laid out soon, so that a picture of the whole page includes them', async () => {
     const page = await read('/');
     const hidden = () =>
       page
@@ -89,7 +89,7 @@ describe('React is fetched', () => {
     expect(await page.getByLabel('Name').inputValue()).toBe('Asha Rao');
   });
 
-  it('by a button that React serves, which then does its work', async () => {
+  it('by a button that React serves, which then acts', async () => {
     const page = await read('/short-term');
     await page.getByRole('heading', { name: 'A project of your own' }).click();
     expect(await isAlive(page)).toBe(false);
@@ -117,7 +117,7 @@ describe('React is fetched', () => {
     await expect.poll(() => isAlive(page)).toBe(true);
   });
 
-  it('by a page that is loaded again with a state which only the browser has kept', async () => {
+  it('by a page that is reloaded with a state which only the browser has kept', async () => {
     const page = await visitors.open('/courses');
     await page.evaluate(() => history.replaceState({ usr: 'kept', key: 'a', idx: 0 }, ''));
     await page.reload();
@@ -125,9 +125,9 @@ describe('React is fetched', () => {
   });
 });
 
-describe('on the way', () => {
+describe('during navigation', () => {
   it.each(['/', '/courses', '/request-call', '/enroll-form?offer=mern-stack'])(
-    'all that React needs is asked for at once, before any of it has come: %s',
+    'all parts of React are requested at once, before the first has arrived: %s',
     async (address) => {
       const { promise: released, resolve: release } = Promise.withResolvers<void>();
       const page = await visitors.come();
@@ -154,7 +154,7 @@ describe('on the way', () => {
     },
   );
 
-  it('a link that is followed while React is being fetched leads where it says', async () => {
+  it('a link that is followed while React is being fetched leads to its target', async () => {
     const page = await visitors.come();
     await page.route('**/assets/framework-*.js', () => {});
     await page.goto(`${visitors.site.url}/courses`);

@@ -56,7 +56,7 @@ const problemsOf = (page: Page) =>
   );
 
 describe.each(['light', 'dark'] as const)('in the %s scheme', (colorScheme) => {
-  it.each(addresses)('every button of %s can be read in every state', async (address) => {
+  it.each(addresses)('every button of %s is readable in every state', async (address) => {
     const page = await visitors.open(address, { colorScheme, bypassCSP: true });
     const found: string[] = [];
     const force = await statesOf(page);
@@ -67,7 +67,7 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (colorScheme) => {
     expect(found).toEqual([]);
   });
 
-  it('a button that was tapped looks as it did before', async () => {
+  it('a tapped button looks as before', async () => {
     const page = await visitors.open('/', {
       colorScheme,
       hasTouch: true,

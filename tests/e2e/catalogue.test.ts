@@ -29,7 +29,7 @@ async function arriveWith(path: string, state: object): Promise<Page> {
 describe.each(families.map((family) => [family.card.title, family] as const))(
   'a visitor looking for %s',
   (_, family) => {
-    it('comes from the landing page to a course, its brochure and the enrolment', async () => {
+    it('goes from the landing page to a course, its brochure and the enrolment', async () => {
       const page = await open('/');
       await page
         .locator('#programs')
@@ -62,7 +62,7 @@ describe.each(families.map((family) => [family.card.title, family] as const))(
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
     });
 
-    it('finds the course at its own address too, and help at the bare one', async () => {
+    it('finds the course at its own address too, and help at the address without a course', async () => {
       const page = await open(`${family.detailsPath}/${family.courses.at(-1)}`);
       expect(await page.getByRole('heading', { name: /modules/i }).count()).toBe(1);
       await open(family.detailsPath);
@@ -73,8 +73,8 @@ describe.each(families.map((family) => [family.card.title, family] as const))(
   },
 );
 
-describe('what the linking page hands over', () => {
-  it('comes before the course in the path', async () => {
+describe('the state that the linking page hands over', () => {
+  it('has precedence over the course in the path', async () => {
     const page = await arriveWith('/android-details', {
       title: 'Java and XML for Android',
       tag: 'Handed over',
@@ -95,7 +95,7 @@ describe('what the linking page hands over', () => {
     ['Email Marketing', '/ai-ml-details'],
     ['XML', '/ai-ml-details'],
     ['Pottery for Beginners', '/fullstack-details'],
-  ])('with the title %s gets the prospectus and no topics on %s', async (title, path) => {
+  ])('with the title %s shows the prospectus and no topics on %s', async (title, path) => {
     const page = await arriveWith(path, { title });
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     expect(await brochureOf(page).getAttribute('href')).toBe(
@@ -110,7 +110,7 @@ describe('pages in frames', () => {
     ['/webinar', '/dist/index.html'],
     ['/lms', '/lms/'],
     ['/govtexams', '/Govtexams/index.html'],
-  ])('%s shows %s, and nothing of ours is nested in it', async (path, framed) => {
+  ])('%s shows %s, and frames none of our pages in it', async (path, framed) => {
     const page = await open(path);
     const frameOf = () => page.frames().find((one) => one.parentFrame() === page.mainFrame());
     const pathOf = (address: string) => new URL(address).pathname;
@@ -124,7 +124,7 @@ describe('pages in frames', () => {
 });
 
 describe('a custom request', () => {
-  it('sends nothing, keeps what was typed and takes it along to the call', async () => {
+  it('sends nothing, keeps the typed text and passes it to the call', async () => {
     const page = await open('/short-term');
     const sent: string[] = [];
     page.on('request', (request) => {

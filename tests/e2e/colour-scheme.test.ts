@@ -32,7 +32,7 @@ describe('light and dark', () => {
     expect(await ground()).toBe(rice.light);
   });
 
-  it('never show the other one first', async () => {
+  it('never show the other scheme first', async () => {
     const page = await visitors.come();
     await page.addInitScript(() => {
       localStorage.setItem('theme', 'dark');
@@ -50,7 +50,7 @@ describe('light and dark', () => {
     expect(new Set(seen)).toEqual(new Set([rice.dark]));
   });
 
-  it('are taken on by the covers, though each is a file of its own', async () => {
+  it('also apply to the covers, though each is a file of its own', async () => {
     const page = await open('/fullstack-details/mern-stack');
     const cover = () => page.locator('.page-head .cover').screenshot({ animations: 'disabled' });
     const light = await cover();
@@ -61,7 +61,7 @@ describe('light and dark', () => {
     await expect.poll(async () => (await cover()).equals(chosen)).toBe(true);
   });
 
-  it('are taken on by a framed page', async () => {
+  it('also apply to a framed page', async () => {
     const page = await open('/lms');
     await pressSwitch();
     const frame = page.frameLocator('iframe').locator('html');
@@ -72,7 +72,7 @@ describe('light and dark', () => {
 });
 
 describe('with colours forced by the system', () => {
-  it('buttons keep an edge, and what has the focus an outline', async () => {
+  it('buttons keep an edge, and the focused element an outline', async () => {
     const page = await open('/', { forcedColors: 'active', reducedMotion: 'reduce' });
     const edges = await page
       .locator('.button:visible, .round-button:visible, .chat-button, .field input:visible')

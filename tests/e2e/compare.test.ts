@@ -33,7 +33,7 @@ describe.each([
 ] as const)('a visitor %s', (_, javaScriptEnabled) => {
   const comes = (address: string) => open(address, { javaScriptEnabled });
 
-  it('reads two offers side by side on a phone, what is the same only once', async () => {
+  it('reads two offers side by side on a phone, with common facts only once', async () => {
     const page = await comes('/compare?offers=front-end-web,mern-stack');
     await expect.poll(() => heads(page)).toEqual(['Front-End Web Development', 'MERN Stack']);
     expect(await cellsOf(page, 'Length')).toEqual(['2 months', '18 weeks']);
@@ -45,7 +45,7 @@ describe.each([
     expect(left?.y).toBe(right?.y);
   });
 
-  it('begins with one of them: the enrolment knows which', async () => {
+  it('starts from one of them, and the enrolment has it chosen', async () => {
     const page = await comes('/compare?offers=front-end-web,mern-stack');
     await page
       .getByRole('link', { name: /^Enroll Now ?: MERN Stack$/ })
@@ -73,7 +73,7 @@ describe.each([
     await expect.poll(() => heads(page)).toHaveLength(3);
   });
 
-  it('changes one in the list', async () => {
+  it('changes an offer in the list', async () => {
     const page = await comes('/compare?offers=mern-stack,power-bi');
     await expect.poll(() => page.getByLabel('Second').inputValue()).toBe('power-bi');
     await page.getByLabel('Second').selectOption('lamp-stack');
@@ -85,7 +85,7 @@ describe.each([
     );
   });
 
-  it('comes with nothing and is led to what people weigh', async () => {
+  it('arrives without an offer and gets suggestions to compare', async () => {
     const page = await comes('/compare');
     expect(await page.getByRole('table').count()).toBe(0);
     const [first] = comparePairs;
@@ -94,14 +94,14 @@ describe.each([
     await expect.poll(() => heads(page)).toEqual(titles);
   });
 
-  it('comes with one and is told what to put beside it', async () => {
+  it('arrives with one offer and gets suggestions for the second', async () => {
     const page = await comes('/compare?offers=power-bi');
     await expect.poll(() => heads(page)).toEqual(['Power BI']);
     await page.locator('.compared-beside').getByRole('link').first().click();
     await expect.poll(() => heads(page)).toHaveLength(2);
   });
 
-  it('is told of what is unknown and what is too many, and sees the rest', async () => {
+  it('gets a message about unknown offers and too many offers, and sees the rest', async () => {
     const page = await comes('/compare?offers=cobol,mern-stack,mean-stack,lamp-stack,flutter');
     await page.getByText(/not on our list/).waitFor();
     await page.getByText(/first three/).waitFor();
@@ -110,8 +110,8 @@ describe.each([
   });
 });
 
-describe('on a host that only hands out files', () => {
-  it('the browser puts them side by side itself', async () => {
+describe('on a host that only serves files', () => {
+  it('the browser puts offers side by side itself', async () => {
     const page = await open(host.url + three);
     await expect.poll(() => heads(page)).toHaveLength(3);
     expect(await page.getByLabel('Third').inputValue()).toBe('data-science-ai-engineering');
@@ -126,7 +126,7 @@ describe('on a host that only hands out files', () => {
     expect(await links.first().isVisible()).toBe(true);
   });
 
-  it('an offer that cannot be fetched is said to be so, and can be tried again', async () => {
+  it('an offer that cannot be fetched is reported, and can be tried again', async () => {
     const page = await open(`${host.url}/compare`);
     await page.context().setOffline(true);
     await page.getByLabel('First').selectOption('mern-stack');
@@ -141,8 +141,8 @@ describe('on a host that only hands out files', () => {
   });
 });
 
-describe('side by side', () => {
-  it('has what the service put there, and asks for nothing more', async () => {
+describe('the comparison', () => {
+  it('has what the service filled in, and requests nothing more', async () => {
     const page = await visitors.come();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -151,7 +151,7 @@ describe('side by side', () => {
     expect(asked.filter((path) => path.startsWith('/offers/'))).toEqual([]);
   });
 
-  it('on a phone shows six facts, each value with its offer, and all of them when asked', async () => {
+  it('on a phone shows six facts, each value with its offer, and all of them on request', async () => {
     const page = await open(three);
     await resize(page, phone);
     const facts = page.locator('.compared tbody tr:not(.compared-begin):visible');
@@ -163,7 +163,7 @@ describe('side by side', () => {
     expect(above && below && above.y + above.height <= below.y).toBe(true);
   });
 
-  it('keeps the heads in sight below the header while one reads down', async () => {
+  it('keeps the headings visible below the header while the visitor reads down', async () => {
     const page = await open(three);
     await resize(page, { width: 1280, height: 800 });
     await page.getByRole('rowheader', { name: 'Extra costs' }).scrollIntoViewIfNeeded();
@@ -177,7 +177,7 @@ describe('side by side', () => {
   it.each([
     ['light', 1280],
     ['dark', 360],
-  ] as const)('is fine to axe, %s at %i px, and fits', async (colorScheme, width) => {
+  ] as const)('has no finding of axe, %s at %i px, and fits', async (colorScheme, width) => {
     const page = await open(three, { colorScheme, viewport: { width, height: 800 } });
     await expect.poll(() => heads(page)).toHaveLength(3);
     expect(await findAccessibilityProblems(page)).toEqual([]);
@@ -189,13 +189,13 @@ describe('side by side', () => {
     expect(await page.evaluate(findSmallTargets, '#comparison')).toEqual([]);
   });
 
-  it('is one sheet of paper', async () => {
+  it('is one sheet of paper when printed', async () => {
     const page = await open(three);
     const pdf = await page.pdf({ format: 'A4' });
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
   });
 
-  it('takes the focus along when what was pressed is gone', async () => {
+  it('moves the focus when the pressed button is gone', async () => {
     const page = await open(three);
     await page.getByRole('link', { name: /^Remove ?: Machine Learning$/ }).focus();
     await page.keyboard.press('Enter');

@@ -89,7 +89,7 @@ const addressIs = (search: string) =>
   expect.poll(() => page.evaluate(() => location.search)).toBe(search);
 
 describe('searching', () => {
-  it('finds what is meant, best first, at each key, and says how many', async () => {
+  it('finds the right offers, best first, at each key, and shows their number', async () => {
     await open();
     await field().pressSequentially('fullstack');
     await expect.poll(async () => (await shown())[0]).toBe('full-stack-engineering');
@@ -112,13 +112,13 @@ describe('searching', () => {
     else expect(onlyFrom).toEqual(expect.arrayContaining(first));
   });
 
-  it('takes a price out of what was typed, by the fees of the page', async () => {
+  it('reads a price in the typed text, by the fees of the page', async () => {
     await open('?q=python+under+3000');
     await expect.poll(result).toContain('at ₹3,000 or less.');
     expect((await shown())[0]).toBe('python-automation');
   });
 
-  it('is fetched when somebody means to search, and nothing is asked for at a key', async () => {
+  it('is loaded when the visitor starts to search, and nothing is requested at a key', async () => {
     const asked: string[] = [];
     visit = await openPage(browser);
     page = visit.page;
@@ -135,7 +135,7 @@ describe('searching', () => {
     expect(asked.filter((path) => /\.(js|data|json)$/.test(path))).toEqual([]);
   });
 
-  it('finds the page that answers, above no row, and beside the rows of a course', async () => {
+  it('finds the page with the answer without a row, and beside the rows of a course', async () => {
     await open('?q=refund');
     await expect.poll(result).toBe(`None of ${offers.length} fits “refund”. One answer does.`);
     await expectShown([]);
@@ -145,7 +145,7 @@ describe('searching', () => {
     await page.waitForURL('**/questions#refund');
   });
 
-  it('asks whether another word was meant, and one press takes it', async () => {
+  it('suggests another word, and one press accepts it', async () => {
     await open('?q=anguler');
     const meant = page.getByRole('heading', { name: 'Did you mean “angular”?' });
     await meant.waitFor();
@@ -158,7 +158,7 @@ describe('searching', () => {
   });
 
   it.each(['cooking', 'driving licence', 'english speaking', 'video editing'])(
-    'answers with nothing what nobody teaches here: %s',
+    'finds nothing for a subject that nobody teaches here: %s',
     async (query) => {
       await open(`?q=${encodeURIComponent(query)}`);
       await expect.poll(result).toBe(`None of ${offers.length} fits “${query}”.`);
@@ -181,7 +181,7 @@ describe('searching', () => {
     },
   );
 
-  it('begins with what was typed and ticked before the script came', async () => {
+  it('begins with what was typed and ticked before the script arrived', async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     visit = await openPage(browser);
     page = visit.page;
@@ -202,7 +202,7 @@ describe('searching', () => {
   });
 });
 
-describe('rows that nobody sees', () => {
+describe('rows outside the screen', () => {
   it('are not laid out before the page is idle, and then they all are, without React', async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     visit = await openPage(browser, phone);
@@ -227,7 +227,7 @@ describe('rows that nobody sees', () => {
 });
 
 describe('filtering', () => {
-  it('stands in the address, counts what each choice would show, and Back undoes one step', async () => {
+  it('is in the address, counts what each choice would show, and Back undoes one step', async () => {
     await open();
     await choice('Mechanical').check();
     await addressIs('?field=mechanical');
@@ -249,7 +249,7 @@ describe('filtering', () => {
     await expectShown(fitting({ fields: ['mechanical'] }));
   });
 
-  it('takes a word typed in several goes for one step', async () => {
+  it('counts a word typed with pauses as one step', async () => {
     await open();
     await choice('Web and design').check();
     await field().pressSequentially('rea');
@@ -262,7 +262,7 @@ describe('filtering', () => {
     await expectShown(fitting({ fields: ['web'] }));
   });
 
-  it('can be shared: an address shows the same to whoever opens it', async () => {
+  it('can be shared: an address shows the same to everybody', async () => {
     await open('?q=react&field=web&fee=4000');
     await expect.poll(result).toContain('“react”');
     expect(await field().inputValue()).toBe('react');
@@ -272,7 +272,7 @@ describe('filtering', () => {
     expect(may).toEqual(expect.arrayContaining(await shown()));
   });
 
-  it('takes a fee from the address that is none of the choices', async () => {
+  it('accepts a fee from the address that is none of the choices', async () => {
     await open('?fee=3000');
     await expectShown(fitting({ mostRupees: 3000 }));
     expect(await choice('Up to ₹3,000').isChecked()).toBe(true);
@@ -287,8 +287,8 @@ describe('filtering', () => {
   });
 });
 
-describe('ordering', () => {
-  it('puts the cheapest first, says so, stands in the address, and Back undoes it', async () => {
+describe('sorting', () => {
+  it('puts the cheapest first, shows the order, writes it into the address, and Back undoes it', async () => {
     await open();
     await order().selectOption('Lowest fee first');
     await addressIs('?order=fee');
@@ -305,7 +305,7 @@ describe('ordering', () => {
     expect(await order().inputValue()).toBe('');
   });
 
-  it('holds for what was searched and ticked, and is shared with it', async () => {
+  it('stays with the search and the ticks, and is shared with them', async () => {
     await open('?q=python&field=data&order=length');
     await expect.poll(result).toMatch(/fit “python”, shortest first\.$/);
     const seen = await shown();
@@ -319,7 +319,7 @@ describe('ordering', () => {
   it.each([
     ['with a script', {}],
     ['without one', withoutScript],
-  ] as const)('by the live hour says what one comes to, %s', async (_name, context) => {
+  ] as const)('by price per live hour shows that price, %s', async (_name, context) => {
     await open('', context);
     const each = page.locator('.offer-live').first();
     expect(await each.isVisible()).toBe(false);
@@ -333,20 +333,23 @@ describe('ordering', () => {
   const hasStart = offers.some(
     (offer) => lastDayToEnrol(offer, indianDay(new Date()))?.isPast === false,
   );
-  it.skipIf(hasStart)('by the start, while nothing has one, is the order of the list', async () => {
-    await open('?order=start&field=web');
-    await expectShown(fitting({ fields: ['web'] }));
-    expect(await result()).not.toContain('soonest');
-    expect(await order().inputValue()).toBe('');
-  });
+  it.skipIf(hasStart)(
+    'by the start, while no offer has one, keeps the order of the list',
+    async () => {
+      await open('?order=start&field=web');
+      await expectShown(fitting({ fields: ['web'] }));
+      expect(await result()).not.toContain('soonest');
+      expect(await order().inputValue()).toBe('');
+    },
+  );
 
-  it('by nonsense is the order of the list', async () => {
+  it('by an unknown value keeps the order of the list', async () => {
     await open('?order=constructor');
     await expectShown(everything);
     expect(await order().inputValue()).toBe('');
   });
 
-  it('is done without a script, for the eye and for the Tab key alike', async () => {
+  it('works without a script, for the eye and for the Tab key alike', async () => {
     await open('', withoutScript);
     await order().selectOption('Lowest fee first');
     const tops = await page.locator('.offer').evaluateAll((rows) =>
@@ -384,7 +387,7 @@ describe('when nothing fits', () => {
     await expect.poll(() => message.inputValue()).toContain('I looked for “power bi”');
   });
 
-  it('a subject that we do not teach leads to the fields', async () => {
+  it('leads to the fields for an unknown subject', async () => {
     await open('?q=blockchain');
     await page.getByText('Look by field instead').waitFor();
     await page.getByRole('link', { name: 'AI and data' }).click();
@@ -394,7 +397,7 @@ describe('when nothing fits', () => {
 });
 
 describe('comparing', () => {
-  it('takes up to three, keeps them while the list changes, and leads to them', async () => {
+  it('accepts up to three, keeps them while the list changes, and links to them', async () => {
     await open();
     await box('MERN Stack').check();
     await box('MEAN Stack').check();
@@ -410,7 +413,7 @@ describe('comparing', () => {
     await expect.poll(() => box('Flutter').isChecked()).toBe(true);
   });
 
-  it('is one press less after another thought', async () => {
+  it('is removed by one press', async () => {
     await open();
     await box('MERN Stack').check();
     await page.getByRole('button', { name: 'Untick all' }).click();
@@ -420,7 +423,7 @@ describe('comparing', () => {
 });
 
 describe('without a script', () => {
-  it('the list is whole, and each row leads on', async () => {
+  it('the list is complete, and each row is a link', async () => {
     await open('', withoutScript);
     expect(await shown()).toEqual(everything);
     expect(await field().isVisible()).toBe(true);
@@ -435,7 +438,7 @@ describe('without a script', () => {
     );
   });
 
-  it('ticks show what the script would show', async () => {
+  it('ticks show the same as with the script', async () => {
     await open('', withoutScript);
     const filters = fc.sample(
       fc.record({
@@ -467,7 +470,7 @@ describe('without a script', () => {
     }
   });
 
-  it('a press on a choice filters, and one on Clear brings all back', async () => {
+  it('a press on a choice filters, and one on Clear removes all filters', async () => {
     await open('', { ...withoutScript, ...phone });
     await page.getByText('Filters', { exact: true }).click();
     await page.getByText('Civil', { exact: true }).click();
@@ -479,7 +482,7 @@ describe('without a script', () => {
     await expectShown(everything);
   });
 
-  it('ticked offers are taken to the comparison', async () => {
+  it('ticked offers are passed to the comparison', async () => {
     await open('', withoutScript);
     await box('MERN Stack').check();
     await box('MEAN Stack').check();
@@ -489,7 +492,7 @@ describe('without a script', () => {
 });
 
 describe('on a phone', () => {
-  it('the filters are folded, say how many are left, and lead to them', async () => {
+  it('the filters are folded, show the number of results, and lead to them', async () => {
     await open('', { ...phone, hasTouch: true });
     const filters = page.locator('.filters > summary');
     expect(await choice('Civil').isVisible()).toBe(false);
@@ -507,7 +510,7 @@ describe('on a phone', () => {
       .toBeLessThan(740 / 2);
   });
 
-  it('shows a fee without scrolling, cuts nothing, and has room for a finger on every control', async () => {
+  it('the list shows a fee without scrolling, cuts nothing, and every control has the size of a finger', async () => {
     await open('', { ...phone, hasTouch: true });
     const fee = page.locator('.offer-fee').first();
     expect((await fee.boundingBox())?.y).toBeLessThan(740);
@@ -528,7 +531,7 @@ describe('for everybody', () => {
     expect(await findAccessibilityProblems(page)).toEqual([]);
   });
 
-  it('search, a filter, comparing and enrolling can be reached and done by keys', async () => {
+  it('search, a filter, comparing and enrolling work with the keyboard', async () => {
     await open();
     await field().focus();
     await page.keyboard.type('civil');
@@ -549,7 +552,7 @@ describe('for everybody', () => {
     await page.getByText('One chosen.').waitFor();
   });
 
-  it('on paper the list is there and the controls are not', async () => {
+  it('the printed list has no controls', async () => {
     await open();
     await page.emulateMedia({ media: 'print' });
     expect(await shown()).toHaveLength(offers.length);

@@ -54,7 +54,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const ownerOf = async (id: string) => (await desk.store.desk.findEnquiry(id))?.ownerId ?? null;
 
 describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
-  it('the owner says who gets what, and the next enquiry goes there', async () => {
+  it('the owner sets who gets what, and the next enquiry is assigned so', async () => {
     await desk.store.desk.setSetting('assignment', null, owner.id);
     const page = await opens(owner, '/desk/settings', { javaScriptEnabled });
     await page.getByRole('main').getByRole('link', { name: 'Assignment' }).click();
@@ -91,7 +91,7 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
     await desk.store.desk.seeColleagueNotices(asha.id, newest?.id ?? '');
   });
 
-  it('assigns nothing to a member on a rest day, and says why', async () => {
+  it('assigns nothing to a member on a rest day, and shows why', async () => {
     const page = await opens(owner, '/desk/settings/assignment', { javaScriptEnabled });
     const member = page.locator('.member').filter({ hasText: 'Asha' });
     await member.locator('summary').click();
@@ -134,7 +134,7 @@ it('shows an assigned enquiry to the member on the open page, until it is marked
   expect(await told.getByRole('link').count()).toBe(0);
 });
 
-it('holidays and hours are the owner’s, and a line that is no day is refused as it was typed', async () => {
+it('holidays and hours are the owner’s, and an invalid line is refused and kept as typed', async () => {
   const page = await opens(owner, '/desk/settings/hours');
   const days = page.getByLabel('One a line: the day, then its name');
   expect(await days.inputValue()).toContain('2026-12-25 Christmas');
@@ -156,7 +156,7 @@ it('holidays and hours are the owner’s, and a line that is no day is refused a
   await expect.poll(() => page.getByRole('alert').textContent()).toContain('a later one');
 });
 
-it('the checks are those of the doctor, run when they are asked for, and show no secret', async () => {
+it('the checks are those of the doctor, run on request, and show no secret', async () => {
   const page = await opens(owner, '/desk/settings/checks');
   expect(await page.getByText('SMTP_URL is not set').count()).toBe(0);
   await press(page, 'Check now');
@@ -169,11 +169,14 @@ it('the checks are those of the doctor, run when they are asked for, and show no
 it.each([
   [360, 'light'],
   [1440, 'dark'],
-] as const)('what changed hands is read at %i px in the %s scheme', async (width, colorScheme) => {
-  const { id } = await submitEnquiry(desk.store, { name: 'Laxmi Narayanan' });
-  await desk.store.desk.act(id, { kind: 'hand over', to: ravi.id }, asOwner(owner));
-  const page = await opens(ravi, '/desk', { viewport: { width, height: 740 }, colorScheme });
-  expect(await page.evaluate(findOverflows)).toEqual([]);
-  if (width < 992) expect(await page.evaluate(findSmallTargets, '.told')).toEqual([]);
-  expect(await findAccessibilityProblems(page)).toEqual([]);
-});
+] as const)(
+  'assigned enquiries are readable at %i px in the %s scheme',
+  async (width, colorScheme) => {
+    const { id } = await submitEnquiry(desk.store, { name: 'Laxmi Narayanan' });
+    await desk.store.desk.act(id, { kind: 'hand over', to: ravi.id }, asOwner(owner));
+    const page = await opens(ravi, '/desk', { viewport: { width, height: 740 }, colorScheme });
+    expect(await page.evaluate(findOverflows)).toEqual([]);
+    if (width < 992) expect(await page.evaluate(findSmallTargets, '.told')).toEqual([]);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+  },
+);

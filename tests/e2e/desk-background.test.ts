@@ -40,7 +40,7 @@ const hide = (page: Page) =>
   });
 const isLive = (page: Page) => page.locator('[data-live-state="on"]').waitFor();
 
-it('counts in its title, and notifies whoever allowed it, without a name', async () => {
+it('counts in its title, and notifies members who allowed it, without a name', async () => {
   const { page, leave } = await desk.visitAs(browser, asha);
   await page.context().grantPermissions(['notifications'], { origin: desk.url });
   await page.addInitScript(() => {
@@ -76,7 +76,7 @@ it('counts in the title of any page of the desk while that is hidden', async () 
   await leave();
 });
 
-it('says that it is not connected, and connects again by itself', async () => {
+it('shows that it is not connected, and connects again by itself', async () => {
   const { page, leave, troubles } = await desk.visitAs(browser, asha);
   const stream = '**/desk/news**';
   await page.context().route(stream, (route) => route.abort());
@@ -88,7 +88,7 @@ it('says that it is not connected, and connects again by itself', async () => {
   await leave();
 });
 
-it('can be installed, with a name and an icon of its own, by nobody’s account', async () => {
+it('can be installed, with a name and an icon of its own, without an account', async () => {
   const { page, leave } = await desk.visitAs(browser, asha);
   await page.goto(`${desk.url}/desk`);
   const address = await page.locator('link[rel=manifest]').getAttribute('href');
@@ -110,7 +110,7 @@ it('can be installed, with a name and an icon of its own, by nobody’s account'
   await leave();
 });
 
-it('on a phone the bar fits with More, and both bars leave room while somebody types', async () => {
+it('has a bar that fits on a phone with More, and both bars leave room during typing', async () => {
   const owner = await makeStaffMember(desk.store, 'owner');
   const { id } = await comes();
   const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -135,7 +135,7 @@ it('on a phone the bar fits with More, and both bars leave room while somebody t
   await leave();
 });
 
-it('has a worker for the time while it is closed, which answers no request and keeps no page', async () => {
+it('has a service worker for the time while it is closed, which answers no request and keeps no page', async () => {
   const { page, leave } = await desk.visitAs(browser, asha);
   await page.goto(`${desk.url}/desk`);
   // The worker is registered by the test, because a browser without a screen grants no permission to notify.

@@ -53,7 +53,7 @@ const column = (page: Page, name: string) =>
 const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
 describe('the board', () => {
-  it('moves a card by its form without a script, and takes that back', async () => {
+  it('moves a card by its form without a script, and undoes that', async () => {
     const { id } = await come('Meera Pillai');
     const page = await open('/desk/enquiries', { ...phone, javaScriptEnabled: false });
     await page.getByRole('link', { name: 'Board' }).click();
@@ -83,7 +83,7 @@ describe('the board', () => {
     );
   });
 
-  it('asks why somebody is lost, which no drag can say', async () => {
+  it('asks for the reason of a loss, which a drag cannot give', async () => {
     const { id } = await come('Meera Pillai');
     const page = await open('/desk/enquiries/board');
     await card(page, 'Meera Pillai').dragTo(column(page, 'Lost'));
@@ -96,7 +96,7 @@ describe('the board', () => {
     expect(await desk.store.desk.findEnquiry(id)).toMatchObject({ lostReason: 'too expensive' });
   });
 
-  it('is walked through by keys, and keeps the filters of the list', async () => {
+  it('is used with the keyboard, and keeps the filters of the list', async () => {
     await come('Meera Pillai');
     await come('Kavya Reddy');
     const page = await open('/desk/enquiries?q=meera');
@@ -110,7 +110,7 @@ describe('the board', () => {
     await page.waitForURL(/\/enquiries\/board\?q=meera/);
   });
 
-  it('offers no way to move what a colleague works on', async () => {
+  it('offers no way to move a colleague’s enquiry', async () => {
     const { id } = await come('Meera Pillai');
     await desk.store.desk.setSetting('counsellorsSee', 'all', asha.id);
     await desk.store.desk.act(id, { kind: 'claim' }, asCounsellor(ravi));
@@ -121,7 +121,7 @@ describe('the board', () => {
 });
 
 describe('an enquiry that was opened from a list', () => {
-  it('leads back to the list as it was, and on to the next one after an act', async () => {
+  it('leads back to the unchanged list, and on to the next one after an act', async () => {
     for (const name of ['Arjun', 'Kavya Reddy', 'Meera Pillai']) await come(name);
     const page = await open('/desk/enquiries?state=new&order=oldest', {
       ...phone,
@@ -140,7 +140,7 @@ describe('an enquiry that was opened from a list', () => {
     expect(new URL(page.url()).search).toBe('?state=new&order=oldest');
   });
 
-  it('goes on by key', async () => {
+  it('can be left for the next one by a key', async () => {
     for (const name of ['Arjun', 'Kavya Reddy']) await come(name);
     const page = await open('/desk/enquiries');
     await page.keyboard.press('j');
@@ -151,8 +151,8 @@ describe('an enquiry that was opened from a list', () => {
   });
 });
 
-describe('a message to several', () => {
-  it('is a list of links that each leave a trace, without a script', async () => {
+describe('a message to several enquiries', () => {
+  it('is a list of links that are each recorded when followed, without a script', async () => {
     const [one] = [await come('Meera Pillai'), await come('Kavya Reddy')];
     const page = await open('/desk/enquiries', { ...phone, javaScriptEnabled: false });
     await page.getByLabel('Tick Meera Pillai').check();
@@ -176,7 +176,7 @@ describe('a message to several', () => {
     expect(await desk.store.desk.eventsOf([one.id])).toHaveLength(types.length);
   });
 
-  it('goes as mails, and is taken back while it waits', async () => {
+  it('is sent as mails, and is cancelled while it waits', async () => {
     const [one, two] = [await come('Meera Pillai'), await come('Kavya Reddy')];
     const page = await open(`/desk/enquiries/write?id=${one.id}&id=${two.id}`);
     await page.getByLabel('Message').selectOption('Mail: First answer');
@@ -189,7 +189,7 @@ describe('a message to several', () => {
     expect(events.map(({ type }) => type)).toEqual(['enquiry.mailed', 'enquiry.mail-withdrawn']);
   });
 
-  it('leaves out what a colleague works on', async () => {
+  it('leaves out a colleague’s enquiries', async () => {
     const [one, two] = [await come('Meera Pillai'), await come('Kavya Reddy')];
     await desk.store.desk.act(one.id, { kind: 'claim' }, asCounsellor(ravi));
     const page = await open(`/desk/enquiries/write?id=${one.id}&id=${two.id}`);
@@ -198,29 +198,26 @@ describe('a message to several', () => {
   });
 });
 
-describe('their pages', () => {
-  it.each([360, 768, 1440])(
-    'fit %i px, can be pressed and are read by everybody',
-    async (width) => {
-      const ids = [];
-      for (const name of ['Ravindranath Bhattacharya of Thiruvananthapuram', 'Kavya'])
-        ids.push((await come(name)).id);
-      for (const colorScheme of ['light', 'dark'] as const)
-        for (const address of [
-          '/desk/enquiries/board',
-          `/desk/enquiries/write?id=${ids[0]}&id=${ids[1]}`,
-          `/desk/enquiries/${ids[0]}?in=%2Fdesk%2Fenquiries&n=1`,
-        ]) {
-          const page = await open(address, { viewport: { width, height: 740 }, colorScheme });
-          expect(await page.evaluate(findOverflows)).toEqual([]);
-          if (width < 992) expect(await page.evaluate(findSmallTargets, 'main')).toEqual([]);
-          expect(await findAccessibilityProblems(page)).toEqual([]);
-        }
-    },
-  );
+describe('the pages of board and messages', () => {
+  it.each([360, 768, 1440])('fit %i px, can be pressed and are accessible', async (width) => {
+    const ids = [];
+    for (const name of ['Ravindranath Bhattacharya of Thiruvananthapuram', 'Kavya'])
+      ids.push((await come(name)).id);
+    for (const colorScheme of ['light', 'dark'] as const)
+      for (const address of [
+        '/desk/enquiries/board',
+        `/desk/enquiries/write?id=${ids[0]}&id=${ids[1]}`,
+        `/desk/enquiries/${ids[0]}?in=%2Fdesk%2Fenquiries&n=1`,
+      ]) {
+        const page = await open(address, { viewport: { width, height: 740 }, colorScheme });
+        expect(await page.evaluate(findOverflows)).toEqual([]);
+        if (width < 992) expect(await page.evaluate(findSmallTargets, 'main')).toEqual([]);
+        expect(await findAccessibilityProblems(page)).toEqual([]);
+      }
+  });
 
   it.each(['/desk/enquiries/board', '/desk/enquiries', '/desk', '/desk/follow-ups'])(
-    'have room for a thumb before a script has come, too: %s',
+    'have the size of a thumb before a script has loaded, too: %s',
     async (address) => {
       const page = await open(address, {
         viewport: { width: 360, height: 740 },

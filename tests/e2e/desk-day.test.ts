@@ -59,7 +59,7 @@ async function worksThrough({ page }: Visit, hasAllArrived: () => boolean): Prom
   }
 }
 
-it('two counsellors answer twenty enquiries side by side, and ring nobody twice', async () => {
+it('two counsellors answer twenty enquiries side by side, and call nobody twice', async () => {
   const ids: string[] = [];
   const [asha, ravi] = [await makeStaffMember(desk.store), await makeStaffMember(desk.store)];
   const visits = [
@@ -89,7 +89,7 @@ it('two counsellors answer twenty enquiries side by side, and ring nobody twice'
   for (const { leave } of visits) await leave();
 });
 
-it('an owner invites, gives out in turn, sees the numbers, takes them along and parts with somebody', async () => {
+it('an owner invites members, assigns in turn, reads the numbers, exports them and removes a member', async () => {
   const [staying, leaving] = [await makeStaffMember(desk.store), await makeStaffMember(desk.store)];
   for (const { id, role } of await desk.store.staff.staff())
     if (role !== 'counsellor' || ![staying.id, leaving.id].includes(id))

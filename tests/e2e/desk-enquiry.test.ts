@@ -77,7 +77,7 @@ async function opensElsewhere(who: { id: string }, link: Locator): Promise<URL> 
 const noted = (page: Page) => page.getByLabel('What was said, what was promised');
 
 describe('a counsellor on a phone', () => {
-  it('reaches somebody in one tap, with a message that knows them, and notes the outcome in one more', async () => {
+  it('reaches a visitor in one tap, with a message with their name, and records the outcome in one more', async () => {
     const { id } = await submitEnquiry(desk.store, {
       name: 'Priya Nair',
       phone: '+91 98765 43210',
@@ -140,7 +140,7 @@ describe('a counsellor on a phone', () => {
     await expect.poll(end).toBeLessThanOrEqual(bar?.y ?? 0);
   });
 
-  it('is assigned an unassigned enquiry by tapping Call, and is told when a colleague was faster', async () => {
+  it('gets an unassigned enquiry by tapping Call, and reads that a colleague was faster', async () => {
     const { id } = await submitEnquiry(desk.store);
     const first = await opens(asha, at(id), phone);
     const second = await opens(ravi, at(id), phone);
@@ -155,7 +155,7 @@ describe('a counsellor on a phone', () => {
     forgiven(second, /status of 40[39]/);
   });
 
-  it('takes with that tap, or with another message, what a colleague had before and put back', async () => {
+  it('gets with that tap, or with another message, an enquiry that a colleague had released', async () => {
     const back = { kind: 'hand over', to: null } as const;
     const putBack = async () => {
       const { id } = await submitEnquiry(desk.store);
@@ -220,7 +220,7 @@ describe.each([
     expect([state, dueAt?.toISOString()]).toEqual(['new', '2027-01-05T04:30:00.000Z']);
   });
 
-  it('is told when nothing was changed', async () => {
+  it('reads that nothing was changed', async () => {
     const { id } = await submitEnquiry(desk.store);
     const { page } = await opens(asha, at(id), { javaScriptEnabled });
     await press(page, 'Enrolled');
@@ -229,7 +229,7 @@ describe.each([
     await expect.poll(() => flash(page).textContent()).toContain('Nothing was changed');
   });
 
-  it('is called later, set to a state, lost for a reason and opened again', async () => {
+  it('postpones an enquiry, sets its state, records the reason of a loss and opens it again', async () => {
     const { id } = await submitEnquiry(desk.store);
     const { page } = await opens(asha, at(id), { ...phone, javaScriptEnabled });
     const state = () => page.locator('.enquiry-head .tag').textContent();
@@ -256,7 +256,7 @@ describe.each([
     forgiven(visits[0] as Visit, /status of 400/);
   });
 
-  it('puts a number right, keeps what was sent, and takes that back', async () => {
+  it('corrects a number, keeps the sent one, and undoes the correction', async () => {
     const { id } = await submitEnquiry(desk.store, { phone: '+91 98765 43219' });
     const visit = await opens(asha, at(id), { javaScriptEnabled });
     const { page } = visit;
@@ -278,7 +278,7 @@ describe.each([
     await expect.poll(() => page.locator('.number-written').textContent()).toBe('+91 98765 43219');
   });
 
-  it('undoes an outcome that was noted by mistake, and the history shows the undo', async () => {
+  it('undoes an outcome that was recorded by mistake, and the history shows the undo', async () => {
     const { id } = await submitEnquiry(desk.store);
     const { page } = await opens(asha, at(id), { ...phone, javaScriptEnabled });
     await noted(page).fill('Meant for somebody else');
@@ -295,7 +295,7 @@ describe.each([
     await expect.poll(() => page.content()).not.toContain('Noted once more');
   });
 
-  it('sees no button on a colleague’s that would be refused', async () => {
+  it('sees no button on a colleague’s enquiry that would be refused', async () => {
     const number = javaScriptEnabled ? '+91 95555 55553' : '+91 95555 55554';
     await submitEnquiry(desk.store, { phone: number });
     const { id } = await submitEnquiry(desk.store, { phone: number });
@@ -315,7 +315,7 @@ describe.each([
     }
   });
 
-  it('links who is the same and takes the link away again', async () => {
+  it('links two enquiries of one person and removes the link again', async () => {
     const number = javaScriptEnabled ? '+91 95555 55551' : '+91 95555 55552';
     await submitEnquiry(desk.store, { phone: number, name: 'Their brother' });
     const { id } = await submitEnquiry(desk.store, { phone: number });
@@ -330,8 +330,8 @@ describe.each([
   });
 });
 
-describe('what was typed and not sent', () => {
-  it('is there after Back, and after a session that ended in between', async () => {
+describe('typed text that was not sent', () => {
+  it('is kept after Back, and after a session that ended in between', async () => {
     const { id } = await submitEnquiry(desk.store);
     const visit = await opens(asha, at(id));
     const { page } = visit;
@@ -356,7 +356,7 @@ describe('what was typed and not sent', () => {
     expect(await noted(page).inputValue()).toBe('');
   });
 
-  it('says what a colleague did meanwhile, does nothing, and keeps the note', async () => {
+  it('is kept after an act of a colleague, which is shown, and nothing is done', async () => {
     const { id } = await submitEnquiry(desk.store);
     const visit = await opens(owner, at(id), { javaScriptEnabled: false });
     await noted(visit.page).fill('My view of it');
@@ -379,7 +379,7 @@ describe('what was typed and not sent', () => {
 describe('a script that a visitor sent', () => {
   const script = `"><script>window.hit=1</script><img src=x onerror="window.hit=1">`;
 
-  it('stays what it is, a text, wherever it is shown', async () => {
+  it('is shown as text everywhere', async () => {
     const row = {
       name: `Eve ${script}`,
       message: `</textarea>${script} javascript:alert(1)`,
@@ -407,7 +407,7 @@ describe('a script that a visitor sent', () => {
       );
   });
 
-  it('would not run even where it got into the page', async () => {
+  it('would not run even inside the page', async () => {
     const { id } = await submitEnquiry(desk.store);
     const visit = await opens(asha, at(id));
     await visit.page.evaluate(
@@ -423,7 +423,7 @@ describe('a script that a visitor sent', () => {
 });
 
 describe('the owner', () => {
-  it('erases for good after typing the word, and is told of it at the same address', async () => {
+  it('erases for good after typing the word, and the same address confirms it', async () => {
     const { id } = await submitEnquiry(desk.store, { name: 'To be forgotten' });
     const visit = await opens(owner, at(id));
     const { page } = visit;
@@ -440,7 +440,7 @@ describe('the owner', () => {
     forgiven(visit, /status of 4(00|10)/);
   });
 
-  it('writes a message that is then ready for everybody; a place that nobody knows is refused', async () => {
+  it('writes a message that is then ready for everybody; an unknown placeholder is refused', async () => {
     const { id } = await submitEnquiry(desk.store, { name: 'Kiran' });
     const visit = await opens(owner, '/desk/settings/messages');
     const { page } = visit;
@@ -473,7 +473,7 @@ describe('the owner', () => {
     );
   });
 
-  it('lets counsellors see all, and no more than that', async () => {
+  it('lets counsellors see all enquiries, and gives no further right', async () => {
     const { id } = await submitEnquiry(desk.store);
     await desk.store.desk.act(
       id,
@@ -493,7 +493,7 @@ describe('the owner', () => {
   });
 });
 
-describe('to others it is closed', () => {
+describe('the desk refuses', () => {
   const asked = async (cookie: string, path: string, headers: Record<string, string> = {}) =>
     (
       await fetch(desk.url + path, {
@@ -504,7 +504,7 @@ describe('to others it is closed', () => {
       })
     ).status;
 
-  it('asks nobody, accounts, another site and who guesses to go away, and does nothing', async () => {
+  it('visitors who are not signed in, accounts, other sites and guessed addresses, and does nothing', async () => {
     const { id } = await submitEnquiry(desk.store);
     await desk.store.desk.act(
       id,

@@ -91,7 +91,7 @@ describe.each([
     await leave();
   });
 
-  it('call, not picked up, tomorrow at eleven: three taps from Today', async () => {
+  it('calls, nobody answers, tomorrow at eleven: three taps from Today', async () => {
     const asha = await makeStaffMember(desk.store);
     const id = await enquiry('Kiran Missed', asha, -day);
     const { page, leave } = await desk.visitAs(browser, asha, { ...phone, ...options });

@@ -154,7 +154,7 @@ async function records(page: Page, way: HandPaymentWay, reference: string): Prom
   await page.getByLabel(/^Reference/).fill(reference);
 }
 
-it('takes a payment by transfer once, and refuses another sum', async () => {
+it('records a payment by transfer once, and refuses another sum', async () => {
   const order = await enrols(60, dataScience);
   const page = await open(meera, `/desk/orders/${order.id}`);
   for (const rupees of ['5,598', '5,599']) {
@@ -182,7 +182,7 @@ const net = () => sum(came) - sum(wentBack);
 const paiseIn = (text: string) =>
   Math.round(Number(text.replaceAll(/[₹,\s]/g, '').replace('−', '-')) * 100);
 
-it('pays back three by the terms, one of them in cash, and never more than was paid', async () => {
+it('refunds three orders within the terms, one of them in cash, and never more than was paid', async () => {
   for (const order of online.slice(0, 2)) {
     const page = await open(meera, `/desk/orders/${order.id}?ask=refund`);
     await page.getByText(/^Allowed:/).waitFor();
@@ -203,7 +203,7 @@ it('pays back three by the terms, one of them in cash, and never more than was p
   wentBack.push(order.amountPaise);
 });
 
-it('pays back against the rule with a reason alone, and above the owner’s sum with a second person', async () => {
+it('refunds against the terms only with a reason, and above the owner’s limit with a second person', async () => {
   const [inPart, against, above] = online.slice(2, 5) as [Order, Order, Order];
   const part = await open(meera, `/desk/orders/${inPart.id}?ask=refund`);
   await askRefund(part, 1_000, 'A part, as agreed on the telephone');
@@ -228,7 +228,7 @@ it('pays back against the rule with a reason alone, and above the owner’s sum 
   expect(wentBack).toHaveLength(6);
 });
 
-it('finds in the settlement one payment too many and one that is missing', async () => {
+it('finds in the settlement one additional and one missing payment', async () => {
   const missing = online.at(-1) as Order;
   const lines = [
     'type,entity_id,amount,fee,tax,created_at,settlement_id',
@@ -318,7 +318,7 @@ it('closes the month when it is over, and the sums are equal everywhere', async 
   expect(stored).toEqual({ net: net() });
 });
 
-it('has printed on each receipt and voucher the sum that stands in the month', async () => {
+it('prints on each receipt and voucher the sum that is in the month', async () => {
   const page = await open(meera, `/desk/month?month=${month}&mode=live`);
   const papers = await desk.store.orders.papersIn(
     'live',
@@ -334,7 +334,7 @@ it('has printed on each receipt and voucher the sum that stands in the month', a
   }
 });
 
-it('says of a refund that comes later that it counts in its own month', async () => {
+it('counts a later refund in its own month, and says so', async () => {
   aheadMs = 40 * 86_400_000;
   const order = online[6] as Order;
   await desk.store.orders.askRefund(order.id, 100_000, meera.id);

@@ -57,8 +57,8 @@ const claims = ({ id }: Enquiry, staff: { id: string }) =>
   desk.store.desk.act(id, { kind: 'claim' }, asCounsellor(staff));
 const ownerOf = async ({ id }: Enquiry) => (await desk.store.desk.findEnquiry(id))?.ownerId;
 
-describe('what comes in', () => {
-  it('stands in the list without a reload, and leaves what is ticked and in focus', async () => {
+describe('a new enquiry', () => {
+  it('appears in the list without a reload, and ticks and focus stay', async () => {
     await come('Kavya Reddy');
     const page = await open(asha, '/desk/enquiries');
     await live(page);
@@ -72,7 +72,7 @@ describe('what comes in', () => {
     await page.getByText('1 new in this list').waitFor({ state: 'attached' });
   });
 
-  it('fills an empty day, and goes from it when a colleague takes it', async () => {
+  it('appears on an empty day, and disappears when a colleague takes it', async () => {
     const page = await open(asha, '/desk');
     await page.getByRole('heading', { name: 'Everything is answered' }).waitFor();
     await live(page);
@@ -83,7 +83,7 @@ describe('what comes in', () => {
     expect(await page.title()).toBe('Today · Desk');
   });
 
-  it('does not move what is being read', async () => {
+  it('does not move the text that is being read', async () => {
     for (let n = 0; n < 30; n += 1) await come(`Visitor ${n}`);
     const page = await open(asha, '/desk/enquiries');
     await live(page);
@@ -95,7 +95,7 @@ describe('what comes in', () => {
     expect(Math.abs((await top()) - before)).toBeLessThan(2);
   });
 
-  it('holds up no stop of the service, and the page says that it is alone', async () => {
+  it('does not delay the stop of the service, and the page shows that it is disconnected', async () => {
     const page = await open(asha, '/desk/enquiries');
     await live(page);
     await desk.stop();
@@ -103,7 +103,7 @@ describe('what comes in', () => {
     visits[0]?.troubles.splice(0);
   });
 
-  it('is text, whatever somebody has written', async () => {
+  it('is shown as text, whatever was written', async () => {
     const name = '<img src=x onerror=alert(1)>"><script>alert(2)</script>';
     await come(name);
     const page = await open(asha, '/desk/enquiries');
@@ -117,7 +117,7 @@ describe('what comes in', () => {
 describe('without JavaScript', () => {
   const plain = { javaScriptEnabled: false };
 
-  it('an enquiry is taken, noted and put back as it was', async () => {
+  it('an enquiry is taken, recorded and put back as it was', async () => {
     const enquiry = await come('Kavya Reddy');
     const page = await open(asha, '/desk', { ...plain, viewport: phone });
     await page.getByRole('button', { name: 'Assign to me: Kavya Reddy' }).click();
@@ -133,7 +133,7 @@ describe('without JavaScript', () => {
     expect(await desk.store.desk.findEnquiry(enquiry.id)).toMatchObject({ state: 'new' });
   });
 
-  it('search and filters lead to an address that says what is shown, and nothing else', async () => {
+  it('search and filters lead to an address that contains the filters, and nothing else', async () => {
     await come('Kavya Reddy', { phone: '98111 22233' });
     await come('Meera Pillai', { phone: '90000 00001' });
     await submitEnquiry(desk.store, { name: 'Arjun' }, enrolment);
@@ -153,7 +153,7 @@ describe('without JavaScript', () => {
     expect(await names(page)).toEqual(['Arjun']);
   });
 
-  it('ticked rows show what can be done with them', async () => {
+  it('ticked rows show the possible acts', async () => {
     const [one, two] = [await come('Kavya Reddy'), await come('Meera Pillai')];
     const page = await open(owner, '/desk/enquiries', { ...plain, viewport: phone });
     expect(await page.getByRole('button', { name: 'Give', exact: true }).isVisible()).toBe(false);
@@ -169,8 +169,8 @@ describe('without JavaScript', () => {
   });
 });
 
-describe('two who want the same enquiry', () => {
-  it('are told who was first', async () => {
+describe('two members who want the same enquiry', () => {
+  it('read who was first', async () => {
     const enquiry = await come('Kavya Reddy');
     const [ashas, ravis] = [
       await open(asha, '/desk/enquiries', { javaScriptEnabled: false }),
@@ -184,7 +184,7 @@ describe('two who want the same enquiry', () => {
     expect(await names(ravis)).toEqual([]);
   });
 
-  it('do not both ring: whoever calls has taken it', async () => {
+  it('do not both call: the caller has taken it', async () => {
     const enquiry = await come('Kavya Reddy');
     const page = await open(asha, '/desk/enquiries');
     await live(page);
@@ -199,7 +199,7 @@ describe('two who want the same enquiry', () => {
     expect(history.map(({ type }) => type)).toContain('enquiry.written');
   });
 
-  it('do not both ring: whoever comes second is told before the call', async () => {
+  it('do not both call: the second reads it before the call', async () => {
     const enquiry = await come('Kavya Reddy');
     const page = await open(asha, '/desk/enquiries');
     await page.evaluate(() => {
@@ -212,8 +212,8 @@ describe('two who want the same enquiry', () => {
   });
 });
 
-describe('keys', () => {
-  it('walk through the list, open, take and note', async () => {
+describe('keyboard shortcuts', () => {
+  it('move through the list, open, take and record', async () => {
     for (const name of ['Arjun', 'Kavya Reddy', 'Meera Pillai']) await come(name);
     const page = await open(asha, '/desk/enquiries');
     await live(page);
@@ -241,7 +241,7 @@ describe('keys', () => {
     visits[0]?.troubles.splice(0);
   });
 
-  it('tick rows and give them to somebody', async () => {
+  it('tick rows and assign them', async () => {
     for (const name of ['Arjun', 'Kavya Reddy']) await come(name);
     const page = await open(owner, '/desk/enquiries');
     await live(page);
@@ -250,7 +250,7 @@ describe('keys', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('bulk-to');
   });
 
-  it('rest while somebody types, and when they are switched off', async () => {
+  it('are off during typing, and when they are switched off', async () => {
     await come('Kavya Reddy');
     const page = await open(asha, '/desk/enquiries');
     await live(page);
@@ -271,7 +271,7 @@ describe('keys', () => {
 });
 
 describe('a view', () => {
-  it('is kept under a name, for everybody when the owner says so, and goes again', async () => {
+  it('is stored under a name, for everybody if the owner chooses so, and is removed again', async () => {
     await come('Kavya Reddy');
     const page = await open(owner, '/desk/enquiries?state=new&owner=nobody');
     await page.getByText('Keep this view').click();
@@ -289,8 +289,8 @@ describe('a view', () => {
   });
 });
 
-describe('the lists are closed', () => {
-  it('to who keeps the books, and to who has not signed in', async () => {
+describe('the lists are refused', () => {
+  it('to accounts, and without a sign-in', async () => {
     const uma = await desk.hire('Uma Sen', 'accounts');
     const page = await open(uma, '/desk');
     expect(new URL(page.url()).pathname).toBe('/desk/orders');

@@ -53,7 +53,7 @@ describe.each([
   ['with the script of the desk', {}],
   ['without JavaScript', { javaScriptEnabled: false }],
 ])('%s', (_, options) => {
-  it('Today shows what is due for a learner; one press notes it, another takes it back', async () => {
+  it('Today shows the due steps of a learner; one press records a step, another undoes it', async () => {
     const id = await learner('mern-stack', addDays(today, -2));
     const name = `Learner ${people}`;
     const { page, leave } = await desk.visitAs(browser, asha, { ...phone, ...options });
@@ -73,7 +73,7 @@ describe.each([
     await leave();
   });
 
-  it('a start by arrangement is confirmed with its day, and the steps follow it', async () => {
+  it('a start by arrangement is confirmed with its day, and the steps follow from it', async () => {
     const id = await learner('mern-stack');
     const { page, leave } = await desk.visitAs(browser, asha, { ...phone, ...options });
     await page.goto(`${desk.url}/desk/learners/${id}`);
@@ -88,7 +88,7 @@ describe.each([
   });
 });
 
-it('the list holds what the kind of offer promises, and nothing else', async () => {
+it('the list contains the promises of the kind of offer, and nothing else', async () => {
   const { page, leave } = await desk.visitAs(browser, owner, phone);
   const steps = async (slug: string) => {
     await page.goto(`${desk.url}/desk/learners/${await learner(slug)}`);
@@ -103,7 +103,7 @@ it('the list holds what the kind of offer promises, and nothing else', async () 
   await leave();
 });
 
-it('from the first sign-in on no refund is due, and the learner reads that it was noted', async () => {
+it('no refund is due from the first sign-in on, and the learner reads that it was recorded', async () => {
   const id = await learner('mern-stack', addDays(today, 30));
   const counsellor = await desk.visitAs(browser, asha, phone);
   await counsellor.page.goto(`${desk.url}/desk/learners/${id}`);

@@ -128,7 +128,7 @@ describe('a refund against the terms', () => {
     await page.getByText('The refund is asked for.').waitFor();
   });
 
-  it('asks for a reason, and above the sum of the owner for a second person', async () => {
+  it('needs a reason, and above the owner’s limit a second person', async () => {
     const settings = await open(owner, '/desk/settings', 360);
     await settings.getByLabel(/Rupees that one person may refund/).fill('1e3');
     const refunds = settings.getByRole('region', { name: 'Refunds against the terms' });
@@ -161,7 +161,7 @@ describe('a refund against the terms', () => {
   });
 });
 
-it('a refunded order says what went back, and asks nothing of the terms any more', async () => {
+it('a refunded order shows what was refunded, and asks nothing about the terms any more', async () => {
   const order = await enrolAndPay(desk.store);
   const page = await open(meera, `/desk/orders/${order.id}?ask=refund`, 360);
   const terms = page.getByRole('heading', { name: 'What the terms say' });

@@ -70,7 +70,7 @@ const paiseIn = (text: string) =>
 
 const net = 4 * 559_900 + 6 * 399_900 - 100_000 - 299_900;
 
-it('adds up to the same by day, offer and state, in the list and in the file', async () => {
+it('has the same sums by day, offer and state, in the list and in the file', async () => {
   const page = await open('/desk/orders', 360);
   await page.getByRole('link', { name: 'By month' }).click();
   await page.getByRole('heading', { level: 1, name: monthInWords(month) }).waitFor();
@@ -97,7 +97,7 @@ it('adds up to the same by day, offer and state, in the list and in the file', a
   expect(ofOffer.map(paiseIn).reduce((all, sum) => all + sum, 0)).toBe(4 * 559_900 - 100_000);
 });
 
-it('says what of the provider’s file is known here, and what is left over', async () => {
+it('shows which rows of the provider’s file are known, and which are left over', async () => {
   const page = await open(`/desk/month?month=${month}&mode=live`, 1440);
   const settled = orders
     .slice(0, 9)
@@ -137,7 +137,7 @@ it('finds an order by its payment, its receipt and its person', async () => {
   }
 });
 
-it('is closed when it is over, and says what changed since', async () => {
+it('is closed when it is over, and shows later changes', async () => {
   aheadMs = 40 * 86_400_000;
   const page = await open(`/desk/month?month=${month}&mode=live`, 360);
   await page.getByRole('button', { name: `Close ${monthInWords(month)}` }).click();

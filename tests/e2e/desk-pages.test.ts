@@ -130,7 +130,7 @@ const addresses = {
 
 describe('every page', () => {
   it.each(Object.entries(addresses))(
-    '%s is cut off nowhere, fits its panels, has room for a thumb and passes axe, at every width',
+    '%s is cut off nowhere, fits its panels, has controls of the size of a thumb and passes axe, at every width',
     async (_, addressOf) => {
       const problems: string[] = [];
       const note = (where: string, found: readonly string[]) =>
@@ -151,7 +151,7 @@ describe('every page', () => {
   );
 });
 
-it('a list of orders that is empty says why, and leads to all of them', async () => {
+it('an empty list of orders gives the reason, and links to all of them', async () => {
   const page = await open('/desk/orders?state=refunded', 360);
   await page.getByRole('heading', { name: 'No order fits' }).waitFor();
   await page.getByRole('link', { name: 'Show all orders' }).click();
@@ -159,7 +159,7 @@ it('a list of orders that is empty says why, and leads to all of them', async ()
   expect(await page.locator('tbody .card').count()).toBe(5);
 });
 
-it('a source in the numbers leads to the enquiries that it counts', async () => {
+it('a source in the numbers links to the enquiries that it counts', async () => {
   const page = await open('/desk/numbers', 1440);
   await page.getByRole('link', { name: 'a-newsletter-with-a-very-long-name' }).click();
   await page.waitForURL(/\/desk\/enquiries\?.*source=a-newsletter/);
@@ -167,7 +167,7 @@ it('a source in the numbers leads to the enquiries that it counts', async () => 
   expect(await page.getByLabel('Came by').inputValue()).toBe('a-newsletter-with-a-very-long-name');
 });
 
-it('the place that one is at stands in sight in a phone’s bar, however many there are', async () => {
+it('the current entry is visible in a phone’s bar, however many entries there are', async () => {
   const problems = await Promise.all(
     ['/desk', '/desk/staff', '/desk/settings', '/desk/account'].map(async (address) => {
       const page = await open(address, 320);

@@ -94,7 +94,7 @@ async function asksFor(): Promise<{ enquiryId: string; order: Order; page: Page 
   return { enquiryId: id, order: await orderOf(id), page };
 }
 
-it('a link is sent to somebody on the telephone with three presses, and paid', async () => {
+it('a link is sent to a person on the telephone with three presses, and paid', async () => {
   const { enquiryId, order, page } = await asksFor();
   const send = page.getByRole('link', { name: 'Send the link' });
   const link = bank.linkOf(order.id);
@@ -152,7 +152,7 @@ it('cash is recorded with two presses, and the open link is ended at the provide
   ]);
 });
 
-it('a payment recorded by mistake is taken back by a voucher', async () => {
+it('a payment recorded by mistake is reversed by a voucher', async () => {
   const { order } = await asksFor();
   const record = { way: 'cash', reference: `Slip ${order.id}`, movedOn: today } as const;
   await desk.store.orders.recordPayment(order.id, { ...record, paise: feePaise }, meera.id);

@@ -85,7 +85,7 @@ async function expectSound(page: Page): Promise<void> {
 
 describe('with a password and an app', () => {
   it.each([true, false])(
-    'somebody who was invited comes in, goes, and comes in again by a code from paper (JavaScript: %s)',
+    'an invited member signs in, signs out, and signs in again by a code from paper (JavaScript: %s)',
     async (javaScriptEnabled) => {
       const email = javaScriptEnabled ? 'asha@example.in' : 'ravi@example.in';
       const link = await inviteStaff(site, email, 'owner', 'Asha Rao');
@@ -123,7 +123,7 @@ describe('with a password and an app', () => {
 });
 
 describe('with a passkey', () => {
-  it('somebody who was invited comes in, goes, and comes in again by one press', async () => {
+  it('an invited member signs in, signs out, and signs in again by one press', async () => {
     const link = await inviteStaff(site, 'meera@example.in', 'counsellor', 'Meera Iyer');
     const { page, troubles, leave } = await openPage(browser);
     await giveAuthenticator(page);
@@ -155,7 +155,7 @@ describe('with a passkey', () => {
     await leave();
   });
 
-  it('a second way in is added and the first one removed; the last one stays', async () => {
+  it('a second passkey is added and the first one removed; the last one cannot be removed', async () => {
     const link = await inviteStaff(site, 'dev@example.in', 'counsellor', 'Dev');
     const { page, troubles, leave } = await openPage(browser);
     await giveAuthenticator(page);
@@ -215,7 +215,7 @@ describe('a session that has ended meanwhile', () => {
 });
 
 describe('the pages of signing in', () => {
-  it('can be used by everybody, on a phone and a wide screen, light and dark', async () => {
+  it('are accessible, on a phone and a wide screen, light and dark', async () => {
     const link = await inviteStaff(site, 'lata@example.in', 'owner', 'Lata');
     const { page, leave } = await openPage(browser);
     for (const address of [link, `${site.url}/desk/sign-in?to=/desk/staff`]) {

@@ -46,7 +46,7 @@ async function open(address: string): Promise<Page> {
 }
 
 describe.each(visitorAddresses)('%s', (address) => {
-  it('has nothing that axe finds, light on a wide screen and dark on a phone', async () => {
+  it('has no finding of axe, light on a wide screen and dark on a phone', async () => {
     const page = await open(address);
     expect(await findAccessibilityProblems(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -71,7 +71,7 @@ describe.each(visitorAddresses)('%s', (address) => {
   });
 });
 
-it('the open menu fits a small phone, upright and on its side', async () => {
+it('the open menu fits a small phone, upright and sideways', async () => {
   const page = await open('/');
   for (const [width, height] of [
     [320, 640],

@@ -50,7 +50,7 @@ async function fillEnrolment(page: Page): Promise<void> {
 const otherKey = { ANON_KEY: 'another-public-key' };
 
 describe('requesting a call', () => {
-  it('says why when the service refuses, and keeps what was typed', async () => {
+  it('shows the reason when the service refuses, and keeps the typed text', async () => {
     const site = await startOwn({ environment: otherKey });
     const page = await open(`${site.url}/request-call`);
     await fillCall(page, '98765 43210');
@@ -83,7 +83,7 @@ describe('requesting a call', () => {
     visitors.troubles.splice(0);
   });
 
-  it('points at a phone number that can’t be one, without asking the service', async () => {
+  it('marks an impossible phone number, without asking the service', async () => {
     const page = await open('/request-call');
     await fillCall(page, '12345');
     await page.getByRole('button', { name: 'Request a call' }).click();
@@ -95,7 +95,7 @@ describe('requesting a call', () => {
     expect(await alerts(page).count()).toBe(0);
   });
 
-  it('starts the message with what the visitor was looking at', async () => {
+  it('starts the message with the offer that the visitor was looking at', async () => {
     const page = await open('/request-call?about=MERN%20workshop');
     await expect.poll(() => page.getByLabel('Message').inputValue()).toMatch(/^MERN workshop/);
   });
@@ -113,7 +113,7 @@ describe('enrolling', () => {
   it.each([
     ['everything is empty', ''],
     ['only blanks were typed', '   '],
-  ])('says that all fields are required when %s, and makes no call', async (_, text) => {
+  ])('shows that all fields are required when %s, and makes no call', async (_, text) => {
     const page = await open('/enroll-form');
     const calls: string[] = [];
     page.on('request', (request) => {
@@ -126,7 +126,7 @@ describe('enrolling', () => {
     expect(calls).toEqual([]);
   });
 
-  it('says that something went wrong when it could not be saved, and is ready for another try', async () => {
+  it('shows an error when it could not be saved, and is ready for another attempt', async () => {
     const site = await startOwn();
     const page = await open(`${site.url}/enroll-form`);
     await fillEnrolment(page);
@@ -173,7 +173,7 @@ describe('subscribing', () => {
     expect(sent).toEqual([{ email: 'kavya@example.com' }]);
   });
 
-  it('says why when the service refuses', async () => {
+  it('shows the reason when the service refuses', async () => {
     const site = await startOwn({ environment: otherKey });
     const page = await open(`${site.url}/terms`);
     await form(page).getByLabel('Email').fill('kavya@example.com');
@@ -184,7 +184,7 @@ describe('subscribing', () => {
     visitors.troubles.splice(0);
   });
 
-  it('says so when nobody answers', async () => {
+  it('shows an error when nobody answers', async () => {
     const site = await startOwn();
     const page = await open(`${site.url}/terms`);
     await form(page).getByLabel('Email').fill('kavya@example.com');
@@ -212,7 +212,7 @@ describe('the other texts of the catalogue', () => {
     visitors.troubles.splice(0);
   });
 
-  it('tells what to do on the AI and ML page without a course', async () => {
+  it('shows what to do on the AI and ML page without a course', async () => {
     const page = await open('/ai-ml-details');
     await page.getByRole('heading', { name: 'Course not found' }).waitFor();
     await page

@@ -41,7 +41,7 @@ async function subscribe(email: string, scriptsCome: 'before the press' | 'after
   expect(Number(await pressed)).toBeGreaterThanOrEqual(readingMs);
 }
 
-describe('nine people behind one address, to whom the scripts come late,', () => {
+describe('nine people behind one address, with scripts that load late,', () => {
   it('are all stored, and none is quarantined', { timeout: 240_000 }, async () => {
     const people = Array.from({ length: 9 }, (_, n) => `visitor.${n + 1}@example.com`);
     // Runs three at a time, because each waits as long as a person reads.
@@ -57,7 +57,7 @@ describe('nine people behind one address, to whom the scripts come late,', () =>
 });
 
 describe('a page', () => {
-  it('says nothing of its age after a reload, because browsers put back what was typed', async () => {
+  it('states no age after a reload, because browsers restore typed text', async () => {
     const page = await open('/');
     await page.reload();
     await untilReady(page);

@@ -89,7 +89,7 @@ describe.each([360, 768, 992, 1280])('the chat button at %i px', (width) => {
   );
 });
 
-it('the chat button is fixed, opens a chat in a new tab and says where', async () => {
+it('the chat button is fixed, opens a chat in a new tab and names its target', async () => {
   const page = await visitor.open('/');
   const chat = page.getByRole('link', { name: 'Chat with us on WhatsApp' });
   expect(await chat.evaluate((link) => getComputedStyle(link).position)).toBe('fixed');

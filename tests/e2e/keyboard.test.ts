@@ -69,7 +69,7 @@ describe('the focus', () => {
     '/super-program',
     '/request-call',
     '/terms',
-  ])('can be seen on every stop of %s, from the first to the last', async (address) => {
+  ])('is visible on every stop of %s, from the first to the last', async (address) => {
     const page = await open(address, 360);
     const problems = new Set<string>();
     let stops = 0;
@@ -84,7 +84,7 @@ describe('the focus', () => {
     expect([...problems]).toEqual([]);
   });
 
-  it('comes first to a way past the header, which leads into the content', async () => {
+  it('comes first to a link past the header, which leads into the content', async () => {
     const page = await open('/');
     await page.keyboard.press('Tab');
     expect(await focused()).toBe('Skip to the content');
@@ -95,7 +95,7 @@ describe('the focus', () => {
     expect(await page.evaluate(() => !!document.activeElement?.closest('main'))).toBe(true);
   });
 
-  it('is on the heading of the next page, and can be seen there', async () => {
+  it('is on the heading of the next page, and is visible there', async () => {
     const page = await open('/');
     await tabTo('View More: Full Stack Web Development');
     await page.keyboard.press('Enter');
@@ -106,7 +106,7 @@ describe('the focus', () => {
 });
 
 describe('the menu of a phone', () => {
-  it('opens, is walked through and closes again, with the focus where it was', async () => {
+  it('opens, is used with Tab and closes again, with the focus where it was', async () => {
     const page = await open('/', 360);
     await tabTo('Menu');
     await page.keyboard.press('Enter');
@@ -124,7 +124,7 @@ describe('the menu of a phone', () => {
     expect(await page.getByRole('link', { name: 'Benefits' }).isVisible()).toBe(false);
   });
 
-  it('closes when an entry is chosen, and the focus goes along', async () => {
+  it('closes when an entry is chosen, and the focus moves to its target', async () => {
     const page = await open('/', 360);
     await tabTo('Menu');
     await page.keyboard.press('Enter');
@@ -138,7 +138,7 @@ describe('the menu of a phone', () => {
 });
 
 describe('a carousel', () => {
-  it('is pushed along with the arrow keys', async () => {
+  it('scrolls with the arrow keys', async () => {
     const page = await open('/');
     await tabTo(/scrolls sideways$/);
     const place = () => page.evaluate(() => document.activeElement?.scrollLeft ?? 0);
@@ -158,7 +158,7 @@ describe('a carousel', () => {
   });
 });
 
-it('Coming Soon appears, goes away with a second press, and the focus stays on its button', async () => {
+it('Coming Soon appears, disappears with a second press, and the focus stays on its button', async () => {
   const page = await open('/');
   await tabTo('Start Learning: Super X');
   await page.keyboard.press('Enter');
@@ -170,7 +170,7 @@ it('Coming Soon appears, goes away with a second press, and the focus stays on i
 });
 
 describe('the forms', () => {
-  it('lead to the field that is wrong, with its sentence, and then to the thanks', async () => {
+  it('move the focus to the wrong field, with its sentence, and then to the thanks', async () => {
     const page = await open('/request-call', 360);
     const { keyboard } = page;
     await tabTo('Name');
@@ -203,7 +203,7 @@ describe('the forms', () => {
     expect(await hiddenFocus()).toBe('');
   });
 
-  it('keep the focus in reach when something is missing or has been sent', async () => {
+  it('keep the focus in reach when a field is missing or the form was sent', async () => {
     const page = await open('/enroll-form');
     await tabTo(/^Pay/);
     await page.keyboard.press('Enter');

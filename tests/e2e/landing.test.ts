@@ -10,7 +10,7 @@ const land = (path = '/', options?: BrowserContextOptions) => visitors.open(path
 const read = (options?: BrowserContextOptions) => visitors.read('/', options);
 
 describe('the sections of the landing page', () => {
-  it('stand in the order of the specification', async () => {
+  it('are in the order of the specification', async () => {
     const page = await read();
     const ids = await page
       .locator('main > section[id]')
@@ -29,7 +29,7 @@ describe('the sections of the landing page', () => {
     ]);
   });
 
-  it('land below the sticky header when a link leads to them', async () => {
+  it('are shown below the sticky header when a link leads to them', async () => {
     const page = await land('/terms');
     await page
       .getByRole('navigation', { name: 'Quick links' })
@@ -86,7 +86,7 @@ describe('the first screen of a small phone', () => {
     [360, 640],
     [320, 640],
   ])(
-    'at %i × %i says what there is and from what to what, and has both ways on',
+    'at %i × %i states the offer and its range of fees, and has both links on',
     async (width, height) => {
       const page = await read({ viewport: { width, height } });
       const hero = page.locator('.hero');
@@ -105,7 +105,7 @@ describe('the first screen of a small phone', () => {
     },
   );
 
-  it('is followed by the programs before long', async () => {
+  it('is soon followed by the programs', async () => {
     const page = await read({ viewport: { width: 360, height: 640 } });
     const top = () =>
       page.locator('#programs').evaluate((section) => {
@@ -117,7 +117,7 @@ describe('the first screen of a small phone', () => {
     expect(await top()).toBeLessThan(1400);
   });
 
-  it('keeps the name, the mission and the vision folded, and opens them for who asks', async () => {
+  it('keeps the name, the mission and the vision folded, and opens them on request', async () => {
     const page = await land('/', { viewport: { width: 360, height: 640 } });
     const mission = page.getByText('Our mission', { exact: true });
     expect(await mission.isVisible()).toBe(false);
@@ -144,7 +144,7 @@ describe('a plan card', () => {
     ['Skill X', '/Miranaya-skill-program'],
     ['Super X', '/super-program'],
     ['Intermediate Level', '/Miranaya-super-program'],
-  ])('of %s leads to %s, by its title and by a link that says so', async (title, target) => {
+  ])('of %s leads to %s, by its title and by a link with that name', async (title, target) => {
     const page = await read();
     const card = page.locator('.plan').filter({ hasText: title });
     expect(await card.getByRole('link', { name: title }).getAttribute('href')).toBe(target);
@@ -154,7 +154,7 @@ describe('a plan card', () => {
   });
 
   it.each([360, 1280])(
-    'says Coming Soon in the card at %i px and covers nothing of it',
+    'shows Coming Soon in the card at %i px and covers nothing of it',
     async (width) => {
       const page = await land('/', { viewport: { width, height: 800 } });
       const card = page.locator('.plan').first();
@@ -192,7 +192,7 @@ describe('pictures', () => {
   });
 });
 
-describe.each(['without React', 'with React'])('what moves, %s', (way) => {
+describe.each(['without React', 'with React'])('animations, %s', (way) => {
   const land = (options?: BrowserContextOptions) =>
     way === 'with React' ? visitors.open('/', options) : visitors.read('/', options);
   const trackOf = (page: Page, section: string) => page.locator(`#${section} .carousel-track`);
@@ -225,7 +225,7 @@ describe.each(['without React', 'with React'])('what moves, %s', (way) => {
     return land();
   }
 
-  it('types the three phrases in turn, and rests when it is paused', async () => {
+  it('type the three phrases in turn, and stop when they are paused', async () => {
     const page = await landWithClock();
     const typed = page.locator('.hero-typed [aria-hidden]').first();
     // The page itself records each phrase, because a check from outside could miss one.
@@ -255,7 +255,7 @@ describe.each(['without React', 'with React'])('what moves, %s', (way) => {
     expect(await seen()).toHaveLength(before);
   });
 
-  it('moves the programs on by itself, until the visitor pauses them', async () => {
+  it('move the programs by themselves, until the visitor pauses them', async () => {
     const page = await landWithClock();
     await page.locator('#programs').scrollIntoViewIfNeeded();
     await expect.poll(() => placeSoon(page, 'programs')).toBeGreaterThan(50);
@@ -265,7 +265,7 @@ describe.each(['without React', 'with React'])('what moves, %s', (way) => {
     expect(await placeAtRest(page, 'programs')).toBe(paused);
   });
 
-  it('goes on after a visitor used the buttons', async () => {
+  it('continue after a visitor used the buttons', async () => {
     const page = await landWithClock();
     await page.locator('#programs').scrollIntoViewIfNeeded();
     await page.getByRole('button', { name: 'Next: Fields to learn in' }).click();
@@ -274,7 +274,7 @@ describe.each(['without React', 'with React'])('what moves, %s', (way) => {
     await expect.poll(() => placeSoon(page, 'programs')).not.toBe(after);
   });
 
-  it('shows the collaborators four at a time and begins again after the last position', async () => {
+  it('show the collaborators four at a time and begin again after the last position', async () => {
     const page = await landWithClock();
     await page.locator('#collaborators').scrollIntoViewIfNeeded();
     // The page itself records the slides at which the carousel stopped since it first moved, one after another.
@@ -304,7 +304,7 @@ describe.each(['without React', 'with React'])('what moves, %s', (way) => {
     expect(forward.at(-1)).toBe(collaborators.length - 4);
   });
 
-  it('rests under reduced motion', async () => {
+  it('stop under reduced motion', async () => {
     const page = await landWithClock({ reducedMotion: 'reduce' });
     await halfMinute(page);
     expect(await place(page, 'programs')).toBe(0);
@@ -328,7 +328,7 @@ describe('the navbar', () => {
     await page.waitForURL('**/#about');
   });
 
-  it('opens a dropdown by keyboard and gives the focus back on Escape', async () => {
+  it('opens a dropdown by keyboard and returns the focus on Escape', async () => {
     const page = await land();
     const programs = page.locator('summary', { hasText: 'Programs' });
     await programs.focus();
@@ -354,7 +354,7 @@ describe('the navbar', () => {
     await expect.poll(() => page.locator('details.dropdown[open]').count()).toBe(0);
   });
 
-  it('leads to every kind of program and to all courses, the published three first', async () => {
+  it('links to every kind of program and to all courses, the published three first', async () => {
     const page = await read();
     await page.locator('summary', { hasText: 'Programs' }).click();
     await page.locator('.dropdown[open]').waitFor();

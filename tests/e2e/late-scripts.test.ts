@@ -39,7 +39,7 @@ async function openWithoutReact() {
   return page;
 }
 
-describe('scripts that do not come whole', () => {
+describe('scripts that do not load completely', () => {
   it('break off in the middle: the form is sent without them, once', async () => {
     const page = await visitors.come();
     await page.route(framework, async (route) => {
@@ -68,7 +68,7 @@ describe('scripts that do not come whole', () => {
 });
 
 describe('a page that a visitor has open during an upgrade', () => {
-  it('finds its scripts and its data among the files that the new build keeps', async () => {
+  it('loads its scripts and its data from the files that the new build keeps', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'miranaya-upgrade-'));
     const [before, after] = ['before', 'after'].map((name) => join(folder, name)) as [
       string,

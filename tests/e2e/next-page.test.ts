@@ -39,7 +39,7 @@ describe('the next page', () => {
     await visit.leave();
   });
 
-  it('comes at once, without two texts that fade into each other, and its cover grows out of the card', async () => {
+  it('appears at once, without two texts that fade into each other, and its cover grows out of the card', async () => {
     const { page } = visit;
     await page.goto(`${site.url}/fullstack`);
     await untilReady(page);
@@ -69,7 +69,7 @@ describe('the next page', () => {
     ).toBe('none');
   });
 
-  it('has been fetched when a link to it is pointed at: the click asks for no script', async () => {
+  it('has been fetched when a link to it is pointed at: the click requests no script', async () => {
     const { page } = visit;
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -96,7 +96,7 @@ describe('the next page', () => {
     ['/', '.hero', '/terms', 'Home'],
     ['/terms', '.clauses-text', '/', 'Terms'],
   ])(
-    '%s, reached without a page load, looks as when it is opened',
+    '%s, reached without a page load, looks as when it is opened directly',
     async (path, part, from, link) => {
       const { page } = visit;
       const look = () =>
@@ -130,7 +130,7 @@ describe('the next page', () => {
     await Promise.all([script, data]);
   });
 
-  it('may be given up for another one while it appears', async () => {
+  it('may be abandoned for another one while it appears', async () => {
     const { page } = visit;
     await page.goto(`${site.url}/fullstack`);
     await untilReady(page);
@@ -142,7 +142,7 @@ describe('the next page', () => {
     await page.waitForFunction(() => document.getAnimations().length === 0);
   });
 
-  it('is the document itself, fetched ahead, as long as React is not there', async () => {
+  it('is the document itself, fetched ahead, as long as React is not loaded', async () => {
     const { page } = visit;
     await page.goto(`${site.url}/`);
     await untilMoving(page);
@@ -161,7 +161,7 @@ describe('the next page', () => {
 
 describe('the page that was left', () => {
   it.skipIf(!findWholeChromium())(
-    'is found alive by going back: what was typed is there, and buttons work',
+    'still works after Back: typed text is kept, and buttons work',
     async () => {
       const browser = await openRememberingBrowser();
       const { page, troubles } = await openPage(browser);
@@ -228,12 +228,12 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
   });
 }
 
-describe('a page asked for over the wire', () => {
+describe('a page requested over HTTP', () => {
   it.each([
     ['br', 'gzip, deflate, br', brotliDecompressSync],
     ['zstd', 'gzip, zstd', zstdDecompressSync],
     ['gzip', 'gzip', gunzipSync],
-  ])('comes in %s to who takes "%s"', async (encoding, accepted, decompress) => {
+  ])('is sent in %s to a client that accepts "%s"', async (encoding, accepted, decompress) => {
     const plain = await ask('/terms');
     expect(plain.headers['content-encoding']).toBeUndefined();
     const small = await ask('/terms', { 'accept-encoding': accepted });
@@ -243,7 +243,7 @@ describe('a page asked for over the wire', () => {
     expect(decompress(small.body).equals(plain.body)).toBe(true);
   });
 
-  it.each(['/', '/assets', '/downloads'])('is asked about again: %s', async (below) => {
+  it.each(['/', '/assets', '/downloads'])('is validated again: %s', async (below) => {
     const path =
       below === '/'
         ? '/fullstack'
@@ -262,7 +262,7 @@ describe('a page asked for over the wire', () => {
     expect((await ask(path, { 'if-none-match': '"another"' })).status).toBe(200);
   });
 
-  it('may be kept for ever where its name has a hash, and is asked about again where it has not', async () => {
+  it('is cached for ever if its name has a hash, and is validated again if it has none', async () => {
     const page = await ask('/');
     const asset = page.body.toString().match(/\/assets\/[\w.-]+\.js/)?.[0] ?? '';
     expect((await ask(asset)).headers['cache-control']).toMatch(/immutable/);
@@ -287,7 +287,7 @@ describe('a brochure', () => {
     path = page.body.toString().match(/\/[\w/.-]+\.pdf/)?.[0] ?? '';
   });
 
-  it('goes on where a broken download has stopped', async () => {
+  it('continues where a broken download has stopped', async () => {
     const whole = await ask(path);
     expect(whole.headers['accept-ranges']).toBe('bytes');
     const size = whole.body.length;
@@ -299,7 +299,7 @@ describe('a brochure', () => {
     expect(ending.body.equals(whole.body.subarray(-7))).toBe(true);
   });
 
-  it('is sent whole when it has changed meanwhile, and says where it ends', async () => {
+  it('is sent completely when it has changed meanwhile', async () => {
     const changed = await ask(path, { range: 'bytes=0-9', 'if-range': '"before"' });
     expect(changed.status).toBe(200);
     expect((await ask(path, { range: 'bytes=999999999-' })).status).toBe(416);

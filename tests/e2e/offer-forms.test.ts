@@ -62,7 +62,7 @@ describe.each([
     expect(await page.getByText('We do not').count()).toBe(0);
   });
 
-  it('opened for an offer says what it is, what it costs and what that covers, and sends it', async () => {
+  it('opened for an offer states its kind, its fee and what the fee covers, and sends it', async () => {
     const words = enrolWords(skill, false);
     const page = await open(skill.enrolPath, { javaScriptEnabled });
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(words.heading);
@@ -79,7 +79,7 @@ describe.each([
     expect((await kept(name)).map((row) => row.offer)).toEqual([skill.slug]);
   });
 
-  it('opened for an offer is named after it: in the tab, for whoever reads it aloud, in a shared link', async () => {
+  it('opened for an offer is named after it: in the tab, for screen readers, in a shared link', async () => {
     const page = await open('/enroll-form?offer=mern-stack', { javaScriptEnabled });
     await page.getByRole('form', { name: 'Enrol for MERN Stack' }).waitFor();
     await expect.poll(() => page.title()).toMatch(/^Enrol for MERN Stack · /);
@@ -90,7 +90,7 @@ describe.each([
     expect(await page.content()).not.toContain('Enrol for an internship');
   });
 
-  it('names the job guarantee with its conditions where there is one, and what follows the payment', async () => {
+  it('names the job guarantee with its conditions if there is one, and the steps after the payment', async () => {
     const guaranteed = await open('/enroll-form?offer=full-stack-engineering', {
       javaScriptEnabled,
     });
@@ -102,7 +102,7 @@ describe.each([
     expect(await other.getByText(/your mentor/).count()).toBe(0);
   });
 
-  it('sells nothing by a link to what there is not, and sells what is chosen instead', async () => {
+  it('sells nothing by a link to an unknown offer, and sells the chosen offer instead', async () => {
     const page = await open('/enroll-form?offer=astrology', { javaScriptEnabled });
     await page.getByRole('heading', { name: 'This offer is not on our list' }).waitFor();
     expect(await page.getByText('named an offer that we do not have now').isVisible()).toBe(true);
@@ -130,7 +130,7 @@ describe.each([
       .toContain('I am a parent or guardian');
   });
 
-  it('lets one choose another offer', async () => {
+  it('lets the visitor choose another offer', async () => {
     const page = await open('/enroll-form?offer=mern-stack', { javaScriptEnabled });
     expect(await offer(page).locator('option').count()).toBe(offers.length + 1);
     await offer(page).selectOption({ label: `Flutter, ${internshipFee}` });
@@ -145,7 +145,7 @@ describe.each([
 describe.skipIf(!past).each([
   ['with JavaScript', true],
   ['without JavaScript', false],
-])('the enrolment form for an offer without a date to come, %s', (_, javaScriptEnabled) => {
+])('the enrolment form for an offer without a future date, %s', (_, javaScriptEnabled) => {
   const { title = '', enrolPath = '', callPath = '' } = past ?? {};
 
   it('says so and leads to the call, with nothing to fill in or to pay', async () => {
@@ -184,7 +184,7 @@ describe('the enrolment form', () => {
     expect(rows).toEqual([{ name: 'Bare', email: 'bare@example.com', mobile: '98765 43210' }]);
   });
 
-  it('says the fee of what is chosen, and the address follows', async () => {
+  it('shows the fee of the chosen offer, and the address follows', async () => {
     const page = await open('/enroll-form');
     const before = await page.evaluate(() => history.length);
     await offer(page).selectOption('agentic-ai-genai');
@@ -202,7 +202,7 @@ describe('the enrolment form', () => {
     expect(await page.evaluate(() => history.length)).toBe(before);
   });
 
-  it('without JavaScript hides what is no longer true when another offer is chosen', async () => {
+  it('without JavaScript hides facts of the old offer when another offer is chosen', async () => {
     const page = await open('/enroll-form', { javaScriptEnabled: false });
     await offer(page).selectOption(skill.slug);
     await page.getByText('You have chosen another offer').waitFor();
@@ -221,7 +221,7 @@ describe('the enrolment form', () => {
   it.each([
     ['with JavaScript', true],
     ['without JavaScript', false],
-  ])('keeps what was typed and chosen for the Back button %s', async (_, javaScriptEnabled) => {
+  ])('keeps typed text and the choice for the Back button %s', async (_, javaScriptEnabled) => {
     const page = await open('/enroll-form', { javaScriptEnabled });
     await offer(page).selectOption(skill.slug);
     await fill(enrolment(page), `Back${javaScriptEnabled}`);
@@ -232,7 +232,7 @@ describe('the enrolment form', () => {
     if (javaScriptEnabled) await pay(page, formatRupees(skill.feeRupees)).waitFor();
   });
 
-  it('says once what is wrong with a number', async () => {
+  it('shows a mistake in a number once', async () => {
     const page = await open('/enroll-form');
     await fill(enrolment(page), 'Wrong');
     await page.getByLabel('Mobile').fill('12');
@@ -246,7 +246,7 @@ describe.each([
   ['with JavaScript', true],
   ['without JavaScript', false],
 ])('the call form %s', (_, javaScriptEnabled) => {
-  it('opened for an offer says so, chooses for the visitor, stands first and leads on', async () => {
+  it('opened for an offer names it, has it chosen, is first on the page and links on', async () => {
     const page = await open('/request-call?offer=mern-stack', { javaScriptEnabled });
     const about = await page.locator('[data-slot="about"]').innerText();
     expect(about).toMatch(/^About: MERN Stack, course with internship, ₹/);
@@ -275,7 +275,7 @@ describe.each([
     expect(await offer(page).inputValue()).toBe('mern-stack');
   });
 
-  it.skipIf(!past)('for an offer without a date to come asks for the next one', async () => {
+  it.skipIf(!past)('for an offer without a future date asks for the next one', async () => {
     const page = await open(past?.callPath ?? '', { javaScriptEnabled });
     expect(await page.getByText('your request is for the next batch').isVisible()).toBe(true);
     expect(await call(page).getByLabel('Program').inputValue()).toBe('Web Development');

@@ -44,7 +44,7 @@ describe('the first screen of a phone', () => {
     ['/intermediate-programs', fees.intermediateRupees, 'Choose a program'],
     ['/super-program', fees.superRupees, 'Choose a program'],
     ['/short-term', fees.workshopRupees, /^(Ask for the next batch|Enroll Now|Choose a workshop)/],
-  ])('of %s says ₹%s and has %s', async (path, fee, button) => {
+  ])('of %s shows ₹%s and has %s', async (path, fee, button) => {
     const page = await open(path);
     for (const found of [
       page.locator('.page-head').getByText(formatRupees(fee), { exact: true }),
@@ -57,7 +57,7 @@ describe('the first screen of a phone', () => {
 });
 
 describe('the bar with fee and next step', () => {
-  it('keeps away while the head has the same button, and goes along after it', async () => {
+  it('is hidden while the head has the same button, and shown after it', async () => {
     const page = await open(course);
     await expect.poll(() => barsInSight(page)).toEqual([]);
     for (const share of [0.3, 0.6]) {
@@ -78,7 +78,7 @@ describe('the bar with fee and next step', () => {
   });
 
   it.each(longPages)(
-    'leaves everything at the end of %s free, as the chat button does',
+    'covers nothing at the end of %s, and neither does the chat button',
     async (path) => {
       const page = await open(path);
       await scrollTo(page, 1_000_000);
@@ -177,7 +177,7 @@ describe('with text twice as large', () => {
   );
 });
 
-it('the sample logins of a project are read in whole words on a phone', async () => {
+it('the sample logins of a project are shown without broken words on a phone', async () => {
   const page = await open('/project/hostel-management');
   const heights = await page
     .locator('.logins code')

@@ -32,7 +32,7 @@ describe.each([
   ['with JavaScript', true],
   ['without JavaScript', false],
 ])('an enrolment %s', (_how, javaScriptEnabled) => {
-  it('is paid at the bank, and the page gives the number of the receipt', async () => {
+  it('is paid at the bank, and the page shows the number of the receipt', async () => {
     const page = await visitors.come({ javaScriptEnabled });
     await enrol(page, `Paid${javaScriptEnabled}`);
     expect(await page.getByText('No money moves').isVisible()).toBe(true);
@@ -67,7 +67,7 @@ describe.each([
     expect(await page.getByText(receipt ?? '').isVisible()).toBe(true);
   });
 
-  it('that was not paid can be paid later, at the address that it was given', async () => {
+  it('that was not paid can be paid later, at the address on its page', async () => {
     const page = await visitors.come({ javaScriptEnabled });
     await enrol(page, `Later${javaScriptEnabled}`);
     await page.getByRole('link', { name: 'Go back without paying' }).click();
@@ -86,7 +86,7 @@ describe.each([
   ['with JavaScript', true],
   ['without JavaScript', false],
 ])('a payment %s', (_how, javaScriptEnabled) => {
-  it('that fails is said to have failed, and the same link is tried again', async () => {
+  it('that fails is shown as failed, and the same link is used again', async () => {
     const page = await visitors.come({ javaScriptEnabled });
     await enrol(page, `Fails${javaScriptEnabled}`);
     const bank = page.url();
@@ -112,7 +112,7 @@ describe.each([
     await heading(page, 'Paid: welcome to Miranaya').waitFor();
   });
 
-  it('for the same a second time is asked for whom it is, and only then has a way to pay', async () => {
+  it('for the same offer a second time asks for whom it is, and only then has a link to pay', async () => {
     const page = await visitors.come({ javaScriptEnabled });
     const name = `Second${javaScriptEnabled}`;
     await enrol(page, name);
@@ -143,7 +143,7 @@ describe('the page about an enrolment', () => {
     await heading(other, 'Paid: welcome to Miranaya').waitFor();
   });
 
-  it('has nothing that keeps anybody out, in the states that wait and in the one that ends', async () => {
+  it('is accessible, in the waiting states and in the final one', async () => {
     const page = await visitors.come();
     await enrol(page, 'Axe');
     await page.getByRole('button', { name: 'Let the payment fail' }).click();

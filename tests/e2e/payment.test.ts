@@ -48,21 +48,21 @@ async function enrol(
 }
 
 describe('an enrolment, with PAYMENT_URL set for the service alone,', () => {
-  it('ends at the bank', async () => {
+  it('leads to the bank', async () => {
     const page = await enrol('with@example.com');
     await page.getByRole('heading', { name: 'The bank' }).waitFor();
     expect(page.url()).toBe(paymentUrl);
     expect(await leads()).toContain('with@example.com');
   });
 
-  it('ends at the bank without JavaScript', async () => {
+  it('leads to the bank without JavaScript', async () => {
     const page = await enrol('without@example.com', '6361234567', false);
     await page.getByRole('heading', { name: 'The bank' }).waitFor();
     expect(page.url()).toBe(paymentUrl);
     expect(await leads()).toContain('without@example.com');
   });
 
-  it('ends at the bank without JavaScript after a mistake was put right', async () => {
+  it('leads to the bank without JavaScript after a corrected mistake', async () => {
     const page = await enrol('mended@example.com', '12', false);
     const again = page.getByRole('button', { name: 'Send it again' });
     await again.waitFor();

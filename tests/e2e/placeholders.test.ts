@@ -26,7 +26,7 @@ it.each([
   '/Miranaya-skill-program',
   '/intermediate-programs',
   '/super-program',
-])('every hint of %s can be read', async (address) => {
+])('every hint of %s is readable', async (address) => {
   const page = await visitor.open(address);
   expect(await page.evaluate(cutHints)).toEqual([]);
 });

@@ -38,7 +38,7 @@ describe.each([
     }
   });
 
-  it.each(questions)('brings $id into view by its address', async ({ id, question }) => {
+  it.each(questions)('scrolls $id into view by its address', async ({ id, question }) => {
     const page = await read(`${questionsPath}#${id}`, { javaScriptEnabled });
     const heading = page.getByRole('heading', { name: question, exact: true });
     const header = await page.locator('header').first().boundingBox();
@@ -53,7 +53,7 @@ describe.each([
   });
 });
 
-it('tells search engines the same questions and answers that it shows', async () => {
+it('gives search engines the same questions and answers that it shows', async () => {
   const page = await read(questionsPath);
   const scripts = await page.locator('script[type="application/ld+json"]').allTextContents();
   const told = scripts
@@ -76,7 +76,7 @@ it('tells search engines the same questions and answers that it shows', async ()
   ).toEqual(asTold);
 });
 
-it('leads on from its answers to places that exist', async () => {
+it('links from its answers to places that exist', async () => {
   const page = await read(questionsPath, { javaScriptEnabled: false });
   const targets = await page
     .locator('.questions article a, .undecided a, .question-places a')

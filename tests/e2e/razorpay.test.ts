@@ -87,7 +87,7 @@ describe.each([
     expect(visit.troubles.filter((trouble) => trouble.includes('Content Security'))).toEqual([]);
   });
 
-  it('is seen as paid also when Razorpay tells us nothing of it', async () => {
+  it('is shown as paid also when Razorpay sends no event', async () => {
     bank.tellsOfPage = false;
     visit = await openPage(browser, { javaScriptEnabled });
     await enrol(visit.page, name('untold'));
@@ -95,7 +95,7 @@ describe.each([
     await seesThePayment(visit.page);
   });
 
-  it('that fails is said to have failed, and is paid by the same link', async () => {
+  it('that fails is shown as failed, and is paid by the same link', async () => {
     visit = await openPage(browser, { javaScriptEnabled });
     const { page } = visit;
     await enrol(page, name('fails'));
@@ -111,7 +111,7 @@ describe.each([
     await seesThePayment(page);
   });
 
-  it('stands while Razorpay is away, and its link comes by itself, once', async () => {
+  it('is stored while Razorpay is unreachable, and its link follows later, once', async () => {
     bank.mishaps.push('makes it and never answers');
     visit = await openPage(browser, { javaScriptEnabled });
     const { page } = visit;

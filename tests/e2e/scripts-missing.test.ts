@@ -50,7 +50,7 @@ const filters = [
 ];
 
 describe('a filter in the address', () => {
-  it.each(filters)('%s lists without a script what it lists with one', async (search) => {
+  it.each(filters)('%s lists the same offers without a script as with one', async (search) => {
     const served = await open(`/courses${search}`, withoutScript);
     const without = await listIn(served);
     // On a host without the service, the browser renders the list.
@@ -86,7 +86,7 @@ describe('a filter in the address', () => {
     expect((await listIn(page)).chosen).toEqual(['fee=']);
   });
 
-  it('is missed in words by a host that cannot filter, and by no host that can', async () => {
+  it('is reported by a host that cannot filter, and by no host that can', async () => {
     const sentence = /need JavaScript here/;
     const ask = async (page: Page) => {
       await page.getByRole('searchbox').fill('excel');
@@ -109,13 +109,13 @@ describe('a filter in the address', () => {
     expect(await page.getByText(sentence).count()).toBe(0);
   });
 
-  it('takes the word that was meant by a link', async () => {
+  it('offers the suggested word as a link', async () => {
     const page = await open('/courses?q=anguler&fee=5000', withoutScript);
     await page.getByRole('link', { name: '“angular”?' }).click();
     await page.waitForURL('**/courses?q=angular&fee=5000');
   });
 
-  it('can be unticked before the script comes', async () => {
+  it('can be unticked before the script has loaded', async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const page = await visitors.come();
     await page.route('**/assets/*.js', async (route) => {
@@ -153,11 +153,11 @@ const pageTypes = [
 ];
 
 describe.each(pageTypes)('%s', (path) => {
-  it('shows no control that can not work while scripts are off', async () => {
+  it('shows no control that needs scripts while scripts are off', async () => {
     expect(await deadControls(await open(path, withoutScript))).toEqual([]);
   });
 
-  it('shows none when they are blocked', async () => {
+  it('shows none when scripts are blocked', async () => {
     const page = await visitors.come();
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto(`${visitors.site.url}${path}`);
@@ -168,7 +168,7 @@ describe.each(pageTypes)('%s', (path) => {
     visitors.troubles.length = 0;
   });
 
-  it('shows what works without React when only that is blocked', async () => {
+  it('shows the controls that work without React when only React is blocked', async () => {
     const page = await visitors.come();
     await page.route('**/assets/framework-*.js', (route) => route.abort());
     await page.goto(`${visitors.site.url}${path}`);
@@ -184,7 +184,7 @@ describe.each(pageTypes)('%s', (path) => {
     visitors.troubles.length = 0;
   });
 
-  it('shows none while they stall, and all when they have come', async () => {
+  it('shows none while scripts stall, and all when they have loaded', async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const page = await visitors.come();
     await page.route('**/assets/*.js', async (route) => {
@@ -217,7 +217,7 @@ describe.each(pageTypes)('%s', (path) => {
   });
 });
 
-it('the list says what is shown when scripts are blocked, and its ticks filter', async () => {
+it('the list shows what it contains when scripts are blocked, and its ticks filter', async () => {
   const page = await visitors.come();
   await page.route('**/assets/**', (route) => route.abort());
   await page.goto(`${visitors.site.url}/courses`);

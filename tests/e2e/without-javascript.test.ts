@@ -53,7 +53,7 @@ describe('a visitor without JavaScript', () => {
     expect((await rows()).map((row) => row.email)).toContain('thenmozhi@example.com');
   });
 
-  it('opens the form with the program by Join Now, beside which is Enroll Now', async () => {
+  it('opens the form with the program by Join Now, beside Enroll Now', async () => {
     const page = await open('/Miranaya-skill-program');
     const entry = page.locator('#python-automation');
     expect(await entry.getByRole('link', { name: 'Enroll Now' }).getAttribute('href')).toBe(
@@ -118,7 +118,7 @@ describe('a visitor without JavaScript', () => {
     expect((await rows()).filter((row) => row.email === 'iniyan@example.com')).toHaveLength(1);
   });
 
-  it('is told what is wrong with what was typed, and gets it back', async () => {
+  it('sees the mistakes in a form, with the typed text kept', async () => {
     const page = await open('/request-call');
     await page.getByLabel('Name').fill('Thenmozhi & Co <b>');
     await page

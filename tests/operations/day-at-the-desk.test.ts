@@ -175,7 +175,7 @@ async function answers({ page }: Visit, hasAllArrived: () => boolean): Promise<n
   }
 }
 
-it('eight pay, and everything that they were promised is done', async () => {
+it('eight people pay, and every promise to them is kept', async () => {
   for (const id of payers) {
     const order = await desk.store.orders.findOrder(id);
     if (order === null) throw new Error('There is no order.');
@@ -206,7 +206,7 @@ it('eight pay, and everything that they were promised is done', async () => {
   expect(enrolled).toHaveLength(enrolments);
 });
 
-it('a counsellor leaves, and whoever they worked with is a colleague’s then', async () => {
+it('a counsellor leaves, and a colleague gets all their enquiries', async () => {
   const { page, leave } = await desk.visitAs(browser, owner, screen);
   await page.goto(`${desk.url}/desk/staff`);
   const person = page.getByRole('article', { name: ravi.name, exact: true });

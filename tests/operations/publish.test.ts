@@ -110,7 +110,7 @@ function otherFacts(now: Date) {
   };
 }
 
-it('is a build with the facts, byte for byte', { timeout: 2_400_000 }, async () => {
+it('is the same as a build with the facts, byte for byte', { timeout: 2_400_000 }, async () => {
   const built = findBuiltSite('build');
   if (built.at !== 'whole')
     throw new Error('There is no whole build: run npm test, which makes one.');

@@ -346,7 +346,7 @@ describe.skipIf(missing !== null)(
         expect(await page.locator('tbody tr').count()).toBe(2);
       });
 
-      it('raises a fee, takes it in two parts, and never more than is owed', async () => {
+      it('raises a fee, records it in two payments, and never more than is due', async () => {
         const page = await officePage();
         await page.goto('/admin/fees/new?student=4');
         await page.getByLabel('What for').fill('Broken window');
@@ -383,7 +383,7 @@ describe.skipIf(missing !== null)(
         expect(await answer.text()).toContain('cannot be waived');
       });
 
-      it('raises the fee of a month for everybody, and twice changes nothing', async () => {
+      it('raises the fee of a month for everybody, and changes nothing the second time', async () => {
         const page = await officePage();
         await page.goto('/admin/fees');
         const month = nextMonth();
@@ -567,9 +567,9 @@ describe.skipIf(missing !== null)(
       });
     });
 
-    describe('somebody who means harm', () => {
+    describe('an attacker', () => {
       it.each(["' OR '1'='1", "admin@hostel.example' -- ", "admin@hostel.example'/*"])(
-        'does not get in by SQL in the sign-in form: %s',
+        'does not sign in by SQL in the sign-in form: %s',
         async (words) => {
           const page = await visit();
           await page.goto('/login');
@@ -603,7 +603,7 @@ describe.skipIf(missing !== null)(
         }
       });
 
-      it('finds that scripts in a complaint, a note and a name are shown as text', async () => {
+      it('sees scripts in a complaint, a note and a name shown as text', async () => {
         const script = '<script>alert(1)</script><img src=x onerror=alert(2)>"\'';
         const page = await visit();
         await register(page, script.slice(0, 60), 'script@hostel.example', '<b>1</b>');
@@ -704,7 +704,7 @@ describe.skipIf(missing !== null)(
         expect(count('students WHERE id = 1 AND user_id = 2')).toBe(1);
       });
 
-      it('has to wait some seconds after three wrong passwords, and never longer than thirty', async () => {
+      it('must wait some seconds after three wrong passwords, and never longer than thirty', async () => {
         const page = await visit();
         for (let i = 0; i < 3; i++)
           await signIn(page, 'kavya@hostel.example', `wrong password ${i}`);
@@ -750,7 +750,7 @@ describe.skipIf(missing !== null)(
         }
       });
 
-      it('meets a database that refuses a second resident and a second waiting booking by itself', async () => {
+      it('is stopped by a database that refuses a second resident and a second waiting booking by itself', async () => {
         const refused = [
           "INSERT INTO allocations (student_id, bed_id, started_on) VALUES (24, 7, '2030-01-01')",
           "INSERT INTO allocations (student_id, bed_id, started_on) VALUES (1, 33, '2030-01-01')",
@@ -759,7 +759,7 @@ describe.skipIf(missing !== null)(
         for (const sql of refused) expect(() => installed.database.query(sql)).toThrow(/Duplicate/);
       });
 
-      it('meets an office that cannot give one bed twice, and a booking that still waits then', async () => {
+      it('cannot get one bed given twice, and the booking still waits afterwards', async () => {
         const page = await officePage();
         await page.goto('/admin/bookings/23');
         const bed = await page.getByLabel('Bed').inputValue();

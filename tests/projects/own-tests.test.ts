@@ -57,7 +57,7 @@ describe.skipIf(missing !== null).each(phpProjects)(
       expect(querySql("SHOW DATABASES LIKE 'the_hostel'")).toEqual([]);
     });
 
-    it('are told by the README', async () => {
+    it('are described in the README', async () => {
       const readme = await readFile(join(folder, id, 'README.md'), 'utf8');
       expect(readme).toContain('    php tests/run.php\n');
     });
@@ -65,7 +65,7 @@ describe.skipIf(missing !== null).each(phpProjects)(
 );
 
 describe('the two projects', () => {
-  it('bring the same small test tools along', async () => {
+  it('contain the same small test tools', async () => {
     const tools = ['run.php', '.htaccess'].concat(
       ['Browser', 'Failed', 'Runner', 'TestCase', 'TestDatabase', 'TestServer'].map(
         (name) => `support/${name}.php`,

@@ -196,7 +196,7 @@ describe.skipIf(missing !== null)(
         }
       });
 
-      it('says what to do where the database or its tables are missing', async () => {
+      it('prints what to do if the database or its tables are missing', async () => {
         const port = await freePort();
         const lost = await startShell(`exec php -S 127.0.0.1:${port} -t public`, {
           cwd: installed.folder,
@@ -220,7 +220,7 @@ describe.skipIf(missing !== null)(
 
     describe('every page', () => {
       it.each(['admin', 'user'] as const)(
-        'answers, fits a phone and can be read by everybody: %s',
+        'answers, fits a phone and is accessible: %s',
         async (role) => {
           const page = await visit();
           await page.goto('/login');
@@ -244,7 +244,7 @@ describe.skipIf(missing !== null)(
     });
 
     describe('the administrator', () => {
-      it('sees figures, both charts in words, and what is urgent', async () => {
+      it('sees figures, both charts in words, and the urgent items', async () => {
         const page = await asAdmin();
         expect(await heading(page)).toBe('Dashboard');
         expect(await page.locator('.figures').innerText()).toMatch(/Open pipeline\s+₹11,19,000/);
@@ -256,7 +256,7 @@ describe.skipIf(missing !== null)(
         expect(pathOf(page)).toBe('/tickets/8');
       });
 
-      it('adds a user, who signs in, is given a new password, and is out at once when blocked', async () => {
+      it('adds a user, who signs in, gets a new password, and is signed out at once when blocked', async () => {
         const page = await asAdmin();
         await page.goto('/users');
         await open(page, 'New user');
@@ -328,7 +328,7 @@ describe.skipIf(missing !== null)(
         expect(await page.locator('.pager').innerText()).toContain('page 2 of 2');
       });
 
-      it('adds a customer, keeps what was typed while it is wrong, hands it over, and deletes it', async () => {
+      it('adds a customer, keeps the typed text while it is invalid, hands it over, and deletes it', async () => {
         const page = await asAdmin();
         await page.goto('/customers/new');
         await page.locator('form.form').evaluate((form: HTMLFormElement) => {
@@ -360,7 +360,7 @@ describe.skipIf(missing !== null)(
         expect(await note(page)).toBe('Round Table Rentals has been deleted.');
       });
 
-      it('leaves work with a blocked user until somebody chooses another', async () => {
+      it('keeps work assigned to a blocked user until another user is chosen', async () => {
         const page = await asAdmin();
         installed.database.query('UPDATE customers SET owner_id = 5 WHERE id = 24');
         await page.goto('/customers/24/edit');
@@ -380,7 +380,7 @@ describe.skipIf(missing !== null)(
         expect(value('SELECT COUNT(*) FROM customers WHERE id = 1')).toBe('1');
       });
 
-      it('leads a lead from its first line to a customer', async () => {
+      it('moves a lead from its first line to a customer', async () => {
         const page = await asAdmin();
         await page.goto('/leads');
         await open(page, 'New lead');
@@ -417,7 +417,7 @@ describe.skipIf(missing !== null)(
         expect(await main(user)).toContain('Omana Pillai');
       });
 
-      it('joins a won lead to the customer who has the same e-mail', async () => {
+      it('joins a won lead with the customer who has the same e-mail', async () => {
         const page = await asAdmin();
         installed.database.query(
           "UPDATE leads SET email = 'lakshmi@twowells.example' WHERE id = 18",
@@ -440,7 +440,7 @@ describe.skipIf(missing !== null)(
         expect(checksum()).toBe(sent);
       });
 
-      it('edits a lead and takes up a lost one again', async () => {
+      it('edits a lead and reopens a lost one', async () => {
         const page = await asAdmin();
         await page.goto('/leads/10');
         await open(page, 'Edit');
@@ -453,7 +453,7 @@ describe.skipIf(missing !== null)(
         expect(value('SELECT closed_at IS NULL FROM leads WHERE id = 10')).toBe('1');
       });
 
-      it('gives a task, changes it, and deletes it', async () => {
+      it('assigns a task, changes it, and deletes it', async () => {
         const page = await asAdmin();
         await page.goto('/tasks');
         await open(page, 'New task');
@@ -552,7 +552,7 @@ describe.skipIf(missing !== null)(
         expect(value("SELECT owner_id FROM customers WHERE city = 'Munnar'")).toBe('2');
       });
 
-      it('raises a ticket, follows it to its answer, opens it again and closes it', async () => {
+      it('raises a ticket, follows it to its answer, reopens it and closes it', async () => {
         const user = await asUser();
         await user.goto('/customers/15');
         await open(user, 'Raise a ticket');
@@ -639,7 +639,7 @@ describe.skipIf(missing !== null)(
         expect(value('SELECT status FROM quotes WHERE id = 12')).toBe('sent');
       });
 
-      it('finishes a task and takes it back', async () => {
+      it('finishes a task and undoes it', async () => {
         const page = await asUser();
         await page.goto('/tasks?status=open');
         const row = page.getByRole('row', { name: 'Visit Clear Lens Opticals' });
@@ -692,7 +692,7 @@ describe.skipIf(missing !== null)(
         );
       });
 
-      it('signs out, and the page asked for opens after signing in again', async () => {
+      it('signs out, and the requested page opens after signing in again', async () => {
         const page = await asNewly(demo.user);
         await press(page, 'Sign out');
         expect(await note(page)).toBe('You are signed out.');
@@ -704,8 +704,8 @@ describe.skipIf(missing !== null)(
       });
     });
 
-    describe('somebody who means harm', () => {
-      it('does not get in with SQL instead of a login', async () => {
+    describe('an attacker', () => {
+      it('does not sign in with SQL instead of a login', async () => {
         const page = await visit();
         for (const text of sqlTexts.slice(0, 2)) {
           await page.goto('/login');
@@ -743,7 +743,7 @@ describe.skipIf(missing !== null)(
         expect(value('SELECT COUNT(*) > 4 FROM users')).toBe('1');
       });
 
-      it('finds scripts shown as text on every page', async () => {
+      it('sees scripts shown as text on every page', async () => {
         const user = await asUser();
         await user.goto('/customers/new');
         await fill(user, {
@@ -908,7 +908,7 @@ describe.skipIf(missing !== null)(
         installed.database.query("UPDATE users SET name = 'Devika Nair' WHERE id = 5");
       });
 
-      it('has to wait some seconds after three wrong passwords, and never longer than thirty', async () => {
+      it('must wait some seconds after three wrong passwords, and never longer than thirty', async () => {
         const page = await visit();
         const login = 'imran@crm.example';
         for (let attempt = 1; attempt <= 3; attempt++) {
@@ -951,7 +951,7 @@ describe.skipIf(missing !== null)(
         expect(pathOf(thief)).toBe('/login');
       });
 
-      it('finds a session ended that has been quiet for too long', async () => {
+      it('finds a session ended that was not used for too long', async () => {
         const port = await freePort();
         const impatient = await startShell(
           [
@@ -988,7 +988,7 @@ describe.skipIf(missing !== null)(
         }
       });
 
-      it('meets headers that allow no script, no frame and no copy in a cache', async () => {
+      it('gets headers that allow no script, no frame and no copy in a cache', async () => {
         const { headers } = await fetch(`${installed.url}/login`);
         expect(headers.get('content-security-policy')).toContain("default-src 'none'");
         expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");

@@ -28,7 +28,7 @@ function post(row: unknown, headers: Record<string, string> = {}, table = 'reque
 const guarded = (row: unknown, guard: string) => post(row, { 'form-guard': guard });
 
 describe('the trap and the age of the page', () => {
-  it('let a person through, on a fast line and in a tab that was open for days', async () => {
+  it('accept a person, on a fast line and in a tab that was open for days', async () => {
     const guards = [
       'age=800; trap=',
       `age=${5 * 86_400_000}; trap=`,
@@ -72,7 +72,7 @@ describe('the trap and the age of the page', () => {
     expect(await app.leads()).toHaveLength(6);
   });
 
-  it('keep an address aside that goes on so from minute to minute, but not for the first forty', async () => {
+  it('quarantine an address that continues from minute to minute, but not for the first forty', async () => {
     for (let n = 0; n < 45; n += 1) {
       await guarded(callRequest(n).row, 'age=250; trap=');
       if (n % 5 === 4) ahead += 60_000;
@@ -96,7 +96,7 @@ describe('the trap and the age of the page', () => {
     expect(await app.store.quarantined()).toHaveLength(1);
   });
 
-  it('take the form of a page that was opened before the fields had their names', async () => {
+  it('accept the form of a page that was opened before the fields had their names', async () => {
     const answer = await fetch(`${app.url}/rest/v1/email_subscriptions`, {
       method: 'POST',
       redirect: 'manual',
@@ -107,7 +107,7 @@ describe('the trap and the age of the page', () => {
     expect(await app.leads()).toHaveLength(1);
   });
 
-  it('do not hide a mistake from a person in quarantine', async () => {
+  it('do not quarantine a mistake of a person', async () => {
     const answer = await post(
       { ...callRequest(1).row, phone: '1' },
       { 'form-guard': 'age=9000; trap=x' },
@@ -129,7 +129,7 @@ describe('the limit of an address', () => {
     return counts;
   }
 
-  it('takes a hundred and thirty people behind one address within a minute, typos and all', async () => {
+  it('accepts a hundred and thirty people behind one address within a minute, with their typing mistakes', async () => {
     const campus = from('203.0.113.1');
     const answers = await Promise.all(
       Array.from({ length: 130 }, async (_, n) => {
@@ -145,7 +145,7 @@ describe('the limit of an address', () => {
     expect(await app.leads()).toHaveLength(130);
   });
 
-  it('stops a script after its minute’s worth, says when to come back, and keeps the word', async () => {
+  it('stops a script after the limit of a minute, states when to come back, and accepts it then', async () => {
     const headers = from('203.0.113.9');
     expect(await tally(310, (n) => post(callRequest(n).row, headers))).toEqual({
       201: 300,
@@ -163,7 +163,7 @@ describe('the limit of an address', () => {
     expect((await post(callRequest('late').row, headers)).status).toBe(201);
   });
 
-  it('holds over an hour too, and then says so in minutes', async () => {
+  it('applies to an hour too, and is then stated in minutes', async () => {
     const headers = from('203.0.113.11');
     let taken = 0;
     for (let minute = 0; minute < 6; minute += 1) {
@@ -181,7 +181,7 @@ describe('the limit of an address', () => {
     expect((await post(callRequest('late').row, headers)).status).toBe(201);
   });
 
-  it('is not spent by a page of somebody else, whose posts are refused', async () => {
+  it('is not used up by a page of another site, whose posts are refused', async () => {
     const campus = from('203.0.113.12');
     const byForeignPage = (fields: Record<string, string>) =>
       fetch(`${app.url}/rest/v1/email_subscriptions`, {
@@ -197,7 +197,7 @@ describe('the limit of an address', () => {
     expect((await post(callRequest(1).row, campus)).status).toBe(201);
   });
 
-  it('is not spent by failed tries of a neighbour, which have a limit of their own', async () => {
+  it('is not used up by failed attempts of a neighbour, which have a limit of their own', async () => {
     const campus = from('203.0.113.13');
     const kinds = [
       () => post({ ...callRequest(1).row, phone: '1' }, campus),
@@ -211,7 +211,7 @@ describe('the limit of an address', () => {
     expect(await app.leads()).toHaveLength(1);
   });
 
-  it('believes a forwarded address only from a trusted proxy', async () => {
+  it('accepts a forwarded address only from a trusted proxy', async () => {
     const open = await startTestApp({ clock, env: { RATE_LIMIT_MINUTE: '3' } });
     const statuses: number[] = [];
     for (let n = 0; n < 5; n += 1) {
@@ -249,7 +249,7 @@ describe('the same submission again', () => {
     expect(await app.leads()).toHaveLength(2);
   });
 
-  it('lets disposable mail in', async () => {
+  it('is accepted with a disposable mail address', async () => {
     expect((await post({ email: 'x@mailinator.com' }, {}, 'email_subscriptions')).status).toBe(201);
   });
 });

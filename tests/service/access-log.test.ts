@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-it('the proxy keeps no address of an order in its log: no query, and not where somebody came from', () => {
+it('the proxy logs no address of an order: no query, and no referrer', () => {
   const conf = readFileSync('deploy/nginx.conf', 'utf8');
   const format = /log_format (\w+) ([^;]+);/.exec(conf);
   expect(conf).toContain(`access_log /var/log/nginx/miranaya.log ${format?.[1]};`);

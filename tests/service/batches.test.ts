@@ -63,7 +63,7 @@ const person = (n: string) => ({
   mobile: `0${mobileOfName(n)}`,
 });
 
-describe('a fresh machine', () => {
+describe('a new installation', () => {
   let fresh: TestDesk;
   beforeAll(async () => {
     fresh = await openTestDesk({ env: { SAMPLE_BATCHES: 'on' } });
@@ -92,7 +92,7 @@ describe('a fresh machine', () => {
 });
 
 describe('the owner', () => {
-  it('makes a batch, reads beside each field what is wrong, and sees what clashes', async () => {
+  it('makes a batch, reads each mistake beside its field, and sees conflicts', async () => {
     const wrong = await send('/desk/batches/new', plan({ endsOn: addDays(day, -1), mentor: '' }));
     expect(wrong.status).toBe(422);
     const html = words(await wrong.text());
@@ -118,7 +118,7 @@ describe('the owner', () => {
     expect(clashing).toContain('Draft');
   });
 
-  it('copies it to the same days of the week after it', async () => {
+  it('copies it to the same weekdays after it', async () => {
     const html = await show(`/desk/batches/new?copy=${batch}`);
     expect(html).toContain(`value="${addDays(day, 7)}"`);
     expect(html).toContain('value="Asha Rao"');
@@ -130,7 +130,7 @@ describe('the owner', () => {
     expect(html).toContain('Public holiday');
   });
 
-  it('is told when another person saved first, and keeps the typed text', async () => {
+  it('reads that another person saved first, and keeps the typed text', async () => {
     const one = await send(
       `/desk/batches/${batch}`,
       plan({ version: '1', seats: '2', act: 'save' }),

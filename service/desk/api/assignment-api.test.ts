@@ -85,7 +85,7 @@ onEmptiedStores('the rules of assignment', (current) => {
   });
 });
 
-onEmptiedStores('who is not there', (current) => {
+onEmptiedStores('the working week of a member', (current) => {
   describe('is stored for each colleague', () => {
     it('with rest days and an absence, and an owner takes no turns unless they choose to', async () => {
       const store = current();

@@ -16,7 +16,7 @@ import {
 } from '../../../tests/service/support/staff-and-enquiries.ts';
 import { callRequest, withIdempotencyKey } from '../../../tests/service/support/submissions.ts';
 
-onBothEngines('What the owner does with an enquiry', (open) => {
+onBothEngines('An enquiry that the owner acts on', (open) => {
   let opened: OpenedStore;
   let store: Store;
   let owner: Staff;
@@ -95,7 +95,7 @@ onBothEngines('What the owner does with an enquiry', (open) => {
     });
   });
 
-  describe('to erase it', () => {
+  describe('during the erasure', () => {
     const withScrub = (scrub: () => Promise<boolean>) => apiOf({ ...store, scrub });
 
     it('is erased although the files cannot be cleaned now, which is reported', async () => {

@@ -82,7 +82,7 @@ onBothEngines('An act on one enquiry', (open) => {
     });
   });
 
-  describe('a note alone', () => {
+  describe('with only a note', () => {
     it('is refused if it is empty or too long', async () => {
       const { id } = await submitEnquiry(store);
       for (const empty of ['', ' \r\n '])
@@ -147,7 +147,7 @@ onBothEngines('An act on one enquiry', (open) => {
     });
   });
 
-  describe('an act from a page without a valid version', () => {
+  describe('from a page without a valid version', () => {
     it.each(['', 'x9', '9x', '-1', '9999999999'])(
       'is refused after a colleague’s change: "%s"',
       async (seen) => {
@@ -213,8 +213,8 @@ onBothEngines('An act on one enquiry', (open) => {
     });
   });
 
-  describe('the links of the same person', () => {
-    it('links only a suggested enquiry', async () => {
+  describe('on the links of the same person', () => {
+    it('is accepted only for a suggested enquiry', async () => {
       const phone = '+91 97777 77772';
       const [one] = [await submitEnquiry(store, { phone }), await submitEnquiry(store, { phone })];
       const stranger = await submitEnquiry(store, { phone: '+91 97777 77773' });
@@ -222,7 +222,7 @@ onBothEngines('An act on one enquiry', (open) => {
       expect(await store.desk.samePerson(one.id)).toHaveLength(1);
     });
 
-    it('refuses to unlink an enquiry that is not linked', async () => {
+    it('is refused when it unlinks an enquiry that is not linked', async () => {
       const phone = '+91 97777 77774';
       const [one, two] = [
         await submitEnquiry(store, { phone }),

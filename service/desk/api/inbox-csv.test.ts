@@ -19,7 +19,7 @@ import { formatIndianTime } from '../../for-staff/format-indian-time.ts';
 import { offersFrom, unknownOffers } from '../../offers/read-offers.ts';
 import { inboxApi } from './inbox-api.ts';
 
-onBothEngines('the inbox is exported', (open) => {
+onBothEngines('the CSV export of the inbox', (open) => {
   let opened: OpenedStore;
   let store: Store;
   let owner: Staff;
@@ -96,7 +96,7 @@ onBothEngines('the inbox is exported', (open) => {
     Message: asked.message,
   };
 
-  it('in pieces of one page of rows, read only as the client takes them', async () => {
+  it('is sent in pieces of one page of rows, read only as the client takes them', async () => {
     const name = `Piece ${randomUUID()}`;
     for (let n = 0; n < 450; n += 1)
       await store.insertAsVisitor(callRequest(randomUUID(), { name: `${name} ${n}` }));
@@ -131,7 +131,7 @@ onBothEngines('the inbox is exported', (open) => {
     expect(await exported(ownersInbox, { search: name })).toHaveLength(450);
   });
 
-  it('in a fixed order of columns, with new columns of the schema at the end', async () => {
+  it('has a fixed order of columns, with new columns of the schema at the end', async () => {
     const [titles] = parse(await joinPieces(ownersInbox.csv({})), { bom: true }) as string[][];
     // New columns are added at the end.
     expect(titles?.slice(0, 17)).toEqual([
@@ -162,7 +162,7 @@ onBothEngines('the inbox is exported', (open) => {
     expect(new Set(titles).size).toBe(titles?.length);
   });
 
-  it('with all sent fields and the outcome, released or not', async () => {
+  it('has all sent fields and the outcome, released or not', async () => {
     const inbox = inboxApi({ store, staff: owner, offers, now: Date.now });
     const search = randomUUID();
     const { id, receivedAt } = await submitEnquiry(store, { ...asked, name: search });
@@ -189,7 +189,7 @@ onBothEngines('the inbox is exported', (open) => {
     expect(aside).toMatchObject({ ...shown, ...stillQuarantined });
   });
 
-  it('with the time of the answer, the number of attempts, and the next follow-up', async () => {
+  it('has the time of the answer, the number of attempts, and the next follow-up', async () => {
     const search = randomUUID();
     const { id } = await submitEnquiry(store, { name: search });
     const callAt = new Date('2999-01-05T04:30:00Z');
@@ -206,7 +206,7 @@ onBothEngines('the inbox is exported', (open) => {
     ]);
   });
 
-  it('with an entry in the audit that counts its rows', async () => {
+  it('leaves an entry in the audit that counts its rows', async () => {
     const search = randomUUID();
     for (const n of [1, 2]) await submitEnquiry(store, { name: `${search} ${n}` });
     await joinPieces(ownersInbox.csv({ search }));
@@ -214,7 +214,7 @@ onBothEngines('the inbox is exported', (open) => {
     expect(entry?.what).toEqual({ isSearched: true, isOfOneSource: false, count: 2 });
   });
 
-  it('with an entry in the audit that contains nothing that a visitor sent', async () => {
+  it('leaves an entry in the audit that contains nothing that a visitor sent', async () => {
     const source = 'asha-and-ravi.example → /wedding';
     const { id } = await submitEnquiry(store, { source });
     await store.desk.erase([id], owner.id);

@@ -14,7 +14,7 @@ import {
 import { type Offers, offersFrom, unknownOffers } from '../../offers/read-offers.ts';
 import { inboxApi } from './inbox-api.ts';
 
-onBothEngines('what the inbox shows', (open) => {
+onBothEngines('the lists of the inbox', (open) => {
   let opened: OpenedStore;
   let store: Store;
   let owner: Staff;
@@ -170,7 +170,7 @@ onBothEngines('what the inbox shows', (open) => {
   });
 });
 
-onBothEngines('an inbox with nothing in it', (open) => {
+onBothEngines('the lists of an empty inbox', (open) => {
   it('are empty when no enquiry waits', async () => {
     const { store, close } = await open();
     try {

@@ -7,7 +7,7 @@ import { makeStaffMember } from '../../../tests/service/support/staff-and-enquir
 import { unknownOffers } from '../../offers/read-offers.ts';
 import { inboxApi } from './inbox-api.ts';
 
-onBothEngines('the inbox keeps views', (open) => {
+onBothEngines('the stored views of the inbox', (open) => {
   let opened: OpenedStore;
   let store: Store;
   let owner: Staff;
@@ -80,7 +80,7 @@ onBothEngines('the inbox keeps views', (open) => {
     for (const { id } of kept) await ownersInbox.removeView(id);
   });
 
-  it('until a member with the right to do so removes them', async () => {
+  it('are kept until a member with the right to do so removes them', async () => {
     const [own] = (await ashas.views()).filter(({ isForAll }) => !isForAll);
     const [everybodys] = (await ashas.views()).filter(({ isForAll }) => isForAll);
     await expect(ravis.removeView(own?.id ?? '')).rejects.toEqual(refused(404));

@@ -39,7 +39,7 @@ const isKeptByNobody = {
 };
 
 describe('the receipt of an order', () => {
-  it('is shown by the browser under its number, and kept by nobody', async () => {
+  it('is shown by the browser under its number, and is never cached', async () => {
     const { statusCode, headers, body } = await get('?order=a.b');
     expect([statusCode, body]).toEqual([200, '%PDF']);
     expect(headers).toMatchObject({
@@ -50,13 +50,13 @@ describe('the receipt of an order', () => {
     expect([looked, asked]).toEqual([['a.b'], ['receipt']]);
   });
 
-  it('is the voucher where that is asked for', async () => {
+  it('is the voucher if the address asks for it', async () => {
     await get('?order=a.b&of=refund');
     await get('?order=a.b&of=other');
     expect(asked).toEqual(['voucher', 'receipt']);
   });
 
-  it('that is not there leads to the page about the order, which says why', async () => {
+  it('that does not exist leads to the page about the order, which gives the reason', async () => {
     const missing = await get('?order=a%26b&of=refund');
     expect(missing.statusCode).toBe(303);
     expect(missing.headers).toMatchObject({
@@ -71,7 +71,7 @@ describe('the receipt of an order', () => {
     expect((await get('?order=a')).statusCode).toBe(303);
   });
 
-  it('of two tickets, or of none, is the receipt of nobody', async () => {
+  it('is refused with two tickets, or with none', async () => {
     order = null;
     for (const query of ['?order=a&order=b', ''])
       expect((await get(query)).headers.location).toBe('/enroll-form/status?order=');

@@ -5,7 +5,7 @@ import { receiptFontFiles, receiptFontFolder } from '#contract/receipt-fonts.ts'
 import { scratchFolder } from '../../../tests/service/support/scratch-folder.ts';
 import { readReceiptFonts } from './read-receipt-fonts.ts';
 
-describe('the type for receipts', () => {
+describe('the fonts for receipts', () => {
   let folder: ReturnType<typeof scratchFolder>;
   beforeEach(() => {
     folder = scratchFolder();
@@ -17,19 +17,19 @@ describe('the type for receipts', () => {
     writeFileSync(join(folder.path, receiptFontFolder, receiptFontFiles[name]), name);
   const found = () => readReceiptFonts(join(folder.path, 'client'));
 
-  it('lies beside the folder of the pages', () => {
+  it('lie beside the folder of the pages', () => {
     leave('text');
     leave('bold');
     expect(found()).toEqual({ text: Buffer.from('text'), bold: Buffer.from('bold') });
   });
 
-  it('is whole or not there', () => {
+  it('are complete or count as missing', () => {
     expect(found()).toBeNull();
     leave('text');
     expect(found()).toBeNull();
   });
 
-  it('is not there without its text either, nor where there are no pages', () => {
+  it('count as missing without their licence text, and if there are no pages', () => {
     leave('bold');
     expect(found()).toBeNull();
     expect(readReceiptFonts(null)).toBeNull();

@@ -30,7 +30,7 @@ const taxed = (order = paidOrder()) => {
 };
 
 describe('a receipt', () => {
-  it('says number, day in India, payer, what, the sum, the charge inside and when it comes back', () => {
+  it('states number, day in India, payer, offer, the sum, the registration charge in it and when it is refunded', () => {
     expect(textOf(receiptFacts(paidOrder(), beside))).toBe(`Receipt
 Number: MIR/26-27/000123
 Date: 22 November 2026
@@ -43,7 +43,7 @@ Refunds: A refund is made if you ask for it at least 1 week before the start.
 Made by a computer and valid without a signature.`);
   });
 
-  it('of money by hand says the way, the reference and the day on which it came', () => {
+  it('of a payment outside the provider states the way, the reference and the day of the payment', () => {
     const { receipt } = paidOrder();
     const record = { way: 'transfer', reference: 'UTR 778', movedOn: '2026-11-20' } as const;
     const byHand = paidOrder({
@@ -59,7 +59,7 @@ MERN Stack: ₹3,999`);
     expect(textOf(receiptFacts(byHand, beside))).not.toContain('transfer-1');
   });
 
-  it('of an instalment says which one, and of what fee', () => {
+  it('of an instalment states which one it is, and of what fee', () => {
     const { receipt } = paidOrder();
     const second = paidOrder({
       amountPaise: 133_300,
@@ -79,7 +79,7 @@ MERN Stack: ₹3,999`);
     expect(said).toContain('Instalment 2 of 3 of a fee of ₹3,999.');
   });
 
-  it('that was a mistake has a voucher that says that no money goes back', () => {
+  it('that was a mistake has a voucher which states that no money is refunded', () => {
     const { voucher } = refundedOrder();
     const taken = refundedOrder({
       paidWay: 'cash',
@@ -96,19 +96,19 @@ The receipt was given by mistake: no money came, and none goes back.
 Made by a computer and valid without a signature.`);
   });
 
-  it('says nothing of a charge that is not taken', () => {
+  it('does not mention a charge that was not taken', () => {
     const order = paidOrder();
     const facts = { ...order.offer.facts, registrationChargePaise: 0 };
     const free = receiptFacts({ ...order, offer: { ...order.offer, facts } }, beside);
     expect(free?.notes).toEqual(receiptFacts(order, beside)?.notes.slice(1));
   });
 
-  it('is there from the payment on', () => {
+  it('exists from the payment on', () => {
     expect(receiptFacts(paidOrder({ receipt: null }), beside)).toBeNull();
     expect(voucherFacts(paidOrder(), beside)).toBeNull();
   });
 
-  it('speaks of tax only when a GSTIN is set, and then of the tax inside the fee', () => {
+  it('mentions tax only when a GSTIN is set, and then the tax inside the fee', () => {
     expect(textOf(receiptFacts(paidOrder(), beside))).not.toMatch(/GST|SAC|[Tt]ax/);
     const said = textOf(receiptFacts(taxed(), beside));
     expect(said).toContain('Tax invoice');
@@ -116,7 +116,7 @@ Made by a computer and valid without a signature.`);
     expect(said).toContain('CGST 9%: ₹305.01\nSGST 9%: ₹305.01\nReceived: ₹3,999');
   });
 
-  it('names the seller as they were when the order was made', () => {
+  it('names the seller as at the time of the order', () => {
     const renamed = { ...seller, name: 'Another', gstin };
     expect(receiptFacts(paidOrder(), { ...beside, seller: renamed })?.seller).toEqual(seller);
   });
@@ -131,7 +131,7 @@ Made by a computer and valid without a signature.`);
   });
 });
 
-it('a refund voucher says what was paid back, against which receipt, and the tax in it', () => {
+it('a refund voucher states what was refunded, against which receipt, and the tax in it', () => {
   const said = textOf(voucherFacts(taxed(refundedOrder()), beside));
   expect(said).toContain('Refund voucher\nNumber: MIV/26-27/000007');
   expect(said).toContain('Paid back to: Ravi Kumar\nAgainst receipt: MIR/26-27/000123');
@@ -144,7 +144,7 @@ const receiptOver = (paise: number) => {
   return receipt && { ...receipt, paise };
 };
 
-describe('the file', () => {
+describe('the file of a receipt', () => {
   const folder = scratchFolder();
   let receiptFonts: ReceiptFonts;
   beforeAll(async () => {
@@ -170,7 +170,7 @@ describe('the file', () => {
   const drawnFile = async (order: Order, payer?: string) =>
     (await keeping(payer).receipts?.make('receipt', order))?.bytes ?? Buffer.alloc(0);
 
-  it('is drawn once, however often and by how many it is asked for at once', async () => {
+  it('is drawn once, however often and by how many clients it is requested at once', async () => {
     const { receipts, drawn } = keeping();
     const order = paidOrder();
     const [first, ...others] = await Promise.all(
@@ -184,7 +184,7 @@ describe('the file', () => {
     expect(drawn()).toBe(1);
   });
 
-  it('is asked for anew after a drawing that failed', async () => {
+  it('is drawn again after a drawing that failed', async () => {
     const { receipts } = keeping();
     const broken = paidOrder({ receipt: receiptOver(Number.NaN) });
     await expect(receipts?.make('receipt', broken)).rejects.toThrow();
@@ -197,7 +197,7 @@ describe('the file', () => {
     expect(one.equals(await drawnFile(paidOrder({ receipt: receiptOver(399_901) })))).toBe(false);
   });
 
-  it('is one page, tagged, in English, with a title and our own type in it', async () => {
+  it('is one page, tagged, in English, with a title and our own font in it', async () => {
     for (const [kind, order] of [
       ['receipt', taxed()],
       ['voucher', refundedOrder()],
@@ -214,21 +214,21 @@ describe('the file', () => {
     }
   });
 
-  it('holds a name of the longest on its page', async () => {
+  it('keeps the longest possible name on its page', async () => {
     for (const name of ['W'.repeat(40).concat(' ').repeat(3), 'क्षितिज ज्ञानेश्वर '.repeat(6)]) {
       const file = await drawnFile(paidOrder(), name);
       expect(file.toString('latin1').match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
     }
   });
 
-  it.skipIf(!hasPdfToText)('gives a name in Devanagari back as it was typed', async () => {
+  it.skipIf(!hasPdfToText)('contains a name in Devanagari as it was typed', async () => {
     const path = join(folder.path, 'devanagari.pdf');
     writeFileSync(path, await drawnFile(paidOrder(), 'क्षितिज शर्मा'));
     expect(execFileSync('pdftotext', [path, '-'], { encoding: 'utf8' })).toContain('क्षितिज शर्मा');
     if (process.env.KEEP_RECEIPTS) copyFileSync(path, '/tmp/devanagari.pdf');
   });
 
-  it('is not made where the build has left nothing to set it in', () => {
+  it('is not made if the build has no fonts for it', () => {
     const orders = {} as ReceiptPort;
     expect(receiptFiles({ receiptFonts: null, offers: { seller }, orders })).toBeNull();
     expect(receiptFiles({ receiptFonts, offers: { seller: null }, orders })).toBeNull();

@@ -32,7 +32,7 @@ const receipt = { name: 'Receipt number', value: 'MIR/26-27/000123' };
 const withoutFacts = { offer: { ...paidOrder().offer, facts: {} } };
 
 describe('the letter', () => {
-  it('of a batch that has moved says the new dates, to whoever keeps a place in it and to nobody else', () => {
+  it('of a batch that has moved states the new dates, to everybody with a place in it and to nobody else', () => {
     const seat = { batchId: 'b', state: 'taken', heldUntil: new Date(0) } as const;
     const batch: Batch = {
       id: 'b',
@@ -64,7 +64,7 @@ describe('the letter', () => {
     expect(moved(refundedOrder({ seat }))).toBeNull();
   });
 
-  it('of a link says that the enrolment is saved and not yet paid, with the way to the payment', () => {
+  it('of a link states that the enrolment is saved and not yet paid, with the link to the payment', () => {
     expect(orderMail('order.offered', openOrder(), context)).toEqual({
       subject: 'Your enrolment is saved: MERN Stack',
       heading: words.offered.heading,
@@ -82,7 +82,7 @@ describe('the letter', () => {
     });
   });
 
-  it('of a try that failed says that nothing was taken, and leads to the same payment', () => {
+  it('of a failed attempt states that nothing was taken, and leads to the same payment', () => {
     const failed = openOrder({ failedAt: new Date(0) });
     expect(orderMail('order.payment-failed', failed, context)).toMatchObject({
       subject: 'Your payment did not go through: MERN Stack',
@@ -92,7 +92,7 @@ describe('the letter', () => {
     });
   });
 
-  it('of an order that asks first leads to its page, and to no payment', () => {
+  it('of an order that asks a question first leads to its page, and to no payment', () => {
     const asking = openOrder({ state: 'made', link: null, secondOf: 'other' });
     const said = orderMail('order.asks', asking, context);
     expect(said).toMatchObject({
@@ -104,7 +104,7 @@ describe('the letter', () => {
     expect(JSON.stringify(said)).not.toContain(context.payAddress);
   });
 
-  it('of a link without an end, of an order of an earlier release, says less', () => {
+  it('of a link without an end, of an order of an earlier release, has fewer facts', () => {
     const link = { id: 'plink_1', url: 'https://pay.example/1', expiresAt: null };
     const fee = { name: 'Fee', value: '₹3,999' };
     for (const changes of [{ link }, { link: null }])
@@ -113,7 +113,7 @@ describe('the letter', () => {
       ).toEqual([title, fee]);
   });
 
-  it('of a payment has the receipt, and the way to the page about it', () => {
+  it('of a payment has the receipt, and the link to the page about it', () => {
     expect(orderMail('order.paid', paidOrder(), context)).toEqual({
       subject: 'Paid: MERN Stack, receipt MIR/26-27/000123',
       heading: words.paid.heading,
@@ -139,7 +139,7 @@ describe('the letter', () => {
     ]);
   });
 
-  it('of a payment for an order of an earlier release names nothing that its offer may not give', () => {
+  it('of a payment for an order of an earlier release names nothing that its offer may not include', () => {
     expect(orderMail('order.paid', paidOrder(withoutFacts), context)?.text).toBe(
       'Your place is confirmed. We write to you with all that you need for the start. Until then there is nothing that you need to do.',
     );
@@ -181,7 +181,7 @@ describe('the letter', () => {
     ['order.paid', paidOrder, words.paid],
     ['order.refunded', refundedOrder, words.refunded],
   ] as const)(
-    'of "%s" says what is attached only when something is',
+    'of "%s" mentions an attachment only when there is one',
     (type, make, { after, afterMinimal }) => {
       expect(orderMail(type, make(), bare)?.after).toEqual([afterMinimal, questions]);
       expect(orderMail(type, make(), context)?.after).toEqual([after, questions]);
@@ -211,7 +211,7 @@ describe('the letter', () => {
     missedAt: null,
   };
 
-  it('of an instalment says which one, over how much, and by when', () => {
+  it('of an instalment states which one it is, the amount, and the last day', () => {
     const second = openOrder({ amountPaise: 133_300, instalment });
     const sums = [
       { name: 'Enrolled for', value: 'MERN Stack, instalment 2 of 3' },
@@ -230,7 +230,7 @@ describe('the letter', () => {
     expect(orderMail('order.instalment-due', paidOrder({ instalment }), context)).toBeNull();
   });
 
-  it('of a paid instalment promises nothing a second time', () => {
+  it('of a paid instalment repeats no promise', () => {
     const mail = orderMail('order.paid', paidOrder({ instalment }), context);
     expect(mail).toMatchObject({
       heading: 'Your instalment has arrived',
@@ -238,7 +238,7 @@ describe('the letter', () => {
     });
   });
 
-  it('of a payment that was recorded by mistake takes the receipt back, and speaks of no money', () => {
+  it('of a payment that was recorded by mistake withdraws the receipt, and mentions no money', () => {
     const { voucher } = refundedOrder();
     const taken = refundedOrder({ voucher: voucher && { ...voucher, why: 'mistake' } });
     const mail = orderMail('order.taken-back', taken, context);
@@ -250,7 +250,7 @@ describe('the letter', () => {
     ]);
   });
 
-  it('of a refund by hand says how it came back', () => {
+  it('of a refund outside the provider states the way of the refund', () => {
     const { voucher } = refundedOrder();
     const record = { way: 'cash', reference: 'Slip 9', movedOn: '2026-11-25' } as const;
     const mail = orderMail(
@@ -261,7 +261,7 @@ describe('the letter', () => {
     expect(mail?.text).toBe('It was handed to you in cash.');
   });
 
-  it('is written of nothing that is not there, or not any more', () => {
+  it('is not written about a missing or outdated fact', () => {
     for (const [type, order] of [
       ['order.made', openOrder()],
       ['order.offered', paidOrder()],
@@ -278,7 +278,7 @@ describe('the letter', () => {
       expect(orderMail(type, order, context)).toBeNull();
   });
 
-  it('greets nobody by a name that was erased, or that is none', () => {
+  it('greets nobody by an erased or invalid name', () => {
     const greeting = (payer: Order['payer']) =>
       orderMail('order.paid', paidOrder({ payer }), context)?.hello;
     const named = (name: string) => ({ name, email: 'ravi@example.com', phone: '1' });
@@ -303,7 +303,7 @@ const letter: OrderMail = {
 };
 
 describe('a letter as a mail', () => {
-  it('has a text of one part after the other', () => {
+  it('has a text of its parts, one after the other', () => {
     expect(orderMailText(letter)).toBe(`Dear Asha,
 
 Heading.

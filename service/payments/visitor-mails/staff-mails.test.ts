@@ -81,7 +81,7 @@ const mails = () =>
   smtp.taken.filter(({ to, data }) => to[0]?.startsWith('office') && /orders/.test(data));
 const subjects = () => mails().map(({ subject }) => subject);
 
-it('another amount: one mail with the order and the way to it, and none when it is heard of again', async () => {
+it('another amount: staff get one mail with the order and the link to it, and none when it is reported again', async () => {
   const { id } = await enrol();
   await expect.poll(async () => (await app.store.orders.findOrder(id))?.state).toBe('offered');
   await bank.send(bank.pay(bank.linkOf(id), { amount: 100 }));
@@ -94,7 +94,7 @@ it('another amount: one mail with the order and the way to it, and none when it 
   expect(subjects()).toHaveLength(1);
 });
 
-it('a payment after the end of its link', async () => {
+it('a payment after the end of its link: staff get one mail', async () => {
   const { id } = await enrol();
   await expect.poll(async () => (await app.store.orders.findOrder(id))?.state).toBe('offered');
   const link = bank.linkOf(id);
@@ -103,7 +103,7 @@ it('a payment after the end of its link', async () => {
   await expect.poll(subjects).toEqual(['Asha paid late']);
 });
 
-it('a link that is refused: one mail, with the words of the provider', async () => {
+it('a refused link: staff get one mail, with the words of the provider', async () => {
   bank.mishaps.push('refuses', 'refuses');
   const { id } = await enrol();
   await expect.poll(subjects).toEqual(['Asha has no way to pay']);

@@ -25,7 +25,7 @@ const letter = (...[type, order]: [string, ReturnType<typeof paidOrder>]) =>
   orderMail(type, order, context) as OrderMail;
 
 describe('the letter about an order', () => {
-  it('says when the link is made that the place waits for the payment, the fee, until when, and where to pay', () => {
+  it('states when the link is made that the place waits for the payment, the fee, until when, and where to pay', () => {
     const text = orderMailText(letter('order.offered', openOrder()));
     for (const said of [
       'Dear Ravi Kumar,',
@@ -41,7 +41,7 @@ describe('the letter about an order', () => {
       expect(text).toContain(said);
   });
 
-  it('says when it is paid the number of the receipt, what happens next and the rule of refunds', () => {
+  it('states when it is paid the number of the receipt, the next steps and the rule of refunds', () => {
     const paid = letter('order.paid', paidOrder());
     expect(orderMailSubject(paid)).toBe('Paid: MERN Stack, receipt MIR/26-27/000123');
     const text = orderMailText(paid);
@@ -57,20 +57,20 @@ describe('the letter about an order', () => {
     );
   });
 
-  it('says when it was refunded how much, and the number of the voucher', () => {
+  it('states when it was refunded the amount, and the number of the voucher', () => {
     const text = orderMailText(letter('order.refunded', refundedOrder()));
     expect(text).toContain('Paid back: ₹2,999\n');
     expect(text).toContain('Refund voucher: MIV/26-27/000007');
   });
 
-  it('is not written of what is overtaken, and of what nobody needs to hear', () => {
+  it('is not written about outdated events, or events without interest for the visitor', () => {
     expect(letter('order.offered', paidOrder())).toBeNull();
     expect(letter('order.offered', openOrder({ doubt: 'amount differs' }))).toBeNull();
     for (const type of ['order.made', 'order.expired', 'order.refunding'])
       expect(letter(type, openOrder())).toBeNull();
   });
 
-  it('shows what was typed as text, on one line, and nothing of it as a tag or a header', () => {
+  it('shows typed text as text, on one line, and never as a tag or a header', () => {
     const name = '<b>Eve</b>\r\nBcc: x@example.com';
     const typed = letter('order.paid', paidOrder({ payer: { name, email: '', phone: '' } }));
     expect(orderMailHtml(typed)).not.toContain('Eve');
@@ -204,7 +204,7 @@ describe('the mails to a visitor', () => {
     expect(page).toContain(`href="/enroll-form/receipt?order=${ticket}"`);
   });
 
-  it('tell of a refund, with its voucher at the same address', async () => {
+  it('report a refund, with its voucher at the same address', async () => {
     const { email, id } = await enrol();
     await pay(id);
     await app.store.orders.askRefund(id, 299_900, 'terminal');
@@ -219,7 +219,7 @@ describe('the mails to a visitor', () => {
     expect(told()?.data).toContain('DMV/');
   });
 
-  it('are not there for a receipt that is not, and for nobody who guesses', async () => {
+  it('have no address for a missing receipt, and none that can be guessed', async () => {
     const { email } = await enrol();
     const [held] = await mails(email, 1);
     const ticket = /pay\?order=([\w.-]+)/.exec(held?.data ?? '')?.[1] ?? '';
@@ -233,7 +233,7 @@ describe('the mails to a visitor', () => {
     }
   });
 
-  it('keep their Message-ID when a server takes one and does not say so', async () => {
+  it('keep their Message-ID when a server accepts one and does not confirm it', async () => {
     server.behaviour = 'closes after the data';
     const { email } = await enrol();
     await mails(email, 1);
@@ -263,7 +263,7 @@ describe('the mails to a visitor', () => {
     expect(mailsTo(email)).toEqual([]);
   });
 
-  it('wait for their turn when a form causes one after the other; a receipt does not', async () => {
+  it('wait for the limit of their address when forms cause several; a receipt does not', async () => {
     const first = await enrol('flooded@example.com');
     await mails(first.email, 1);
     for (let n = 0; n < 20; n += 1) await enrol(`Flooded+${n}@example.com`);
@@ -283,7 +283,7 @@ describe('the mails to a visitor', () => {
   });
 });
 
-it('without a mail server no visitor is told, and nothing waits for one', async () => {
+it('without a mail server no visitor gets a mail, and no entry waits for one', async () => {
   const folder = scratchFolder();
   const client = join(folder.path, 'client');
   mkdirSync(join(client, 'enroll-form'), { recursive: true });

@@ -76,7 +76,7 @@ const attached = () =>
   }));
 
 describe('a mail to a visitor', () => {
-  it('comes from who sells, goes to who has enrolled, and is answered to the office', async () => {
+  it('comes from the seller, goes to the person who has enrolled, and replies go to the office', async () => {
     expect(await tell('order.offered', offered())).toEqual({
       at: 'sent',
       remark: 'by SMTP',
@@ -108,7 +108,7 @@ describe('a mail to a visitor', () => {
     expect(sent[0]).not.toHaveProperty('attachments');
   });
 
-  it('about a payment brings the receipt, and leads to the page about it', async () => {
+  it('about a payment has the receipt attached, and leads to the page about it', async () => {
     await tell('order.paid', paidOrder());
     expect(attached()).toEqual([
       { filename: 'receipt.pdf', content: 'receipt', contentType: 'application/pdf' },
@@ -119,7 +119,7 @@ describe('a mail to a visitor', () => {
     );
   });
 
-  it('about a refund brings the voucher, and not the receipt', async () => {
+  it('about a refund has the voucher attached, and not the receipt', async () => {
     await tell('order.refunded', refundedOrder());
     expect(attached()).toEqual([
       { filename: 'voucher.pdf', content: 'voucher', contentType: 'application/pdf' },
@@ -127,7 +127,7 @@ describe('a mail to a visitor', () => {
     expect(sent[0]?.text).toContain('The refund voucher is attached.');
   });
 
-  it('says that it is to be kept itself, where no receipt can be set', async () => {
+  it('asks the visitor to keep the mail itself, if no receipt can be drawn', async () => {
     await tell('order.paid', paidOrder(), null);
     expect(sent[0]?.text).toContain('Please keep this mail');
     expect(sent[0]).not.toHaveProperty('attachments');
@@ -143,7 +143,7 @@ describe('a mail to a visitor', () => {
     expect(sent).toEqual([]);
   });
 
-  it('waits for its turn at that address when a form has caused it', async () => {
+  it('waits for the limit of that address when a form has caused it', async () => {
     until = new Date('2026-11-21T09:01:00Z');
     const payer = { name: 'Ravi', email: 'Ravi+shop@Example.com', phone: '1' };
     expect(await tell('order.offered', offered({ payer }))).toEqual({ at: 'not yet', until });
@@ -152,26 +152,26 @@ describe('a mail to a visitor', () => {
   });
 
   it.each(['ravi.kumar@gmail.com', 'R.a.v.i.Kumar+1@Gmail.com', 'ravikumar@googlemail.com'])(
-    'waits for one turn with all spellings of an inbox at Gmail, where dots say nothing (%s)',
+    'waits for one limit with all spellings of an inbox at Gmail, where dots are ignored (%s)',
     async (email) => {
       await tell('order.offered', offered({ payer: { name: 'Ravi', email, phone: '1' } }));
       expect(turnsAsked).toEqual([['ravikumar@gmail.com', 'batch']]);
     },
   );
 
-  it('about money waits for nobody, and takes nobody’s turn', async () => {
+  it('about money does not wait for the limit, and does not count for it', async () => {
     until = new Date('2026-11-21T09:01:00Z');
     expect(await tell('order.paid', paidOrder())).toMatchObject({ at: 'sent' });
     expect(await tell('order.refunded', refundedOrder())).toMatchObject({ at: 'sent' });
     expect(turnsAsked).toEqual([]);
   });
 
-  it('that has nothing to say any more takes no turn', async () => {
+  it('without anything to report does not count for the limit', async () => {
     await tell('order.offered', paidOrder());
     expect(turnsAsked).toEqual([]);
   });
 
-  it('is refused where a mail program could read the address as two', async () => {
+  it('is refused if a mail program could read the address as two', async () => {
     const payer = { name: 'Ravi', email: 'a@b.in, c@d.in', phone: '1' };
     expect(await tell('order.paid', paidOrder({ payer }))).toEqual({
       at: 'refused',

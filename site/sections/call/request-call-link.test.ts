@@ -6,20 +6,20 @@ function arriveWith(about: string) {
   return callMessageFrom({ search, state: null });
 }
 
-describe('what a visitor brings to the request for a call', () => {
-  it('is what the link was about, whatever stands in it', () => {
+describe('the subject that a visitor brings to the call request', () => {
+  it('is that of the link, whatever it contains', () => {
     for (const about of ['About: HR & Marketing', 'About: C++ (2 months)', 'हिन्दी ₹ #1?']) {
       expect(arriveWith(about)).toBe(about);
     }
   });
 
-  it('is the text of a custom form before anything in the address', () => {
+  it('is the text of a custom form before the subject in the address', () => {
     expect(
       callMessageFrom({ search: '?about=x', state: { message: 'Custom project\nA till' } }),
     ).toBe('Custom project\nA till');
   });
 
-  it('is nothing without either, or with a state of another kind', () => {
+  it('is empty without either, or with a state of another type', () => {
     for (const state of [
       null,
       undefined,
@@ -32,7 +32,7 @@ describe('what a visitor brings to the request for a call', () => {
     }
   });
 
-  it('leaves room for the visitor’s own words, however long the address was made', () => {
+  it('leaves room for the visitor’s own words, however long the address is', () => {
     expect(arriveWith('x'.repeat(5000))?.length).toBeLessThan(500);
     expect(
       callMessageFrom({ search: '', state: { message: 'x'.repeat(5000) } })?.length,

@@ -3,7 +3,7 @@ import { offers } from '#content/offers/offers.ts';
 import { sampleOffer } from '#content/offers/sample-offers.ts';
 import { listedOffer } from './listed-offer.ts';
 
-it('a row holds what one compares, and leads to its page and to its enrolment', () => {
+it('a row has the facts to compare, and links to its page and to its enrolment', () => {
   expect(listedOffer(sampleOffer('course'), '2026-11-21')).toEqual({
     slug: 'web-course',
     title: 'Web Course',
@@ -28,7 +28,7 @@ it('a row holds what one compares, and leads to its page and to its enrolment', 
   });
 });
 
-it('a row of a workshop that is over says no date', () => {
+it('a row of a workshop that is over shows no date', () => {
   const workshop = listedOffer(sampleOffer('workshop'), '2026-11-21');
   expect(workshop.next).toBeNull();
   expect(workshop.load).toBe('10 hours, all live');
@@ -36,14 +36,14 @@ it('a row of a workshop that is over says no date', () => {
   expect(workshop.lastDay).toEqual({ on: '2025-06-10', isPast: true });
 });
 
-it('a start that lies ahead, or is today, is shown and can be ordered by', () => {
+it('a start of today or later is shown and can be sorted by', () => {
   expect(listedOffer(sampleOffer('workshop'), '2025-06-10').next?.dates).toBe('10 to 13 June 2025');
   const startOn = (today: string) => listedOffer(sampleOffer('workshop'), today).startsOn;
   expect(startOn('2025-06-10')).toBe('2025-06-10');
   expect(startOn('2025-06-11')).toBeNull();
 });
 
-it('a row weighs less than 650 bytes on average', () => {
+it('a row has less than 650 bytes on average', () => {
   const rows = offers.map((offer) => listedOffer(offer, '2026-11-21'));
   expect(JSON.stringify(rows).length / rows.length).toBeLessThan(650);
 });

@@ -9,13 +9,13 @@ const rowsOf = (...slugs: string[]) =>
   slugs.flatMap((slug) => rows.find((row) => row.slug === slug) ?? []);
 
 describe('when nothing fits', () => {
-  it('what the search found comes near in its order, as long as it misses as little', () => {
+  it('the results of the search are nearest in their order, if they miss equally little', () => {
     const found = rowsOf('autocad-civil', 'autocad-mechanical', 'revit-bim', 'structural-design');
     const filter = { ...noFilter, query: 'cad', levels: ['experience' as const] };
     expect(slugsOf(nearOffers(rows, found, filter))).toEqual(slugsOf(found.slice(0, 3)));
   });
 
-  it('what misses one kind of tick comes before what misses two', () => {
+  it('an offer that misses one kind of tick comes before one that misses two', () => {
     const found = rowsOf('full-stack-engineering', 'mern-workshop');
     const filter = { ...noFilter, fields: ['civil' as const], mostRupees: 500 };
     expect(slugsOf(nearOffers(rows, found, filter))).toEqual([
@@ -24,14 +24,14 @@ describe('when nothing fits', () => {
     ]);
   });
 
-  it('what fits the ticks stands in for a query that found nothing', () => {
+  it('the offers that fit the ticks replace an empty result', () => {
     const filter = { ...noFilter, query: 'blockchain', fields: ['civil' as const] };
     const near = nearOffers(rows, [], filter);
     expect(near).toHaveLength(3);
     for (const { fields } of near) expect(fields).toContain('civil');
   });
 
-  it('a query that found nothing and no tick lead to no offer by chance', () => {
+  it('an empty result without a tick leads to no arbitrary offer', () => {
     expect(nearOffers(rows, [], { ...noFilter, query: 'blockchain' })).toEqual([]);
   });
 });

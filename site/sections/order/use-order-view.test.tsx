@@ -37,7 +37,7 @@ const comesBack = () => act(async () => document.dispatchEvent(new Event('visibi
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const shown = () => page.element.textContent;
 
-it('an order is looked at again while it moves, ever more rarely, and no more when it has come to rest', async () => {
+it('an order is polled while it can change, ever more rarely, and not in its final state', async () => {
   expect(shown()).toBe('as it was written');
   await asked[0]?.('open');
   expect(shown()).toBe('open');
@@ -55,7 +55,7 @@ it('an order is looked at again while it moves, ever more rarely, and no more wh
   expect(asked).toHaveLength(3);
 });
 
-it('an older answer takes the place of no newer one, and is not asked for beside it', async () => {
+it('an older answer never replaces a newer one, and two polls never overlap', async () => {
   await comesBack();
   expect(asked).toHaveLength(2);
   await asked[1]?.('paid');
@@ -65,7 +65,7 @@ it('an older answer takes the place of no newer one, and is not asked for beside
   expect(asked).toHaveLength(2);
 });
 
-it('who comes back twice while nobody answers is asked for by one question after the other', async () => {
+it('after two returns of the visitor without an answer, one poll follows the other', async () => {
   await comesBack();
   await comesBack();
   for (const answer of asked.splice(0)) await answer('open');
@@ -73,7 +73,7 @@ it('who comes back twice while nobody answers is asked for by one question after
   expect(asked).toHaveLength(1);
 });
 
-it('nothing is asked once the page is gone', async () => {
+it('nothing is requested after the page is left', async () => {
   page.unmount();
   await asked[0]?.('open');
   await pass(60_000);

@@ -50,7 +50,7 @@ describe('the card of a workshop', () => {
     expect(coming).not.toContain('Last batch');
   });
 
-  it('sells nothing from the day after: the call takes the place of the enrolment', () => {
+  it('sells nothing from the day after: the call replaces the enrolment', () => {
     for (const html of [begun, old]) {
       expect(html).toContain('Last batch');
       expect(html).toContain('>Ask for the next batch<');
@@ -60,17 +60,17 @@ describe('the card of a workshop', () => {
     }
   });
 
-  it('leads to a call that knows the workshop', () => {
+  it('leads to a call request that names the workshop', () => {
     for (const html of [coming, begun, old])
       expect(html).toContain('href="/request-call?offer=web-workshop"');
   });
 
-  it('folds the dates away once they are long past', () => {
+  it('folds the dates away when they are long past', () => {
     expect(begun).not.toMatch(/<details[^>]*><summary><span>Last batch/);
     expect(old).toMatch(/<details[^>]*><summary><span>Last batch/);
   });
 
-  it('hands out its sheet for home', () => {
+  it('links its sheet for home', () => {
     expect(begun).toMatch(/<a href="\/assets\/brochures\/web-workshop.pdf"[^>]*download/);
   });
 });

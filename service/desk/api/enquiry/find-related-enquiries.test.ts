@@ -19,7 +19,7 @@ import {
 import { enrolment, subscription } from '../../../../tests/service/support/submissions.ts';
 import { offersFrom } from '../../../offers/read-offers.ts';
 
-onBothEngines('others of maybe the same person', (open) => {
+onBothEngines('enquiries of probably the same person', (open) => {
   let opened: OpenedStore;
   let store: Store;
   let owner: Staff;

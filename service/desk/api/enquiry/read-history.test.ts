@@ -20,7 +20,7 @@ import {
 } from '../../../../tests/service/support/staff-and-enquiries.ts';
 import { readHistory } from './read-history.ts';
 
-onBothEngines('what happened to an enquiry', (open) => {
+onBothEngines('the history of an enquiry', (open) => {
   let opened: OpenedStore;
   let store: Store;
   let owner: Staff;
