@@ -299,8 +299,8 @@ function puttingBack(current: () => Engine) {
     const copy = await withCopy(config);
     const before = await companions();
     const script = `
-      const { restorePlace } = await import('#database/copies/choose-restore-target.ts');
-      await restorePlace(JSON.parse(process.argv[1])).stage(process.argv[2]);
+      const { chooseRestoreTarget } = await import('#database/copies/choose-restore-target.ts');
+      await chooseRestoreTarget(JSON.parse(process.argv[1])).stage(process.argv[2]);
       process.stdout.write('staged');
       setInterval(() => {}, 1000);`;
     const other = spawn(
