@@ -16,7 +16,7 @@ export type AssignmentRules = {
 };
 
 export type AssignmentResult =
-  /** `from` had the enquiry before and did not answer. */
+  /** `from` is the member who had the enquiry before and did not answer. */
   | { at: 'assigned'; to: StaffId; from: StaffId | null }
   | { at: 'nobody'; from: StaffId | null }
   /** A member has worked on the enquiry, or it was erased, so nothing is left to assign. */

@@ -437,7 +437,7 @@ export type OriginCounts = {
   paidBack: number;
   /** The revenue of the period; below zero if more was refunded than paid. */
   netPaise: number;
-  /** The number of receipts and vouchers behind the revenue, which may be zero although money moved. */
+  /** The number of receipts and vouchers that make up the revenue. The revenue may be zero although money moved. */
   papers: number;
 };
 

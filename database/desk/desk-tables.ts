@@ -59,7 +59,7 @@ export interface EnquiriesTable {
   email: string | null;
   phone: string | null;
   offer: string | null;
-  /** The source in the form in which enquiries are counted by source. */
+  /** The source, normalised so that enquiries can be counted by source. */
   source: string | null;
   /** The labels of the link by which the person came. */
   campaign: string | null;

@@ -5,7 +5,7 @@
 import { isTableName } from '#contract/tables.ts';
 import { type EnquiryKind, enquiryKinds } from '#domain/enquiries/enquiry.ts';
 
-/** Each kind of enquiry is the name of its table. */
+/** The name of a kind of enquiry is also the name of its table. */
 export const enquiryTables: readonly EnquiryKind[] = enquiryKinds;
 
 /** The table's name with its schema. Visitors may write to some tables in `public` and to nothing else. */

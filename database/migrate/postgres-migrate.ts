@@ -102,8 +102,8 @@ async function note(client: ClientBase, migrations: readonly Migration[]): Promi
 }
 
 /**
- * Returns to how many migrations the existing tables correspond: more than the `noted` recorded ones. Throws if
- * they correspond to none.
+ * Returns the number of migrations that, in order, would create the existing tables; it is larger than `noted`, the
+ * number of recorded ones. Throws if no number fits.
  */
 async function createdWithoutUs(
   client: ClientBase,

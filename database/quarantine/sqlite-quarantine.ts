@@ -114,7 +114,8 @@ function insertQuarantined(
   } finally {
     delete context.digest;
   }
-  // Triggers also update the header of the row and its outbox entry.
+  // This update changes the id and the time of the row; triggers make the same change in its header and its outbox
+  // entry.
   db.prepare(`UPDATE ${table} SET id = ?, created_at = ? WHERE id = ?`).run(
     id,
     quarantined.created_at,

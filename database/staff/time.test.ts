@@ -16,7 +16,7 @@ import type { Store } from '../store.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** `pass` makes everything that is stored older by this time. */
+/** `pass` makes all stored rows older by the given time. */
 function passes(
   open: () => Promise<{
     store: Store;

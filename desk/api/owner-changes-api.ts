@@ -9,12 +9,15 @@ export type OwnerChange = {
   kind: 'given' | 'taken' | 'passed on' | 'nobody left';
   /** Who made the change: a member's id, or the name of a worker. */
   who: string;
-  /** Its page; null if the member may not open it any more. */
+  /** The page of the enquiry or checklist; null if the member may not open it any more. */
   path: string | null;
 };
 
 export type OwnerChangesApi = {
-  /** The changes, newest first; if several concern the same one, the newest. Empty for roles without enquiries. */
+  /**
+   * The changes, newest first; if several concern the same enquiry or checklist, only the newest. Empty for roles
+   * without enquiries.
+   */
   all(): Promise<OwnerChange[]>;
   /** Marks all changes up to this one as seen. */
   saw(upTo: string): Promise<void>;

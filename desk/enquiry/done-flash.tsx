@@ -35,7 +35,8 @@ export function DoneFlash({ sheet, did, action, options }: DoneFlashProps) {
     if (done?.mayTakeBackNote) return { do: `take back:${did}` };
     if (done?.type === 'correction' && typeof done.what.was === 'string')
       return { do: `correct:${done.what.field}`, becomes: done.what.was };
-    // Only a link of two enquiries is undone here. With more, each is unlinked beside its own link.
+    // This message can undo only a link between two enquiries. If more are linked, each has its own button to
+    // unlink it in the list.
     const [only] = related;
     if (done?.type === 'enquiry.linked' && related.length === 1 && only?.details)
       return { do: `unlink:${only.id}` };

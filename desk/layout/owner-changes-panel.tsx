@@ -13,8 +13,8 @@ type ToldPanelProps = {
 const mostShown = 2;
 
 /**
- * Enquiries and checklists that were assigned to this person or taken from them, above every page until the person has
- * seen it.
+ * Shows, above every page, the enquiries and checklists that were assigned to this member or taken from them, until
+ * the member has marked them as seen.
  */
 export function OwnerChangesPanel({ told, nameOf, here, now }: ToldPanelProps) {
   const [newest] = told;

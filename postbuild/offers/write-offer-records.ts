@@ -101,7 +101,8 @@ function wordsOf(offer: Offer, hasBegun: boolean): OfferRecord['words'] {
 }
 
 /**
- * An order stores this value, so that it can say with which facts it was made, and whether they have changed since.
+ * A hash of the facts. An order stores it, so that the service can tell with which facts the order was made, and
+ * whether they have changed since.
  */
 function versionOf(facts: object): string {
   return createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 16);

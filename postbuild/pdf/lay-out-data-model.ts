@@ -87,7 +87,10 @@ const laneWidth = (columns: number, width: number) =>
   (width - columns * boxWidth) / Math.max(1, columns - 1);
 
 interface Turn {
-  /** The space between columns; 0 is between the first two. */
+  /**
+   * The index of the gap between two columns in which the line turns; gap 0 is between the first and the second
+   * column.
+   */
   lane: number;
   x: number;
 }

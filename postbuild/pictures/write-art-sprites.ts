@@ -53,7 +53,7 @@ function smallKolam(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${kolam.width} ${kolam.height}">${shapes}</svg>\n`;
 }
 
-/** The drawings that belong to entries which staff can add. */
+/** The drawings of the entries that staff can add. */
 export const entrySprites = () => [
   { path: 'art/portraits.svg', text: portraits() },
   { path: 'art/collaborators.svg', text: collaboratorMarks() },

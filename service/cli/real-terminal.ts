@@ -29,8 +29,8 @@ export function realTerminal(): Terminal {
     ask(question) {
       const lines = createInterface({ input: process.stdin, output: process.stderr });
       return new Promise((resolve) => {
-        // The end of the input and Ctrl-C close the interface without an answer. Without this, the question
-        // would wait for ever.
+        // The end of the input and Ctrl-C close the interface without an answer. Without this listener, the
+        // question would wait for ever.
         lines.once('close', () => resolve(null));
         lines.question(question, (answer) => {
           resolve(answer);

@@ -9,8 +9,8 @@ const day = 86_400_000;
 /** Let's Encrypt renews thirty days before the end. If two weeks are left, renewal has failed twice. */
 const fewestCertificateDays = 14;
 /**
- * A clock may be wrong by this much: app codes are valid for half a minute; payment signatures and mails may
- * be older.
+ * The largest accepted error of a clock. A wrong clock first makes sign-in codes fail, which are valid for half a
+ * minute; payment signatures and mails tolerate a larger error.
  */
 const mostClockSeconds = 60;
 

@@ -15,7 +15,8 @@ export function closeSilentConnections(
   { silentMs, answerMs }: SilentBounds,
 ): void {
   const restMs = answerMs - silentMs;
-  // Node leaves a socket open whose time-out has a listener, and sets the usual time again with the next request.
+  // If a socket's time-out has a listener, Node does not close the socket, and sets the usual time-out again at the
+  // next request.
   server.on('timeout', (socket: Socket) => {
     const hasMore = requests.stateOf(socket) === 'being answered' && socket.timeout !== restMs;
     if (hasMore) socket.setTimeout(restMs);

@@ -4,13 +4,13 @@ import type { Store } from '#database/store.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 
 export type NoticeSubject = {
-  /** As a sentence about its owner begins. */
+  /** The beginning of a sentence about the subject: its name. */
   name: string;
-  /** Its page at the desk. */
+  /** The address of the subject's page at the desk. */
   path: string;
 } & ({ at: 'enquiry'; enquiry: Enquiry } | { at: 'checklist'; learner: Learner });
 
-/** Null if it was erased, or if its order was refunded. */
+/** Null if the enquiry or learner was erased, or if the order was refunded. */
 export async function readNoticeSubject(
   { desk, checklists }: Pick<Store, 'desk' | 'checklists'>,
   id: string,

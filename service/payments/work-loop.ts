@@ -39,8 +39,8 @@ export class WorkLoop<Piece> {
   }
 
   /**
-   * Starts a look at once, because something arrived. Resolves when the new pieces were claimed and the work in
-   * progress is finished: all of it, or only the pieces that `isAwaited` selects, even if an earlier look began
+   * Looks for work at once, because something arrived. Resolves when the new pieces were claimed and the work in
+   * progress is finished: all of it, or only the pieces that `isAwaited` selects, even if an earlier claim began
    * them.
    */
   async nudge(isAwaited: (piece: Piece) => boolean = () => true): Promise<void> {
@@ -65,8 +65,8 @@ export class WorkLoop<Piece> {
   }
 
   /**
-   * A look in progress may have missed what just arrived, so another look follows. All callers who wait in the
-   * meantime share that look.
+   * A claim in progress may have missed what just arrived, so another claim follows. All callers who wait in the
+   * meantime share that claim.
    */
   #lookAfresh(): Promise<void> {
     if (this.#looking === null) return this.#look();

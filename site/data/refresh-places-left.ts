@@ -18,6 +18,6 @@ export async function refreshPlacesLeft(): Promise<void> {
       place.textContent = places === 'few' ? `${count} left` : placesLeftWords[places];
     }
   } catch {
-    // The text of the build stays.
+    // Without an answer, the page keeps the text of the build.
   }
 }

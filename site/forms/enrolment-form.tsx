@@ -30,7 +30,7 @@ interface EnrolmentFormProps {
    * type.
    */
   age: ReactNode;
-  /** What a visitor should know before pressing the button. */
+  /** The notice above the button: facts that a visitor should know before pressing it. */
   bought: ReactNode;
   /** The label of the button with the fee, while nothing is being sent. */
   payLabel: ReactNode;

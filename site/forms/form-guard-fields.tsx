@@ -21,7 +21,7 @@ export function FormGuardFields() {
   );
 }
 
-/** The guard's header for a row sent by script. */
+/** The header with the values of the form guard, for a row that a script sends. */
 export function formGuardHeader(form: HTMLFormElement): Record<string, string> {
   if (!guardsForms) return {};
   const trap = encodeURIComponent(String(new FormData(form).get(formGuard.trapField) ?? ''));

@@ -1,5 +1,5 @@
 interface PauseButtonProps {
-  /** What moves, for the name of the button: "the programs". */
+  /** The name of the moving element, such as "the programs", for the label of the button. */
   what: string;
 }
 

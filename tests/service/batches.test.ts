@@ -164,7 +164,7 @@ describe('the owner', () => {
 });
 
 describe('a counsellor', () => {
-  it('reads all of it and changes nothing', async () => {
+  it('reads all of it and may change nothing', async () => {
     const html = await show(`/desk/batches/${batch}`, counsellor);
     expect(words(html)).toContain('Asha Rao');
     expect(html).not.toContain('name="act"');
@@ -178,7 +178,7 @@ describe('a counsellor', () => {
 });
 
 describe('a visitor', () => {
-  it('gets a place and a page that names its start, its fee and until when it is held', async () => {
+  it('gets a place and a page that names its start, its fee and the end of its reservation', async () => {
     const answer = await post('enrollments', { ...person('first'), offer, batch });
     expect(answer.status).toBe(303);
     const order = await desk.store.orders.orderOfPerson(
@@ -198,7 +198,7 @@ describe('a visitor', () => {
     expect(link?.expiresAt).toEqual(order?.seat?.heldUntil);
   });
 
-  it('is led to the waiting list when the batch is full, with everything that was typed', async () => {
+  it('is offered the waiting list when the batch is full, with the typed text kept', async () => {
     const late = await post('enrollments', { ...person('late'), offer, batch });
     expect(late.status).toBe(423);
     const html = await late.text();
@@ -232,7 +232,7 @@ describe('a visitor', () => {
     expect(sheet).toContain('from the waiting list');
   });
 
-  it('is refused what is not open any more, and asked to choose', async () => {
+  it('is refused a batch that is not open any more, and asked to choose', async () => {
     const answer = await post('enrollments', {
       ...person('stray'),
       offer,
@@ -244,7 +244,7 @@ describe('a visitor', () => {
 });
 
 describe('an order', () => {
-  it('is moved to another start by a role that may grant it', async () => {
+  it('is moved to another start by a role with that right', async () => {
     const made = await send(
       '/desk/batches/new',
       plan({ startsOn: addDays(day, 7), endsOn: addDays(day, 9) }),

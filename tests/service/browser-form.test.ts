@@ -51,13 +51,13 @@ describe('a form of a browser without JavaScript', () => {
       '/enroll-form/payment',
     ],
     ['email_subscriptions', { email: 's@example.com' }, '/subscribed'],
-  ])('of %s lands on a page that says so', async (table, fields, page) => {
+  ])('of %s leads to a page that confirms it', async (table, fields, page) => {
     const answer = await submit(table, { ...fields, website: '', opened: '', apikey: anonKey });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, page]);
     expect((await app.leads()).filter((lead) => lead.table === table)).toHaveLength(1);
   });
 
-  describe('when there is somewhere to pay', () => {
+  describe('when payments are possible', () => {
     const paymentUrl = 'https://pay.example/miranaya?for=a&kind=%22b%22';
     const fields = { name: 'Ravi', email: 'r@example.com', mobile: '098765-43210' };
     let paid: TestApp;
@@ -67,7 +67,7 @@ describe('a form of a browser without JavaScript', () => {
     });
     afterAll(() => paid.close());
 
-    it('goes on there over a page of ours, from whichever of our pages it comes', async () => {
+    it('redirects to the payment over a page of ours, from every page of ours', async () => {
       for (const origin of [paid.url, 'https://pages.example']) {
         const answer = await submit(
           'enrollments',
@@ -90,7 +90,7 @@ describe('a form of a browser without JavaScript', () => {
       expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
     });
 
-    it('goes where the site was built to, when the service itself has no setting', async () => {
+    it('redirects to the payment of the build, when the service itself has no setting', async () => {
       const folder = scratchFolder();
       mkdirSync(join(folder.path, 'client'));
       const built = { paymentUrl: 'https://built.example/pay' };
@@ -108,13 +108,13 @@ describe('a form of a browser without JavaScript', () => {
       folder.remove();
     });
 
-    it('stays with us when it has to be put right, whatever the payment is', async () => {
+    it('stays on our page when it must be corrected, whatever the payment is', async () => {
       const failed = await submit('enrollments', { ...fields, mobile: '1' }, {}, paid);
       expect(failed.status).toBe(400);
       expect(failed.headers.get('content-security-policy')).toContain("form-action 'self';");
     });
 
-    it('is told of it in the answer when it is sent by script, for an enrolment only', async () => {
+    it('names the payment in the answer when it is sent by script, for an enrolment only', async () => {
       const post = (table: string, row: object) =>
         fetch(`${paid.url}/rest/v1/${table}`, {
           method: 'POST',
@@ -139,7 +139,7 @@ describe('a form of a browser without JavaScript', () => {
     });
   });
 
-  it('gets a page with the exact text, and everything that was typed, when it fails', async () => {
+  it('gets a page with the exact text, and all typed text, when it fails', async () => {
     const answer = await submit('request_a_call', {
       ...person,
       name: '"><script>alert(1)</script>',
@@ -161,7 +161,7 @@ describe('a form of a browser without JavaScript', () => {
     );
   });
 
-  it('is told in the words of the catalogue, form by form', async () => {
+  it('is confirmed in the words of the catalogue, form by form', async () => {
     const text = async (table: string, fields: Record<string, string>, to = app) =>
       (await submit(table, fields, {}, to)).text();
     expect(await text('enrollments', { name: 'A', email: '', mobile: '' })).toContain(
@@ -190,7 +190,7 @@ describe('a form of a browser without JavaScript', () => {
     await away.close();
   });
 
-  it('from a page of ours needs no key; from elsewhere it is refused in JSON', async () => {
+  it('from a page of ours needs no key; from another site it is refused in JSON', async () => {
     expect((await submit('request_a_call', { ...person, name: 'No key' })).status).toBe(303);
     expect(
       (
@@ -214,7 +214,7 @@ describe('a form of a browser without JavaScript', () => {
     expect((await submit('request_a_call', { ...person, apikey: 'wrong' })).status).toBe(401);
   });
 
-  it('from a listed host lands on a page of that host', async () => {
+  it('from a listed host leads to a page of that host', async () => {
     const answer = await submit(
       'email_subscriptions',
       { email: 'cdn@example.com', apikey: anonKey },
@@ -259,7 +259,7 @@ describe('a script of another origin', () => {
     expect(refused.headers.get('vary')).toContain('Origin');
   });
 
-  it('may not when it is not', async () => {
+  it('may not post when it is not listed', async () => {
     const answer = await preflight('https://evil.example');
     expect([answer.status, (await answer.json()).code]).toEqual([403, 'PT403']);
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();

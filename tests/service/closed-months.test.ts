@@ -64,7 +64,7 @@ onBothEngines('a closed month', (open) => {
   });
   afterAll(() => opened.close());
 
-  it('keeps what was closed, and says each later difference, which has an entry', async () => {
+  it('keeps what was closed, and shows each later difference, which has an entry', async () => {
     const api = apiOn(store, owner);
     const closedNet = new Map<PaymentMode, number>();
     for (const mode of paymentModes) {

@@ -27,7 +27,7 @@ onBothDesks((open) => {
   }
   const claimed = async () => (await app.store.desk.claimNoticeMails()).map(({ kind }) => kind);
 
-  it('a minute later, so that it can be undone; and again until the mail has left', async () => {
+  it('colleagues get a mail a minute later, so that the act can be undone; and again until the mail was sent', async () => {
     await handOver();
     expect(await claimed()).toEqual([]);
     await app.pass(2 * minute);
@@ -43,7 +43,7 @@ onBothDesks((open) => {
     expect(await claimed()).toEqual([]);
   });
 
-  it('not while they have the desk open', async () => {
+  it('colleagues get no mail while they have the desk open', async () => {
     const asha = await handOver();
     await app.pass(2 * minute);
     await app.store.staff.startSession('a hash', asha.id, 'a browser');
@@ -54,7 +54,7 @@ onBothDesks((open) => {
     expect(await app.store.desk.colleagueNotices(asha.id)).toHaveLength(1);
   });
 
-  it('as well about a learner’s checklist, which the desk and its link name', async () => {
+  it('colleagues get a mail about a learner’s checklist too, with the name and a link to the desk', async () => {
     app = await open();
     const owner = await makeStaffMember(app.store, 'owner');
     const [asha, ravi] = [await makeStaffMember(app.store), await makeStaffMember(app.store)];
@@ -82,7 +82,7 @@ onBothDesks((open) => {
     expect(text).toContain(`<a href="/desk/learners/${id}">Ravi Divya’s checklist</a>`);
   });
 
-  it('not when they have seen it, nor a day later', async () => {
+  it('colleagues get no mail when they have seen it, nor a day later', async () => {
     const asha = await handOver();
     const [notice] = await app.store.desk.colleagueNotices(asha.id);
     await app.pass(25 * 60 * minute);

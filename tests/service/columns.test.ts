@@ -193,7 +193,7 @@ function columnsAreCarried(
     await staged.replace(await staged.look(), '20260101-000000');
   }, 60_000);
 
-  it('every row is there, with a header of its own', async () => {
+  it('every row exists, with a header of its own', async () => {
     const store = await openStore(place);
     const leads = await leadsOf(store);
     const ids = leads.map(({ id }) => id);
@@ -211,7 +211,7 @@ function columnsAreCarried(
     expect(kept).toContain(value);
   });
 
-  it.each(everyColumn)('$column of $table by $way is read by staff everywhere', (one) => {
+  it.each(everyColumn)('$column of $table by $way is shown to staff everywhere', (one) => {
     expect(missingIn(read, one)).toEqual([]);
   });
 
@@ -225,7 +225,7 @@ function columnsAreCarried(
   const further: readonly string[] = otherLeadFields;
 
   it.each(everyColumn.filter(({ column }) => further.includes(column)))(
-    '$column of $table by $way stands under its label in lists and mails',
+    '$column of $table by $way is under its label in lists and mails',
     (one) => {
       const { label } = fieldOf(one.table, one.column);
       const said = `${label}: ${readAs(one.table, one.column, one.value)}`;
@@ -235,7 +235,7 @@ function columnsAreCarried(
     },
   );
 
-  it('every row is the same in a backup that was put back', async () => {
+  it('every row is the same after a backup was restored', async () => {
     const [one, two] = [await openStore(place), await openStore(other)];
     const [before, after] = [await leadsOf(one), await leadsOf(two)];
     await one.close();
@@ -246,7 +246,7 @@ function columnsAreCarried(
     for (const { id } of before) expect(restored.split(id).length).toBe(kept.split(id).length);
   });
 
-  it('nothing is left of any value, and of a row that the audit tells when it came in and was erased', async () => {
+  it('no value is left, and of a row only the audit with the times of arrival and erasure', async () => {
     const store = await openStore(place);
     const ids = (await leadsOf(store)).map(({ id }) => id);
     expect(await store.desk.erase(ids, 'terminal')).toBe(given.length);
@@ -320,7 +320,7 @@ describe.skipIf(!hasPostgres)(`every column, on ${postgresName}`, () => {
     for (const { id } of leads) expect(moved.split(id).length).toBe(keptBefore.split(id).length);
   });
 
-  it('a key that is no column of a visitor’s is refused, and nothing is stored', async () => {
+  it('a key that is no column for visitors is refused, and nothing is stored', async () => {
     const store = await openStore(await fresh());
     for (const key of ['nickname', 'id', 'created_at']) {
       const row = { email: 'a@example.in', [key]: 'x' };

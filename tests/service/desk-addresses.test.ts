@@ -144,7 +144,7 @@ it('every address has a list of roles that may open it', () => {
 const closed = addresses.filter((address) => mayOpen[address] !== 'open');
 
 describe.each(closed)('%s', (address) => {
-  it('asks nobody in without signing in, neither to look nor to act', async () => {
+  it('refuses reading and acting without signing in', async () => {
     for (const method of ['GET', 'POST']) {
       const answer = await ask(address, { method, headers: { 'sec-fetch-site': 'same-origin' } });
       expect(answer.status).toBe(302);
@@ -153,7 +153,7 @@ describe.each(closed)('%s', (address) => {
     }
   });
 
-  it.each(staffRoles)('is open to %s as it is said', async (role) => {
+  it.each(staffRoles)('is open to %s as listed', async (role) => {
     const answer = await ask(address, { headers: { cookie: cookies[role] } });
     const body = await answer.text();
     if (mayOpen[address]?.includes(role)) expect(answer.status).toBeLessThan(400);
@@ -167,7 +167,7 @@ describe.each(closed)('%s', (address) => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('takes nothing that another site sends, whoever has signed in', async () => {
+  it('refuses everything that another site sends, whoever has signed in', async () => {
     for (const headers of [
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },
@@ -198,7 +198,7 @@ it('an export has no spreadsheet formulas, and its audit entry has no search ter
   expect(JSON.stringify(noted)).not.toContain('HYPERLINK');
 });
 
-it('the audit says in words what was done, and lets one choose among the words', async () => {
+it('the audit describes acts in words, and has a filter for the kinds of acts', async () => {
   const headers = { cookie: cookies.owner };
   await (await ask('/desk/enquiries/:id', { headers })).text();
   const html = await (await ask('/desk/audit', { headers })).text();
@@ -212,7 +212,7 @@ it('the audit says in words what was done, and lets one choose among the words',
   for (const row of rows.slice(1)) expect(row).toContain('Looked at an enquiry');
 });
 
-it('the audit and the orders lead on to what is older when a page is full, and only then', async () => {
+it('the audit and the orders link to older entries when a page is full, and only then', async () => {
   const headers = { cookie: cookies.owner };
   const show = async (address: string) => (await ask(address, { headers })).text();
   for (let n = 1; n < auditPageRows; n += 1)
@@ -227,7 +227,7 @@ it('the audit and the orders lead on to what is older when a page is full, and o
   expect(await show('/desk/orders')).toContain('Older orders');
 });
 
-it('an enquiry that nobody has is not there for anybody', async () => {
+it('an unknown enquiry is not found by any role', async () => {
   const guessed = '/desk/enquiries/0198c0de-0000-7000-8000-000000000001';
   for (const role of onEnquiries)
     expect((await ask(guessed, { headers: { cookie: cookies[role] } })).status).toBe(404);

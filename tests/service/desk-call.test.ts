@@ -38,7 +38,7 @@ onBothDesks((open) => {
     expect(text).toContain('href="tel:+919876543210"');
   });
 
-  it('an old page of an owner, who sees all, dials nobody and names the colleague who was faster', async () => {
+  it('an old page of an owner, who sees all, does not dial and names the colleague who was faster', async () => {
     const { id } = await submit();
     await call(asha, id);
     const second = await call(meera, id);
@@ -47,14 +47,14 @@ onBothDesks((open) => {
     expect(await ownerOf(id)).toBe(asha.id);
   });
 
-  it('an old page of a counsellor who sees only their own dials nobody', async () => {
+  it('an old page of a counsellor who sees only their own does not dial', async () => {
     const { id } = await submit();
     await call(asha, id);
     expect((await call(ravi, id)).status).toBe(404);
     expect(await ownerOf(id)).toBe(asha.id);
   });
 
-  it('a message claims it as well', async () => {
+  it('a message takes the enquiry as well', async () => {
     const { id } = await submit();
     const { text } = await asha.visitor.get(`/desk/enquiries/${id}`);
     const [, way = ''] = /href="(\/desk\/enquiries\/[^"]+\/write\/[^"]+)"/.exec(text) ?? [];

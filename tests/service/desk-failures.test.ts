@@ -20,7 +20,7 @@ const today = () => fetch(`${desk.url}/desk`, { headers: { cookie } });
 const failWith = (error: Error) =>
   vi.spyOn(desk.store.desk, 'dayCounts').mockRejectedValueOnce(error);
 
-it('without its database a page asks to come again, and the next one is there', async () => {
+it('without its database a page asks to come again, and works when the database is back', async () => {
   failWith(new StoreUnavailable(new Error('no connection')));
   const answer = await today();
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10']);
@@ -28,7 +28,7 @@ it('without its database a page asks to come again, and the next one is there', 
   expect((await today()).status).toBe(200);
 });
 
-it('a fault of ours is in the log, without what it choked on, and nowhere else', async () => {
+it('an error of ours is in the log, without the input that caused it, and nowhere else', async () => {
   failWith(new Error('could not read asha@example.in'));
   const answer = await today();
   expect(answer.status).toBe(500);
@@ -38,7 +38,7 @@ it('a fault of ours is in the log, without what it choked on, and nowhere else',
   expect(printed).not.toHaveBeenCalled();
 });
 
-it('an address that nobody has is no failure', async () => {
+it('an unknown address is not logged as an error', async () => {
   const before = desk.log.length;
   const answer = await fetch(`${desk.url}/desk/nowhere`, { headers: { cookie } });
   expect(answer.status).toBe(404);

@@ -38,7 +38,7 @@ const walkIn = {
   mine: 'on',
 };
 
-it('a walk-in is added with a name and a number, and is one when the form is sent twice', async () => {
+it('a walk-in is added with a name and a number, and is stored once when the form is sent twice', async () => {
   const opened = await ask('/desk/enquiries/new', counsellor);
   expect(opened.status).toBe(200);
   const added = await ask('/desk/enquiries/new', counsellor, walkIn);
@@ -74,7 +74,7 @@ it('refuses roles without access to enquiries, and an invalid form', async () =>
   expect(odd.status).toBe(400);
 });
 
-it('a file that Facebook wrote is read, looked through, imported and taken back, without a script', async () => {
+it('a file that Facebook wrote is read, shown, imported and undone, without a script', async () => {
   const owner = await sessionCookie(desk.store, await desk.hire('Meena Iyer', 'owner'));
   const table = `full_name\tphone_number\tcity\nप्रिया\tp:+91${mobileOfName('From Facebook')}\tKochi\n`;
   const post = async (form: FormData, cookie = owner, path = '/desk/import') =>
@@ -139,7 +139,7 @@ it('a workbook and a file without lines are refused with a sentence', async () =
   }
 });
 
-it('a key for another system is shown once, takes an enquiry, and takes none once it is withdrawn', async () => {
+it('a key for another system is shown once, works for an enquiry, and is refused once it is withdrawn', async () => {
   const owner = await sessionCookie(desk.store, await desk.hire('Meena Three', 'owner'));
   const wish = { do: 'make', name: 'Lead ads', told: 'elsewhere' };
   expect((await ask('/desk/sources', counsellor, wish)).status).toBe(403);

@@ -19,7 +19,7 @@ afterAll(() => desk?.close());
 
 const formType = 'application/x-www-form-urlencoded';
 
-it('reads a form of 3 MB to its end before it says that it is too large', async () => {
+it('reads a form of 3 MB to its end before it refuses it as too large', async () => {
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; html: string }>();
   const bytes = 3 * 1024 * 1024;
   const headers = { cookie, 'sec-fetch-site': 'same-origin', 'content-type': formType };
@@ -45,7 +45,7 @@ it('reads a form of 3 MB to its end before it says that it is too large', async 
   expect(html).toContain(minimalPageWords.deskTooLong.text);
 });
 
-it('keeps a note of 100 kB in its field, with the sentence why it was not saved', async () => {
+it('keeps a note of 100 kB in its field, with the reason why it was not saved', async () => {
   const { id } = await submitEnquiry(desk.store);
   const note = 'She asked again. '.repeat(6_000).trim();
   const answer = await fetch(`${desk.url}/desk/enquiries/${id}`, {

@@ -55,7 +55,7 @@ const send = async ({ id }: Order, fields: Record<string, string>): Promise<stri
 const wish = { ask: 'refund', starts: '2999-01-01', lms: '' };
 const asked = ({ id }: Order) => `/desk/orders/${id}?${new URLSearchParams(wish)}`;
 
-describe('paying back', () => {
+describe('refunding', () => {
   it('is offered again when the refund has failed, for the same sum', async () => {
     const order = await paid();
     expect(
@@ -73,7 +73,7 @@ describe('paying back', () => {
     expect(await orderNow(order)).toMatchObject({ refund: { paise: 100_000, hasFailed: false } });
   });
 
-  it('begins with what is due, less what went back before', async () => {
+  it('begins with the due amount, less earlier refunds', async () => {
     const order = await paid();
     await refundOnProviderPage(desk.store, order, 50_000);
     const { words, fields } = await read(asked(order));
@@ -87,7 +87,7 @@ describe('paying back', () => {
     ['nothing', 'no sum'],
     ['0.5', 'less than a rupee'],
   ])(
-    'of %s rupees is refused (%s), and the question stays open with what was typed',
+    'of %s rupees is refused (%s), and the form stays open with the typed text',
     async (rupees) => {
       const order = await paid();
       await refundOnProviderPage(desk.store, order, 50_000);
@@ -100,7 +100,7 @@ describe('paying back', () => {
     },
   );
 
-  it('is not offered once it was paid back, also where it had been asked before', async () => {
+  it('is not offered once it was refunded, also if it had been requested before', async () => {
     const order = await paid();
     await refundOnProviderPage(desk.store, order, 399_900);
     const { words } = await read(asked(order));
@@ -132,7 +132,7 @@ describe('the job guarantee', () => {
     });
   };
 
-  it('is answered by its rule, and what it gives can be paid back', async () => {
+  it('is decided by its rule, and the granted amount can be refunded', async () => {
     const order = await superProgram();
     const { words, fields } = await claimed(order);
     expect(words).toContain('Allowed: All conditions of the guarantee are met');
@@ -155,7 +155,7 @@ describe('the job guarantee', () => {
     expect((await claimed(await paid())).words).toContain('Only super programs carry');
   });
 
-  it('is not answered before it is known how many of the classes were attended', async () => {
+  it('is not decided before the number of attended classes is known', async () => {
     const order = await superProgram();
     for (const attended of ['', '21', 'most'])
       expect((await claimed(order, { attended })).words).toContain('how many of them the learner');
@@ -165,7 +165,7 @@ describe('the job guarantee', () => {
 describe('settling', () => {
   const settling = { act: 'settle', note: 'Compared with the dashboard' };
 
-  it('says of each what it is and what to do, with the buttons that are here', async () => {
+  it('explains each discrepancy and what to do, with the available buttons', async () => {
     const order = await paid();
     await refundOnProviderPage(desk.store, order, 50_000);
     await reportSecondPayment(desk.store, order);
@@ -179,7 +179,7 @@ describe('settling', () => {
     expect(words).not.toMatch(/npm run|--refunded|compared it with/);
   });
 
-  it('makes the refund of the order of what went back, when that is ticked', async () => {
+  it('makes the returned amount the refund of the order, when that is ticked', async () => {
     const order = await paid();
     await refundOnProviderPage(desk.store, order, 50_000);
     const { fields, words } = await read(`/desk/orders/${order.id}`);
@@ -211,7 +211,7 @@ describe('settling', () => {
     expect(await orderNow(order)).toMatchObject({ state: 'paid', doubt: null });
   });
 
-  it('settles nothing that came up after the page was opened, and asks to look again', async () => {
+  it('settles no discrepancy that was raised after the page was opened, and asks to look again', async () => {
     const order = await paid();
     await refundOnProviderPage(desk.store, order, 50_000);
     const { fields } = await read(`/desk/orders/${order.id}`);

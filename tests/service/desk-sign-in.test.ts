@@ -27,7 +27,7 @@ onBothDesks((open) => {
   const later = (ms = 2 * hour) => app.pass(ms);
 
   describe('a link', () => {
-    it('shows its page and lets nobody in by being opened, however often', async () => {
+    it('shows its page and signs nobody in by being opened, however often', async () => {
       const { path, staff } = await inviteTo(app, 'look@example.in', 'counsellor');
       const mailScanner = openDeskClient(app.url);
       for (let times = 0; times < 3; times += 1) {
@@ -49,7 +49,7 @@ onBothDesks((open) => {
       expect(answer.cookies).toEqual([]);
     });
 
-    it('works for one of two who use it at the same moment', async () => {
+    it('works for one of two people who use it at the same moment', async () => {
       const { path } = await inviteTo(app, 'race@example.in', 'counsellor');
       const secret = shownSecret(await openDeskClient(app.url).get(path));
       const code = codeAt(secret, app.moment.at);
@@ -61,7 +61,7 @@ onBothDesks((open) => {
       expect(both.map(({ status }) => status).sort()).toEqual([200, 410]);
     });
 
-    it('works no more after three days, or when a newer one was made', async () => {
+    it('is invalid after three days, or when a newer one was made', async () => {
       const first = await inviteTo(app, 'late@example.in', 'counsellor');
       const second = await inviteTo(app, 'late@example.in', 'counsellor');
       expect((await openDeskClient(app.url).get(first.path)).status).toBe(410);
@@ -71,13 +71,13 @@ onBothDesks((open) => {
     });
 
     it.each(['', '?link=', '?link=x', `?link=${'a'.repeat(43)}`])(
-      'that was made up, %j, is told like one that was used',
+      'that was guessed, %j, is refused like a used one',
       async (query) => {
         expect((await openDeskClient(app.url).get(`/desk/invitation${query}`)).status).toBe(410);
       },
     );
 
-    it('is not used up by a password that is too short, or a code that is wrong', async () => {
+    it('is not used up by a password that is too short, or a wrong code', async () => {
       const { path } = await inviteTo(app, 'slip@example.in', 'counsellor');
       const visitor = openDeskClient(app.url);
       const secret = shownSecret(await visitor.get(path));
@@ -148,14 +148,14 @@ onBothDesks((open) => {
       expect(after[0]).toMatchObject({ subject: asha.id, who: 'sign-in page' });
     });
 
-    it('takes a code once', async () => {
+    it('accepts a code once', async () => {
       await later();
       const first = await signInAs(app, asha);
       expect([first.status, first.to]).toEqual([302, '/desk']);
       expect((await signInAs(app, asha)).status).toBe(403);
     });
 
-    it('takes a recovery code once, as it is typed from paper', async () => {
+    it('accepts a recovery code once, as it is typed from paper', async () => {
       await later();
       const [code = ''] = asha.recoveryCodes;
       const typed = { code: '', recovery: ` ${code.toUpperCase().replaceAll('-', ' ')} ` };
@@ -173,7 +173,7 @@ onBothDesks((open) => {
       expect((await signInAs(app, asha, undefined, { code: '', recovery })).to).toBe('/desk');
     });
 
-    it('gives a cookie that scripts and other sites do not get, and nobody else’s session', async () => {
+    it('gives a cookie that scripts and other sites do not get, and no other person’s session', async () => {
       await later();
       const visitor = openDeskClient(app.url);
       visitor.cookies.set('desk', 'a'.repeat(43));
@@ -184,7 +184,7 @@ onBothDesks((open) => {
       expect((await visitor.get('/desk')).status).toBe(200);
     });
 
-    it('leads back to the page one was on, and to no other site', async () => {
+    it('leads back to the earlier page, and to no other site', async () => {
       const page = await openDeskClient(app.url).get('/desk/staff?said=role');
       expect(page.to).toBe('/desk/sign-in?to=%2Fdesk%2Fstaff%3Fsaid%3Drole');
       for (const [to, leadsTo] of [
@@ -206,7 +206,7 @@ onBothDesks((open) => {
       }
     });
 
-    it('is refused from another site, and from a page that does not say where it is', async () => {
+    it('is refused from another site, and from a page that does not state its origin', async () => {
       await later();
       for (const headers of [
         { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
@@ -222,8 +222,8 @@ onBothDesks((open) => {
     });
   });
 
-  describe('after wrong tries', () => {
-    it('the next one waits, longer each time, and is not even looked at; nothing is ever locked', async () => {
+  describe('after wrong attempts', () => {
+    it('the next one waits, longer each time, and is not checked earlier; nothing is ever locked', async () => {
       await later(25 * hour);
       const waits: number[] = [];
       for (let tries = 0; tries < 6; tries += 1) {
@@ -238,7 +238,7 @@ onBothDesks((open) => {
       expect((await signInAs(app, asha)).to).toBe('/desk');
     });
 
-    it('the wait is the same for an address that nobody has', async () => {
+    it('the wait is the same for an unknown address', async () => {
       await later(25 * hour);
       const nobody = { ...asha, email: 'still.nobody@example.in' };
       expect((await signInAs(app, nobody)).status).toBe(403);
@@ -247,7 +247,7 @@ onBothDesks((open) => {
       expect(second.text).toContain('in a second;');
     });
 
-    it('of many at the same moment one is looked at', async () => {
+    it('of many at the same moment one is checked', async () => {
       await later(25 * hour);
       const all = await Promise.all(
         Array.from({ length: 8 }, () => signInAs(app, asha, undefined, { code: '000000' })),
@@ -256,7 +256,7 @@ onBothDesks((open) => {
       expect(looked).toHaveLength(1);
     });
 
-    it('a browser that was in before does not wait for what a stranger tries', async () => {
+    it('a browser that was signed in before does not wait for a stranger’s attempts', async () => {
       await later(25 * hour);
       const own = openDeskClient(app.url);
       expect((await signInAs(app, asha, own)).to).toBe('/desk');
@@ -271,7 +271,7 @@ onBothDesks((open) => {
     });
   });
 
-  describe('thirty wrong tries at the same moment', () => {
+  describe('thirty wrong attempts at the same moment', () => {
     const wrong = { code: '000000', password: 'a guess of many' };
     const thirty = (tryOnce: (n: number) => ReturnType<typeof signInAs>) =>
       Promise.all(Array.from({ length: 30 }, (_one, n) => tryOnce(n)));
@@ -286,14 +286,14 @@ onBothDesks((open) => {
       return own;
     }
 
-    it('do not keep the right password out of a known browser at the same address', async () => {
+    it('do not block the right password from a known browser at the same address', async () => {
       const own = await knownBrowser();
       const tried = await thirty(() => signInAs(app, asha, undefined, wrong));
       expect(tried.filter(({ status }) => status === 403)).toHaveLength(1);
       expect((await signInAs(app, asha, own)).to).toBe('/desk');
     });
 
-    it('for thirty accounts do not keep a known browser waiting behind them', async () => {
+    it('for thirty accounts do not delay a known browser', async () => {
       const own = await knownBrowser();
       // The test uses both places for hashing, so that all thirty attempts wait or are refused, on any machine.
       const { promise: held, resolve: free } = Promise.withResolvers<void>();
@@ -313,7 +313,7 @@ onBothDesks((open) => {
       expect(new Set(statuses)).toEqual(new Set([403, 429]));
     });
 
-    it('from the known browser itself cost it a second, as only three of them are looked at', async () => {
+    it('from the known browser itself cost it a second, because only three of them are checked', async () => {
       const own = await knownBrowser();
       const tried = await thirty(() => signInAs(app, asha, own, wrong));
       expect(tried.filter(({ status }) => status === 403)).toHaveLength(3);
@@ -332,7 +332,7 @@ onBothDesks((open) => {
   });
 
   describe('a session', () => {
-    it('ends with signing out: a copy of its cookie opens nothing', async () => {
+    it('ends by signing out: a copy of its cookie opens nothing', async () => {
       await later();
       const visitor = openDeskClient(app.url);
       await signInAs(app, asha, visitor);
@@ -362,7 +362,7 @@ onBothDesks((open) => {
       expect((await busy.get('/desk')).to).toMatch(/^\/desk\/sign-in/);
     });
 
-    it('is one of several that one sees, and ends with all others by one button', async () => {
+    it('is one of several in a list, and ends with all others by one button', async () => {
       await later();
       const phone = openDeskClient(app.url, 'Mozilla/5.0 (iPhone; CPU iPhone OS 19) Safari/605.1');
       const laptop = openDeskClient(app.url);
@@ -381,7 +381,7 @@ onBothDesks((open) => {
       expect((await laptop.get('/desk')).to).toMatch(/^\/desk\/sign-in/);
     });
 
-    it('of somebody else cannot be ended by its id', async () => {
+    it('of another person cannot be ended by its id', async () => {
       const meera = await inviteAndSignIn(app, 'meera@example.in', 'counsellor', 'Meera');
       await later();
       const visitor = openDeskClient(app.url);
@@ -395,8 +395,8 @@ onBothDesks((open) => {
     });
   });
 
-  describe('what is kept and said', () => {
-    it('holds no password, code, secret, link, cookie or address in the log', async () => {
+  describe('stored and logged data', () => {
+    it('contain no password, code, secret, link, cookie or address in the log', async () => {
       await later();
       await signInAs(app, asha, undefined, { password: 'a password that leaked' });
       const log = app.log.join('\n');
@@ -414,7 +414,7 @@ onBothDesks((open) => {
       }
     });
 
-    it('is kept by no browser and no proxy', async () => {
+    it('are cached by no browser and no proxy', async () => {
       for (const path of ['/desk/sign-in', asha.path, '/desk/account']) {
         const response = await fetch(app.url + path, { redirect: 'manual' });
         expect(response.headers.get('cache-control')).toBe('no-store');
@@ -423,8 +423,8 @@ onBothDesks((open) => {
     });
   });
 
-  describe('behind https', () => {
-    it('the cookie has the prefix by which browsers take it from this host only', async () => {
+  describe('behind HTTPS', () => {
+    it('the cookie has the prefix that limits it to this host', async () => {
       const secured = await open({ env: { SITE_URL: 'https://miranaya.example' } });
       const { visitor } = await inviteAndSignIn(secured, 'sure@example.in', 'owner');
       expect([...visitor.cookies.keys()].sort()).toEqual(['__Host-desk', '__Host-desk-known']);

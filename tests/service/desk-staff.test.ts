@@ -39,7 +39,7 @@ onBothDesks((open) => {
   const staffNow = (id: string) => app.store.staff.findStaff(id);
 
   describe('the owner', () => {
-    it('invites somebody, who gets the link by mail as well and comes in with it', async () => {
+    it('invites a member, who gets the link by mail as well and signs in with it', async () => {
       const page = await owner.visitor.post('/desk/staff', {
         act: 'invite',
         email: 'Lata@Example.in',
@@ -71,7 +71,7 @@ onBothDesks((open) => {
       [{ email: 'x@example.in, y@example.in' }, 'Give a mail address'],
       [{ name: '\u200b ' }, 'Give a name'],
       [{ role: 'admin' }, 'Choose what they do here'],
-    ])('is told what is wrong with an invitation: %j', async (typed, sentence) => {
+    ])('reads what is wrong with an invitation: %j', async (typed, sentence) => {
       const sound = { act: 'invite', email: 'new@example.in', name: 'New', role: 'accounts' };
       const answer = await owner.visitor.post('/desk/staff', { ...sound, ...typed });
       expect(answer.status).toBe(422);
@@ -79,7 +79,7 @@ onBothDesks((open) => {
       expect(await app.store.staff.staffByEmail('new@example.in')).toBeNull();
     });
 
-    it('changes a role, and from that moment on it is another one', async () => {
+    it('changes a role, which is valid from that moment on', async () => {
       expect((await accounts.visitor.get('/desk/orders')).status).toBe(200);
       const change = (role: string) =>
         owner.visitor.post('/desk/staff', { act: 'role', id: accounts.id, role });
@@ -90,7 +90,7 @@ onBothDesks((open) => {
       expect((await accounts.visitor.get('/desk/enquiries')).status).toBe(403);
     });
 
-    it('cannot be lost: the last one stays owner and stays here', async () => {
+    it('cannot be lost: the last one stays owner and cannot leave', async () => {
       const role = await owner.visitor.post('/desk/staff', {
         act: 'role',
         id: owner.id,
@@ -103,7 +103,7 @@ onBothDesks((open) => {
       expect((await staffNow(owner.id))?.role).toBe('owner');
     });
 
-    it('parts with somebody, whose session ends and whose password opens nothing', async () => {
+    it('removes a member, whose session ends and whose password is refused', async () => {
       const dev = await inviteAndSignIn(app, 'dev@example.in', 'counsellor', 'Dev');
       expect((await dev.visitor.get('/desk')).status).toBe(200);
       const part = (heir: string) =>
@@ -120,7 +120,7 @@ onBothDesks((open) => {
       });
     });
 
-    it('guesses ids in vain', async () => {
+    it('cannot act on guessed ids', async () => {
       for (const id of ['', 'x', '01a2003b-2492-7000-952d-d998dd6f6cb4', "' or 1=1 --"])
         for (const act of ['link', 'role', 'turns', 'rename', 'part'])
           expect(
@@ -198,7 +198,7 @@ onBothDesks((open) => {
       expect((await signInAs(app, counsellor, counsellor.visitor, typed)).to).toBe('/desk');
     });
 
-    it('takes no code twice, and makes wrong ones wait', async () => {
+    it('accepts no code twice, and makes wrong codes wait', async () => {
       await app.pass(minute);
       const change = (code: string) =>
         counsellor.visitor.post('/desk/account', {
@@ -212,7 +212,7 @@ onBothDesks((open) => {
       expect(early.text).toContain('Wait 1 second');
     });
 
-    it('takes no code that already signed somebody in, however right it is', async () => {
+    it('accepts no code that was already used to sign in', async () => {
       const maya = await inviteAndSignIn(app, 'maya@example.in', 'counsellor', 'Maya');
       // The code is half a minute old. The clock of a phone may be that late, so the code is only wrong because it
       // was used.
@@ -229,7 +229,7 @@ onBothDesks((open) => {
       expect((await signInAs(app, maya)).to).toBe('/desk');
     });
 
-    it('moves to another app, whose codes count from then on', async () => {
+    it('moves to another app, whose codes are valid from then on', async () => {
       await app.pass(minute);
       const page = await counsellor.visitor.get('/desk/account');
       const secret = shownSecret(page);
@@ -247,7 +247,7 @@ onBothDesks((open) => {
       expect((await signInAs(app, moveTo, counsellor.visitor, typed)).to).toBe('/desk');
     });
 
-    it('never has an app make codes again that was moved away from', async () => {
+    it('never makes the codes of an earlier app valid again', async () => {
       await app.pass(20 * minute);
       expect((await signInAs(app, owner, owner.visitor)).to).toBe('/desk');
       const secrets = new Set<string>();
@@ -265,7 +265,7 @@ onBothDesks((open) => {
       expect(secrets.size).toBe(3);
     });
 
-    it('shows no secret and changes no way in a quarter of an hour after signing in', async () => {
+    it('shows no secret and changes no credential later than a quarter of an hour after signing in', async () => {
       const fresh = await owner.visitor.get('/desk/account');
       await app.pass(16 * minute);
       const page = await owner.visitor.get('/desk/account');

@@ -66,7 +66,7 @@ onBothDesks((open) => {
     it.each([
       ['a counsellor', () => asha, { New: 2, Late: 2, Learners: 1, Quarantine: 1 }],
       ['the owner', () => owner, { New: 4, Late: 4, Learners: 2, Quarantine: 1 }],
-    ] as const)('%s opens as many as the number says', async (_, staff, expected) => {
+    ] as const)('%s opens as many enquiries as the number says', async (_, staff, expected) => {
       const today = await pageOf(staff(), '/desk');
       const links = [
         ...today.matchAll(

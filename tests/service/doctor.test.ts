@@ -95,7 +95,7 @@ function examined(where: string, makeEnv: () => Promise<Record<string, string>>)
       await mail?.close();
     });
 
-    it('finds nothing wrong with a service that runs well', async () => {
+    it('finds no problem in a service that runs well', async () => {
       const { code, out, line } = await doctor(env);
       // The finding about the disk is ignored, because the disk of this machine may be full.
       const others = out.split('\n').filter((one) => !/ disk | What to do: Make room/.test(one));
@@ -109,13 +109,13 @@ function examined(where: string, makeEnv: () => Promise<Record<string, string>>)
       expect(mail.taken).toHaveLength(0);
     });
 
-    it('sends a test mail only where one was asked for', async () => {
+    it('sends a test mail only if one was requested', async () => {
       const { line } = await doctor(env, { mailTo: 'asha@example.in' });
       expect(line('mail')).toContain('took a mail to asha@example.in');
       expect(mail.taken.at(-1)?.to).toEqual(['asha@example.in']);
     });
 
-    it('says which setting of mail is wrong, and never shows the password', async () => {
+    it('names the wrong setting of mail, and never shows the password', async () => {
       mail.behaviour = 'refuses the password';
       const SMTP_URL = mail.url.replace('//', '//user:a-secret-password@');
       const { code, line, out } = await doctor({ ...env, SMTP_URL });
@@ -126,7 +126,7 @@ function examined(where: string, makeEnv: () => Promise<Record<string, string>>)
       expect(out).not.toContain('a-secret-password');
     });
 
-    it('sees that another service answers, that nothing does, and that the address leads on', async () => {
+    it('reports that another service answers, that nothing answers, and that the address redirects', async () => {
       const stranger = await listens((_request, response) => response.end('{"status":"alive"}'));
       expect((await doctor({ ...env, SITE_URL: stranger })).line('address')).toMatch(
         /^WRONG.*it is not this service on this database/,
@@ -143,7 +143,7 @@ function examined(where: string, makeEnv: () => Promise<Record<string, string>>)
       );
     });
 
-    it('sees a proxy that TRUST_PROXY does not name', async () => {
+    it('reports a proxy that TRUST_PROXY does not name', async () => {
       const proxy = await proxyTo(() => app.url);
       const { line } = await doctor({ ...env, SITE_URL: proxy });
       expect(line('address')).toMatch(/^ok/);
@@ -153,7 +153,7 @@ function examined(where: string, makeEnv: () => Promise<Record<string, string>>)
       expect(direct.line('proxy')).toMatch(/^WRONG.*does not say whom the proxy asks for/);
     });
 
-    it('asks the payment provider with the key, and says when it is not accepted', async () => {
+    it('asks the payment provider with the key, and reports a refused key', async () => {
       let answers: RequestListener = (_request, response) =>
         response.setHeader('content-type', 'application/json').end('{"payment_links":[]}');
       const asked: string[] = [];
@@ -187,7 +187,7 @@ function examined(where: string, makeEnv: () => Promise<Record<string, string>>)
       expect([code, line('settings').slice(0, 5)]).toEqual([1, 'WRONG']);
     });
 
-    it('tells the owner of a unit that failed, once a day', async () => {
+    it('notifies the owner of a failed unit, once a day', async () => {
       const before = mail.taken.length;
       const first = await doctor(env, { tell: 'miranaya-backup' });
       expect(first.said).toEqual(['The owner was told by mail.']);
@@ -218,7 +218,7 @@ describe.skipIf(!hasPostgres)(postgresName, () => {
 });
 
 describe('the doctor without a database', () => {
-  it('says so, tries the rest, and tells who gets the enquiries', async () => {
+  it('reports it, checks the rest, and names who gets the enquiries', async () => {
     const folder = scratchFolder();
     const mail = await startSmtpServer();
     const { code, line, said } = await doctor(
@@ -242,7 +242,7 @@ describe('the doctor without a database', () => {
 });
 
 describe('/health/doctor', () => {
-  it('answers 404 without the right word', async () => {
+  it('answers 404 without the right key', async () => {
     const app = await startTestApp();
     await app.store.trouble.setServiceMark('doctor asks', 'a'.repeat(64));
     for (const query of ['', '?word=', `?word=${'b'.repeat(64)}`, '?word=a&word=b'])
@@ -262,7 +262,7 @@ describe('a certificate', () => {
       now,
     );
 
-  it('is wrong when it has run out, soon will, or is none that browsers accept', () => {
+  it('is wrong when it is expired, soon will be, or is not accepted by browsers', () => {
     expect(shown(60)).toMatchObject({ at: 'ok', sentence: expect.stringContaining('60 days') });
     expect(shown(13)).toMatchObject({ at: 'wrong', sentence: expect.stringContaining('13 days') });
     expect(shown(-1).sentence).toContain('has run out');
@@ -297,7 +297,7 @@ describe('a certificate', () => {
 });
 
 describe('the clock', () => {
-  it('is wrong when it is more than a minute from somebody else’s', () => {
+  it('is wrong when it differs by more than a minute from another machine’s', () => {
     const now = new Date('2026-11-23T10:00:00Z');
     const judged = (seconds: number) =>
       clockFinding(new Date(now.getTime() + seconds * 1000), 'the payment provider', now);

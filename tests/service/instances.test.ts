@@ -42,7 +42,7 @@ describe.each(proxies)('three instances behind $name', (proxy) => {
         folder.remove();
       });
 
-      it('lose nothing when one is killed and one restarted under load', async () => {
+      it('lose no row when one is killed and one restarted under load', async () => {
         const abort = new AbortController();
         const load = generatePostLoad({
           url: front.url,
@@ -69,7 +69,7 @@ describe.each(proxies)('three instances behind $name', (proxy) => {
         expect(counted.acknowledged).toBeGreaterThan(20);
       });
 
-      it('count the visitor and not the proxy, and say whose limits they are', async () => {
+      it('count the visitor and not the proxy, and state whose limits apply', async () => {
         expect(await (await fetch(`${front.url}/health/ready`)).json()).toMatchObject({
           database: 'PostgreSQL',
           limits: 'this process',
@@ -80,7 +80,7 @@ describe.each(proxies)('three instances behind $name', (proxy) => {
 });
 
 describe('the files in deploy/', () => {
-  it.skipIf(!hasProgram('systemd-analyze', '--version'))('are units that systemd takes', () => {
+  it.skipIf(!hasProgram('systemd-analyze', '--version'))('are units that systemd accepts', () => {
     for (const name of ['miranaya.service', 'miranaya-backup.service', 'miranaya-backup.timer']) {
       let said = '';
       try {

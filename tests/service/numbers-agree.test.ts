@@ -69,7 +69,7 @@ onBothEngines('the figures of a random history', (open) => {
     };
     const summed = async (link: string | null) => netOf(await papersBehind(link));
 
-    it('has something of everything', () => {
+    it('have rows of every kind', () => {
       const states = new Set(history.orders.map(({ state }) => state));
       expect([...states]).toEqual(expect.arrayContaining(['made', 'paid', 'refunded']));
       expect(new Set(history.orders.map(({ mode }) => mode))).toEqual(new Set(paymentModes));
@@ -80,7 +80,7 @@ onBothEngines('the figures of a random history', (open) => {
       expect(mistakes).not.toEqual([]);
     });
 
-    it('are what the lists hold to which they lead', async () => {
+    it('are the lengths of the lists that they link to', async () => {
       const found = await numbers();
       for (const [group, by] of groups)
         for (const row of [...(found[group] as EnquiryFigures[]), found.total]) {
@@ -137,7 +137,7 @@ onBothEngines('the figures of a random history', (open) => {
       expect(await listed(within)).toBe(found.answers.withinHour);
     });
 
-    it('add up to the same by offer, source, campaign and counsellor', async () => {
+    it('have the same sums by offer, source, campaign and counsellor', async () => {
       const found = await numbers();
       for (const [group] of groups) {
         const rows = found[group] as EnquiryFigures[];

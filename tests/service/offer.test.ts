@@ -64,11 +64,11 @@ function submit(table: string, fields: Record<string, string>, to = app) {
   });
 }
 
-describe('an enrolment and a request for a call', () => {
+describe('an enrolment and a call request', () => {
   it.each([
     ['enrollments', person],
     ['request_a_call', call],
-  ])('of %s carry the offer that they are about, or none', async (table, row) => {
+  ])('of %s contain their offer, or none', async (table, row) => {
     for (const offer of ['flutter', null, undefined])
       expect((await send(table, { ...row, name: `With ${offer}`, offer })).status).toBe(201);
     const kept = (await app.leads()).filter((lead) => lead.table === table);
@@ -80,7 +80,7 @@ describe('an enrolment and a request for a call', () => {
   });
 
   it.each(['enrollments', 'request_a_call'])(
-    'of %s are refused with a sentence when it is not sold, or no slug at all',
+    'of %s are refused with a sentence when the offer is not sold, or no slug at all',
     async (table) => {
       const row = table === 'enrollments' ? person : call;
       const before = (await app.leads()).length;
@@ -107,7 +107,7 @@ describe('an enrolment and a request for a call', () => {
     expect((await app.leads()).find(({ name }) => name === 'Open')?.offer).toBeNull();
   });
 
-  it('without JavaScript get a page that keeps what was typed and lists what is sold', async () => {
+  it('without JavaScript get a page that keeps the typed text and lists the sold offers', async () => {
     const fields = { ...person, name: 'Ravi "R"', offer: 'gone', apikey: anonKey };
     const answer = await submit('enrollments', fields);
     const html = await answer.text();
@@ -119,7 +119,7 @@ describe('an enrolment and a request for a call', () => {
     expect(html).not.toContain('gone');
   });
 
-  it('without JavaScript keep a choice that was right when something else was wrong', async () => {
+  it('without JavaScript keep a valid choice when another field was wrong', async () => {
     const fields = { ...person, mobile: '12', offer: 'flutter', apikey: anonKey };
     expect(await (await submit('enrollments', fields)).text()).toContain(
       '<option value="flutter" selected>Flutter, ₹3,999</option>',
@@ -139,7 +139,7 @@ describe('an enrolment for an offer with dates', () => {
   });
   afterAll(() => own.close());
 
-  it('is taken through its first day, and refused from the day after with a sentence', async () => {
+  it('is accepted until its first day, and refused from the day after with a sentence', async () => {
     expect((await send('enrollments', dated, own)).status).toBe(201);
     now += hour;
     const answer = await send('enrollments', dated, own);
@@ -151,7 +151,7 @@ describe('an enrolment for an offer with dates', () => {
     expect(await own.leads()).toHaveLength(1);
   });
 
-  it('without JavaScript is answered with what was typed and the way to ask for the next date', async () => {
+  it('without JavaScript is answered with the typed text and a link to ask for the next date', async () => {
     const answer = await submit('enrollments', { ...dated, apikey: anonKey }, own);
     const html = await answer.text();
     expect(answer.status).toBe(410);
@@ -161,20 +161,20 @@ describe('an enrolment for an offer with dates', () => {
     expect(html).toContain('value="mern-workshop" selected');
   });
 
-  it('is no reason to refuse a call about it, or an enrolment for what starts by arrangement', async () => {
+  it('does not prevent a call request about it, or an enrolment for an offer that starts by arrangement', async () => {
     expect((await send('request_a_call', { ...call, offer: dated.offer }, own)).status).toBe(201);
     for (const offer of ['flutter', null])
       expect((await send('enrollments', { ...person, offer }, own)).status).toBe(201);
   });
 });
 
-describe('a service that has no built site beside it', () => {
-  it('takes any slug, as a plain PostgREST does, and nothing that is none', async () => {
+describe('a service that has no built site', () => {
+  it('accepts any slug, as a plain PostgREST does, and nothing that is no slug', async () => {
     expect((await send('enrollments', { ...person, offer: 'whatever' }, alone)).status).toBe(201);
     expect((await send('enrollments', { ...person, offer: 'What ever' }, alone)).status).toBe(400);
   });
 
-  it('carries a choice along on the page that asks again, and drops what is none', async () => {
+  it('keeps a choice on the page that asks again, and drops an invalid one', async () => {
     const fields = { ...person, mobile: '12', apikey: anonKey };
     const page = (offer: string) =>
       submit('enrollments', { ...fields, offer }, alone).then((answer) => answer.text());
@@ -183,7 +183,7 @@ describe('a service that has no built site beside it', () => {
   });
 });
 
-describe('what staff read of it', () => {
+describe('the offer that staff read', () => {
   const offers = offersFrom(soldOffers);
 
   it('is the title of the offer, with the slug, in mail and webhook', async () => {

@@ -21,7 +21,7 @@ describe.each(proxies)('behind $name', (proxy) => {
       await desk?.close();
     });
 
-    it('of 48 kB is a note of 4,000 letters at the desk', async () => {
+    it('of 48 kB is accepted as a note of 4,000 letters at the desk', async () => {
       const cookie = await desk.cookieOf(await makeStaffMember(desk.store, 'owner'));
       const { id } = await submitEnquiry(desk.store);
       const note = 'अ'.repeat(4_000);
@@ -42,7 +42,7 @@ describe.each(proxies)('behind $name', (proxy) => {
       expect(await page.text()).toContain(note);
     });
 
-    it('of a megabyte is a form of the desk, and one of 10 MB a form with a picture', async () => {
+    it('of a megabyte is accepted as a form of the desk, and one of 10 MB as a form with a picture', async () => {
       const cookie = await desk.cookieOf(await makeStaffMember(desk.store, 'owner'));
       const post = async (path: string, bytes: number) => {
         const { status } = await fetch(front.url + path, {
@@ -61,7 +61,7 @@ describe.each(proxies)('behind $name', (proxy) => {
       expect(await post('/desk/publish/facts/testimonials', 10 * 1024 * 1024)).not.toBe(413);
     });
 
-    it('of 256 kB is an event, which the service itself refuses without a signature', async () => {
+    it('of 256 kB is accepted as an event, which the service itself refuses without a signature', async () => {
       const answer = await fetch(`${front.url}/webhooks/demonstration`, {
         method: 'POST',
         body: 'x'.repeat(256 * 1024),

@@ -35,7 +35,7 @@ const version = async (name: string) =>
   String((await desk.store.publications.draft(name))?.version ?? 0);
 
 describe('publishing at the desk', () => {
-  it('shows a new phone number and a notice on the pages that it is for, without a build', async () => {
+  it('shows a new phone number and a notice on the pages they belong to, without a build', async () => {
     await sendFacts({ version: '0', phone: '+91 98470 12345' });
     await send({
       do: 'notice',
@@ -64,7 +64,7 @@ describe('publishing at the desk', () => {
     expect(await page('/courses?q=mern')).toContain('98470 12345');
   });
 
-  it('refuses what does not fit beside its field, and keeps what was typed', async () => {
+  it('refuses an invalid value beside its field, and keeps the typed text', async () => {
     const refused = await sendFacts({
       version: await version('provider'),
       ...{ phone: '+91 98470', opens: '21:00', closes: '11:00' },
@@ -85,7 +85,7 @@ describe('publishing at the desk', () => {
     expect(await sheet()).toContain('Everything is published.');
   });
 
-  it('lets one of two through who publish what they saw at once, and keeps the scripts of open pages', async () => {
+  it('accepts one of two simultaneous publications of the same version, and keeps the scripts of open pages', async () => {
     const [script = ''] = /\/assets\/start-[\w-]+\.js/.exec(await page('/terms')) ?? [];
     await sendFacts({ version: await version('provider'), phone: '+91 98470 54321' });
     const answers = await Promise.all(
@@ -99,7 +99,7 @@ describe('publishing at the desk', () => {
     expect((await fetch(desk.url + script)).status).toBe(200);
   });
 
-  it('fills the form in with what the site says, and keeps nothing of what was not changed', async () => {
+  it('fills the form with the values of the site, and stores only changed values', async () => {
     const form = await (
       await fetch(`${desk.url}/desk/publish/facts`, { headers: { cookie } })
     ).text();
@@ -110,7 +110,7 @@ describe('publishing at the desk', () => {
     });
   });
 
-  it('changes an entry, adds one and leaves one out, and goes back to what the site was built with', async () => {
+  it('changes an entry, adds one and hides one, and returns to the state of the build', async () => {
     const act = async (list: string, fields: Record<string, string>) =>
       send({ ...fields, version: await version('entries') }, `/desk/publish/facts/${list}`);
     const real = {
@@ -148,7 +148,7 @@ describe('publishing at the desk', () => {
     await publish();
   });
 
-  it('publishes an uploaded picture under a name of its own, and takes it back', async () => {
+  it('publishes an uploaded picture under a name of its own, and withdraws it', async () => {
     const list = '/desk/publish/facts/testimonials';
     const at = (address: string) => fetch(desk.url + address, { headers: { cookie } });
     const upload = async (file: Buffer, more: Record<string, string>) => {
@@ -202,7 +202,7 @@ describe('publishing at the desk', () => {
     await send({ do: 'back:asha-p', version: await version('entries') }, list);
   });
 
-  it('adds a project with its story and a question in its group, and leaves others out', async () => {
+  it('adds a project with its story and a question in its group, and hides others', async () => {
     const act = async (list: string, fields: Record<string, string>) =>
       send({ ...fields, version: await version('entries') }, `/desk/publish/facts/${list}`);
     const project = {
@@ -243,7 +243,7 @@ describe('publishing at the desk', () => {
     await publish();
   });
 
-  it('goes back to an earlier version', async () => {
+  it('returns to an earlier version', async () => {
     await send({ do: 'back:1', version: String(await newest()) });
     await soon(() => page('/terms')).toContain('98470 12345');
     const [back] = await desk.store.publications.recent();
@@ -263,7 +263,7 @@ describe('publishing at the desk', () => {
     }
   });
 
-  it('refuses a text of 100 kB and a workshop in 2099, and visitors keep whole pages', async () => {
+  it('refuses a text of 100 kB and a workshop in 2099, and visitors keep complete pages', async () => {
     const until = { fromDay: '2099-01-01', untilDay: '2099-12-31' };
     // Letters that are not Latin, so that each has nine bytes in a form.
     const long = 'नमस्ते '.repeat(14_600).trim();

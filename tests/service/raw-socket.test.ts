@@ -50,7 +50,7 @@ describe('the service answers in JSON, with a code,', () => {
     expect(error.code).toBe('PT400');
   });
 
-  it('to a body that is longer than it may be, before it has come', async () => {
+  it('to a body that is longer than the limit, before it has arrived', async () => {
     const answer = await send(
       post('Content-Type: application/json\r\nContent-Length: 999999', '{"name":"'),
     );
@@ -67,7 +67,7 @@ describe('the service answers in JSON, with a code,', () => {
     expect(read(answer)).toMatchObject({ status: 413, error: { code: 'PT413' } });
   });
 
-  it('to an expectation that it does not know', async () => {
+  it('to an unknown expectation', async () => {
     const answer = await send(
       post('Content-Type: application/json\r\nExpect: miracles\r\nContent-Length: 2', '{}'),
     );
@@ -86,7 +86,7 @@ describe('the service answers in JSON, with a code,', () => {
 });
 
 describe('a row', () => {
-  it('in chunks is a row', async () => {
+  it('in chunks is stored', async () => {
     const body = '{"name":"Asha","email":"a@b.in","mobile":"9876543210"}';
     const chunks = [...body].map((letter) => `1\r\n${letter}\r\n`).join('');
     const answer = await send(
@@ -116,7 +116,7 @@ describe('a row', () => {
   });
 });
 
-describe('bytes that are no request, behind a row that is sound,', () => {
+describe('bytes that are no request, after a valid row,', () => {
   const row = (name: string) => {
     const body = JSON.stringify({ name, email: `${name}@example.com`, mobile: '9876543210' });
     return `POST /rest/v1/enrollments HTTP/1.1\r\nHost: x\r\napikey: miranaya-public-key\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
@@ -130,7 +130,7 @@ describe('bytes that are no request, behind a row that is sound,', () => {
     ['in the next piece', (good: string, bad: string) => [good, bad]],
     ['again and again', (good: string, bad: string) => [good + bad, ...Array(20).fill(bad)]],
   ])(
-    'do not take its 201 away (%s): it is answered, and then the connection ends',
+    'do not prevent its 201 (%s): it is answered, and then the connection ends',
     async (how, pieces) => {
       const name = how.replaceAll(' ', '-');
       const answer = await send(...pieces(row(name), '\u0001garbage\r\n\r\n'));
@@ -140,13 +140,13 @@ describe('bytes that are no request, behind a row that is sound,', () => {
     },
   );
 
-  it('do not take away what several rows on one connection were told', async () => {
+  it('do not prevent the answers to several rows on one connection', async () => {
     const answer = await send(`${row('first')}${row('second')}nonsense\r\n\r\n`);
     expect(statuses(answer)).toEqual([201, 201]);
     expect(await stored()).toEqual(expect.arrayContaining(['first', 'second']));
   });
 
-  it('are refused where they stand in the body of the last row, after the answer to the one before', async () => {
+  it('are refused inside the body of the last row, after the answer to the one before', async () => {
     const answer = await send(
       `${row('whole')}POST /rest/v1/enrollments HTTP/1.1\r\nHost: x\r\napikey: miranaya-public-key\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n`,
     );
@@ -154,7 +154,7 @@ describe('bytes that are no request, behind a row that is sound,', () => {
     expect(await stored()).toContain('whole');
   });
 
-  it('do not take a page away either', async () => {
+  it('do not prevent the answer with a page either', async () => {
     const answer = await send('GET /health/live HTTP/1.1\r\nHost: x\r\n\r\nnonsense\r\n\r\n');
     expect(statuses(answer)).toEqual([200]);
   });

@@ -101,7 +101,7 @@ describe('asking whether the service is ready', () => {
     app = await startTestApp({ store: { ...own.store, heartbeat, close: async () => {} } });
   }
 
-  it('writes seldom, however often and by however many it is asked', async () => {
+  it('writes rarely, however often and by however many clients it is asked', async () => {
     const heartbeat = vi.fn(() => real.heartbeat());
     await withHeartbeat(heartbeat);
     const started = performance.now();
@@ -113,7 +113,7 @@ describe('asking whether the service is ready', () => {
     expect(heartbeat.mock.calls.length).toBeLessThanOrEqual(1 + seconds / 5);
   });
 
-  it('says no when nothing can be written, and yes again soon after it can', async () => {
+  it('fails when nothing can be written, and succeeds soon after writing works again', async () => {
     let isFull = true;
     await withHeartbeat(async () => {
       if (isFull) throw new StoreUnavailable(new Error('full'));

@@ -67,7 +67,7 @@ describe('a row', () => {
     expect(await app.leads()).toMatchObject([{ name: 'Asha', message: null }]);
   });
 
-  it('says that it returned little, when that was asked for', async () => {
+  it('confirms a minimal answer, when that was requested', async () => {
     const answer = await send(table, { headers: { prefer: 'return=minimal' } });
     expect([answer.status, answer.headers.get('preference-applied')]).toEqual([
       201,
@@ -75,7 +75,7 @@ describe('a row', () => {
     ]);
   });
 
-  it('may come in an array of one, with its columns named; other keys are then ignored', async () => {
+  it('may be sent in an array of one, with its columns named; other keys are then ignored', async () => {
     const columns = encodeURIComponent('"name","email","phone","program","message"');
     const body = [{ ...call, id: 'mine', nonsense: 1 }];
     expect((await send(`${table}?columns=${columns}`, { body })).status).toBe(201);
@@ -84,7 +84,7 @@ describe('a row', () => {
     expect((await send(`${table}?columns=id`, { body })).error.code).toBe('PGRST204');
   });
 
-  it('may come as an ordinary form', async () => {
+  it('may be sent as an ordinary form', async () => {
     const raw = new URLSearchParams({ ...call, message: 'two\r\nlines' } as Record<
       string,
       string
@@ -94,7 +94,7 @@ describe('a row', () => {
     expect(await app.leads()).toMatchObject([{ message: 'two\nlines' }]);
   });
 
-  it('may carry a number where it should be text', async () => {
+  it('may have a number in place of text', async () => {
     expect((await send(table, { body: { ...call, phone: 9876543210 } })).status).toBe(201);
     expect(await app.leads()).toMatchObject([{ phone: '9876543210' }]);
   });
@@ -102,7 +102,7 @@ describe('a row', () => {
   it.each([
     [{ authorization: `Bearer ${anonKey}` }],
     [{ apikey: anonKey, authorization: `Bearer ${anonKey}` }],
-  ])('may bring its key as %j', async (headers) => {
+  ])('may have its key as %j', async (headers) => {
     const answer = await fetch(`${app.url}/rest/v1/enrollments`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
@@ -133,11 +133,11 @@ describe('what a visitor may not do', () => {
     expect([answer.status, answer.error.code]).toEqual([401, '42501']);
   });
 
-  it('is refused: HEAD, which has no body by its nature', async () => {
+  it('is refused: HEAD, which has no body', async () => {
     expect((await send(table, { method: 'HEAD' })).status).toBe(401);
   });
 
-  it('is refused: another verb', async () => {
+  it('is refused: another method', async () => {
     const answer = await send(table, { method: 'PROPFIND' });
     expect([answer.status, answer.error.code]).toEqual([405, 'PGRST117']);
     expect(answer.error.message).toBe('Unsupported HTTP method: PROPFIND');
@@ -244,7 +244,7 @@ describe('a body', () => {
     [{ name: 'a\u0000b' }, fieldSentences.unreadable],
     [{ name: 'a\u001b[2Jb' }, fieldSentences.unreadable],
     [{ name: 'a\ud800' }, fieldSentences.unreadable],
-  ])('that says %j is refused with a sentence', async (change, message) => {
+  ])('with %j is refused with a sentence', async (change, message) => {
     const answer = await send(table, { body: { ...call, ...change } });
     expect([answer.status, answer.error]).toEqual([
       400,
@@ -255,7 +255,7 @@ describe('a body', () => {
 });
 
 describe('an address', () => {
-  it('of an unknown table names the nearest', async () => {
+  it('of an unknown table names the nearest known one', async () => {
     const answer = await send('/rest/v1/enrolments');
     expect([answer.status, answer.error]).toEqual([
       404,
@@ -276,7 +276,7 @@ describe('an address', () => {
       expect((await send(`/rest/v1/${name}`)).status, name).toBe(404);
   });
 
-  it('that is deeper, or the root, is no address', async () => {
+  it('that is deeper, or the root, is not found', async () => {
     for (const [path, code] of [
       ['/rest/v1/a/b', 'PGRST125'],
       ['/rest/v1/enrollments/', 'PGRST125'],
@@ -293,7 +293,7 @@ describe('an address', () => {
     }
   });
 
-  it('may be written with escapes', async () => {
+  it('may be percent-encoded', async () => {
     expect((await send('/rest/v1/enroll%6Dents', { body: enrolment().row })).status).toBe(201);
   });
 });
@@ -306,13 +306,13 @@ describe('the public key', () => {
       body: JSON.stringify(call),
     });
 
-  it('is needed', async () => {
+  it('is required', async () => {
     const answer = await post({});
     expect(answer.status).toBe(401);
     expect(await answer.json()).toMatchObject({ message: 'No API key found in request' });
   });
 
-  it('has to be the right one, wherever it stands', async () => {
+  it('must be the right one, in every place', async () => {
     for (const headers of [
       { apikey: 'wrong-key' },
       { apikey: '' },
@@ -330,7 +330,7 @@ describe('an idempotency key', () => {
   const keyed = (key: string, body: unknown) =>
     send(table, { headers: { 'idempotency-key': key }, body });
 
-  it('makes one row of the same submission sent again', async () => {
+  it('stores one row when the same submission is sent again', async () => {
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 5 }, () => keyed(key, call)));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
@@ -345,13 +345,13 @@ describe('an idempotency key', () => {
     expect(await app.leads()).toHaveLength(1);
   });
 
-  it('has to be a UUID', async () => {
+  it('must be a UUID', async () => {
     expect((await keyed('1', call)).error).toMatchObject({ code: 'PT400' });
   });
 });
 
 describe('a second subscription', () => {
-  it('looks exactly like the first', async () => {
+  it('is answered exactly like the first', async () => {
     const subscribe = (email: string) => send('/rest/v1/email_subscriptions', { body: { email } });
     const first = await subscribe('asha@example.com');
     const second = await subscribe('Asha@Example.com');

@@ -65,7 +65,7 @@ async function start(dotEnv: string, environment: Record<string, string> = {}) {
 }
 
 describe('the start', () => {
-  it('ends with the name that was probably meant, when one in .env is mistyped', async () => {
+  it('ends with the probable name, when one in .env is mistyped', async () => {
     const { code, output } = await start('SMTP_ULR=smtps://me:secret@mail.example\n');
     expect([code, output]).toEqual([
       1,
@@ -73,24 +73,24 @@ describe('the start', () => {
     ]);
   });
 
-  it('says so in the log, when one in the environment is', async () => {
+  it('logs the probable name, when one in the environment is mistyped', async () => {
     const { output } = await start('', { SMTP_ULR: 'smtps://me:secret@mail.example' });
     expect(output).toContain('SMTP_ULR is set, but is not a setting; SMTP_URL was probably meant.');
     expect(output).not.toContain('secret');
   });
 
-  it('doubts a site on localhost that is said to be in production', async () => {
+  it('warns of a site on localhost that is set to production', async () => {
     const { output } = await start('NODE_ENV=production\n');
     expect(output).toContain('NODE_ENV is production, but to search engines');
   });
 
-  it('leads enrolments to the PAYMENT_URL of .env', async () => {
+  it('redirects enrolments to the PAYMENT_URL of .env', async () => {
     const { url } = await start('PAYMENT_URL=https://pay.example/miranaya\n');
     const page = await (await fetch(`${url}/enroll-form/payment`)).text();
     expect(page).toContain('href="https://pay.example/miranaya"');
   });
 
-  it('ends with a sentence, when half of the built site is gone, or all of it', async () => {
+  it('ends with a sentence, when half of the built site is missing, or all of it', async () => {
     rmSync(join(checkout, 'build', 'current', 'client', 'assets'), { recursive: true });
     const half = await start('');
     expect(half.output).toMatch(/^The built site in .+ is not whole: .+\. Run npm run build\.\n$/);

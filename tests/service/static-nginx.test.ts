@@ -96,7 +96,7 @@ describe.skipIf(!hasNginx)(
       }
     });
 
-    it('redirects as the table says, in any letter case and with the query', async () => {
+    it('redirects as the table says, in upper and lower case and with the query', async () => {
       for (const { from, to, status } of siteTable.redirects)
         for (const path of [from, from.toUpperCase()]) {
           const answer = await get(`${path}?a=b`);
@@ -108,7 +108,7 @@ describe.skipIf(!hasNginx)(
         }
     });
 
-    it('leads another letter case and a name with .html to the page', async () => {
+    it('redirects another letter case and a name with .html to the page', async () => {
       const ways = [
         ['/TERMS', '/terms'],
         ['/miranaya-skill-program', '/Miranaya-skill-program'],
@@ -141,7 +141,7 @@ describe.skipIf(!hasNginx)(
       }
     });
 
-    it('answers a missing file in plain text, and keeps it for nobody', async () => {
+    it('answers a missing file in plain text, which is not cached', async () => {
       const missing = [
         '/assets/no-such-file',
         '/assets/gone-AbCd1234.js',
@@ -159,7 +159,7 @@ describe.skipIf(!hasNginx)(
       }
     });
 
-    it('sends what the build has compressed, and shows neither the copies nor the settings for other hosts', async () => {
+    it('sends the compressed files of the build, and shows neither these nor the settings for other hosts', async () => {
       const { headers, body } = await get('/terms', { 'accept-encoding': 'gzip' });
       expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
       expect(gunzipSync(body).equals(readBuiltFile('terms.html'))).toBe(true);

@@ -54,7 +54,7 @@ async function stopOf(running: ServiceProcess) {
   return { code, ms: performance.now() - asked };
 }
 
-describe('a stop is held by', () => {
+describe('a stop is delayed by', () => {
   const row = '{"name":"Asha Rao","email":"asha@example.com","mobile":"9876543210"}';
   const post = `POST /rest/v1/enrollments HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\napikey: miranaya-public-key\r\nContent-Length: ${row.length}\r\n\r\n`;
 
@@ -151,14 +151,14 @@ describe.skipIf(process.platform === 'win32')('npm start', () => {
     return { npm, url };
   }
 
-  it('leaves nothing that listens after SIGTERM', async () => {
+  it('leaves no listening process after SIGTERM', async () => {
     const { npm, url } = await npmStart();
     npm.kill('SIGTERM');
     await once(npm, 'exit');
     await expect.poll(() => isOpen(url), { timeout: 5_000 }).toBe(false);
   });
 
-  it('ends on Ctrl-C, which the terminal sends to all of them at once', async () => {
+  it('ends on Ctrl-C, which the terminal sends to all of its processes at once', async () => {
     const { npm, url } = await npmStart();
     process.kill(-(npm.pid ?? 0), 'SIGINT');
     await once(npm, 'exit');

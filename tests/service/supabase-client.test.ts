@@ -72,14 +72,14 @@ describe('supabase-js', () => {
     expect(await app.leads()).toHaveLength(2);
   });
 
-  it('is told when its key is wrong', async () => {
+  it('gets an error when its key is wrong', async () => {
     const { error, status } = await client('another-key')
       .from('enrollments')
       .insert(enrolment(9).row);
     expect([status, error?.message]).toEqual([401, 'Invalid API key']);
   });
 
-  it('never takes an unknown table or a stopped database for success', async () => {
+  it('never reads an unknown table or a stopped database as success', async () => {
     const unknown = await client().from('nothing').insert({});
     expect(unknown.error?.message).toContain("Could not find the table 'public.nothing'");
 

@@ -26,11 +26,11 @@ onBothDesks((open) => {
     });
     afterAll(() => app.close());
 
-    it('says nothing while nothing is wrong', async () => {
+    it('shows nothing while there is no trouble', async () => {
       expect((await owner.visitor.get('/desk')).text).not.toContain('class="trouble"');
     });
 
-    it('says on every page of the owner, and on none of the others, what is wrong and what to do', async () => {
+    it('shows on every page of the owner, and on no other page, the trouble and what to do', async () => {
       await app.store.trouble.setServiceMark(
         'backup failed',
         'The copy cannot be written (ENOSPC).',
@@ -45,13 +45,13 @@ onBothDesks((open) => {
           expect((await visitor.get(page)).text).not.toContain('ENOSPC');
     });
 
-    it('stops saying so when a backup was made', async () => {
+    it('stops showing it when a backup was made', async () => {
       await app.pass(1_000);
       await app.store.trouble.setServiceMark('backup made', null);
       expect((await owner.visitor.get('/desk')).text).not.toContain('class="trouble"');
     });
 
-    it('says so again when that backup is older than two days', async () => {
+    it('shows it again when that backup is older than two days', async () => {
       await app.pass(49 * hour);
       const { text } = await owner.visitor.get('/desk/sign-in');
       expect(text).not.toContain('backup');
@@ -82,7 +82,7 @@ onBothDesks((open) => {
       return app;
     }
 
-    it('the owner gets one mail, and another one only while it lasts', async () => {
+    it('the owner gets one mail, and another one only while the trouble lasts', async () => {
       mail = await startSmtpServer();
       const opened = await openWithTrouble({ SMTP_URL: mail.url, LEADS_TO: 'team@example.in' });
       await expect.poll(() => mail.taken.length).toBe(1);
@@ -105,7 +105,7 @@ onBothDesks((open) => {
       expect(mail.taken).toHaveLength(2);
     });
 
-    it('the webhook hears it where mail is what fails, and the log has it', async () => {
+    it('the webhook is called if mail is what fails, and the log has the trouble', async () => {
       mail = await startSmtpServer('refuses the password');
       const heard: { body: string; signed: string; id: string; at: string }[] = [];
       const crm = createServer(async (request, response) => {
@@ -148,7 +148,7 @@ onBothDesks((open) => {
       );
     });
 
-    it('it is tried again where no way works, and never while somebody was told', async () => {
+    it('a notice is tried again if no channel works, and never after one was delivered', async () => {
       mail = await startSmtpServer('is busy');
       await openWithTrouble({ SMTP_URL: mail.url, LEADS_TO: 'team@example.in' });
       await expect.poll(() => mail.connections).toBeGreaterThan(1);

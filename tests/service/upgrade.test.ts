@@ -106,7 +106,7 @@ describe.skipIf(!hasPerl)(
   `npm run upgrade${hasPerl ? '' : ' (skipped: no Perl here)'}`,
   { timeout: 300_000 },
   () => {
-    it('serves a release of the checkout as it stands, after a backup, and goes back to the one before', () =>
+    it('serves a release of the checkout, after a backup, and returns to the previous one', () =>
       withQuickBuild(async () => {
         const before = state();
         writeFileSync(join(place.base, 'README.md'), 'the next release');
@@ -129,7 +129,7 @@ describe.skipIf(!hasPerl)(
         expect(state().current).toBe(after.current);
       }));
 
-    it('keeps two releases, and takes away what a killed one left behind', () =>
+    it('keeps two releases, and removes what a killed upgrade left', () =>
       withQuickBuild(async () => {
         const child = place.startUpgrade();
         const left = () => readdirSync(join(place.base, 'releases'), { withFileTypes: true });
@@ -198,7 +198,7 @@ describe.skipIf(!hasPerl)(
         expect([code, state()]).toEqual([1, before]);
       }));
 
-    it('changes nothing on the way back when the release before does not know a setting, and says where it stands', async () => {
+    it('changes nothing on the way back when the previous release does not know a setting, and names its place', async () => {
       const before = state();
       const settings = readFileSync(place.settingsFile, 'utf8');
       appendFileSync(place.settingsFile, 'SMTP_ULR=smtps://mail.example\n');
@@ -236,7 +236,7 @@ export const start = () => { throw new Error('out of order'); };
       expect([code, output]).toEqual([1, expect.stringMatching(/^SITE_URL is not set in /)]);
     });
 
-    it('is refused while another is under way, and not because of one that was killed', async () => {
+    it('is refused while another is in progress, and not because of one that was killed', async () => {
       const lock = join(place.base, 'releases', 'upgrading');
       writeFileSync(lock, String(process.pid));
       expect(await place.upgrade()).toEqual({
@@ -250,7 +250,7 @@ export const start = () => { throw new Error('out of order'); };
       expect(existsSync(lock)).toBe(false);
     });
 
-    it('refuses to go back where the release before cannot run on the database, and what it says to do then works', () =>
+    it('refuses to return to a release that cannot run on the database, and its advice then works', () =>
       withQuickBuild(async () => {
         await enquire('before the upgrade');
         for (const engine of ['sqlite', 'postgres'])

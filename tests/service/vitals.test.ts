@@ -14,7 +14,7 @@ function send(app: TestApp, body: unknown, headers: Record<string, string> = {})
   });
 }
 
-describe('what a visitor’s browser measured', () => {
+describe('the measurement of a visitor’s browser', () => {
   let app: TestApp;
   beforeEach(async () => {
     app = await startTestApp();
@@ -22,7 +22,7 @@ describe('what a visitor’s browser measured', () => {
   afterEach(() => app.close());
   const kept = () => app.store.vitals(startOfTime);
 
-  it('is kept, one figure for each metric, and answered with nothing', async () => {
+  it('is stored, one figure for each metric, and answered with an empty body', async () => {
     const answer = await send(app, measured);
     expect(answer.status).toBe(204);
     expect(await answer.text()).toBe('');
@@ -34,7 +34,7 @@ describe('what a visitor’s browser measured', () => {
     ]);
   });
 
-  it('may lack what a browser cannot measure', async () => {
+  it('may lack figures that a browser cannot measure', async () => {
     await send(app, { route: '/', lcp: 700 });
     await expect.poll(kept).toEqual([{ route: '/', metric: 'lcp', value: 700 }]);
   });
@@ -50,20 +50,20 @@ describe('what a visitor’s browser measured', () => {
     ['larger than 1 kB', JSON.stringify(measured) + ' '.repeat(1024)],
     ['called plain text', measured, { 'content-type': 'text/plain' }],
     ['from the pages of others', measured, { origin: 'https://example.com' }],
-  ])('is not kept %s, and answered the same', async (_what, body, headers) => {
+  ])('is not stored %s, and answered the same', async (_what, body, headers) => {
     expect((await send(app, body, headers)).status).toBe(204);
     await send(app, { route: '/afterwards', cls: 0 });
     await expect.poll(kept).toEqual([{ route: '/afterwards', metric: 'cls', value: 0 }]);
   });
 
-  it('is not kept without end from one address', async () => {
+  it('is stored only up to a limit from one address', async () => {
     const one = { route: '/', cls: 0 };
     const answers = await Promise.all(Array.from({ length: 140 }, () => send(app, one)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
     await expect.poll(async () => (await kept()).length).toBe(120);
   });
 
-  it('is on disk when the service has closed, and no line of the log tells whose it was', async () => {
+  it('is on disk when the service has closed, and no line of the log identifies the visitor', async () => {
     await send(app, measured);
     let count = 0;
     const { store } = app;

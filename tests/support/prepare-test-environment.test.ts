@@ -12,7 +12,7 @@ const program = `
 `;
 
 it.skipIf(process.platform === 'win32')(
-  'the environment of the tests is gone when they end, even when they are killed',
+  'the environment of the tests is removed when they end, even when they are killed',
   async () => {
     const { TEST_DATABASE_URL, ...env } = process.env;
     const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {

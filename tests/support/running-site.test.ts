@@ -7,12 +7,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-it('a site whose port is taken says so, and is not mistaken for the one that answers there', async () => {
+it('a site whose port is taken reports it, and is not mistaken for the one that answers there', async () => {
   const port = Number(new URL(site.url).port);
   await expect(startSite({ port })).rejects.toThrow(`Port ${port} is taken`);
 });
 
-it('the site that test files share can be ended by none of them', async () => {
+it('the shared site of the test files can be ended by none of them', async () => {
   const { url, stop } = await sharedSite();
   await expect(stop()).rejects.toThrow('belongs to other test files');
   expect((await fetch(url)).status).toBe(200);

@@ -3,7 +3,7 @@ import { lastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
 import { sampleOffers } from '#content/offers/sample-offers.ts';
 import { isOpenForEnrolment } from '#domain/is-open-for-enrolment.ts';
 
-it('the pages offer an enrolment on exactly the days on which the service takes it', () => {
+it('the pages offer an enrolment on exactly the days on which the service accepts it', () => {
   for (const offer of sampleOffers)
     for (const today of ['2025-06-09', '2025-06-10', '2025-06-11', '2025-06-14', '2026-11-23'])
       expect([offer.slug, today, lastDayToEnrol(offer, today)?.isPast !== true]).toEqual([

@@ -4,11 +4,11 @@ import { orderStatusWords } from '#content/words/order-status.ts';
 import { ticketDays } from '#service/payments/order-addresses.ts';
 import { orderViewStates } from '#service/payments/order-view.ts';
 
-it('every state of an order that the service shows has its words, and no other', () => {
+it('every state of an order that the service shows has its words, and no other words exist', () => {
   expect(Object.keys(orderStatusWords).sort()).toEqual([...orderViewStates].sort());
 });
 
-it('the page names the days for which its address holds', () => {
+it('the page names the days for which its address is valid', () => {
   expect(orderStatusWords.unknown.text).toContain(`for ${ticketDays} days`);
 });
 

@@ -68,14 +68,14 @@ describe.each([
   });
 });
 
-it('the sentence of an offer names the sums that the desk answers', () => {
+it('the sentence of an offer names the sums that the desk calculates', () => {
   const words = refundSentence(feeRupees);
   expect(words).toContain(`You get ${formatPaise(withoutCharge)} back`);
   expect(words).toContain(`charge of ${formatPaise(request.feePaise - withoutCharge)}`);
 });
 
 it.each([299, 399, 999, 1_000, 1_001, 1_299, 2_299, 3_999, 4_999, 5_001, 5_599, 11_999])(
-  'an order at ₹%d is told the same as a page that is built with that fee',
+  'an order at ₹%d gets the same words as a page that is built with that fee',
   (rupees) => {
     expect(registrationCharge(rupees * 100)).toBe(registrationChargeRupees(rupees) * 100);
     expect(refundWords(rupees * 100)).toBe(refundSentence(rupees));

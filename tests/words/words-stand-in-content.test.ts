@@ -7,8 +7,8 @@ const modules = globSync('site/**/*.{ts,tsx}').filter(
   (file) => !/\.test\.tsx?$|^site\/search\//.test(file),
 );
 
-describe('every sentence of a page stands in content/ or contract/, and none', () => {
-  it('is looked for', () => expect(modules.length).toBeGreaterThan(150));
+describe('every sentence of a page is in content/ or contract/, and none', () => {
+  it('is searched for', () => expect(modules.length).toBeGreaterThan(150));
 
   it.each(modules)('in %s', (file) => {
     const lang = file.endsWith('.tsx') ? 'tsx' : 'ts';

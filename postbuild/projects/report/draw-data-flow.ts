@@ -14,7 +14,7 @@ import type { ReportContext } from './report-context.ts';
 
 const entityColours: Record<Entity, string> = { user: pdfColours.sky, admin: pdfColours.kumkum };
 
-/** Level 0, level 1 on a page of its own, and what each data store holds. */
+/** Draws level 0, level 1 on a page of its own, and a list of what each data store holds. */
 export function drawDataFlow({ paper, documentation, chapter }: ReportContext): void {
   const { dataFlow, title } = documentation;
   const names = dataFlow.entities;

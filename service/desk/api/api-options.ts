@@ -27,7 +27,7 @@ export type ApiOptions = {
   trouble: Pick<TroubleWatch, 'troubles'>;
   /** Null if the site is not built here. */
   publishing: DeskPublisher | null;
-  /** The keys are created when they are first needed. */
+  /** The key pair for push notifications. It is created at the first call. */
   pushKeys: () => Promise<VapidKeys>;
   now: () => number;
 };

@@ -109,7 +109,8 @@ onBothEngines('An import', (open) => {
     const given = file(line('Pressed Twice'));
     await api().run(id, given, []);
     const before = await count();
-    // The person of the line is known by now, but the line was ticked. It was not ticked before.
+    // At this second import the person of the line is known, and the line is ticked; at the first import it was not
+    // ticked.
     await api().run(id, given, [2]);
     expect(await count()).toBe(before);
   });

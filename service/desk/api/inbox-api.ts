@@ -103,7 +103,8 @@ export function inboxApi(options: InboxOptions): InboxApi {
     return Promise.all(
       states.map(async (state) => {
         const order = isFinished(state) ? 'newest' : 'due';
-        // What is in quarantine can't be moved, and is nobody's work: it is shown only to those who ask for it.
+        // Quarantined enquiries can't be moved, and no member owns them. The board shows them only if the filter
+        // asks for them.
         const { rows, total } = await desk.inbox(
           { isQuarantined: false, ...filter, states: [state], order },
           seen,

@@ -510,7 +510,7 @@ const columns = [
   'Refunded rupees',
   'Voucher',
   'Order',
-  // Files of staff rely on the order: new columns are at the end.
+  // Spreadsheets of the staff rely on the order of the columns, so new columns are added at the end.
   'Received rupees',
   'Paid back rupees',
   'Net rupees',

@@ -169,7 +169,7 @@ export function ownerSettingsApi(options: Options): OwnerSettingsApi {
   }
 }
 
-/** As long as somebody waits for a page; what is found later is shown with the next check. */
+/** The longest time that a page waits for the checks. A finding that comes later is shown by the next check. */
 const longestCheckMs = 11_000;
 
 const tooLong = async (): Promise<Check[]> => {

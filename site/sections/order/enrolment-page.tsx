@@ -30,7 +30,7 @@ interface EnrolmentPageProps extends EnrolChoices {
   /** The texts while no offer is chosen. */
   bare: EnrolWords;
   none: string;
-  /** The payment address of the content. */
+  /** The payment address that `content/` sets, for a service and a build without one. */
   paymentUrl: string | null;
 }
 

@@ -22,8 +22,8 @@ afterEach(() => folder.remove());
 
 const lossless = { lost: 0, twice: 0 };
 
-describe('no acknowledged row is lost, and none is there twice,', { timeout: 600_000 }, () => {
-  it('when copies are tried and put back, in every order', async () => {
+describe('no acknowledged row is lost, and none is stored twice,', { timeout: 600_000 }, () => {
+  it('when copies are tested and restored, in every order', async () => {
     expect(
       await restoreDrills({ databaseUrl: null, dataDir: join(folder.path, 'data') }, 3),
     ).toMatchObject({
@@ -34,7 +34,7 @@ describe('no acknowledged row is lost, and none is there twice,', { timeout: 600
     });
   });
 
-  it('when the release before is served again, on its database or with a copy', async () => {
+  it('when the previous release is served again, on its database or with a copy', async () => {
     const outcome = await rollBackRelease(
       { databaseUrl: null, dataDir: join(folder.path, 'data') },
       join(folder.path, 'releases'),
@@ -45,7 +45,7 @@ describe('no acknowledged row is lost, and none is there twice,', { timeout: 600
   });
 
   it.skipIf(!hasPostgres)(
-    `when the release before is served again, on ${postgresName}`,
+    `when the previous release is served again, on ${postgresName}`,
     async () => {
       const database = await createThrowawayPostgres();
       const outcome = await rollBackRelease(
@@ -71,7 +71,7 @@ describe('no acknowledged row is lost, and none is there twice,', { timeout: 600
     expect(outcome.isGood, outcome.note).toBe(true);
   });
 
-  it.skipIf(!hasPostgres)(`when copies are put back, on ${postgresName}`, async () => {
+  it.skipIf(!hasPostgres)(`when copies are restored, on ${postgresName}`, async () => {
     const database = await createThrowawayPostgres();
     const outcome = await restoreDrills(
       { databaseUrl: database.url, dataDir: join(folder.path, 'data') },

@@ -22,7 +22,7 @@ afterEach(() => folder.remove());
 
 const lossless = { lost: 0, twice: 0 };
 
-describe('no acknowledged row is lost, and none is there twice,', { timeout: 600_000 }, () => {
+describe('no acknowledged row is lost, and none is stored twice,', { timeout: 600_000 }, () => {
   it('when the service is killed', async () => {
     const outcome = await killUnderLoad({ databaseUrl: null, dataDir: folder.path }, 8);
     expect(outcome).toMatchObject(lossless);
@@ -36,7 +36,7 @@ describe('no acknowledged row is lost, and none is there twice,', { timeout: 600
     await database.drop();
   });
 
-  it('when the service is restarted, and nobody is cut off', async () => {
+  it('when the service is restarted, and no request is cut off', async () => {
     expect(await restartUnderLoad({ databaseUrl: null, dataDir: folder.path }, 2)).toMatchObject({
       ...lossless,
       note: expect.stringMatching(/^0 requests cut off.*exit codes 0$/),

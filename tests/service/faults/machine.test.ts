@@ -9,8 +9,8 @@ import { powerCutUnderLoad } from '../../../bench/faults/power-cut-under-load.ts
 
 const lossless = { lost: 0, twice: 0 };
 
-describe('no acknowledged row is lost, and none is there twice,', { timeout: 600_000 }, () => {
-  it('when the power goes (skipped where mounting is not allowed)', async ({ skip }) => {
+describe('no acknowledged row is lost, and none is stored twice,', { timeout: 600_000 }, () => {
+  it('when the power fails (skipped where mounting is not allowed)', async ({ skip }) => {
     const outcome = await powerCutUnderLoad(5);
     if (outcome === null) return skip();
     expect(outcome).toMatchObject({ ...lossless, isGood: true });
@@ -22,7 +22,7 @@ describe('no acknowledged row is lost, and none is there twice,', { timeout: 600
     expect(outcome).toMatchObject({ ...lossless, isGood: true });
   });
 
-  it('when PostgreSQL stops, crashes and cuts us off (skipped without its programs)', async ({
+  it('when PostgreSQL stops, crashes and disconnects us (skipped without its programs)', async ({
     skip,
   }) => {
     const outcome = await postgresOutages(3);

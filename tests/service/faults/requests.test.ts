@@ -18,18 +18,18 @@ afterEach(() => folder.remove());
 const lossless = { lost: 0, twice: 0 };
 
 describe('the service', () => {
-  it('answers hostile requests in JSON, and never with a fault of its own', async () => {
+  it('answers hostile requests in JSON, and never with an error of its own', async () => {
     const outcome = await hostileRequests(folder.path, 400, 20_261_121);
     expect(outcome.note).toMatch(/^0 crashes, 0 answers of 5xx, every body JSON with a code/);
   });
 
-  it('closes sockets that never finish, and serves the visitor beside them', async () => {
+  it('closes sockets that never finish, and serves other visitors meanwhile', async () => {
     const outcome = await slowSockets(folder.path, 40);
     expect(outcome).toMatchObject(lossless);
     expect(outcome.note).toMatch(/^40 closed/);
   });
 
-  it('keeps its memory where answers are not read, closes those sockets, and serves the visitor beside them', async () => {
+  it('limits its memory when answers are not read, closes those sockets, and serves other visitors meanwhile', async () => {
     const outcome = await unreadAnswers(folder.path, 20);
     expect(outcome).toMatchObject(lossless);
     expect(outcome.note).toMatch(/^20 closed.*; at most (1?\d?\d) MB more memory/);

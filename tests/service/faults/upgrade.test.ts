@@ -7,8 +7,8 @@ import { upgradeUnderLoad } from '../../../bench/faults/upgrade-under-load.ts';
 
 const lossless = { lost: 0, twice: 0 };
 
-describe('no acknowledged row is lost, and none is there twice,', { timeout: 600_000 }, () => {
-  it('when the service is upgraded, and no page that was open misses a file (skipped without Perl)', async ({
+describe('no acknowledged row is lost, and none is stored twice,', { timeout: 600_000 }, () => {
+  it('when the service is upgraded, and no open page misses a file (skipped without Perl)', async ({
     skip,
   }) => {
     const outcome = await upgradeUnderLoad(1, 'linked', { perSecond: 20, patienceMs: 60_000 });
