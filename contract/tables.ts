@@ -44,7 +44,18 @@ export function isTableName(name: string): name is TableName {
 
 /** Whether this column may be missing or null. */
 export function isOptionalColumn(table: TableName, column: string): boolean {
-  const shape: Readonly<Record<string, { safeParse(value: unknown): { success: boolean } }>> =
-    tableSchemas[table].shape;
-  return shape[column]?.safeParse(undefined).success === true;
+  return optionalColumns[table].includes(column);
 }
+
+const optionalOf = (table: TableName): readonly string[] =>
+  Object.entries(tableSchemas[table].shape)
+    .filter(([, field]) => field.safeParse(undefined).success)
+    .map(([column]) => column);
+
+/** Found out once, because every post asks. */
+const optionalColumns: Readonly<Record<TableName, readonly string[]>> = {
+  request_a_call: optionalOf('request_a_call'),
+  enrollments: optionalOf('enrollments'),
+  email_subscriptions: optionalOf('email_subscriptions'),
+  waiting_list: optionalOf('waiting_list'),
+};

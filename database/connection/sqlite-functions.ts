@@ -3,7 +3,7 @@
  * PostgreSQL's built-in ones. The `sqlite3` shell does not have them: reading works there and inserting fails,
  * which is intended.
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { emailSubscriptionSchema } from '#contract/email-subscription.ts';
 import { type TableName, tableColumns } from '#contract/tables.ts';
@@ -49,9 +49,7 @@ function digestOf([table, ...values]: readonly unknown[]): Buffer {
   // The source page is left out of the digest: the same text sent from another page is still the same submission.
   const said = values.filter((_, n) => columns[n] !== 'source');
   const counted = said.slice(0, Math.max(first, said.findLastIndex((one) => one !== null) + 1));
-  return createHash('sha256')
-    .update(JSON.stringify([table, ...counted]))
-    .digest();
+  return hash('sha256', JSON.stringify([table, ...counted]), 'buffer');
 }
 
 const devanagariDigit = /[\u0966-\u096f]/g;
@@ -69,9 +67,7 @@ export const phoneKey = (phone: string) => phoneDigits(phone).slice(-10);
  * PostgreSQL.
  */
 function personOf(email: string, phone: string): string {
-  return createHash('sha256')
-    .update(`${email.toLowerCase()} ${phoneKey(phone)}`)
-    .digest('hex');
+  return hash('sha256', `${email.toLowerCase()} ${phoneKey(phone)}`, 'hex');
 }
 
 /**

@@ -65,6 +65,7 @@ function decode(body: Buffer | undefined): string {
  * `?columns="name","email"`: only these columns are read, others are ignored. Null when the query has no `columns`.
  */
 function namedColumns(query: string, table: TableName): string[] | null {
+  if (query === '') return null;
   const given = new URLSearchParams(query).get('columns');
   if (given === null) return null;
   const names = given.split(',').map((name) => name.trim().replace(/^"(.*)"$/, '$1'));

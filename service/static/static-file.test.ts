@@ -30,3 +30,25 @@ it('a file that is being sent stays open until it is sent, also when its table i
     folder.remove();
   }
 });
+
+it('keeps the same content in memory once, also when it is read again for another table', () => {
+  const folder = scratchFolder();
+  try {
+    const write = (name: string, text: string) => {
+      writeFileSync(join(folder.path, name), text);
+      return join(folder.path, name);
+    };
+    const [before, after, other] = [
+      write('a', 'a page'),
+      write('b', 'a page'),
+      write('c', 'A page'),
+    ];
+    const read = (path: string) => staticFileReader().read(path, 'identity', false);
+    const first = read(before);
+    expect(read(after).content).toBe(first.content);
+    expect(String(read(other).content)).toBe('A page');
+    expect(String(first.content)).toBe('a page');
+  } finally {
+    folder.remove();
+  }
+});

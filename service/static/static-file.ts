@@ -3,7 +3,7 @@
  * that deleting, rebuilding or moving the folder does not affect running downloads.
  */
 import { createHash } from 'node:crypto';
-import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
 export type Coding = 'identity' | 'gzip' | 'br' | 'zstd';
 
@@ -54,9 +54,17 @@ type StaticFileReader = {
   close(): void;
 };
 
+/**
+ * Contents in memory by their tag. The pages of a publication are mostly those of the one before: they take memory
+ * once, however often they are read again.
+ */
+const kept = new Map<string, WeakRef<Buffer>>();
+
 export function staticFileReader(): StaticFileReader {
   const open: OpenFile[] = [];
+  const space = Buffer.allocUnsafeSlow(inMemoryBytes);
   let bytes = 0;
+  for (const [etag, content] of kept) if (content.deref() === undefined) kept.delete(etag);
   return {
     read(path, coding, isRare) {
       const fd = openSync(path, 'r');
@@ -67,10 +75,13 @@ export function staticFileReader(): StaticFileReader {
         open.push(file);
         return { coding, size, etag: etagOfOpen(fd), content: file };
       }
-      const content = readFileSync(fd);
+      const read = space.subarray(0, readWhole(fd, space.subarray(0, size)));
       closeSync(fd);
+      const etag = etagOf(read);
+      const content = kept.get(etag)?.deref() ?? Buffer.from(read);
+      kept.set(etag, new WeakRef(content));
       bytes += content.length;
-      return { coding, size: content.length, etag: etagOf(content), content };
+      return { coding, size: content.length, etag, content };
     },
     bytes: () => bytes,
     close() {
@@ -80,6 +91,17 @@ export function staticFileReader(): StaticFileReader {
       }
     },
   };
+}
+
+/** Fills the space from the beginning of the file; returns the bytes read, fewer if the file has fewer. */
+function readWhole(fd: number, space: Buffer): number {
+  let at = 0;
+  while (at < space.length) {
+    const read = readSync(fd, space, at, space.length - at, at);
+    if (read === 0) break;
+    at += read;
+  }
+  return at;
 }
 
 /** A variant generated in memory. */
@@ -110,6 +132,6 @@ function etagOfOpen(fd: number): string {
 export function readVariant({ content, size }: Variant): Buffer {
   if (Buffer.isBuffer(content)) return content;
   const bytes = Buffer.alloc(size);
-  readSync(content.fd, bytes, 0, size, 0);
+  readWhole(content.fd, bytes);
   return bytes;
 }
