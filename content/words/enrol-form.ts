@@ -10,7 +10,7 @@ export const enrolFormWords = {
   unknownHeading: 'This offer is not on our list',
   unknownAll: 'See all courses',
   unknownCall: 'Request a call',
-  /** The link beside the age limit. The message of that call begins with this text. */
+  /** The link beside the age limit. It leads to the form that requests a call; `parentMessage` begins the message. */
   parentCall: 'Request a call as a parent or guardian',
   parentMessage: 'I am a parent or guardian, and I ask for somebody under 18.',
   /** The link to a call that asks for the next date. */

@@ -194,7 +194,7 @@ export interface AddedPort {
     added: AddedEnquiry,
     by: { who: string; claimFor: StaffId | null },
   ): Promise<{ at: 'added'; id: string; eventId: string } | { at: 'repeated'; id: string }>;
-  /** The facts of those of these enquiries that were added, by id. */
+  /** How each of these enquiries was added, by id. Enquiries that a visitor sent are left out. */
   addedFacts(ids: readonly string[]): Promise<ReadonlyMap<string, AddedFacts>>;
   /**
    * Records what the person has since been told about their data. Returns the id of the event; null if the enquiry

@@ -66,5 +66,5 @@ export function RefundForm({ order, answer, typed, children }: Props) {
   );
 }
 
-/** "3999", or "2299.50" with paise. */
+/** Formats an amount for the field: "3999", or "2299.50" if it has paise. */
 const rupeesOf = (paise: number) => (paise / 100).toFixed(paise % 100 === 0 ? 0 : 2);
