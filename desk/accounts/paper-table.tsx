@@ -35,7 +35,12 @@ export function PaperTable({ papers }: { papers: readonly PaperLine[] }) {
           </span>
           <span className="card-side muted small">
             {formatDay(paper.day)}, {paper.offerTitle}
-            {paper.kind === 'voucher' && ` · of ${paper.receipt}`}
+            {paper.kind === 'voucher' && (
+              <>
+                {' · of '}
+                <span className="unbroken">{paper.receipt}</span>
+              </>
+            )}
           </span>
         </li>
       ))}

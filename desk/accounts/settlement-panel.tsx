@@ -5,25 +5,19 @@ import type { KnownMovement, SettlementRow } from '#domain/accounts/reconcile.ts
 import { formatPaise } from '#domain/money.ts';
 import type { MonthView } from '../api/accounts-api.ts';
 import { countInWords } from '../words/stored-value-words.ts';
-import type { AskedMonth } from './read-month.ts';
+import { type AskedMonth, monthAddress } from './read-month.ts';
 
 type Props = {
   settlement: MonthView['settlement'];
   asked: AskedMonth;
-  sentence: string | null;
   mayUpload: boolean;
 };
 
-export function SettlementPanel({ settlement, asked, sentence, mayUpload }: Props) {
+export function SettlementPanel({ settlement, asked, mayUpload }: Props) {
   const { rows, matched, differing, explained, unknown, missing, feePaise } = settlement;
   return (
     <section className="panel" aria-labelledby="settlement">
       <h2 id="settlement">Settlement of the payment provider</h2>
-      {sentence && (
-        <p className="flash wrong" role="alert">
-          {sentence}
-        </p>
-      )}
       {rows === 0 ? (
         <p className="muted">
           No file of this month yet. In the dashboard of the provider choose Reports, the combined
@@ -83,7 +77,12 @@ export function SettlementPanel({ settlement, asked, sentence, mayUpload }: Prop
         </Left>
       )}
       {mayUpload && (
-        <form method="post" action="/desk/month" encType="multipart/form-data" className="form">
+        <form
+          method="post"
+          action={monthAddress(asked)}
+          encType="multipart/form-data"
+          className="form"
+        >
           <input type="hidden" name="month" value={asked.month} />
           <input type="hidden" name="mode" value={asked.mode} />
           <div className="field">

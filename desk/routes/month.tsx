@@ -106,7 +106,12 @@ export default function MonthPage() {
           </div>
         )}
       </div>
-      {said && (
+      {answer && (
+        <p className="flash wrong" role="alert">
+          Nothing of the file was kept. {answer.sentence}
+        </p>
+      )}
+      {said && !answer && (
         <p className={`flash ${isWrong(said) ? 'wrong' : ''}`} role="status">
           {flashes[said]}
         </p>
@@ -160,12 +165,7 @@ export default function MonthPage() {
           </section>
         </>
       )}
-      <SettlementPanel
-        settlement={settlement}
-        asked={whole}
-        sentence={answer?.sentence ?? null}
-        mayUpload={mayClose}
-      />
+      <SettlementPanel settlement={settlement} asked={whole} mayUpload={mayClose} />
       <ClosingPanel view={view} closedBy={closedBy} mayClose={mayClose} now={now} />
     </main>
   );

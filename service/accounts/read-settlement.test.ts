@@ -57,7 +57,7 @@ describe('a settlement file', () => {
     [
       'a column that is missing',
       bytes('entity_id,amount\npay_1,1'),
-      /“transaction_entity” and “entity_created_at” is missing/,
+      /Columns are missing: “transaction_entity”, “entity_created_at”/,
     ],
     [
       'a sum that is none',

@@ -38,7 +38,7 @@ export function readSettlement(file: Uint8Array): ReadSettlement {
   const missing = needed.filter((column) => at(column) < 0);
   if (missing.length > 0)
     return refused(
-      `The column ${missing.map((column) => `“${columnNames[column][0]}”`).join(' and ')} is missing. Choose the combined settlement report, as CSV.`,
+      `Columns are missing: ${missing.map((column) => `“${columnNames[column][0]}”`).join(', ')}. Choose the combined settlement report, as CSV.`,
     );
   const rows: SettlementRow[] = [];
   for (const { number, cells } of lines) {
@@ -50,7 +50,7 @@ export function readSettlement(file: Uint8Array): ReadSettlement {
     const [paise, day] = [readSum(cell('amount')), readDay(cell('day'))];
     if (paise === null || day === null || cell('id') === '' || cell('id').length > longestId)
       return refused(
-        `Line ${number} cannot be read: it needs an id, a sum in rupees and the day on which it was made. Nothing was kept.`,
+        `Line ${number} cannot be read: it needs an id, a sum in rupees and the day on which it was made.`,
       );
     rows.push({
       id: cell('id'),

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order-port.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
-import { monthInWords, monthOf } from '#domain/accounts/month.ts';
+import { monthAfter, monthInWords, monthOf } from '#domain/accounts/month.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import {
   enrolAndPay,
@@ -124,6 +124,25 @@ it('shows which rows of the provider’s file are known, and which are left over
   await panel.getByText('pay_of_nobody').waitFor();
   // The last payment and the second refund.
   await panel.getByRole('heading', { name: 'In no file yet: 2' }).waitFor();
+});
+
+it('says above the month that was open why a wrong file is not kept', async () => {
+  const earlier = monthAfter(month, -1);
+  const page = await open(`/desk/month?month=${earlier}&mode=live`, 360);
+  await page.getByLabel('Settlement file (CSV)').setInputFiles({
+    name: 'contacts.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('name,phone\nAsha,1\n'),
+  });
+  await page.getByRole('button', { name: 'Upload' }).click();
+  const alert = page.getByRole('alert');
+  await alert.getByText('Nothing of the file was kept. Columns are missing: “entity_id”').waitFor();
+  await page.getByRole('heading', { level: 1, name: monthInWords(earlier) }).waitFor();
+  expect(await page.getByLabel('Mode').inputValue()).toBe('live');
+  const { y = 0 } = (await alert.boundingBox()) ?? {};
+  expect(y).toBeLessThan(900);
+  // The browser reports the answer to the refused file.
+  for (const visit of visits) visit.troubles.length = 0;
 });
 
 it('finds an order by its payment, its receipt and its person', async () => {
