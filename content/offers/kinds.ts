@@ -47,7 +47,7 @@ export const kinds: Readonly<Record<KindId, Kind>> = {
       'Live online classes every week, recorded videos to go back to, and one industrial project.',
     besidesLive: 'recorded videos, access to the LMS, the project, and the certificate',
     afterPayment:
-      'We write to you to agree on the start, and then with your access to the LMS and to the Telegram group.',
+      'We agree on the start with you if it has no date yet, and write to you with your access to the LMS and to the Telegram group.',
     certificate: 'course-completion',
     path: '/Miranaya-skill-program',
   },
@@ -60,7 +60,7 @@ export const kinds: Readonly<Record<KindId, Kind>> = {
     besidesLive:
       'all recorded lessons, the project and its review, the certificate, and help with placement',
     afterPayment:
-      'We write to you to agree on the start, and then with the way to your recorded lessons and to the live hour with your mentor.',
+      'We agree on the start with you if it has no date yet, and write to you with the way to your recorded lessons and to the live hour with your mentor.',
     certificate: 'internship',
     path: null,
   },
@@ -73,7 +73,7 @@ export const kinds: Readonly<Record<KindId, Kind>> = {
     besidesLive:
       'access to the LMS, both projects and their review, the certificate, and help with placement',
     afterPayment:
-      'We write to you to agree on the start, and then with your access to the LMS and to the Telegram group.',
+      'We agree on the start with you if it has no date yet, and write to you with your access to the LMS and to the Telegram group.',
     certificate: 'course-completion',
     path: '/intermediate-programs',
   },
@@ -86,7 +86,7 @@ export const kinds: Readonly<Record<KindId, Kind>> = {
     besidesLive:
       'access to the LMS, all projects, a mentor for the group, the certificate, and help with placement',
     afterPayment:
-      'We write to you to agree on the start, and then with your access to the LMS, your group and its mentor.',
+      'We agree on the start with you if it has no date yet, and write to you with your access to the LMS, your group and its mentor.',
     certificate: 'super-program',
     path: '/super-program',
   },

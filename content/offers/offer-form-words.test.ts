@@ -6,6 +6,7 @@ import { enrolChoices } from './enrol-choices.ts';
 import { enrolPageMeta, offerPagePath } from './enrol-page-meta.ts';
 import { enrolWordsForDay } from './enrol-words-for-day.ts';
 import { kindIds } from './kinds.ts';
+import type { NextStart } from './next-start-schema.ts';
 import {
   callMessageStart,
   callProgram,
@@ -37,6 +38,29 @@ describe('the enrolment form', () => {
       length: '18 weeks',
       start: 'Arranged with you on a call.',
     });
+  });
+
+  it('asks the early price of a start, and names the whole fee that follows it', () => {
+    const start: NextStart = {
+      id: 'a-batch',
+      startDate: '2026-12-07',
+      endDate: '2027-02-04',
+      days: ['sat'],
+      startTime: '11:00',
+      endTime: '12:00',
+      language: 'en',
+      mentor: 'A mentor',
+      places: 'open',
+      seats: null,
+      early: { feeRupees: 3_899, untilDay: '2026-12-02', reason: 'For early birds' },
+      isSample: false,
+    };
+    const { startDate, endDate, startTime, endTime } = start;
+    const dates = { at: 'dates', startDate, endDate, startTime, endTime } as const;
+    const offer = { ...sampleOffer('course'), start: dates, nextStarts: [start] };
+    const { fee, start: starts } = enrolWords(offer, false);
+    expect(fee).toBe('₹3,899');
+    expect(starts).toContain('₹3,899 through 2 December 2026, then ₹3,999.');
   });
 
   it('has a text in every place for every offer, and a guarantee only where there is one', () => {

@@ -84,7 +84,7 @@ export interface StartChoice {
 export function startChoices(offer: Offer): StartChoice[] {
   const { covers: _, ...usual } = enrolWords(offer, false);
   return offer.nextStarts.map((start) => {
-    const own = Object.entries(wordsAt(boughtAt(offer, start), false));
+    const own = Object.entries(wordsAt(offer, false, start));
     const words = own.filter(
       ([name, text]) => name !== 'covers' && text !== Reflect.get(usual, name),
     );
@@ -94,11 +94,18 @@ export function startChoices(offer: Offer): StartChoice[] {
 
 export function enrolWords(offer: Offer, hasBegun: boolean): EnrolWords {
   const next = hasBegun ? undefined : nextFree(offer);
-  return wordsAt(next === undefined ? offer : boughtAt(offer, next), hasBegun);
+  return wordsAt(offer, hasBegun, next);
 }
 
-function wordsAt(offer: Offer, hasBegun: boolean): EnrolWords {
-  const facts = offerFacts(offer, hasBegun ? '9999-12-31' : '0000-01-01', enrolFacts);
+/** The texts for a buyer of this start; without one, for a buyer of the offer alone. */
+function wordsAt(listed: Offer, hasBegun: boolean, start?: NextStart): EnrolWords {
+  const offer = start === undefined ? listed : boughtAt(listed, start);
+  const day = hasBegun ? '9999-12-31' : '0000-01-01';
+  const facts = [
+    // The text of the start ends with the fee that applies after the early price.
+    ...offerFacts({ ...offer, feeRupees: listed.feeRupees }, day, ['start']),
+    ...offerFacts(offer, day, enrolFacts),
+  ];
   const fact = (id: FactId) => facts.find((one) => one.id === id)?.value ?? '';
   const fee = formatRupees(offer.feeRupees);
   const isClosed = hasBegun && offer.start.at === 'dates';
