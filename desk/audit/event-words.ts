@@ -9,7 +9,7 @@ import { orderEventWords } from '../orders/order-event-words.ts';
 /** The words for each event, grouped by subject. The filter shows the groups in this order. */
 const wordsOf = {
   Enquiries: {
-    'enquiry.added': 'Added an enquiry by hand',
+    'enquiry.added': 'Added an enquiry',
     'enquiry.told': 'Told somebody about their data',
     'enquiry.seen': 'Looked at an enquiry',
     'enquiry.claimed': 'Assigned an enquiry to themselves',
