@@ -69,7 +69,7 @@ describe('the store in a file', () => {
     const other = await open();
     await expect(store.insertAsVisitor(callRequest())).rejects.toBeInstanceOf(StoreUnavailable);
     await expect(store.ping()).rejects.toMatchObject({
-      name: 'StoreAway',
+      name: 'StoreUnavailable',
       cause: { message: `${path()} was replaced while it was in use; restart the service` },
     });
     await other.close();

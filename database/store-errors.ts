@@ -2,7 +2,7 @@
 export class StoreUnavailable extends Error {
   constructor(cause: unknown) {
     super('The database does not answer', { cause });
-    this.name = 'StoreAway';
+    this.name = 'StoreUnavailable';
   }
 }
 

@@ -98,7 +98,7 @@ describe('the desk database on SQLite', () => {
   it('is away when the file stays locked, or when the engine fails otherwise', async () => {
     other.exec('BEGIN IMMEDIATE');
     await expect(add('visitor')).rejects.toMatchObject({
-      name: 'StoreAway',
+      name: 'StoreUnavailable',
       cause: { errcode: 5 },
     });
     other.exec('COMMIT');

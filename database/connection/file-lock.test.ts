@@ -44,7 +44,7 @@ it('gives up when the file stays locked longer than the limit, and then fails at
   other.exec('BEGIN EXCLUSIVE');
   const began = performance.now();
   await expect(lock.patiently(write)).rejects.toMatchObject({
-    name: 'StoreAway',
+    name: 'StoreUnavailable',
     cause: { errcode: 5 },
   });
   expect(performance.now() - began).toBeGreaterThanOrEqual(patienceMs);

@@ -129,7 +129,7 @@ describe('a database file', () => {
     await again.close();
     writeFileSync(path, bytes);
     await expect(store.insertAsVisitor(callRequest(2))).rejects.toMatchObject({
-      name: 'StoreAway',
+      name: 'StoreUnavailable',
     });
     await store.close();
   });
@@ -189,8 +189,10 @@ describe.skipIf(!hasPostgres)(`a database of ${postgresName}`, () => {
 
   it('that can not be reached yet leaves the store open, and rows are refused', async () => {
     const store = await openPostgresStore('postgres://postgres@127.0.0.1:1/none', () => {});
-    await expect(store.insertAsVisitor(callRequest())).rejects.toMatchObject({ name: 'StoreAway' });
-    await expect(store.ping()).rejects.toMatchObject({ name: 'StoreAway' });
+    await expect(store.insertAsVisitor(callRequest())).rejects.toMatchObject({
+      name: 'StoreUnavailable',
+    });
+    await expect(store.ping()).rejects.toMatchObject({ name: 'StoreUnavailable' });
     await store.close();
   });
 });

@@ -134,7 +134,7 @@ describe('a file that was replaced', () => {
     prepareFile(path);
     const inserted = inserts.insert(callRequest());
     await expect(inserted).rejects.toMatchObject({
-      name: 'StoreAway',
+      name: 'StoreUnavailable',
       cause: { message: `${path} was replaced while it was in use; restart the service` },
     });
     expect(inserts.recentFailure).toBeInstanceOf(Error);

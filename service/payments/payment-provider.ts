@@ -30,7 +30,7 @@ export class ProviderUnavailable extends Error {
   readonly retryAfterMs: number | null;
   constructor(message: string, options: { cause?: unknown; retryAfterMs?: number } = {}) {
     super(message, { cause: options.cause });
-    this.name = 'ProviderAway';
+    this.name = 'ProviderUnavailable';
     this.retryAfterMs = options.retryAfterMs ?? null;
   }
 }

@@ -154,7 +154,7 @@ describe('a link', () => {
     answers.push(taken, found());
     const away = expect(bank.offerPayment(order, returnTo)).rejects;
     await away.toMatchObject({
-      name: 'ProviderAway',
+      name: 'ProviderUnavailable',
       message: expect.stringContaining('not list'),
     });
   });
@@ -196,7 +196,7 @@ describe('an answer', () => {
     const cause = new TypeError('fetch failed');
     answers.push(cause);
     await expect(state()).rejects.toMatchObject({
-      name: 'ProviderAway',
+      name: 'ProviderUnavailable',
       message: 'Razorpay does not answer',
       cause,
       retryAfterMs: null,
@@ -208,7 +208,7 @@ describe('an answer', () => {
     async (status) => {
       answers.push({ status, content: {} });
       await expect(state()).rejects.toMatchObject({
-        name: 'ProviderAway',
+        name: 'ProviderUnavailable',
         message: `Razorpay answers ${status}`,
         retryAfterMs: null,
       });
@@ -239,7 +239,7 @@ describe('an answer', () => {
     });
     answers.push({ text });
     await expect(state()).rejects.toMatchObject({
-      name: 'ProviderAway',
+      name: 'ProviderUnavailable',
       message: 'Razorpay answers with too much',
     });
     expect(sent).toBeLessThan(1_200_000);
