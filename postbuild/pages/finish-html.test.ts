@@ -28,8 +28,18 @@ const words = '<main><h1>A <!-- -->1</h1><input name="q"/><pre>\n\n x</pre></mai
 describe('finishing a page', () => {
   const { finished, files } = finishPage(page, documentOf(words, streamed('["d<"]\n')), starter);
 
-  it('leaves the content for visitors unchanged, byte for byte', () => {
-    expect(finished.html).toContain(`<body>${words}<script></script><script data-begin=`);
+  it('leaves the content for visitors unchanged, byte for byte but for the slashes that HTML ignores', () => {
+    const content = words.replace('<input name="q"/>', '<input name="q">');
+    expect(finished.html).toContain(`<body>${content}<script></script><script data-begin=`);
+  });
+
+  it('keeps the slashes and the capitals that a drawing needs', () => {
+    const drawing =
+      '<svg viewBox="0 0 1 1"><path d="M0 0"/><circle r="1"/></svg><img srcSet="/a"/>';
+    const { finished } = finishPage(page, documentOf(drawing, streamed('["d<"]\n')), starter);
+    expect(finished.html).toContain(
+      '<svg viewBox="0 0 1 1"><path d="M0 0"/><circle r="1"/></svg><img srcset="/a">',
+    );
   });
 
   it('loads no script before it is shown, and names each later script once', () => {

@@ -14,7 +14,7 @@
  *
  * - framed pages lose everything of React;
  *
- * - comments are removed, except React's own markers between texts.
+ * - comments are removed, except React's own markers between texts; so are slashes and capitals in tags that mean nothing in HTML.
  *
  * It throws when React has streamed content after the document (a large Suspense boundary), because visitors without
  * scripts would never see it.
@@ -62,6 +62,8 @@ type Edit = { from: number; to: number; text: string };
 
 /** React expects every script that it rendered, so an empty script takes the place of a removed one. */
 const emptyScript = '<script></script>';
+
+const htmlNamespace = 'http://www.w3.org/1999/xhtml';
 
 const reactMarks = /^( |\$[?!~]?|\/\$|&|\/&|html|head|body)?$/;
 
@@ -128,6 +130,7 @@ export function finishPage(
   let modules: { node: Html.Element; text: string; imports: string[] } | undefined;
 
   for (const node of nodesOf(parse(source, { sourceCodeLocationInfo: true }))) {
+    edits.push(...plainerTag(node, source));
     if (node.nodeName === '#comment') {
       // After the module only the page's data follows, so markers in this place belong to the data.
       const isOfData = modules !== undefined && node.parentNode?.nodeName === 'body';
@@ -200,6 +203,23 @@ export function finishPage(
   return { finished: { ...page, html, scripts, styles }, files };
 }
 
+/**
+ * What React writes and an HTML parser ignores: the slash of `<img/>`, and the capital of `srcSet`, which is written
+ * small so that it compresses better. Parts of a drawing need theirs.
+ */
+function plainerTag(node: Html.ChildNode, source: string): Edit[] {
+  if (!('namespaceURI' in node) || node.namespaceURI !== htmlNamespace) return [];
+  const { startTag, attrs = {} } = node.sourceCodeLocation ?? {};
+  const edits = Object.entries(attrs).map(([name, { startOffset }]) => ({
+    from: startOffset,
+    to: startOffset + name.length,
+    text: name,
+  }));
+  const slash = (startTag?.endOffset ?? 0) - 2;
+  if (source[slash] === '/') edits.push({ from: slash, to: slash + 1, text: '' });
+  return edits.filter(({ from, to, text }) => source.slice(from, to) !== text);
+}
+
 /** Passes the page's data to React Router in the stream that it waits for. */
 function handData(data: string): string {
   const stream = 'window.__reactRouterContext.streamController';
@@ -245,6 +265,8 @@ function applyEdits(source: string, edits: readonly Edit[]): string {
   const parts: string[] = [];
   let at = 0;
   for (const { from, to, text } of [...edits].sort((a, b) => a.from - b.from)) {
+    // An edit within what another one replaces has nothing left to change.
+    if (from < at) continue;
     parts.push(source.slice(at, from), text);
     at = to;
   }
