@@ -209,7 +209,7 @@ async function isTaken({ url }: ServiceProcess, { table, row }: PostedRow): Prom
 
 /** Fills the tables through the store, as visitors would: rows with their outbox entries. */
 async function fill(projectDir: string, place: DatabaseLocation): Promise<void> {
-  const file = pathToFileURL(join(projectDir, 'database', 'open.ts')).href;
+  const file = pathToFileURL(join(projectDir, 'database', 'open-store.ts')).href;
   const { openStore } = (await import(file)) as typeof import('#database/open-store.ts');
   const store = await openStore(place);
   const together = 500;

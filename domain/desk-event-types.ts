@@ -14,6 +14,7 @@ export const deskEventTypes = [
   'enquiry.changed',
   'enquiry.paid',
   'enquiry.paid-back',
+  'enquiry.not-paid',
   'enquiry.restored',
   'enquiry.written',
   'enquiry.mailed',
@@ -89,3 +90,7 @@ export const deskEventTypes = [
   'template.removed',
 ] as const;
 export type DeskEventType = (typeof deskEventTypes)[number];
+
+/** Whether the entry records what happened to an order's money. Nobody can undo such a change of an enquiry. */
+export const isPaymentEvent = (type: string) =>
+  type === 'enquiry.paid' || type === 'enquiry.paid-back' || type === 'enquiry.not-paid';

@@ -6,7 +6,7 @@
  * to that colleague.
  */
 import { isDeepStrictEqual } from 'node:util';
-import type { DeskEventType } from '#domain/desk-event-types.ts';
+import { type DeskEventType, isPaymentEvent } from '#domain/desk-event-types.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import {
   type ActContext,
@@ -45,6 +45,7 @@ const typeOf: Readonly<Record<EnquiryAct['kind'], DeskEventType>> = {
   change: 'enquiry.changed',
   paid: 'enquiry.paid',
   'paid back': 'enquiry.paid-back',
+  'not paid': 'enquiry.not-paid',
   restore: 'enquiry.restored',
 };
 
@@ -286,7 +287,7 @@ export async function undoEvent(
   const enquiry = locked.get(event.subject)?.enquiry;
   if (enquiry === undefined) return { at: 'gone' };
   // Neither a payment nor a refund is a mistake that staff can undo.
-  const isPayment = event.type === typeOf.paid || event.type === typeOf['paid back'];
+  const isPayment = isPaymentEvent(event.type);
   if (!isLast(enquiry, event) || isPayment) return { at: 'unchanged', enquiry };
   if (event.who !== actor.who && !actor.mayOverrule)
     return { at: 'taken', by: enquiry.ownerId ?? event.who, enquiry };

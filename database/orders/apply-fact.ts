@@ -117,7 +117,12 @@ export async function applyFactToLocked(
   if (isSold) await makeChecklist(work, order, work.now);
   if (step.at === 'moved' && step.to === 'refunded') {
     await releaseOthers(work, order);
-    await leaveEnrolled(work, order, who);
+    await leaveEnrolled(
+      work,
+      order,
+      fact.kind === 'recorded by mistake' ? 'not paid' : 'paid back',
+      who,
+    );
   }
   if (isSold && order.enrolmentId !== null)
     await actOnEnquiry(work, order.enrolmentId, { kind: 'paid' }, worker(who));
@@ -273,10 +278,14 @@ async function releaseOthers(work: Work, order: Order): Promise<void> {
   }
 }
 
-/** After a refund the enquiry is no longer "enrolled", unless another order of the same enrolment is paid. */
+/**
+ * After a refund, or a payment that was recorded by mistake, the enquiry is no longer "enrolled", unless another order of
+ * the same enrolment is paid.
+ */
 async function leaveEnrolled(
   work: Work,
   { id, enrolmentId, instalment }: Order,
+  kind: 'paid back' | 'not paid',
   who: string,
 ): Promise<void> {
   if (enrolmentId === null || (instalment !== null && instalment.position > 1)) return;
@@ -288,8 +297,7 @@ async function leaveEnrolled(
     .where('state', 'in', ['paid', 'refunding'])
     .where((eb) => eb.or([eb('plan_of', 'is', null), eb('plan_of', '!=', id)]))
     .executeTakeFirst();
-  if (other === undefined)
-    await actOnEnquiry(work, enrolmentId, { kind: 'paid back' }, worker(who));
+  if (other === undefined) await actOnEnquiry(work, enrolmentId, { kind }, worker(who));
 }
 
 /** The columns that a fact sets when it changes the state. */

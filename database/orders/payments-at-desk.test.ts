@@ -207,6 +207,12 @@ onBothEngines('payments at the desk', (open) => {
       paise: 399_900,
       against: receipt?.number,
     });
+    // The enquiry is open and due again, and the numbers count no refund.
+    expect(await store.desk.findEnquiry(`${wrong.enrolmentId}`)).toMatchObject({
+      state: 'new',
+      lostReason: null,
+      dueAt: expect.any(Date),
+    });
     expect(await records(right, reference)).toMatchObject({ at: 'recorded' });
     const forged = given.exec(`DELETE FROM receipts WHERE number = '${receipt?.number}'`);
     await expect(forged).rejects.toThrow(/A receipt stays as it was given/);

@@ -6,14 +6,14 @@ import type { LeadField } from '#contract/lead-fields.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { AddedFacts, PrivacyNoticeAnswer } from '#domain/enquiries/added-enquiry.ts';
 import type { Enquiry, EnquiryKind } from '#domain/enquiries/enquiry.ts';
-import type { AskedAct } from '#domain/enquiries/enquiry-work.ts';
+import type { AskedAct, PaymentAct } from '#domain/enquiries/enquiry-work.ts';
 import type { MessageChannel } from '#domain/messages/message-template.ts';
 import type { Paise } from '#domain/money.ts';
 import type { OrderState } from '#domain/order-states.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
 
 /** The acts of staff on an enquiry. Undo is separate, because it needs the id of the event. */
-export type StaffAct = Exclude<AskedAct, { kind: 'paid' | 'paid back' | 'change' }>;
+export type StaffAct = Exclude<AskedAct, PaymentAct | { kind: 'change' }>;
 
 export type CorrectedField = 'name' | 'email' | 'phone';
 

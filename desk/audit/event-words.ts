@@ -23,6 +23,7 @@ const wordsOf = {
     'enquiry.lost': 'Closed an enquiry as lost',
     'enquiry.paid': 'Enrolled: the fee was paid',
     'enquiry.paid-back': 'Not enrolled any more: the fee was paid back',
+    'enquiry.not-paid': 'Not enrolled any more: the payment was recorded by mistake',
     'enquiry.restored': 'Undid the last step',
     'enquiry.written': 'Opened a message to somebody',
     'enquiry.mailed': 'Sent a mail to somebody',

@@ -2,7 +2,7 @@
 import { formatDay } from '#contract/format-day.ts';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
-import type { AskedAct, EnquiryWork } from '#domain/enquiries/enquiry-work.ts';
+import type { AskedAct, EnquiryWork, PaymentAct } from '#domain/enquiries/enquiry-work.ts';
 import type { AgreedNotice, HistoryEvent, StaffAct } from '../api/enquiry-api.ts';
 import { sayOrderEvent } from '../orders/order-event-words.ts';
 import { formatMoment } from '../words/format-moment.ts';
@@ -58,6 +58,8 @@ export function describeHistoryEvent(
   }
   if (type === 'enquiry.paid-back')
     return { who: null, words: 'The fee was paid back: not enrolled any more' };
+  if (type === 'enquiry.not-paid')
+    return { who: null, words: 'The payment was recorded by mistake: not enrolled any more' };
   if (type === 'enquiry.paid') return { who: null, words: 'The fee was paid: enrolled' };
   const say = Object.hasOwn(sayings, type) ? sayings[type as Told] : sayNewer;
   return { who: nameOf(who) ?? actorName(who), words: say(happening, options) };
@@ -92,7 +94,7 @@ type Untold =
 type Told =
   | Exclude<
       Extract<DeskEventType, `enquiry.${string}`>,
-      Untold | 'enquiry.paid' | 'enquiry.paid-back'
+      Untold | 'enquiry.paid' | 'enquiry.paid-back' | 'enquiry.not-paid'
     >
   | 'note'
   | 'correction';
@@ -173,7 +175,7 @@ function sayAct(happening: HistoryEvent, options: HistoryWordsOptions): string {
 }
 
 function sayActAlone({ who, what }: HistoryEvent, { nameOf, now }: HistoryWordsOptions): string {
-  const act = what.act as Exclude<AskedAct, { kind: 'paid' | 'paid back' }> | undefined;
+  const act = what.act as Exclude<AskedAct, PaymentAct> | undefined;
   const after = what.after as EnquiryWork | undefined;
   switch (act?.kind) {
     case 'claim':

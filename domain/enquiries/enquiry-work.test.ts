@@ -9,6 +9,7 @@ import {
   type EnquiryWork,
 } from './enquiry-work.ts';
 import { usualOpeningTimes } from './opening-times.ts';
+import { isPaymentAct } from './related-acts.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
 const minutes = (n: number) => new Date(now.getTime() + n * 60_000);
@@ -109,6 +110,7 @@ describe('after any acts of staff', () => {
     }),
     paid: fc.constant({}),
     'paid back': fc.constant({}),
+    'not paid': fc.constant({}),
   };
   const anAct = fc.oneof(
     ...Object.entries(byKind).map(([kind, rest]) => rest.map((given) => ({ kind, ...given }))),
@@ -180,8 +182,7 @@ describe('after any acts of staff', () => {
         given.kind === 'restore' ||
         (given.kind === 'change' && given.to !== null);
       if (before.ownerId !== null && !isGivenAway) expect(work.ownerId).toBe(before.ownerId);
-      if (isGivenAway || given.kind === 'paid' || given.kind === 'paid back' || by.staffId === null)
-        return;
+      if (isGivenAway || isPaymentAct(given as AskedAct) || by.staffId === null) return;
       if (decideAct(before, given, by).at === 'changed') expect(work.ownerId).not.toBeNull();
     });
   });

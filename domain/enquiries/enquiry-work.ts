@@ -51,10 +51,15 @@ export type EnquiryAct =
   | { kind: 'paid' }
   /** The enquiry's order was refunded. */
   | { kind: 'paid back' }
+  /** The payment of the enquiry's order was recorded by mistake. */
+  | { kind: 'not paid' }
   /** Undoes a mistaken act by restoring the earlier work. Only undo creates this act; no form asks for it. */
   | { kind: 'restore'; work: EnquiryWork };
 
 export type AskedAct = Exclude<EnquiryAct, { kind: 'restore' }>;
+
+/** An act that follows from what happened to the order's money; no form asks for it, and nobody undoes it. */
+export type PaymentAct = Extract<AskedAct, { kind: 'paid' | 'paid back' | 'not paid' }>;
 
 export type ActContext = {
   /** The member who acts; null for the payment worker and the terminal, which own nothing. */
@@ -125,6 +130,12 @@ function changed(work: EnquiryWork, given: EnquiryAct, context: ActContext): Enq
       // A refund closes only an enrolled enquiry. If the enquiry was reopened in the meantime, perhaps for another
       // course, it stays with the member who works on it.
       return work.state === 'enrolled' ? { ...work, state: 'lost', lostReason: 'paid back' } : work;
+    case 'not paid': {
+      if (work.state !== 'enrolled') return work;
+      // The person still wants the course, as far as anybody knows, so the enquiry is open and due at once.
+      const isKnown = work.ownerId !== null && work.answeredAt !== null;
+      return { ...work, state: isKnown ? 'reached' : 'new', dueAt: context.at };
+    }
     case 'restore':
       return given.work;
   }

@@ -11,6 +11,7 @@ import {
   type AskedAct,
   decideAct,
   type EnquiryWork,
+  type PaymentAct,
   type StaffId,
 } from './enquiry-work.ts';
 
@@ -51,8 +52,8 @@ export function ownerOfRelated(
 }
 
 /** A payment changes only its own enquiry. */
-export const isPaymentAct = (given: AskedAct) =>
-  given.kind === 'paid' || given.kind === 'paid back';
+export const isPaymentAct = (given: AskedAct): given is PaymentAct =>
+  given.kind === 'paid' || given.kind === 'paid back' || given.kind === 'not paid';
 
 /** Whether the act sets the owner of the enquiry. */
 export const changesOwner = (given: AskedAct) =>
@@ -119,6 +120,7 @@ function actThatFollows(given: AskedAct, nearness: Nearness): AskedAct | null {
     case 'lose':
     case 'paid':
     case 'paid back':
+    case 'not paid':
       return null;
     default:
       return given satisfies never;

@@ -182,6 +182,7 @@ function readAct({ type, what }: DeskEvent): ListAct | null {
     case 'set due':
     case 'paid':
     case 'paid back':
+    case 'not paid':
       return null;
     default:
       act satisfies never;

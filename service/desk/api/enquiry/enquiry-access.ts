@@ -5,6 +5,7 @@
  */
 import type { DeskEvent } from '#database/desk/desk-port.ts';
 import { isUuid } from '#database/uuid-v7.ts';
+import { isPaymentEvent } from '#domain/desk-event-types.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { hasPermission, seesEnquiry } from '#domain/staff/staff-roles.ts';
 import type { ApiOptions } from '../api-options.ts';
@@ -61,6 +62,6 @@ export function undoableEventId(
 ): string | null {
   const last = events.findLast(isWorkChange);
   if (last === undefined || last.what.version !== enquiry.version) return null;
-  if (last.type === 'enquiry.paid' || last.type === 'enquiry.paid-back') return null;
+  if (isPaymentEvent(last.type)) return null;
   return last.who === staff.id || hasPermission(staff.role, 'assign') ? last.id : null;
 }
