@@ -19,7 +19,7 @@ export type LoadOptions = {
   perSecond?: number;
   /** A text that makes the names of one run differ from those of another run. */
   run: string;
-  /** The row of each post; a request for a call by default. */
+  /** Makes the table and the row that a post sends, from the key of the post. By default it is a row of `request_a_call`. */
   sends?: ((key: string) => PostedRow) | undefined;
   /** Called when the status 201 was read. */
   onAcknowledged?: (key: string) => void;

@@ -51,7 +51,7 @@ async function bundle(): Promise<string> {
     build: {
       write: false,
       minify: true,
-      lib: { entry: 'site/search/open-search.ts', formats: ['iife'], name: 'bench' },
+      lib: { entry: 'site/search/create-search.ts', formats: ['iife'], name: 'bench' },
     },
   });
   const [output] = [built].flat();
@@ -69,7 +69,7 @@ async function typeEverything(): Promise<{ openMs: number; keyMs: number[] }> {
     const queries = [...threeHundredQueries, ...heldOutQueries].map(({ query }) => query);
     return await page.evaluate(
       ([json, rows, typed]) => {
-        const { openSearch } = Reflect.get(globalThis, 'bench');
+        const { createSearch } = Reflect.get(globalThis, 'bench');
         const fastest = (work: () => void) => {
           let least = Number.POSITIVE_INFINITY;
           for (let run = 0; run < 5; run += 1) {
@@ -79,8 +79,8 @@ async function typeEverything(): Promise<{ openMs: number; keyMs: number[] }> {
           }
           return least;
         };
-        const openMs = fastest(() => openSearch(JSON.parse(json), rows));
-        const search = openSearch(JSON.parse(json), rows);
+        const openMs = fastest(() => createSearch(JSON.parse(json), rows));
+        const search = createSearch(JSON.parse(json), rows);
         const keyMs = typed.flatMap((query) =>
           Array.from(query, (_, at) => fastest(() => search(query.slice(0, at + 1)))),
         );

@@ -39,7 +39,7 @@ import { comparePageWords, comparisonOnlyFactNames } from './offers/compare-page
 import { comparePairs } from './offers/compare-pairs.ts';
 import { courseListWords, sortOrderLabels } from './offers/course-list-words.ts';
 import { beginTitles, classHourTitles, lengthBands } from './offers/filter-options.ts';
-import { jobGuarantee, placementMeaning } from './offers/job-guarantee.ts';
+import { jobGuarantee, placementMeaning } from './offers/job-guarantee-conditions.ts';
 import { kinds as offerKinds } from './offers/kinds.ts';
 import { levels } from './offers/levels.ts';
 import { factNames } from './offers/offer-facts.ts';

@@ -641,7 +641,7 @@ export const siteAnswerSchema = z.strictObject({
   to: path,
   words: z.array(nonEmptyText).min(1).readonly(),
 });
-export type SiteAnswer = z.infer<typeof siteAnswerSchema>;
+export type SearchablePage = z.infer<typeof siteAnswerSchema>;
 
 /* ------------------------------------------------------------------ questions and answers */
 

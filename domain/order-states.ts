@@ -101,12 +101,12 @@ export type Discrepancy = (typeof discrepancyKinds)[number];
 /**
  * What the person who settles a discrepancy had on screen: the discrepancy, and how many there had been until then.
  */
-export type DiscrepancySeen = { doubt: Discrepancy | null; raised: number };
+export type DiscrepancyOnScreen = { doubt: Discrepancy | null; raised: number };
 
 export const discrepancySeen = (order: {
   doubt: Discrepancy | null;
   raised: readonly string[];
-}): DiscrepancySeen => ({
+}): DiscrepancyOnScreen => ({
   doubt: order.doubt,
   raised: order.raised.length,
 });

@@ -118,7 +118,7 @@ export function adoptEntries(
     const story = Object.fromEntries(Object.entries(fields).filter(([field]) => isStory(field)));
     edit(storyFile, (code) =>
       code.append(
-        code.constant('writtenLearnerProjects'),
+        code.constant('contentLearnerProjects'),
         `${quoteForSource(key)}: ${literal(story)}`,
       ),
     );
@@ -134,7 +134,7 @@ function entryIn(code: SourceText, list: EntryList, key: string): Node | undefin
 const keyOfFigure = (label: string) => label.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
 const storyIn = (code: SourceText, key: string) =>
-  code.property(code.constant('writtenLearnerProjects'), key);
+  code.property(code.constant('contentLearnerProjects'), key);
 
 function literal(value: unknown): string {
   if (typeof value === 'string') return quoteForSource(value);

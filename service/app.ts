@@ -9,7 +9,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify';
 import type { Store } from '#database/store.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { addDesk, type SignInPace } from './desk/add-desk.ts';
+import { addDesk, type SignInCosts } from './desk/add-desk.ts';
 import { type AssignmentPace, assignmentWorkerFor } from './desk/assignment-worker.ts';
 import { wasDeskBuilt } from './desk/desk-build.ts';
 import { ClientErrors } from './http/client-errors.ts';
@@ -71,7 +71,7 @@ export type AppOptions = {
   /** Tests shorten the time between two checks for problems. */
   trouble?: TroubleWatchOptions['pace'];
   /** Tests lower the cost of a password hash, because they hash hundreds of passwords. */
-  signIn?: SignInPace;
+  signIn?: SignInCosts;
 };
 
 /**

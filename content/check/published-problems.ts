@@ -6,7 +6,7 @@
 import { formatDay } from '#contract/format-day.ts';
 import type { PublishedFacts } from '#contract/published-facts.ts';
 import { type KindId, kindIds } from '../offers/kinds.ts';
-import { writtenGroups, writtenQuestions } from '../questions/questions.ts';
+import { contentQuestions, writtenGroups } from '../questions/questions.ts';
 
 interface KnownSlugsAndPaths {
   slugs: readonly string[];
@@ -56,7 +56,7 @@ export function publishedProblems(
   for (const [id, fields] of Object.entries(facts.entries?.questions ?? {})) {
     if (fields === null) continue;
     const stays =
-      fields.group === undefined && writtenQuestions.some(({ asked }) => asked.id === id);
+      fields.group === undefined && contentQuestions.some(({ asked }) => asked.id === id);
     if (!stays && !writtenGroups.some((group) => group.id === fields.group))
       problems.push(`questions.${id}.group: choose the group in which the question stands.`);
   }

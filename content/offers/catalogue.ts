@@ -6,10 +6,10 @@ import { skillPrograms } from '../catalogue/skill-programs.ts';
 import { superPrograms } from '../catalogue/super-programs.ts';
 import { workshops } from '../catalogue/workshops.ts';
 import { certificates } from '../landing/certificates.ts';
-import type { Catalogue } from './make-offers.ts';
+import type { CatalogueContent } from './make-offers.ts';
 
 /** The catalogue from which the offers are made. */
-export const catalogue: Catalogue = {
+export const catalogue: CatalogueContent = {
   courseTerms,
   courses,
   families,

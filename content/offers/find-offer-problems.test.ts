@@ -3,10 +3,11 @@ import { studentProjects } from '../landing/student-projects.ts';
 import { learnerProjects } from '../showcase/learner-projects.ts';
 import { catalogue } from './catalogue.ts';
 import { findOfferProblems } from './find-offer-problems.ts';
-import type { Catalogue } from './make-offers.ts';
+import type { CatalogueContent } from './make-offers.ts';
 
 /** The problems that the check finds in the catalogue after one change. */
-const problemsWith = (change: Partial<Catalogue>) => findOfferProblems({ ...catalogue, ...change });
+const problemsWith = (change: Partial<CatalogueContent>) =>
+  findOfferProblems({ ...catalogue, ...change });
 const [mern, ...otherCourses] = catalogue.courses;
 if (!mern) throw new Error('There are no courses.');
 const [skill, intermediate, superGroup] = catalogue.programs;

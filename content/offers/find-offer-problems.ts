@@ -8,7 +8,7 @@ import { learnerProjects } from '../showcase/learner-projects.ts';
 import { catalogue } from './catalogue.ts';
 import { howWeTeachWords } from './how-we-teach-words.ts';
 import { kinds } from './kinds.ts';
-import { type Catalogue, makeOffers } from './make-offers.ts';
+import { type CatalogueContent, makeOffers } from './make-offers.ts';
 import { type Offer, offerSchema } from './offer-schema.ts';
 import { studyFieldSlugs, studyFields } from './study-fields.ts';
 import { studyHours } from './study-hours.ts';
@@ -21,7 +21,7 @@ interface LearnersWork {
 }
 
 export function findOfferProblems(
-  all: Catalogue = catalogue,
+  all: CatalogueContent = catalogue,
   learners: LearnersWork = { cards: studentProjects, stories: learnerProjects },
   mentors: Readonly<Record<string, Mentor>> = mentorsByOffer,
 ): string[] {
@@ -115,7 +115,7 @@ function fieldProblems(offers: readonly Offer[]): string[] {
 }
 
 /** The hours of a syllabus and its projects must add up to the hours that are sold. */
-function studyHoursProblems(all: Catalogue, offers: readonly Offer[]): string[] {
+function studyHoursProblems(all: CatalogueContent, offers: readonly Offer[]): string[] {
   const split = [
     ...all.courses,
     ...all.programs.flatMap(({ terms, programs }) =>
@@ -132,7 +132,7 @@ function studyHoursProblems(all: Catalogue, offers: readonly Offer[]): string[] 
   });
 }
 
-function sessionProblems({ workshops }: Catalogue): string[] {
+function sessionProblems({ workshops }: CatalogueContent): string[] {
   return workshops
     .filter(({ days, sessions }) => sessions.length !== days)
     .map(

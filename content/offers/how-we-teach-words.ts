@@ -6,7 +6,7 @@ import { formatRupees } from '../format-rupees.ts';
 import type { HowWeTeach } from '../schema.ts';
 import { certificateWords } from '../words/certificate-words.ts';
 import { extremeLengths, formatLengths } from './format-lengths.ts';
-import { jobGuarantee, placementMeaning } from './job-guarantee.ts';
+import { jobGuarantee, placementMeaning } from './job-guarantee-conditions.ts';
 import { type KindId, kindIds, kinds } from './kinds.ts';
 import { formatLength, type Length } from './length.ts';
 import { liveHours } from './live-hours.ts';

@@ -13,7 +13,7 @@ import type {
   ProgramTerms,
   Workshop,
 } from '../schema.ts';
-import { jobGuarantee } from './job-guarantee.ts';
+import { jobGuarantee } from './job-guarantee-conditions.ts';
 import { type KindId, kinds } from './kinds.ts';
 import type { Offer } from './offer-schema.ts';
 import { refundSentence } from './refund-sentence.ts';
@@ -22,7 +22,7 @@ import type { StudyFieldSlug } from './study-fields.ts';
 import { mentorsByField, mentorsByOffer, teaching } from './teaching.ts';
 import { workshopHours } from './workshop-hours.ts';
 
-export interface Catalogue {
+export interface CatalogueContent {
   courseTerms: CourseTerms;
   courses: readonly Course[];
   families: readonly Family[];
@@ -45,7 +45,7 @@ function startOf(slug: string): Offer['start'] {
 }
 
 /** The kinds in the order of the list: courses, then programs from short to long, then workshops. */
-export function makeOffers(catalogue: Catalogue): Offer[] {
+export function makeOffers(catalogue: CatalogueContent): Offer[] {
   return [
     ...catalogue.courses.map((course) => courseOffer(course, catalogue)),
     ...catalogue.programs.flatMap(({ terms, programs }) =>
@@ -57,7 +57,7 @@ export function makeOffers(catalogue: Catalogue): Offer[] {
 
 /** The fields that follow from kind, slug, field and fee alone. Throws when the kind has no certificate. */
 function shared(
-  { certificates }: Catalogue,
+  { certificates }: CatalogueContent,
   entry: { kind: KindId; slug: string; fields: readonly StudyFieldSlug[]; feeRupees: number },
 ) {
   const { kind, slug, fields, feeRupees } = entry;
@@ -83,7 +83,7 @@ function shared(
   };
 }
 
-function courseOffer(course: Course, catalogue: Catalogue): Offer {
+function courseOffer(course: Course, catalogue: CatalogueContent): Offer {
   const { slug, title, text, fields, level, needs, keywords, tools } = course;
   const { courseTerms, families } = catalogue;
   const { feeRupees, covers, liveHoursPerWeek } = courseTerms;
@@ -107,7 +107,7 @@ function courseOffer(course: Course, catalogue: Catalogue): Offer {
   };
 }
 
-function programOffer(program: Program, terms: ProgramTerms, catalogue: Catalogue): Offer {
+function programOffer(program: Program, terms: ProgramTerms, catalogue: CatalogueContent): Offer {
   const { slug, title, text, fields, level, needs, keywords, tools } = program;
   const { kind, feeRupees, features, months, hoursPerWeek, liveHoursPerWeek, path } = terms;
   return {
@@ -128,7 +128,7 @@ function programOffer(program: Program, terms: ProgramTerms, catalogue: Catalogu
   };
 }
 
-function workshopOffer(workshop: Workshop, catalogue: Catalogue): Offer {
+function workshopOffer(workshop: Workshop, catalogue: CatalogueContent): Offer {
   const { slug, title, subtitle, fields, level, needs, tools, days, feeRupees } = workshop;
   const { startDate, endDate, startTime, endTime } = workshop;
   const hours = workshopHours(workshop);

@@ -4,7 +4,7 @@
  */
 import type { Course, Program, ProgramTerms, SyllabusModule, Workshop } from '../schema.ts';
 import type { KindId } from './kinds.ts';
-import { type Catalogue, makeOffers } from './make-offers.ts';
+import { type CatalogueContent, makeOffers } from './make-offers.ts';
 import type { Offer } from './offer-schema.ts';
 
 const needs = {
@@ -103,7 +103,7 @@ const certificate = (slug: string) => ({
   pdfLink: `/certificates/${slug}.pdf`,
 });
 
-export const sampleCatalogue: Catalogue = {
+export const sampleCatalogue: CatalogueContent = {
   courseTerms: {
     feeRupees: 3999,
     liveHoursPerWeek: 1,

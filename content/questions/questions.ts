@@ -13,7 +13,7 @@ import { superPrograms } from '../catalogue/super-programs.ts';
 import { formatClock } from '../format-clock.ts';
 import { testimonials } from '../landing/testimonials.ts';
 import { gstSentence } from '../offers/gst-sentence.ts';
-import { jobGuarantee } from '../offers/job-guarantee.ts';
+import { jobGuarantee } from '../offers/job-guarantee-conditions.ts';
 import { levels } from '../offers/levels.ts';
 import { teaching } from '../offers/teaching.ts';
 import { provider } from '../provider.ts';
@@ -294,7 +294,7 @@ export const writtenGroups: readonly QuestionGroup[] = [
 /** A question with the id of its group. */
 type InGroup = { group: string; asked: Question };
 
-export const writtenQuestions: readonly InGroup[] = writtenGroups.flatMap(({ id, questions }) =>
+export const contentQuestions: readonly InGroup[] = writtenGroups.flatMap(({ id, questions }) =>
   questions.map((asked) => ({ group: id, asked })),
 );
 
@@ -322,7 +322,7 @@ function wordsOf({ question, answer: [first = '', ...more], isSample }: Question
 }
 
 const shownQuestions = withPublished<InGroup, QuestionFields>(
-  writtenQuestions,
+  contentQuestions,
   published.entries?.questions,
   ({ asked }) => asked.id,
   layQuestion,
@@ -341,7 +341,7 @@ export const questions: readonly Question[] = questionGroups.flatMap((group) => 
 
 /** Undefined for a question that staff hid. Throws when no question with this id ever existed. */
 export function findQuestion(id: string): Question | undefined {
-  if (!writtenQuestions.some(({ asked }) => asked.id === id))
+  if (!contentQuestions.some(({ asked }) => asked.id === id))
     throw new Error(`There is no question "${id}" in content/questions/questions.ts.`);
   return questions.find((one) => one.id === id);
 }

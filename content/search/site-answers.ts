@@ -5,9 +5,9 @@
  */
 
 import { brand } from '../brand.ts';
-import { placementMeaning } from '../offers/job-guarantee.ts';
+import { placementMeaning } from '../offers/job-guarantee-conditions.ts';
 import { findQuestion, questionsPath } from '../questions/questions.ts';
-import type { SiteAnswer } from '../schema.ts';
+import type { SearchablePage } from '../schema.ts';
 
 /** Ages below 18 in the words of a query ("14 saal", "14 years"), because nobody below 18 can enrol. */
 const agesBelow18 = Array.from({ length: 8 }, (_, at) => at + 10).flatMap((age) =>
@@ -18,14 +18,14 @@ const agesBelow18 = Array.from({ length: 8 }, (_, at) => at + 10).flatMap((age) 
  * An answer of the page of questions; `words` find it, and its text comes from that page. There is none if staff
  * hid the question.
  */
-function asked(id: string, words: readonly string[]): SiteAnswer[] {
+function asked(id: string, words: readonly string[]): SearchablePage[] {
   const found = findQuestion(id);
   if (found === undefined) return [];
   const { question, answer } = found;
   return [{ title: question, text: answer[0], to: `${questionsPath}#${id}`, words }];
 }
 
-export const siteAnswers: readonly SiteAnswer[] = [
+export const siteAnswers: readonly SearchablePage[] = [
   {
     title: 'Government exams',
     text: 'SSC, RRB, IBPS, GATE, UPSC and State exams: who can sit each one, its stages, and how we prepare you.',

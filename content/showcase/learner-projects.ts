@@ -6,7 +6,7 @@ import type { EntryFields } from '#contract/published-entries.ts';
 import { published } from '../published.ts';
 import type { LearnerProject } from '../schema.ts';
 
-export const writtenLearnerProjects = {
+export const contentLearnerProjects = {
   'mess-menu': {
     offer: 'mern-stack',
     problem:
@@ -104,7 +104,7 @@ export const learnerProjects: Readonly<Record<string, LearnerProject>> = laidOve
 );
 
 function laidOver(changes: Readonly<Record<string, EntryFields<'projects'> | null>>) {
-  const stories = { ...writtenLearnerProjects };
+  const stories = { ...contentLearnerProjects };
   for (const [slug, fields] of Object.entries(changes)) {
     const story = fields && storyOf(fields);
     if (story) stories[slug] = story;

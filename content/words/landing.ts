@@ -5,7 +5,7 @@ export const byLearner = (name: string) => `by ${name}`;
 export const studentProjectsLabel = 'Student projects';
 export const sampleOf = (certificate: string) => `Sample of the ${certificate}`;
 export const previewCertificate = 'Preview Certificate';
-export const inNewTab = (title: string) => `: ${title}, in a new tab`;
+export const titleInNewTab = (title: string) => `: ${title}, in a new tab`;
 export const openPdf = 'Open the PDF';
 export const ofThe = (certificate: string) => ` of the ${certificate}`;
 export const theTyping = 'the typing';

@@ -33,7 +33,8 @@ export function connectToFile(
   busyTimeoutMs = busyMs,
 ): DatabaseSync {
   const db = new DatabaseSync(path, { timeout: busyTimeoutMs, defensive: true });
-  // FULL: a commit waits for the disk. WAL: readers and the writer do not block each other.
+  // FULL: a commit waits for the disk. secure_delete: erased data is overwritten. The migration turns WAL on, in which
+  // readers and the writer do not block each other.
   db.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON');
   db.exec(`PRAGMA wal_autocheckpoint = ${pagesBetweenCheckpoints}`);
   addSqliteFunctions(db, context);

@@ -18,9 +18,9 @@ import {
 } from '../../tests/service/support/throwaway-postgres.ts';
 import {
   backupPostgres,
-  explainCopyError,
+  explainingCopyError,
   readCopyFacts,
-  readOurTables,
+  requireEnquiryTables,
   verifyDump,
 } from './postgres-backup.ts';
 
@@ -48,12 +48,12 @@ function instead(programs: Record<string, string>) {
 
 it('an unreadable backup is named, with the reason', async () => {
   const reason = new Error('cut short');
-  await expect(explainCopyError('/a/copy', Promise.reject(reason))).rejects.toMatchObject({
+  await expect(explainingCopyError('/a/copy', Promise.reject(reason))).rejects.toMatchObject({
     name: 'UnusableStore',
     message: '/a/copy cannot be read as a backup (cut short).',
     cause: reason,
   });
-  expect(await explainCopyError('/a/copy', Promise.resolve(7))).toBe(7);
+  expect(await explainingCopyError('/a/copy', Promise.resolve(7))).toBe(7);
 });
 
 describe('the table of contents of a copy', () => {
@@ -171,7 +171,7 @@ describe.skipIf(!hasPostgres)(`a backup of ${postgresName}`, () => {
   });
 
   it('of an early release without a quarantine is counted too', async () => {
-    const tables = () => runOnServer(readOurTables, live.url);
+    const tables = () => runOnServer(requireEnquiryTables, live.url);
     expect((await tables()).toSorted()).toEqual([
       'back_office.added_enquiries',
       'back_office.quarantine',

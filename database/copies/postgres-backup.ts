@@ -30,7 +30,7 @@ export async function backupPostgres(url: string, target: string): Promise<CopyF
     );
     await verifyDump(unfinished);
     // Reads and unpacks the whole dump and discards the output, to prove that the dump is readable.
-    await explainCopyError(
+    await explainingCopyError(
       unfinished,
       runPostgresProgram('pg_restore', [`--file=${devNull}`, unfinished]),
     );
@@ -47,7 +47,7 @@ export async function backupPostgres(url: string, target: string): Promise<CopyF
 }
 
 /** Adds the name of the unreadable file to the error. */
-export async function explainCopyError<T>(path: string, work: Promise<T>): Promise<T> {
+export async function explainingCopyError<T>(path: string, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
@@ -61,7 +61,10 @@ export async function explainCopyError<T>(path: string, work: Promise<T>): Promi
 /** Reads the dump's table of contents. Rejects with UnusableStore. */
 export async function verifyDump(path: string): Promise<void> {
   if (!existsSync(path)) throw new UnusableStore(`There is no file ${path}.`);
-  const contents = await explainCopyError(path, runPostgresProgram('pg_restore', ['--list', path]));
+  const contents = await explainingCopyError(
+    path,
+    runPostgresProgram('pg_restore', ['--list', path]),
+  );
   const missing = firstTables.find((table) => !contents.includes(`TABLE DATA public ${table} `));
   if (missing)
     throw new UnusableStore(`${path} is no backup of this service: ${missing} is not in it.`);
@@ -69,7 +72,7 @@ export async function verifyDump(path: string): Promise<void> {
 
 /** Rejects with UnusableStore if the tables are not ours. */
 export async function readCopyFacts(client: ClientBase): Promise<CopyFacts> {
-  const tables = await readOurTables(client);
+  const tables = await requireEnquiryTables(client);
   const hasQuarantine = tables.includes(quarantine);
   const all = tables
     .filter((table) => table !== quarantine)
@@ -93,7 +96,7 @@ const firstTables = [
 ] as const satisfies readonly TableName[];
 
 /** The tables with enquiries that this release has. Rejects with UnusableStore. */
-export async function readOurTables(client: ClientBase): Promise<string[]> {
+export async function requireEnquiryTables(client: ClientBase): Promise<string[]> {
   const { rows: found } = await client.query<{ name: string }>(
     'SELECT name FROM unnest($1::text[]) AS name WHERE to_regclass(name) IS NOT NULL',
     [[...enquiryTables.map(postgresTable), quarantine]],

@@ -15,7 +15,7 @@ import { recogniseDatabase, summariseDifferences } from '../migrate/postgres-rec
 import { UnusableStore } from '../store-errors.ts';
 import { continueRegistersInPostgres } from './continue-registers.ts';
 import type { RestoreTarget, StagedCopy } from './copy-types.ts';
-import { explainCopyError, readCopyFacts, verifyDump } from './postgres-backup.ts';
+import { explainingCopyError, readCopyFacts, verifyDump } from './postgres-backup.ts';
 import {
   connectTo,
   dropDatabase,
@@ -78,7 +78,7 @@ async function stage(copy: string, url: string): Promise<StagedCopy> {
     await ensureAnonRole(client).catch(async (error: unknown) => {
       throw await explainMigrationError(client, error);
     });
-    await explainCopyError(
+    await explainingCopyError(
       copy,
       runPostgresProgram(
         'pg_restore',

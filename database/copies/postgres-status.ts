@@ -5,7 +5,7 @@ import { releaseOf } from '../migrate/migrations.ts';
 import { appliedMigrations } from '../migrate/postgres-migrate.ts';
 import { UnusableStore } from '../store-errors.ts';
 import { compareSortedIds, type RestoreTargetStatus } from './copy-types.ts';
-import { readCopyFacts, readOurTables } from './postgres-backup.ts';
+import { readCopyFacts, requireEnquiryTables } from './postgres-backup.ts';
 import {
   connectTo,
   databaseExists,
@@ -60,7 +60,7 @@ export async function readPostgresStatus(
 const pageRows = 5_000;
 
 async function* ids(client: pg.Client): AsyncGenerator<string> {
-  const tables = await readOurTables(client);
+  const tables = await requireEnquiryTables(client);
   const union = tables.map((table) => `SELECT id FROM ${table}`).join(' UNION ALL ');
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
     const { rows } = await client.query<{ id: string }>(

@@ -79,7 +79,10 @@ function byDay(days: PeriodCounts['days']): DeskNumbers['byDay'] {
 const mostFirst = (a: OriginCounts, b: OriginCounts) =>
   b.count - a.count || (a.name ?? '').localeCompare(b.name ?? '');
 
-/** The enquiries that were asked, and what is subtracted from their results because trials caused it. */
+/**
+ * `asked`: the enquiries of the period. `less`: rows to subtract from the results of those enquiries, because a test or
+ * a demonstration enrolled or refunded them.
+ */
 type Asked<Row> = { asked: readonly Row[]; less: readonly Row[] };
 
 /** The results of each offer, source or counsellor; the name is null for enquiries without one. */

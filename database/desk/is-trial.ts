@@ -9,7 +9,15 @@ type Builder = ExpressionBuilder<DeskDatabaseTables, 'enquiries'>;
 
 export const isTrial = (eb: Builder): ExpressionWrapper<DeskDatabaseTables, 'enquiries', SqlBool> =>
   eb.and([
-    eb.or([eb('enquiries.state', '=', 'enrolled'), eb('enquiries.lost_reason', '=', 'paid back')]),
+    eb.or([
+      eb('enquiries.state', '=', 'enrolled'),
+      // Without a reason the comparison alone would be null, and so would its negation: a list "without trials" would
+      // leave the enquiry out.
+      eb.and([
+        eb('enquiries.lost_reason', 'is not', null),
+        eb('enquiries.lost_reason', '=', 'paid back'),
+      ]),
+    ]),
     eb('enquiries.id', 'in', (of) =>
       of
         .selectFrom('orders')

@@ -6,7 +6,7 @@
 import type { Transaction } from 'kysely';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryWork } from '#domain/enquiries/enquiry-work.ts';
-import { type Nearness, nearnessOf, type PersonKeys } from '#domain/enquiries/related-acts.ts';
+import { type Nearness, type PersonKeys, relationBetween } from '#domain/enquiries/related-acts.ts';
 import type { DeskDatabaseTables } from '../orders/order-tables.ts';
 import { isUuid } from '../uuid-v7.ts';
 import type { DeskTransaction } from './desk-events.ts';
@@ -92,7 +92,8 @@ export function filterOpenRelated(
 ): OpenRelatedEnquiry[] {
   if (!isOpen(own)) return [];
   return [...locked.values()].flatMap(({ enquiry, keys: others }) => {
-    const nearness = enquiry.id === own.id || !isOpen(enquiry) ? null : nearnessOf(keys, others);
+    const nearness =
+      enquiry.id === own.id || !isOpen(enquiry) ? null : relationBetween(keys, others);
     return nearness === null ? [] : [{ nearness, enquiry, work: workOf(enquiry) }];
   });
 }

@@ -25,7 +25,7 @@ import { makeChecklist } from '../checklists/make-checklist.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { actOnEnquiry } from '../desk/act-on-enquiry.ts';
 import { releaseOldPlace } from './change-course.ts';
-import { findOrdersAlike, isPaidNow } from './find-orders-alike.ts';
+import { findOrdersAlike, isPaidWithinYear } from './find-orders-alike.ts';
 import { findRemainingDiscrepancy } from './find-remaining-discrepancy.ts';
 import { followPlan } from './follow-plan.ts';
 import { lockOrder } from './lock-order.ts';
@@ -245,7 +245,7 @@ async function compareWithOthers(
 ): Promise<void> {
   const { database, trx } = work;
   const others = await findOrdersAlike(work, order);
-  const before = others.find((other) => isPaidNow(work, other));
+  const before = others.find((other) => isPaidWithinYear(work, other));
   if (before !== undefined && order.forOtherAt === null) {
     await trx
       .updateTable('orders')
@@ -397,8 +397,8 @@ const recordOf = ({ recorded }: { recorded?: RecordedMoney }, who: string) =>
       };
 
 /**
- * Also stores the money, and the details with which the document is printed. They stay when the enrolment is
- * erased.
+ * Gives a receipt or voucher the next number of its register. It is stored with its amounts and the printed details,
+ * which stay when the enrolment is erased.
  */
 async function giveNumber(
   work: Work,

@@ -19,7 +19,10 @@ const paidCountsMs = 365 * 24 * 60 * 60_000;
  * Whether the order is paid, not refunded, and not older than a year. Then this person already has what the other
  * order would buy.
  */
-export const isPaidNow = ({ now }: Pick<Work, 'now'>, { state, paid_at }: OrderAlike): boolean =>
+export const isPaidWithinYear = (
+  { now }: Pick<Work, 'now'>,
+  { state, paid_at }: OrderAlike,
+): boolean =>
   state === 'paid' &&
   paid_at !== null &&
   dateOfMoment(paid_at).getTime() > now.getTime() - paidCountsMs;

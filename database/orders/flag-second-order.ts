@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { applyFactToLocked } from './apply-fact.ts';
-import { findOrdersAlike, isPaidNow, type OrderAlike } from './find-orders-alike.ts';
+import { findOrdersAlike, isPaidWithinYear, type OrderAlike } from './find-orders-alike.ts';
 import { lockOrder } from './lock-order.ts';
 import type { Order } from './order-port.ts';
 import { selectOrders, toOrder } from './order-record.ts';
@@ -44,5 +44,5 @@ async function paidAlike(
   if (order.secondOf !== null) return undefined;
   const now = await database.clock(db);
   const others = await findOrdersAlike({ database, trx: db }, order);
-  return others.find((other) => isPaidNow({ now }, other));
+  return others.find((other) => isPaidWithinYear({ now }, other));
 }

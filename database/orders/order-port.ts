@@ -11,7 +11,7 @@ import type { DeskEventType } from '#domain/desk-event-types.ts';
 import type { Paise } from '#domain/money.ts';
 import type {
   Discrepancy,
-  DiscrepancySeen,
+  DiscrepancyOnScreen,
   OrderFact,
   OrderState,
   OrderStep,
@@ -227,7 +227,7 @@ interface OrderChangePort {
     orderId: string,
     who: string,
     note: string,
-    options?: { seen?: DiscrepancySeen; isRefund?: boolean; audit?: NewAuditEntry },
+    options?: { seen?: DiscrepancyOnScreen; isRefund?: boolean; audit?: NewAuditEntry },
   ): Promise<SettlingResult>;
   /**
    * Records what was granted about an order, with an optimistic check: `before` is how many entries of that type

@@ -7,7 +7,7 @@ import { formatDay } from '#contract/format-day.ts';
 import {
   groupPapers,
   netOf,
-  type PaperGroup,
+  type PaperGrouping,
   sumPapers,
 } from '#domain/accounts/receipts-and-vouchers.ts';
 import { formatNet, formatPaise } from '#domain/money.ts';
@@ -16,14 +16,14 @@ import type { PaperLine } from '../api/accounts-api.ts';
 import { orderStateWords } from '../orders/order-state-words.ts';
 import { type AskedMonth, monthAddress } from './read-month.ts';
 
-const headings: Readonly<Record<PaperGroup, string>> = {
+const headings: Readonly<Record<PaperGrouping, string>> = {
   day: 'By day',
   offer: 'By offer',
   state: 'By the state of the order now',
   way: 'By way of payment',
 };
 
-const columnWords: Readonly<Record<PaperGroup, string>> = {
+const columnWords: Readonly<Record<PaperGrouping, string>> = {
   day: 'Day',
   offer: 'Offer',
   state: 'State',
@@ -36,7 +36,11 @@ const wayWords: Readonly<Record<PaymentWay, string>> = {
   transfer: 'Bank transfer',
 };
 
-export function groupKeyInWords(by: PaperGroup, key: string, papers: readonly PaperLine[]): string {
+export function groupKeyInWords(
+  by: PaperGrouping,
+  key: string,
+  papers: readonly PaperLine[],
+): string {
   switch (by) {
     case 'day':
       // The day is formatted without its year, which the heading of the month already shows.
@@ -54,7 +58,7 @@ export function groupKeyInWords(by: PaperGroup, key: string, papers: readonly Pa
   }
 }
 
-type Props = { by: PaperGroup; papers: readonly PaperLine[]; asked: AskedMonth };
+type Props = { by: PaperGrouping; papers: readonly PaperLine[]; asked: AskedMonth };
 
 export function GroupTable({ by, papers, asked }: Props) {
   const groups = groupPapers(papers, by).map((group) => ({

@@ -75,7 +75,7 @@ type RelatedOrder = {
   /** Whether this is an instalment whose date has passed without a payment. */
   isMissed: boolean;
   /** Messages with the payment link of the order, ready to be sent; empty while there is nothing to pay. */
-  payMessages: ReadyMessage[];
+  paymentLinkMessages: ReadyMessage[];
 };
 
 /** What a member can ask the person of an enquiry to pay for. */

@@ -4,7 +4,7 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Paise } from '#domain/money.ts';
 import type {
   Discrepancy,
-  DiscrepancySeen,
+  DiscrepancyOnScreen,
   OrderState,
   SettlingResult,
 } from '#domain/order-states.ts';
@@ -166,7 +166,7 @@ export type OrderSheet = ListedOrder & {
    * The discrepancy that the page shows. It is sent along when it is settled, so that a newer one is not settled
    * unseen.
    */
-  seen: DiscrepancySeen;
+  seen: DiscrepancyOnScreen;
   /** The history, oldest first. */
   happened: OrderHappening[];
 };
@@ -228,7 +228,7 @@ export type GrantResult =
 
 export type OtherOffer = { slug: string; title: string; paise: Paise };
 
-type Settling = { note: string; seen: DiscrepancySeen; isRefund: boolean };
+type Settling = { note: string; seen: DiscrepancyOnScreen; isRefund: boolean };
 
 /** A payment for an order that is not known here. `sum` is formatted, because it may be in another currency. */
 export type UnmatchedShown = {

@@ -44,7 +44,7 @@ export function PersonOrders({ sheet, mayOpen, mayAsk, now }: PersonOrdersProps)
                       <a href={`/desk/learners/${id}`}>What was promised</a>
                     </p>
                   )}
-                  <PayMessages enquiry={enquiry} messages={order.payMessages} />
+                  <PayMessages enquiry={enquiry} messages={order.paymentLinkMessages} />
                 </div>
                 {order.canBeRenewed && (
                   <form method="post" action={`/desk/enquiries/${enquiry.id}`}>
@@ -73,7 +73,7 @@ export function PersonOrders({ sheet, mayOpen, mayAsk, now }: PersonOrdersProps)
 
 type PayMessagesProps = {
   enquiry: EnquirySheet['enquiry'];
-  messages: EnquirySheet['orders'][number]['payMessages'];
+  messages: EnquirySheet['orders'][number]['paymentLinkMessages'];
 };
 
 /** The first message of each channel that contains the payment link of the order. */

@@ -13,7 +13,7 @@ import {
 } from 'react-router';
 import { paymentModeLabels } from '#contract/order-words.ts';
 import { monthAfter, monthInWords } from '#domain/accounts/month.ts';
-import { netOf, paperGroups, sumPapers } from '#domain/accounts/receipts-and-vouchers.ts';
+import { netOf, paperGroupings, sumPapers } from '#domain/accounts/receipts-and-vouchers.ts';
 import { formatNet, formatPaise } from '#domain/money.ts';
 import { paymentModes } from '#domain/payment-modes.ts';
 import { ClosingPanel } from '../accounts/closing-panel.tsx';
@@ -142,7 +142,7 @@ export default function MonthPage() {
         </div>
       ) : (
         <>
-          {paperGroups.map((by) => (
+          {paperGroupings.map((by) => (
             <GroupTable key={by} by={by} papers={papers} asked={whole} />
           ))}
           <section aria-labelledby="papers">

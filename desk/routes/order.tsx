@@ -37,7 +37,7 @@ import { readSaidFlash } from '../ui/read-said-flash.ts';
 import { When } from '../ui/when.tsx';
 import { actorName } from '../words/stored-value-words.ts';
 
-/** The flash messages after an act. */
+/** What the page says after an act, by the result in its address. */
 const flashes = {
   refund: 'The refund is asked for. It is paid back within seconds, and the page says when it was.',
   proposed:

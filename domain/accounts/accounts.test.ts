@@ -8,7 +8,7 @@ import {
   groupPapers,
   netOf,
   type Paper,
-  paperGroups,
+  paperGroupings,
   sumPapers,
   toClosedPapers,
 } from './receipts-and-vouchers.ts';
@@ -41,7 +41,7 @@ const paper: fc.Arbitrary<Paper> = fc.record({
 describe('receipts and vouchers', () => {
   it('have the same sum, however they are grouped', () => {
     fc.assert(
-      fc.property(fc.array(paper), fc.constantFrom(...paperGroups), (papers, by) => {
+      fc.property(fc.array(paper), fc.constantFrom(...paperGroupings), (papers, by) => {
         const groups = groupPapers(papers, by).map((group) => netOf(sumPapers(group.papers)));
         expect(groups.reduce((sum, net) => sum + net, 0)).toBe(netOf(sumPapers(papers)));
       }),

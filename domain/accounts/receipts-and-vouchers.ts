@@ -67,13 +67,13 @@ export function sumPapers(papers: readonly Pick<Paper, 'kind' | 'paise'>[]): Pap
 export const netOf = ({ receiptsPaise, vouchersPaise }: PaperSums): number =>
   receiptsPaise - vouchersPaise;
 
-export const paperGroups = ['day', 'offer', 'state', 'way'] as const;
-export type PaperGroup = (typeof paperGroups)[number];
+export const paperGroupings = ['day', 'offer', 'state', 'way'] as const;
+export type PaperGrouping = (typeof paperGroupings)[number];
 
 /** The groups are sorted by key. */
 export function groupPapers<One extends Paper>(
   papers: readonly One[],
-  by: PaperGroup,
+  by: PaperGrouping,
 ): { key: string; papers: One[] }[] {
   return [...Map.groupBy(papers, (paper) => paper[by])]
     .map(([key, ofKey]) => ({ key, papers: ofKey }))

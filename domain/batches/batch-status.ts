@@ -19,7 +19,7 @@ const fewPart = 5;
 /**
  * "Few" means at most a fifth of the seats, or at most two. `given` is the number of seats that are held or taken.
  */
-export function placesOf(seats: number | null, given: number): Places {
+export function placesLabel(seats: number | null, given: number): Places {
   if (seats === null) return 'open';
   const left = seats - given;
   if (left <= 0) return 'full';
@@ -41,7 +41,7 @@ export function batchStatus(
       if (today > startsOn) return { at: 'running' };
       return {
         at: 'open',
-        places: placesOf(seats, given),
+        places: placesLabel(seats, given),
         left: seats === null ? null : Math.max(0, seats - given),
       };
     default:

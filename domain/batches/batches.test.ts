@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, type CalendarDate } from '../calendar-date.ts';
 import type { Batch, BatchPlan } from './batch.ts';
-import { batchStatus, placesOf } from './batch-status.ts';
+import { batchStatus, placesLabel } from './batch-status.ts';
 import { type BatchProblems, checkBatch } from './check-batch.ts';
-import { type Fee, feeOn, priceOn } from './fee-on.ts';
 import { howSold, type SoldBatch } from './how-sold.ts';
 import { mentorClashes } from './mentor-clashes.ts';
-import { planOfSampleBatch, type SampleBatch } from './sample-batch.ts';
+import { type Fee, offerFeeOn, priceOn } from './offer-fee-on.ts';
+import { planOfSampleBatch, type SampleBatch } from './plan-of-sample-batch.ts';
 import { holidaysOf, sessionDays, weekdayOf } from './session-days.ts';
 
 const plan: BatchPlan = {
@@ -53,7 +53,7 @@ describe('a batch', () => {
     [1, 0, 'few'],
     [null, 10_000, 'open'],
   ])('of %s seats with %s given has places that are %s', (seats, given, places) => {
-    expect(placesOf(seats, given)).toBe(places);
+    expect(placesLabel(seats, given)).toBe(places);
   });
 
   it('says how many places are left while it is sold, and never fewer than zero', () => {
@@ -206,15 +206,15 @@ describe('a fee', () => {
     ['2026-11-30', 39_900],
     ['2026-12-01', 49_900],
   ])('of a kind on %s is %s', (day, paise) => {
-    expect(feeOn(fees, mean, day)?.paise ?? null).toBe(paise);
-    expect(feeOn(fees.toReversed(), mean, day)?.paise ?? null).toBe(paise);
+    expect(offerFeeOn(fees, mean, day)?.paise ?? null).toBe(paise);
+    expect(offerFeeOn(fees.toReversed(), mean, day)?.paise ?? null).toBe(paise);
   });
 
   it('of the offer itself has priority over one of its kind from its first day on', () => {
     const mern = { slug: 'mern-workshop', kind: 'workshop' };
-    expect(feeOn(fees, mern, '2026-05-31')?.paise).toBe(39_900);
-    expect(feeOn(fees, mern, '2026-12-31')?.paise).toBe(59_900);
-    expect(feeOn(fees, { slug: 'excel', kind: null }, '2026-12-31')).toBeNull();
+    expect(offerFeeOn(fees, mern, '2026-05-31')?.paise).toBe(39_900);
+    expect(offerFeeOn(fees, mern, '2026-12-31')?.paise).toBe(59_900);
+    expect(offerFeeOn(fees, { slug: 'excel', kind: null }, '2026-12-31')).toBeNull();
   });
 
   it('is replaced by a lower early price through its last day', () => {

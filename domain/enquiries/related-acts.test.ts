@@ -6,8 +6,8 @@ import {
   decideRelatedAct,
   type NearEnquiry,
   type Nearness,
-  nearnessOf,
   ownerOfRelated,
+  relationBetween,
 } from './related-acts.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
@@ -60,12 +60,12 @@ describe('two enquiries are related', () => {
     [{ ...keys, personId: 'b', phoneKey: '9' }, 'alike'],
     [{ personId: 'b', phoneKey: '9', emailKey: 'b@example.com' }, null],
   ] as const)('by a link, a number or an address: %o', (other, nearness) => {
-    expect(nearnessOf(keys, other)).toBe(nearness);
+    expect(relationBetween(keys, other)).toBe(nearness);
   });
 
   it('but not by a missing number', () => {
     const none = { phoneKey: null, emailKey: null };
-    expect(nearnessOf({ ...none, personId: 'a' }, { ...none, personId: 'b' })).toBeNull();
+    expect(relationBetween({ ...none, personId: 'a' }, { ...none, personId: 'b' })).toBeNull();
   });
 });
 

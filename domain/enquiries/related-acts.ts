@@ -23,7 +23,7 @@ export type Nearness = 'linked' | 'alike';
 export type NearEnquiry = { nearness: Nearness; work: EnquiryWork };
 
 /** How the two enquiries are related; null if they have nothing in common. */
-export function nearnessOf(one: PersonKeys, other: PersonKeys): Nearness | null {
+export function relationBetween(one: PersonKeys, other: PersonKeys): Nearness | null {
   if (one.personId === other.personId) return 'linked';
   const isAlike =
     (one.phoneKey !== null && one.phoneKey === other.phoneKey) ||

@@ -1,6 +1,6 @@
 import { formatRupees } from '#content/format-rupees.ts';
 import { gstSentence } from '#content/offers/gst-sentence.ts';
-import { placementMeaning } from '#content/offers/job-guarantee.ts';
+import { placementMeaning } from '#content/offers/job-guarantee-conditions.ts';
 import { offerFacts } from '#content/offers/offer-facts.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
 import { provider } from '#content/provider.ts';

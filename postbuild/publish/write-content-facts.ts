@@ -10,8 +10,8 @@ import { statisticKey, writtenStatistics } from '#content/landing/statistics.ts'
 import { writtenStudentProjects } from '#content/landing/student-projects.ts';
 import { writtenTestimonials } from '#content/landing/testimonials.ts';
 import { writtenProvider } from '#content/provider.ts';
-import { writtenGroups, writtenQuestions } from '#content/questions/questions.ts';
-import { writtenLearnerProjects } from '#content/showcase/learner-projects.ts';
+import { contentQuestions, writtenGroups } from '#content/questions/questions.ts';
+import { contentLearnerProjects } from '#content/showcase/learner-projects.ts';
 import {
   type ContentFacts,
   contentFactsFile,
@@ -26,9 +26,9 @@ export function contentEntries(): ContentFacts['entries'] {
     collaborators: writtenCollaborators.map(({ logo: key, ...fields }) => ({ key, fields })),
     projects: writtenStudentProjects.map(({ slug: key, link: _link, ...fields }) => ({
       key,
-      fields: { ...fields, ...writtenLearnerProjects[key] },
+      fields: { ...fields, ...contentLearnerProjects[key] },
     })),
-    questions: writtenQuestions.map(
+    questions: contentQuestions.map(
       ({ group, asked: { id: key, question, answer, isSample } }) => ({
         key,
         fields: { group, question, answer, isSample },

@@ -10,7 +10,7 @@ import type { Store } from '#database/store.ts';
 import { UnusableStore } from '#database/store-errors.ts';
 import { formatIndianTime } from '../for-staff/format-indian-time.ts';
 import { matchesLead, staffKindName } from '../for-staff/lead-columns.ts';
-import { keptReceiptNumbers } from '../payments/kept-receipt-numbers.ts';
+import { receiptsKeptAfterErasure } from '../payments/receipts-kept-after-erasure.ts';
 import type { CommandContext } from './command-context.ts';
 import { copyExpiresAt, copyKeptDays, fewestBackups, type KeptCopy } from './kept-copies.ts';
 import type { LeadArguments } from './lead-arguments.ts';
@@ -94,7 +94,7 @@ async function scrub(
 
 /** Reads the erased ids from the events that this run or an earlier one wrote. */
 async function receiptsOf(store: Store, ids: readonly string[]): Promise<string[]> {
-  return (await store.desk.eventsOf(ids)).flatMap(keptReceiptNumbers);
+  return (await store.desk.eventsOf(ids)).flatMap(receiptsKeptAfterErasure);
 }
 
 function keptFor(receipts: readonly string[]): string[] {

@@ -13,7 +13,7 @@ import { pictureBounds } from '#domain/picture-bounds.ts';
 import { discardBody } from '../http/discard-body.ts';
 import { limitKey } from '../http/limit-key.ts';
 import type { Offers } from '../offers/read-offers.ts';
-import { failurePage } from '../pages/failure-page.ts';
+import { failurePageHandler } from '../pages/failure-page.ts';
 import type { Payments } from '../payments/payments.ts';
 import type { DeskPublisher } from '../publish/desk-publisher.ts';
 import type { Config } from '../settings/config.ts';
@@ -49,11 +49,11 @@ export type DeskOptions = {
   /** Null if the site is not built here. */
   publishing: DeskPublisher | null;
   now: () => number;
-  signIn?: SignInPace | undefined;
+  signIn?: SignInCosts | undefined;
 };
 
 /** Values that are left out use the defaults of the sign-in context. */
-export type SignInPace = Pick<SignInOptions, 'wrongAnswerMs' | 'passwordCost'>;
+export type SignInCosts = Pick<SignInOptions, 'wrongAnswerMs' | 'passwordCost'>;
 
 /**
  * Much larger than any field accepts, so that a text pasted by mistake is refused beside its field and stays
@@ -102,8 +102,8 @@ export function addDesk(app: FastifyInstance, options: DeskOptions): void {
       done(null, body),
     );
 
-    const fails = failurePage(minimalPageWords.deskFailure, '/desk');
-    const refusesSize = failurePage(minimalPageWords.deskTooLong, '/desk');
+    const fails = failurePageHandler(minimalPageWords.deskFailure, '/desk');
+    const refusesSize = failurePageHandler(minimalPageWords.deskTooLong, '/desk');
     desk.setErrorHandler<FastifyError>(async (error, request, reply) => {
       if (error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') return fails(error, request, reply);
       await discardBody(request.raw, 2 * pictureBytes);

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { paymentLocationHeader } from '#contract/form-pages.ts';
 import { refusals } from '../rest/refusal.ts';
 import type { Config } from '../settings/config.ts';
-import { readRequestOrigin } from './read-request-origin.ts';
+import { classifyRequestOrigin } from './classify-request-origin.ts';
 
 /**
  * Every response to a listed origin has these headers, errors included. Without them the page's script could
@@ -14,7 +14,7 @@ import { readRequestOrigin } from './read-request-origin.ts';
  */
 export function allowOrigin(request: FastifyRequest, reply: FastifyReply, config: Config): void {
   reply.header('vary', 'Origin');
-  const origin = readRequestOrigin(request.headers, config);
+  const origin = classifyRequestOrigin(request.headers, config);
   if (origin.from !== 'listed') return;
   reply.header('access-control-allow-origin', origin.origin);
   reply.header(
@@ -25,7 +25,7 @@ export function allowOrigin(request: FastifyRequest, reply: FastifyReply, config
 
 /** A browser sends OPTIONS before it posts JSON to another origin. */
 export function answerPreflight(request: FastifyRequest, reply: FastifyReply, config: Config) {
-  const origin = readRequestOrigin(request.headers, config);
+  const origin = classifyRequestOrigin(request.headers, config);
   if (origin.from === 'elsewhere') throw refusals.foreignOrigin();
   reply.header('allow', 'OPTIONS, POST');
   if (origin.from === 'listed') {

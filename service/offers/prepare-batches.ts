@@ -1,5 +1,5 @@
 import type { BatchPort } from '#database/batches/batch-port.ts';
-import { planOfSampleBatch } from '#domain/batches/sample-batch.ts';
+import { planOfSampleBatch } from '#domain/batches/plan-of-sample-batch.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import type { Config } from '../settings/config.ts';
 import type { Offers } from './read-offers.ts';

@@ -1,8 +1,8 @@
 /** The published facts of batches and fees. Of the places, only whether any are left is published. */
 import type { PublishedBatch, PublishedFee } from '#contract/published-facts.ts';
 import type { StoredBatch } from '#database/batches/batch-port.ts';
-import { batchStatus, placesOf } from '#domain/batches/batch-status.ts';
-import type { Fee } from '#domain/batches/fee-on.ts';
+import { batchStatus, placesLabel } from '#domain/batches/batch-status.ts';
+import type { Fee } from '#domain/batches/offer-fee-on.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 
 /** Leaves out drafts. On public addresses, where samples are not sold, leaves out samples too. */
@@ -28,7 +28,7 @@ export function selectPublishedBatches(
         mentor: batch.mentor,
         seats,
         state: at,
-        places: placesOf(seats, held + taken),
+        places: placesLabel(seats, held + taken),
         ...(earlyPrice === null ? {} : { earlyPrice }),
         ...(isSample ? { sample: true as const } : {}),
       },

@@ -19,7 +19,7 @@ import type { Offers } from '../offers/read-offers.ts';
 import type { Config } from '../settings/config.ts';
 import { gstWarning } from '../settings/gst-warning.ts';
 import { paymentWarning } from '../settings/payment-warning.ts';
-import { addOrderStatus } from './add-order-status.ts';
+import { addOrderStatusPage } from './add-order-status-page.ts';
 import { addProviderWebhook } from './add-provider-webhook.ts';
 import { addBankPage, bankPageOf } from './demonstration/add-bank-page.ts';
 import { type DemonstrationBank, demonstrationBank } from './demonstration/demonstration-bank.ts';
@@ -256,7 +256,7 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
   if (provider !== null && worker !== null)
     addProviderWebhook(app, { provider, orders: store.orders, worker, now });
   addReceiptRoute(app, { receipts, findOrder });
-  addOrderStatus(app, {
+  addOrderStatusPage(app, {
     provider,
     worker,
     findOrder,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentFacts } from '#contract/content-facts.ts';
-import { listEntries, newEntryKey, withEntry } from './list-entries.ts';
+import { entryKeyFromName, listEntries, withEntry } from './list-entries.ts';
 
 const asha = { name: 'Asha', field: 'Web', isSample: true };
 const facts = {
@@ -45,8 +45,10 @@ describe('an entry that staff edit', () => {
   });
 
   it('gets a unique key from its name', () => {
-    expect(newEntryKey(facts, {}, 'collaborators', 'Kuyil & Sons')).toBe('kuyil-sons');
-    expect(newEntryKey(facts, saved({ 'asha-2': real }), 'collaborators', 'Asha')).toBe('asha-3');
-    expect(newEntryKey(facts, {}, 'collaborators', 'आशा')).toBe('entry');
+    expect(entryKeyFromName(facts, {}, 'collaborators', 'Kuyil & Sons')).toBe('kuyil-sons');
+    expect(entryKeyFromName(facts, saved({ 'asha-2': real }), 'collaborators', 'Asha')).toBe(
+      'asha-3',
+    );
+    expect(entryKeyFromName(facts, {}, 'collaborators', 'आशा')).toBe('entry');
   });
 });

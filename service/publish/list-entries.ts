@@ -60,7 +60,7 @@ export function nameOfEntry(fields: AnyEntryFields): string {
 }
 
 /** Derives a new key from the name of the entry. The key can be part of an address. */
-export function newEntryKey(
+export function entryKeyFromName(
   facts: ContentFacts,
   entries: PublishedEntries,
   list: EntryList,

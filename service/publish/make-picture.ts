@@ -9,7 +9,7 @@ import { pictureBounds } from '#domain/picture-bounds.ts';
 import { refusedPicture } from './refused-picture.ts';
 import { RenderingFailed, runScript } from './run-script.ts';
 
-/** Re-encoding a picture of 50 million pixels takes two seconds. */
+/** The time limit for re-encoding a picture. A picture of 50 million pixels takes two seconds. */
 const longestMs = 30_000;
 
 type Made = { at: 'made'; picture: StoredPicture } | { at: 'refused'; why: string };

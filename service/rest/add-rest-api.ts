@@ -7,10 +7,10 @@ import { confirmationPages, paymentLocationHeader } from '#contract/form-pages.t
 import type { TableName } from '#contract/tables.ts';
 import type { Store } from '#database/store.ts';
 import type { Submission } from '#database/visitors/visitor-port.ts';
+import { classifyRequestOrigin } from '../http/classify-request-origin.ts';
 import { allowOrigin, answerPreflight } from '../http/cors.ts';
 import { limitKey } from '../http/limit-key.ts';
 import { type Limiter, memoryLimiter } from '../http/limiter.ts';
-import { readRequestOrigin } from '../http/read-request-origin.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import type { NextStep, Payments } from '../payments/payments.ts';
 import type { Config } from '../settings/config.ts';
@@ -108,7 +108,7 @@ async function takeRow(request: FastifyRequest, reply: FastifyReply, options: Re
   } catch (refusal) {
     // Any website can make the browsers of its visitors post here. Such requests are refused without being counted,
     // so that they can't use up the limit of the people behind the address.
-    if (readRequestOrigin(request.headers, config).from === 'elsewhere') throw refusal;
+    if (classifyRequestOrigin(request.headers, config).from === 'elsewhere') throw refusal;
     const waitSeconds = await limiter.count(address, 'failed');
     throw waitSeconds > 0 ? refusals.tooMany(waitSeconds) : refusal;
   }
@@ -134,7 +134,7 @@ async function takeRow(request: FastifyRequest, reply: FastifyReply, options: Re
   if (applied) reply.header('preference-applied', applied);
   if (payment !== null) {
     // A page of another origin gets the full address, because a relative address would point to that other origin.
-    const isHere = readRequestOrigin(request.headers, config).from === 'here';
+    const isHere = classifyRequestOrigin(request.headers, config).from === 'here';
     const { address } = payment;
     reply.header(paymentLocationHeader, isHere ? address : new URL(address, config.siteUrl).href);
   }
@@ -176,7 +176,7 @@ async function whyQuarantined(
 
 /** The page after a stored form, on the same origin as the page with the form. */
 function landingUrl(request: FastifyRequest, table: TableName, options: RestOptions): string {
-  const origin = readRequestOrigin(request.headers, options.config);
+  const origin = classifyRequestOrigin(request.headers, options.config);
   return origin.from === 'listed'
     ? `${origin.origin}${confirmationPages[table]}`
     : confirmationPages[table];

@@ -7,9 +7,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Store } from '#database/store.ts';
 import { type Vital, vitalMetrics } from '#database/vitals-port.ts';
+import { classifyRequestOrigin } from '../http/classify-request-origin.ts';
 import { limitKey } from '../http/limit-key.ts';
 import { memoryLimiter } from '../http/limiter.ts';
-import { readRequestOrigin } from '../http/read-request-origin.ts';
 import type { Config } from '../settings/config.ts';
 
 const mostBytes = 1024;
@@ -62,7 +62,7 @@ export function addVitalsRoute(
     vitals.post('/vitals', { bodyLimit: mostBytes }, async (request, reply) => {
       done(reply);
       // Only our own pages may report measurements; otherwise other sites could fill the table.
-      const isOurs = readRequestOrigin(request.headers, config).from === 'here';
+      const isOurs = classifyRequestOrigin(request.headers, config).from === 'here';
       if (!isOurs || (await limiter.count(limitKey(request.ip))) > 0) return reply;
       const measured = readBeacon(request.body);
       if (waiting.length + measured.length <= mostWaiting) waiting.push(...measured);

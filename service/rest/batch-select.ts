@@ -7,7 +7,7 @@ import { escapeHtml } from '#contract/escape-html.ts';
 import type { FormField } from '#contract/form-fields.ts';
 import { formatDay } from '#contract/format-day.ts';
 import type { Store } from '#database/store.ts';
-import { placesOf } from '#domain/batches/batch-status.ts';
+import { placesLabel } from '#domain/batches/batch-status.ts';
 import { howSold } from '#domain/batches/how-sold.ts';
 import { indianDay } from '#domain/indian-day.ts';
 
@@ -26,7 +26,7 @@ export async function listOpenBatches(
   const sold = howSold(all, indianDay(new Date(now)), { areSamplesSold });
   if (sold.at !== 'batches') return [];
   return sold.batches.map(({ id, startsOn, from, to, seats, given, language, isSample }) => {
-    const places = placesOf(seats, given);
+    const places = placesLabel(seats, given);
     const notes = [
       language === 'hi' ? 'in Hindi' : 'in English',
       ...(places === 'full' ? ['full, with a waiting list'] : []),

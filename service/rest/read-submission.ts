@@ -4,7 +4,7 @@ import { fieldSentences } from '#contract/field-sentences.ts';
 import { formGuard } from '#contract/form-guard.ts';
 import type { TableName } from '#contract/tables.ts';
 import type { Submission } from '#database/visitors/visitor-port.ts';
-import { readRequestOrigin } from '../http/read-request-origin.ts';
+import { classifyRequestOrigin } from '../http/classify-request-origin.ts';
 import { isSold, type Offers } from '../offers/read-offers.ts';
 import type { Config } from '../settings/config.ts';
 import { bodyKind, parseRow, readBody, type Sent } from './parse-submission.ts';
@@ -48,7 +48,7 @@ export function refuseWithoutKey(request: FastifyRequest, sent: Sent | null, con
   const { apikey, authorization } = request.headers;
   const bearer = /^Bearer\s+(.*)$/i.exec(authorization ?? '')?.[1]?.trim();
   if (apikey === undefined && bearer === undefined) {
-    const origin = readRequestOrigin(request.headers, config).from;
+    const origin = classifyRequestOrigin(request.headers, config).from;
     const field = sent?.isForm ? sent.values[formGuard.keyField] : undefined;
     if (field !== undefined && field !== config.anonKey) throw refusals.wrongKey();
     if (sent?.isForm && (origin === 'here' || (origin !== 'elsewhere' && field === config.anonKey)))

@@ -7,7 +7,7 @@ import { fieldSentences } from '#contract/field-sentences.ts';
 import type { Store } from '#database/store.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
 import { RefusedRow, ReusedIdempotencyKey } from '#database/visitors/visitor-port.ts';
-import { readRequestOrigin } from '../http/read-request-origin.ts';
+import { classifyRequestOrigin } from '../http/classify-request-origin.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import type { Config } from '../settings/config.ts';
 import { listOpenBatches, type OpenBatch } from './batch-select.ts';
@@ -74,7 +74,7 @@ async function failedForm(
 ): Promise<FailedForm | null> {
   const table = findTableOfRequest(request);
   if (!isBrowserForm(request) || table === undefined) return null;
-  if (readRequestOrigin(request.headers, options.config).from === 'elsewhere') return null;
+  if (classifyRequestOrigin(request.headers, options.config).from === 'elsewhere') return null;
   return {
     table,
     code: refusal.code,
@@ -84,7 +84,7 @@ async function failedForm(
     offers: options.offers,
     starts: await startsOf(request, options),
     siteUrl:
-      readRequestOrigin(request.headers, options.config).from === 'listed'
+      classifyRequestOrigin(request.headers, options.config).from === 'listed'
         ? (request.headers.origin ?? '')
         : '',
   };

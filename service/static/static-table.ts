@@ -74,7 +74,7 @@ export function readStaticTable(
     if (errorPages.has(`/${name}`)) continue;
     for (const address of addressesOf(name)) if (!answers.has(address)) answers.set(address, file);
   }
-  // The index page of a folder has priority over a page of the same name with a slash added.
+  // If there is both `a.html` and `a/index.html`, the address `/a/` is `a/index.html`.
   for (const [name, file] of files)
     if (name.endsWith('/index.html')) answers.set(`/${name.slice(0, -'index.html'.length)}`, file);
   for (const name of files.keys()) {

@@ -6,8 +6,8 @@ import { offers } from '#content/offers/offers.ts';
 import { breadcrumbJsonLd, crumbsTo } from '#site/data/json-ld.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { PageHeader } from '#site/sections/page-header.tsx';
-import { KindList } from '#site/sections/teaching/kind-list.tsx';
 import { KindTable } from '#site/sections/teaching/kind-table.tsx';
+import { OfferKindList } from '#site/sections/teaching/offer-kind-list.tsx';
 import { TeachingSections } from '#site/sections/teaching/teaching-sections.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 import type { Route } from './+types/how-we-teach';
@@ -52,7 +52,7 @@ export default function HowWeTeachPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader crumbs={crumbsTo(heading, howWeTeachPath)} heading={heading} intro={intro} />
-      <KindList legend={legend} forWhomName={forWhomName} kinds={shownKinds} />
+      <OfferKindList legend={legend} forWhomName={forWhomName} kinds={shownKinds} />
       {why && (
         <section id={why.id} className="why-less" aria-labelledby={`${why.id}-heading`}>
           <div className="wrap">

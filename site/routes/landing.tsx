@@ -7,7 +7,7 @@ import { statistics } from '#content/landing/statistics.ts';
 import { offers } from '#content/offers/offers.ts';
 import { offersInOneLine } from '#content/offers/offers-in-one-line.ts';
 import { pages } from '#content/pages.ts';
-import { dotRows } from '#site/art/dot-rows.ts';
+import { dotRowsPath } from '#site/art/dot-rows-path.ts';
 import { drawKolam } from '#site/art/kolam.ts';
 import { hiddenSectionIds } from '#site/data/build-settings.ts';
 import { landingEntries, landingHeadings } from '#site/data/landing-entries.ts';
@@ -38,7 +38,7 @@ export function loader() {
     headings: landingHeadings,
     hero,
     facts: offersInOneLine(offers),
-    kolam: { width, height, path, dots: dotRows(dots) },
+    kolam: { width, height, path, dots: dotRowsPath(dots) },
     statistics,
     about,
     reasons,

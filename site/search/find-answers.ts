@@ -5,12 +5,12 @@
 
 import { beginsAlike, isPossibleAbbreviation } from './find-word-matches.ts';
 import { foldWord } from './fold-words.ts';
-import type { FoundAnswer, OpenIndex, Phrase } from './open-index.ts';
+import type { FoundPage, OpenIndex, Phrase } from './open-index.ts';
 import { spellingDistance } from './spelling-distance.ts';
 
 interface FoundAnswers {
   /** The answers; the one with the longest matching phrase comes first. */
-  readonly answers: readonly FoundAnswer[];
+  readonly answers: readonly FoundPage[];
   /** The positions in the query of the words that matched, and their correct spelling. */
   readonly taken: ReadonlyMap<number, string>;
   /** Whether at least one word matched only by a similar spelling. */

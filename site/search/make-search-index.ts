@@ -6,7 +6,7 @@
 import { kinds } from '#content/offers/kinds.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
 import { studyFields } from '#content/offers/study-fields.ts';
-import type { SiteAnswer } from '#content/schema.ts';
+import type { SearchablePage } from '#content/schema.ts';
 import type { Meaning, SearchWords } from '#content/search/search-words.ts';
 import { foldedWordsOf, foldWord, latinWordsOf } from './fold-words.ts';
 import { indexAlphabet, type SearchIndex } from './open-index.ts';
@@ -42,7 +42,7 @@ export function makeSearchIndex(
   offers: readonly Offer[],
   searchWords: readonly SearchWords[],
   { noiseWords, unindexedWords }: ExcludedWords,
-  answers: readonly SiteAnswer[],
+  answers: readonly SearchablePage[],
 ): SearchIndex {
   if (offers.length > indexAlphabet.length)
     throw new Error(

@@ -20,14 +20,14 @@ export interface SearchIndex {
 }
 
 /** A page, or a section of one, that answers a query. */
-export interface FoundAnswer {
+export interface FoundPage {
   readonly title: string;
   readonly text: string;
   /** Path, possibly with a query or a hash. */
   readonly to: string;
 }
 
-interface IndexedAnswer extends FoundAnswer {
+interface IndexedAnswer extends FoundPage {
   /** The phrases that find the page, separated by blanks. Underscores join the words of a phrase. */
   readonly phrases: string;
 }
@@ -60,7 +60,7 @@ export interface OpenIndex {
   noise: ReadonlySet<string>;
   /** The words, by their folded form. */
   words: ReadonlyMap<string, { readonly spelt: string; readonly postings: Postings }>;
-  answers: readonly { readonly found: FoundAnswer; readonly phrases: readonly Phrase[] }[];
+  answers: readonly { readonly found: FoundPage; readonly phrases: readonly Phrase[] }[];
 }
 
 /**

@@ -17,7 +17,7 @@ import {
   type Scores,
 } from './find-word-matches.ts';
 import { foldWord, latinWordsOf } from './fold-words.ts';
-import type { FoundAnswer, OpenIndex } from './open-index.ts';
+import type { FoundPage, OpenIndex } from './open-index.ts';
 import { lengthFitScore, readLengthWish } from './read-length-wish.ts';
 import { readPriceWish } from './read-price-wish.ts';
 
@@ -29,7 +29,7 @@ export interface SearchResult {
   /** When no offer matches every word: at most three that match some of them. */
   nearSlugs: readonly string[];
   /** Pages and answers, at most three. */
-  answers: readonly FoundAnswer[];
+  answers: readonly FoundPage[];
   /** The highest price in whole rupees, when the query names one. */
   mostRupees: number | null;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findCourseByTitle } from '#content/catalogue/match-course.ts';
 import { formatRupees } from '#content/format-rupees.ts';
 import { indianDay } from '#content/indian-day.ts';
-import { jobGuarantee, placementMeaning } from '#content/offers/job-guarantee.ts';
+import { jobGuarantee, placementMeaning } from '#content/offers/job-guarantee-conditions.ts';
 import { kindIds, kinds } from '#content/offers/kinds.ts';
 import { formatLength } from '#content/offers/length.ts';
 import { needsList } from '#content/offers/needs-list.ts';

@@ -65,6 +65,36 @@ describe('scripts that do not load completely', () => {
     await page.waitForURL('**/request-call/**');
     expect(await storedFor('stalled@example.com')).toBe(1);
   });
+
+  it('load after the form was sent: the page that is being left sends nothing again', async () => {
+    const page = await visitors.come();
+    const [scripts, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let posts = 0;
+    await page.route('**/*', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      posts += 1;
+      const response = await route.fetch({ maxRedirects: 0 });
+      await answer.promise;
+      await route.fulfill({ response });
+    });
+    await page.route(framework, async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    // A page that is being left can't be asked, so it reports.
+    await page.addInitScript(() => addEventListener('app-ready', () => console.info('alive')));
+    const alive = page.waitForEvent('console', (message) => message.text() === 'alive');
+    await page.goto(`${visitors.site.url}/request-call`);
+    const button = await fillCallForm(page, 'late@example.com');
+    await button.click();
+    await expect.poll(() => storedFor('late@example.com')).toBe(1);
+    scripts.resolve();
+    await alive;
+    answer.resolve();
+    await page.waitForURL('**/request-call/**');
+    expect(posts).toBe(1);
+    expect(await storedFor('late@example.com')).toBe(1);
+  });
 });
 
 describe('a page that a visitor has open during an upgrade', () => {

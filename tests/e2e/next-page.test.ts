@@ -208,6 +208,34 @@ describe('the page that was left', () => {
       await browser.close();
     },
   );
+
+  it.skipIf(!findWholeChromium())(
+    'comes back from memory without React, and the first touch loads React',
+    async () => {
+      const browser = await openRememberingBrowser();
+      const { page, troubles } = await openPage(browser);
+      await page.addInitScript(() => {
+        addEventListener('app-ready', () => localStorage.setItem('alive', 'restored'));
+        addEventListener('pageshow', ({ persisted }) => {
+          if (!persisted) return;
+          localStorage.setItem('before touch', String(localStorage.getItem('alive')));
+          document.querySelector<HTMLInputElement>('input[name=name]')?.focus();
+        });
+      });
+      await page.goto(`${site.url}/request-call`);
+      await untilMoving(page);
+      const witness = await page.context().newPage();
+      await witness.goto(`${site.url}/terms`);
+      const stored = (key: string) => witness.evaluate((name) => localStorage.getItem(name), key);
+      await page.goto(`${site.url}/terms`);
+      await untilMoving(page);
+      await page.evaluate(() => void setTimeout(() => history.back(), 50));
+      await expect.poll(() => stored('alive')).toBe('restored');
+      expect(await stored('before touch')).toBe('null');
+      expect(troubles).toEqual([]);
+      await browser.close();
+    },
+  );
 });
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };

@@ -137,7 +137,7 @@ describe('the job guarantee', () => {
     const { words, fields } = await claimed(order);
     expect(words).toContain('Allowed: All conditions of the guarantee are met');
     expect(words).toContain('The terms give ₹9,599.20');
-    expect(fields.rupees).toBe('9599.2');
+    expect(fields.rupees).toBe('9599.20');
     const to = await send(order, {
       ...claim,
       act: 'refund',

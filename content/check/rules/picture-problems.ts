@@ -59,8 +59,8 @@ function whyNoPicture(address: string, sizes: ReadonlyMap<string, number>): stri
 }
 
 /**
- * Portraits and marks are drawn from a seed, which is a word and not a path. Uploaded pictures are in no folder of
- * the project.
+ * Whether the text is the path of a picture in the project. The seed of a drawn portrait or mark is a word, not a path;
+ * an uploaded picture is in no folder of the project.
  */
 function namesPicture({ key, text }: FoundText): boolean {
   return text.startsWith('/') && (key === 'image' || key === 'src') && uploadedName(text) === null;

@@ -7,7 +7,7 @@ import { findOrder, requireOwnMode } from './find-order.ts';
 import type { OrderArguments } from './order-arguments.ts';
 
 const whoAsks =
-  'A running service asks the payment provider within seconds, about some twenty orders a second; while none runs, nobody is asked until the next start.';
+  'A running service asks the payment provider within seconds, about twenty orders a second; while none runs, nobody is asked until the next start.';
 
 /**
  * The states in which the provider may still report something: a payment can arrive even after an expiry or a
@@ -19,7 +19,7 @@ const unsettled: readonly OrderState[] = ['made', 'offered', 'expired', 'cancell
  * Makes orders due at once, so that the service polls the provider about each. The command does not know
  * whether a service is running, so the messages cover both cases.
  */
-export async function reconcileOrders(
+export async function requestReconciliation(
   store: Store,
   { rest }: OrderArguments,
   terminal: Terminal,

@@ -3,13 +3,13 @@ import { type Command, runCommand } from '../run-command.ts';
 import type { Terminal } from '../terminal.ts';
 import { listOrders } from './list-orders.ts';
 import { type OrderArguments, readOrderArguments } from './order-arguments.ts';
-import { reconcileOrders } from './reconcile-orders.ts';
+import { requestReconciliation } from './reconcile-orders.ts';
 import { showOrder } from './show-order.ts';
 
 const commands: Readonly<Record<string, Command<Store, OrderArguments>>> = {
   list: { run: listOrders, words: 0, options: ['state', 'discrepancy', 'limit', 'json'] },
   show: { run: showOrder, words: 1, options: ['json'] },
-  reconcile: { run: reconcileOrders, words: 1, options: [] },
+  reconcile: { run: requestReconciliation, words: 1, options: [] },
 };
 
 const help = `What was bought, and what became of it, for staff.

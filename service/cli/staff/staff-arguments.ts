@@ -1,7 +1,7 @@
 /** Parses the words after `npm run staff --` strictly. */
 import { normaliseEmail } from '#contract/normalise-email.ts';
 import { type StaffRole, staffRoles } from '#domain/staff/staff-roles.ts';
-import { readName } from '../../desk/sign-in/read-name.ts';
+import { cleanName } from '../../desk/clean-name.ts';
 import { plainAddress } from '../../notify/plain-address.ts';
 import { parseStrictly } from '../parse-strictly.ts';
 import type { TypedCommand } from '../run-command.ts';
@@ -59,7 +59,7 @@ function roleFrom(typed: string | undefined): StaffRole | null {
 
 function nameFrom(typed: string | undefined): string | null {
   if (typed === undefined) return null;
-  const name = readName(typed);
+  const name = cleanName(typed);
   if (name === null) throw new WrongArguments('--name should be a name of at most 60 letters.');
   return name;
 }

@@ -3,12 +3,12 @@
  */
 import type { Session, Staff } from '#database/staff/staff-port.ts';
 import type { AccountApi, AccountField, AccountResult } from '#desk/api/account-api.ts';
+import { cleanName } from '../clean-name.ts';
 import { throttlePaces } from '../sign-in/attempt-throttle.ts';
 import { deviceName } from '../sign-in/device-name.ts';
 import { makePassword } from '../sign-in/make-password.ts';
 import { TooManySignIns } from '../sign-in/password-hasher.ts';
 import { passwordProblem } from '../sign-in/password-problem.ts';
-import { readName } from '../sign-in/read-name.ts';
 import { setupSentences } from '../sign-in/setup-sentences.ts';
 import type { Caller, SignInContext } from '../sign-in/sign-in-context.ts';
 import { totpStep } from '../sign-in/totp.ts';
@@ -94,7 +94,7 @@ export function accountApi(
     },
 
     async rename(typed) {
-      const name = readName(typed);
+      const name = cleanName(typed);
       if (name === null) return problem('name', setupSentences.nameMissing);
       await staff.rename(me.id, name, me.id);
       return done;
@@ -112,7 +112,7 @@ export function accountApi(
       const created = (await passkeys?.readNew(answer, passkeyPurpose)) ?? null;
       if (created === null || (await staff.findPasskey(created.id)) !== null)
         return problem('passkey', setupSentences.passkeyWrong);
-      const name = readName(typedName) ?? deviceName(caller.userAgent);
+      const name = cleanName(typedName) ?? deviceName(caller.userAgent);
       const createdAt = new Date(now());
       await staff.addPasskey({ ...created, staffId: me.id, name, createdAt, usedAt: null });
       return done;

@@ -11,8 +11,8 @@ import type { BatchPlan, BatchState } from '#domain/batches/batch.ts';
 import { batchStatus } from '#domain/batches/batch-status.ts';
 import { batchBounds } from '#domain/batches/check-batch.ts';
 import { copyBatch } from '#domain/batches/copy-batch.ts';
-import { feeOn } from '#domain/batches/fee-on.ts';
 import { mentorClashes } from '#domain/batches/mentor-clashes.ts';
+import { offerFeeOn } from '#domain/batches/offer-fee-on.ts';
 import { holidaysOf } from '#domain/batches/session-days.ts';
 import { addDays, isCalendarDate } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
@@ -58,7 +58,7 @@ export function batchesApi({ store, staff, offers, holidays, now }: Options): Ba
   const feeOfOffer = async (slug: string, day: string) => {
     const offer = offers.find(slug);
     if (offer === null) return null;
-    const fee = feeOn(await batches.fees(), { slug, kind: offer.kind.id }, day);
+    const fee = offerFeeOn(await batches.fees(), { slug, kind: offer.kind.id }, day);
     return fee?.paise ?? offer.feePaise;
   };
 
@@ -178,7 +178,7 @@ export function batchesApi({ store, staff, offers, holidays, now }: Options): Ba
       const fees = await batches.fees();
       const day = today();
       return fees.map((fee) => {
-        const holding = feeOn(fees, { slug: fee.of, kind: null }, day);
+        const holding = offerFeeOn(fees, { slug: fee.of, kind: null }, day);
         const at = fee.fromDay > day ? 'coming' : holding === fee ? 'now' : 'past';
         return { ...fee, name: kindName(fee.of) ?? nameOf(fee.of), at };
       });
@@ -194,7 +194,7 @@ export function batchesApi({ store, staff, offers, holidays, now }: Options): Ba
       return kinds.map(({ kind, feePaise }) => ({
         of: kind.id,
         name: kind.plural,
-        paise: feeOn(fees, { slug: kind.id, kind: null }, today())?.paise ?? feePaise,
+        paise: offerFeeOn(fees, { slug: kind.id, kind: null }, today())?.paise ?? feePaise,
       }));
     },
 

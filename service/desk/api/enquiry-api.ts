@@ -10,7 +10,7 @@ import { indianDay } from '#domain/indian-day.ts';
 import { normaliseLineEnds } from '#domain/normalise-line-ends.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
 import { copyExpiresAt, listKeptCopies, removeUnfinishedBackups } from '../../cli/kept-copies.ts';
-import { keptReceiptNumbers } from '../../payments/kept-receipt-numbers.ts';
+import { receiptsKeptAfterErasure } from '../../payments/receipts-kept-after-erasure.ts';
 import type { ApiOptions } from './api-options.ts';
 import {
   isWorkChange,
@@ -302,7 +302,7 @@ async function gone(
     ...ended,
     how,
     stays: {
-      receipts: keptReceiptNumbers(last),
+      receipts: receiptsKeptAfterErasure(last),
       copies: copies.map((copy) => ({ name: basename(copy.name), until: copyExpiresAt(copy) })),
     },
   };

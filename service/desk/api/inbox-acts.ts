@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor, ActResult, DeskEvent } from '#database/desk/desk-port.ts';
 import type { InboxApi, ListAct, ListResult } from '#desk/api/inbox-api.ts';
-import { assignInTurn } from '#domain/enquiries/assign-in-turn.ts';
+import { assignToLeastBusy } from '#domain/enquiries/assign-to-least-busy.ts';
 import { isAtWork } from '#domain/enquiries/assignment.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { isFinished, quickCallOutcomes } from '#domain/enquiries/enquiry-states.ts';
@@ -14,7 +14,7 @@ import type { AskedAct } from '#domain/enquiries/enquiry-work.ts';
 import { inboxPageRows } from '#domain/enquiries/inbox-filter.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
-import type { InboxOptions } from './inbox-options.ts';
+import type { InboxApiOptions } from './inbox-api-options.ts';
 import { requirePermission } from './require-permission.ts';
 
 const severalType = 'enquiries.acted-on';
@@ -24,7 +24,7 @@ export function inboxActs({
   staff,
   calling,
   now,
-}: InboxOptions): Pick<InboxApi, 'act' | 'did' | 'undo'> {
+}: InboxApiOptions): Pick<InboxApi, 'act' | 'did' | 'undo'> {
   const { desk } = store;
   const mayAssign = hasPermission(staff.role, 'assign');
   const actor: Actor = { who: staff.id, staffId: staff.id, mayOverrule: mayAssign, calling };
@@ -98,7 +98,7 @@ export function inboxActs({
         .filter((pair) => pair.id === id)
         .map((pair) => ({ id: pair.other, ownerId: pair.ownerId })),
     }));
-    const to = new Map(assignInTurn(withAlike, turns).map((one) => [one.id, one.to]));
+    const to = new Map(assignToLeastBusy(withAlike, turns).map((one) => [one.id, one.to]));
     return ids.map((id) => {
       const staffId = to.get(id);
       return { id, act: staffId === undefined ? null : { kind: 'hand over', to: staffId } };

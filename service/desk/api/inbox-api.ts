@@ -17,8 +17,8 @@ import { hasPermission } from '#domain/staff/staff-roles.ts';
 import { liveUpdatesPosition } from '../live-updates-position.ts';
 import { enquiryScopeOf, todayScopeOf } from './enquiry-scope.ts';
 import { inboxActs } from './inbox-acts.ts';
+import type { InboxApiOptions } from './inbox-api-options.ts';
 import { inboxCsv } from './inbox-csv.ts';
-import type { InboxOptions } from './inbox-options.ts';
 import { inboxViews } from './inbox-views.ts';
 import { messageFiller } from './message-filler.ts';
 import { nextEnquiry } from './next-enquiry.ts';
@@ -45,7 +45,7 @@ const begun: readonly EnquiryState[] = enquiryStates.filter(
 const late = { states: begun, due: 'overdue', order: 'due' } as const;
 const laterToday = { due: 'today', order: 'due' } as const;
 
-export function inboxApi(options: InboxOptions): InboxApi {
+export function inboxApi(options: InboxApiOptions): InboxApi {
   const { store, staff, offers, now } = options;
   const { desk } = store;
   const viewer = { staffId: staff.id, role: staff.role };

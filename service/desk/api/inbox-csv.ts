@@ -13,7 +13,7 @@ import { formatIndianTime } from '../../for-staff/format-indian-time.ts';
 import { staffKindName } from '../../for-staff/lead-columns.ts';
 import { offerNameOf } from '../../offers/read-offers.ts';
 import { enquiryScopeOf } from './enquiry-scope.ts';
-import type { InboxOptions } from './inbox-options.ts';
+import type { InboxApiOptions } from './inbox-api-options.ts';
 import { requirePermission } from './require-permission.ts';
 import { runSingleExport } from './run-single-export.ts';
 
@@ -67,7 +67,7 @@ const further = leadFields.filter((field) => !placed.includes(field));
 const orNull = (at: Date | null) => at && formatIndianTime(at);
 
 export async function inboxCsv(
-  options: InboxOptions,
+  options: InboxApiOptions,
   filter: InboxFilter,
 ): Promise<AsyncIterable<string>> {
   const { store, staff, offers } = options;
@@ -120,7 +120,7 @@ export async function inboxCsv(
   }
 }
 
-async function noteExport({ store, staff }: InboxOptions, filter: InboxFilter, count: number) {
+async function noteExport({ store, staff }: InboxApiOptions, filter: InboxFilter, count: number) {
   // The audit leaves out two filters: a search text may be somebody's name or number, and a source comes from
   // a visitor's browser. In the audit both would remain after the enquiry is erased.
   const { search, source, campaign, ...narrowed } = filter;

@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import type { InboxApi } from '#desk/api/inbox-api.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
-import type { InboxOptions } from './inbox-options.ts';
+import type { InboxApiOptions } from './inbox-api-options.ts';
 import { requirePermission } from './require-permission.ts';
 
 export function inboxViews({
   store,
   staff,
-}: InboxOptions): Pick<InboxApi, 'views' | 'saveView' | 'removeView'> {
+}: InboxApiOptions): Pick<InboxApi, 'views' | 'saveView' | 'removeView'> {
   const { desk } = store;
   const mayRemove = (staffId: string | null) =>
     staffId !== null || hasPermission(staff.role, 'settings');

@@ -17,7 +17,7 @@ import type {
 } from '#desk/api/orders-api.ts';
 import type { PaperSpan } from '#domain/accounts/order-filter.ts';
 import { netOf, papersOf, sumPapers } from '#domain/accounts/receipts-and-vouchers.ts';
-import { feeOn } from '#domain/batches/fee-on.ts';
+import { offerFeeOn } from '#domain/batches/offer-fee-on.ts';
 import type { Holidays } from '#domain/business-days.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
@@ -94,7 +94,7 @@ export function ordersApi(options: ApiOptions): OrdersApi {
       .map(({ slug, title, kind = null, amountPaise }) => ({
         slug,
         title,
-        paise: feeOn(fees, { slug, kind }, today)?.paise ?? amountPaise,
+        paise: offerFeeOn(fees, { slug, kind }, today)?.paise ?? amountPaise,
       }));
   };
   const answerTo = async (

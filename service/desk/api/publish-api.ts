@@ -29,7 +29,12 @@ import {
   noticesSchema,
   providerDraft,
 } from '../../publish/gather-facts.ts';
-import { listEntries, nameOfEntry, newEntryKey, withEntry } from '../../publish/list-entries.ts';
+import {
+  entryKeyFromName,
+  listEntries,
+  nameOfEntry,
+  withEntry,
+} from '../../publish/list-entries.ts';
 import { firstStartPublisher } from '../../publish/publish-at-first-start.ts';
 import { problemOfRule, problemsOfShape } from '../../publish/publish-problem.ts';
 import { RenderingFailed } from '../../publish/run-script.ts';
@@ -205,7 +210,7 @@ export function publishApi(options: ApiOptions): PublishApi {
       const read = entrySchemas[list].safeParse(fields);
       if (!read.success) return { at: 'refused', problems: problemsOfShape(read.error) };
       return changeEntries(version, list, (written, entries) => {
-        const of = key ?? newEntryKey(written, entries, list, nameOfEntry(read.data));
+        const of = key ?? entryKeyFromName(written, entries, list, nameOfEntry(read.data));
         const done = key === null ? 'added' : 'changed';
         return { entry: of, done, entries: withEntry(written, entries, list, of, read.data) };
       });

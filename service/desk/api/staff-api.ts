@@ -7,8 +7,8 @@ import type { Staff } from '#database/staff/staff-port.ts';
 import type { StaffApi, StaffProblem, StaffResult } from '#desk/api/staff-api.ts';
 import { hasPermission, type StaffRole, staffRoles } from '#domain/staff/staff-roles.ts';
 import { plainAddress } from '../../notify/plain-address.ts';
+import { cleanName } from '../clean-name.ts';
 import { handOutLink, type LinkContext } from '../sign-in/hand-out-link.ts';
-import { readName } from '../sign-in/read-name.ts';
 import { staffSentences as sentences } from '../sign-in/staff-sentences.ts';
 import { requirePermission } from './require-permission.ts';
 
@@ -53,7 +53,7 @@ export function staffApi(database: LinkContext, me: Staff): StaffApi {
       onlyForOwners();
       const email = normaliseEmail(typed.email);
       if (!plainAddress.test(email)) return problem('email', sentences.emailWrong);
-      const name = readName(typed.name);
+      const name = cleanName(typed.name);
       if (name === null) return problem('name', sentences.nameMissing);
       const role = roleIn(typed.role);
       if (role === null) return problem('role', sentences.roleMissing);
@@ -84,7 +84,7 @@ export function staffApi(database: LinkContext, me: Staff): StaffApi {
 
     async rename(id, typed) {
       const person = await find(id);
-      const name = readName(typed);
+      const name = cleanName(typed);
       if (name === null) return problem('name', sentences.nameMissing);
       await staff.rename(person.id, name, me.id);
       return done;

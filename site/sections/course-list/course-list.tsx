@@ -18,12 +18,12 @@ import { writeFilter } from '#site/search/filter-address.ts';
 import { fitsFilter } from '#site/search/offer-filter.ts';
 import { sortOffers, usefulSortOrders } from '#site/search/sort-offers.ts';
 import { useIsHydrated } from '#site/sections/use-is-hydrated.ts';
-import { AnswerList } from './answer-list.tsx';
 import { ChoiceLink } from './choice-link.tsx';
 import { CompareBar } from './compare-bar.tsx';
 import { cssForFiltering, filterAttributes } from './css-for-filtering.ts';
 import { cssForOrdering } from './css-for-ordering.ts';
 import { FilterForm } from './filter-form.tsx';
+import { FoundPageList } from './found-page-list.tsx';
 import type { ListedOffer } from './listed-offer.ts';
 import { nearOffers } from './near-offers.ts';
 import { NoOffers } from './no-offers.tsx';
@@ -154,7 +154,7 @@ export function CourseList({ offers, searchIndexPath }: CourseListProps) {
             </ChoiceLink>
           </h3>
         )}
-        <AnswerList answers={answers} />
+        <FoundPageList answers={answers} />
         <p className="offers-head" aria-hidden="true" hidden={visible.length === 0}>
           <span>{courseListWords.name}</span>
           <span>{courseListWords.fee}</span>

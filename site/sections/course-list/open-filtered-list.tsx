@@ -6,9 +6,9 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import type { FilteredList } from '#contract/filtered-list.ts';
 import { filteredListPath } from '#contract/filtered-list.ts';
+import { createSearch } from '#site/search/create-search.ts';
 import { readFilter, writeFilter } from '#site/search/filter-address.ts';
 import type { SearchIndex } from '#site/search/open-index.ts';
-import { openSearch } from '#site/search/open-search.ts';
 import { CourseList } from './course-list.tsx';
 import type { ListedOffer } from './listed-offer.ts';
 import { ServedFilterContext } from './served-filter.ts';
@@ -24,7 +24,7 @@ export function openFilteredList({
   searchIndexPath,
   index,
 }: FilteredListInput): FilteredList {
-  const search = openSearch(index, offers);
+  const search = createSearch(index, offers);
   return (query) => {
     const filter = readFilter(new URLSearchParams(query));
     const key = `${writeFilter(filter)}`;

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { loadSearchIndex } from '#site/data/load-search-index.ts';
+import type { Search } from '#site/search/create-search.ts';
 import { tidyQuery } from '#site/search/filter-address.ts';
 import type { SearchedOffer } from '#site/search/open-index.ts';
-import type { Search } from '#site/search/open-search.ts';
 import type { SearchResult } from '#site/search/search.ts';
 import type { ServedFilter } from './served-filter.ts';
 
@@ -33,8 +33,8 @@ export function useOfferSearch(
   const wake = useCallback(() => {
     if (loaded.at === 'loading' || loaded.at === 'ready') return;
     setLoaded({ at: 'loading' });
-    Promise.all([import('#site/search/open-search.ts'), loadSearchIndex(indexPath)]).then(
-      ([{ openSearch }, index]) => setLoaded({ at: 'ready', search: openSearch(index, rows) }),
+    Promise.all([import('#site/search/create-search.ts'), loadSearchIndex(indexPath)]).then(
+      ([{ createSearch }, index]) => setLoaded({ at: 'ready', search: createSearch(index, rows) }),
       () => setLoaded({ at: 'failed' }),
     );
   }, [loaded.at, rows, indexPath]);

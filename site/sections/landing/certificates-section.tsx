@@ -1,5 +1,11 @@
 import type { Certificate, SectionHeading } from '#content/schema.ts';
-import { inNewTab, ofThe, openPdf, previewCertificate, sampleOf } from '#content/words/landing.ts';
+import {
+  ofThe,
+  openPdf,
+  previewCertificate,
+  sampleOf,
+  titleInNewTab,
+} from '#content/words/landing.ts';
 import { Section } from '#site/ui/section.tsx';
 
 interface CertificatesSectionProps {
@@ -34,7 +40,7 @@ export function CertificatesSection({ heading, certificates }: CertificatesSecti
                   className="link-button"
                 >
                   {previewCertificate}
-                  <span className="visually-hidden">{inNewTab(certificate.title)}</span>
+                  <span className="visually-hidden">{titleInNewTab(certificate.title)}</span>
                 </a>
                 <a href={`/certificates/${certificate.slug}.pdf`}>
                   {openPdf}

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { Kolam } from '#site/art/kolam.ts';
 
-/** `dots` is one SVG path (`dotRows`). */
+/** `dots` is one SVG path (`dotRowsPath`). */
 export type HeroKolamShape = Pick<Kolam, 'width' | 'height' | 'path'> & { dots: string };
 
 interface HeroKolamProps {

@@ -214,7 +214,7 @@ onBothEngines('the sheet of an enquiry', (open) => {
         asksOn: null,
         isMissed: false,
         isMistake: false,
-        payMessages: [],
+        paymentLinkMessages: [],
       };
       expect((await sheetFor(owner, one)).orders).toEqual([
         {

@@ -19,7 +19,7 @@ import { instalmentShown } from '../instalment-shown.ts';
 import { messageFiller } from '../message-filler.ts';
 import { type EnquiryAccess, ownedSince, undoableEventId } from './enquiry-access.ts';
 import { findRelatedEnquiries } from './find-related-enquiries.ts';
-import { payMessages } from './pay-messages.ts';
+import { paymentLinkMessages } from './payment-link-messages.ts';
 import { readHistory } from './read-history.ts';
 import { readSentFields } from './read-sent-fields.ts';
 import { wantedOffer } from './wanted-offer.ts';
@@ -62,7 +62,7 @@ export async function readEnquirySheet(
       createdAt: order.createdAt,
       isMistake: isMistake(order),
       ...instalmentShown(order),
-      payMessages: payMessages(ready, enquiry, order, linkOf(order)),
+      paymentLinkMessages: paymentLinkMessages(ready, enquiry, order, linkOf(order)),
     })),
     happenings: await readHistory(store, {
       enquiries: visible,

@@ -10,7 +10,7 @@ export type Fee = { of: string; fromDay: CalendarDate; paise: Paise; reason: str
  * The newest fee that has begun. A fee for the offer itself has priority over a fee for its kind. Null when no fee
  * is set.
  */
-export function feeOn(
+export function offerFeeOn(
   fees: readonly Fee[],
   { slug, kind }: { slug: string; kind: string | null },
   day: CalendarDate,

@@ -13,7 +13,7 @@ import type { Order, OrderPort } from '#database/orders/order-port.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { formatPaise } from '#domain/money.ts';
 import { hasLinkEnded, isBlockedAsSecond } from '#domain/order-states.ts';
-import { readRequestOrigin } from '../http/read-request-origin.ts';
+import { classifyRequestOrigin } from '../http/classify-request-origin.ts';
 import { paymentPage } from '../pages/payment-page.ts';
 import type { Config } from '../settings/config.ts';
 import { readVariant } from '../static/static-file.ts';
@@ -50,7 +50,7 @@ type OrderStatusOptions = {
 /** How long a visitor waits for the provider. After that the page says what happens next. */
 const patienceMs = 4_000;
 
-export function addOrderStatus(app: FastifyInstance, options: OrderStatusOptions): void {
+export function addOrderStatusPage(app: FastifyInstance, options: OrderStatusOptions): void {
   const { provider, worker, findOrder, page, orders, isPast, ticketOf, config } = options;
   const { checklists, now } = options;
 
@@ -164,7 +164,7 @@ export function addOrderStatus(app: FastifyInstance, options: OrderStatusOptions
       noStore(reply);
       // The page sends no Referer, and some browsers then send `Origin: null`. Such a request is accepted, because
       // it contains the order's secret ticket.
-      const isForeign = readRequestOrigin(request.headers, config).from === 'elsewhere';
+      const isForeign = classifyRequestOrigin(request.headers, config).from === 'elsewhere';
       if (isForeign && request.headers.origin !== 'null') return reply.code(403).send();
       const sent = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
       return reply.redirect(await addressAfter(sent), 303);

@@ -3,7 +3,7 @@ import { stripInvisible } from '#contract/strip-invisible.ts';
 const mostLetters = 60;
 
 /** Cleans the typed name of a person or a thing; null if the name is empty or too long. */
-export function readName(typed: string): string | null {
+export function cleanName(typed: string): string | null {
   const name = stripInvisible(typed).replace(/\s+/g, ' ').trim();
   return name === '' || [...name].length > mostLetters ? null : name;
 }

@@ -1,4 +1,4 @@
 import type { ApiOptions } from './api-options.ts';
 
-export type InboxOptions = Pick<ApiOptions, 'store' | 'staff' | 'offers' | 'now'> &
+export type InboxApiOptions = Pick<ApiOptions, 'store' | 'staff' | 'offers' | 'now'> &
   Partial<Pick<ApiOptions, 'calling'>>;

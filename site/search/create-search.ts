@@ -4,7 +4,7 @@ import { type SearchResult, search } from './search.ts';
 export type Search = (query: string) => SearchResult;
 
 /** Opens the index and returns the search function. This module is loaded when a visitor begins to search. */
-export function openSearch(packed: SearchIndex, offers: readonly SearchedOffer[]): Search {
+export function createSearch(packed: SearchIndex, offers: readonly SearchedOffer[]): Search {
   const index = openIndex(packed, offers);
   return (query) => search(index, query);
 }

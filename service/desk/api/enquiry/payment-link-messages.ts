@@ -11,7 +11,7 @@ import { titleOf } from '../../../payments/order-title.ts';
 
 type Ready = (enquiry: Enquiry, link?: string | null) => ReadyMessage[];
 
-export function payMessages(
+export function paymentLinkMessages(
   ready: Ready,
   enquiry: Enquiry,
   order: Order,

@@ -10,7 +10,7 @@ type RequestOrigin =
   /** The client is not a browser, or its browser does not report the origin. */
   | { from: 'unknown' };
 
-export function readRequestOrigin(headers: IncomingHttpHeaders, config: Config): RequestOrigin {
+export function classifyRequestOrigin(headers: IncomingHttpHeaders, config: Config): RequestOrigin {
   const said = headers.origin ?? refererOrigin(headers.referer);
   if (said !== undefined && said !== 'null') {
     if (config.corsOrigins.includes(said)) return { from: 'listed', origin: said };

@@ -16,7 +16,7 @@ interface ShownKind {
 }
 
 /** The kinds of offer from the lowest fee to the highest, each with one week of it drawn as a kolam. */
-export function KindList({
+export function OfferKindList({
   legend,
   forWhomName,
   kinds,

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../settings/config.ts';
-import { readRequestOrigin } from './read-request-origin.ts';
+import { classifyRequestOrigin } from './classify-request-origin.ts';
 
 const config = readConfig({
   SITE_URL: 'https://miranaya.example',
   CORS_ORIGINS: 'https://pages.example',
 });
 const host = '10.0.0.7:3000';
-const from = (headers: Record<string, string>) => readRequestOrigin({ host, ...headers }, config);
+const from = (headers: Record<string, string>) =>
+  classifyRequestOrigin({ host, ...headers }, config);
 
 describe('the origin of a request is', () => {
   it('the site when its page is of the site, by its name or by the requested address', () => {
@@ -27,7 +28,9 @@ describe('the origin of a request is', () => {
   it('another site when a browser names another page, or hides the page', () => {
     for (const origin of ['https://elsewhere.example', 'null', 'not an address', 'http://10.0.0.7'])
       expect(from({ origin })).toEqual({ from: 'elsewhere' });
-    expect(readRequestOrigin({ origin: 'not an address' }, config)).toEqual({ from: 'elsewhere' });
+    expect(classifyRequestOrigin({ origin: 'not an address' }, config)).toEqual({
+      from: 'elsewhere',
+    });
   });
 
   it('the site when the browser hides the page and states itself that the page is of the same site', () => {

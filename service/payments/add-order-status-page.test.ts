@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order-port.ts';
 import { paidOrder } from '../../tests/service/support/paid-order.ts';
 import type { Config } from '../settings/config.ts';
-import { addOrderStatus } from './add-order-status.ts';
+import { addOrderStatusPage } from './add-order-status-page.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import type { PaymentWorker } from './payment-worker.ts';
 
@@ -35,7 +35,7 @@ beforeEach(() => {
   renewed = null;
   isPast = false;
   app = Fastify({ logger: { level: 'warn', stream: { write: (line) => void log.push(line) } } });
-  addOrderStatus(app, {
+  addOrderStatusPage(app, {
     provider: {
       mode: 'live',
       isTrueReturn: (query: URLSearchParams, id: string) => query.get('back') === id,

@@ -1,6 +1,6 @@
 /**
- * Distributes enquiries in turn: each goes to the member with the fewest open enquiries, so that all members have
- * similar numbers.
+ * Distributes enquiries: each goes to the member with the fewest open enquiries, so that all members have similar
+ * numbers.
  */
 import type { StaffId } from './enquiry-work.ts';
 
@@ -19,7 +19,7 @@ type EnquiryToAssign = {
  * otherwise the one who gets the first), so that no person is called by two members. If no member takes turns,
  * nothing is assigned.
  */
-export function assignInTurn(
+export function assignToLeastBusy(
   enquiries: readonly EnquiryToAssign[],
   turns: readonly TurnTaker[],
 ): { id: string; to: StaffId }[] {

@@ -1,13 +1,13 @@
 import { courseListWords } from '#content/offers/course-list-words.ts';
-import type { FoundAnswer } from '#site/search/open-index.ts';
+import type { FoundPage } from '#site/search/open-index.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 
 interface AnswerListProps {
-  answers: readonly FoundAnswer[];
+  answers: readonly FoundPage[];
 }
 
 /** Pages and answers that the search found, shown above the offers. */
-export function AnswerList({ answers }: AnswerListProps) {
+export function FoundPageList({ answers }: AnswerListProps) {
   if (answers.length === 0) return null;
   return (
     <ul className="answers" aria-label={courseListWords.answers}>
