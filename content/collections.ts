@@ -138,7 +138,7 @@ export const collections = {
   teaching: kind('offers/teaching.ts', 'one', teachingSchema),
   offerPageWords: kind('offers/offer-page-words.ts', 'one', schema.wordsSchema),
   relatedLinksWords: kind('offers/related-links-words.ts', 'one', schema.wordsSchema),
-  jobGuarantee: kind('offers/job-guarantee.ts', 'one', schema.wordsSchema),
+  jobGuarantee: kind('offers/job-guarantee-conditions.ts', 'one', schema.wordsSchema),
   comparePage: kind('offers/compare-page-words.ts', 'one', schema.wordsSchema, 'comparePageWords'),
   moreFactNames: kind(
     'offers/compare-page-words.ts',

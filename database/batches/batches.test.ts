@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fieldSentences } from '#contract/field-sentences.ts';
 import type { BatchPlan } from '#domain/batches/batch.ts';
-import { type Fee, offerFeeOn, priceOn } from '#domain/batches/offer-fee-on.ts';
+import { type Fee, offerFeeOn, priceOn } from '#domain/batches/fee-on.ts';
 import { weekdayOf } from '#domain/batches/session-days.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';

@@ -4,9 +4,9 @@ import { addDays, type CalendarDate } from '../calendar-date.ts';
 import type { Batch, BatchPlan } from './batch.ts';
 import { batchStatus, placesLabel } from './batch-status.ts';
 import { type BatchProblems, checkBatch } from './check-batch.ts';
+import { type Fee, offerFeeOn, priceOn } from './fee-on.ts';
 import { howSold, type SoldBatch } from './how-sold.ts';
 import { mentorClashes } from './mentor-clashes.ts';
-import { type Fee, offerFeeOn, priceOn } from './offer-fee-on.ts';
 import { planOfSampleBatch, type SampleBatch } from './plan-of-sample-batch.ts';
 import { holidaysOf, sessionDays, weekdayOf } from './session-days.ts';
 

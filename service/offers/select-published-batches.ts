@@ -2,7 +2,7 @@
 import type { PublishedBatch, PublishedFee } from '#contract/published-facts.ts';
 import type { StoredBatch } from '#database/batches/batch-port.ts';
 import { batchStatus, placesLabel } from '#domain/batches/batch-status.ts';
-import type { Fee } from '#domain/batches/offer-fee-on.ts';
+import type { Fee } from '#domain/batches/fee-on.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 
 /** Leaves out drafts. On public addresses, where samples are not sold, leaves out samples too. */

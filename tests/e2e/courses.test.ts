@@ -125,7 +125,7 @@ describe('searching', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(`${site.url}/courses`);
     await untilReady(page);
-    const isSearch = (path: string) => /open-search.*\.js|search-index.*\.json/.test(path);
+    const isSearch = (path: string) => /create-search.*\.js|search-index.*\.json/.test(path);
     expect(asked.filter(isSearch)).toEqual([]);
     await field().focus();
     await expect.poll(() => asked.filter(isSearch)).toHaveLength(2);

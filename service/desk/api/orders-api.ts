@@ -17,7 +17,7 @@ import type {
 } from '#desk/api/orders-api.ts';
 import type { PaperSpan } from '#domain/accounts/order-filter.ts';
 import { netOf, papersOf, sumPapers } from '#domain/accounts/receipts-and-vouchers.ts';
-import { offerFeeOn } from '#domain/batches/offer-fee-on.ts';
+import { offerFeeOn } from '#domain/batches/fee-on.ts';
 import type { Holidays } from '#domain/business-days.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
