@@ -85,7 +85,7 @@ describe('the search', () => {
   );
   // Files of the previous build are beside those of this build, for pages that are still open.
   const indexes = [...new Set(namedByList)];
-  const chunks = builtFiles.filter((file) => /assets\/open-search-[^/]+\.js$/.test(file));
+  const chunks = builtFiles.filter((file) => /assets\/create-search-[^/]+\.js$/.test(file));
 
   it('is a file of code and a file of data that the list of courses names, together at most 12.8 kB in brotli', () => {
     expect(chunks.length).toBeGreaterThan(0);

@@ -166,7 +166,7 @@ describe('searching', () => {
     },
   );
 
-  it.each(['**/open-search*', '**/search-index*'])(
+  it.each(['**/create-search*', '**/search-index*'])(
     'shows a message and keeps list and filters when the index cannot be loaded: %s',
     async (address) => {
       visit = await openPage(browser);
