@@ -58,7 +58,7 @@ export type DeskEvent = {
   at: Date;
   /** One of `deskEventTypes`, or a type that a later release wrote. */
   type: string;
-  /** Who acted: a staff id, `terminal`, or the name of a worker. */
+  /** The actor: a staff id, `terminal`, or the name of a worker. */
   who: string;
   subject: string;
   what: Readonly<Record<string, unknown>>;

@@ -137,7 +137,7 @@ export type OrderEvent = {
    * `order.doubt-settled`, and those of `noteTypes`.
    */
   type: string;
-  /** Who acted: `visitor`, `provider`, `worker`, `terminal`, or a staff id. */
+  /** The actor: `visitor`, `provider`, `worker`, `terminal`, or a staff id. */
   who: string;
   what: Readonly<Record<string, unknown>>;
 };

@@ -127,7 +127,7 @@ export type AgreedNotice = { from: CalendarDate; agreed: string };
 export type HistoryEvent = {
   id: string;
   at: Date;
-  /** Who acted: a staff id, `visitor`, `terminal`, or the name of a worker. */
+  /** The actor: a staff id, `visitor`, `terminal`, or the name of a worker. */
   who: string;
   enquiryId: string;
   type: string;

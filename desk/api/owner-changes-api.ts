@@ -7,7 +7,7 @@ export type OwnerChange = {
   at: Date;
   name: string;
   kind: 'given' | 'taken' | 'passed on' | 'nobody left';
-  /** Who made the change: a member's id, or the name of a worker. */
+  /** The actor who made the change: a member's id, or the name of a worker. */
   who: string;
   /** The page of the enquiry or checklist; null if the member may not open it any more. */
   path: string | null;

@@ -136,7 +136,7 @@ const asked: readonly ExpectedAnswer[] = [
   ),
   ...answered(instalments, 'emi', 'installment', 'instalments', 'kist me payment', 'ईएमआई'),
 
-  // Who may join, and in which language.
+  // Questions about who may join, and in which language.
   ...answered(
     under18,
     'coding for kids',

@@ -1,4 +1,4 @@
-/** Who gets which mail about which order; `visitor-mails.test.ts` checks delivery. */
+/** Which visitors get which mail about which order; `visitor-mails.test.ts` checks delivery. */
 import type { SendMailOptions } from 'nodemailer';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order-port.ts';
