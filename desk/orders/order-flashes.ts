@@ -1,0 +1,53 @@
+import { longestNote } from './note-area.tsx';
+import { renewalWords } from './renewal-words.ts';
+
+const { 'not renewed': notRenewed, ...renewed } = renewalWords;
+
+const doneFlashes = {
+  refund: 'The refund is asked for. It is paid back within seconds, and the page says when it was.',
+  proposed:
+    'It is more than the terms give, and above the sum that one person may pay back: it waits for a second person. Ask somebody to open this order.',
+  declined: 'The proposed refund is off. Nothing was paid back.',
+  grant: 'Granted, and noted below.',
+  change:
+    'The order for the other course is made. Its link goes out by mail; the place in the old course is free once it is paid.',
+  moved: 'Moved. Write to the learner with the new dates; the terms say below what it costs.',
+  unchanged: 'It is in that batch already.',
+  reconcile: 'The payment provider is being asked. Load the page again in a moment.',
+  second: 'The payment link is made within seconds, and goes out by mail.',
+  settled: 'Settled. Your note stays with the order.',
+  recorded: 'Recorded: the order is paid, and the receipt goes out by mail.',
+  'handed back': 'Recorded: the refund is made, and its voucher goes out by mail.',
+  'taken back': 'Taken back by a voucher. The order has ended.',
+  planned: 'The plan is made. The link of the first instalment goes out by mail.',
+  'dates moved': 'The dates are moved, and the audit says by whom.',
+  ...renewed,
+} as const;
+
+const refusedFlashes = {
+  own: 'You proposed it yourself: somebody else has to confirm it.',
+  'too much': 'Nothing was paid back: less is left by now than was proposed.',
+  'no reason': `It is another sum than the terms give: please say in at most ${longestNote} letters why.`,
+  late: 'Somebody else was quicker: nothing was asked for a second time.',
+  'no place': 'Nothing was changed: no batch of the other course has a free place.',
+  'not sold': 'Nothing was changed: the other course is not on sale.',
+  full: 'Nothing was moved: somebody else took the last place of that batch.',
+  closed: 'Nothing was moved: that batch is not open any more.',
+  ended: 'Nothing was moved: the order has ended.',
+  changed:
+    'Something has changed since you looked, and nothing was settled. Please look again at what stands here now.',
+  'no refund':
+    'Nothing was settled: what went back cannot be the refund, because another one is under way or was made.',
+  foreign: 'Nothing was changed, because another payment mode made this order.',
+  'no sum':
+    'Please write how many rupees are to be paid back: at least 1, at most what is left of what was paid.',
+  'no note': `Please say in at most ${longestNote} letters what you found.`,
+  'not renewed': notRenewed,
+} as const;
+
+/** What the page of an order says after an act, by the result in its address. */
+export const orderFlashes = { ...doneFlashes, ...refusedFlashes } as const;
+export type OrderFlash = keyof typeof orderFlashes;
+
+/** Whether the act was refused. */
+export const isRefusedFlash = (flash: OrderFlash): boolean => Object.hasOwn(refusedFlashes, flash);
