@@ -157,12 +157,15 @@ async function answers({ page }: Visit, hasAllArrived: () => boolean): Promise<n
   for (let turn = 0; ; turn += 1) {
     const hadAllArrived = hasAllArrived();
     await page.goto(desk.url + waiting);
-    const first = page.locator('a.enquiry-way').first();
-    if ((await first.count()) === 0) {
+    // Counted and read in one step: the list draws itself anew when a colleague takes the only row.
+    const [href] = await page
+      .locator('a.enquiry-way')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    if (!href) {
       if (hadAllArrived) return met;
       continue;
     }
-    const answer = await page.goto(desk.url + (await first.getAttribute('href')));
+    const answer = await page.goto(desk.url + href);
     // A colleague may have taken the enquiry after the list was read.
     if (answer?.status() !== 200) continue;
     const outcome = outcomes[turn % outcomes.length] ?? '';
