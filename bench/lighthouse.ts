@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util';
 import { prepareDesk } from './desk/prepare-desk.ts';
 import { printHeading, startTable } from './print-table.ts';
 import { type LighthouseRun, medianOfRuns, runLighthouse } from './run-lighthouse.ts';
-import { startService } from './service-process.ts';
+import { startService, untilPublished, withSampleBatches } from './service-process.ts';
 
 const { values } = parseArgs({
   options: {
@@ -26,7 +26,8 @@ const { values } = parseArgs({
 const dataDir = mkdtempSync(join(tmpdir(), 'miranaya-bench-'));
 const desk = values.desk ? await prepareDesk({ dataDir, databaseUrl: null }) : null;
 const routes = values.routes?.split(',') ?? desk?.routes ?? (await everyRoute());
-const service = await startService({ DATA_DIR: dataDir });
+const service = await startService({ DATA_DIR: dataDir, ...withSampleBatches });
+await untilPublished(service);
 let misses = 0;
 try {
   printHeading(`Lighthouse, mobile, simulated slow 4G; / is the median of ${values.runs} runs`);

@@ -41,6 +41,9 @@ export async function startService(
       LOG_LEVEL: 'info',
       RATE_LIMIT_MINUTE: '1000000000',
       RATE_LIMIT_HOUR: '1000000000',
+      // With sample batches a service on a new database publishes them first, which keeps a processor busy for a
+      // minute.
+      SAMPLE_BATCHES: 'off',
       ...env,
       PORT: port,
     },
@@ -80,4 +83,16 @@ export async function startService(
       return exited;
     },
   };
+}
+
+/** The settings of a service whose pages show the sample batches, as a new machine does. */
+export const withSampleBatches = { SAMPLE_BATCHES: 'on' };
+
+/** Waits until the service has published the sample batches and made their documents, and is at rest. */
+export async function untilPublished(service: ServiceProcess): Promise<void> {
+  const end = Date.now() + 300_000;
+  while (!service.output().includes('"part":"papers"')) {
+    if (Date.now() > end) throw new Error(`Nothing was published: ${service.output()}`);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
 }
