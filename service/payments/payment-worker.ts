@@ -13,7 +13,7 @@ type WorkerOptions = OrderWorkerOptions & {
 
 const defaultPollMs = 5_000;
 
-type Loop = { start(): void; nudge(): Promise<void>; close(): Promise<void> };
+type Loop = { start(): void; wake(): void; nudge(): Promise<void>; close(): Promise<void> };
 
 export class PaymentWorker {
   readonly #worker: OrderWorker;
@@ -50,6 +50,12 @@ export class PaymentWorker {
     if (awaited === undefined) for (const loop of this.#others) void loop.nudge();
     const isAwaited = ({ id }: Order) => awaited === undefined || id === awaited.id;
     await Promise.all([this.#events.nudge(), this.#newLinks.nudge(isAwaited)]);
+  }
+
+  /** Starts work on a new order at once, without waiting for its link. */
+  wakeForLink(): void {
+    this.#events.wake();
+    this.#newLinks.wake();
   }
 
   /** Polls the provider at once, for a visitor who returns from paying. */

@@ -303,7 +303,7 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
           return null;
         }
         // The link is created while the browser loads the page that waits for it.
-        void worker.nudge(created);
+        worker.wakeForLink();
         const page = payAddress(addresses.ticketOf(created.id));
         return { address: page, page };
       } catch (error) {

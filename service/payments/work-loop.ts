@@ -49,6 +49,14 @@ export class WorkLoop<Piece> {
     await Promise.all(awaited.map(([done]) => done));
   }
 
+  /**
+   * Looks for work at once like `nudge`, for callers who wait for nothing. While pieces come faster than they are
+   * worked on, a nudge does not resolve and would be kept in memory for each of them.
+   */
+  wake(): void {
+    void this.#lookAfresh();
+  }
+
   /** Waits for work in progress; the next start of the service does the rest. */
   async close(): Promise<void> {
     this.#isClosed = true;

@@ -113,11 +113,12 @@ export async function untilMoving(page: Page): Promise<void> {
 
 /**
  * Waits until what the browser delayed (`content-visibility`) is laid out, which a page does by itself when it is
- * idle. Before that, an invisible row would be measured at the position of another.
+ * idle. Before that, an invisible row would be measured at the position of another. Rows that a filter hides stay
+ * delayed.
  */
 export async function untilLaidOut(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    [...document.querySelectorAll('main > section, .offer')].every(
+    [...document.querySelectorAll('main > section, .offer:not([hidden])')].every(
       (element) => getComputedStyle(element).contentVisibility !== 'auto',
     ),
   );

@@ -3,7 +3,7 @@
  * an address (`open-filtered-list.tsx`), the styles of `css-for-filtering.ts` and `css-for-ordering.ts` apply the ticks to the
  * whole list, and both forms are ordinary ones.
  */
-import { useContext, useMemo, useRef, useState } from 'react';
+import { useContext, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import {
   courseListPath,
@@ -14,9 +14,10 @@ import {
 } from '#content/offers/course-list-words.ts';
 import { filteredListId } from '#contract/filtered-list.ts';
 import { dataService } from '#site/data/build-settings.ts';
+import { layOutWhenIdle } from '#site/motion/lay-out-offscreen-sections.ts';
 import { writeFilter } from '#site/search/filter-address.ts';
 import { fitsFilter } from '#site/search/offer-filter.ts';
-import { sortOffers, usefulSortOrders } from '#site/search/sort-offers.ts';
+import { type SortOrderId, sortOffers, usefulSortOrders } from '#site/search/sort-offers.ts';
 import { useIsHydrated } from '#site/sections/use-is-hydrated.ts';
 import { ChoiceLink } from './choice-link.tsx';
 import { CompareBar } from './compare-bar.tsx';
@@ -57,14 +58,16 @@ export function CourseList({ offers, searchIndexPath }: CourseListProps) {
   const given = useContext(ServedFilterContext);
   const [served] = useState(() => given ?? (isHydrated ? null : readServedFilter()));
   const state = useCourseFilter(filterForm, served);
-  const { filter } = state;
+  // A box is ticked and a letter is shown at once; the rows follow without blocking the next press.
+  const filter = useDeferredValue(state.filter);
   const search = useOfferSearch(offers, searchIndexPath, filter.query, served);
   const { chosen, toggle, clear } = useCompareTicks(compareForm);
 
   const bySlug = useMemo(() => new Map(offers.map((offer) => [offer.slug, offer])), [offers]);
   const orders = useMemo(() => usefulSortOrders(offers), [offers]);
   // An address may ask for an order that makes no difference today, so such an order is ignored.
-  const order = orders.find((id) => id === filter.order) ?? null;
+  const usefulOrder = (wanted: SortOrderId | null) => orders.find((id) => id === wanted) ?? null;
+  const order = usefulOrder(filter.order);
   const { slugs, nearSlugs, answers, suggestion, mostRupees } = search.answer ?? everything;
   const rowsOf = (some: readonly string[]) => some.flatMap((slug) => bySlug.get(slug) ?? []);
   const found = slugs === null ? offers : rowsOf(slugs);
@@ -76,6 +79,18 @@ export function CourseList({ offers, searchIndexPath }: CourseListProps) {
   const near = shown.length === 0 && !isAnswered ? nearOffers(offers, candidates, filter) : [];
   const visible = shown.length > 0 ? shown : near;
   const hidden = offers.filter((offer) => !visible.includes(offer));
+
+  // Rows that come back or move are laid out when they are near the window, and the others when the browser is idle.
+  // To lay out all of them at once would block a slow phone for 200 ms.
+  const rows = useRef<HTMLUListElement>(null);
+  const shownSlugs = visible.map(({ slug }) => slug).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown decides which rows are hidden
+  useLayoutEffect(() => {
+    const all = [...(rows.current?.querySelectorAll<HTMLElement>('.offer') ?? [])];
+    for (const row of all) row.style.contentVisibility = '';
+    return layOutWhenIdle(all.filter((row) => !row.hidden));
+  }, [shownSlugs]);
+
   const result = resultSentence({
     shown: shown.length,
     all: offers.length,
@@ -128,7 +143,7 @@ export function CourseList({ offers, searchIndexPath }: CourseListProps) {
           {shown.length > 1 && (
             <SortSelect
               orders={orders}
-              chosen={order}
+              chosen={usefulOrder(state.filter.order)}
               isSearched={search.answer !== null}
               onChoose={(chosenOrder) => state.tick({ order: chosenOrder })}
             />
@@ -163,7 +178,7 @@ export function CourseList({ offers, searchIndexPath }: CourseListProps) {
         {shown.length === 0 && !isAnswered && (
           <NoOffers query={filter.query} hasNear={near.length > 0} onClear={state.clear} />
         )}
-        <ul className="offers">
+        <ul ref={rows} className="offers">
           {[...visible, ...hidden].map((offer, place) => (
             <li
               key={offer.slug}
