@@ -49,7 +49,7 @@ export default defineConfig({
     searchIndexInDevelopment(),
   ],
   server: {
-    // What the development site sends goes to the service that `npm run dev` starts beside it.
+    // Requests of the development site go to the service that `npm run dev` starts beside it.
     proxy: { '/rest': service, '/vitals': service },
   },
   build: { target: 'es2022', assetsInlineLimit: 0 },
@@ -57,12 +57,13 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          // Words stand in files of content, one constant each; put where they are used they weigh nothing extra.
+          // Texts are constants in files of content. Inlined where they are used, they add no bytes.
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
           output: {
-            // Few files that compress well, none with much that a page does not need: what a page does before React
-            // has loaded; React and what every page needs with it; what the landing page shares with others; what the
-            // list of courses shares with others; what the rest share; and what only a visitor who fills in a form needs.
+            // Few files, which compress well, and none with much that a page does not need: (1) what a page does before
+            // React has loaded; (2) React and what every page needs with it; (3) what the landing page shares with
+            // other pages; (4) what the list of courses shares with others; (5) what the other pages share; (6) what
+            // only a visitor who fills in a form needs.
             codeSplitting: {
               groups: [
                 {

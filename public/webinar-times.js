@@ -1,6 +1,6 @@
 /*
- * Two things that the page of webinars can't know when it is made: the visitor's time zone, and whether
- * a session has passed since. Without this script every session stands there with its Indian time.
+ * Adds two things that the build can't know: the time of each session in the visitor's time zone, and which
+ * sessions have passed. Without this script every session is shown with its Indian time.
  */
 (() => {
   const lists = {
@@ -26,14 +26,15 @@
   for (const session of document.querySelectorAll('.session')) {
     const when = new Date(session.querySelector('time').dateTime);
     const own = session.querySelector('[data-visitor-time]');
-    // Where the clocks show the same there is nothing to add.
+    // If the visitor's clock shows Indian time, nothing is added.
     if (wallClock(when, zone) !== wallClock(when, 'Asia/Kolkata')) {
       own.textContent = `${wallClock(when, zone)} where you are (${zone.replaceAll('_', ' ')})`;
       own.hidden = false;
     }
   }
 
-  // Coming sessions stand nearest first, past ones latest first: each one that is over goes on top.
+  // Coming sessions are sorted with the nearest first, past ones with the latest first: so each session that has ended
+  // is put on top of the past ones.
   for (const session of [...lists.coming.children]) {
     if (Date.parse(session.dataset.ends) <= Date.now()) lists.past.prepend(session);
   }

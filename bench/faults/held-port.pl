@@ -1,5 +1,5 @@
 # Holds a port open and keeps a service running on it, as systemd does with deploy/miranaya.socket and
-# deploy/miranaya.service: when the service ends it is started again, from wherever the folder leads then.
+# deploy/miranaya.service: when the service ends, it is started again in the folder that FOLDER points to by then.
 # perl held-port.pl PORT PID-FILE FOLDER COMMAND...      (PID-FILE.starts gets a line for each start)
 use strict;
 use warnings;
@@ -7,7 +7,7 @@ use IO::Socket::INET;
 use POSIX ();
 
 my ($port, $pid_file, $folder, @command) = @ARGV;
-# What it opens stays open in its children.
+# Files that it opens stay open in its children.
 $^F = 100;
 my $socket = IO::Socket::INET->new(
     LocalAddr => '127.0.0.1', LocalPort => $port, Listen => 4096, ReuseAddr => 1,

@@ -15,8 +15,8 @@ final class Auth
     private static bool $loaded = false;
 
     /**
-     * The signed-in user with, for a student, "student_id"; null for a visitor. Read from the database
-     * on every request, so an account that is closed or gets a new password is out at once.
+     * The signed-in user with, for a student, "student_id"; null for a visitor. Read from the database on every
+     * request, so that closing an account or changing its password ends its sessions at once.
      */
     public static function user(): ?array
     {
@@ -28,7 +28,7 @@ final class Auth
                 && $user['is_active'] === 1
                 && hash_equals(self::mark($user), (string) Session::get('user_mark'));
             if (!$isCurrent) {
-                // Forgotten for good: opening the account again must not revive an old session.
+                // Signs out for good: opening the account again must not revive an old session.
                 Session::set('user_id', null);
             }
             self::$user = $isCurrent ? $user : null;
@@ -48,7 +48,7 @@ final class Auth
         return (self::user()['role'] ?? null) === 'admin';
     }
 
-    /** The role check of the route table. Ends the request if the visitor may not go on. */
+    /** The role check of the route table. Ends the request if the visitor may not see the page. */
     public static function demand(string $role): void
     {
         if ($role === 'anyone') {
@@ -74,7 +74,7 @@ final class Auth
     /** Checks e-mail and password. Returns null on success, otherwise the sentence to show. */
     public static function attempt(string $email, string $password): ?string
     {
-        // No account has a longer address, and text cut in the middle of a character could not be stored.
+        // No account has a longer address. Text that is cut in the middle of a character could not be stored.
         $email = text_start($email, 190);
         $wait = LoginAttempt::secondsToWait($email, Request::address());
         if ($wait > 0) {
@@ -84,9 +84,10 @@ final class Auth
                 . ' and try again.';
         }
         $user = User::findByEmail($email);
-        // A password is verified even for an unknown address, so that the time tells nothing.
+        // A password is verified even for an unknown address, so that the time of the answer doesn't tell whether the
+        // address is known.
         $hash = $user['password_hash'] ?? '$2y$10$abcdefghijklmnopqrstuuAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
-        // bcrypt stops reading at a NUL: what stands behind it would not count.
+        // bcrypt stops reading at a NUL: the characters after it would not count.
         $fits = password_verify($password, $hash) && !str_contains($password, "\0");
         if ($user === null || !$fits || $user['is_active'] !== 1) {
             AccessLog::add('sign_in_failed', $email, $user['id'] ?? null);
@@ -104,7 +105,7 @@ final class Auth
         return null;
     }
 
-    /** Starts a session of its own for this user. */
+    /** Starts a new session for this user. */
     public static function signIn(array $user): void
     {
         Session::begin();
@@ -121,7 +122,7 @@ final class Auth
         self::$user = null;
     }
 
-    /** The page where this user's work begins. */
+    /** The start page of this user. */
     public static function home(): string
     {
         return self::isAdmin() ? '/admin' : '/student';

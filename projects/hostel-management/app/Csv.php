@@ -7,7 +7,7 @@ namespace App;
 /** Sends a table as a file that opens in a spreadsheet. */
 final class Csv
 {
-    /** @param list<array<string, mixed>> $rows all with the same keys; these become the heading */
+    /** @param list<array<string, mixed>> $rows all with the same keys, which become the heading */
     public static function send(string $fileName, array $rows): void
     {
         header('Content-Type: text/csv; charset=utf-8');
@@ -24,8 +24,8 @@ final class Csv
     }
 
     /**
-     * A cell that begins with =, +, - or @, blanks in front or not, would be run as a formula; a leading
-     * quote makes it text. The wide signs of East Asian keyboards count as well.
+     * A spreadsheet would run a cell that begins with =, +, - or @ as a formula, with or without blanks before it;
+     * a quote in front makes it text. The wide forms of these signs, which East Asian keyboards type, count too.
      */
     private static function harmless(string|int|float|null $cell): string
     {

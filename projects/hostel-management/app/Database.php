@@ -9,8 +9,8 @@ use PDOException;
 use PDOStatement;
 
 /**
- * The connection to MariaDB or MySQL. SQL and values always travel separately (prepared statements),
- * so a value can never become a part of the command.
+ * The connection to MariaDB or MySQL. SQL and values are always sent separately (prepared statements), so no value
+ * can become part of a command.
  */
 final class Database
 {
@@ -32,7 +32,7 @@ final class Database
             ]);
             self::$pdo->exec("SET time_zone = '" . date('P') . "', sql_mode = 'STRICT_ALL_TABLES,ONLY_FULL_GROUP_BY'");
             if (config('now') !== '') {
-                self::$pdo->exec('SET timestamp = ' . Clock::now()); // NOW() and CURDATE() stop as well
+                self::$pdo->exec('SET timestamp = ' . Clock::now()); // NOW() and CURDATE() stop too
             }
         }
 
@@ -84,8 +84,8 @@ final class Database
     }
 
     /**
-     * Either everything inside happens or, if anything throws, nothing of it. Two transactions that wait
-     * for each other (a deadlock) are no mistake: the database ends one of them, which is then done again.
+     * Stores everything that happens inside or, if anything throws, nothing. When two transactions wait for each
+     * other (a deadlock), the database ends one of them, which is then run again.
      */
     public static function transaction(callable $work, int $triesLeft = 3): mixed
     {
@@ -114,7 +114,7 @@ final class Database
         return ($error->errorInfo[1] ?? 0) === 1062;
     }
 
-    /** True if the database refused to delete a row that others point at. */
+    /** True if the database refused to delete a row because other rows refer to it. */
     public static function isInUse(PDOException $error): bool
     {
         return ($error->errorInfo[1] ?? 0) === 1451;

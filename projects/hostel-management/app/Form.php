@@ -44,8 +44,8 @@ final class Form
     }
 
     /**
-     * Stores something whose unique values have been looked at before. If somebody else has stored the same
-     * value in between, the database refuses, and the form comes back with this message.
+     * Stores a record whose unique values have already been checked. If somebody else has stored the same value
+     * since the check, the database refuses it, and the form comes back with this message.
      */
     public static function store(string $backTo, string $field, string $taken, callable $work): mixed
     {
@@ -59,7 +59,7 @@ final class Form
         }
     }
 
-    /** Back to the form with these messages, keeping everything typed except passwords. */
+    /** Sends the visitor back to the form with these messages; it keeps everything typed except passwords. */
     public static function refuse(string $backTo, array $errors): never
     {
         $input = array_filter(
@@ -120,7 +120,7 @@ final class Form
             && checkdate((int) $part[2], (int) $part[3], (int) $part[1]);
     }
 
-    /** A slip of the keyboard in a date does the most harm, so every date has a first and a last day. */
+    /** A typing mistake in a date does the most harm, so every date has a first and a last possible day. */
     private static function dateProblem(string $value, array $rule): ?string
     {
         ['label' => $label, 'earliest' => $earliest, 'latest' => $latest] = $rule;

@@ -8,8 +8,8 @@ use PDOException;
 use Throwable;
 
 /**
- * Takes one request from its beginning to its answer: headers, session, route, role, CSRF token, double
- * click, controller. Whatever goes wrong on the way ends in one of the error pages below.
+ * Answers one request, step by step: headers, session, route, role, CSRF token, double click, controller. Any
+ * error on the way ends in one of the error pages below.
  */
 final class Kernel
 {
@@ -38,8 +38,8 @@ final class Kernel
 
     private static function sendSecurityHeaders(): void
     {
-        // Scripts and styles only from our own files: an injected <script> would not run even if
-        // one escape() were forgotten.
+        // Allows scripts and styles from our own files only: an injected <script> would not run even if one escape()
+        // were forgotten.
         header("Content-Security-Policy: default-src 'self'; img-src 'self' data:; object-src 'none'; "
             . "base-uri 'none'; form-action 'self'; frame-ancestors 'none'");
         header('X-Content-Type-Options: nosniff');
@@ -50,7 +50,7 @@ final class Kernel
         header_remove('X-Powered-By');
     }
 
-    /** The commonest mistakes of an installation get a sentence that says what to do. */
+    /** The most common mistakes of an installation get a sentence that says what to do. */
     private static function showDatabaseError(PDOException $error): void
     {
         error_log((string) $error);

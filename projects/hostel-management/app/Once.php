@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace App;
 
 /**
- * Takes a form once. A double click sends the same form with the same content twice; the second one is led
- * to where the first one ended, and nothing is raised, paid or written a second time. A form that was
- * opened anew has another mark, so the same payment tomorrow is a payment of its own.
+ * Handles a form once. A double click sends the same form with the same content twice: the second request is
+ * redirected to the result of the first one, and nothing is stored twice. Each time a form is opened it has a new
+ * mark, so the same payment can be recorded again tomorrow.
  */
 final class Once
 {
@@ -15,7 +15,7 @@ final class Once
 
     private static string $form = '';
 
-    /** The hidden field that makes every printed form a form of its own. */
+    /** The hidden field with the mark, which is new each time a form is printed. */
     public static function field(): string
     {
         return '<input type="hidden" name="_form" value="' . bin2hex(random_bytes(8)) . '">';
@@ -36,7 +36,7 @@ final class Once
         self::$form = $form;
     }
 
-    /** Remembers where the form of this request has led. */
+    /** Remembers where the form of this request was redirected to. */
     public static function endsAt(string $path): void
     {
         if (self::$form !== '') {

@@ -30,7 +30,7 @@ final class Page
         $total = (int) Database::value('SELECT COUNT(*) ' . $from, $values);
         $page = new self($total, $size ?: config('rows_per_page'));
         $offset = ($page->number - 1) * $page->size;
-        // Both numbers are integers of ours, never text of the visitor.
+        // Both numbers are integers made here, never text of the visitor.
         $page->rows = Database::rows("$select $from ORDER BY $order LIMIT {$page->size} OFFSET $offset", $values);
 
         return $page;

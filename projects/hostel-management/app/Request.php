@@ -58,7 +58,7 @@ final class Request
         return is_string($value) ? $value : '';
     }
 
-    /** Everything that was posted, as one text to compare. */
+    /** Everything that was posted as one text, to compare it with another form. */
     public static function content(): string
     {
         return http_build_query($_POST);
@@ -88,9 +88,9 @@ final class Request
     }
 
     /**
-     * Arrays (?q[]=x), broken UTF-8 and control characters never get further than this. Marks that turn
-     * the direction of writing and characters without width are taken out as well (the joiners U+200C and
-     * U+200D stay: Indian scripts need them); a text of which nothing can be seen is empty.
+     * Removes what no text should contain: arrays (?q[]=x), broken UTF-8, control characters, marks that change
+     * the direction of writing, and characters without width (the joiners U+200C and U+200D stay: Indian scripts
+     * need them). A text without any visible character becomes empty.
      */
     private static function text(mixed $value): string
     {

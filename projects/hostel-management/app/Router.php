@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App;
 
-/** Finds the row of routes.php that fits a request. */
+/** Finds the line of routes.php that matches a request. */
 final class Router
 {
     /**
@@ -15,7 +15,7 @@ final class Router
     {
         $pathIsKnown = false;
         foreach (require __DIR__ . '/routes.php' as [$routeMethod, $routePath, $role, $action]) {
-            // {id} stands for a whole number; nothing else can be in an address of ours.
+            // {id} matches a whole number; our addresses contain no other variable parts.
             $pattern = '~^' . str_replace('{id}', '(\d{1,9})', $routePath) . '$~D';
             if (preg_match($pattern, $path, $found) !== 1) {
                 continue;

@@ -7,7 +7,7 @@ namespace App;
 /** The visitor's session: who is signed in, messages for the next page, and a refused form's input. */
 final class Session
 {
-    /** @var array<string, mixed> what the previous request left for this one */
+    /** @var array<string, mixed> values that the previous request left for this one */
     private static array $kept = [];
 
     public static function start(): void
@@ -46,9 +46,9 @@ final class Session
     }
 
     /**
-     * Begins anew under a new id; called when somebody signs in or changes the password, so that a planted
-     * or stolen id is useless. The old session stays behind without anybody signed in: a second press on
-     * the same button still finds its token there.
+     * Starts a new session under a new id. Called when somebody signs in or changes the password, so that a
+     * planted or stolen id is useless. The old session stays, with nobody signed in, because a second press on the
+     * same button still needs its token.
      */
     public static function begin(): void
     {
@@ -69,7 +69,9 @@ final class Session
         $_SESSION['next'][$key] = $value;
     }
 
-    /** Leaves once more what was left for this request, when it leads on without showing a page. */
+    /**
+     * Passes the values of this request on to the next one, when this request redirects instead of showing a page.
+     */
     public static function keepAll(): void
     {
         $_SESSION['next'] = self::$kept;
@@ -80,7 +82,7 @@ final class Session
         return self::$kept[$key] ?? [];
     }
 
-    /** A message on top of the next page. $kind is "done" or "refused". */
+    /** Shows a message on top of the next page. $kind is "done" or "refused". */
     public static function flash(string $kind, string $message): void
     {
         $_SESSION['next']['flash'][] = ['kind' => $kind, 'message' => $message];

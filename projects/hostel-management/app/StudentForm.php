@@ -52,13 +52,13 @@ final class StudentForm
         ];
     }
 
-    /** The values that belong into the table students. */
+    /** The values for the table students. */
     public static function columns(array $values): array
     {
         return array_diff_key($values, self::account() + self::password());
     }
 
-    /** Makes account and student from the values of a form; returns the student's id. */
+    /** Creates account and student from the values of a form; returns the student's id. */
     public static function create(array $values, string $backTo): int
     {
         return Form::store($backTo, 'email', self::TAKEN, fn (): int => Student::create(
@@ -76,7 +76,7 @@ final class StudentForm
         }
     }
 
-    /** What needs the database: unique values, and a year of study that the course has. */
+    /** Checks that need the database: unique values, and a year of study that the course has. */
     public static function check(array $values, string $backTo, ?array $student = null): void
     {
         $errors = [];

@@ -21,7 +21,7 @@ final class View
     /** A piece of a page, for views that share it. */
     public static function part(string $name, array $data = []): string
     {
-        // A function of its own without named parameters: the view sees its data and nothing else.
+        // Runs the view in a function without named parameters, so that it sees its data and nothing else.
         $draw = static function (): void {
             extract(func_get_arg(1));
             require func_get_arg(0);

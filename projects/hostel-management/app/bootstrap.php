@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 // Loads what every request needs: settings, functions, and classes by their name.
 
-// App\Models\Student is looked for in app/models/Student.php, App\Router in app/Router.php.
+// App\Models\Student is loaded from app/models/Student.php, App\Router from app/Router.php.
 spl_autoload_register(function (string $class): void {
     if (!str_starts_with($class, 'App\\')) {
         return;

@@ -14,7 +14,7 @@ return [
     'db_user' => getenv('DB_USER') ?: 'root',
     'db_pass' => getenv('DB_PASS') ?: '',
 
-    // The tests (php tests/run.php) make and drop a database of their own, on the same server.
+    // The tests (php tests/run.php) create and drop their own database, on the same server.
     'test_db_name' => getenv('TEST_DB_NAME') ?: 'hostel_management_test',
 
     // Empty for the real time. "2026-11-16 10:00" stops the clock there, for tests and demonstrations.
@@ -25,14 +25,14 @@ return [
 
     'timezone' => 'Asia/Kolkata',
 
-    // After three wrong passwords for one account from one computer the next try has to wait 2 seconds,
-    // then 4, 8, 16 and at most 30. A quarter of an hour without a try, or the right password, and all is
-    // forgotten. Nobody is ever locked out, and other computers notice nothing.
+    // After three wrong passwords for one account from one computer the next try has to wait 2 seconds, then 4, 8, 16
+    // and at most 30. The right password, or a quarter of an hour without a try, resets this. Nobody is ever locked
+    // out, and other computers don't have to wait.
     'login_free_tries' => 3,
     'login_longest_wait_seconds' => 30,
     'login_window_minutes' => 15,
 
-    // A session that has been quiet for this long is ended.
+    // A session without a request for this long is ended.
     'session_idle_minutes' => 60,
 
     'rows_per_page' => 10,

@@ -71,7 +71,7 @@ function attributes(array $attributes): string
     return $html;
 }
 
-/** Until when a stay lasts: a day that has passed, a day that was planned, or today; a dash before it begins. */
+/** The last day of a stay: the day on which it ended, the planned day, or today; a dash before it begins. */
 function until(array $stay): string
 {
     return match (true) {
@@ -82,7 +82,7 @@ function until(array $stay): string
     };
 }
 
-/** A state as a small coloured stamp: "overdue", "pending" … */
+/** A state as a small coloured label: "overdue", "pending" … */
 function stamp(string $state): string
 {
     return '<span class="stamp ' . e($state) . '">' . e(words($state)) . '</span>';

@@ -40,7 +40,10 @@ function redirect(string $path): never
     exit;
 }
 
-/** The hidden fields of every form: the proof that it came from this application, and the mark that makes it one. */
+/**
+ * The hidden fields of every form: the token that proves that it came from this application, and the mark by which
+ * a double click is found.
+ */
 function csrf_field(): string
 {
     return '<input type="hidden" name="_token" value="' . e(Csrf::token()) . '">' . Once::field();
@@ -108,7 +111,7 @@ function words(string $value): string
     return $value === 'upi' ? 'UPI' : ucfirst(str_replace('_', ' ', $value));
 }
 
-/** The first characters of a text, never a part of one. */
+/** The first characters of a text; a character is never cut in half. */
 function text_start(string $text, int $length): string
 {
     return preg_match('/^.{0,' . $length . '}/su', $text, $part) === 1 ? $part[0] : '';

@@ -18,8 +18,8 @@ final class Auth
     private static bool $isLoaded = false;
 
     /**
-     * The row of the signed-in user, or null. Read again for every request: somebody who is blocked,
-     * or whose password was changed elsewhere, is out with the next click.
+     * The row of the signed-in user, or null. Read again for every request, so that blocking somebody or changing
+     * their password ends their session with the next click.
      */
     public static function user(): ?array
     {
@@ -30,7 +30,7 @@ final class Auth
             if ($user !== null && $user['status'] === 'active' && Session::get('user_seal') === self::seal($user)) {
                 self::$user = $user;
             } else {
-                Session::set('user_id', null); // for good: unblocking the account must not revive an old session
+                Session::set('user_id', null); // signs out for good: unblocking the account must not revive an old session
             }
         }
 
@@ -38,7 +38,8 @@ final class Auth
     }
 
     /**
-     * The role check of the route table. Returns null if the visitor may go on, otherwise where to go.
+     * The role check of the route table. Returns null if the visitor may see the page, otherwise the path to
+     * redirect to.
      *
      * @param list<string> $roles "guest", "admin", "user"
      * @throws HttpError 403 for somebody who is signed in with another role
@@ -78,13 +79,13 @@ final class Auth
             return 'There were several wrong passwords. Please wait ' . counted($wait, 'second') . ' and try again.';
         }
         $user = User::findByEmail($email);
-        // bcrypt stops reading at a NUL: what stands behind it would not count.
+        // bcrypt stops reading at a NUL: the characters after it would not count.
         $isRight = password_verify($password, $user['password_hash'] ?? self::HASH_OF_NOBODY)
             && !str_contains($password, "\0");
         if ($user === null || !$isRight || $user['status'] !== 'active') {
             AccessLog::add('login_failed', $email);
 
-            // One sentence for all three cases: it must not tell which logins exist.
+            // The same sentence in all three cases, so that it doesn't tell which logins exist.
             return 'E-mail or password is wrong.';
         }
         if (password_needs_rehash($user['password_hash'], PASSWORD_DEFAULT)) {

@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace App;
 
-/** What time it is, for PHP and for the database. The setting "now" stops it, so that a test can choose the day. */
+/**
+ * What time it is, for PHP and for the database. The setting "now" stops the clock, so that a test can choose the
+ * day.
+ */
 final class Clock
 {
     /** Seconds since 1970. */

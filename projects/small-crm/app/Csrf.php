@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace App;
 
 /**
- * Stops forged forms. Another site can make a browser send a POST together with our cookie, but it
- * can't read the secret that our own pages put into their forms.
+ * Refuses forged forms. Another site can make a browser send a POST with our cookie, but it can't read the secret
+ * that our own pages put into their forms.
  */
 final class Csrf
 {

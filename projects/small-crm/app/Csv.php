@@ -14,7 +14,7 @@ final class Csv
     public static function text(array $headings, array $rows): string
     {
         $file = fopen('php://memory', 'w+');
-        fwrite($file, "\u{FEFF}"); // lets spreadsheets recognise UTF-8
+        fwrite($file, "\u{FEFF}"); // tells spreadsheets that the file is UTF-8
         foreach ([$headings, ...$rows] as $row) {
             fputcsv($file, array_map(self::harmless(...), $row), ',', '"', '');
         }
@@ -24,8 +24,8 @@ final class Csv
     }
 
     /**
-     * A cell that starts like a formula, blanks in front or not, would be run by the spreadsheet; a quote in
-     * front makes it text. The wide signs of East Asian keyboards count as well.
+     * A spreadsheet would run a cell that begins like a formula, with or without blanks before it; a quote in
+     * front makes it text. The wide forms of these signs, which East Asian keyboards type, count too.
      */
     private static function harmless(string|int|float|null $cell): string
     {

@@ -10,8 +10,8 @@ use PDOStatement;
 use Throwable;
 
 /**
- * The connection to MariaDB or MySQL. SQL text and values always travel apart (prepared statements),
- * so no value can turn into a command.
+ * The connection to MariaDB or MySQL. SQL and values are always sent separately (prepared statements), so no value
+ * can become part of a command.
  */
 final class Database
 {
@@ -34,7 +34,7 @@ final class Database
             // The database keeps the same time as PHP and refuses a value that doesn't fit its column.
             self::$pdo->exec("SET time_zone = '" . date('P') . "', sql_mode = 'STRICT_ALL_TABLES,ONLY_FULL_GROUP_BY'");
             if (config('now') !== '') {
-                self::$pdo->exec('SET timestamp = ' . Clock::now()); // NOW() and CURDATE() stop as well
+                self::$pdo->exec('SET timestamp = ' . Clock::now()); // NOW() and CURDATE() stop too
             }
         }
 
@@ -96,8 +96,8 @@ final class Database
     }
 
     /**
-     * Everything inside happens, or nothing of it. Two transactions that wait for each other (a deadlock) are
-     * no mistake: the database ends one of them, which is then done again.
+     * Stores everything that happens inside, or nothing. When two transactions wait for each other (a deadlock),
+     * the database ends one of them, which is then run again.
      */
     public static function transaction(callable $work, int $triesLeft = 3): mixed
     {
@@ -126,7 +126,7 @@ final class Database
         return ($error->errorInfo[1] ?? 0) === 1062;
     }
 
-    /** Whether the database refused to delete a row that others point at. */
+    /** Whether the database refused to delete a row because other rows refer to it. */
     public static function isInUse(PDOException $error): bool
     {
         return ($error->errorInfo[1] ?? 0) === 1451;

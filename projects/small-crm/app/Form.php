@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace App;
 
 /**
- * A form with its values and its errors. Every rule is checked here on the server; what the browser
- * checks is only a convenience. When something is wrong the same page is shown again with all that
- * was typed, and a sentence beside each field to change.
+ * A form with its values and its errors. Every rule is checked here on the server; what the browser checks is only
+ * a convenience. When something is wrong, the same page is shown again with everything that was typed, and a
+ * sentence beside each field to change.
  */
 final class Form
 {
@@ -19,13 +19,13 @@ final class Form
     {
     }
 
-    /** For showing: an empty form, or one filled from a record. */
+    /** A form to show: empty, or filled from a record. */
     public static function of(array $values = []): self
     {
         return new self($values);
     }
 
-    /** For a form that was sent; the rules below read its fields. */
+    /** A form that was sent; the rules below read its fields. */
     public static function sent(): self
     {
         return new self([]);
@@ -85,7 +85,7 @@ final class Form
     }
 
     /**
-     * A day between two others, both included: a slip of the keyboard in a date does the most harm.
+     * A day between two others, both included, because a typing mistake in a date does the most harm.
      *
      * @param string|null $present the day that is stored now; it may stay, even if it has passed
      */
@@ -130,7 +130,7 @@ final class Form
         return $this;
     }
 
-    /** Adds an error of the controller's own. The first one for a field is the one shown. */
+    /** Adds an error that the controller has found. Of several errors of a field, the first one is shown. */
     public function refuse(string $name, string $message): void
     {
         $this->errors[$name] ??= $message;

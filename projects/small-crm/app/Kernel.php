@@ -9,8 +9,8 @@ use PDOException;
 use Throwable;
 
 /**
- * Leads one request to its answer, always in the same order: headers, session, route, role, CSRF
- * token, double click, controller. A controller runs only when everything before it has agreed.
+ * Answers one request, always in the same order: headers, session, route, role, CSRF token, double click,
+ * controller. A controller runs only if every step before it has passed.
  */
 final class Kernel
 {
@@ -49,7 +49,7 @@ final class Kernel
         }
     }
 
-    /** Tells the browser to run no script at all, to frame us nowhere and to keep pages out of its cache. */
+    /** Tells the browser to run no scripts, to show our pages in no frame, and to keep them out of its cache. */
     private static function protectPage(): void
     {
         header_remove('X-Powered-By');
@@ -63,7 +63,7 @@ final class Kernel
         header('Cache-Control: no-store');
     }
 
-    /** The sentences that help while installing; the technical text stays in the log. */
+    /** Sentences that help with an installation; the technical text stays in the log. */
     private static function databaseTrouble(PDOException $error): string
     {
         return match ((int) ($error->errorInfo[1] ?? $error->getCode())) {

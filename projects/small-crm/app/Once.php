@@ -5,21 +5,21 @@ declare(strict_types=1);
 namespace App;
 
 /**
- * Takes a form once. A double click sends the same form with the same content twice; the second one is led
- * to where the first one ended, and nothing is added a second time. A form that was opened anew carries
- * another mark, so the same ticket tomorrow is a ticket of its own.
+ * Handles a form once. A double click sends the same form with the same content twice: the second request is
+ * redirected to the result of the first one, and nothing is added twice. Each time a form is opened it has a new
+ * mark, so the same ticket can be raised again tomorrow.
  */
 final class Once
 {
     private const REMEMBERED = 30;
 
-    /** The hidden field that makes every printed form a form of its own. */
+    /** The hidden field with the mark, which is new each time a form is printed. */
     public static function field(): string
     {
         return '<input type="hidden" name="form_mark" value="' . bin2hex(random_bytes(8)) . '">';
     }
 
-    /** Where a form has led that was sent before just like this; null if this is the first time. */
+    /** Where the same form with the same content was redirected to before; null if this is the first time. */
     public static function ended(): ?Response
     {
         $path = Session::get('sent_forms', [])[self::form()] ?? null;
@@ -27,7 +27,10 @@ final class Once
         return $path === null ? null : Response::redirect($path);
     }
 
-    /** Remembers where the form of this request has led. A form that is shown again was not taken. */
+    /**
+     * Remembers where the form of this request was redirected to. A form that is shown again, with errors, counts
+     * as not handled.
+     */
     public static function remember(Response $answer): void
     {
         if ($answer->path !== null && self::form() !== '') {

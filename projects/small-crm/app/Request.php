@@ -14,7 +14,7 @@ final class Request
         return $method === 'HEAD' ? 'GET' : $method; // HEAD is a GET without the body
     }
 
-    /** Where the application lies below the server's root: "" or "/small-crm" or "/small-crm/public". */
+    /** The folder of the application below the server's root: "" or "/small-crm" or "/small-crm/public". */
     public static function basePath(): string
     {
         $folder = rtrim(str_replace('\\', '/', dirname((string) $_SERVER['SCRIPT_NAME'])), '/');
@@ -54,7 +54,7 @@ final class Request
         return is_string($value) ? $value : '';
     }
 
-    /** Everything that was posted, as one text to compare. */
+    /** Everything that was posted as one text, to compare it with another form. */
     public static function content(): string
     {
         return http_build_query($_POST);
@@ -89,9 +89,9 @@ final class Request
     }
 
     /**
-     * Lists where a text is expected, broken UTF-8 and control characters go no further than this. Marks that
-     * turn the direction of writing and characters without width are taken out too (the joiners U+200C and
-     * U+200D stay: Indian scripts need them); a text of which nothing can be seen is empty.
+     * Removes what no text should contain: lists, broken UTF-8, control characters, marks that change the
+     * direction of writing, and characters without width (the joiners U+200C and U+200D stay: Indian scripts need
+     * them). A text without any visible character becomes empty.
      */
     private static function cleaned(mixed $value): string
     {

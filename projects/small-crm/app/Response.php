@@ -12,7 +12,7 @@ final class Response
         private readonly int $status,
         private readonly string $body,
         private readonly array $headers,
-        /** Where a redirect leads; null for a page or a file. */
+        /** The path of a redirect; null for a page or a file. */
         public readonly ?string $path = null,
     ) {
     }
@@ -23,7 +23,7 @@ final class Response
         return new self($status, View::page($name, $data), ['Content-Type' => 'text/html; charset=utf-8']);
     }
 
-    /** Sends the browser on with GET, so that reloading never sends a form twice. */
+    /** Redirects the browser with GET, so that reloading never sends a form twice. */
     public static function redirect(string $path): self
     {
         return new self(303, '', ['Location' => url($path)], $path);

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App;
 
-/** Finds the line of routes.php that fits a request. */
+/** Finds the line of routes.php that matches a request. */
 final class Router
 {
     /**
@@ -15,7 +15,7 @@ final class Router
     {
         $isKnown = false;
         foreach (require __DIR__ . '/routes.php' as [$routeMethod, $routePath, $roles, $action]) {
-            // {id} is a whole number, {name} a word; an address of ours holds nothing else.
+            // {id} matches a whole number, {name} a word; our addresses contain no other variable parts.
             $pattern = strtr($routePath, ['{id}' => '(\d{1,9})', '{name}' => '([a-z-]{1,30})']);
             if (preg_match('~^' . $pattern . '$~D', $path, $found) !== 1) {
                 continue;

@@ -14,11 +14,11 @@ final class Session
         ini_set('session.use_only_cookies', '1');
         session_name('small_crm_session');
         session_set_cookie_params([
-            'lifetime' => 0, // until the browser is closed
+            'lifetime' => 0, // the cookie lasts until the browser is closed
             'path' => Request::basePath() . '/',
             'secure' => Request::isHttps(),
-            'httponly' => true, // no script can read it
-            'samesite' => 'Lax', // other sites can't send it along with a form
+            'httponly' => true, // no script can read the cookie
+            'samesite' => 'Lax', // the browser doesn't send it with forms of other sites
         ]);
         session_start();
 
@@ -49,9 +49,9 @@ final class Session
     }
 
     /**
-     * Begins anew under a new id. Called when somebody signs in or changes the password, so that an id that
-     * was planted or stolen before is worth nothing afterwards. The old session stays behind without anybody
-     * signed in: a second press on the same button still finds its secret there.
+     * Starts a new session under a new id. Called when somebody signs in or changes the password, so that an id
+     * that was planted or stolen before is useless afterwards. The old session stays, with nobody signed in,
+     * because a second press on the same button still needs its secret.
      */
     public static function begin(): void
     {
@@ -59,7 +59,7 @@ final class Session
         $_SESSION = ['seen_at' => time()];
     }
 
-    /** Forgets everything and continues under a new id. Called when somebody signs out. */
+    /** Deletes the session's values and continues under a new id. Called when somebody signs out. */
     public static function restart(): void
     {
         $_SESSION = [];
@@ -67,7 +67,7 @@ final class Session
         self::set('seen_at', time());
     }
 
-    /** A message on top of the next page. $kind is "done" or "refused". */
+    /** Shows a message on top of the next page. $kind is "done" or "refused". */
     public static function flash(string $kind, string $message): void
     {
         $_SESSION['flash'][] = ['kind' => $kind, 'message' => $message];

@@ -14,8 +14,8 @@ final class View
     }
 
     /**
-     * A piece that several pages share. The keys of $data become the variables of the file; it runs in
-     * a function of its own, so it sees them and nothing else.
+     * A part that several pages share. The keys of $data become the variables of the file, which runs in its own
+     * function, so that it sees nothing else.
      */
     public static function part(string $name, array $data = []): string
     {

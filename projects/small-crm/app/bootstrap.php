@@ -22,7 +22,7 @@ require __DIR__ . '/functions.php';
 
 date_default_timezone_set(config('timezone'));
 
-// Mistakes are written to the server's log. A visitor never sees a file name or a line of SQL.
+// Errors are written to the server's log. A visitor never sees a file name or a line of SQL.
 error_reporting(E_ALL);
 ini_set('display_errors', '0');
 ini_set('log_errors', '1');

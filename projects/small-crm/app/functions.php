@@ -18,15 +18,15 @@ function config(string $name): mixed
 }
 
 /**
- * Escapes a value for HTML. Everything that a view prints passes through here, so text that somebody
- * typed can be seen but can never become a tag or a script.
+ * Escapes a value for HTML. Everything that a view prints goes through this function, so that typed text is shown
+ * and never becomes a tag or a script.
  */
 function e(string|int|float|null $value): string
 {
     return htmlspecialchars((string) $value, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8');
 }
 
-/** The address of a page, also when the application lies in a subfolder. Empty query values are left out. */
+/** The address of a page, also when the application is in a subfolder. Empty query values are left out. */
 function url(string $path = '/', array $query = []): string
 {
     $query = array_filter($query, fn ($value) => $value !== '' && $value !== null);

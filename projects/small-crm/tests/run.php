@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-// Runs the tests of this folder. No Composer and no network are needed:
+// Runs the tests of this folder, without Composer or a network:
 //   php tests/run.php              all of them
 //   php tests/run.php NUMBER       only the test with this number, or several
 //   php tests/run.php --list       what is tested, as JSON, without running anything
@@ -11,7 +11,7 @@ declare(strict_types=1);
 // test and dropped at the end. The database of the application is never touched.
 
 if (PHP_SAPI !== 'cli') {
-    http_response_code(404); // opened in a browser: there is nothing to see here
+    http_response_code(404); // a browser gets nothing from this file
     exit;
 }
 

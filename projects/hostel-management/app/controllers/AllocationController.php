@@ -17,7 +17,7 @@ use App\Session;
 use App\View;
 use DomainException;
 
-/** Who lives where: giving a bed, moving, moving out. */
+/** Allocations of beds: giving a bed, moving, moving out. */
 final class AllocationController
 {
     public function list(): void
@@ -93,7 +93,7 @@ final class AllocationController
         redirect('/admin/allocations');
     }
 
-    /** Until the day of leaving has come, the bed belongs to the resident: the day is only written down. */
+    /** The bed belongs to the resident until the day of leaving, so a later day is only noted. */
 
     public function vacate(int $id): void
     {
@@ -113,7 +113,7 @@ final class AllocationController
             : Moving::out($id, $values['ended_on'], $values['end_reason']));
     }
 
-    /** Whoever wanted to leave stays after all. */
+    /** The resident stays after all: deletes the day of leaving. */
     public function stay(int $id): void
     {
         $allocation = $this->find($id);
@@ -130,7 +130,10 @@ final class AllocationController
         );
     }
 
-    /** The rule for a day of moving in: a little back, for what is written down late, and half a year ahead. */
+    /**
+     * The rule for a day of moving in: some days back, because a stay may be entered late, and up to half a year
+     * ahead.
+     */
     public static function startRule(): array
     {
         return ['started_on' => [

@@ -16,7 +16,7 @@ use App\View;
 /** The notice board, as the office keeps it. */
 final class NoticeController
 {
-    /** @param array|null $notice the one that is changed: its own first day stays possible, however old it is */
+    /** @param array|null $notice the notice that is changed; its first day stays allowed, however old it is */
     private static function rules(?array $notice): array
     {
         $years = ['earliest' => min(Clock::day('-1 year'), $notice['published_on'] ?? '9999'), 'latest' => Clock::day('+1 year')];

@@ -59,7 +59,7 @@ final class ReportController
         return isset(self::REPORTS[$name]) ? $name : throw new HttpError(404, 'There is no such report.');
     }
 
-    /** The days of the collection report, the earlier one first: this month unless two good dates are given. */
+    /** The days of the collection report, the earlier one first; without two valid dates, those of this month. */
     private function span(): array
     {
         $from = Request::query('from');

@@ -82,7 +82,8 @@ final class RoomController
         $this->find($id);
         $form = "/admin/rooms/$id/edit";
         $values = Form::values(self::RULES, $form);
-        // The box names the bookings that the office has seen: one that came later is not refused unseen.
+        // The checkbox contains the bookings that the office has seen, so that a booking that came later is not refused
+        // unseen.
         $refusable = array_map(intval(...), explode(',', Request::input('refuse_bookings')));
         $this->checkNumber($values, $form, $id);
         try {

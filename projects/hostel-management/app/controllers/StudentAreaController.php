@@ -108,7 +108,7 @@ final class StudentAreaController
         ]);
     }
 
-    /** 404 and not 403 for another student's receipt: the answer doesn't even tell that it exists. */
+    /** 404 and not 403 for another student's receipt, so that the answer doesn't tell whether it exists. */
     public function receipt(int $id): void
     {
         $payment = Payment::findOfStudent($id, Auth::studentId())

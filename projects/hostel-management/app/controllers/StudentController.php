@@ -86,7 +86,7 @@ final class StudentController
         $student = $this->find($id);
         $form = "/admin/students/$id/edit";
         $rules = StudentForm::account() + StudentForm::details();
-        // The present course stays allowed even after it was closed for new students.
+        // The student's present course stays allowed after it is closed for new students.
         $rules['course_id']['in'][] = $student['course_id'];
         $values = Form::values($rules, $form);
         StudentForm::check($values, $form, $student);
@@ -118,7 +118,7 @@ final class StudentController
         redirect("/admin/students/$id");
     }
 
-    /** For a student who has forgotten the password and stands at the office. */
+    /** Sets a new password for a student who has forgotten the old one and comes to the office. */
     public function setPassword(int $id): void
     {
         $student = $this->find($id);

@@ -8,7 +8,7 @@ use App\Database;
 use App\Page;
 use App\Request;
 
-/** Who signed in, who tried to, and what was refused. */
+/** The log of sign-ins, failed tries and refusals. */
 final class AccessLog
 {
     public const EVENTS = [

@@ -8,7 +8,7 @@ use App\Clock;
 use App\Database;
 use App\Page;
 
-/** Who lives in which bed, and who has lived there. Moving.php changes it. */
+/** Which student lives, or has lived, in which bed. Moving.php changes it. */
 final class Allocation
 {
     private const COLUMNS = 'SELECT a.*, b.label AS bed, r.id AS room_id, r.block, r.number AS room, r.residents,
@@ -63,7 +63,7 @@ final class Allocation
         );
     }
 
-    /** Residents who have said to leave within the next month, and those whose day has come or passed. */
+    /** Residents whose day of leaving is within the next month, is today or has passed. */
     public static function leaving(): array
     {
         return Database::rows(

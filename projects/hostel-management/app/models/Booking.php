@@ -67,7 +67,7 @@ final class Booking
     public static function add(int $studentId, int $roomId, array $wish): void
     {
         Database::transaction(function () use ($studentId, $roomId, $wish): void {
-            // Locked until the end, the room first as everywhere: neither is closed meanwhile.
+            // Both rows are locked until the end, the room first as everywhere, so that neither is closed meanwhile.
             $room = Database::row('SELECT is_open FROM rooms WHERE id = ? FOR UPDATE', [$roomId]);
             $account = Database::row(
                 'SELECT u.is_active FROM students s JOIN users u ON u.id = s.user_id WHERE s.id = ? FOR UPDATE',
@@ -108,7 +108,7 @@ final class Booking
         return $id === false ? null : $id;
     }
 
-    /** Takes back whatever the student has asked for, with a remark of the office. */
+    /** Withdraws every waiting booking of the student, with a remark of the office. */
     public static function cancelWaiting(int $studentId, string $remark): void
     {
         Database::run(

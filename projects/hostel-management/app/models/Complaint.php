@@ -84,17 +84,17 @@ final class Complaint
         });
     }
 
-    /** The number of the last reply, or 0: what somebody who looks at the complaint has read. */
+    /** The number of the last reply, or 0. It says how far somebody who looks at the complaint has read. */
     public static function lastReply(int $id): int
     {
         return (int) Database::value('SELECT COALESCE(MAX(id), 0) FROM complaint_replies WHERE complaint_id = ?', [$id]);
     }
 
     /**
-     * The office's state, with an answer or without.
+     * Sets the state that the office chose, with or without an answer.
      *
      * @param int $read the last reply that was on the page
-     * @throws DomainException if the student has written in between: it would be closed unread
+     * @throws DomainException if the student has written since: the reply would be closed unread
      */
     public static function answer(int $id, int $userId, string $status, string $body, int $read): void
     {

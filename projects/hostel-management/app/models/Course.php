@@ -39,7 +39,7 @@ final class Course
         try {
             return Database::run('DELETE FROM courses WHERE id = ?', [$id])->rowCount() === 1;
         } catch (\PDOException $error) {
-            // The students of the course point at it: the database itself refuses to delete it.
+            // Students refer to their course by a foreign key, so the database itself refuses to delete it.
             return Database::isInUse($error) ? false : throw $error;
         }
     }

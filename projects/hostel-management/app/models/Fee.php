@@ -76,8 +76,8 @@ final class Fee
 
     /**
      * The deposit and the first month's fee of a stay, each only if the student doesn't owe or hasn't paid it
-     * already: a student who leaves and comes back in the same month pays once. A fee that was let go after a
-     * part of it had been paid is open again, so that this part counts.
+     * already: a student who leaves and comes back in the same month pays once. A fee that was waived after a part
+     * of it had been paid is opened again, so that this part counts.
      */
     public static function raiseForStay(int $studentId, int $allocationId, string $monthlyFee, string $startedOn): void
     {
@@ -103,8 +103,8 @@ final class Fee
     }
 
     /**
-     * Gives the price of a room to the fees that depend on it: those of the months that begin on or after this
-     * day, and the deposit and monthly fees of the stay itself. A fee never falls below what has been paid.
+     * Changes fees to the price of the new room: those of the months that begin on or after this day, and the
+     * deposit and monthly fees of the stay itself. A fee never falls below what has been paid.
      *
      * @param string $day the first day in the room
      */
@@ -120,9 +120,9 @@ final class Fee
     }
 
     /**
-     * Raises one month's fee for everybody who lives here in that month and doesn't have it yet: for the room
-     * in which the month began, and not for those who leave by its first day. Whoever has not left on the day
-     * that was planned is charged. Safe to run twice, also at the same moment.
+     * Raises one month's fee for everybody who lives here in that month and doesn't have it yet. The room in which
+     * the month began decides the amount. Students who leave by its first day are not charged; those who have
+     * stayed beyond their planned day are. It can be run twice, even at the same moment.
      *
      * @param string $period "2026-11"
      * @return int how many fees were added
@@ -162,7 +162,7 @@ final class Fee
         self::letGo("student_id = ? AND CONCAT(period, '-01') >= ?", [$studentId, $endedOn], 'Moved out on ' . day($endedOn));
     }
 
-    /** A stay that never began costs nothing. A fine is no part of it and stays. */
+    /** A stay that never began costs nothing. A fine is not part of the stay and remains. */
     public static function letGoOfStay(int $allocationId): void
     {
         self::letGo(
@@ -173,9 +173,9 @@ final class Fee
     }
 
     /**
-     * Lets go of what is still open; payments stay in the books. Without payments the fee loses its period, so
-     * that the month can be raised again for a later stay. With a part paid it keeps the period, and
-     * raiseForStay() opens it again.
+     * Waives the open part of a fee; payments stay recorded. A fee without payments loses its period, so that the
+     * month can be raised again for a later stay. A fee that is paid in part keeps its period, and raiseForStay()
+     * opens it again.
      */
     private static function letGo(string $which, array $values, string $reason): void
     {
@@ -193,7 +193,7 @@ final class Fee
         return 'Hostel fee, ' . date('F Y', strtotime($period . '-01'));
     }
 
-    /** Lets a fee go by decision of the office. Only one without payments: the rest of a fee is collected. */
+    /** Waives a fee by decision of the office; only a fee without payments can be waived. */
     public static function waive(int $id, string $reason): bool
     {
         $waived = Database::run(
@@ -213,8 +213,8 @@ final class Fee
     public static function pay(int $feeId, string $amount, string $method, string $reference, string $paidOn, int $adminId): int
     {
         return Database::transaction(function () use ($feeId, $amount, $method, $reference, $paidOn, $adminId): int {
-            // FOR UPDATE holds the fee until we are done: two payments at the same moment are one after
-            // the other, and cannot together be more than what is owed.
+            // FOR UPDATE locks the fee until the end: of two payments at the same moment the second waits for the
+            // first, so that together they can't be more than what is owed.
             Database::row('SELECT id FROM fees WHERE id = ? FOR UPDATE', [$feeId]);
             $fee = self::find($feeId);
             if ($fee === null || $fee['waived_at'] !== null) {

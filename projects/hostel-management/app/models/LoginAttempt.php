@@ -7,16 +7,16 @@ namespace App\Models;
 use App\Database;
 
 /**
- * The brake on guessing passwords. It slows down and never closes: a lock would let anybody who knows an
- * e-mail address lock its owner out. It counts for an account and a computer together, so wrong passwords
+ * Slows down the guessing of passwords. It never locks an account: with a lock, anybody who knows an e-mail
+ * address could lock its owner out. Tries are counted for an account and a computer together, so wrong passwords
  * typed elsewhere don't make the owner wait.
  */
 final class LoginAttempt
 {
     /**
-     * Counts a try, before its password is looked at, and lets it go on; or says how long to wait. A try
-     * that has to wait is not counted and doesn't make the wait longer. The row is locked meanwhile, so
-     * a hundred tries sent at one moment are one after the other.
+     * Counts a try before its password is checked, or returns how long it has to wait. A try that has to wait is
+     * not counted and doesn't make the wait longer. The row is locked meanwhile, so a hundred tries at the same
+     * moment are handled one after the other.
      *
      * @return int 0, or the seconds to wait
      */
@@ -48,7 +48,7 @@ final class LoginAttempt
         });
     }
 
-    /** After the right password. Other computers' wrong ones stay counted. */
+    /** Resets the count after the right password. Wrong passwords from other computers stay counted. */
     public static function forget(string $email, string $address): void
     {
         Database::run('DELETE FROM login_attempts WHERE email = ? AND address = ?', [$email, $address]);

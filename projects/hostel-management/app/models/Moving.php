@@ -12,14 +12,14 @@ use DomainException;
  * Moving in, moving to another bed, moving out. Every change is one transaction, and a refusal is a
  * DomainException with a sentence for the office.
  *
- * The room is locked first, then the student: two wardens at the same room are one after the other, and a
- * room cannot be closed while somebody moves in.
+ * The room is locked first, then the student. So of two wardens at the same room the second waits, and a room
+ * cannot be closed while somebody moves in.
  */
 final class Moving
 {
     /**
-     * Gives a bed to a student and raises what is to pay. A booking of the student that waits, or the one
-     * that is named, is approved with it.
+     * Gives a bed to a student and raises the fees. The student's waiting booking, or the given one, is approved
+     * with it.
      *
      * @return int the number of the stay
      */
@@ -39,8 +39,8 @@ final class Moving
     }
 
     /**
-     * To another bed today: one stay ends, another begins. A stay that begins today or later only changes its
-     * bed. Fees of the months that begin in the new room cost what this room costs.
+     * Moves a resident to another bed today: one stay ends, another begins. A stay that begins today or later only
+     * changes its bed. Fees of the months that begin in the new room cost what this room costs.
      */
     public static function toBed(array $allocation, int $bedId): void
     {
@@ -66,7 +66,10 @@ final class Moving
         });
     }
 
-    /** Out, today or on a day that has passed. Open fees stay open, but what is open of later months is let go. */
+    /**
+     * Moves a resident out, today or on a day that has passed. Open fees stay open, but those of later months are
+     * waived.
+     */
     public static function out(int $id, string $endedOn, string $reason): void
     {
         Database::transaction(function () use ($id, $endedOn, $reason): void {
@@ -76,7 +79,7 @@ final class Moving
         });
     }
 
-    /** Writes down a day of moving out that lies ahead, or takes it back (null). The bed stays taken. */
+    /** Notes a future day of moving out, or deletes it (null). The bed stays taken. */
     public static function plan(int $id, ?string $leavingOn, string $reason = ''): void
     {
         Database::transaction(function () use ($id, $leavingOn, $reason): void {
@@ -120,7 +123,7 @@ final class Moving
         ]));
     }
 
-    /** The unique keys of the table have the last word, so two clerks cannot give one bed twice. */
+    /** The unique keys of the table make sure that two clerks cannot give the same bed. */
     private static function refuseTaken(callable $work): mixed
     {
         try {
@@ -156,7 +159,7 @@ final class Moving
         if (!Room::suits($room, $student['gender'])) {
             throw new DomainException("This room is for {$room['residents']} only.");
         }
-        // Two stays in one bed, or of one student, must not overlap, also when they are written down later.
+        // Two stays in one bed, or of one student, must not overlap, even if one is entered later.
         $until = Database::value(
             'SELECT MAX(ended_on) FROM allocations WHERE bed_id = ? AND ended_on > ? AND ended_on > started_on',
             [$bedId, $startedOn],

@@ -14,7 +14,7 @@ final class Notice
         return Page::of('SELECT *', 'FROM notices', 'is_pinned DESC, published_on DESC, id DESC');
     }
 
-    /** What residents see today: published, and not past its last day. */
+    /** The notices that residents see today: published, and not past their last day. */
     public static function current(int $limit = 100): array
     {
         return Database::rows(

@@ -103,8 +103,8 @@ final class Room
     }
 
     /**
-     * Changes a room. Whoever lives in it, or has a bed of it from next week on, must be able to stay. Bookings
-     * that wait and no longer fit are refused, once the office has agreed to it.
+     * Changes a room. Everybody who lives in it, or has a bed in it from a later day on, must be able to stay.
+     * Waiting bookings that no longer fit are refused, after the office has agreed to it.
      *
      * @param list<int> $refusable the bookings that the office agrees to refuse
      * @throws DomainException if the room would be closed, or be for others, with people inside or waiting
@@ -112,7 +112,7 @@ final class Room
     public static function change(int $id, array $room, array $refusable, int $adminId): void
     {
         Database::transaction(function () use ($id, $room, $refusable, $adminId): void {
-            // Locked until the end, as by Moving and by a new booking: neither comes in between.
+            // The room is locked until the end. Moving and new bookings lock it too, so neither can happen meanwhile.
             Database::row('SELECT id FROM rooms WHERE id = ? FOR UPDATE', [$id]);
             $genders = array_column(Database::rows(
                 'SELECT s.gender FROM allocations a JOIN beds b ON b.id = a.bed_id JOIN students s ON s.id = a.student_id
@@ -145,7 +145,7 @@ final class Room
     public static function addBed(int $roomId): ?string
     {
         return Database::transaction(function () use ($roomId): ?string {
-            Database::row('SELECT id FROM rooms WHERE id = ? FOR UPDATE', [$roomId]); // two presses, two letters
+            Database::row('SELECT id FROM rooms WHERE id = ? FOR UPDATE', [$roomId]); // two presses at the same moment get two letters
             $free = array_diff(range('A', 'Z'), array_column(self::beds($roomId), 'label'));
             if ($free === []) {
                 return null;
@@ -168,7 +168,7 @@ final class Room
         try {
             return Database::run('DELETE FROM beds WHERE id = ?', [$bedId])->rowCount() === 1;
         } catch (\PDOException $error) {
-            // The stays in this bed point at it: the database itself refuses to delete it.
+            // Stays refer to their bed by a foreign key, so the database itself refuses to delete it.
             return Database::isInUse($error) ? false : throw $error;
         }
     }

@@ -48,7 +48,10 @@ final class Student
         return Page::of(self::COLUMNS, self::TABLES . ' WHERE ' . implode(' AND ', $where), 'u.name, s.id', $values);
     }
 
-    /** Everybody, for choosing one in a form: also who has left may owe for a broken window. */
+    /**
+     * All students, to choose one in a form. It includes those who have left, because they may still owe for a
+     * broken window.
+     */
     public static function names(): array
     {
         return Database::rows(
@@ -68,7 +71,7 @@ final class Student
     }
 
     /**
-     * Account and student together or neither.
+     * Creates account and student together, or neither.
      *
      * @param array<string, mixed> $details the columns of the table students except user_id
      */
@@ -89,7 +92,7 @@ final class Student
     public static function change(int $id, array $account, array $details): void
     {
         Database::transaction(function () use ($id, $account, $details): void {
-            // Locked until the end, so that no bed is given meanwhile to the student as he or she was.
+            // The student is locked until the end, so that no bed is given meanwhile on the basis of the old details.
             Database::row('SELECT id FROM students WHERE id = ? FOR UPDATE', [$id]);
             $room = Database::row(
                 'SELECT r.* FROM allocations a JOIN beds b ON b.id = a.bed_id JOIN rooms r ON r.id = b.room_id
@@ -106,10 +109,10 @@ final class Student
     }
 
     /**
-     * What would be left behind by closing the account: the bed that the student has, also from a later day on,
-     * and the booking that waits.
+     * What closing the account would affect: the student's bed, also one from a later day on, and the waiting
+     * booking.
      *
-     * @return array{stay: ?array, booking: ?array, seen: string} "seen" names both, for close()
+     * @return array{stay: ?array, booking: ?array, seen: string} "seen" identifies both, for close()
      */
     public static function ties(int $id): array
     {
@@ -132,7 +135,7 @@ final class Student
     public static function close(array $student, string $seen): bool
     {
         return Database::transaction(function () use ($student, $seen): bool {
-            // Locked as by Moving and by a new booking: neither comes in between.
+            // The student is locked. Moving and new bookings lock the same row, so neither can happen meanwhile.
             Database::row('SELECT id FROM students WHERE id = ? FOR UPDATE', [$student['id']]);
             if (self::ties($student['id'])['seen'] !== $seen) {
                 return false;

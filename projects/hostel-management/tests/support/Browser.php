@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Tests\Support;
 
 /**
- * One visitor: opens pages, fills forms in and presses their buttons, keeps cookies and follows
- * redirects. It knows only what a browser knows, so a test is what a person would do.
+ * One visitor with a browser: opens pages, fills in forms, presses buttons, keeps cookies and follows redirects.
+ * It knows only what a browser knows, so a test does what a person would do.
  */
 final class Browser
 {
@@ -55,7 +55,7 @@ final class Browser
         return $this->receive($socket);
     }
 
-    /** Presses the button twice, as a hasty hand does: the same form with the same content. */
+    /** Presses the button twice quickly: sends the same form with the same content two times. */
     public function pressTwice(string $button, array $fields = []): self
     {
         [$path, $content] = $this->form($button, $fields);
@@ -63,14 +63,14 @@ final class Browser
         $first = $this->send('POST', $path, $content);
         $this->answer($first);
         $later = $this->cookies;
-        $this->cookies = $cookies; // the second press left before the first answer was there
+        $this->cookies = $cookies; // the second request was sent before the first answer came
         $second = $this->send('POST', $path, $content);
         $this->cookies = $later;
 
         return $this->receive($second);
     }
 
-    /** Sends fields that no form of ours need have, as somebody who means harm does. */
+    /** Sends fields that need not be in any of our forms, as an attacker would. */
     public function post(string $path, array $fields): self
     {
         return $this->follow('POST', $path, $fields);
@@ -84,7 +84,7 @@ final class Browser
         return $found === 1 ? html_entity_decode($part[1], ENT_QUOTES) : throw new Failed("{$this->path} has no field $name.");
     }
 
-    /** What can be read on the page, without tags. */
+    /** The visible text of the page, without tags. */
     public function text(): string
     {
         $text = preg_replace(['~<(head|style|script)\b.*?</\1>~s', '/<[^>]+>/'], ' ', $this->html);
@@ -127,7 +127,7 @@ final class Browser
     }
 
     /**
-     * Reads an answer and returns where it leads, if it is a redirect.
+     * Reads an answer and returns the address of its redirect, if it is one.
      *
      * @param resource $socket
      */
@@ -170,7 +170,7 @@ final class Browser
         throw new Failed("{$this->path} has no button \"$button\". It says: " . substr($this->text(), 0, 600));
     }
 
-    /** What a form holds before anybody types. */
+    /** The values that a form has before anybody types. */
     private static function content(string $form): array
     {
         $content = [];

@@ -9,18 +9,18 @@ use ReflectionMethod;
 use Throwable;
 
 /**
- * Finds the tests, runs them one after the other and says what came of it.
+ * Finds the tests, runs them one after the other and prints the results.
  *
- * A test is a public method of a class in tests/*Test.php. The comment above it is its entry in the table
- * of test cases: number and sentence, steps, and what is expected. A test without such a comment is
- * refused, so the table can't leave one out.
+ * A test is a public method of a class in tests/*Test.php. The comment above it is its entry in the table of test
+ * cases: number and sentence, steps, and what is expected. A test without such a comment is refused, so the table
+ * can't leave one out.
  */
 final class Runner
 {
     private const COMMENT = '/^(?<id>[A-Z]{2,3}-\d{2}): (?<sentence>.+?) Steps: (?<steps>.+) Expected: (?<expected>.+)$/';
 
     /**
-     * @param list<string> $words what stands behind "php tests/run.php"
+     * @param list<string> $words the arguments after "php tests/run.php"
      * @return int 0 if every test passed, otherwise 1
      */
     public static function run(array $words): int

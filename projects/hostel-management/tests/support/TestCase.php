@@ -37,7 +37,7 @@ abstract class TestCase
         }
     }
 
-    /** Turns the clock to another day; browsers opened afterwards live on that day. */
+    /** Sets the clock to another day; it applies to browsers that are opened afterwards. */
     protected function on(string $day): void
     {
         $this->now = $day . ' 10:00';

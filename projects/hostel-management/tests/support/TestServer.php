@@ -12,7 +12,7 @@ final class TestServer
     private $process;
     public readonly int $port;
 
-    /** @param string $now where the application's clock stands, "2026-11-16 10:00" */
+    /** @param string $now the time of the application's clock, "2026-11-16 10:00" */
     public function __construct(string $now)
     {
         $this->folder = sys_get_temp_dir() . '/server-' . bin2hex(random_bytes(8));
@@ -33,7 +33,7 @@ final class TestServer
         $this->waitUntilItAnswers();
     }
 
-    /** What PHP has complained about so far: warnings, notices, errors. */
+    /** The warnings, notices and errors that PHP has logged so far. */
     public function complaints(): string
     {
         preg_match_all('/^.*PHP (?:Warning|Notice|Deprecated|Fatal|Parse).*$|^.*Exception.*$/m', $this->log(), $lines);

@@ -28,9 +28,9 @@ $menu = Auth::isAdmin()
         '/student/notices' => 'Notice board',
         '/student/profile' => 'Profile',
     ];
-// A receipt belongs to the fees.
+// A receipt's page counts as a page of the fees.
 $here = str_replace('/receipts/', '/fees/', Request::path());
-// The longest entry that the present path begins with is the present one.
+// Of the entries with which the present path begins, the longest one is marked as the present one.
 $current = '';
 foreach (array_keys($menu) as $path) {
     if (($here === $path || str_starts_with($here, $path . '/')) && strlen($path) > strlen($current)) {

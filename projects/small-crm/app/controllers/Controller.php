@@ -14,7 +14,7 @@ use App\Session;
 /** What all controllers share. */
 abstract class Controller
 {
-    /** The signed-in user; the route table has made sure that there is one. */
+    /** The signed-in user. The route table makes sure that there is one. */
     protected function user(): array
     {
         return Auth::user() ?? throw new HttpError(403, 'Please sign in first.');
@@ -26,8 +26,8 @@ abstract class Controller
     }
 
     /**
-     * The record, or the page "not found". A record of somebody else looks exactly like one that does
-     * not exist, so trying out numbers tells nothing; the attempt is written to the access log.
+     * The record, or the page "not found". A record of another user gets the same answer as one that does not
+     * exist, so that trying numbers reveals nothing; the attempt is written to the access log.
      */
     protected function found(?array $record): array
     {

@@ -16,7 +16,10 @@ use App\Request;
 use App\Response;
 use PDOException;
 
-/** An administrator works with every customer, a user with own ones; only an administrator gives them away. */
+/**
+ * An administrator works with every customer, a user with their own; only an administrator gives customers to
+ * another user.
+ */
 final class CustomerController extends Controller
 {
     private const FIELDS = ['company', 'contact', 'email', 'phone', 'city', 'industry', 'notes'];

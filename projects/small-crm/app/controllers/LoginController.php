@@ -21,7 +21,7 @@ final class LoginController extends Controller
     {
         $form = Form::sent()->text('email', 'E-mail', 120);
         $email = strtolower($form->value('email'));
-        $wanted = Session::get('wanted', '/'); // a path that our own server has stored
+        $wanted = Session::get('wanted', '/'); // this path was stored by our own server, so it leads to no other site
         $refusal = $form->isValid() ? Auth::signIn($email, Request::secret('password')) : 'Please enter e-mail and password.';
         if ($refusal !== null) {
             $form->refuse('email', $refusal);

@@ -46,7 +46,7 @@ final class ProfileController extends Controller
             return $this->passwordPage($form);
         }
         User::setPassword($user['id'], Request::secret('password'));
-        Auth::begin($user['id']); // a fresh session here; sessions elsewhere have ended
+        Auth::begin($user['id']); // starts a new session in this browser; those in other browsers have ended
         AccessLog::add('password_changed', $user['email']);
 
         return $this->done('/profile', 'Your password has been changed.');

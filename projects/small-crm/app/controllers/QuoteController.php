@@ -116,7 +116,8 @@ final class QuoteController extends Controller
     }
 
     /**
-     * The lines of the offer; lines left empty are skipped. A wrong one is kept, so that it can be corrected.
+     * The lines of the offer; lines left empty are skipped. A line with a mistake is kept, so that it can be
+     * corrected.
      *
      * @return list<array{description: string, quantity: int|string, unit_rupees: int|string}>
      */
@@ -157,7 +158,7 @@ final class QuoteController extends Controller
         ], $form->isValid() ? 200 : 422);
     }
 
-    /** @param int $revision the offer that the administrator has seen */
+    /** @param int $revision the version of the offer that the administrator has seen */
     private function offerPage(array $quote, Form $form, array $items, int $revision): Response
     {
         $empty = ['description' => '', 'quantity' => '', 'unit_rupees' => ''];

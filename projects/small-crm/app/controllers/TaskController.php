@@ -12,7 +12,7 @@ use App\Models\User;
 use App\Request;
 use App\Response;
 
-/** Administrators give tasks; everybody sees and finishes own ones. */
+/** Administrators give tasks; everybody sees and finishes their own. */
 final class TaskController extends Controller
 {
     public function index(): Response

@@ -10,7 +10,7 @@ use App\Models\Ticket;
 use App\Request;
 use App\Response;
 
-/** Users raise tickets for own customers and follow them; administrators handle all of them. */
+/** Users raise tickets for their own customers and follow them; administrators handle all tickets. */
 final class TicketController extends Controller
 {
     private const UNREAD = 'Somebody has written since you opened this ticket. Please read it first.';
@@ -65,7 +65,7 @@ final class TicketController extends Controller
         }
         $isInternal = $this->isAdmin() && Request::input('is_internal') === '1';
         if (!Ticket::reply($id, $this->user(), $form->value('body'), $isInternal)) {
-            // Shown and not redirected: what was typed is still on the page, to be copied.
+            // The page is shown without a redirect, so that the typed text is still there to be copied.
             $form->refuse('body', 'A closed ticket takes no more replies. Please raise a new one.');
 
             return $this->ticketPage($id, $form);

@@ -14,7 +14,7 @@ use App\Request;
 use App\Response;
 use PDOException;
 
-/** Accounts. They are blocked, never deleted, because records point at them. */
+/** Accounts. They are blocked, never deleted, because records refer to them. */
 final class UserController extends Controller
 {
     public function index(): Response
@@ -83,8 +83,8 @@ final class UserController extends Controller
     private function save(Form $form, array $user, bool $hasNewPassword): void
     {
         Database::transaction(function () use ($form, $user, $hasNewPassword): void {
-            // Two administrators who take each other's role away at one moment are one after the other, and
-            // the second one is none any more: an administrator always remains.
+            // If two administrators take each other's role away at the same moment, the second one has to wait and is
+            // no administrator any more: so one always remains.
             if (!in_array($this->user()['id'], User::lockAdministrators(), true)) {
                 throw new HttpError(403, 'Your account may not change users any more.');
             }
@@ -95,11 +95,11 @@ final class UserController extends Controller
             AccessLog::add('user_changed', $user['email']);
         });
         if ($hasNewPassword && $user['id'] === $this->user()['id']) {
-            Auth::begin($user['id']); // otherwise the new password would end one's own session
+            Auth::begin($user['id']); // without this, the new password would end the administrator's own session
         }
     }
 
-    /** Nobody can lock themselves out: that way there is always one administrator. */
+    /** Nobody can block themselves or take their own role away, so that there is always one administrator. */
     private function keepOwnAccess(Form $form, array $user): void
     {
         if ($user['id'] !== $this->user()['id']) {

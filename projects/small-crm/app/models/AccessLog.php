@@ -9,7 +9,7 @@ use App\Database;
 use App\Page;
 use App\Request;
 
-/** Who signed in, who was refused, who changed an account. */
+/** The log of sign-ins, refusals and changes of accounts. */
 final class AccessLog
 {
     public const EVENTS = [

@@ -32,7 +32,7 @@ final class Customer
         return $user['role'] === 'admin' ? ['1 = 1', []] : ['customers.owner_id = ?', [$user['id']]];
     }
 
-    /** Null both for a customer that does not exist and for one that this user may not see. */
+    /** Null if the customer does not exist, or this user may not see it. */
     public static function find(int $id, array $user): ?array
     {
         [$rule, $values] = self::visibleTo($user);
@@ -96,8 +96,8 @@ final class Customer
     }
 
     /**
-     * False if something belongs to the customer: what was sold or complained about is kept. The foreign keys
-     * of tickets, quotes and leads decide it, so that a ticket raised at this very moment counts as well.
+     * Deletes a customer. Returns false if the customer has tickets, quotes or leads, which must be kept. Their
+     * foreign keys decide this, so that a ticket raised at the same moment counts too.
      */
     public static function delete(int $id): bool
     {

@@ -8,7 +8,7 @@ use App\Clock;
 use App\Database;
 use DomainException;
 
-/** Chances of a sale, on their way through the stages. */
+/** Possible sales, which move through stages. */
 final class Lead
 {
     public const STAGES = [
@@ -90,14 +90,14 @@ final class Lead
     }
 
     /**
-     * Changes a lead that is not won. A won lead says what was sold, to whom and by whom: it stays as it was.
+     * Changes a lead that is not won. A won lead is the record of a sale, so it can't be changed.
      *
-     * @return bool false if the lead is won, perhaps since a moment ago
+     * @return bool false if the lead is won, even if only a moment ago
      */
     public static function change(int $id, array $row): bool
     {
         return Database::transaction(function () use ($id, $row): bool {
-            // Locked as by move(): nobody wins the lead while it is changed.
+            // Locks the row as move() does, so that nobody wins the lead while it is changed.
             if (Database::value('SELECT stage FROM leads WHERE id = ? FOR UPDATE', [$id]) === 'won') {
                 return false;
             }
@@ -108,8 +108,8 @@ final class Lead
     }
 
     /**
-     * Where a lead may go, the stage after its own first. A won lead has become a customer and stays won;
-     * a lost one can be taken up again.
+     * The stages to which a lead may move, its next stage first. A won lead has become a customer and stays won; a
+     * lost one can be opened again.
      *
      * @return list<string>
      */
@@ -123,8 +123,8 @@ final class Lead
     }
 
     /**
-     * Moves a lead and writes its history. A lead that is won becomes a customer of the user who has the lead.
-     * The customer with the same e-mail, if there is one, goes to that user. All of it or nothing.
+     * Moves a lead and writes its history. A lead that is won becomes a customer of the user who has the lead. The
+     * customer with the same e-mail, if there is one, goes to that user. All of this is stored, or nothing.
      *
      * @return string the sentence to show
      * @throws DomainException if the move is not allowed
@@ -142,7 +142,7 @@ final class Lead
             if ($stage === 'won') {
                 $assignee = Database::row('SELECT name, status FROM users WHERE id = ? FOR UPDATE', [$lead['assigned_to']]);
                 if ($assignee['status'] !== 'active') {
-                    // The new customer would belong to somebody who can't sign in: nobody would look after it.
+                    // The new customer would belong to somebody who can't sign in, so nobody would look after it.
                     throw new DomainException("{$assignee['name']} is blocked. Give this lead to somebody else first.");
                 }
                 [$customerId, $sentence] = self::customerOf($lead, $assignee['name']);
@@ -165,7 +165,7 @@ final class Lead
         });
     }
 
-    /** All other stages, beginning behind this one. */
+    /** All other stages, beginning with the one after this. */
     private static function stagesAfter(string $stage): array
     {
         $all = array_keys(self::STAGES);
@@ -177,7 +177,8 @@ final class Lead
     /** @return array{int, string} the number of the customer, and the sentence that says what was done */
     private static function customerOf(array $lead, string $assignee): array
     {
-        // Locked until the end, also the place of an e-mail that nobody has yet: no second customer gets it meanwhile.
+        // Locks the e-mail in the index until the end, even if no customer has it yet, so that no other customer gets
+        // it meanwhile.
         $known = Database::row('SELECT id, company, owner_id FROM customers WHERE email = ? FOR UPDATE', [$lead['email']]);
         if ($known === null) {
             return [Customer::add([

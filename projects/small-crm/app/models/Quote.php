@@ -21,7 +21,7 @@ final class Quote
     /** The sum of a quote's lines without tax, for use inside a SELECT from quotes. */
     private const NET = '(SELECT COALESCE(SUM(quantity * unit_rupees), 0) FROM quote_items WHERE quote_id = quotes.id)';
 
-    /** Null both for a quote that does not exist and for one of somebody else's customer. */
+    /** Null if the quote does not exist, or belongs to a customer of another user. */
     public static function find(int $id, array $user): ?array
     {
         [$rule, $values] = Customer::visibleTo($user);
@@ -89,7 +89,8 @@ final class Quote
      *
      * @param array{valid_until: string, terms: string} $offer
      * @param list<array{description: string, quantity: int, unit_rupees: int}> $items
-     * @param int $revision the offer that was on the page: nobody overwrites a price that was sent meanwhile
+     * @param int $revision the version that was on the page, so that nobody overwrites a price that was sent
+     *   meanwhile
      * @return bool false if the customer has decided, or somebody has sent the quote, in the meantime
      */
     public static function send(int $id, array $offer, array $items, int $revision): bool
@@ -114,8 +115,9 @@ final class Quote
     }
 
     /**
-     * @param int $revision the offer that was seen: nobody accepts a price that was changed meanwhile
-     * @return bool false if the quote was not open any more: it is decided already, changed, or its date has passed
+     * @param int $revision the version that was seen, so that nobody accepts a price that was changed meanwhile
+     * @return bool false if the quote was not open any more: it is decided already, changed, or its date has
+     *   passed
      */
     public static function decide(int $id, string $decision, int $revision): bool
     {

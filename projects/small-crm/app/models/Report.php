@@ -6,7 +6,7 @@ namespace App\Models;
 
 use App\Database;
 
-/** Tables for a stretch of time, shown on a page and downloaded as CSV. */
+/** Tables for a span of days, shown on a page and downloaded as CSV. */
 final class Report
 {
     public const NAMES = [

@@ -61,7 +61,10 @@ final class Task
         Database::update('tasks', $id, $row);
     }
 
-    /** Sets the status that the button says, and not "the other one": pressed twice, done stays done. */
+    /**
+     * Sets the status that the button names instead of switching it, so that a task that is marked as done twice
+     * stays done.
+     */
     public static function setStatus(int $id, string $status): void
     {
         Database::run(

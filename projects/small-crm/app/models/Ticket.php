@@ -24,7 +24,7 @@ final class Ticket
         'closed' => 'Closed',
     ];
 
-    /** Null both for a ticket that does not exist and for one of somebody else's customer. */
+    /** Null if the ticket does not exist, or belongs to a customer of another user. */
     public static function find(int $id, array $user): ?array
     {
         [$rule, $values] = Customer::visibleTo($user);
@@ -88,7 +88,7 @@ final class Ticket
     public static function reply(int $id, array $user, string $body, bool $isInternal): bool
     {
         return Database::transaction(function () use ($id, $user, $body, $isInternal): bool {
-            // Locked until the end: the status that decides is the one of this moment.
+            // The ticket is locked until the end, so that the status that is checked can't change meanwhile.
             $status = Database::value('SELECT status FROM tickets WHERE id = ? FOR UPDATE', [$id]);
             if ($status === 'closed') {
                 return false;
@@ -110,7 +110,10 @@ final class Ticket
         });
     }
 
-    /** The number of the last reply that this user may read, or 0: what was on the page of the ticket. */
+    /**
+     * The number of the last reply that this user may read, or 0. It says which replies were on the page of the
+     * ticket.
+     */
     public static function lastReply(int $id, array $user): int
     {
         return (int) Database::value(
@@ -124,12 +127,13 @@ final class Ticket
      *
      * @param int $read the last reply that was on the page
      * @param string|null $priority null leaves the priority as it is
-     * @return bool false if somebody has written in between: the ticket would be closed unread
+     * @return bool false if somebody has written since: the reply would be closed unread
      */
     public static function handle(int $id, array $user, int $read, string $status, ?string $priority = null): bool
     {
         return Database::transaction(function () use ($id, $user, $read, $status, $priority): bool {
-            // Locked as by reply(): an answer that is being sent is either read here or comes too late.
+            // Locks the ticket as reply() does: an answer that is being sent is either found here, or is refused
+            // because the ticket is closed.
             Database::value('SELECT status FROM tickets WHERE id = ? FOR UPDATE', [$id]);
             if (self::lastReply($id, $user) !== $read) {
                 return false;

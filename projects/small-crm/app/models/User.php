@@ -36,8 +36,8 @@ final class User
     }
 
     /**
-     * Everybody who can be given work, and the one who has it now, who may be blocked in the meantime:
-     * saving a form must not hand a record over by accident.
+     * Everybody who can be given work, and the person who has the record now, even if blocked: saving a form must
+     * not hand a record over by accident.
      *
      * @return array<int, string> id => name
      */

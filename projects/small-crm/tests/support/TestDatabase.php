@@ -22,7 +22,7 @@ final class TestDatabase
         return $name;
     }
 
-    /** Why there can be no test database here, in a sentence; null if there can. */
+    /** Why a test database can't be made here, in a sentence; null if it can. */
     public static function problem(): ?string
     {
         try {
@@ -37,7 +37,7 @@ final class TestDatabase
         }
     }
 
-    /** Makes the database anew, with the sample data as they are on the day $now. */
+    /** Creates the database again, with the sample data of the day $now. */
     public static function make(string $now): self
     {
         $name = self::name();
@@ -89,7 +89,7 @@ final class TestDatabase
         return (string) array_values($row)[0];
     }
 
-    /** Does something that nobody else sees, and keeps what it locks, until commit(). */
+    /** Runs statements in a transaction that stays open, with its locks, until commit(). */
     public function begin(): void
     {
         $this->pdo->beginTransaction();
@@ -100,7 +100,7 @@ final class TestDatabase
         $this->pdo->commit();
     }
 
-    /** Lets go of what a test that failed may still have locked; the database could not be dropped otherwise. */
+    /** Releases the locks that a failed test may still hold; otherwise the database could not be dropped. */
     public function letGo(): void
     {
         if ($this->pdo->inTransaction()) {
@@ -108,7 +108,7 @@ final class TestDatabase
         }
     }
 
-    /** Returns as soon as the application waits for a row that the transaction of this test has locked. */
+    /** Returns as soon as the application waits for a row that this test's transaction has locked. */
     public function waitUntilSomebodyWaits(): void
     {
         for ($i = 0; $i < 200; $i++) {
@@ -120,7 +120,7 @@ final class TestDatabase
             if ($waiting !== '0') {
                 return;
             }
-            usleep(150_000); // asked more often than ten times a second, the table would answer from its memory
+            usleep(150_000); // the server refreshes this table only ten times a second
         }
         throw new Failed('The application did not wait for the row that is locked.');
     }
