@@ -94,7 +94,6 @@ final class AllocationController
     }
 
     /** The bed belongs to the resident until the day of leaving, so a later day is only noted. */
-
     public function vacate(int $id): void
     {
         $allocation = $this->find($id);
