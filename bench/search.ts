@@ -15,8 +15,8 @@ import * as leftOut from '#content/search/noise-words.ts';
 import { searchWords } from '#content/search/search-words.ts';
 import { siteAnswers } from '#content/search/site-answers.ts';
 import { makeSearchIndex } from '#site/search/make-search-index.ts';
-import { heldOutQueries, threeHundredQueries } from '#site/search/three-hundred-queries.ts';
 import { ensureChromium } from '../scripts/chromium.ts';
+import { heldOutQueries, threeHundredQueries } from '../tests/support/three-hundred-queries.ts';
 import { printHeading, startTable } from './print-table.ts';
 
 const slowdown = 6;

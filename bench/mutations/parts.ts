@@ -35,7 +35,7 @@ export const parts: readonly MutationPart[] = [
   {
     room: 'site/search',
     name: 'site/search',
-    mutate: ['site/search/*.ts', '!site/search/{hundred,three-hundred}-queries.ts'],
+    mutate: ['site/search/*.ts'],
     tests: ['site/search/*.test.ts'],
     triesConstants: true,
   },

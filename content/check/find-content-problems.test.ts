@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { entryAt, problemsAfter } from './problems-after.ts';
+import { entryAt, problemsAfter } from '../../tests/support/problems-after.ts';
 
 it('the sample into which the tests of the rules put mistakes has no mistake itself', () => {
   expect(problemsAfter(() => {})).toEqual([]);

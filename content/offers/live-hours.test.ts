@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { sampleOffer } from '../../tests/support/sample-offers.ts';
 import { liveHours, rupeesPerLiveHour } from './live-hours.ts';
-import { sampleOffer } from './sample-offers.ts';
 
 it('counts the live hours of all weeks, and those of a workshop once', () => {
   const course = sampleOffer('course');

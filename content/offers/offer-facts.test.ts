@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { sampleOffer } from '../../tests/support/sample-offers.ts';
 import type { KindId } from './kinds.ts';
 import { factIds, offerFacts } from './offer-facts.ts';
 import { offers } from './offers.ts';
-import { sampleOffer } from './sample-offers.ts';
 
 const today = '2025-06-10';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { sampleOffer } from '../../tests/support/sample-offers.ts';
 import type { KindId } from './kinds.ts';
 import { offerFigures } from './offer-figures.ts';
-import { sampleOffer } from './sample-offers.ts';
 
 const figuresOf = (kind: KindId) =>
   offerFigures(sampleOffer(kind)).map(({ value, name }) => `${value} ${name}`);

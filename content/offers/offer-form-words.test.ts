@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sampleOffer } from '../../tests/support/sample-offers.ts';
 import { enrolment } from '../catalogue/enrolment.ts';
 import { formatRupees } from '../format-rupees.ts';
 import { callFormOffers } from './call-form-offers.ts';
@@ -17,7 +18,6 @@ import {
 } from './offer-form-words.ts';
 import { offers } from './offers.ts';
 import { registrationChargeRupees } from './registration-charge.ts';
-import { sampleOffer } from './sample-offers.ts';
 
 describe('the enrolment form', () => {
   it('shows the internship enrolment while no offer is chosen', () => {

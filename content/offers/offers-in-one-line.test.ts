@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { sampleOffers } from '../../tests/support/sample-offers.ts';
 import { offersInOneLine } from './offers-in-one-line.ts';
-import { sampleOffers } from './sample-offers.ts';
 
 describe('all offers in one line', () => {
   it('says how many offers there are, and the ranges of their fees and lengths', () => {

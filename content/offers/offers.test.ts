@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sampleOffer, sampleOffers } from '../../tests/support/sample-offers.ts';
 import { fees } from '../fees.ts';
 import { certificates } from '../landing/certificates.ts';
 import { catalogue } from './catalogue.ts';
@@ -6,7 +7,6 @@ import { kindIds, kinds } from './kinds.ts';
 import { needsList } from './needs-list.ts';
 import { findOffer, offers } from './offers.ts';
 import { registrationChargeRupees } from './registration-charge.ts';
-import { sampleOffer, sampleOffers } from './sample-offers.ts';
 import { studyFields } from './study-fields.ts';
 
 describe('the list of offers', () => {

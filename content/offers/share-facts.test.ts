@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleOffer, sampleOffers } from './sample-offers.ts';
+import { sampleOffer, sampleOffers } from '../../tests/support/sample-offers.ts';
 import { shareFacts } from './share-facts.ts';
 
 test('a single offer shows its fee, its length and its live hours', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { offers } from '#content/offers/offers.ts';
-import { sampleOffer } from '#content/offers/sample-offers.ts';
 import { offersFileSchema } from '#contract/offer-record.ts';
+import { sampleOffer } from '../../tests/support/sample-offers.ts';
 import { makeOfferRecord, makePrivacyNoticeRecord } from './write-offer-records.ts';
 
 const course = sampleOffer('course');

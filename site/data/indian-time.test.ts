@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatTimings } from '#content/format-timings.ts';
-import { sampleCatalogue } from '#content/offers/sample-offers.ts';
 import { workshopEnd } from '#site/sections/workshop/workshop-card.tsx';
+import { sampleCatalogue } from '../../tests/support/sample-offers.ts';
 import { formatIndianInstant, indianInstant } from './indian-time.ts';
 
 describe('Indian time', () => {

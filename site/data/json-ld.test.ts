@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { levels } from '#content/offers/levels.ts';
 import type { NextStart } from '#content/offers/next-start-schema.ts';
 import { offers } from '#content/offers/offers.ts';
-import { sampleOffer } from '#content/offers/sample-offers.ts';
 import { provider } from '#content/provider.ts';
+import { sampleOffer } from '../../tests/support/sample-offers.ts';
 import { courseJsonLdFacts } from './course-json-ld-facts.ts';
 import {
   breadcrumbJsonLd,

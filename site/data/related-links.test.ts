@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { families } from '#content/catalogue/families.ts';
 import { offers } from '#content/offers/offers.ts';
-import { sampleOffers } from '#content/offers/sample-offers.ts';
+import { sampleOffers } from '../../tests/support/sample-offers.ts';
 import { moreInFields, otherFields, otherKinds } from './related-links.ts';
 
 describe('more offers in a field', () => {

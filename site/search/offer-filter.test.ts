@@ -11,8 +11,8 @@ import { kindIds } from '#content/offers/kinds.ts';
 import { levelIds } from '#content/offers/levels.ts';
 import type { NextStart } from '#content/offers/next-start-schema.ts';
 import { offers } from '#content/offers/offers.ts';
-import { sampleOffer, sampleOffers } from '#content/offers/sample-offers.ts';
 import { studyFieldSlugs } from '#content/offers/study-fields.ts';
+import { sampleOffer, sampleOffers } from '../../tests/support/sample-offers.ts';
 import { readFilter, writeFilter } from './filter-address.ts';
 import {
   type FilterableOffer,

@@ -5,11 +5,15 @@ import { offers } from '#content/offers/offers.ts';
 import * as leftOut from '#content/search/noise-words.ts';
 import { searchWords } from '#content/search/search-words.ts';
 import { siteAnswers } from '#content/search/site-answers.ts';
-import type { ExpectedAnswer } from './hundred-queries.ts';
+import type { ExpectedAnswer } from '../../tests/support/hundred-queries.ts';
+import {
+  heldOutQueries,
+  questionQueries,
+  threeHundredQueries,
+} from '../../tests/support/three-hundred-queries.ts';
 import { makeSearchIndex } from './make-search-index.ts';
 import { openIndex } from './open-index.ts';
 import { search } from './search.ts';
-import { heldOutQueries, questionQueries, threeHundredQueries } from './three-hundred-queries.ts';
 
 const index = openIndex(
   makeSearchIndex(offers, searchWords, leftOut, siteAnswers),

@@ -12,7 +12,6 @@ import type { Offer } from '#content/offers/offer-schema.ts';
 import { offers } from '#content/offers/offers.ts';
 import { studyFieldSlugs } from '#content/offers/study-fields.ts';
 import { writeFilter } from '#site/search/filter-address.ts';
-import { hundredQueries } from '#site/search/hundred-queries.ts';
 import {
   filterableOffer,
   fitsFilter,
@@ -29,6 +28,7 @@ import {
 } from '../support/browser.ts';
 import { findAccessibilityProblems } from '../support/find-accessibility-problems.ts';
 import { findOverflows, findSmallTargets } from '../support/find-layout-problems.ts';
+import { hundredQueries } from '../support/hundred-queries.ts';
 import { type RunningSite, startSite } from '../support/running-site.ts';
 
 let browser: Browser;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { lastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
-import { sampleOffers } from '#content/offers/sample-offers.ts';
 import { isOpenForEnrolment } from '#domain/is-open-for-enrolment.ts';
+import { sampleOffers } from '../support/sample-offers.ts';
 
 it('the pages offer an enrolment on exactly the days on which the service accepts it', () => {
   for (const offer of sampleOffers)

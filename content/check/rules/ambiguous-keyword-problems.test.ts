@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { entryAt, problemsAfter } from '../problems-after.ts';
+import { entryAt, problemsAfter } from '../../../tests/support/problems-after.ts';
 
 it('a keyword of two courses is reported at the later one', () => {
   const said = problemsAfter(({ content }) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { entryAt, problemsAfter } from '../problems-after.ts';
+import { entryAt, problemsAfter } from '../../../tests/support/problems-after.ts';
 
 it.each(['₹2,199', 'Rs. 2199', 'Rs.2,199', 'INR 2199', '2199 rupees', '2,199/-'])(
   'a plan whose text says %s',

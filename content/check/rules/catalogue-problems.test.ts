@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { entryAt, problemsAfter } from '../problems-after.ts';
+import { entryAt, problemsAfter } from '../../../tests/support/problems-after.ts';
 
 it('a family that misspells the slug of a course', () => {
   const said = problemsAfter(({ content }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entryAt, problemsAfter } from '../problems-after.ts';
+import { entryAt, problemsAfter } from '../../../tests/support/problems-after.ts';
 
 it('a fourth skill program, and the sentences that count three', () => {
   const said = problemsAfter(({ content }) => {

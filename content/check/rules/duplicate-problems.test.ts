@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entryAt, problemsAfter } from '../problems-after.ts';
+import { entryAt, problemsAfter } from '../../../tests/support/problems-after.ts';
 
 describe('names of files, addresses and brochures are unique', () => {
   it('a slug used twice', () => {

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import {
+  type EditableCheckInput,
+  entryAt,
+  problemsAfter,
+} from '../../../tests/support/problems-after.ts';
 import { formatRupees } from '../../format-rupees.ts';
-import { type EditableCheckInput, entryAt, problemsAfter } from '../problems-after.ts';
 
 /**
  * Changes a fee as an edit of `fees.ts` would, in every entry that takes the fee from there; texts stay unchanged.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entryAt, problemsAfter } from '../problems-after.ts';
+import { entryAt, problemsAfter } from '../../../tests/support/problems-after.ts';
 
 describe('a link leads to a page, and to a place that the page has', () => {
   it.each([

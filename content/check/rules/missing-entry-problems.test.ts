@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { entryAt, problemsAfter } from '../../../tests/support/problems-after.ts';
 import { content, requiredNames } from '../../collections.ts';
-import { entryAt, problemsAfter } from '../problems-after.ts';
 import { programListsOf } from '../program-lists-of.ts';
 
 it('the texts of a page whose address was changed', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { entryAt, problemsAfter } from '../problems-after.ts';
+import { entryAt, problemsAfter } from '../../../tests/support/problems-after.ts';
 
 const quizRoom = 'content/landing/software.ts, entry 1 (Quiz Room): image';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { problemsAfter } from '../problems-after.ts';
+import { problemsAfter } from '../../../tests/support/problems-after.ts';
 
 const known = '/fullstack';
 it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entryAt, problemsAfter } from '../problems-after.ts';
+import { entryAt, problemsAfter } from '../../../tests/support/problems-after.ts';
 
 describe('an entry with a wrong shape is reported with the right shape', () => {
   it('a price written as text', () => {

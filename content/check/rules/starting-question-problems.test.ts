@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entryAt, problemsAfter } from '../problems-after.ts';
+import { entryAt, problemsAfter } from '../../../tests/support/problems-after.ts';
 
 const answersOf = (course: Parameters<Parameters<typeof problemsAfter>[0]>[0]['content']) =>
   entryAt(entryAt(course.courses, 0).startingQuestions, 0).answers;

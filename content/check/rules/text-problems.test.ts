@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entryAt, problemsAfter } from '../problems-after.ts';
+import { entryAt, problemsAfter } from '../../../tests/support/problems-after.ts';
 
 /** The problems that the check finds for a testimonial with this text. */
 const saidOf = (text: string) =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { offers } from '#content/offers/offers.ts';
-import { sampleOffer } from '#content/offers/sample-offers.ts';
+import { sampleOffer } from '../../../tests/support/sample-offers.ts';
 import { listedOffer } from './listed-offer.ts';
 
 it('a row has the facts to compare, and links to its page and to its enrolment', () => {

@@ -3,8 +3,8 @@ import { createRoutesStub } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { workshops } from '#content/catalogue/workshops.ts';
 import { lastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
-import { sampleCatalogue, sampleOffer } from '#content/offers/sample-offers.ts';
 import { offerDetails } from '#site/data/offer-details.ts';
+import { sampleCatalogue, sampleOffer } from '../../../tests/support/sample-offers.ts';
 import { WorkshopCard } from './workshop-card.tsx';
 import { datesOldAt } from './workshop-dates.tsx';
 

@@ -2,10 +2,10 @@
  * A small catalogue for tests, one offer of each kind with its own facts. Tests of a rule must not depend on the real
  * catalogue, because the owner changes it every week.
  */
-import type { Course, Program, ProgramTerms, SyllabusModule, Workshop } from '../schema.ts';
-import type { KindId } from './kinds.ts';
-import { type CatalogueContent, makeOffers } from './make-offers.ts';
-import type { Offer } from './offer-schema.ts';
+import type { KindId } from '#content/offers/kinds.ts';
+import { type CatalogueContent, makeOffers } from '#content/offers/make-offers.ts';
+import type { Offer } from '#content/offers/offer-schema.ts';
+import type { Course, Program, ProgramTerms, SyllabusModule, Workshop } from '#content/schema.ts';
 
 const needs = {
   before: 'Nothing.',

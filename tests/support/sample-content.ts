@@ -3,9 +3,9 @@
  * alone is not suitable, since its owner changes it every week; it only supplies fields that no rule compares, so
  * that a new field in a schema needs no new field here.
  */
-import { type Content, content, requiredNames } from '../collections.ts';
-import { formatRupees } from '../format-rupees.ts';
-import { oftenAsked } from '../words/often-asked.ts';
+import { type Content, content, requiredNames } from '#content/collections.ts';
+import { formatRupees } from '#content/format-rupees.ts';
+import { oftenAsked } from '#content/words/often-asked.ts';
 
 const fees = {
   workshopRupees: 399,

@@ -1,5 +1,5 @@
-import type { Content } from '../collections.ts';
-import { findContentProblems } from './find-content-problems.ts';
+import { findContentProblems } from '#content/check/find-content-problems.ts';
+import type { Content } from '#content/collections.ts';
 import { sampleContent, sampleFiles } from './sample-content.ts';
 
 type Changeable<T> = T extends object ? { -readonly [K in keyof T]: Changeable<T[K]> } : T;
@@ -12,8 +12,8 @@ export interface EditableCheckInput {
 }
 
 /**
- * For tests: applies `change` to the sample, which makes a mistake in it, and returns the problems that the check
- * then finds.
+ * Applies `change` to the sample content, which makes a mistake in it, and returns the problems that the check then
+ * finds.
  */
 export function problemsAfter(change: (planted: EditableCheckInput) => void): string[] {
   const planted: EditableCheckInput = {
