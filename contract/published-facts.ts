@@ -26,7 +26,7 @@ const paise = z
   .check(z.positive('must be more than nothing'));
 const httpsUrl = z.url({ protocol: /^https$/, error: 'must be an address with https://' });
 
-export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
 export const publishedBatchSchema = strict({
   id: text,

@@ -10,7 +10,7 @@ export interface CheckInput {
   today: Date;
 }
 
-export interface Files {
+interface Files {
   /** Maps the path of each file of `public/`, in the letter case that it has on disk, to its size in bytes. */
   public: ReadonlyMap<string, number>;
   /** Names of the files in `catalogue/courses/`. */

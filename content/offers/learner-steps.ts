@@ -4,7 +4,7 @@
  */
 import type { KindId } from './kinds.ts';
 
-export type LearnerStep =
+type LearnerStep =
   | 'batch confirmed'
   | 'welcome sent'
   | 'platform opened'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NextStart } from './next-start-schema.ts';
-import { formatClassTimes, formatWeekdays, startLabel, startSentence } from './start-sentence.ts';
+import { formatClassTimes, startLabel, startSentence } from './start-sentence.ts';
 
 const start: NextStart = {
   id: 'b1',
@@ -37,9 +37,11 @@ describe('the text about a start', () => {
   });
 
   it('writes three or more days in a row as a range', () => {
-    expect(formatWeekdays(['tue', 'wed', 'thu', 'fri', 'sat'])).toBe('Tue to Sat');
-    expect(formatWeekdays(['sat', 'sun'])).toBe('Sat, Sun');
-    expect(formatWeekdays(['mon', 'tue', 'fri'])).toBe('Mon, Tue, Fri');
+    const times = (...days: NextStart['days']) => formatClassTimes({ ...start, days });
+    const hours = ', 07:00 PM to 8:30 PM';
+    expect(times('tue', 'wed', 'thu', 'fri', 'sat')).toBe(`Tue to Sat${hours}`);
+    expect(times('sat', 'sun')).toBe(`Sat, Sun${hours}`);
+    expect(times('mon', 'tue', 'fri')).toBe(`Mon, Tue, Fri${hours}`);
   });
 
   it('names no weekday if classes are on every day between the dates', () => {

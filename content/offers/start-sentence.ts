@@ -20,7 +20,7 @@ export const languageNames: Readonly<Record<NextStart['language'], string>> = {
 };
 
 /** Formats weekdays: "Mon, Wed, Fri"; three or more days in a row as "Tue to Sat". */
-export function formatWeekdays(days: readonly Weekday[]): string {
+function formatWeekdays(days: readonly Weekday[]): string {
   const at = days.map((day) => weekdays.indexOf(day));
   const isRow = days.length > 2 && at.every((one, n) => n === 0 || one === (at[n - 1] ?? 0) + 1);
   const names = days.map((day) => weekdayNames[day]);

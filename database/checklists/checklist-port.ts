@@ -43,8 +43,7 @@ export type Learner = {
 };
 
 /** `due`: a step is due today or earlier. `open`: at least one step is left. `complete`: no step is left. */
-export const learnerLists = ['due', 'open', 'not signed in', 'complete'] as const;
-export type LearnerList = (typeof learnerLists)[number];
+export type LearnerList = 'due' | 'open' | 'not signed in' | 'complete';
 
 export type StepResult =
   | { at: 'changed' }

@@ -309,7 +309,7 @@ export interface ErasePort {
 }
 
 /** The record of what happened and who did it. */
-export type AuditFilter = {
+type AuditFilter = {
   who?: string;
   type?: string;
   /** The entries from `from` (included) to `until` (excluded). */
@@ -442,7 +442,7 @@ export type OriginCounts = {
 };
 
 /** `name` has the labels of the link. */
-export type CampaignCame = OriginCounts & { source: string | null };
+type CampaignCame = OriginCounts & { source: string | null };
 
 /** `name` is the id of the enquiries' present owner. The figures say whether and how fast people were reached. */
 export type CounsellorCame = OriginCounts & { reached: number; medianMin: number | null };

@@ -77,7 +77,7 @@ export function pendingMigrations(all: Migration[], applied: AppliedMigration[])
 }
 
 /** The release whose migrations created a database, or why it is unknown. */
-export type Release = { at: 'known'; migrations: Migration[] } | { at: 'unknown'; why: string };
+type Release = { at: 'known'; migrations: Migration[] } | { at: 'unknown'; why: string };
 
 export const fromNewerRelease = 'it comes from a newer release';
 

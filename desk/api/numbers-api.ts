@@ -36,8 +36,7 @@ export type CounsellorFigures = EnquiryFigures & { reached: number; medianMin: n
 export type Period = { since: Date; until: Date };
 
 /** The tables that can have more groups than a page shows, because visitors and links name them. */
-export const pagedTables = ['offer', 'source', 'campaign'] as const;
-export type PagedTable = (typeof pagedTables)[number];
+export type PagedTable = 'offer' | 'source' | 'campaign';
 
 /** Which page of each table is asked for, from 1 on. */
 export type TablePages = Readonly<Record<PagedTable, number>>;

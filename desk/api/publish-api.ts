@@ -30,7 +30,7 @@ export type SaveResult =
   | { at: 'meanwhile' }
   | { at: 'refused'; problems: PublishProblem[] };
 
-export type Preview =
+type Preview =
   | { at: 'page'; html: string }
   | { at: 'no such page' }
   | { at: 'failed'; problem: string };

@@ -107,7 +107,7 @@ const wordsOf = {
   },
 } as const;
 
-export const eventWords: Readonly<Record<DeskEventType, string>> = {
+const eventWords: Readonly<Record<DeskEventType, string>> = {
   ...wordsOf.Enquiries,
   ...wordsOf.Orders,
   ...wordsOf.Learners,

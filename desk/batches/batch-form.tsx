@@ -7,7 +7,7 @@ import type { OfferChoice } from '../api/batches-api.ts';
 import { Field } from '../ui/field.tsx';
 import { languageWords } from './batch-words.ts';
 
-export type BatchFormProps = {
+type BatchFormProps = {
   plan: BatchPlan;
   problems: BatchProblems;
   /** The version that the form was opened with; null for a new batch. */

@@ -3,7 +3,7 @@ import type { CalendarDate } from '../calendar-date.ts';
 import type { Batch } from './batch.ts';
 
 /** How many places are left, in the words that visitors see. An exact number changes too often to be published. */
-export type Places = 'open' | 'few' | 'full';
+type Places = 'open' | 'few' | 'full';
 
 export type BatchStatus =
   | { at: 'draft' }

@@ -31,9 +31,9 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** Shorter faults are not reported, because a restarting mail server or a busy provider recovers sooner. */
-export const shortFaultMs = 15 * minute;
-export const oldestBackupMs = 2 * day;
-export const leastFreeShare = 0.1;
+const shortFaultMs = 15 * minute;
+const oldestBackupMs = 2 * day;
+const leastFreeShare = 0.1;
 
 /** The kinds of problems, sorted by cost: payments, mails, backup, disk. */
 export function troublesOf(facts: TroubleFacts): Trouble[] {

@@ -10,7 +10,7 @@ import { makeOfferBrochure } from './make-offer-brochure.ts';
 import { makeProspectus } from './prospectus/make-prospectus.ts';
 
 /** The largest brochure, small enough for a mobile connection. */
-export const brochureMaxBytes = 150_000;
+const brochureMaxBytes = 150_000;
 
 /** Writes the brochures below `clientDir` and returns their number. Throws when one is too large. */
 export async function writeBrochures(clientDir: string, siteUrl: string): Promise<number> {

@@ -285,6 +285,6 @@ function fixFramedLinks(html: string): string {
 export const longHash = (text: string | Buffer): string =>
   createHash('sha256').update(text).digest('base64url');
 
-export function shortHash(text: string): string {
+function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('base64url').replaceAll(/[-_]/g, '').slice(0, 8);
 }

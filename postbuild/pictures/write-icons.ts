@@ -68,7 +68,7 @@ function packIco(pictures: readonly { side: number; png: Buffer }[]): Buffer {
   return Buffer.concat([header, ...pictures.map((picture) => picture.png)]);
 }
 
-export const webManifest = {
+const webManifest = {
   name: provider.name,
   short_name: provider.name,
   description: provider.tagline,

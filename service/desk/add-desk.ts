@@ -38,7 +38,7 @@ import {
 } from './sign-in/sign-in-context.ts';
 import { sendWebResponse, toWebRequest } from './web-request.ts';
 
-export type DeskOptions = {
+type DeskOptions = {
   config: Config;
   store: Store;
   /** The folder of the site's pages; the desk is built beside it. */

@@ -12,7 +12,7 @@ const formulaStart = /^[\s\u00a0]*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20|]/;
 /** A negative number is not treated as a formula, because spreadsheets have to add up columns of sums. */
 const plainNumber = /^-\d+(\.\d+)?$/;
 
-export function csvCell(value: string | null): string {
+function csvCell(value: string | null): string {
   if (value === null) return '';
   const isFormula = formulaStart.test(value) && !plainNumber.test(value);
   const safe = isFormula ? (spacedPhone(value) ?? `'${value}`) : value;

@@ -7,7 +7,7 @@ import type { Socket } from 'node:net';
 import type { ClientErrors } from './client-errors.ts';
 
 /** `silentMs` is the server's own time-out; `answerMs` counts from the request. */
-export type SilentBounds = { silentMs: number; answerMs: number };
+type SilentBounds = { silentMs: number; answerMs: number };
 
 export function closeSilentConnections(
   server: Server,

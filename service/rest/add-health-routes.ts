@@ -7,7 +7,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Store } from '#database/store.ts';
 
-export type Health = {
+type Health = {
   isDraining: () => boolean;
   /** The state of each channel that notifies staff: "on", "off" or the problem. */
   notifications: () => Readonly<Record<string, string>>;

@@ -11,7 +11,7 @@ export type Grid =
   | { shape: 'octagon'; size: number; cut: number };
 
 /** The transformations that leave the drawing unchanged: quarter turns, both mirrors, or the left-right mirror. */
-export type Symmetry = 'quarter-turns' | 'two-mirrors' | 'one-mirror';
+type Symmetry = 'quarter-turns' | 'two-mirrors' | 'one-mirror';
 
 export type Cell = readonly [column: number, row: number];
 

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { offerQuery, readOfferSlug } from '#contract/offer-query.ts';
 
-export type OfferChoice = { at: 'none' } | { at: 'chosen'; slug: string } | { at: 'unknown' };
+type OfferChoice = { at: 'none' } | { at: 'chosen'; slug: string } | { at: 'unknown' };
 
 /**
  * The chosen offer. It begins with the offer in the address, and the address follows each change, so that a reload,

@@ -18,7 +18,7 @@ type ThrottlePace = {
 };
 
 const firstWaitMs = 1_000;
-export const longestWaitMs = 15 * 60_000;
+const longestWaitMs = 15 * 60_000;
 
 export const throttlePaces = {
   account: { name: 'account', free: 0, forgottenAfterMs: 24 * 3_600_000 },

@@ -1,7 +1,7 @@
 /** Six-digit codes of an authenticator app by RFC 6238, with a new code every thirty seconds. */
 import { Secret, TOTP } from 'otpauth';
 
-export const totpStepMs = 30_000;
+const totpStepMs = 30_000;
 /** The clock of a phone is often a little wrong, so the previous and the next code are accepted too. */
 const window = 1;
 

@@ -1,7 +1,7 @@
 /** Asks the person of an enquiry for a payment: the choices of the form, and the order that the form creates. */
 import type { StoredBatch } from '#database/batches/batch-port.ts';
 import type { AskedForPayment, PaymentForm, RequestedPayment } from '#desk/api/enquiry-api.ts';
-import { offerFeeOn } from '#domain/batches/fee-on.ts';
+import { offerFeeOn, priceOn } from '#domain/batches/fee-on.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import {
@@ -70,10 +70,7 @@ async function startsOf(
         from,
         to,
         left: seats === null ? null : seats - held - taken,
-        paise:
-          earlyPrice !== null && earlyPrice.untilDay >= today
-            ? Math.min(paise, earlyPrice.paise)
-            : paise,
+        paise: priceOn(paise, earlyPrice, today),
       })),
   };
 }
