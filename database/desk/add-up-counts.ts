@@ -3,7 +3,7 @@ import { addDays } from '#domain/calendar-date.ts';
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryState, LostReason } from '#domain/enquiries/enquiry-states.ts';
 import type { NumberedPaper } from '#domain/registers.ts';
-import type { CounsellorCame, DeskNumbers, OriginCounts } from './desk-port.ts';
+import type { CounsellorCame, DeskNumbers, OriginCounts } from './numbers-port.ts';
 
 /** A count, which is a text in PostgreSQL (bigint). */
 type Count = number | string;

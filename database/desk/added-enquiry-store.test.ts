@@ -8,7 +8,7 @@ import { asCounsellor, makeStaffMember } from '../../tests/service/support/staff
 import { mobileOfName } from '../../tests/support/mobile-of-name.ts';
 import type { Staff } from '../staff/staff-port.ts';
 import type { Store } from '../store.ts';
-import type { AddedEnquiry } from './desk-port.ts';
+import type { AddedEnquiry } from './added-enquiry-port.ts';
 
 onBothEngines('An added enquiry', (open) => {
   let opened: OpenedStore;

@@ -6,8 +6,8 @@ import type { AddedFacts } from '#domain/enquiries/added-enquiry.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
 import { actOnEnquiry } from './act-on-enquiry.ts';
+import type { AddedEnquiry, AddedPort } from './added-enquiry-port.ts';
 import { type DeskTransaction, inDeskTransaction, noteDeskEvent } from './desk-events.ts';
-import type { AddedEnquiry, AddedPort } from './desk-port.ts';
 import { lockEnquiry } from './open-related-enquiries.ts';
 
 /** SQLite and PostgreSQL limit the number of values in one statement. */

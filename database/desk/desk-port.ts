@@ -2,17 +2,16 @@
  * Enquiries as staff work on them. Every change goes through `act`, which applies the rules of the domain and
  * writes the event in the same transaction, so that the history is complete.
  */
-import type { PaperSums } from '#domain/accounts/receipts-and-vouchers.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
-import type { AddedFacts, PrivacyNoticeAnswer } from '#domain/enquiries/added-enquiry.ts';
-import type { Enquiry, EnquiryKind } from '#domain/enquiries/enquiry.ts';
-import type { EnquiryState, LostReason } from '#domain/enquiries/enquiry-states.ts';
+import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import type { AskedAct, StaffId } from '#domain/enquiries/enquiry-work.ts';
 import type { InboxFilter } from '#domain/enquiries/inbox-filter.ts';
 import type { OpeningTimes } from '#domain/enquiries/opening-times.ts';
-import type { MessageStage } from '#domain/messages/message-stage.ts';
+import type { AddedPort, ImportPort, SourcePort } from './added-enquiry-port.ts';
 import type { AssignmentPort, ColleagueNoticePort } from './assignment-port.ts';
+import type { SettingsPort } from './desk-setting-port.ts';
+import type { NumbersPort } from './numbers-port.ts';
 
 /**
  * Which enquiries the caller may see: all, or only their own and the unassigned ones. Every list and every count is
@@ -67,6 +66,7 @@ export type DeskEvent = {
 export type EnquiryNote = { id: string; enquiryId: string; at: Date; who: string; text: string };
 
 export type CorrectedField = 'name' | 'email' | 'phone';
+
 export type Correction = {
   id: string;
   enquiryId: string;
@@ -169,109 +169,6 @@ export interface NotePort {
   correctionsOf(enquiryIds: readonly string[]): Promise<Correction[]>;
 }
 
-/** An enquiry to store that did not come from a form of the site. */
-export type AddedEnquiry = AddedFacts & {
-  name: string;
-  phone: string | null;
-  email: string | null;
-  message: string | null;
-  offer: string | null;
-  source: string | null;
-  /**
-   * Identifies the form or message from which this enquiry came: only one enquiry is stored for each. If it is
-   * null, a new enquiry is always stored.
-   */
-  once: string | null;
-};
-
-/** Enquiries that staff type in or import, or that another system sends. */
-export interface AddedPort {
-  /**
-   * Stores an enquiry; `claimFor` is its first owner. `repeated`: it was stored from the same form before, and was
-   * left unchanged.
-   */
-  addEnquiry(
-    added: AddedEnquiry,
-    by: { who: string; claimFor: StaffId | null },
-  ): Promise<{ at: 'added'; id: string; eventId: string } | { at: 'repeated'; id: string }>;
-  /** How each of these enquiries was added, by id. Enquiries that a visitor sent are left out. */
-  addedFacts(ids: readonly string[]): Promise<ReadonlyMap<string, AddedFacts>>;
-  /**
-   * Records what the person has since been told about their data. Returns the id of the event; null if the enquiry
-   * does not exist or nothing changes.
-   */
-  noteTold(id: string, told: PrivacyNoticeAnswer, who: string): Promise<string | null>;
-}
-
-/** An imported file. */
-export type Import = {
-  id: string;
-  at: Date;
-  who: string;
-  fileName: string;
-  /** The source of the enquiries for which the file names none. */
-  source: string;
-  /** `added`: the lines that became enquiries. `leftOut`: the lines that did not. */
-  added: number;
-  leftOut: number;
-  takenBackAt: Date | null;
-};
-
-/** A person who already has an enquiry with this number or address; `key` is the normalised value that is equal. */
-export type KnownPerson = {
-  by: 'phone' | 'email';
-  key: string;
-  enquiry: Pick<Enquiry, 'id' | 'name' | 'state' | 'ownerId'>;
-};
-
-/** Files of enquiries, which are imported and undone as a whole. */
-export interface ImportPort {
-  /**
-   * Finds people who already have enquiries: the newest enquiry for each number and address, without quarantined
-   * ones.
-   */
-  knownPeople(phoneKeys: readonly string[], emailKeys: readonly string[]): Promise<KnownPerson[]>;
-  /** Stores all lines or none, in one transaction. `repeated` if this import was already run. */
-  runImport(
-    given: Pick<Import, 'id' | 'fileName' | 'source' | 'leftOut'>,
-    enquiries: readonly AddedEnquiry[],
-    who: string,
-  ): Promise<'added' | 'repeated'>;
-  /** The imports, newest first. */
-  imports(): Promise<Import[]>;
-  findImport(id: string): Promise<Import | null>;
-  /** The enquiries of the import that still exist, and which of them a member has worked on. */
-  enquiriesOfImport(id: string): Promise<{ all: string[]; workedOn: string[] }>;
-  /** Records that the import was undone; `erase` removes its enquiries. */
-  noteTakenBack(id: string, counts: { gone: number; stayed: number }, who: string): Promise<void>;
-}
-
-/** A system that sends enquiries. */
-export type EnquirySource = {
-  id: string;
-  name: string;
-  /** What the people of this source were told about their data before the source sent it. */
-  told: 'elsewhere' | 'not yet';
-  madeAt: Date;
-  lastAt: Date | null;
-  withdrawnAt: Date | null;
-};
-
-/** Other systems that send enquiries. Each has its own key. */
-export interface SourcePort {
-  addSource(
-    given: Pick<EnquirySource, 'name' | 'told'> & { secret: string },
-    who: string,
-  ): Promise<string>;
-  /** Deletes the key of the source for good. False if it had none. */
-  withdrawSource(id: string, who: string): Promise<boolean>;
-  /** All sources, withdrawn ones included. Never returns a key. */
-  sources(): Promise<EnquirySource[]>;
-  /** The source and its key, to verify a message; null if the source is unknown or withdrawn. */
-  sourceWithKey(id: string): Promise<(EnquirySource & { secret: string }) | null>;
-  addFromSource(id: string, added: AddedEnquiry): Promise<'added' | 'repeated' | 'withdrawn'>;
-}
-
 /** `other` is an open enquiry of `ownerId`. Probably the same person sent it and `id`. */
 export type AlikeEnquiries = {
   id: string;
@@ -308,7 +205,6 @@ export interface ErasePort {
   erase(ids: readonly string[], who: string): Promise<number>;
 }
 
-/** The record of what happened and who did it. */
 type AuditFilter = {
   who?: string;
   type?: string;
@@ -317,6 +213,7 @@ type AuditFilter = {
   before?: string;
 };
 
+/** The record of what happened and who did it. */
 export interface AuditPort {
   /** The events, oldest first. */
   eventsOf(subjects: readonly string[]): Promise<DeskEvent[]>;
@@ -333,11 +230,6 @@ export interface AuditPort {
   ): Promise<void>;
 }
 
-/** The figures of a period. */
-export interface NumbersPort {
-  numbers(since: Date, until: Date): Promise<DeskNumbers>;
-}
-
 /** The owner's mail about a week. */
 export interface WeeklyMailPort {
   /**
@@ -346,27 +238,6 @@ export interface WeeklyMailPort {
    * mail was queued.
    */
   queueWeek(week: CalendarDate, isWanted: boolean): Promise<boolean>;
-}
-
-/** Settings, message templates and saved views of the desk. */
-export interface SettingsPort {
-  settings(): Promise<Readonly<Record<string, unknown>>>;
-  /**
-   * Stores a setting; null removes it. `said` is what the audit says about the change; by default the value itself.
-   */
-  setSetting(
-    name: string,
-    value: unknown,
-    who: string,
-    said?: { setting: string; becomes: string },
-  ): Promise<void>;
-  templates(): Promise<MessageTemplate[]>;
-  saveTemplate(template: MessageTemplate, who: string): Promise<void>;
-  removeTemplate(id: string, who: string): Promise<void>;
-  /** The views that the member saved, and the views that the owner shares. */
-  savedViews(staffId: StaffId): Promise<SavedView[]>;
-  saveView(view: SavedView): Promise<void>;
-  removeView(id: string): Promise<void>;
 }
 
 /** The words by which a search finds enquiries. */
@@ -409,74 +280,3 @@ export type DeskPort = AssignmentPort &
   NumbersPort &
   WeeklyMailPort &
   SettingsPort;
-
-export type MessageTemplate = {
-  id: string;
-  channel: 'whatsapp' | 'mail';
-  position: number;
-  stage: MessageStage;
-  name: string;
-  /** The subject line; only mails have one. */
-  subject: string;
-  body: string;
-};
-
-/** `query` is the query string of the inbox. If `staffId` is null, all members share the view. */
-type SavedView = { id: string; staffId: StaffId | null; name: string; query: string };
-
-/**
- * How many enquiries of the period belong to an offer, a source or a person, and what became of them so far. Also
- * the money of the period: receipts less vouchers of live orders, earlier enquiries included. `name` is null where
- * none was given.
- */
-export type OriginCounts = {
-  name: string | null;
-  count: number;
-  /** The number of enrolments, without refunded ones. */
-  enrolled: number;
-  paidBack: number;
-  /** The revenue of the period; below zero if more was refunded than paid. */
-  netPaise: number;
-  /** The number of receipts and vouchers that make up the revenue. The revenue may be zero although money moved. */
-  papers: number;
-};
-
-/** `name` has the labels of the link. */
-type CampaignCame = OriginCounts & { source: string | null };
-
-/** `name` is the id of the enquiries' present owner. The figures say whether and how fast people were reached. */
-export type CounsellorCame = OriginCounts & { reached: number; medianMin: number | null };
-
-/**
- * Figures of the enquiries that arrived in a period, without quarantined ones. Figures about answers leave out
- * newsletter subscriptions too.
- */
-export type DeskNumbers = {
-  /** One entry for each day in India and each kind, if anything arrived. */
-  byDay: { day: string; kind: EnquiryKind; count: number }[];
-  byOffer: OriginCounts[];
-  bySource: OriginCounts[];
-  byCampaign: CampaignCame[];
-  byCounsellor: CounsellorCame[];
-  lost: { reason: LostReason | null; count: number }[];
-  /** The enquiries by state, without trials. */
-  byState: { state: EnquiryState; count: number }[];
-  /**
-   * Enquiries that only a test or a demonstration enrolled or refunded: they count as asked, but neither as
-   * enrolled nor as refunded.
-   */
-  trials: number;
-  /**
-   * The enquiries that needed an answer: how many got one, how many got one within an hour, and the median in
-   * minutes.
-   */
-  answers: {
-    wanted: number;
-    answered: number;
-    withinHour: number;
-    medianMin: number | null;
-    worstMin: number | null;
-  };
-  /** The receipts and vouchers of live orders: the revenue of the period is the sum paid less the sum refunded. */
-  papers: PaperSums;
-};

@@ -3,7 +3,7 @@ import { readMessageStage } from '#domain/messages/message-stage.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { isUuid } from '../uuid-v7.ts';
 import { inDeskTransaction, noteDeskEvent } from './desk-events.ts';
-import type { SettingsPort } from './desk-port.ts';
+import type { SettingsPort } from './desk-setting-port.ts';
 
 export function deskSettingStore(database: DeskDatabase): SettingsPort {
   return {

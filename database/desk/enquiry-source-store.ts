@@ -2,9 +2,9 @@
 import type { Selectable } from 'kysely';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
+import type { EnquirySource, SourcePort } from './added-enquiry-port.ts';
 import { insertAddedEnquiry } from './added-enquiry-store.ts';
 import { inDeskTransaction, noteDeskEvent } from './desk-events.ts';
-import type { EnquirySource, SourcePort } from './desk-port.ts';
 import type { DeskTables } from './desk-tables.ts';
 
 /** The author that the history shows for enquiries from such a system. */

@@ -6,8 +6,8 @@ import type { Selectable } from 'kysely';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
+import type { AddedEnquiry, Import, ImportPort, KnownPerson } from './added-enquiry-port.ts';
 import { inDeskTransaction, noteDeskEvents } from './desk-events.ts';
-import type { AddedEnquiry, Import, ImportPort, KnownPerson } from './desk-port.ts';
 import type { DeskTables } from './desk-tables.ts';
 
 /** SQLite and PostgreSQL limit the number of values in one statement. */

@@ -8,8 +8,8 @@ import { type NotNull, sql } from 'kysely';
 import { papersInSpan } from '../accounts/papers-in-span.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { addUpCounts, type PeriodCounts } from './add-up-counts.ts';
-import type { NumbersPort } from './desk-port.ts';
 import { isTrial } from './is-trial.ts';
+import type { NumbersPort } from './numbers-port.ts';
 
 type Period = { since: Date; until: Date };
 

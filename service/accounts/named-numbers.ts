@@ -1,4 +1,4 @@
-import type { OriginCounts as CameToDesk, DeskNumbers } from '#database/desk/desk-port.ts';
+import type { OriginCounts as CameToDesk, DeskNumbers } from '#database/desk/numbers-port.ts';
 import type { Store } from '#database/store.ts';
 import type {
   CounsellorFigures,

@@ -11,7 +11,7 @@ import {
   phoneField,
   sourceField,
 } from '#contract/field-schemas.ts';
-import type { AddedEnquiry } from '#database/desk/desk-port.ts';
+import type { AddedEnquiry } from '#database/desk/added-enquiry-port.ts';
 import type { AddedField, AddedRefusals, TypedAdded } from '#desk/api/intake-api.ts';
 import type { Offers } from '../offers/read-offers.ts';
 

@@ -5,7 +5,7 @@
  */
 import { normaliseTrafficSource } from '#contract/traffic-source.ts';
 import { phoneKey } from '#database/connection/sqlite-functions.ts';
-import type { KnownPerson } from '#database/desk/desk-port.ts';
+import type { KnownPerson } from '#database/desk/added-enquiry-port.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
 import { isUuid } from '#database/uuid-v7.ts';
 import type { ImportApi, ImportInput, KnownLine } from '#desk/api/intake-api.ts';

@@ -1,0 +1,106 @@
+/** Enquiries that did not come from a form of the site: typed in by staff, imported, or sent by another system. */
+import type { AddedFacts, PrivacyNoticeAnswer } from '#domain/enquiries/added-enquiry.ts';
+import type { Enquiry } from '#domain/enquiries/enquiry.ts';
+import type { StaffId } from '#domain/enquiries/enquiry-work.ts';
+
+/** An enquiry to store that did not come from a form of the site. */
+export type AddedEnquiry = AddedFacts & {
+  name: string;
+  phone: string | null;
+  email: string | null;
+  message: string | null;
+  offer: string | null;
+  source: string | null;
+  /**
+   * Identifies the form or message from which this enquiry came: only one enquiry is stored for each. If it is
+   * null, a new enquiry is always stored.
+   */
+  once: string | null;
+};
+
+export interface AddedPort {
+  /**
+   * Stores an enquiry; `claimFor` is its first owner. `repeated`: it was stored from the same form before, and was
+   * left unchanged.
+   */
+  addEnquiry(
+    added: AddedEnquiry,
+    by: { who: string; claimFor: StaffId | null },
+  ): Promise<{ at: 'added'; id: string; eventId: string } | { at: 'repeated'; id: string }>;
+  /** How each of these enquiries was added, by id. Enquiries that a visitor sent are left out. */
+  addedFacts(ids: readonly string[]): Promise<ReadonlyMap<string, AddedFacts>>;
+  /**
+   * Records what the person has since been told about their data. Returns the id of the event; null if the enquiry
+   * does not exist or nothing changes.
+   */
+  noteTold(id: string, told: PrivacyNoticeAnswer, who: string): Promise<string | null>;
+}
+
+/** An imported file. */
+export type Import = {
+  id: string;
+  at: Date;
+  who: string;
+  fileName: string;
+  /** The source of the enquiries for which the file names none. */
+  source: string;
+  /** `added`: the lines that became enquiries. `leftOut`: the lines that did not. */
+  added: number;
+  leftOut: number;
+  takenBackAt: Date | null;
+};
+
+/** A person who already has an enquiry with this number or address; `key` is the normalised value that is equal. */
+export type KnownPerson = {
+  by: 'phone' | 'email';
+  key: string;
+  enquiry: Pick<Enquiry, 'id' | 'name' | 'state' | 'ownerId'>;
+};
+
+/** Files of enquiries, which are imported and undone as a whole. */
+export interface ImportPort {
+  /**
+   * Finds people who already have enquiries: the newest enquiry for each number and address, without quarantined
+   * ones.
+   */
+  knownPeople(phoneKeys: readonly string[], emailKeys: readonly string[]): Promise<KnownPerson[]>;
+  /** Stores all lines or none, in one transaction. `repeated` if this import was already run. */
+  runImport(
+    given: Pick<Import, 'id' | 'fileName' | 'source' | 'leftOut'>,
+    enquiries: readonly AddedEnquiry[],
+    who: string,
+  ): Promise<'added' | 'repeated'>;
+  /** The imports, newest first. */
+  imports(): Promise<Import[]>;
+  findImport(id: string): Promise<Import | null>;
+  /** The enquiries of the import that still exist, and which of them a member has worked on. */
+  enquiriesOfImport(id: string): Promise<{ all: string[]; workedOn: string[] }>;
+  /** Records that the import was undone; `erase` removes its enquiries. */
+  noteTakenBack(id: string, counts: { gone: number; stayed: number }, who: string): Promise<void>;
+}
+
+/** A system that sends enquiries. */
+export type EnquirySource = {
+  id: string;
+  name: string;
+  /** The information that the people of this source got about their data before the source sent it. */
+  told: 'elsewhere' | 'not yet';
+  madeAt: Date;
+  lastAt: Date | null;
+  withdrawnAt: Date | null;
+};
+
+/** Other systems that send enquiries. Each has its own key. */
+export interface SourcePort {
+  addSource(
+    given: Pick<EnquirySource, 'name' | 'told'> & { secret: string },
+    who: string,
+  ): Promise<string>;
+  /** Deletes the key of the source for good. False if it had none. */
+  withdrawSource(id: string, who: string): Promise<boolean>;
+  /** All sources, withdrawn ones included. Never returns a key. */
+  sources(): Promise<EnquirySource[]>;
+  /** The source and its key, to verify a message; null if the source is unknown or withdrawn. */
+  sourceWithKey(id: string): Promise<(EnquirySource & { secret: string }) | null>;
+  addFromSource(id: string, added: AddedEnquiry): Promise<'added' | 'repeated' | 'withdrawn'>;
+}

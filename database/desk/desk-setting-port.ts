@@ -1,0 +1,37 @@
+/** What staff set up at the desk: settings, message templates and saved views. */
+import type { StaffId } from '#domain/enquiries/enquiry-work.ts';
+import type { MessageStage } from '#domain/messages/message-stage.ts';
+
+export type MessageTemplate = {
+  id: string;
+  channel: 'whatsapp' | 'mail';
+  position: number;
+  stage: MessageStage;
+  name: string;
+  /** The subject line; only mails have one. */
+  subject: string;
+  body: string;
+};
+
+/** `query` is the query string of the inbox. If `staffId` is null, all members share the view. */
+type SavedView = { id: string; staffId: StaffId | null; name: string; query: string };
+
+export interface SettingsPort {
+  settings(): Promise<Readonly<Record<string, unknown>>>;
+  /**
+   * Stores a setting; null removes it. `said` is what the audit says about the change; by default the value itself.
+   */
+  setSetting(
+    name: string,
+    value: unknown,
+    who: string,
+    said?: { setting: string; becomes: string },
+  ): Promise<void>;
+  templates(): Promise<MessageTemplate[]>;
+  saveTemplate(template: MessageTemplate, who: string): Promise<void>;
+  removeTemplate(id: string, who: string): Promise<void>;
+  /** The views that the member saved, and the views that the owner shares. */
+  savedViews(staffId: StaffId): Promise<SavedView[]>;
+  saveView(view: SavedView): Promise<void>;
+  removeView(id: string): Promise<void>;
+}

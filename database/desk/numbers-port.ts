@@ -1,0 +1,65 @@
+/** The figures of a period: what arrived, what became of it, and the money. */
+import type { PaperSums } from '#domain/accounts/receipts-and-vouchers.ts';
+import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
+import type { EnquiryState, LostReason } from '#domain/enquiries/enquiry-states.ts';
+
+/**
+ * How many enquiries of the period belong to an offer, a source or a person, and what became of them so far. Also
+ * the money of the period: receipts less vouchers of live orders, earlier enquiries included. `name` is null where
+ * none was given.
+ */
+export type OriginCounts = {
+  name: string | null;
+  count: number;
+  /** The number of enrolments, without refunded ones. */
+  enrolled: number;
+  paidBack: number;
+  /** The revenue of the period; below zero if more was refunded than paid. */
+  netPaise: number;
+  /** The number of receipts and vouchers that make up the revenue. The revenue may be zero although money moved. */
+  papers: number;
+};
+
+/** `name` has the labels of the link. */
+type CampaignCame = OriginCounts & { source: string | null };
+
+/** `name` is the id of the enquiries' present owner. The figures say whether and how fast people were reached. */
+export type CounsellorCame = OriginCounts & { reached: number; medianMin: number | null };
+
+/**
+ * Figures of the enquiries that arrived in a period, without quarantined ones. Figures about answers leave out
+ * newsletter subscriptions too.
+ */
+export type DeskNumbers = {
+  /** One entry for each day in India and each kind, if anything arrived. */
+  byDay: { day: string; kind: EnquiryKind; count: number }[];
+  byOffer: OriginCounts[];
+  bySource: OriginCounts[];
+  byCampaign: CampaignCame[];
+  byCounsellor: CounsellorCame[];
+  lost: { reason: LostReason | null; count: number }[];
+  /** The enquiries by state, without trials. */
+  byState: { state: EnquiryState; count: number }[];
+  /**
+   * Enquiries that only a test or a demonstration enrolled or refunded: they count as asked, but neither as
+   * enrolled nor as refunded.
+   */
+  trials: number;
+  /**
+   * The enquiries that needed an answer: how many got one, how many got one within an hour, and the median in
+   * minutes.
+   */
+  answers: {
+    wanted: number;
+    answered: number;
+    withinHour: number;
+    medianMin: number | null;
+    worstMin: number | null;
+  };
+  /** The receipts and vouchers of live orders: the revenue of the period is the sum paid less the sum refunded. */
+  papers: PaperSums;
+};
+
+export interface NumbersPort {
+  numbers(since: Date, until: Date): Promise<DeskNumbers>;
+}
