@@ -1,0 +1,230 @@
+/** Stores the plan of a batch: its offer, days, hours, number of places and early price. */
+import type { Batch, BatchPlan, BatchState } from '#domain/batches/batch.ts';
+import { checkBatch } from '#domain/batches/check-batch.ts';
+import { syncChecklistsOfBatch } from '../checklists/sync-checklist-dates.ts';
+import type { DeskDatabase } from '../connection/desk-database.ts';
+import { inDeskTransaction, noteDeskEvent } from '../desk/desk-events.ts';
+import { queueNotification } from '../orders/queue-notification.ts';
+import { isUuid, uuidV7 } from '../uuid-v7.ts';
+import type { BatchPort, SaveBatchResult } from './batch-port.ts';
+import { type BatchTransaction, giveFreePlaces, lockBatch } from './give-free-places.ts';
+
+const seeded = 'batches-seeded';
+
+export function batchPlanStore(
+  database: DeskDatabase,
+): Pick<BatchPort, 'saveBatch' | 'removeDraft' | 'seedBatches'> {
+  return {
+    saveBatch: (id, plan, state, { who, version, isOffer, feePaise }) =>
+      inDeskTransaction(database, async (work): Promise<SaveBatchResult> => {
+        const before = id === null ? null : isUuid(id) ? await lockBatch(work, id) : null;
+        if (id !== null && before === null) return { at: 'gone' };
+        if (before !== null && before.version !== version)
+          return { at: 'meanwhile', batch: before };
+        const orders = before === null ? 0 : await countSeats(work, before.id);
+        const problems = checkBatch(plan, {
+          before,
+          given: before === null ? 0 : before.held + before.taken,
+          orders,
+          isOffer,
+          feePaise,
+        });
+        if (Object.keys(problems).length > 0) return { at: 'refused', problems };
+        const saved = before?.id ?? uuidV7(work.now.getTime());
+        await writePlan(work, saved, plan, {
+          state,
+          // A sample batch that staff edit becomes a real batch, unless they cancel it.
+          isSample: before?.isSample === true && state === 'cancelled',
+          version: (before?.version ?? 0) + 1,
+          isNew: before === null,
+        });
+        if (before === null || before.state === 'draft') await awaitPublication(work, saved);
+        await noteDeskEvent(work, {
+          type: before === null ? 'batch.made' : typeOfChange(before.state, state),
+          subject: saved,
+          who,
+          what: changesOf(before, { ...plan, state }),
+        });
+        if (before?.state === 'open' && state === 'open' && hasMoved(before, plan))
+          await tellOfMove(work, saved);
+        if (state === 'open') await waitForThis(work, saved, plan.offer);
+        await giveFreePlaces(work, saved);
+        await syncChecklistsOfBatch(work, saved);
+        const batch = await lockBatch(work, saved);
+        if (batch === null) throw new Error(`The batch ${saved} is gone.`);
+        return { at: 'saved', batch };
+      }),
+
+    removeDraft: (id, who) =>
+      inDeskTransaction(database, async (work) => {
+        const batch = isUuid(id) ? await lockBatch(work, id) : null;
+        if (batch === null || batch.state !== 'draft') return false;
+        if ((await countSeats(work, id)) > 0 || batch.waiting > 0) return false;
+        await work.trx.deleteFrom('early_prices').where('batch_id', '=', id).execute();
+        await work.trx.deleteFrom('batches').where('id', '=', id).execute();
+        await noteDeskEvent(work, {
+          type: 'batch.removed',
+          subject: id,
+          who,
+          what: { offer: batch.offer, startsOn: batch.startsOn },
+        });
+        return true;
+      }),
+
+    seedBatches: (batches) =>
+      inDeskTransaction(database, async (work) => {
+        // Writing this setting serves as the lock: of two services that start at once, only one creates the
+        // samples.
+        const first = await work.trx
+          .insertInto('settings')
+          .values({ name: seeded, value: work.now.toISOString() })
+          .onConflict((conflict) => conflict.column('name').doNothing())
+          .returning('name')
+          .executeTakeFirst();
+        if (first === undefined) return 0;
+        const known = await work.trx.selectFrom('batches').select('id').limit(1).executeTakeFirst();
+        if (known !== undefined) return 0;
+        for (const { isSample, ...plan } of batches)
+          await writePlan(work, uuidV7(work.now.getTime()), plan, {
+            state: 'open',
+            isSample,
+            version: 1,
+            isNew: true,
+          });
+        return batches.length;
+      }),
+  };
+}
+
+/** People who wait for the offer's next batch now wait for the batch that opens. */
+async function waitForThis(
+  { database, trx, now }: BatchTransaction,
+  batchId: string,
+  offer: string,
+): Promise<void> {
+  await trx
+    .updateTable('waiting')
+    .set({ batch_id: batchId, changed_at: database.moment(now) })
+    .where('offer', '=', offer)
+    .where('batch_id', 'is', null)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+/**
+ * Marks a new batch as not published: visitors get no place in it before pages show it. If nothing was ever
+ * published, visitors get places at once.
+ */
+async function awaitPublication(
+  { database, trx }: BatchTransaction,
+  batchId: string,
+): Promise<void> {
+  await trx
+    .updateTable('batches')
+    .set({ is_published: database.boolean(false) })
+    .where('id', '=', batchId)
+    .where(({ exists, selectFrom }) => exists(selectFrom('publications').select('number')))
+    .execute();
+}
+
+async function tellOfMove(work: BatchTransaction, batchId: string): Promise<void> {
+  const seats = await work.trx
+    .selectFrom('seats')
+    .select('order_id')
+    .where('batch_id', '=', batchId)
+    .where('state', '!=', 'released')
+    .execute();
+  for (const { order_id } of seats)
+    await queueNotification(work, 'visitor', order_id, 'order.batch-moved');
+}
+
+async function countSeats({ trx }: BatchTransaction, batchId: string): Promise<number> {
+  const { n } = await trx
+    .selectFrom('seats')
+    .select((eb) => eb.fn.countAll().as('n'))
+    .where('batch_id', '=', batchId)
+    .where('state', '!=', 'released')
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
+async function writePlan(
+  { database, trx, now }: BatchTransaction,
+  id: string,
+  plan: BatchPlan,
+  {
+    state,
+    isSample,
+    version,
+    isNew,
+  }: { state: BatchState; isSample: boolean; version: number; isNew: boolean },
+): Promise<void> {
+  const row = {
+    offer: plan.offer,
+    starts_on: plan.startsOn,
+    ends_on: plan.endsOn,
+    days: database.json(plan.days),
+    from_time: plan.from,
+    to_time: plan.to,
+    language: plan.language,
+    mentor: plan.mentor,
+    seats: plan.seats,
+    state,
+    is_sample: database.boolean(isSample),
+    version,
+  };
+  if (isNew)
+    await trx
+      .insertInto('batches')
+      .values({ id, ...row, made_at: database.moment(now) })
+      .execute();
+  else await trx.updateTable('batches').set(row).where('id', '=', id).execute();
+  await trx.deleteFrom('early_prices').where('batch_id', '=', id).execute();
+  if (plan.earlyPrice === null) return;
+  const { paise, untilDay, reason } = plan.earlyPrice;
+  await trx
+    .insertInto('early_prices')
+    .values({ batch_id: id, paise, until_day: untilDay, reason })
+    .execute();
+}
+
+/** Whether the new plan changes the days or hours of the batch. */
+const hasMoved = (before: Batch, { startsOn, endsOn, days, from, to }: BatchPlan) =>
+  before.startsOn !== startsOn ||
+  before.endsOn !== endsOn ||
+  before.from !== from ||
+  before.to !== to ||
+  before.days.join() !== days.join();
+
+function typeOfChange(before: BatchState, after: BatchState) {
+  if (before !== 'cancelled' && after === 'cancelled') return 'batch.cancelled';
+  return before !== 'open' && after === 'open' ? 'batch.opened' : 'batch.changed';
+}
+
+/** The changes for the audit: the new value of each changed field; for a new batch, all fields. */
+function changesOf(before: Batch | null, after: BatchPlan & { state: BatchState }) {
+  const becomes = told(after);
+  if (before === null) return becomes;
+  const was = told(before);
+  const changed = Object.keys(becomes).filter((name) => was[name] !== becomes[name]);
+  const only = (of: typeof was) => Object.fromEntries(changed.map((name) => [name, of[name]]));
+  return { before: only(was), after: only(becomes) };
+}
+
+const told = (
+  batch: BatchPlan & { state: BatchState },
+): Record<string, string | number | null> => ({
+  offer: batch.offer,
+  startsOn: batch.startsOn,
+  endsOn: batch.endsOn,
+  days: batch.days.join(' '),
+  from: batch.from,
+  to: batch.to,
+  language: batch.language,
+  mentor: batch.mentor,
+  seats: batch.seats,
+  earlyPaise: batch.earlyPrice?.paise ?? null,
+  earlyUntil: batch.earlyPrice?.untilDay ?? null,
+  earlyReason: batch.earlyPrice?.reason ?? null,
+  state: batch.state,
+});
