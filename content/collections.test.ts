@@ -23,7 +23,7 @@ function unread(value: unknown, path: string): string[] {
 
 const files = globSync('**/*.ts', { cwd: import.meta.dirname }).filter(
   // Search words are left out, because they are not our texts. Offers are left out, because they are made from
-  // entries that are read, or are samples for tests.
+  // entries that are read.
   (file) =>
     !/\.test\.ts$|^check|schema\.ts$|^collections\.ts$|^search|^offers\/(offers|catalogue)\.ts$/.test(
       file,
