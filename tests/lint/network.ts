@@ -1,7 +1,7 @@
 /** Which modules may use the network, and which may open a connection. */
 import { type Allowed, type Refused, rooms } from '../lint-planted.ts';
 
-const network = 'asks the network only in';
+const network = 'uses the network only in';
 const modules = 'opens a connection';
 
 export const refused: Refused[] = [
