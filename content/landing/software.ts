@@ -22,7 +22,7 @@ export const software = [
       'Your weak topics listed at the end',
     ],
     availability: 'shown-on-a-call',
-    image: '/software/quiz-room.webp',
+    image: '/software/quiz-room.svg',
     link: '/request-call?about=Quiz%20Room',
   },
   {
@@ -36,7 +36,7 @@ export const software = [
       'Lab sheets that open with the circuit drawn',
     ],
     availability: 'shown-on-a-call',
-    image: '/software/circuit-bench.webp',
+    image: '/software/circuit-bench.svg',
     link: '/request-call?about=Circuit%20Bench',
   },
   {
@@ -50,7 +50,7 @@ export const software = [
       'Nothing you type can break it for others',
     ],
     availability: 'shown-on-a-call',
-    image: '/software/query-desk.webp',
+    image: '/software/query-desk.svg',
     link: '/request-call?about=Query%20Desk',
   },
   {
@@ -64,7 +64,7 @@ export const software = [
       'It advises; the mentor still decides',
     ],
     availability: 'shown-on-a-call',
-    image: '/software/drawing-check.webp',
+    image: '/software/drawing-check.svg',
     link: '/request-call?about=Drawing%20Check',
   },
   {
@@ -78,7 +78,7 @@ export const software = [
       'A summary you can attach to your CV',
     ],
     availability: 'shown-on-a-call',
-    image: '/software/review-board.webp',
+    image: '/software/review-board.svg',
     link: '/request-call?about=Review%20Board',
   },
 ] satisfies Software[];

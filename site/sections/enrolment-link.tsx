@@ -21,16 +21,15 @@ export function EnrolmentLink({
   className,
 }: EnrolmentLinkProps) {
   const isClosed = useIsClosed(lastDay);
+  const label = isClosed ? words.workshopNext : words.enrol;
   return (
     <PageLink
       to={isClosed ? callPath : enrolPath}
       className={className}
+      aria-label={`${label}: ${title}`}
       data-until={closesAt(lastDay)}
     >
-      <span>
-        {isClosed ? words.workshopNext : words.enrol}
-        <span className="visually-hidden">: {title}</span>
-      </span>
+      {label}
     </PageLink>
   );
 }

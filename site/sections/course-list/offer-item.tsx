@@ -49,15 +49,13 @@ export const OfferItem = memo(function OfferItem(props: OfferItemProps) {
           <input
             type="checkbox"
             name="offers"
+            aria-label={`${courseListWords.compare}: ${title}`}
             value={slug}
             checked={isChosen}
             disabled={isFull}
             onChange={() => onToggle(slug)}
           />
-          <span>
-            {courseListWords.compare}
-            <span className="visually-hidden">: {title}</span>
-          </span>
+          {courseListWords.compare}
         </label>
       </div>
     </>
