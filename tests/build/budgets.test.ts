@@ -75,6 +75,16 @@ describe('the landing page', () => {
   });
 });
 
+describe('the list of courses', () => {
+  it('has at most 20 elements a row, because each key in the search moves all rows', () => {
+    const [list = ''] = /<ul class="offers">.*?<\/ul>/.exec(builtPageAt('/courses').html) ?? [];
+    const rows = list.match(/<li class="offer"/g) ?? [];
+    expect(rows.length).toBeGreaterThan(20);
+    const elements = (list.match(/<[a-z]/g) ?? []).length - 1;
+    expect(over('elements of the rows', elements, 20 * rows.length)).toEqual([]);
+  });
+});
+
 describe('the search', () => {
   const list = builtPageAt('/courses');
   const namedByList = modulesOf(list).flatMap(
