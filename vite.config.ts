@@ -38,6 +38,7 @@ function isReached(
 }
 
 const beforeReact = /site[\\/]motion[\\/]start-motions/;
+const syllabusDates = /site[\\/]motion[\\/]date-syllabus/;
 const landingPage = /site[\\/](routes[\\/]landing|layout[\\/]|root)/;
 const courseList = /site[\\/]routes[\\/]courses\./;
 
@@ -61,13 +62,17 @@ export default defineConfig({
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
           output: {
             // Few files, which compress well, and none with much that a page does not need: (1) what a page does before
-            // React has loaded; (2) React and what every page needs with it; (3) what the landing page shares with
-            // other pages; (4) what the list of courses shares with others; (5) what the other pages share; (6) what
-            // only a visitor who fills in a form needs.
+            // React has loaded; (2) what a page with a syllabus does then; (3) React and what every page needs with it;
+            // (4) what the landing page shares with other pages; (5) what the list of courses shares with others;
+            // (6) what the other pages share; (7) what only a visitor who fills in a form needs.
             codeSplitting: {
               groups: [
                 {
                   name: (id, graph) => (isReached(beforeReact, id, graph) ? 'motion' : null),
+                  priority: 6,
+                },
+                {
+                  name: (id, graph) => (isReached(syllabusDates, id, graph) ? 'plan' : null),
                   priority: 5,
                 },
                 { name: 'framework', priority: 4, test: isFramework },

@@ -1,11 +1,12 @@
+import { motionTimes } from './motion-times.ts';
+
 /**
  * Display settings: times are in milliseconds, widths and gaps in CSS pixels. `perView` lists, from narrow to wide,
  * the number of slides side by side.
  */
 export const displaySettings = {
   breakpoints: { md: 768, lg: 992, xl: 1200 },
-  typing: { typingMs: 50, backspaceMs: 30, holdMs: 1500 },
-  reveal: { durationMs: 1000 },
+  ...motionTimes,
   collaborators: { visible: 4, everyMs: 2000 },
   programs: {
     everyMs: 3000,

@@ -65,6 +65,22 @@ describe('finishing a page', () => {
     expect(finished.html).toContain('<script data-begin="/assets/motion-5.js" data-modules=');
   });
 
+  it('names the script that dates a syllabus beside it, only on a page with that form', () => {
+    const withPlan = (body: string) =>
+      finishPage(
+        page,
+        documentOf(body, '').replace(
+          '</head>',
+          '<link rel="modulepreload" href="/assets/plan-6.js"/></head>',
+        ),
+        starter,
+      ).finished.html;
+    const form = '<form><button data-motion="plan">Show</button></form>';
+    expect(withPlan(form)).toContain('data-begin="/assets/motion-5.js /assets/plan-6.js"');
+    expect(withPlan(form).match(/plan-6/g)).toHaveLength(1);
+    expect(withPlan(words)).toContain('data-begin="/assets/motion-5.js"');
+  });
+
   it('writes the inline module unchanged into a file, after the context and the data that it needs', () => {
     expect(files).toHaveLength(1);
     const [given = '', module] = files[0]?.text.split(/^(?=import )/m, 2) ?? [];

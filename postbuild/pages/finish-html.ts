@@ -187,16 +187,19 @@ export function finishPage(
     const start = { path: `assets/start-${shortHash(text)}.js`, text };
     files.push(start);
     const fetched = [...new Set([`/${start.path}`, ...modules.imports, ...preloads])];
-    const begin = fetched.find((url) => /\/motion-[^/]+\.js$/.test(url));
-    if (!begin) throw new Error('What the page begins with, /assets/motion-….js, is not in it.');
+    const begin = withoutReact(source).map((name) => {
+      const url = fetched.find((one) => one.startsWith(`/assets/${name}-`));
+      if (!url) throw new Error(`What the page begins with, /assets/${name}-….js, is not in it.`);
+      return url;
+    });
     // Over HTTP/1.1 a browser loads six files at once, so the largest file must not wait for small ones.
-    const [first, ...rest] = fetched.filter((url) => url !== begin);
+    const [first, ...rest] = fetched.filter((url) => !begin.includes(url));
     const isLargest = (url: string) => /\/framework-[^/]+\.js$/.test(url);
     const others = [first, ...rest.filter(isLargest), ...rest.filter((url) => !isLargest(url))];
     scripts.push(starter, speculationRules);
     replace(
       modules.node,
-      `<script data-begin="${begin}" data-modules="${others.join(' ')}">${starter}</script>`,
+      `<script data-begin="${begin.join(' ')}" data-modules="${others.join(' ')}">${starter}</script>`,
     );
   }
   const html = fixFramedLinks(applyEdits(source, edits));
@@ -218,6 +221,11 @@ function plainerTag(node: Html.ChildNode, source: string): Edit[] {
   const slash = (startTag?.endOffset ?? 0) - 2;
   if (source[slash] === '/') edits.push({ from: slash, to: slash + 1, text: '' });
   return edits.filter(({ from, to, text }) => source.slice(from, to) !== text);
+}
+
+/** The names of the scripts for what a page does without React; few pages have a form that dates their syllabus. */
+function withoutReact(source: string): string[] {
+  return source.includes('data-motion="plan"') ? ['motion', 'plan'] : ['motion'];
 }
 
 /** Passes the page's data to React Router in the stream that it waits for. */

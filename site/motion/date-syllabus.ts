@@ -1,6 +1,6 @@
 /**
  * Writes dates beside the parts of a syllabus when the form's button is pressed, for the hours and the first day in
- * its fields, without leaving the page.
+ * its fields, without leaving the page. Only pages with a syllabus load this module, beside the other motions.
  */
 import {
   completionDay,
@@ -27,3 +27,7 @@ export const dateSyllabus = startOncePerElement((button: HTMLButtonElement) => {
     if (problem) problem.textContent = plan ? '' : studyPlanProblem;
   });
 });
+
+// The build renders pages without a document.
+const buttons = globalThis.document?.querySelectorAll<HTMLButtonElement>('[data-motion="plan"]');
+for (const button of buttons ?? []) dateSyllabus(button);

@@ -1,4 +1,4 @@
-import { displaySettings } from '#content/display-settings.ts';
+import { motionTimes } from '#content/motion-times.ts';
 import { startOncePerElement } from './start-once-per-element.ts';
 
 const revealed = '.section-head, .about-part, .plan, .certificate, .software-item, .carousel';
@@ -16,7 +16,7 @@ export const revealOnScroll = startOncePerElement((main: HTMLElement) => {
         if (!isIntersecting) continue;
         target.animate(
           { opacity: [0, 1], transform: ['translateY(1rem)', 'none'] },
-          { duration: displaySettings.reveal.durationMs, easing: 'ease-out' },
+          { duration: motionTimes.reveal.durationMs, easing: 'ease-out' },
         );
       } else if (!isIntersecting && boundingClientRect.top >= 0) {
         waiting.add(target);

@@ -1,4 +1,4 @@
-import { displaySettings } from '#content/display-settings.ts';
+import { motionTimes } from '#content/motion-times.ts';
 import { nextTypingStep, type TypingState } from './next-typing-step.ts';
 import { observeRunning } from './observe-running.ts';
 import { startOncePerElement } from './start-once-per-element.ts';
@@ -23,7 +23,7 @@ export const typePhrases = startOncePerElement((hero: HTMLElement) => {
     drawing?.style.setProperty('--drawn', `${typed.letters / phrase.length}`);
   };
   const wait = () => {
-    const [next, afterMs] = nextTypingStep(typed, phrases, displaySettings.typing);
+    const [next, afterMs] = nextTypingStep(typed, phrases, motionTimes.typing);
     timer = setTimeout(() => {
       typed = next;
       show();

@@ -41,7 +41,8 @@ function askedByItself(from: Page): string[] {
     const [src, href, rel, as] = ['src', 'href', 'rel', 'as'].map((name) =>
       attribute(element, name),
     );
-    if (element.tagName === 'script') return [src, attribute(element, 'data-begin')];
+    if (element.tagName === 'script')
+      return [src, ...(attribute(element, 'data-begin')?.split(' ') ?? [])];
     const isFetched =
       rel === 'stylesheet' || (rel === 'preload' && as !== 'image') || href === '/favicon.svg';
     return element.tagName === 'link' && isFetched ? [href] : [];

@@ -143,8 +143,10 @@ describe.each(builtPages)('$file', (shown) => {
 
   it('has no missing picture, script, style or icon', () => {
     const named = shown.elements.flatMap((element) => [
-      ...['src', 'poster', 'data-begin'].map((name) => attribute(element, name)),
-      ...(attribute(element, 'data-modules') ?? '').split(' '),
+      ...['src', 'poster'].map((name) => attribute(element, name)),
+      ...['data-begin', 'data-modules'].flatMap((name) =>
+        (attribute(element, name) ?? '').split(' '),
+      ),
       ...(attribute(element, 'srcset') ?? '').split(',').map((one) => one.trim().split(' ')[0]),
       ...(['link', 'use', 'image'].includes(element.tagName) ? [attribute(element, 'href')] : []),
     ]);

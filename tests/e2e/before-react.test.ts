@@ -8,13 +8,13 @@ import { freshVisitors } from '../support/visitors.ts';
 const visitors = freshVisitors({ viewport: { width: 360, height: 740 }, hasTouch: true });
 const { read } = visitors;
 
-/** Every script that the page has requested, except the one with which it begins. */
+/** Every script that the page has requested, except those with which it begins. */
 const scriptsOf = (page: Page) =>
   page.evaluate(() =>
     performance
       .getEntriesByType('resource')
       .map(({ name }) => new URL(name).pathname)
-      .filter((path) => path.endsWith('.js') && !path.includes('/motion-')),
+      .filter((path) => path.endsWith('.js') && !/\/(motion|plan)-/.test(path)),
   );
 const isAlive = (page: Page) => page.evaluate(() => 'isAppReady' in window);
 
@@ -40,6 +40,22 @@ describe('React is not fetched', () => {
       await row.dispatchEvent(touch);
     await page.locator('.filters > summary').tap();
     await page.waitForLoadState('networkidle');
+    expect(await scriptsOf(page)).toEqual([]);
+  });
+
+  it('by the button that dates a syllabus, which writes the dates into the page', async () => {
+    const page = await read('/fullstack-details/mern-stack');
+    await page.waitForLoadState('networkidle');
+    const dates = () => page.locator('[data-done-after]').allTextContents();
+    expect(new Set(await dates())).toEqual(new Set(['']));
+    // A visitor who fills in the fields needs React; the service can have filled them in.
+    await page.locator('.study-plan').evaluate((form: HTMLFormElement) => {
+      for (const [name, value] of Object.entries({ hours: '8', from: '2027-01-04' }))
+        (form.elements.namedItem(name) as HTMLInputElement).value = value;
+    });
+    await page.getByRole('button', { name: 'Show my dates' }).click();
+    expect((await dates()).every((date) => / 2027$/.test(date))).toBe(true);
+    expect(new URL(page.url()).search).toBe('');
     expect(await scriptsOf(page)).toEqual([]);
   });
 

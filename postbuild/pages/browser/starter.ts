@@ -1,6 +1,6 @@
 /**
  * The one inline script of each page. At idle after `load` it imports what a page does without React
- * (`site/motion/start-motions.ts`). It imports React and the page's modules only when a visitor touches what needs them: a
+ * (`site/motion/start-motions.ts`, and `date-syllabus.ts` for a page with that form). It imports React and the page's modules only when a visitor touches what needs them: a
  * field, or a button that no motion serves. Until then links load documents.
  *
  * An unfinished page (`site/motion/needs-react.ts`) requests React with the event `needs-react`.
@@ -13,7 +13,7 @@
  * After a reload, Back and Forward can lead to an address that React created in this document without loading it. The
  * browser then only changes the address, so the starter loads the page.
  *
- * Everything that differs between pages is read from the document: `data-begin` is the module for pages without
+ * Everything that differs between pages is read from the document: `data-begin` are the modules for pages without
  * React, and `data-modules` are React's, the first of which starts the app. So the script's text, and its hash in the
  * content policy, are the same on every page. `../finish-html.ts` minifies it and writes it into the pages.
  */
@@ -82,8 +82,8 @@
   };
 
   const onIdle = () => {
-    // Without the module nothing moves, but the page works.
-    import(begin).catch(() => {});
+    // Without these modules nothing moves, but the page works.
+    for (const url of begin.split(' ')) import(url).catch(() => {});
   };
 
   // There is no listener for `pointerdown`, because a scroll begins with that event too.
