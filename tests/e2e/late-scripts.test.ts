@@ -141,4 +141,28 @@ describe('Back', () => {
     await expect.poll(heading).toBe(course);
     await untilReady(page);
   });
+
+  it('and Forward before the page has read its styles and its starter lead to the page of the address', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const page = await visitors.open('/');
+    const heading = () => page.getByRole('heading', { level: 1 }).first().innerText();
+    const landing = await heading();
+    await page.getByRole('link', { name: 'See all courses' }).click();
+    await expect.poll(heading).not.toBe(landing);
+    const list = await heading();
+    await page.reload();
+    await untilMoving(page);
+    // The starter is behind this style sheet, so it waits for it.
+    await page.route('**/assets/further-down-*.css', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goBack({ waitUntil: 'commit' });
+    await expect.poll(heading).toBe(landing);
+    await page.goForward({ waitUntil: 'commit' });
+    release();
+    await expect.poll(heading).toBe(list);
+    await untilMoving(page);
+    expect(new URL(page.url()).pathname).toBe('/courses');
+  });
 });

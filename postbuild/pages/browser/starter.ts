@@ -10,8 +10,10 @@
  * forms post without a script. A form that is being sent, or is held back, has `aria-busy`, and its button shows that
  * at once.
  *
- * After a reload, Back and Forward can lead to an address that React created in this document without loading it. The
- * browser then only changes the address, so the starter loads the page.
+ * After a reload, Back and Forward can lead to an address that React created in an earlier document. The browser then
+ * only changes the address of this document, so the starter loads the page. The address may already have changed
+ * before the starter runs, because it waits for the style sheet above it; so the browser is asked for which address
+ * this document was loaded.
  *
  * Everything that differs between pages is read from the document: `data-begin` are the modules for pages without
  * React, and `data-modules` are React's, the first of which starts the app. So the script's text, and its hash in the
@@ -21,8 +23,9 @@
   const root = document.documentElement;
   const { begin = '', modules = '' } = document.currentScript?.dataset ?? {};
   const urls = modules.split(' ');
-  const pageOf = () => location.href.split('#')[0];
-  const loaded = pageOf();
+  const pageOf = (address: string) => address.split('#')[0];
+  // Browsers before 2026 may not tell.
+  const loaded = pageOf(window.navigation?.activation?.entry.url ?? location.href);
   const held = new Set<HTMLButtonElement>();
   let isStarted = false;
 
@@ -78,7 +81,7 @@
   const onSubmit = ({ target }: Event) => sending(target as HTMLFormElement, true);
 
   const onHistory = () => {
-    if (pageOf() !== loaded) location.reload();
+    if (pageOf(location.href) !== loaded) location.reload();
   };
 
   const onIdle = () => {
@@ -90,6 +93,7 @@
   addEventListener('click', hold, true);
   addEventListener('submit', onSubmit);
   addEventListener('popstate', onHistory);
+  onHistory();
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) for (const form of document.forms) sending(form, false);
   });
