@@ -166,6 +166,8 @@ export const receiptWords = {
   mistake: 'Voucher: a receipt is taken back',
   receiptOf: 'Receipt given to',
   totalMistake: 'Taken back',
+  batch: 'Batch',
+  starts: (day: string, hours: string) => `Starts ${day}: ${hours}, Indian time`,
   noMoney: 'The receipt was given by mistake: no money came, and none goes back.',
   instalment: (position: number, count: number, fee: string) =>
     `Instalment ${position} of ${count} of a fee of ${fee}.`,

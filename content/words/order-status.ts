@@ -75,6 +75,8 @@ export const orderFactWords = {
   plan: 'Your instalments',
   title: 'Enrolled for',
   amount: 'Fee',
+  hours: 'Hours, Indian time',
+  lastDay: 'Last day',
   until: 'Pay until',
   paidOn: 'Paid on',
   receipt: 'Receipt number',

@@ -192,6 +192,43 @@ function keepsBatches(open: () => Promise<Opened>) {
       });
     });
 
+    it('keeps at its payment the start that is paid for, whatever happens to the batch later', async () => {
+      const batch = await batchWith();
+      const order = await enrol(batch.id);
+      const moves = async (startsOn: string, from: string) =>
+        store.batches.saveBatch(batch.id, planOf({ startsOn, from, seats: 5 }), 'open', {
+          ...saving,
+          version: (await now(batch)).version,
+        });
+      await moves(inDays(12), '15:00');
+      const paid = await pays(order);
+      const sold = {
+        start: { at: 'dates', startDate: inDays(12), endDate: inDays(42) },
+        batch: { id: batch.id, from: '15:00', days: [weekdayOf(inDays(12))] },
+        registrationChargePaise: 1,
+      };
+      expect(paid.offer.facts).toMatchObject(sold);
+
+      await moves(inDays(40), '10:00');
+      const other = await batchWith({ startsOn: inDays(50) });
+      const seen = await find(order);
+      expect(seen.seat?.batch).toMatchObject({ startsOn: inDays(40), from: '10:00' });
+      expect(await store.batches.moveOrder(order.id, other.id, 'terminal')).toBe('moved');
+      const moved = await find(order);
+      expect(moved.seat).toMatchObject({ batchId: other.id, batch: { startsOn: inDays(50) } });
+      for (const later of [seen, moved]) expect(later.offer.facts).toEqual(paid.offer.facts);
+    });
+
+    it('that was moved to another batch before its payment keeps that one', async () => {
+      const [first, second] = [await batchWith(), await batchWith({ startsOn: inDays(20) })];
+      const order = await enrol(first.id);
+      expect(await store.batches.moveOrder(order.id, second.id, 'terminal')).toBe('moved');
+      expect((await pays(order)).offer.facts).toMatchObject({
+        start: { startDate: second.startsOn },
+        batch: { id: second.id },
+      });
+    });
+
     it('returns to its own order for the same batch, and creates another order for another batch', async () => {
       const [first, second] = [await batchWith(), await batchWith({ startsOn: inDays(20) })];
       const mine = { email: 'same@example.com', mobile: '98765 40001' };

@@ -327,6 +327,7 @@ async function broughtBy(
           ...recordOf(fact, who),
         }),
         receipt_at: now,
+        ...(await soldStart(work, order)),
         ...later(firstAskOncePaidMs),
         ...(fact.recorded === undefined ? {} : endsLink(work, order)),
       };
@@ -373,6 +374,32 @@ async function broughtBy(
     case 'for another':
       return {};
   }
+}
+
+/**
+ * The receipt states the start that was paid for. Staff may have moved the order or its batch since the order was made;
+ * after the payment these facts stay, so that a receipt that is drawn later states the same.
+ */
+async function soldStart(work: Work, order: Order): Promise<Updateable<OrdersTable>> {
+  const seat = order.seat ?? (await seatOfPlan(work, order));
+  if (seat === null || seat.batch === null) return {};
+  const { startsOn, endsOn, days, from, to, language, mentor } = seat.batch;
+  return {
+    facts: work.database.json({
+      ...order.offer.facts,
+      start: { at: 'dates', startDate: startsOn, endDate: endsOn },
+      batch: { id: seat.batchId, days, from, to, language, mentor },
+    }),
+  };
+}
+
+/** The place that a later instalment pays for: the first order of the plan has it. */
+async function seatOfPlan({ database, trx }: Work, { id, instalment }: Order) {
+  if (instalment === null || instalment.planOf === id) return null;
+  const first = await selectOrders(trx)
+    .where('orders.id', '=', instalment.planOf)
+    .executeTakeFirst();
+  return first === undefined ? null : toOrder(first, database).seat;
 }
 
 /** A worker that is creating the link at this moment has finished after this time. */

@@ -5,6 +5,7 @@
  */
 import type { OrderFilter, PaperSpan } from '#domain/accounts/order-filter.ts';
 import type { PaperSums } from '#domain/accounts/receipts-and-vouchers.ts';
+import type { Batch } from '#domain/batches/batch.ts';
 import type { SeatState } from '#domain/batches/seat-states.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
@@ -28,7 +29,10 @@ export type OfferOnSale = {
   version: string;
   title: string;
   amountPaise: Paise;
-  /** The texts for the order's page, mail and receipt, stored with the order in the wording of that day. */
+  /**
+   * The texts for the order's page, mail and receipt, stored with the order in the wording of that day. `start` and
+   * `batch` are those of the day of the payment, once the order is paid; no later change of the batch reaches them.
+   */
   facts: Readonly<Record<string, unknown>>;
   /** The kind of the offer, such as "workshop": fees are set for one offer or for a kind. */
   kind?: string | null;
@@ -73,8 +77,8 @@ export type Order = {
   secondOf: string | null;
   /** When the visitor or staff said that the order is for another person. */
   forOtherAt: Date | null;
-  /** The place of the order in a batch; null when it has none. */
-  seat: { batchId: string; state: SeatState; heldUntil: Date } | null;
+  /** The place of the order in a batch; null when it has none. `batch` is null after a removal of the batch. */
+  seat: { batchId: string; state: SeatState; heldUntil: Date; batch: SeatBatch | null } | null;
   /** Whether the order was created for a person who got a place from the waiting list. */
   hasWaited: boolean;
   /** A refund that waits for the confirmation of a second person; null otherwise. */
@@ -84,6 +88,12 @@ export type Order = {
   /** The person who enrolled; null after the person was erased. */
   payer: { name: string; email: string; phone: string } | null;
 };
+
+/** The batch of a place as it is planned now. What was sold stands in the facts of the order. */
+export type SeatBatch = Pick<
+  Batch,
+  'startsOn' | 'endsOn' | 'days' | 'from' | 'to' | 'language' | 'mentor' | 'state'
+>;
 
 /** The receipt or voucher of an order. */
 export type OrderPaper = {

@@ -1,9 +1,10 @@
 /** Converts a row of `orders`, joined with its enrolment, to an order. */
 import type { Kysely, Selectable } from 'kysely';
+import type { BatchLanguage, BatchState, Weekday } from '#domain/batches/batch.ts';
 import type { SeatState } from '#domain/batches/seat-states.ts';
 import type { PaymentWay } from '#domain/payment-ways.ts';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
-import type { Order, OrderEvent, RefundProposal } from './order-port.ts';
+import type { Order, OrderEvent, RefundProposal, SeatBatch } from './order-port.ts';
 import type { DeskDatabaseTables, OrdersTable } from './order-tables.ts';
 
 type Payer = { payer_name: string | null; payer_email: string | null; payer_phone: string | null };
@@ -12,6 +13,16 @@ type Seat = {
   seat_state: SeatState | null;
   seat_until: OrdersTable['paid_at'];
   waited_id: string | null;
+};
+type Planned = {
+  batch_starts: string | null;
+  batch_ends: string | null;
+  batch_days: unknown;
+  batch_from: string | null;
+  batch_to: string | null;
+  batch_language: BatchLanguage | null;
+  batch_mentor: string | null;
+  batch_state: BatchState | null;
 };
 type Due = { instalment_due: string | null; instalment_missed: OrdersTable['paid_at'] };
 type Sum = number | string | null;
@@ -26,7 +37,7 @@ type Papers = {
   back_on: string | null;
   back_why: 'refund' | 'mistake' | null;
 };
-type OrderRecord = Selectable<OrdersTable> & Payer & Seat & Due & Papers;
+type OrderRecord = Selectable<OrdersTable> & Payer & Seat & Planned & Due & Papers;
 
 /** Every query for orders begins with this selection. */
 export function selectOrders(db: Kysely<DeskDatabaseTables>) {
@@ -35,6 +46,7 @@ export function selectOrders(db: Kysely<DeskDatabaseTables>) {
       .selectFrom('orders')
       .leftJoin('enrolled', 'enrolled.id', 'orders.enrolment_id')
       .leftJoin('seats', 'seats.order_id', 'orders.id')
+      .leftJoin('batches as planned', 'planned.id', 'seats.batch_id')
       .leftJoin('waited', 'waited.id', 'orders.enrolment_id')
       // Joins the enquiry, because staff may make an order for an enquiry of another kind than an enrolment.
       .leftJoin('enquiries as asking', 'asking.id', 'orders.enrolment_id')
@@ -46,6 +58,14 @@ export function selectOrders(db: Kysely<DeskDatabaseTables>) {
         'seats.batch_id as seat_batch',
         'seats.state as seat_state',
         'seats.held_until as seat_until',
+        'planned.starts_on as batch_starts',
+        'planned.ends_on as batch_ends',
+        'planned.days as batch_days',
+        'planned.from_time as batch_from',
+        'planned.to_time as batch_to',
+        'planned.language as batch_language',
+        'planned.mentor as batch_mentor',
+        'planned.state as batch_state',
         'waited.id as waited_id',
         'received.paise as received_paise',
         'received.way as received_way',
@@ -127,7 +147,12 @@ export function toOrder(record: OrderRecord, database: Pick<DeskDatabase, 'fromJ
     seat:
       seat_batch === null || seat_state === null || seat_until === null
         ? null
-        : { batchId: seat_batch, state: seat_state, heldUntil: dateOfMoment(seat_until) },
+        : {
+            batchId: seat_batch,
+            state: seat_state,
+            heldUntil: dateOfMoment(seat_until),
+            batch: toSeatBatch(record, database),
+          },
     refundProposal: toProposal(database.fromJson(record.refund_proposal)),
     changeOf: record.change_of,
     hasWaited: record.waited_id !== null,
@@ -135,6 +160,24 @@ export function toOrder(record: OrderRecord, database: Pick<DeskDatabase, 'fromJ
       payer_name === null || payer_email === null || payer_phone === null
         ? null
         : { name: payer_name, email: payer_email, phone: payer_phone },
+  };
+}
+
+function toSeatBatch(record: Planned, database: Pick<DeskDatabase, 'fromJson'>): SeatBatch | null {
+  const { batch_starts, batch_ends, batch_days, batch_from, batch_to } = record;
+  const { batch_language, batch_mentor, batch_state } = record;
+  if (batch_starts === null || batch_ends === null || batch_from === null || batch_to === null)
+    return null;
+  if (batch_language === null || batch_mentor === null || batch_state === null) return null;
+  return {
+    startsOn: batch_starts,
+    endsOn: batch_ends,
+    days: database.fromJson(batch_days) as Weekday[],
+    from: batch_from,
+    to: batch_to,
+    language: batch_language,
+    mentor: batch_mentor,
+    state: batch_state,
   };
 }
 

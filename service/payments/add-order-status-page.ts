@@ -6,10 +6,12 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { batchCalendarPath } from '#contract/batch-calendar-path.ts';
 import { formPages } from '#contract/form-pages.ts';
 import { offerQuery } from '#contract/offer-query.ts';
 import type { ChecklistPort } from '#database/checklists/checklist-port.ts';
 import type { Order, OrderPort } from '#database/orders/order-port.ts';
+import { isSeatGiven } from '#domain/batches/seat-states.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { formatPaise } from '#domain/money.ts';
 import { hasLinkEnded, isBlockedAsSecond } from '#domain/order-states.ts';
@@ -83,6 +85,7 @@ export function addOrderStatusPage(app: FastifyInstance, options: OrderStatusOpt
         voucher: voucherAddress(ticket),
         again: formAddress(order),
         nextDate: formPages.request_a_call + offerQuery(order.offer.slug),
+        calendar: calendarOf(order),
       },
     );
     const first = order.instalment?.planOf ?? order.id;
@@ -107,6 +110,18 @@ export function addOrderStatusPage(app: FastifyInstance, options: OrderStatusOpt
             },
           }),
     };
+  };
+
+  /**
+   * The calendar file of the batch in which the order has a place; null once the batch is over. A batch that is not
+   * published yet has no file.
+   */
+  const calendarOf = ({ seat }: Order) => {
+    if (seat === null || seat.batch === null || !isSeatGiven(seat.state)) return null;
+    const { state, endsOn } = seat.batch;
+    if (state !== 'open' || endsOn < indianDay(new Date(now()))) return null;
+    const path = batchCalendarPath(seat.batchId);
+    return page.hasFile(path) ? path : null;
   };
 
   /**

@@ -101,7 +101,7 @@ async function withPayments(
     store: storeOf(),
     offers: offersFrom(soldOffers),
     paymentUrl: null,
-    statusPage: { show: ({ state }) => ({ html: state, headers: {} }) },
+    statusPage: { show: ({ state }) => ({ html: state, headers: {} }), hasFile: () => false },
     receiptFonts: null,
     now: () => now,
     ...options,

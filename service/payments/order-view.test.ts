@@ -10,6 +10,7 @@ const addresses = {
   voucher: '/voucher',
   again: '/again',
   nextDate: '/next',
+  calendar: null,
 };
 const see = (order: Order, hasPaid = false, isPaidHere = true) =>
   orderViewOf(order, { hasPaid, isPaidHere, isPast: false }, addresses);
@@ -127,6 +128,33 @@ describe('a visitor’s view of an order', () => {
     expect(texts).not.toHaveProperty('paidOn');
     expect(texts).not.toHaveProperty('refund');
     expect(links).toHaveProperty('voucher');
+  });
+
+  it('with a place in a batch: first day, hours and last day as they are planned now, and the calendar', () => {
+    const batch = {
+      startsOn: '2026-12-14',
+      endsOn: '2027-03-05',
+      days: ['mon', 'wed'],
+      from: '19:00',
+      to: '21:00',
+      language: 'en',
+      mentor: 'Asha Rao',
+      state: 'open',
+    } as const;
+    const seat = { batchId: 'b', state: 'taken', heldUntil: new Date(0), batch } as const;
+    const status = { hasPaid: false, isPaidHere: true, isPast: false };
+    const withCalendar = { ...addresses, calendar: '/starts/b.ics' };
+    expect(orderViewOf(paidOrder({ seat }), status, withCalendar)).toMatchObject({
+      texts: {
+        title: 'MERN Stack, from 14 December 2026',
+        hours: 'Mon, Wed, 19:00 to 21:00',
+        lastDay: '5 March 2027',
+      },
+      links: { calendar: '/starts/b.ics' },
+    });
+    const released = see(refundedOrder({ seat: { ...seat, state: 'released' } }));
+    expect(released.texts).not.toHaveProperty('hours');
+    expect(released.links).not.toHaveProperty('calendar');
   });
 
   it('once it is refunded: the amount, and the voucher', () => {

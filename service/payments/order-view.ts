@@ -3,9 +3,11 @@
  * JavaScript and the page's script use it, so that they say the same.
  */
 
+import { formatClassHours } from '#contract/format-class-hours.ts';
 import { formatDay } from '#contract/format-day.ts';
 import { paymentModeLabels } from '#contract/order-words.ts';
 import type { Order } from '#database/orders/order-port.ts';
+import { isSeatGiven } from '#domain/batches/seat-states.ts';
 import { indianDayInWords } from '#domain/indian-day.ts';
 import { formatPaise } from '#domain/money.ts';
 import { isBlockedAsSecond } from '#domain/order-states.ts';
@@ -59,6 +61,8 @@ type OrderViewAddresses = {
   voucher: string;
   again: string;
   nextDate: string;
+  /** The calendar file of the order's batch; null if there is nothing to add to a calendar. */
+  calendar: string | null;
 };
 
 /** The view of the page when there is no order. */
@@ -85,7 +89,7 @@ export function orderViewOf(
   addresses: OrderViewAddresses,
 ): OrderView {
   const state = stateOf(order, paymentStatus);
-  const { amountPaise, receipt, voucher, refund, paidAt, link } = order;
+  const { amountPaise, receipt, voucher, refund, paidAt, link, seat } = order;
   const mark = paymentModeLabels[order.mode];
   // The payment was recorded by mistake: no money was received or refunded.
   const isTakenBack = state === 'takenBack';
@@ -98,6 +102,9 @@ export function orderViewOf(
           ? formatPaise(amountPaise)
           : `${formatPaise(order.instalment.feePaise)} in ${order.instalment.count} instalments`,
       ...(mark ? { mark } : {}),
+      ...(seat !== null && seat.batch !== null && isSeatGiven(seat.state)
+        ? { hours: formatClassHours(seat.batch), lastDay: formatDay(seat.batch.endsOn) }
+        : {}),
       ...(receipt ? { receipt: receipt.number } : {}),
       ...(paidAt && !isTakenBack ? { paidOn: indianDayInWords(paidAt) } : {}),
       ...(refund && !isTakenBack ? { refund: formatPaise(refund.paise) } : {}),
@@ -109,6 +116,7 @@ export function orderViewOf(
       retry: addresses.pay,
       again: addresses.again,
       nextDate: addresses.nextDate,
+      ...(addresses.calendar === null ? {} : { calendar: addresses.calendar }),
       ...(receipt ? { receipt: addresses.receipt } : {}),
       ...(voucher ? { voucher: addresses.voucher } : {}),
     },

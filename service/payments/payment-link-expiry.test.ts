@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Order } from '#database/orders/order-port.ts';
 import { paidOrder } from '../../tests/service/support/paid-order.ts';
-import { canBePaidAt, paymentLinkExpiry } from './payment-link-expiry.ts';
+import { canBePaidAt, courseStartOf, paymentLinkExpiry } from './payment-link-expiry.ts';
 
 const having = (facts: Record<string, unknown>) =>
   paidOrder({ offer: { ...paidOrder().offer, facts } });
@@ -35,13 +36,26 @@ describe('an order with a place in a batch', () => {
   const heldUntil = new Date('2027-02-02T06:00:00Z');
   const seated = (state: 'held' | 'released') => ({
     ...dated,
-    seat: { batchId: 'b1', state, heldUntil },
+    seat: { batchId: 'b1', state, heldUntil, batch: null },
   });
 
   it('can be paid as long as its place is held, and no longer than its first day in India', () => {
     expect(endOf('2027-02-01T06:00:00Z', seated('held'))).toBe(heldUntil.toISOString());
     const late = { ...seated('held'), seat: { ...seated('held').seat, heldUntil: new Date(4e12) } };
     expect(endOf('2027-03-01T06:00:00Z', late)).toBe('2027-03-01T18:30:00.000Z');
+  });
+
+  it('can be paid until the first day of its batch as it is planned now', () => {
+    const planned = (startsOn: string) => {
+      const batch = { startsOn, endsOn: '2027-06-01', days: ['mon'], from: '19:00', to: '21:00' };
+      const more = { language: 'en', mentor: 'Asha Rao', state: 'open' };
+      const seat = { ...seated('held').seat, batch: { ...batch, ...more } };
+      return { ...seated('held'), seat } as Order;
+    };
+    const after = at('2027-03-04T06:00:00Z');
+    expect(canBePaidAt(planned('2027-03-08'), after)).toBe(true);
+    expect(canBePaidAt(planned('2027-02-22'), at('2027-02-23T06:00:00Z'))).toBe(false);
+    expect(courseStartOf(planned('2027-03-08'))).toBe('2027-03-08');
   });
 
   it('gets no link once its place is free again', () => {

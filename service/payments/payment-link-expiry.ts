@@ -18,8 +18,12 @@ const datesSchema = z.object({
   startDate: z.string().check(z.refine(isCalendarDate)),
 });
 
-/** The start of the offer, as stored with the order. An offer without dates starts by arrangement. */
-function startOf({ offer }: Order): OfferStart {
+/**
+ * The first day of the order's batch as it is planned now, because staff may have moved the batch or the order.
+ * Without a batch, the start of the offer as stored with the order; an offer without dates starts by arrangement.
+ */
+function startOf({ offer, seat }: Order): OfferStart {
+  if (seat !== null && seat.batch !== null) return { at: 'dates', startDate: seat.batch.startsOn };
   const dates = datesSchema.safeParse(offer.facts.start);
   return dates.success ? dates.data : { at: 'request' };
 }

@@ -159,7 +159,6 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
             from: config.mail.from,
             siteUrl: config.siteUrl,
             orders: store.orders,
-            batches: store.batches,
             offers,
             receipts,
             ticketOf,

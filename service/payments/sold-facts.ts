@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
+import { formatClassHours } from '#contract/format-class-hours.ts';
+import { formatDay } from '#contract/format-day.ts';
 import { sellerSchema } from '#contract/offer-record.ts';
-import { orderMailWords } from '#contract/order-words.ts';
+import { orderMailWords, receiptWords } from '#contract/order-words.ts';
 import type { Order } from '#database/orders/order-port.ts';
+import { weekdays } from '#domain/batches/batch.ts';
+import { isCalendarDate } from '#domain/calendar-date.ts';
 import { refundWords } from '#domain/rules/refund-words.ts';
 
 const schema = z.object({
@@ -22,6 +26,22 @@ export function soldFacts({ offer, amountPaise, instalment }: Order): z.infer<ty
   return facts.isRepriced
     ? { ...facts, refund: refundWords(instalment?.feePaise ?? amountPaise) }
     : facts;
+}
+
+const soldBatchSchema = z.object({
+  start: z.object({ startDate: z.string().check(z.refine(isCalendarDate)) }),
+  batch: z.object({ days: z.array(z.enum(weekdays)), from: z.string(), to: z.string() }),
+});
+
+/**
+ * The start that was sold, in words; null for an order without a batch, and for one of an earlier release. It stays as it
+ * is when the batch moves later.
+ */
+export function soldBatchWords({ offer }: Pick<Order, 'offer'>): string | null {
+  const sold = soldBatchSchema.safeParse(offer.facts);
+  if (!sold.success) return null;
+  const { start, batch } = sold.data;
+  return receiptWords.starts(formatDay(start.startDate), formatClassHours(batch));
 }
 
 /** The kind of offer with the job guarantee, in the form in which orders store it. */

@@ -15,7 +15,7 @@ const pageOf = (found: unknown) => {
     asked.push(path);
     return found as Found;
   };
-  return { asked, page: statusPageOf({ find } as Pick<StaticTable, 'find'>) };
+  return { asked, page: statusPageOf({ find, has: () => false }) };
 };
 const whole = {
   kind: 'file',

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { pages } from '#content/pages.ts';
 import { orderStatusWords, orderFactWords as words } from '#content/words/order-status.ts';
+import { startsWords } from '#content/words/starts.ts';
 import { drawKolam } from '#site/art/kolam.ts';
 import { KolamArt } from '#site/art/kolam-art.tsx';
 import type { PageHandle } from '#site/data/page-handle.ts';
@@ -25,7 +26,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 const states = Object.entries(orderStatusWords);
 /** The facts of the order that are shown as rows. What was bought is in the heading. */
-const rows = ['until', 'paidOn', 'receipt', 'refund'] as const;
+const rows = ['hours', 'lastDay', 'until', 'paidOn', 'receipt', 'refund'] as const;
 
 /**
  * The status of an enrolment. The document holds the texts of every status and the style sheet shows one, so that the
@@ -116,6 +117,9 @@ export default function OrderStatus({ loaderData: { kolam } }: Route.ComponentPr
           </a>
           <a {...link('voucher', '/enroll-form')} className="link-button" data-when="voucher">
             {words.getVoucher}
+          </a>
+          <a {...link('calendar', '/enroll-form')} className="link-button order-calendar" download>
+            {startsWords.calendar}
           </a>
           <PageLink to="/terms#refunds-self-paced-offline" className="link-button">
             {words.terms}

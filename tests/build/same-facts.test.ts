@@ -189,7 +189,6 @@ const addresses = {
   payAddress: '/pay',
   statusAddress: '/status',
   hasAttachment: true,
-  batch: null,
 };
 const lettersOf = (type: string, order: ReturnType<typeof orderOf>) => {
   const letter = orderMail(type, order, addresses);

@@ -8,7 +8,7 @@ import { gstInside } from '#domain/gst-inside.ts';
 import { indianDayInWords } from '#domain/indian-day.ts';
 import { formatPaise, type Paise } from '#domain/money.ts';
 import { titleOf } from '../order-title.ts';
-import { soldFacts } from '../sold-facts.ts';
+import { soldBatchWords, soldFacts } from '../sold-facts.ts';
 
 export type ReceiptLine = { name: string; value: string };
 
@@ -49,6 +49,7 @@ export function receiptFacts(
       ...heading(receipt),
       { name: words.from, value: payer },
       ...paymentOf(order, receipt, words.cameOn),
+      ...batchOf(order),
     ],
     amounts: amounts(given, receipt.paise, words.total),
     notes: [
@@ -114,6 +115,11 @@ function paymentOf(
   return paymentId === null || paidWay !== 'online'
     ? []
     : [{ name: words.payment, value: paymentId }];
+}
+
+function batchOf(order: Order): ReceiptLine[] {
+  const value = soldBatchWords(order);
+  return value === null ? [] : [{ name: words.batch, value }];
 }
 
 const instalmentOf = ({ instalment }: Order): string[] =>

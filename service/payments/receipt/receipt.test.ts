@@ -79,6 +79,52 @@ MERN Stack: ₹3,999`);
     expect(said).toContain('Instalment 2 of 3 of a fee of ₹3,999.');
   });
 
+  describe('of an order with a batch', () => {
+    const sold = {
+      start: { at: 'dates', startDate: '2026-12-14', endDate: '2027-03-05' },
+      batch: { id: 'b', days: ['mon', 'wed'], from: '19:00', to: '21:00', language: 'en' },
+    };
+    const having = (facts: Record<string, unknown>, changes: Partial<Order> = {}) => {
+      const { offer } = paidOrder();
+      return paidOrder({ offer: { ...offer, facts: { ...offer.facts, ...facts } }, ...changes });
+    };
+
+    it('states the start that was sold', () => {
+      expect(textOf(receiptFacts(having(sold), beside))).toContain(
+        'Batch: Starts 14 December 2026: Mon, Wed, 19:00 to 21:00, Indian time\n',
+      );
+    });
+
+    it('states the same after the batch was moved', () => {
+      const moved = having(sold, {
+        seat: {
+          batchId: 'b',
+          state: 'taken',
+          heldUntil: new Date(0),
+          batch: {
+            startsOn: '2027-01-11',
+            endsOn: '2027-04-02',
+            days: ['sat'],
+            from: '10:00',
+            to: '12:00',
+            language: 'en',
+            mentor: 'Asha Rao',
+            state: 'open',
+          },
+        },
+      });
+      expect(receiptFacts(moved, beside)).toEqual(receiptFacts(having(sold), beside));
+    });
+
+    it.each([
+      ['has no batch', {}],
+      ['was made by a release that stored no batch', { start: sold.start }],
+      ['has stored facts that cannot be read', { ...sold, batch: { days: ['sunday'] } }],
+    ])('states no start if the order %s', (_which, facts) => {
+      expect(textOf(receiptFacts(having(facts), beside))).not.toContain('Batch');
+    });
+  });
+
   it('that was a mistake has a voucher which states that no money is refunded', () => {
     const { voucher } = refundedOrder();
     const taken = refundedOrder({

@@ -1,8 +1,7 @@
 /** Each mail as a whole, line by line; `visitor-mails.test.ts` sends them. */
 import { describe, expect, it } from 'vitest';
 import { orderMailWords as words } from '#contract/order-words.ts';
-import type { Order } from '#database/orders/order-port.ts';
-import type { Batch } from '#domain/batches/batch.ts';
+import type { Order, SeatBatch } from '#database/orders/order-port.ts';
 import { paidOrder, refundedOrder } from '../../../tests/service/support/paid-order.ts';
 import { seller } from '../../../tests/service/support/sold-offers.ts';
 import { type OrderMail, type OrderMailContext, orderMail } from './order-mail.ts';
@@ -13,11 +12,10 @@ const context: OrderMailContext = {
   payAddress: 'https://miranaya.example/pay',
   statusAddress: 'https://miranaya.example/status',
   hasAttachment: true,
-  batch: null,
 };
 const openOrder = (changes: Partial<Order> = {}) =>
   paidOrder({ state: 'offered', paymentId: null, paidAt: null, receipt: null, ...changes });
-const bare = { ...context, hasAttachment: false, batch: null };
+const bare = { ...context, hasAttachment: false };
 const questions = words.questions(seller.email, seller.phone);
 const title = { name: 'Enrolled for', value: 'MERN Stack' };
 const rules = [
@@ -31,25 +29,21 @@ const receipt = { name: 'Receipt number', value: 'MIR/26-27/000123' };
 /** Earlier releases stored fewer facts. */
 const withoutFacts = { offer: { ...paidOrder().offer, facts: {} } };
 
+const batch: SeatBatch = {
+  startsOn: '2026-12-05',
+  endsOn: '2027-04-09',
+  days: ['tue', 'sat'],
+  from: '19:00',
+  to: '20:30',
+  language: 'en',
+  mentor: 'Asha Rao',
+  state: 'open',
+};
+const seat = { batchId: 'b', state: 'taken', heldUntil: new Date(0), batch } as const;
+
 describe('the letter', () => {
   it('of a batch that has moved states the new dates, to everybody with a place in it and to nobody else', () => {
-    const seat = { batchId: 'b', state: 'taken', heldUntil: new Date(0) } as const;
-    const batch: Batch = {
-      id: 'b',
-      offer: 'mern-stack',
-      startsOn: '2026-12-05',
-      endsOn: '2027-04-09',
-      days: ['tue', 'sat'],
-      from: '19:00',
-      to: '20:30',
-      language: 'en',
-      mentor: 'Asha Rao',
-      seats: 20,
-      earlyPrice: null,
-      state: 'open',
-      isSample: false,
-    };
-    const moved = (order: Order) => orderMail('order.batch-moved', order, { ...context, batch });
+    const moved = (order: Order) => orderMail('order.batch-moved', order, context);
     expect(moved(paidOrder({ seat }))).toMatchObject({
       subject: 'New dates: MERN Stack',
       facts: [
@@ -62,6 +56,30 @@ describe('the letter', () => {
     });
     expect(moved(paidOrder({ seat: { ...seat, state: 'released' } }))).toBeNull();
     expect(moved(refundedOrder({ seat }))).toBeNull();
+    expect(moved(paidOrder({ seat: { ...seat, batch: null } }))).toBeNull();
+  });
+
+  it('of a link states the dates and hours of the batch as it is planned now', () => {
+    expect(orderMail('order.offered', openOrder({ seat }), context)?.facts.slice(0, 4)).toEqual([
+      title,
+      { name: 'Dates', value: '5 December 2026 to 9 April 2027' },
+      { name: 'Hours, Indian time', value: 'Tue, Sat, 19:00 to 20:30' },
+      { name: 'Fee', value: '₹3,999' },
+    ]);
+  });
+
+  it('of a payment states the start that was sold, like its receipt, even after the batch was moved', () => {
+    const { offer } = paidOrder();
+    const sold = {
+      start: { at: 'dates', startDate: '2026-12-14', endDate: '2027-03-05' },
+      batch: { days: ['mon', 'wed'], from: '19:00', to: '21:00' },
+    };
+    const order = paidOrder({ seat, offer: { ...offer, facts: { ...offer.facts, ...sold } } });
+    expect(orderMail('order.paid', order, context)?.facts.slice(0, 3)).toEqual([
+      title,
+      { name: 'Batch', value: 'Starts 14 December 2026: Mon, Wed, 19:00 to 21:00, Indian time' },
+      { name: 'Paid', value: '₹3,999' },
+    ]);
   });
 
   it('of a link states that the enrolment is saved and not yet paid, with the link to the payment', () => {

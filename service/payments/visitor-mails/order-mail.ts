@@ -1,16 +1,17 @@
 /** A mail to a visitor about an order, before it is rendered as text and HTML. */
-import { formatDay, formatDayRange, weekdayNames } from '#contract/format-day.ts';
+import { formatClassHours } from '#contract/format-class-hours.ts';
+import { formatDay, formatDayRange } from '#contract/format-day.ts';
 import { greetingName } from '#contract/greeting-name.ts';
 import type { Seller } from '#contract/offer-record.ts';
-import { paymentModeLabels, orderMailWords as words } from '#contract/order-words.ts';
-import type { Order } from '#database/orders/order-port.ts';
-import type { Batch } from '#domain/batches/batch.ts';
+import { paymentModeLabels, receiptWords, orderMailWords as words } from '#contract/order-words.ts';
+import type { Order, SeatBatch } from '#database/orders/order-port.ts';
 import { indianDayInWords } from '#domain/indian-day.ts';
 import { formatPaise } from '#domain/money.ts';
 import { isBlockedAsSecond } from '#domain/order-states.ts';
+import { titleOf } from '../order-title.ts';
 import { describeEnrolment, formatLinkExpiry } from '../order-view.ts';
 import type { ReceiptLine } from '../receipt/receipt-facts.ts';
-import { soldFacts } from '../sold-facts.ts';
+import { soldBatchWords, soldFacts } from '../sold-facts.ts';
 
 export type OrderMail = {
   subject: string;
@@ -31,8 +32,6 @@ export type OrderMailContext = {
   payAddress: string;
   statusAddress: string;
   hasAttachment: boolean;
-  /** The batch of the order; null if the order has none. */
-  batch: Batch | null;
 };
 
 /** Null if there is nothing to say, or no longer: the link was paid in the meantime, or this type needs no mail. */
@@ -45,8 +44,8 @@ export function orderMail(type: string, order: Order, context: OrderMailContext)
   if (type === 'order.payment-failed' && isToPay) return toPay(words.failed, order, context);
   if (type === 'order.asks' && isBlockedAsSecond(order)) return asks(order, context);
   if (type === 'order.paid' && order.receipt !== null) return paid(order, context);
-  if (type === 'order.batch-moved' && context.batch !== null && keepsPlace(order))
-    return batchMoved(order, context.batch, context);
+  if (type === 'order.batch-moved' && order.seat?.batch && keepsPlace(order))
+    return batchMoved(order, order.seat.batch, context);
   if (type === 'order.refunded' && order.voucher !== null) return refunded(order, context);
   if (type === 'order.taken-back' && order.voucher !== null) return takenBack(order, context);
   return null;
@@ -71,6 +70,30 @@ function askedSums({ instalment, amountPaise }: Order): ReceiptLine[] {
       ? []
       : [{ name: names.dueOn, value: formatDay(instalment.dueOn) }]),
   ];
+}
+
+const sessionsOf = (batch: SeatBatch): ReceiptLine[] => [
+  { name: names.dates, value: formatDayRange(batch.startsOn, batch.endsOn) },
+  { name: names.hours, value: formatClassHours(batch) },
+];
+
+/** The offer, with the dates and hours of its batch as they are planned now. */
+function whatAndWhen(order: Order): ReceiptLine[] {
+  const batch = order.seat?.batch ?? null;
+  return batch === null
+    ? [{ name: names.title, value: describeEnrolment(order) }]
+    : [{ name: names.title, value: titleOf(order) }, ...sessionsOf(batch)];
+}
+
+/** The offer, with the start that was paid for: the same as on the receipt. */
+function whatWasSold(order: Order): ReceiptLine[] {
+  const batch = soldBatchWords(order);
+  return batch === null
+    ? [{ name: names.title, value: describeEnrolment(order) }]
+    : [
+        { name: names.title, value: titleOf(order) },
+        { name: receiptWords.batch, value: batch },
+      ];
 }
 
 function asks(order: Order, context: OrderMailContext): OrderMail {
@@ -104,7 +127,7 @@ function toPay(
     heading,
     text,
     facts: [
-      { name: names.title, value: describeEnrolment(order) },
+      ...whatAndWhen(order),
       ...askedSums(order),
       ...(link?.expiresAt && !isLater(order)
         ? [{ name: names.until, value: formatLinkExpiry(order) }]
@@ -120,20 +143,14 @@ function toPay(
 const keepsPlace = ({ state, seat }: Order) =>
   (state === 'offered' || state === 'paid') && seat !== null && seat.state !== 'released';
 
-function batchMoved(order: Order, batch: Batch, context: OrderMailContext): OrderMail {
+function batchMoved(order: Order, batch: SeatBatch, context: OrderMailContext): OrderMail {
   const { subject, heading, text, button } = words.batchMoved;
-  const days = batch.days.map((day) => weekdayNames[day]).join(', ');
   return {
     ...common(order, context),
     subject: subject(order.offer.title),
     heading,
     text,
-    facts: [
-      { name: names.title, value: order.offer.title },
-      { name: names.dates, value: formatDayRange(batch.startsOn, batch.endsOn) },
-      { name: names.hours, value: `${days}, ${batch.from} to ${batch.to}` },
-      ...rules(order),
-    ],
+    facts: [{ name: names.title, value: order.offer.title }, ...sessionsOf(batch), ...rules(order)],
     button: { label: button, href: context.statusAddress },
     after: [words.questions(context.seller.email, context.seller.phone)],
   };
@@ -149,7 +166,7 @@ function paid(order: Order, context: OrderMailContext): OrderMail {
     heading,
     text: isLater(order) ? words.instalmentPaid.text : text(soldFacts(order).afterPayment),
     facts: [
-      { name: names.title, value: describeEnrolment(order) },
+      ...whatWasSold(order),
       { name: names.paid, value: formatPaise(receipt?.paise ?? 0) },
       ...(paidAt ? [{ name: names.paidOn, value: indianDayInWords(paidAt) }] : []),
       { name: names.receipt, value: receipt?.number ?? '' },

@@ -50,7 +50,6 @@ function tell(
     from,
     siteUrl: 'https://miranaya.example',
     orders: { findOrder: async (id) => (id === order?.id ? order : null) },
-    batches: { findBatch: async () => null },
     offers: selling,
     receipts: kept,
     ticketOf: ({ id }) => `ticket-of-${id}`,

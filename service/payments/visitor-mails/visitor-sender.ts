@@ -4,7 +4,6 @@
  * the meantime is not mailed. Mails that a form can cause are limited (`#domain/next-mail-at.ts`).
  */
 import { normaliseEmail } from '#contract/normalise-email.ts';
-import type { BatchPort } from '#database/batches/batch-port.ts';
 import type { Order, OrderPort } from '#database/orders/order-port.ts';
 import type { MailLimitPort } from '#database/outbox/mail-limit-port.ts';
 import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
@@ -24,7 +23,6 @@ type VisitorSenderOptions = {
   from: string;
   siteUrl: string;
   orders: Pick<OrderPort, 'findOrder'>;
-  batches: Pick<BatchPort, 'findBatch'>;
   /** The seller is read for each mail, because a publication may have changed it. */
   offers: Pick<Offers, 'seller'>;
   receipts: ReceiptFiles | null;
@@ -43,7 +41,7 @@ const vouchered: readonly string[] = ['order.refunded', 'order.taken-back'];
 const aboutMoney: readonly string[] = ['order.paid', ...vouchered];
 
 export function visitorSender(options: VisitorSenderOptions): Sender {
-  const { from, siteUrl, orders, batches, offers, receipts, ticketOf, turns } = options;
+  const { from, siteUrl, orders, offers, receipts, ticketOf, turns } = options;
   const { send, probe, close } = options.smtp;
   const whole = (path: string) => new URL(path, siteUrl).href;
 
@@ -63,10 +61,6 @@ export function visitorSender(options: VisitorSenderOptions): Sender {
         payAddress: whole(payAddress(ticket)),
         statusAddress: whole(statusAddress(ticket)),
         hasAttachment: receipts !== null,
-        batch:
-          notification.type === 'order.batch-moved' && order.seat !== null
-            ? await batches.findBatch(order.seat.batchId)
-            : null,
       });
       if (mail === null) return { at: 'needless', because: 'it is overtaken' };
       if (!plainAddress.test(order.payer.email))
