@@ -4,14 +4,14 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { NextStart } from '#content/offers/next-start-schema.ts';
-import type { Offer } from '#content/offers/offer-schema.ts';
+import { indianDay } from '#content/indian-day.ts';
 import { offers } from '#content/offers/offers.ts';
 import { languageNames } from '#content/offers/start-sentence.ts';
 import { provider } from '#content/provider.ts';
-import { renderedAt } from '#content/published.ts';
+import { published, renderedAt } from '#content/published.ts';
 import { sampleLabel } from '#content/samples/sample-label.ts';
 import { batchCalendarPath } from '#contract/batch-calendar-path.ts';
+import type { PublishedBatch } from '#contract/published-facts.ts';
 import {
   encodeCalendarFile,
   encodeUtc,
@@ -33,16 +33,12 @@ const indianTime = [
 ];
 
 /** The text of the file. Calendars prefer the file with the later `createdAt`. */
-export function makeBatchCalendar(
-  { title }: Pick<Offer, 'title'>,
-  start: NextStart,
-  createdAt: Date,
-): string {
-  const { id, startDate, endDate, days, startTime, endTime, language, mentor, isSample } = start;
-  const at = (time: string) => `${startDate}T${time}00`.replaceAll(/[-:]/g, '');
-  const lastMoment = encodeUtc(new Date(`${endDate}T${endTime}:00+05:30`));
+export function makeBatchCalendar(title: string, batch: PublishedBatch, createdAt: Date): string {
+  const { id, startsOn, endsOn, days, from, to, language, mentor, sample } = batch;
+  const at = (time: string) => `${startsOn}T${time}00`.replaceAll(/[-:]/g, '');
+  const lastMoment = encodeUtc(new Date(`${endsOn}T${to}:00+05:30`));
   const byDay = days.map((day) => day.slice(0, 2).toUpperCase()).join(',');
-  const name = isSample ? `${title} (${sampleLabel.word})` : title;
+  const name = sample ? `${title} (${sampleLabel.word})` : title;
   return encodeCalendarFile([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -53,8 +49,8 @@ export function makeBatchCalendar(
     'BEGIN:VEVENT',
     `UID:batch-${id}@${provider.email.split('@')[1]}`,
     `DTSTAMP:${encodeUtc(createdAt)}`,
-    `DTSTART;TZID=Asia/Kolkata:${at(startTime)}`,
-    `DTEND;TZID=Asia/Kolkata:${at(endTime)}`,
+    `DTSTART;TZID=Asia/Kolkata:${at(from)}`,
+    `DTEND;TZID=Asia/Kolkata:${at(to)}`,
     `RRULE:FREQ=WEEKLY;BYDAY=${byDay};UNTIL=${lastMoment}`,
     `SUMMARY:${escapeCalendarText(name)}`,
     `DESCRIPTION:${escapeCalendarText(`Live, in ${languageNames[language]}, with ${mentor}. The link comes with your confirmation.`)}`,
@@ -66,14 +62,24 @@ export function makeBatchCalendar(
   ]);
 }
 
-/** Writes one calendar file for each start that a page shows. */
-export function makeBatchCalendarFiles(): { path: string; text: string }[] {
-  return offers.flatMap((offer) =>
-    offer.nextStarts.map((start) => ({
-      path: batchCalendarPath(start.id),
-      text: makeBatchCalendar(offer, start, renderedAt),
-    })),
-  );
+/**
+ * One calendar file for each batch that is not over: pages link to those that can be joined, and the pages of orders
+ * also to those that run.
+ */
+export function makeBatchCalendarFiles(
+  batches: readonly PublishedBatch[] = published.batches,
+  createdAt: Date = renderedAt,
+): { path: string; text: string }[] {
+  const today = indianDay(createdAt);
+  const titles = new Map(offers.map(({ slug, title }) => [slug, title]));
+  return batches.flatMap((batch) => {
+    const title = titles.get(batch.offer);
+    const isLeft = batch.state !== 'cancelled' && batch.endsOn >= today;
+    if (title === undefined || !isLeft) return [];
+    return [
+      { path: batchCalendarPath(batch.id), text: makeBatchCalendar(title, batch, createdAt) },
+    ];
+  });
 }
 
 export async function writeBatchCalendars(clientDir: string): Promise<number> {
