@@ -57,6 +57,13 @@ function lastBatch(slug: string): PublishedBatch | null {
   return taught.toSorted(byStart).at(-1) ?? null;
 }
 
+/** The last of an offer's cancelled batches; null if none was cancelled. */
+export const lastCancelledBatch = (slug: string): PublishedBatch | null =>
+  published.batches
+    .filter((batch) => batch.offer === slug && batch.state === 'cancelled')
+    .toSorted(byStart)
+    .at(-1) ?? null;
+
 const weekday = new Map(
   (['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const).map((name, day) => [day, name]),
 );

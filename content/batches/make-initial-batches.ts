@@ -74,7 +74,7 @@ export function makeInitialBatches(offers: readonly Offer[]): InitialBatch[] {
 
 function publishedBatch(offer: Offer): InitialBatch[] {
   const { slug, start } = offer;
-  if (start.at === 'request') return [];
+  if (start.at === 'request' || start.isCancelled) return [];
   const { startDate: startsOn, endDate: endsOn, startTime: from, endTime: to } = start;
   return [
     {

@@ -30,6 +30,14 @@ it('reports nothing about facts that fit the content', () => {
   expect(publishedProblems(right, here)).toEqual([]);
 });
 
+it.each(['running', 'over', 'cancelled'] as const)(
+  'reports nothing about a batch of an offer that is no longer sold, when the batch is %s',
+  (state) => {
+    const past = { ...batch, offer: 'no-such', state };
+    expect(publishedProblems({ ...right, batches: [past] }, here)).toEqual([]);
+  },
+);
+
 it.each([
   [{ batches: [{ ...batch, offer: 'no-such' }] }, 'batches.0.offer: nothing is sold as no-such.'],
   [

@@ -21,7 +21,8 @@ export function publishedProblems(
   const problems: string[] = [];
   facts.batches.forEach((batch, at) => {
     const field = `batches.${at}`;
-    if (!slugs.includes(batch.offer))
+    // The past of an offer that is no longer sold must not keep the owner from publishing: no page shows it.
+    if (batch.state === 'open' && !slugs.includes(batch.offer))
       problems.push(`${field}.offer: nothing is sold as ${batch.offer}.`);
     if (batch.endsOn < batch.startsOn)
       problems.push(

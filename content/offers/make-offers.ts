@@ -2,7 +2,9 @@
  * Makes the list of offers from the catalogue: one record for each thing that can be bought. A function, so that the
  * check can run it on a catalogue with a mistake; `offers.ts` holds the result.
  */
-import { nextStarts, shownBatch } from '../published-batches.ts';
+import { indianDay } from '../indian-day.ts';
+import { renderedAt } from '../published.ts';
+import { lastCancelledBatch, nextStarts, shownBatch } from '../published-batches.ts';
 import { findNextFee } from '../published-fees.ts';
 import type {
   Certificate,
@@ -39,10 +41,28 @@ const onRequest = { at: 'request', sentence: 'Arranged with you on a call.' } as
 
 function startOf(slug: string): Offer['start'] {
   const batch = shownBatch(slug);
-  if (batch === null) return onRequest;
+  if (batch === null) return cancelledStart(slug) ?? onRequest;
   const { startsOn, endsOn, from, to } = batch;
   return { at: 'dates', startDate: startsOn, endDate: endsOn, startTime: from, endTime: to };
 }
+
+/**
+ * The start of an offer whose batches were all cancelled. It waits for the next one, as after its last batch: the
+ * service takes no enrolment for it either (`domain/batches/how-sold.ts`).
+ */
+function cancelledStart(slug: string): Offer['start'] | null {
+  const cancelled = lastCancelledBatch(slug);
+  if (cancelled === null) return null;
+  const { from, to } = cancelled;
+  const past = dayBefore(indianDay(renderedAt));
+  return {
+    ...{ at: 'dates', startDate: past, endDate: past, startTime: from, endTime: to },
+    isCancelled: true,
+  };
+}
+
+const dayBefore = (day: string) =>
+  new Date(Date.parse(day) - 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
 /** The kinds in the order of the list: courses, then programs from short to long, then workshops. */
 export function makeOffers(catalogue: CatalogueContent): Offer[] {

@@ -40,6 +40,21 @@ describe('the facts of an offer', () => {
     });
   });
 
+  it('name no last batch if every batch was cancelled', () => {
+    const course = sampleOffer('course');
+    const start = {
+      at: 'dates',
+      startDate: '2026-11-25',
+      endDate: '2026-11-25',
+      startTime: '19:00',
+      endTime: '20:30',
+      isCancelled: true,
+    } as const;
+    expect(offerFacts({ ...course, start }, '2026-11-26', ['start'])[0]?.value).toBe(
+      'The next batch is arranged with you on a call.',
+    );
+  });
+
   it('give the dates of a workshop until it has begun, and then what happens next', () => {
     expect(factsOf('workshop').get('start')).toBe('10 to 13 June 2025');
     expect(factsOf('workshop', '2025-06-11').get('start')).toBe(

@@ -89,6 +89,7 @@ function startFact(offer: Offer, today: string): string {
   if (start.at === 'request') return start.sentence;
   const next = nextStarts.find(({ startDate }) => startDate >= today);
   if (next !== undefined) return startSentence(next, offer);
+  if (start.isCancelled) return arrangedNext;
   const dates = formatDayRange(start.startDate, start.endDate);
   return start.startDate < today ? `${arrangedNext} (The last batch was on ${dates}.)` : dates;
 }

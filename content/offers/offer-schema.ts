@@ -34,6 +34,8 @@ const startSchema = z.discriminatedUnion('at', [
     endDate: isoDate,
     startTime: clock,
     endTime: clock,
+    /** Every batch of the offer was cancelled: the dates are past and stand for none that was taught. */
+    isCancelled: z.literal(true).optional(),
   }),
   z.strictObject({ at: z.literal('request'), sentence }),
 ]);

@@ -77,16 +77,17 @@ function sentence({ table, code, message }: FailedForm): string {
     : formSentences.enrolmentFailed;
 }
 
-/** A link to the call form for an offer without dates, or to the waiting list of a full batch. */
+/** Links to the call form and to the waiting list for an offer without dates; to the waiting list of a full batch. */
 function callInstead({ code, values, siteUrl }: FailedForm): string {
+  const waiting = `${formPages.waiting_list}${offerQuery(String(values.offer))}`;
   if (code === batchFullCode) {
     const batch = typeof values.batch === 'string' && values.batch ? `&batch=${values.batch}` : '';
-    const waiting = `${formPages.waiting_list}${offerQuery(String(values.offer))}${batch}`;
-    return `\n<p><a class="button" href="${escapeHtml(waiting)}">${words.wait}</a></p>`;
+    return `\n<p><a class="button" href="${escapeHtml(waiting + batch)}">${words.wait}</a></p>`;
   }
   if (code !== noDateCode) return '';
   const address = `${siteUrl}${formPages.request_a_call}${offerQuery(String(values.offer))}`;
-  return `\n<p><a class="button" href="${escapeHtml(address)}">${words.nextDate}</a></p>`;
+  return `\n<p><a class="button" href="${escapeHtml(address)}">${words.nextDate}</a></p>
+<p><a href="${escapeHtml(waiting)}">${words.wait}</a></p>`;
 }
 
 /** Renders the field as the site's forms show it (`site/forms/visitor-fields.tsx`), with the typed value. */

@@ -69,10 +69,11 @@ describe.each(offers.map((offer) => [offer.slug, offer] as const))('%s', (slug, 
     else expect(words).not.toMatch(/job guarantee/i);
   });
 
-  it('links to its enrolment while it is sold, to its call and to the page that compares the kinds', () => {
+  it('links to its enrolment while it is sold and to its waiting list when its dates are past, to its call and to the page that compares the kinds', () => {
     const links = linksOf(place);
     const isSold = lastDayToEnrol(offer, indianDay(new Date()))?.isPast !== true;
     expect(links.includes(`/enroll-form?offer=${slug}`)).toBe(isSold);
+    expect(links.includes(`/waiting-list?offer=${slug}`)).toBe(!isSold);
     expect(links).toContain(`/request-call?offer=${slug}`);
     expect(links).toContain('/how-we-teach');
   });

@@ -146,7 +146,7 @@ describe.skipIf(!past).each([
   ['with JavaScript', true],
   ['without JavaScript', false],
 ])('the enrolment form for an offer without a future date, %s', (_, javaScriptEnabled) => {
-  const { title = '', enrolPath = '', callPath = '' } = past ?? {};
+  const { slug = '', title = '', enrolPath = '', callPath = '' } = past ?? {};
 
   it('says so and leads to the call, with nothing to fill in or to pay', async () => {
     const page = await open(enrolPath, { javaScriptEnabled });
@@ -155,6 +155,9 @@ describe.skipIf(!past).each([
     expect(await page.getByText(`The last dates of ${title} are past`).isVisible()).toBe(true);
     expect(await page.getByRole('button', { name: /^Pay/ }).isVisible()).toBe(false);
     expect(await enrolment(page).getByLabel('Name').isVisible()).toBe(false);
+    const waiting = page.getByRole('link', { name: 'Put yourself on the waiting list' });
+    expect(await waiting.getAttribute('href')).toBe(`/waiting-list?offer=${slug}`);
+    expect(await waiting.isVisible()).toBe(true);
     await page.getByRole('link', { name: 'Ask for the next batch' }).click();
     await page.waitForURL(`${visitors.site.url}${callPath}`);
   });

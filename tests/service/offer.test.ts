@@ -157,6 +157,9 @@ describe('an enrolment for an offer with dates', () => {
     expect(answer.status).toBe(410);
     expect(html).toContain(escapeHtml(message));
     expect(html).toContain('href="/request-call?offer=mern-workshop">Ask for the next batch</a>');
+    expect(html).toContain(
+      'href="/waiting-list?offer=mern-workshop">Put yourself on the waiting list</a>',
+    );
     for (const typed of Object.values(person)) expect(html).toContain(`value="${typed}"`);
     expect(html).toContain('value="mern-workshop" selected');
   });

@@ -1,7 +1,11 @@
 /** From the desk to the page that visitors see: what is published, what is refused, and how to go back. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { weekdays } from '#domain/batches/batch.ts';
+import { addDays } from '#domain/calendar-date.ts';
+import { indianDay } from '#domain/indian-day.ts';
 import { openTestDesk, sessionCookie, type TestDesk } from '../support/open-test-desk.ts';
+import { readIcalendar } from '../support/read-icalendar.ts';
 
 /** The time limits are long, because a busy machine takes longer. */
 const soon = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: 120_000, interval: 500 });
@@ -261,6 +265,68 @@ describe('publishing at the desk', () => {
     } finally {
       await other.stop();
     }
+  });
+
+  it('has a calendar file for each batch that is not over, and none for another', async () => {
+    const today = indianDay(new Date());
+    const add = async (startsOn: string, lengthDays: number) => {
+      const saved = await desk.store.batches.saveBatch(
+        null,
+        {
+          ...{ offer: 'mern-workshop', startsOn, endsOn: addDays(startsOn, lengthDays) },
+          ...{ from: '16:00', to: '18:30', language: 'en', mentor: 'Asha Rao; “mentor”, of us' },
+          ...{ days: [...weekdays], seats: 20, earlyPrice: null },
+        },
+        'open',
+        { who: 'terminal', version: null, isOffer: () => true, feePaise: null },
+      );
+      if (saved.at !== 'saved') throw new Error('The batch is not saved.');
+      return `/starts/${saved.batch.id}.ics`;
+    };
+    const [next, running, over] = [
+      await add(addDays(today, 10), 3),
+      await add(addDays(today, -2), 3),
+      await add(addDays(today, -9), 3),
+    ];
+    await publish();
+    await soon(async () => (await fetch(desk.url + next)).status).toBe(200);
+    for (const [path, first] of [
+      [next, addDays(today, 10)],
+      [running, addDays(today, -2)],
+    ] as const) {
+      const answer = await fetch(desk.url + path);
+      expect(answer.headers.get('content-type')).toContain('text/calendar');
+      const [event] = readIcalendar(Buffer.from(await answer.arrayBuffer()));
+      expect(event?.startsAt).toEqual(new Date(`${first}T16:00:00+05:30`));
+      expect(event?.sessions).toHaveLength(4);
+    }
+    expect((await fetch(desk.url + over)).status).toBe(404);
+  });
+
+  it('sells no offer whose only batch was cancelled, and leads to its waiting list', async () => {
+    const course = '/fullstack-details/mern-stack';
+    const enrols = `href="/enroll-form?offer=mern-stack"`;
+    expect(await page(course)).toContain(enrols);
+    const startsOn = addDays(indianDay(new Date()), 20);
+    const plan = {
+      ...{ offer: 'mern-stack', startsOn, endsOn: addDays(startsOn, 60) },
+      ...{ from: '19:00', to: '20:30', language: 'en' as const, mentor: 'Asha Rao' },
+      ...{ days: [...weekdays], seats: 20, earlyPrice: null },
+    };
+    const saving = { who: 'terminal', isOffer: () => true, feePaise: null };
+    const made = await desk.store.batches.saveBatch(null, plan, 'open', {
+      ...saving,
+      version: null,
+    });
+    if (made.at !== 'saved') throw new Error('The batch is not saved.');
+    const { id, version } = made.batch;
+    await desk.store.batches.saveBatch(id, plan, 'cancelled', { ...saving, version });
+    await publish();
+    await soon(() => page(course)).toContain('href="/waiting-list?offer=mern-stack"');
+    const html = await page(course);
+    expect(html).not.toContain(enrols);
+    expect(html).not.toContain('The last batch was on');
+    expect(await page('/enroll-form?offer=mern-stack')).toContain('MERN Stack: no date yet');
   });
 
   it('refuses a text of 100 kB and a workshop in 2099, and visitors keep complete pages', async () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Offer } from '#content/offers/offer-schema.ts';
 import { offers } from '#content/offers/offers.ts';
 import { sampleOffer } from '../../../tests/support/sample-offers.ts';
 import { listedOffer } from './listed-offer.ts';
@@ -41,6 +42,31 @@ it('a start of today or later is shown and can be sorted by', () => {
   const startOn = (today: string) => listedOffer(sampleOffer('workshop'), today).startsOn;
   expect(startOn('2025-06-10')).toBe('2025-06-10');
   expect(startOn('2025-06-11')).toBeNull();
+});
+
+it('a row with several starts shows the next one, and how many there are more', () => {
+  const start = {
+    id: 'b1',
+    startDate: '2026-12-03',
+    endDate: '2027-02-01',
+    days: ['mon'],
+    startTime: '10:00',
+    endTime: '12:00',
+    language: 'en',
+    mentor: 'Asha Rao',
+    places: 'open',
+    seats: 20,
+    early: null,
+    isSample: false,
+  } satisfies Offer['nextStarts'][number];
+  const evening = { ...start, id: 'b2', startDate: '2026-12-10', startTime: '19:00' };
+  const listed = (nextStarts: Offer['nextStarts']) =>
+    listedOffer({ ...sampleOffer('course'), nextStarts }, '2026-11-21');
+  expect(listed([start]).next).not.toHaveProperty('more');
+  expect(listed([start, evening])).toMatchObject({
+    hours: ['evening'],
+    next: { on: '2026-12-03', more: 1 },
+  });
 });
 
 it('a row has less than 650 bytes on average', () => {

@@ -31,6 +31,11 @@ export interface ListedOffer extends FilterableOffer, SortableOffer {
 type ListedStart = Pick<OfferStart, 'id' | 'on' | 'hours' | 'places' | 'price' | 'isSample'> & {
   /** The dates of a workshop, shown instead of its first day. */
   dates?: string;
+  /**
+   * The number of later starts; missing when there is none. A filter by month or hours looks at all starts, so the one
+   * that it found may be among these.
+   */
+  more?: number;
 };
 
 function listedStart(offer: Offer, today: string): ListedStart | null {
@@ -42,6 +47,7 @@ function listedStart(offer: Offer, today: string): ListedStart | null {
     // The class times have to fit on one line. Only the offer's own page adds that they are Indian times.
     ...{ id, on, hours: formatClassTimes(start), places, price, isSample },
     ...(offer.kind === 'workshop' && { dates }),
+    ...(offer.nextStarts.length > 1 && { more: offer.nextStarts.length - 1 }),
   };
 }
 

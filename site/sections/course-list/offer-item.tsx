@@ -3,6 +3,7 @@ import { formatRupees } from '#content/format-rupees.ts';
 import { courseListWords, perLiveHourLabel } from '#content/offers/course-list-words.ts';
 import { kinds } from '#content/offers/kinds.ts';
 import { levels } from '#content/offers/levels.ts';
+import { startsWords } from '#content/words/starts.ts';
 import { formatDay } from '#contract/format-day.ts';
 import { EnrolmentLink } from '#site/sections/enrolment-link.tsx';
 import { PlacesLeft } from '#site/sections/starts/places-left.tsx';
@@ -70,6 +71,7 @@ function OfferStart({ offer: { next } }: Pick<OfferItemProps, 'offer'>) {
   return (
     <p className="offer-start" data-until={closesAt(lastDay)}>
       <time dateTime={next.on}>{next.dates ?? formatDay(next.on)}</time>, {next.hours}
+      {next.more !== undefined && `\u00a0· ${startsWords.more(next.more)}`}
       {next.places !== 'open' && (
         <>
           {' '}

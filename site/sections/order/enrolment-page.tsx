@@ -6,6 +6,7 @@ import { enrolPageMeta } from '#content/offers/enrol-page-meta.ts';
 import { enrolWordsForDay } from '#content/offers/enrol-words-for-day.ts';
 import type { EnrolWords } from '#content/offers/offer-form-words.ts';
 import type { EnrolmentPageWords, PageMeta } from '#content/schema.ts';
+import { formPages } from '#contract/form-pages.ts';
 import { offerQuery } from '#contract/offer-query.ts';
 import { crumbsTo } from '#site/data/json-ld.ts';
 import { useProviderFacts } from '#site/data/use-provider-facts.ts';
@@ -109,13 +110,22 @@ export function EnrolmentPage(props: EnrolmentPageProps) {
             }
             waitingLabel={words.waitingList}
             nextDate={
-              <PageLink
-                to={`/request-call${offerQuery(slug)}`}
-                className="button next-date"
-                data-link="call"
-              >
-                {words.nextDate}
-              </PageLink>
+              <p className="actions">
+                <PageLink
+                  to={`/request-call${offerQuery(slug)}`}
+                  className="button next-date"
+                  data-link="call"
+                >
+                  {words.nextDate}
+                </PageLink>
+                <a
+                  href={formPages.waiting_list + offerQuery(slug)}
+                  className="link-button"
+                  data-link="waiting"
+                >
+                  {words.waitingList}
+                </a>
+              </p>
             }
             age={
               <p className="enrol-age">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { LastDay } from '#content/offers/last-day-to-enrol.ts';
 import { startsWords as words } from '#content/words/starts.ts';
 import { batchCalendarPath } from '#contract/batch-calendar-path.ts';
 import { formPages } from '#contract/form-pages.ts';
@@ -8,17 +9,27 @@ import { PageLink } from '#site/ui/page-link.tsx';
 import { SampleMark } from '#site/ui/sample-mark.tsx';
 import { closesAt, useIsClosed } from '../use-is-closed.ts';
 import { PlacesLeft } from './places-left.tsx';
+import { WaitForNext } from './wait-for-next.tsx';
 
 interface NextStartsProps {
   title: string;
   enrolPath: string;
   starts: OfferStarts;
+  lastDay: LastDay | null;
 }
 
-/** The next starts with their hours, places and prices. Renders nothing where the start is arranged on a call. */
-export function NextStarts({ title, enrolPath, starts: { list, nextFee } }: NextStartsProps) {
+/**
+ * The next starts with their hours, places and prices; the waiting list where all batches are over. Renders nothing
+ * where the start is arranged on a call.
+ */
+export function NextStarts({
+  title,
+  enrolPath,
+  lastDay,
+  starts: { list, nextFee },
+}: NextStartsProps) {
   const [first, ...others] = list;
-  if (first === undefined) return null;
+  if (first === undefined) return <WaitForNext {...{ title, enrolPath, lastDay }} />;
   return (
     <div className="next-starts">
       <StartEntry start={first} isOnly={others.length === 0} {...{ title, enrolPath }} />
@@ -40,7 +51,7 @@ export function NextStarts({ title, enrolPath, starts: { list, nextFee } }: Next
   );
 }
 
-interface StartEntryProps extends Omit<NextStartsProps, 'starts'> {
+interface StartEntryProps extends Pick<NextStartsProps, 'title' | 'enrolPath'> {
   start: OfferStart;
   /** Whether this is the only start. Then the page's own Enroll Now button is enough, and the start has none. */
   isOnly?: boolean;

@@ -11,6 +11,7 @@ import { EnrolmentLink } from '../enrolment-link.tsx';
 import { OfferFactList } from '../offer-fact-list.tsx';
 import { OfferNeeds } from '../offer-needs.tsx';
 import { NextStarts } from '../starts/next-starts.tsx';
+import { WaitForNext } from '../starts/wait-for-next.tsx';
 import { closesAt, useIsClosed } from '../use-is-closed.ts';
 import { WorkshopDates } from './workshop-dates.tsx';
 
@@ -49,7 +50,10 @@ export function WorkshopCard({ workshop, sheet, isOldAtBuild, last }: WorkshopCa
         </p>
         <p>{subtitle}</p>
         {isClosed || sheet.starts.list.length === 0 ? (
-          <WorkshopDates workshop={workshop} isPast={isClosed} isOldAtBuild={isOldAtBuild} />
+          <>
+            <WorkshopDates workshop={workshop} isPast={isClosed} isOldAtBuild={isOldAtBuild} />
+            <WaitForNext {...sheet} />
+          </>
         ) : (
           <>
             <NextStarts {...sheet} />

@@ -1,0 +1,27 @@
+import type { LastDay } from '#content/offers/last-day-to-enrol.ts';
+import { startsWords as words } from '#content/words/starts.ts';
+import { formPages } from '#contract/form-pages.ts';
+import { useIsClosed } from '../use-is-closed.ts';
+
+interface WaitForNextProps {
+  title: string;
+  enrolPath: string;
+  lastDay: LastDay | null;
+}
+
+/**
+ * The link to the waiting list of an offer whose batches are all over: when the next one opens, its places go first to
+ * those who wait. Renders nothing for any other offer.
+ */
+export function WaitForNext({ title, enrolPath, lastDay }: WaitForNextProps) {
+  if (!useIsClosed(lastDay)) return null;
+  const query = enrolPath.slice(enrolPath.indexOf('?'));
+  return (
+    <p className="start-ways">
+      <a href={formPages.waiting_list + query} className="link-button">
+        {words.wait}
+        <span className="visually-hidden">: {title}</span>
+      </a>
+    </p>
+  );
+}
