@@ -53,7 +53,7 @@ type SaveBatchContext = {
   /** The version of the batch that the editor loaded; null for a new batch. */
   version: number | null;
   isOffer: (slug: string) => boolean;
-  /** The offer's fee on the first day of the batch, without an early price; null when the fee is unknown. */
+  /** The offer's fee today, without an early price; null when the fee is unknown. */
   feePaise: Paise | null;
 };
 

@@ -10,6 +10,8 @@ type CalendarProps = {
   month: CalendarDate;
   today: CalendarDate;
   holidays: ReadonlySet<CalendarDate>;
+  /** The offer whose batches are shown; null for all. The months before and after show the same. */
+  offer: string | null;
 };
 
 /** Formats "December 2026". */
@@ -17,7 +19,7 @@ const monthWords = (month: CalendarDate) => formatDay(month).replace(/^\d+ /, ''
 const monthOf = (day: CalendarDate) => day.slice(0, 7);
 
 /** A calendar with the batches of one month. On a phone it becomes a list of the days with events. */
-export function BatchCalendar({ batches, month, today, holidays }: CalendarProps) {
+export function BatchCalendar({ batches, month, today, holidays, offer }: CalendarProps) {
   const shown = batches.filter(({ state }) => state !== 'cancelled');
   const bySession = new Map<CalendarDate, ListedBatch[]>();
   for (const batch of shown)
@@ -28,7 +30,8 @@ export function BatchCalendar({ batches, month, today, holidays }: CalendarProps
   const weeks = [0, 1, 2, 3, 4, 5]
     .map((week) => days.slice(week * 7, week * 7 + 7))
     .filter((week) => week.some((day) => monthOf(day) === monthOf(month)));
-  const way = (to: CalendarDate) => `/desk/batches?show=calendar&month=${monthOf(to)}`;
+  const way = (to: CalendarDate) =>
+    `/desk/batches?show=calendar&month=${monthOf(to)}${offer ? `&offer=${offer}` : ''}`;
   return (
     <section aria-labelledby="month">
       <div className="page-head">

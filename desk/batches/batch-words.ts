@@ -1,7 +1,7 @@
 /** The desk's words for days, languages and states of batches. */
 
-import { formatDayRange, weekdayNames } from '#contract/format-day.ts';
-import type { BatchLanguage, Weekday } from '#domain/batches/batch.ts';
+import { formatDayRange } from '#contract/format-day.ts';
+import type { BatchLanguage } from '#domain/batches/batch.ts';
 import type { BatchStatus } from '#domain/batches/batch-status.ts';
 
 export const languageWords: Readonly<Record<BatchLanguage, string>> = {
@@ -41,10 +41,6 @@ export function statusLook(status: BatchStatus): string {
 /** Formats "1 to 4 December 2026". */
 export const datesWords = (batch: { startsOn: string; endsOn: string }): string =>
   formatDayRange(batch.startsOn, batch.endsOn);
-
-/** Formats "Tue, Thu, 16:00 to 18:30". */
-export const hoursWords = (batch: { days: readonly Weekday[]; from: string; to: string }): string =>
-  `${batch.days.map((day) => weekdayNames[day]).join(', ')}, ${batch.from} to ${batch.to}`;
 
 /** Formats "12 of 20: 10 paid, 2 held; 3 wait". */
 export function placesWords(batch: {

@@ -8,6 +8,8 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
+import { formatClassHours } from '#contract/format-class-hours.ts';
+import { formatDay } from '#contract/format-day.ts';
 import { formatPaise } from '#domain/money.ts';
 import type { BatchAct, BatchSheet } from '../api/batches-api.ts';
 import { deskContext } from '../api/desk-context.ts';
@@ -17,7 +19,7 @@ import { describeEventType } from '../audit/event-words.ts';
 import { BatchForm } from '../batches/batch-form.tsx';
 import { BatchTag } from '../batches/batch-tag.tsx';
 import { BatchWarningsPanel } from '../batches/batch-warnings-panel.tsx';
-import { datesWords, hoursWords, languageWords, placesWords } from '../batches/batch-words.ts';
+import { datesWords, languageWords, placesWords } from '../batches/batch-words.ts';
 import { readBatch } from '../batches/read-batch.ts';
 import { readSaidFlash } from '../ui/read-said-flash.ts';
 import { When } from '../ui/when.tsx';
@@ -124,7 +126,7 @@ export default function BatchPage() {
       {meanwhile && (
         <p className="flash wrong" role="alert">
           Somebody else changed this batch after you opened it, and nothing was saved. It stands
-          now: {datesWords(meanwhile)}, {hoursWords(meanwhile)}, {meanwhile.mentor},{' '}
+          now: {datesWords(meanwhile)}, {formatClassHours(meanwhile)}, {meanwhile.mentor},{' '}
           {placesWords(meanwhile)}. What you typed is still in the form; save it again to put it in
           place.
         </p>
@@ -194,7 +196,7 @@ function BatchFacts({ sheet }: { sheet: BatchSheet }) {
       <dt>Dates</dt>
       <dd>{datesWords(sheet)}</dd>
       <dt>Hours</dt>
-      <dd>{hoursWords(sheet)}</dd>
+      <dd>{formatClassHours(sheet)}</dd>
       <dt>Language</dt>
       <dd>{languageWords[sheet.language]}</dd>
       <dt>Mentor</dt>
@@ -206,7 +208,7 @@ function BatchFacts({ sheet }: { sheet: BatchSheet }) {
       {sheet.earlyPrice && <dt>Early price</dt>}
       {sheet.earlyPrice && (
         <dd>
-          {formatPaise(sheet.earlyPrice.paise)} until {sheet.earlyPrice.untilDay}:{' '}
+          {formatPaise(sheet.earlyPrice.paise)} until {formatDay(sheet.earlyPrice.untilDay)}:{' '}
           {sheet.earlyPrice.reason}
         </dd>
       )}

@@ -1,5 +1,6 @@
 /** All batches: by offer, or in one calendar. */
 import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { formatClassHours } from '#contract/format-class-hours.ts';
 import { isCalendarDate } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import type { ListedBatch } from '../api/batches-api.ts';
@@ -7,7 +8,7 @@ import { deskContext } from '../api/desk-context.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
 import { BatchCalendar } from '../batches/batch-calendar.tsx';
 import { BatchTag } from '../batches/batch-tag.tsx';
-import { datesWords, hoursWords, placesWords } from '../batches/batch-words.ts';
+import { datesWords, placesWords } from '../batches/batch-words.ts';
 import { readSaidFlash } from '../ui/read-said-flash.ts';
 
 const flashes = { removed: 'The draft is gone.' } as const;
@@ -33,7 +34,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     offer,
     show: shows.find((one) => one === searchParams.get('show')) ?? 'coming',
     today,
-    month: isCalendarDate(month) ? month : `${today.slice(0, 7)}-01`,
+    // The weeks around a month of another century may have days that cannot be written.
+    month: /^20/.test(month) && isCalendarDate(month) ? month : `${today.slice(0, 7)}-01`,
     holidays: [...batches.holidays],
     mayEdit: batches.mayEdit,
     said: readSaidFlash(request, flashes),
@@ -94,9 +96,18 @@ export default function Batches() {
         <button type="submit">Show</button>
       </Form>
       {show === 'calendar' ? (
-        <BatchCalendar batches={all} month={month} today={today} holidays={new Set(holidays)} />
+        <BatchCalendar
+          batches={all}
+          month={month}
+          today={today}
+          holidays={new Set(holidays)}
+          offer={offer}
+        />
       ) : shown.length === 0 ? (
-        <NoBatches isNarrowed={all.length > 0 || offer !== null} />
+        <NoBatches
+          isNarrowed={all.length > 0 || offer !== null}
+          last={mayEdit && offer !== null ? (all.at(-1) ?? null) : null}
+        />
       ) : (
         <ByOffer batches={shown} mayEdit={mayEdit} />
       )}
@@ -110,11 +121,7 @@ function ByOffer({ batches, mayEdit }: { batches: readonly ListedBatch[]; mayEdi
     <section key={offer} aria-labelledby={`of-${offer}`} className="batches-of">
       <div className="page-head">
         <h2 id={`of-${offer}`}>{ofOffer[0]?.offerName}</h2>
-        {mayEdit && (
-          <a className="button quiet" href={`/desk/batches/new?copy=${ofOffer.at(-1)?.id}`}>
-            Copy the last one
-          </a>
-        )}
+        {mayEdit && <CopyLast batch={ofOffer.at(-1)} />}
       </div>
       <ul className="cards">
         {ofOffer.map((batch) => (
@@ -122,7 +129,7 @@ function ByOffer({ batches, mayEdit }: { batches: readonly ListedBatch[]; mayEdi
             <a className="card-way" href={`/desk/batches/${batch.id}`}>
               {datesWords(batch)}
             </a>
-            <span className="card-what">{hoursWords(batch)}</span>
+            <span className="card-what">{formatClassHours(batch)}</span>
             <span className="card-tags">
               <BatchTag batch={batch} />
               {batch.over > 0 && <span className="tag late">No place left</span>}
@@ -137,7 +144,14 @@ function ByOffer({ batches, mayEdit }: { batches: readonly ListedBatch[]; mayEdi
   ));
 }
 
-function NoBatches({ isNarrowed }: { isNarrowed: boolean }) {
+const CopyLast = ({ batch }: { batch: ListedBatch | undefined }) => (
+  <a className="button quiet" href={`/desk/batches/new?copy=${batch?.id}`}>
+    Copy the last one
+  </a>
+);
+
+/** `last` is the last batch of the one offer that is shown, although it is over; null if there is none to copy. */
+function NoBatches({ isNarrowed, last }: { isNarrowed: boolean; last: ListedBatch | null }) {
   return (
     <div className="empty">
       <h2>{isNarrowed ? 'No batch is to come' : 'No batches yet'}</h2>
@@ -145,6 +159,7 @@ function NoBatches({ isNarrowed }: { isNarrowed: boolean }) {
         An offer without batches starts by arrangement. With its first batch it is sold by dates and
         places, and when the last one is over it waits for the next.
       </p>
+      {last && <CopyLast batch={last} />}
     </div>
   );
 }

@@ -29,7 +29,7 @@ type Known = {
   /** The number of orders that ever had a place in the batch, in any state. */
   orders: number;
   isOffer: (slug: string) => boolean;
-  /** The fee of the offer on the first day; null when unknown. */
+  /** The fee of the offer today, when an early price begins to apply; null when unknown. */
   feePaise: Paise | null;
 };
 

@@ -1,6 +1,7 @@
 /** Describes the changes that a publication would make, in sentences that staff read before publishing. */
 
-import { formatDay } from '#contract/format-day.ts';
+import { formatClassHours } from '#contract/format-class-hours.ts';
+import { formatDay, formatDayRange } from '#contract/format-day.ts';
 import {
   type AnyEntryFields,
   type EntryList,
@@ -44,7 +45,7 @@ export function describeChanges(
     `the fee of ${nameOf(of)} is ${formatPaise(paise)} from ${formatDay(fromDay)}`;
   return [
     ...providerChanges(before.provider, after.provider),
-    ...listChanges(before.batches, after.batches, ({ id }) => id, batchName),
+    ...listChanges(before.batches, after.batches, ({ id }) => id, batchName, batchDifferences),
     ...listChanges(before.fees, after.fees, (fee) => `${fee.of} ${fee.fromDay}`, feeName),
     ...listChanges(before.notices, after.notices, ({ text }) => text, noticeName),
     ...entryLists.flatMap((list) => entryChanges(before.entries, after.entries, list)),
@@ -105,6 +106,8 @@ function listChanges<Entry>(
   after: readonly Entry[],
   keyOf: (entry: Entry) => string,
   nameOf: (entry: Entry) => string,
+  /** What else there is to say of a change, in parentheses. */
+  differencesOf: (old: Entry, entry: Entry) => string[] = () => [],
 ): string[] {
   const was = new Map(before.map((entry) => [keyOf(entry), entry]));
   const is = new Set(after.map(keyOf));
@@ -112,13 +115,35 @@ function listChanges<Entry>(
     ...after.flatMap((entry) => {
       const old = was.get(keyOf(entry));
       if (old === undefined) return [`New: ${nameOf(entry)}.`];
-      return JSON.stringify(old) === JSON.stringify(entry) ? [] : [`Changed: ${nameOf(entry)}.`];
+      if (JSON.stringify(old) === JSON.stringify(entry)) return [];
+      const differences = differencesOf(old, entry).join('; ');
+      return [`Changed: ${nameOf(entry)}${differences === '' ? '' : ` (${differences})`}.`];
     }),
     ...before
       .filter((entry) => !is.has(keyOf(entry)))
       .map((entry) => `Taken away: ${nameOf(entry)}.`),
   ];
 }
+
+const languageWords = { en: 'English', hi: 'Hindi' } as const;
+
+/** How the fields of a batch read that its name does not say. */
+const batchFields: Readonly<Record<string, (batch: PublishedBatch) => string>> = {
+  dates: ({ startsOn, endsOn }) => formatDayRange(startsOn, endsOn),
+  'class hours': formatClassHours,
+  language: ({ language }) => languageWords[language],
+  mentor: ({ mentor }) => mentor,
+  seats: ({ seats }) => (seats === null ? 'no limit' : String(seats)),
+  'early price': ({ earlyPrice }) =>
+    earlyPrice === undefined
+      ? 'none'
+      : `${formatPaise(earlyPrice.paise)} until ${formatDay(earlyPrice.untilDay)}, ${earlyPrice.reason}`,
+};
+
+const batchDifferences = (old: PublishedBatch, batch: PublishedBatch): string[] =>
+  Object.entries(batchFields).flatMap(([name, read]) =>
+    read(old) === read(batch) ? [] : [`${name}: ${read(batch)}, before: ${read(old)}`],
+  );
 
 const stateWords: Readonly<Record<PublishedBatch['state'], string>> = {
   open: 'open for enrolment',

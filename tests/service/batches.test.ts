@@ -1,9 +1,11 @@
 /** A batch from the desk to a paid place, as a visitor without JavaScript and the owner use it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldSentences } from '#contract/field-sentences.ts';
+import { formatDay, weekdayNames } from '#contract/format-day.ts';
 import { weekdayOf } from '#domain/batches/session-days.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
+import { orderAddresses } from '#service/payments/order-addresses.ts';
 import { mobileOfName } from '../support/mobile-of-name.ts';
 import { openTestDesk, sessionCookie, type TestDesk } from '../support/open-test-desk.ts';
 
@@ -128,6 +130,24 @@ describe('the owner', () => {
     const html = await show(`/desk/batches?show=calendar&month=${day.slice(0, 7)}`);
     expect(html).toContain(`href="/desk/batches/${batch}"`);
     expect(html).toContain('Public holiday');
+  });
+
+  it('sees the months around it of the same offer, and the present month for a month that cannot be', async () => {
+    const html = await show(`/desk/batches?show=calendar&offer=${offer}&month=2027-01`);
+    expect(html).toContain(`month=2027-02&amp;offer=${offer}"`);
+    const now = day.slice(0, 4);
+    for (const month of ['9999-12', '0000-01', 'none'])
+      expect(words(await show(`/desk/batches?show=calendar&month=${month}`))).toContain(now);
+  });
+
+  it('copies the last batch of an offer whose batches are all over', async () => {
+    const past = 'mean-workshop';
+    const dates = { startsOn: '2025-06-10', endsOn: '2025-06-13', days: 'tue' };
+    await send('/desk/batches/new', plan({ offer: past, ...dates }));
+    const last = (await desk.store.batches.batches(past)).at(-1);
+    const html = await show(`/desk/batches?offer=${past}`);
+    expect(words(html)).toContain('No batch is to come');
+    expect(html).toContain(`href="/desk/batches/new?copy=${last?.id}"`);
   });
 
   it('reads that another person saved first, and keeps the typed text', async () => {
@@ -259,5 +279,18 @@ describe('an order', () => {
     expect(words(await show(address))).toContain('Moved to another batch');
     expect((await send(address, { act: 'move', batch: to }, counsellor)).status).toBe(403);
     expect(await desk.store.batches.seated(to)).toMatchObject([{ orderId: seat?.orderId }]);
+  });
+
+  it('has a page that states the start to which it was moved', async () => {
+    const [first] = (await desk.store.batches.batches(offer)).toReversed();
+    const [seat] = await desk.store.batches.seated(first?.id ?? '');
+    const { ticketOf } = orderAddresses(await desk.store.sharedSecret('order addresses'));
+    const ticket = encodeURIComponent(ticketOf(seat?.orderId ?? ''));
+    const html = words(
+      await (await fetch(`${desk.url}/enroll-form/status?order=${ticket}`)).text(),
+    );
+    expect(html).toContain(`, from ${formatDay(addDays(day, 7))}`);
+    expect(html).toContain(`${weekdayNames[weekdayOf(day)]}, 16:00 to 18:30`);
+    expect(html).toContain(formatDay(addDays(day, 9)));
   });
 });
