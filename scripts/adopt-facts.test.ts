@@ -21,7 +21,10 @@ it('writes contact details over the present lines, including a quotation mark', 
       social: [{ name: 'Instagram', url: 'https://instagram.example/other' }],
     },
   });
-  expect(left).toEqual([]);
+  expect(left).toEqual([
+    'content/provider.ts still has the link called LinkedIn; take it out by hand.',
+    'content/provider.ts still has the link called YouTube; take it out by hand.',
+  ]);
   const text = files['content/provider.ts'];
   for (const line of [
     "phone: '+91 98470 12345'",

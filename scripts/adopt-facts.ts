@@ -53,11 +53,16 @@ export function adoptFacts(
   for (const [name, value] of Object.entries(chat ?? {})) setLine(providerFile, name, value);
   for (const { name, url } of social ?? []) {
     const text = files[providerFile] ?? read(providerFile);
-    const line = new RegExp(`(name: '${name}', url: )'[^']*'`);
+    const line = new RegExp(`(name: '${RegExp.escape(name)}', url: )'[^']*'`);
     if (line.test(text))
       files[providerFile] = text.replace(line, (_, before: string) => before + quoteForSource(url));
     else left.push(`${providerFile} has no link called ${name}; write it there by hand.`);
   }
+
+  const linked = social?.map(({ name }) => name);
+  for (const [, name = ''] of read(providerFile).matchAll(/name: '([^']*)', url: /g))
+    if (linked !== undefined && !linked.includes(name))
+      left.push(`${providerFile} still has the link called ${name}; take it out by hand.`);
 
   const begun = facts.fees.filter(({ fromDay }) => fromDay <= today);
   for (const fee of begun.toSorted((a, b) => (a.fromDay < b.fromDay ? -1 : 1))) {
