@@ -273,7 +273,7 @@ describe('publishing at the desk', () => {
       const saved = await desk.store.batches.saveBatch(
         null,
         {
-          ...{ offer: 'mern-workshop', startsOn, endsOn: addDays(startsOn, lengthDays) },
+          ...{ offer: 'mean-workshop', startsOn, endsOn: addDays(startsOn, lengthDays) },
           ...{ from: '16:00', to: '18:30', language: 'en', mentor: 'Asha Rao; “mentor”, of us' },
           ...{ days: [...weekdays], seats: 20, earlyPrice: null },
         },

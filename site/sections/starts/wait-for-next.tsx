@@ -1,6 +1,7 @@
 import type { LastDay } from '#content/offers/last-day-to-enrol.ts';
 import { startsWords as words } from '#content/words/starts.ts';
 import { formPages } from '#contract/form-pages.ts';
+import { dataService } from '#site/data/build-settings.ts';
 import { useIsClosed } from '../use-is-closed.ts';
 
 interface WaitForNextProps {
@@ -14,7 +15,8 @@ interface WaitForNextProps {
  * those who wait. Renders nothing for any other offer.
  */
 export function WaitForNext({ title, enrolPath, lastDay }: WaitForNextProps) {
-  if (!useIsClosed(lastDay)) return null;
+  // The service renders that page; on another host there is none.
+  if (!useIsClosed(lastDay) || dataService.url !== '') return null;
   const query = enrolPath.slice(enrolPath.indexOf('?'));
   return (
     <p className="start-ways">
