@@ -28,6 +28,7 @@ import {
 } from '../tests/support/razorpay/razorpay-emulator.ts';
 import { checkMoney, closeBooks, unknownPayments } from './payments/check-money.ts';
 import { checkOrders, ordersPaidAt, paidBackAt } from './payments/check-orders.ts';
+import { numbersGiven } from './payments/numbers-given.ts';
 import { payRandomly } from './payments/pay-randomly.ts';
 import { runRandomAccountant } from './payments/run-random-accountant.ts';
 import { printHeading, startTable } from './print-table.ts';
@@ -77,6 +78,7 @@ const environment = {
 bank.webhookUrl = `http://127.0.0.1:${port}/webhooks/razorpay`;
 
 printHeading(`Payments: ${wanted} orders, ${kills} kills, ${engine}`);
+const begunAt = new Date();
 const started = performance.now();
 let service: ServiceProcess = await startService(environment);
 let acknowledged = 0;
@@ -186,9 +188,10 @@ for (const end = Date.now() + 60_000 + due * 600; Date.now() < end; await delay(
   if ((await unknownPayments(store, bank, await all())).length === 0) break;
 
 const orders = await all();
+const run = { since: begunAt, until: new Date() };
 const verdict = checkOrders(orders, bank, {
-  receipts: await store.orders.registerOf(registerOf('receipt', mode), '26-27'),
-  vouchers: await store.orders.registerOf(registerOf('voucher', mode), '26-27'),
+  receipts: await numbersGiven(store.orders, registerOf('receipt', mode), run),
+  vouchers: await numbersGiven(store.orders, registerOf('voucher', mode), run),
   money: await checkMoney(store, bank, { orders, mode }),
   acknowledged,
   kills: killed,

@@ -4,8 +4,9 @@ import type { RazorpayEmulator } from '../../tests/support/razorpay/razorpay-emu
 import type { checkMoney } from './check-money.ts';
 
 type Given = {
-  receipts: readonly string[];
-  vouchers: readonly string[];
+  /** The numbers of each financial year. */
+  receipts: readonly (readonly string[])[];
+  vouchers: readonly (readonly string[])[];
   acknowledged: number;
   kills: number;
   money: Awaited<ReturnType<typeof checkMoney>>;
@@ -27,11 +28,13 @@ export function paidBackAt(bank: RazorpayEmulator): Set<string> {
   return new Set(bank.refunds.map(({ payment_id }) => payment_id));
 }
 
-const timesIn = (numbers: readonly string[]) => {
-  const counted = numbers.map((number) => Number(number.slice(-6)));
+const timesIn = (years: readonly (readonly string[])[]) => {
+  const numbers = years.flat();
   return {
-    doubled: counted.length - new Set(counted).size,
-    skipped: counted.filter((number, n) => number !== n + 1).length,
+    doubled: numbers.length - new Set(numbers).size,
+    skipped: years.flatMap((ofYear) =>
+      ofYear.filter((number, n) => Number(number.slice(-6)) !== n + 1),
+    ).length,
   };
 };
 
