@@ -1,28 +1,12 @@
 /** The frame of every page after signing in: the navigation and the member's name. */
-import { type LoaderFunctionArgs, NavLink, Outlet, useLoaderData, useLocation } from 'react-router';
-import type { Permission } from '#domain/staff/staff-roles.ts';
+import { Link, type LoaderFunctionArgs, Outlet, useLoaderData, useLocation } from 'react-router';
 import { deskContext } from '../api/desk-context.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
 import { CallingTimes } from '../ui/calling-times.ts';
-import { Glyph, type GlyphName } from '../ui/glyph.tsx';
+import { Glyph } from '../ui/glyph.tsx';
+import { accountEntry, type DeskEntry, deskEntries, isCurrent } from './desk-entries.ts';
 import { OwnerChangesPanel } from './owner-changes-panel.tsx';
 import { TroubleLine } from './trouble-line.tsx';
-
-type Entry = { to: string; label: string; glyph: GlyphName; needs: Permission | null };
-
-const entries: readonly Entry[] = [
-  { to: '/', label: 'Today', glyph: 'today', needs: 'enquiries' },
-  { to: '/enquiries', label: 'Inbox', glyph: 'inbox', needs: 'enquiries' },
-  { to: '/follow-ups', label: 'Follow-ups', glyph: 'follow-ups', needs: 'enquiries' },
-  { to: '/learners', label: 'Learners', glyph: 'learners', needs: 'enquiries' },
-  { to: '/orders', label: 'Orders', glyph: 'orders', needs: 'orders' },
-  { to: '/batches', label: 'Batches', glyph: 'batches', needs: 'see batches' },
-  { to: '/numbers', label: 'Numbers', glyph: 'numbers', needs: 'numbers' },
-  { to: '/publish', label: 'Publish', glyph: 'publish', needs: 'publish' },
-  { to: '/staff', label: 'Staff', glyph: 'staff', needs: 'staff' },
-  { to: '/audit', label: 'Audit', glyph: 'audit', needs: 'audit' },
-  { to: '/settings', label: 'Settings', glyph: 'settings', needs: 'settings' },
-];
 
 /** The number of navigation entries that fit side by side on 320 px. */
 const mostInBar = 5;
@@ -37,7 +21,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     troubles: await api.troubles(),
     told,
     colleagues: told.length === 0 ? [] : await api.colleagues(),
-    entries: entries.filter(({ needs }) => needs === null || api.may(needs)),
+    entries: deskEntries.filter(({ needs }) => needs === null || api.may(needs)),
   };
 }
 
@@ -54,12 +38,11 @@ export default function SignedIn() {
   const { pathname, search } = useLocation();
   // The link to the account also takes one of the positions.
   const inBar = shown.length < mostInBar ? shown.length : mostInBar - 1;
-  const rest = [
-    ...shown.slice(inBar),
-    { to: '/account', label: me.name, glyph: 'account' } as const,
-  ];
+  const account = { ...accountEntry, label: me.name };
+  const rest = [...shown.slice(inBar), account];
   const hasMore = rest.length > 1;
-  const isInMore = hasMore && rest.some(({ to }) => `${pathname}/`.startsWith(`${to}/`));
+  const currentIn = (some: readonly DeskEntry[]) =>
+    some.some((entry) => isCurrent(entry, pathname)) ? 'page' : undefined;
   return (
     <div className="desk" data-me={me.id}>
       <header className="desk-head">
@@ -68,27 +51,23 @@ export default function SignedIn() {
         </a>
         <nav aria-label="Desk" className="desk-nav">
           <ul>
-            {shown.map(({ to, label, glyph }, n) => (
-              <li key={to} className={n < inBar ? undefined : 'in-more'}>
-                <NavLink to={to} end={to === '/'}>
-                  <Glyph name={glyph} />
-                  {label}
-                </NavLink>
+            {shown.map((entry, n) => (
+              <li key={entry.to} className={n < inBar ? undefined : 'in-more'}>
+                <Link to={entry.to} aria-current={currentIn([entry])}>
+                  <Glyph name={entry.glyph} />
+                  {entry.label}
+                </Link>
               </li>
             ))}
             <li className={hasMore ? 'desk-me in-more' : 'desk-me'}>
-              <NavLink to="/account">
-                <Glyph name="account" />
+              <Link to={account.to} aria-current={currentIn([account])}>
+                <Glyph name={account.glyph} />
                 <span>{me.name}</span>
-              </NavLink>
+              </Link>
             </li>
             {hasMore && (
               <li className="more-way">
-                <button
-                  type="button"
-                  popoverTarget="more"
-                  aria-current={isInMore ? 'page' : undefined}
-                >
+                <button type="button" popoverTarget="more" aria-current={currentIn(rest)}>
                   <Glyph name="more" />
                   More
                 </button>
@@ -99,12 +78,12 @@ export default function SignedIn() {
         {hasMore && (
           <nav id="more" popover="auto" className="sheet more-sheet" aria-label="More of the desk">
             <ul className="choices">
-              {rest.map(({ to, label, glyph }) => (
-                <li key={to}>
-                  <NavLink to={to} className="button quiet">
-                    <Glyph name={glyph} />
-                    {label}
-                  </NavLink>
+              {rest.map((entry) => (
+                <li key={entry.to}>
+                  <Link to={entry.to} className="button quiet" aria-current={currentIn([entry])}>
+                    <Glyph name={entry.glyph} />
+                    {entry.label}
+                  </Link>
                 </li>
               ))}
             </ul>

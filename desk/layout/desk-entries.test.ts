@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import routes from '../routes.ts';
+import { accountEntry, deskEntries, isCurrent } from './desk-entries.ts';
+
+const [frame] = routes;
+const pathnames = (frame?.children ?? []).map(({ path = '' }) => `/${path}`);
+const currentAt = (pathname: string) =>
+  [...deskEntries, accountEntry]
+    .filter((entry) => isCurrent(entry, pathname))
+    .map(({ label }) => label);
+
+it.each(pathnames)('one entry is current at %s', (pathname) => {
+  expect(currentAt(pathname)).toHaveLength(1);
+});
+
+it('a page belongs to the entry from which a member comes to it', () => {
+  expect(currentAt('/import/0198c0de')).toEqual(['Inbox']);
+  expect(currentAt('/month')).toEqual(['Orders']);
+  expect(currentAt('/fees')).toEqual(['Batches']);
+  expect(currentAt('/sources')).toEqual(['Settings']);
+  expect(currentAt('/learnersome')).toEqual([]);
+});

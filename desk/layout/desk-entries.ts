@@ -1,0 +1,46 @@
+/** The entries of the navigation, and the pages that belong to each. */
+import type { Permission } from '#domain/staff/staff-roles.ts';
+import type { GlyphName } from '../ui/glyph.tsx';
+
+export type DeskEntry = {
+  to: string;
+  label: string;
+  glyph: GlyphName;
+  needs: Permission | null;
+  /** Pages that belong to this entry and have addresses of their own. */
+  alsoAt?: readonly string[];
+};
+
+export const deskEntries: readonly DeskEntry[] = [
+  { to: '/', label: 'Today', glyph: 'today', needs: 'enquiries' },
+  { to: '/enquiries', label: 'Inbox', glyph: 'inbox', needs: 'enquiries', alsoAt: ['/import'] },
+  { to: '/follow-ups', label: 'Follow-ups', glyph: 'follow-ups', needs: 'enquiries' },
+  { to: '/learners', label: 'Learners', glyph: 'learners', needs: 'enquiries' },
+  { to: '/orders', label: 'Orders', glyph: 'orders', needs: 'orders', alsoAt: ['/month'] },
+  { to: '/batches', label: 'Batches', glyph: 'batches', needs: 'see batches', alsoAt: ['/fees'] },
+  { to: '/numbers', label: 'Numbers', glyph: 'numbers', needs: 'numbers' },
+  { to: '/publish', label: 'Publish', glyph: 'publish', needs: 'publish' },
+  { to: '/staff', label: 'Staff', glyph: 'staff', needs: 'staff' },
+  { to: '/audit', label: 'Audit', glyph: 'audit', needs: 'audit' },
+  {
+    to: '/settings',
+    label: 'Settings',
+    glyph: 'settings',
+    needs: 'settings',
+    alsoAt: ['/sources'],
+  },
+];
+
+/** Its label is replaced by the name of the member. */
+export const accountEntry: DeskEntry = {
+  to: '/account',
+  label: 'Account',
+  glyph: 'account',
+  needs: null,
+};
+
+/** Whether the page at this address, without `/desk`, belongs to the entry. */
+export const isCurrent = ({ to, alsoAt = [] }: DeskEntry, pathname: string): boolean =>
+  to === '/'
+    ? pathname === '/'
+    : [to, ...alsoAt].some((address) => `${pathname}/`.startsWith(`${address}/`));
