@@ -101,10 +101,14 @@ export type ImportApi = {
   list(): Promise<ImportSummary[]>;
   find(id: string): Promise<ImportSheet>;
   /**
-   * Removes the enquiries that the import added. Enquiries that a member has worked on are removed only if asked
-   * for.
+   * Erases the enquiries that the import added. Enquiries that a member has worked on are erased only if asked for:
+   * `workedOn` is then their number as the page said it, and null otherwise. `changed`: nothing was erased, because a
+   * member has begun to work on more of them since.
    */
-  takeBack(id: string, alsoWorkedOn: boolean): Promise<{ gone: number; stayed: number }>;
+  takeBack(
+    id: string,
+    workedOn: number | null,
+  ): Promise<{ at: 'changed' } | { at: 'erased'; gone: number; stayed: number }>;
 };
 
 type ListedSource = {

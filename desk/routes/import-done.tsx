@@ -7,29 +7,38 @@ import {
 } from 'react-router';
 import { deskContext } from '../api/desk-context.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
+import { TakeBackForm } from '../intake/take-back-form.tsx';
+import { readSaidFlash } from '../ui/read-said-flash.ts';
 import { When } from '../ui/when.tsx';
 import { countInWords } from '../words/stored-value-words.ts';
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
+const flashes = {
+  changed:
+    'Nothing was erased: somebody has worked on more of its enquiries since you looked. Please look again.',
+} as const;
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { intake, colleagues } = requireDeskApi(context, 'import');
   const sheet = await intake.imports.find(params.id ?? '');
   const all = await colleagues();
   const who = all.find(({ id }) => id === sheet.who)?.name ?? 'somebody who left';
-  return { sheet, who, now: context.get(deskContext).now };
+  return { sheet, who, now: context.get(deskContext).now, said: readSaidFlash(request, flashes) };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { imports } = requireDeskApi(context, 'import').intake;
   const form = await request.formData();
   if (form.get('do') !== 'take back') throw new Response(null, { status: 400 });
-  await imports.takeBack(params.id ?? '', form.has('alsoWorkedOn'));
-  return redirect(`/import/${params.id}`);
+  const workedOn = form.has('alsoWorkedOn') ? Number(form.get('workedOn')) : null;
+  if (Number.isNaN(workedOn)) throw new Response(null, { status: 400 });
+  const { at } = await imports.takeBack(params.id ?? '', workedOn);
+  return redirect(`/import/${params.id}${at === 'changed' ? '?said=changed' : ''}`);
 }
 
 const enquiries = (count: number) => countInWords(count, 'enquiry', 'enquiries');
 
 export default function ImportDone() {
-  const { sheet, who, now } = useLoaderData<typeof loader>();
+  const { sheet, who, now, said } = useLoaderData<typeof loader>();
   const { id, at, fileName, source, added, leftOut, takenBackAt, there, workedOn } = sheet;
   return (
     <main id="main" className="page import">
@@ -38,6 +47,11 @@ export default function ImportDone() {
         Import
       </a>
       <h1>{source}</h1>
+      {said && (
+        <p className="flash wrong" role="alert">
+          {flashes[said]}
+        </p>
+      )}
       {takenBackAt === null ? (
         <p className="flash" role="status" data-done>
           {enquiries(added)} added{leftOut > 0 && `, ${countInWords(leftOut, 'line')} left out`}.
@@ -73,21 +87,8 @@ export default function ImportDone() {
       {there > 0 && (
         <section className="panel" aria-labelledby="back">
           <h2 id="back">Take it back</h2>
-          <p>
-            Everything that this import added is erased, as if it had never been imported.
-            {workedOn > 0 && ` ${enquiries(workedOn)} that somebody has worked on since stay.`}
-          </p>
-          <form method="post" action={`/desk/import/${id}`} className="form">
-            {workedOn > 0 && (
-              <label className="tick">
-                <input type="checkbox" name="alsoWorkedOn" />
-                Erase also the {workedOn} that somebody has worked on
-              </label>
-            )}
-            <button type="submit" name="do" value="take back" className="grave">
-              Take the import back
-            </button>
-          </form>
+          <p>What this import added is erased, as if it had never been imported.</p>
+          <TakeBackForm id={id} untouched={there - workedOn} workedOn={workedOn} />
         </section>
       )}
     </main>

@@ -110,6 +110,9 @@ it('a file that Facebook wrote is read, shown, imported and undone, without a sc
   expect(await wordsOf(await ask(sheet, owner))).toContain('1 enquiry added');
   expect((await ask(sheet, counsellor)).status).toBe(403);
 
+  expect(await wordsOf(await ask(sheet, owner))).toContain(
+    '1 enquiry is erased and cannot be brought back',
+  );
   const back = new FormData();
   back.set('do', 'take back');
   expect((await post(back, counsellor, sheet)).status).toBe(403);

@@ -50,7 +50,7 @@ onBothEngines('An import', (open) => {
         () => refused.run(id, file(line('A')), []),
         () => refused.list(),
         () => refused.find(id),
-        () => refused.takeBack(id, true),
+        () => refused.takeBack(id, 1),
       ])
         await expect(ask()).rejects.toMatchObject({ status: 403 });
     }
@@ -122,11 +122,11 @@ onBothEngines('An import', (open) => {
     const called = all[2] ?? '';
     await store.desk.act(called, { kind: 'claim' }, asOwner(owner));
     expect(await api().find(id)).toMatchObject({ there: 3, workedOn: 1 });
-    expect(await api().takeBack(id, false)).toEqual({ gone: 2, stayed: 1 });
+    expect(await api().takeBack(id, null)).toEqual({ at: 'erased', gone: 2, stayed: 1 });
     expect(await store.desk.findEnquiry(called)).not.toBeNull();
     const sheet = await api().find(id);
     expect(sheet).toMatchObject({ there: 1, workedOn: 1, takenBackAt: expect.any(Date) });
-    expect(await api().takeBack(id, true)).toEqual({ gone: 1, stayed: 0 });
+    expect(await api().takeBack(id, 1)).toEqual({ at: 'erased', gone: 1, stayed: 0 });
     expect(await count()).toBe(before);
     const types = (await store.desk.eventsOf([id])).map(({ type }) => type);
     expect(types).toEqual([
@@ -136,13 +136,24 @@ onBothEngines('An import', (open) => {
     ]);
   });
 
+  it('is not undone if staff have worked on more of its enquiries than the page said', async () => {
+    const id = await run(file(line('Seen One'), line('Seen Two')));
+    const [first = '', second = ''] = (await store.desk.enquiriesOfImport(id)).all;
+    await store.desk.act(first, { kind: 'claim' }, asOwner(owner));
+    const { workedOn } = await api().find(id);
+    await store.desk.act(second, { kind: 'claim' }, asOwner(owner));
+    expect(await api().takeBack(id, workedOn)).toEqual({ at: 'changed' });
+    expect(await api().find(id)).toMatchObject({ there: 2, workedOn: 2, takenBackAt: null });
+    expect(await api().takeBack(id, 2)).toEqual({ at: 'erased', gone: 2, stayed: 0 });
+  });
+
   it('accepts two thousand lines at once, and refuses more', async () => {
     const lines = Array.from({ length: 2_000 }, (_, n) => line(`Many ${n}`));
     const begun = performance.now();
     const id = await run(file(...lines));
     expect(performance.now() - begun).toBeLessThan(20_000);
     expect((await api().find(id)).there).toBe(2_000);
-    await api().takeBack(id, true);
+    await api().takeBack(id, 0);
     const tooMany = file(...lines, line('One More'));
     await expect(api().plan(tooMany)).rejects.toMatchObject({ status: 400 });
   });

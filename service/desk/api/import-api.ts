@@ -138,11 +138,13 @@ export function importApi({ store, staff, offers }: Options): ImportApi {
       return { ...one, there: all.length, workedOn: workedOn.length };
     },
 
-    async takeBack(id, alsoWorkedOn) {
+    async takeBack(id, seenWorkedOn) {
       requirePermission(staff.role, 'import');
       await found(id);
       const { all, workedOn } = await desk.enquiriesOfImport(id);
-      const going = alsoWorkedOn ? all : all.filter((one) => !workedOn.includes(one));
+      if (seenWorkedOn !== null && workedOn.length > seenWorkedOn) return { at: 'changed' };
+      const isStaying = new Set(seenWorkedOn === null ? workedOn : []);
+      const going = all.filter((one) => !isStaying.has(one));
       const gone = await desk.erase(going, staff.id);
       const counts = { gone, stayed: all.length - gone };
       await desk.noteTakenBack(id, counts, staff.id);
@@ -150,7 +152,7 @@ export function importApi({ store, staff, offers }: Options): ImportApi {
         // The rows are deleted even if the database file can't be rewritten now.
         if (!(error instanceof StoreUnavailable)) throw error;
       });
-      return counts;
+      return { at: 'erased', ...counts };
     },
   };
 }
