@@ -4,12 +4,13 @@ import type { LearnerChange } from '../api/learners-api.ts';
 import { FlashWithUndo } from '../ui/flash-with-undo.tsx';
 import { learnerStepWords } from './learner-words.ts';
 
+/** `mine`, `released`, `assigned`: the learner is with the member who acted, with nobody, or with a colleague. */
+const plain = ['undone', 'dates', 'mine', 'released', 'assigned', 'unchanged', 'no day'] as const;
+
 export type LearnerFlash =
   | { at: 'done'; step: LearnerStep; orderId: string }
-  | { at: 'undone' | 'dates' | 'assigned' | 'unchanged' | 'no day' }
+  | { at: (typeof plain)[number] }
   | { at: 'taken'; by: string };
-
-const plain = ['undone', 'dates', 'assigned', 'unchanged', 'no day'] as const;
 
 export function writeLearnerFlash(flash: LearnerFlash): string {
   const query = new URLSearchParams({ learner: flash.at });
@@ -32,6 +33,11 @@ export function readLearnerFlash(query: URLSearchParams): LearnerFlash | null {
   const found = plain.find((one) => one === at);
   return found === undefined ? null : { at: found };
 }
+
+/** What to say after the learner was assigned to this member, or to nobody. */
+export const flashForOwner = (to: string | null, me: string): LearnerFlash => ({
+  at: to === null ? 'released' : to === me ? 'mine' : 'assigned',
+});
 
 export const flashForChange = (change: LearnerChange, changed: LearnerFlash): LearnerFlash => {
   switch (change.at) {
@@ -79,6 +85,10 @@ function said(
       return 'Taken back: it is to be done again.';
     case 'dates':
       return 'The dates are noted, and the steps follow them.';
+    case 'mine':
+      return 'You look after this learner now.';
+    case 'released':
+      return 'Nobody looks after this learner now.';
     case 'assigned':
       return 'Somebody else looks after this learner now.';
     case 'unchanged':

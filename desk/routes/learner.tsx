@@ -17,6 +17,7 @@ import { ChecklistPanel } from '../learners/checklist-panel.tsx';
 import { DatesPanel } from '../learners/dates-panel.tsx';
 import {
   flashForChange,
+  flashForOwner,
   type LearnerFlash,
   LearnerFlashPanel,
   readLearnerFlash,
@@ -52,6 +53,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const text = (name: string) => String(form.get(name) ?? '');
   const day = (name: string) => (isCalendarDate(text(name)) ? text(name) : null);
 
+  const assign = async (to: string | null) =>
+    flashForChange(await learners.assign(id, to), flashForOwner(to, me.id));
+
   const act = async (): Promise<LearnerFlash> => {
     const done = learnerSteps.find((step) => step === text('done'));
     const undone = learnerSteps.find((step) => step === text('undo'));
@@ -74,11 +78,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         return flashForChange(await learners.agreeDates(id, { startsOn, endsOn }), { at: 'dates' });
       }
       case 'take':
-        return flashForChange(await learners.assign(id, me.id), { at: 'assigned' });
+        return assign(me.id);
       case 'release':
-        return flashForChange(await learners.assign(id, null), { at: 'assigned' });
+        return assign(null);
       case 'give':
-        return flashForChange(await learners.assign(id, text('to') || null), { at: 'assigned' });
+        return assign(text('to') || null);
       default:
         throw new Response(null, { status: 400 });
     }
