@@ -3,7 +3,8 @@ import type { RefusalSentence } from './assignment-api.ts';
 
 export type HoursSheet = {
   /** The hours in which calls are answered, as published on the site. They can't be changed here. */
-  calling: { opens: string; closes: string };
+  /** `morning` is the time of a call "next morning". */
+  calling: { opens: string; closes: string; morning: string };
   /** `isOwn`: the owner has set these hours; otherwise the hours of calls apply. */
   office: { opens: string; closes: string; restDays: readonly number[]; isOwn: boolean };
   /** `isOwn`: the owner has set these holidays; otherwise the holidays of the build apply. */

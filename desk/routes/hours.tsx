@@ -80,7 +80,7 @@ export default function Hours() {
         <p>
           The site says that calls are answered from <strong>{calling.opens}</strong> to{' '}
           <strong>{calling.closes}</strong>. A call that was not picked up is due again within these
-          hours, but not on a Sunday or a public holiday. “Next morning” means 11:00.
+          hours, but not on a Sunday or a public holiday. “Next morning” means {calling.morning}.
         </p>
         <p>
           <a className="button" href="/desk/publish/facts#provider">

@@ -4,6 +4,7 @@ import {
   dueRangeOf,
   dueRanges,
   momentOfIndianHour,
+  morningMinute,
   nextCallable,
   nextMorning,
   nextTimeAtHour,
@@ -45,6 +46,8 @@ describe('other hours of calls', () => {
     expect(nextCallable(at('18T06:00'), calling)).toEqual(at('18T09:30'));
     expect(nextCallable(at('18T18:00'), calling)).toEqual(at('19T11:00'));
     expect(nextMorning(at('18T12:00'), calling)).toEqual(at('19T11:00'));
+    expect(morningMinute(calling)).toBe(11 * 60);
+    expect(morningMinute({ ...usual, opensMin: 12 * 60 })).toBe(12 * 60);
   });
   it('begin later than eleven if the owner says so', () => {
     expect(nextMorning(at('18T12:00'), { ...usual, opensMin: 14 * 60 })).toEqual(at('19T14:00'));

@@ -18,15 +18,13 @@ export const skipSunday = (day: CalendarDate) => (weekday(day) === 0 ? addDays(d
 
 const elevenMin = 11 * 60;
 
-/**
- * Eleven o'clock on the next day with calls. If eleven is outside the calling hours, the start of the calling
- * hours.
- */
+/** The time of a call "next morning": eleven o'clock, or the start of the calling hours if eleven is outside them. */
+export const morningMinute = ({ opensMin, closesMin }: OpeningTimes): number =>
+  elevenMin >= opensMin && elevenMin < closesMin ? elevenMin : opensMin;
+
 export function nextMorning(at: Date, calling: OpeningTimes): Date {
-  const { opensMin, closesMin } = calling;
-  const isElevenOpen = elevenMin >= opensMin && elevenMin < closesMin;
   const day = firstOpenDay(addDays(indianDay(at), 1), calling);
-  return momentOfIndianMinute(day, isElevenOpen ? elevenMin : opensMin);
+  return momentOfIndianMinute(day, morningMinute(calling));
 }
 
 /**

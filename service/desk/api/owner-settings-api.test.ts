@@ -23,7 +23,7 @@ onEmptiedStores('the owner’s hours and holidays', (current) => {
     const store = current();
     const api = openApi(store, await makeStaffMember(store, 'owner'));
     expect(await api.hours()).toEqual({
-      calling: { opens: '11:00', closes: '21:00' },
+      calling: { opens: '11:00', closes: '21:00', morning: '11:00' },
       office: { opens: '11:00', closes: '21:00', restDays: [0], isOwn: false },
       holidays: { days: [{ date: '2026-12-25', name: '' }], isOwn: false },
     });

@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { formatDay } from '#contract/format-day.ts';
 import type { Check, Connection, OwnerSettingsApi } from '#desk/api/owner-settings-api.ts';
 import { addDays, isCalendarDate } from '#domain/calendar-date.ts';
+import { morningMinute } from '#domain/enquiries/due-moments.ts';
 import { clockOfMinute, minuteOfClock } from '#domain/enquiries/opening-times.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { checkMail } from '../../doctor/check-mail.ts';
@@ -51,7 +52,7 @@ export function ownerSettingsApi(options: Options): OwnerSettingsApi {
         closes: clockOfMinute(closesMin),
       });
       return {
-        calling: clocks(calling),
+        calling: { ...clocks(calling), morning: clockOfMinute(morningMinute(calling)) },
         office: {
           ...clocks(office),
           restDays: office.restDays,
