@@ -27,7 +27,7 @@ import { actOnEnquiry } from '../desk/act-on-enquiry.ts';
 import { releaseOldPlace } from './change-course.ts';
 import { findOrdersAlike, isPaidWithinYear } from './find-orders-alike.ts';
 import { findRemainingDiscrepancy } from './find-remaining-discrepancy.ts';
-import { followPlan } from './follow-plan.ts';
+import { askInstalmentAgain, followPlan } from './follow-plan.ts';
 import { lockOrder } from './lock-order.ts';
 import { noteAudit } from './note-audit.ts';
 import { noteOrderEvent } from './note-order-event.ts';
@@ -129,6 +129,8 @@ export async function applyFactToLocked(
   if (step.at === 'moved')
     for (const { id: part } of await followPlan(work, order, step.to))
       await applyFactToLocked(work, await lockOrder(work, part), { kind: 'withdrawn' }, who);
+  if (step.at === 'moved' && fact.kind === 'recorded by mistake')
+    await askInstalmentAgain(work, order);
   const record = await selectOrders(trx).where('orders.id', '=', id).executeTakeFirstOrThrow();
   return { step, order: toOrder(record, database) };
 }

@@ -65,6 +65,20 @@ async function makeLaterOrders(work: DeskTransaction, first: Order): Promise<voi
     await makeInstalmentOrder(work, first.id, { position, paise: Number(paise), dueOn: due_on });
 }
 
+/** Asks for a later instalment once more, because its payment was recorded by mistake. */
+export async function askInstalmentAgain(work: DeskTransaction, order: Order): Promise<void> {
+  const { instalment, amountPaise: paise } = order;
+  if (instalment === null || instalment.position === 1 || instalment.dueOn === null) return;
+  const { planOf, position, dueOn } = instalment;
+  const first = await work.trx
+    .selectFrom('orders')
+    .select('state')
+    .where('id', '=', planOf)
+    .executeTakeFirstOrThrow();
+  // After a refund of the plan nothing more is asked for.
+  if (first.state === 'paid') await makeInstalmentOrder(work, planOf, { position, paise, dueOn });
+}
+
 /** Creates the order for one instalment, with the facts of the first one. Returns its id. */
 export async function makeInstalmentOrder(
   { database, trx, now }: DeskTransaction,

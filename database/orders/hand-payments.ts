@@ -63,6 +63,7 @@ export function handPayments(database: DeskDatabase): HandPaymentPort {
 
     takeBackRecord: (orderId, reason, who) =>
       inDeskTransaction(database, async (work) => {
+        await lockFirstInstalment(work, orderId);
         const order = await lockOrder(work, orderId);
         if (!mayTakeBackRecord(order)) return false;
         const { step } = await applyFactToLocked(
@@ -80,6 +81,16 @@ export function handPayments(database: DeskDatabase): HandPaymentPort {
         return step.at === 'moved';
       }),
   };
+}
+
+/** A plan that is refunded at the same moment locks its first order before the others. */
+async function lockFirstInstalment(work: DeskTransaction, orderId: string): Promise<void> {
+  const { plan_of: planOf } = await work.trx
+    .selectFrom('orders')
+    .select('plan_of')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  if (planOf !== null && planOf !== orderId) await lockOrder(work, planOf);
 }
 
 const unnamed = (text: string, { payer }: Order): string =>

@@ -278,6 +278,33 @@ onBothEngines('payments at the desk', (open) => {
     },
   );
 
+  it('asks again for an instalment whose payment was recorded by mistake, for the same sum on the same day', async () => {
+    const { first, plan } = await begins(3);
+    const wrong = orderOf(plan, 2);
+    await records(wrong);
+    await store.orders.takeBackRecord(wrong.id, 'Another learner paid', accountant);
+    const after = await store.orders.planOf(first.id);
+    expect(after.map(({ paise, dueOn }) => [paise, dueOn])).toEqual(
+      plan.map(({ paise, dueOn }) => [paise, dueOn]),
+    );
+    const again = orderOf(after, 2);
+    expect(again.id).not.toBe(wrong.id);
+    expect(again).toMatchObject({ state: 'made', amountPaise: wrong.amountPaise });
+    expect(orderOf(after, 3)).toEqual(orderOf(plan, 3));
+    expect(await find(wrong.id)).toMatchObject({ state: 'refunded', voucher: { why: 'mistake' } });
+    await pays(again);
+    expect(await find(again.id)).toMatchObject({ state: 'paid', doubt: null });
+  });
+
+  it('asks for no instalment again if the plan is being refunded', async () => {
+    const { first, plan } = await begins(2);
+    const wrong = orderOf(plan, 2);
+    await records(wrong);
+    await store.orders.askRefund(first.id, 1_000, accountant);
+    await store.orders.takeBackRecord(wrong.id, 'Another learner paid', accountant);
+    expect(orderOf(await store.orders.planOf(first.id), 2).id).toBe(wrong.id);
+  });
+
   it('withdraws the undivided order of a plan, and a payment of it becomes a discrepancy', async () => {
     const whole = await enrols();
     const id = await store.orders.planOrder(whole.id, later(2), accountant);

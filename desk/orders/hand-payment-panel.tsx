@@ -79,7 +79,10 @@ function Mistake({ order, typed }: { order: OrderSheet; typed: string | null }) 
       </summary>
       <p>
         A voucher of {formatPaise(order.paise)} takes receipt {order.receipt} back, and this order
-        ends. If the learner still has to pay, ask for a new payment on the page of the enquiry.
+        ends.{' '}
+        {isLaterInstalment(order)
+          ? 'The instalment is asked for again, on the same day.'
+          : 'If the learner still has to pay, ask for a new payment on the page of the enquiry.'}
       </p>
       <Form method="post" className="form" data-draft="mistake">
         <NoteArea id="mistake-reason" name="reason" label="What was wrong" required typed={typed} />
@@ -90,6 +93,8 @@ function Mistake({ order, typed }: { order: OrderSheet; typed: string | null }) 
     </details>
   );
 }
+
+const isLaterInstalment = ({ id, plan }: OrderSheet) => plan !== null && plan.firstId !== id;
 
 function RecordFields({
   today,
