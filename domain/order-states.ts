@@ -320,6 +320,13 @@ export const paidBackPaise = ({ voucher }: { voucher: { paise: Paise } | null })
 export const isMistake = ({ voucher }: { voucher: { why: string | null } | null }): boolean =>
   voucher?.why === 'mistake';
 
+export const listedStates = [...orderStates, 'mistake'] as const;
+export type ListedState = (typeof listedStates)[number];
+
+/** The state in lists and exports. "refunded" would be untrue of a payment that was recorded by mistake. */
+export const listedState = (order: { state: OrderState; isMistake: boolean }): ListedState =>
+  order.isMistake ? 'mistake' : order.state;
+
 function onRefundAsked(order: OrderNow, paise: Paise): OrderStep {
   if (!isPaidOrLater(order.state)) return needsPerson('refund without payment');
   if (!canBeRefunded(order)) return unchanged;

@@ -9,7 +9,7 @@ import {
   toClosedPapers,
 } from '#domain/accounts/receipts-and-vouchers.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { orderStates } from '#domain/order-states.ts';
+import { listedStates } from '#domain/order-states.ts';
 import { type PaymentMode, paymentModes } from '#domain/payment-modes.ts';
 import { registerOf, registers } from '#domain/registers.ts';
 import { readMonthPapers } from '#service/accounts/read-month-papers.ts';
@@ -95,7 +95,7 @@ async function differenceOfLists(store: Store, mode: PaymentMode, net: number): 
   const papers = { mode, since: far[0], until: far[1] };
   const all = netOf(await store.orders.sumOrders({ papers }));
   let together = 0;
-  for (const state of orderStates)
+  for (const state of listedStates)
     together += netOf(await store.orders.sumOrders({ papers, state }));
   return Math.abs(all - net) + Math.abs(together - net);
 }

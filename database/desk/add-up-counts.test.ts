@@ -26,6 +26,7 @@ const paper = (
   owner_id: null,
   n: 1,
   kind,
+  why: kind === 'receipt' ? null : 'refund',
   paise,
   ...given,
 });
@@ -82,7 +83,31 @@ describe('counts of two periods, added up,', () => {
     ]);
     expect(lost).toEqual([{ reason: 'paid back', count: 9 }]);
     expect(answers.wanted).toBe(15);
-    expect(papers).toEqual({ receipts: 3, receiptsPaise: 1_200, vouchers: 1, vouchersPaise: 900 });
+    expect(papers).toEqual({
+      receipts: 3,
+      receiptsPaise: 1_200,
+      vouchers: 1,
+      vouchersPaise: 900,
+      mistakes: 0,
+      mistakesPaise: 0,
+    });
+  });
+
+  it('keep vouchers for payments recorded by mistake apart from refunds', () => {
+    const money = [
+      paper('receipt', 1_000),
+      paper('voucher', 300, { why: 'mistake', offer: 'sql', n: '2' }),
+      paper('voucher', 400, { why: 'mistake' }),
+      paper('voucher', 200),
+    ];
+    expect(counted({ money }).papers).toEqual({
+      receipts: 1,
+      receiptsPaise: 1_000,
+      vouchers: 4,
+      vouchersPaise: 900,
+      mistakes: 3,
+      mistakesPaise: 700,
+    });
   });
 
   it('separate campaigns of the same name by their source, with one line for enquiries without a campaign', () => {

@@ -3,6 +3,7 @@ import { addDays } from '#domain/calendar-date.ts';
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryState, LostReason } from '#domain/enquiries/enquiry-states.ts';
 import type { NumberedPaper } from '#domain/registers.ts';
+import { addUpPapers, type CountedPapers } from '../accounts/add-up-papers.ts';
 import type { CounsellorCame, DeskNumbers, OriginCounts } from './numbers-port.ts';
 
 /** A count, which is a text in PostgreSQL (bigint). */
@@ -28,7 +29,7 @@ export type PeriodCounts = {
   /** The number of answered enquiries, by the minutes until the answer. */
   waits: Wait[];
   /** Receipts and vouchers of the period. */
-  money: (Named & { owner_id: string | null; kind: NumberedPaper; n: Count; paise: Count })[];
+  money: (Named & CountedPapers & { owner_id: string | null; kind: NumberedPaper })[];
 };
 
 const hourMin = 60;
@@ -60,7 +61,7 @@ export function addUpCounts(counts: PeriodCounts): DeskNumbers {
       .sort((a, b) => b.count - a.count || (`${a.reason}` < `${b.reason}` ? -1 : 1)),
     trials: total(trials),
     answers: answersOf(total(asked), waits),
-    papers: papersOf(money),
+    papers: addUpPapers(money),
   };
 }
 
@@ -148,19 +149,6 @@ function byCounsellor(
     );
     return { ...came, reached: answered, medianMin };
   });
-}
-
-function papersOf(money: PeriodCounts['money']): DeskNumbers['papers'] {
-  const of = (kind: NumberedPaper) => money.filter((row) => row.kind === kind);
-  const paise = (rows: PeriodCounts['money']) =>
-    rows.reduce((sum, row) => sum + Number(row.paise), 0);
-  const [receipts, vouchers] = [of('receipt'), of('voucher')];
-  return {
-    receipts: total(receipts),
-    receiptsPaise: paise(receipts),
-    vouchers: total(vouchers),
-    vouchersPaise: paise(vouchers),
-  };
 }
 
 function answersOf(wanted: number, given: readonly Wait[]): DeskNumbers['answers'] {

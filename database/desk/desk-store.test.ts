@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sumPapers } from '#domain/accounts/receipts-and-vouchers.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { auditPageRows } from '#domain/page-rows.ts';
 import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
@@ -338,6 +339,8 @@ onBothEngines('the desk', (open) => {
       receiptsPaise: 100,
       vouchers: 0,
       vouchersPaise: 0,
+      mistakes: 0,
+      mistakesPaise: 0,
     });
     await store.orders.askRefund(order?.id ?? '', 40, 'terminal');
     const refund = { paymentId: 'pay_n', refundId: 'rfnd_n', paise: 40 };
@@ -367,7 +370,7 @@ onBothEngines('the desk', (open) => {
       byState: [],
       trials: 0,
       answers: { wanted: 0, answered: 0, withinHour: 0, medianMin: null, worstMin: null },
-      papers: { receipts: 0, receiptsPaise: 0, vouchers: 0, vouchersPaise: 0 },
+      papers: sumPapers([]),
     });
   });
 

@@ -100,6 +100,7 @@ export function numbersStore(database: DeskDatabase): NumbersPort {
       .where('receipts.kind', 'is not', null)
       .select((eb) => [
         'receipts.kind',
+        'receipts.why',
         'orders.offer_slug',
         'enquiries.source',
         'enquiries.campaign',
@@ -110,6 +111,7 @@ export function numbersStore(database: DeskDatabase): NumbersPort {
       .$narrowType<{ kind: NotNull }>()
       .groupBy([
         'receipts.kind',
+        'receipts.why',
         'orders.offer_slug',
         'enquiries.source',
         'enquiries.campaign',

@@ -20,7 +20,9 @@ export function orderConditions(
 ): Condition[] {
   const { state, mode, withDiscrepancy, search = '', papers, offer } = filter;
   const holds: Condition[] = [];
-  if (state) holds.push(eb('orders.state', '=', state));
+  if (state) holds.push(eb('orders.state', '=', state === 'mistake' ? 'refunded' : state));
+  if (state === 'mistake') holds.push(isMistake(eb));
+  if (state === 'refunded') holds.push(eb.not(isMistake(eb)));
   // Most orders have the same mode: the list is read in its own order, not through the index of modes.
   if (mode) holds.push(eb(database.unindexed(eb.ref('orders.mode')), '=', mode));
   if (withDiscrepancy)
@@ -57,6 +59,16 @@ export function orderConditions(
     if (value !== undefined) holds.push(hasEnquiryWith(eb, column, value));
   return holds;
 }
+
+/** Whether a voucher took the receipt back because the payment was recorded by mistake. */
+const isMistake = (eb: Expressions): Condition =>
+  eb.exists(
+    eb
+      .selectFrom('receipts as taken_back')
+      .select('taken_back.number')
+      .whereRef('taken_back.number', '=', 'orders.voucher_number')
+      .where('taken_back.why', '=', 'mistake'),
+  );
 
 /** Null if the enquiry has no such value, or was erased. */
 function hasEnquiryWith(

@@ -4,7 +4,7 @@
  * event in the same transaction, and only the rules of the domain change the state.
  */
 import type { OrderFilter, PaperSpan } from '#domain/accounts/order-filter.ts';
-import type { PaperSums } from '#domain/accounts/receipts-and-vouchers.ts';
+import type { PaperSums, VoucherReason } from '#domain/accounts/receipts-and-vouchers.ts';
 import type { Batch } from '#domain/batches/batch.ts';
 import type { SeatState } from '#domain/batches/seat-states.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
@@ -103,7 +103,7 @@ export type OrderPaper = {
   /** How the money moved, if a person recorded it; null if it moved through the provider. */
   record: RecordedMoney | null;
   /** Why the voucher was issued; null for a receipt. */
-  why: 'refund' | 'mistake' | null;
+  why: VoucherReason | null;
 };
 
 type OrderInstalment = {
@@ -398,7 +398,7 @@ export type StoredPaper = {
   recordedBy: string | null;
   /** Only for a voucher: the number of its receipt, and whether it documents a refund or a mistake. */
   against: string | null;
-  why: 'refund' | 'mistake' | null;
+  why: VoucherReason | null;
 };
 
 /** Receipts and vouchers, from which all figures about money are computed. */

@@ -1,5 +1,6 @@
 /** Converts a row of `orders`, joined with its enrolment, to an order. */
 import type { Kysely, Selectable } from 'kysely';
+import type { VoucherReason } from '#domain/accounts/receipts-and-vouchers.ts';
 import type { BatchLanguage, BatchState, Weekday } from '#domain/batches/batch.ts';
 import type { SeatState } from '#domain/batches/seat-states.ts';
 import type { PaymentWay } from '#domain/payment-ways.ts';
@@ -35,7 +36,7 @@ type Papers = {
   back_way: PaymentWay | null;
   back_reference: string | null;
   back_on: string | null;
-  back_why: 'refund' | 'mistake' | null;
+  back_why: VoucherReason | null;
 };
 type OrderRecord = Selectable<OrdersTable> & Payer & Seat & Planned & Due & Papers;
 
@@ -219,7 +220,7 @@ type PaperFacts = {
   way: PaymentWay | null;
   reference: string | null;
   movedOn: string | null;
-  why: 'refund' | 'mistake' | null;
+  why: VoucherReason | null;
 };
 
 /** The events, oldest first. */

@@ -1,5 +1,6 @@
 /** The tables of orders for the query builder. The SQL files create them for each engine. */
 import type { Generated } from 'kysely';
+import type { VoucherReason } from '#domain/accounts/receipts-and-vouchers.ts';
 import type { Discrepancy, OrderState } from '#domain/order-states.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
 import type { PaymentWay } from '#domain/payment-ways.ts';
@@ -131,9 +132,6 @@ interface ReceiptsTable {
   against: string | null;
   why: VoucherReason | null;
 }
-
-/** Why a voucher takes a receipt back: the money was refunded, or the receipt was a mistake. */
-type VoucherReason = 'refund' | 'mistake';
 
 interface InstalmentsTable {
   order_id: string;

@@ -1,5 +1,6 @@
 import type { OrderFilter, PaperSpan } from '#domain/accounts/order-filter.ts';
 import type { PaperSums } from '#domain/accounts/receipts-and-vouchers.ts';
+import { addUpPapers } from '../accounts/add-up-papers.ts';
 import { papersInSpan } from '../accounts/papers-in-span.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { orderConditions } from './order-conditions.ts';
@@ -20,20 +21,12 @@ export async function sumOrders(
     ofFilter
       .select((eb) => [
         'receipts.kind',
+        'receipts.why',
         eb.fn.countAll<number | string>().as('n'),
         eb.fn.sum<number | string>('receipts.paise').as('paise'),
       ])
-      .groupBy('receipts.kind')
+      .groupBy(['receipts.kind', 'receipts.why'])
       .execute(),
   );
-  const [receipt, voucher] = (['receipt', 'voucher'] as const).map((kind) =>
-    kinds.find((one) => one.kind === kind),
-  );
-  return {
-    orders: Number(orders),
-    receipts: Number(receipt?.n ?? 0),
-    receiptsPaise: Number(receipt?.paise ?? 0),
-    vouchers: Number(voucher?.n ?? 0),
-    vouchersPaise: Number(voucher?.paise ?? 0),
-  };
+  return { orders: Number(orders), ...addUpPapers(kinds) };
 }

@@ -40,7 +40,7 @@ export function ClosingPanel({ view, closedBy, mayClose, now }: Props) {
       )}
       {laterVouchers.length > 0 && (
         <div className="left-over">
-          <h3>Paid back later: {laterVouchers.length}</h3>
+          <h3>Taken back later: {laterVouchers.length}</h3>
           <p>Vouchers of later months for receipts of this one. They count in their own month.</p>
           <PaperTable papers={laterVouchers} />
         </div>

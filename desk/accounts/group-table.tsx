@@ -8,12 +8,14 @@ import {
   groupPapers,
   netOf,
   type PaperGrouping,
+  type PaperSums,
   sumPapers,
 } from '#domain/accounts/receipts-and-vouchers.ts';
 import { formatNet, formatPaise } from '#domain/money.ts';
+import { type ListedState, listedState } from '#domain/order-states.ts';
 import type { PaymentWay } from '#domain/payment-ways.ts';
 import type { PaperLine } from '../api/accounts-api.ts';
-import { orderStateWords } from '../orders/order-state-words.ts';
+import { listedStateWords } from '../orders/order-state-words.ts';
 import { type AskedMonth, monthAddress } from './read-month.ts';
 
 const headings: Readonly<Record<PaperGrouping, string>> = {
@@ -48,8 +50,8 @@ export function groupKeyInWords(
     case 'offer':
       return papers.find(({ offer }) => offer === key)?.offerTitle ?? key;
     case 'state':
-      return papers.some(({ state }) => state === key)
-        ? orderStateWords[key as PaperLine['state']]
+      return papers.some((paper) => listedState(paper) === key)
+        ? listedStateWords[key as ListedState]
         : key;
     case 'way':
       return papers.some(({ way }) => way === key) ? wayWords[key as PaymentWay] : key;
@@ -57,6 +59,12 @@ export function groupKeyInWords(
       return by satisfies never;
   }
 }
+
+const sumColumns: readonly { name: string; shown: (sums: PaperSums) => string }[] = [
+  { name: 'Receipts', shown: ({ receiptsPaise }) => formatPaise(receiptsPaise) },
+  { name: 'Vouchers', shown: ({ vouchersPaise }) => formatPaise(vouchersPaise) },
+  { name: 'Net', shown: (sums) => formatNet(netOf(sums)) },
+];
 
 type Props = { by: PaperGrouping; papers: readonly PaperLine[]; asked: AskedMonth };
 
@@ -69,11 +77,11 @@ export function GroupTable({ by, papers, asked }: Props) {
   return (
     <section className="panel" aria-labelledby={`by-${by}`}>
       <h2 id={`by-${by}`}>{headings[by]}</h2>
-      <table className="sums">
+      <table className="sums stacked">
         <thead>
           <tr>
             <th scope="col">{columnWords[by]}</th>
-            {['Receipts', 'Vouchers', 'Net'].map((name) => (
+            {sumColumns.map(({ name }) => (
               <th key={name} scope="col" className="number">
                 {name}
               </th>
@@ -103,12 +111,10 @@ export function GroupTable({ by, papers, asked }: Props) {
   );
 }
 
-function Sums({ sums }: { sums: ReturnType<typeof sumPapers> }) {
-  return (
-    <>
-      <td className="number figure">{formatPaise(sums.receiptsPaise)}</td>
-      <td className="number figure">{formatPaise(sums.vouchersPaise)}</td>
-      <td className="number figure">{formatNet(netOf(sums))}</td>
-    </>
-  );
+function Sums({ sums }: { sums: PaperSums }) {
+  return sumColumns.map(({ name, shown }) => (
+    <td key={name} className="number figure" data-name={name}>
+      {shown(sums)}
+    </td>
+  ));
 }

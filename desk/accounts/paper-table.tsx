@@ -2,7 +2,7 @@ import { formatDay } from '#contract/format-day.ts';
 import { formatNet } from '#domain/money.ts';
 import type { NumberedPaper } from '#domain/registers.ts';
 import type { PaperLine } from '../api/accounts-api.ts';
-import { orderStateWords } from '../orders/order-state-words.ts';
+import { listedStateWords, orderStateWords } from '../orders/order-state-words.ts';
 
 const paperWords: Readonly<Record<NumberedPaper, string>> = {
   receipt: 'Receipt',
@@ -24,7 +24,7 @@ export function PaperTable({ papers }: { papers: readonly PaperLine[] }) {
               {paperWords[paper.kind]}
             </span>
             {paper.isMistake ? (
-              <span className="tag">Recorded by mistake</span>
+              <span className="tag">{listedStateWords.mistake}</span>
             ) : (
               paper.kind === 'receipt' &&
               paper.state !== 'paid' && <span className="tag">{orderStateWords[paper.state]}</span>

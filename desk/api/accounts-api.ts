@@ -10,8 +10,6 @@ export type PaperLine = Paper & {
   payer: string;
   /** The number of the receipt; a voucher's line shows it too. */
   receipt: string;
-  /** The payment of its order was recorded by mistake, and the voucher takes the receipt back. */
-  isMistake: boolean;
 };
 
 export type MonthView = {

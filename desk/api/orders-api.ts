@@ -5,6 +5,7 @@ import type { Paise } from '#domain/money.ts';
 import type {
   Discrepancy,
   DiscrepancyOnScreen,
+  ListedState,
   OrderState,
   SettlingResult,
 } from '#domain/order-states.ts';
@@ -63,7 +64,7 @@ export type InstalmentPlan = {
     isMissed: boolean;
     /** The id of the order; null until the first instalment is paid. */
     orderId: string | null;
-    state: OrderState | null;
+    state: ListedState | null;
     receipt: string | null;
   }[];
 };
@@ -126,6 +127,8 @@ export type OrderSheet = ListedOrder & {
   refund: { paise: Paise; isSent: boolean; hasFailed: boolean } | null;
   /** The sum that was refunded in addition, on the provider's own page. */
   returnedPaise: Paise;
+  /** What went back before a refund that is asked for now: of the first order of a plan, for the whole plan. */
+  refundedBeforePaise: Paise;
   /**
    * A proposed refund, which another member confirms or declines; null if there is none. `isOwn`: the reader
    * proposed it.

@@ -8,7 +8,7 @@ import { formatPaise } from '#domain/money.ts';
 import { roleNames } from '#domain/staff/staff-roles.ts';
 import { languageWords } from '../batches/batch-words.ts';
 import { learnerStepWords } from '../learners/learner-words.ts';
-import { orderStateWords } from '../orders/order-state-words.ts';
+import { listedStateWords } from '../orders/order-state-words.ts';
 import { ruleQuestionWords } from '../orders/rule-question-words.ts';
 import { formatMoment } from '../words/format-moment.ts';
 import {
@@ -49,6 +49,10 @@ const labels: Readonly<Record<string, string>> = {
   isOfOneSource: 'From one source',
   isQuarantined: 'In quarantine',
   paise: 'Sum',
+  receiptsPaise: 'Sum of receipts',
+  vouchersPaise: 'Sum of vouchers',
+  mistakes: 'Vouchers for mistakes',
+  mistakesPaise: 'Sum of mistakes',
   ask: 'Asked for',
   toOffer: 'Other course',
   ruleSays: 'By the terms',
@@ -63,7 +67,7 @@ const labels: Readonly<Record<string, string>> = {
 /** Stored values in the words that the pages use. */
 const called: Readonly<Record<string, string>> = {
   ...enquiryStateWords,
-  ...orderStateWords,
+  ...listedStateWords,
   ...enquiryKindWords,
   ...lostReasonWords,
   ...roleNames,

@@ -114,7 +114,7 @@ function Table<Row extends EnquiryFigures>({
               <a href={paging.pageHref(paging.page - 1)}>The rows before these</a>
             </p>
           )}
-          <table className="came">
+          <table className="came stacked">
             <thead>
               <tr>
                 <th scope="col">{first}</th>

@@ -11,7 +11,7 @@ import { formatPaise } from '#domain/money.ts';
 import { isPaidOrLater } from '#domain/order-states.ts';
 import type { InstalmentPlan, OrderSheet } from '../api/orders-api.ts';
 import { InstalmentFields } from './instalment-fields.tsx';
-import { orderStateWords } from './order-state-words.ts';
+import { listedStateWords } from './order-state-words.ts';
 
 type PlanPanelProps = {
   order: OrderSheet;
@@ -72,7 +72,8 @@ function Plan({ plan, ownId, today, mayChange }: PlanProps) {
   const { instalments, feePaise, receivedPaise, returnedPaise, firstId } = plan;
   const isKept = instalments.find(({ position }) => position === 1)?.state === 'paid';
   const open = instalments.filter(
-    ({ orderId, state }) => orderId !== null && state !== null && !isPaidOrLater(state),
+    ({ orderId, state }) =>
+      orderId !== null && state !== null && state !== 'mistake' && !isPaidOrLater(state),
   );
   return (
     <section className="panel" aria-labelledby="plan">
@@ -141,5 +142,5 @@ function stateOf(
   today: string,
 ) {
   if (state === null || (state === 'made' && dueOn > today)) return 'Later';
-  return orderStateWords[state];
+  return listedStateWords[state];
 }

@@ -6,7 +6,7 @@ import { maxLengths } from '#contract/max-lengths.ts';
 import type { OrderFilter } from '#domain/accounts/order-filter.ts';
 import { addDays, type CalendarDate, isCalendarDate } from '#domain/calendar-date.ts';
 import { momentOfIndianHour } from '#domain/enquiries/due-moments.ts';
-import { type OrderState, orderStates } from '#domain/order-states.ts';
+import { type ListedState, listedStates } from '#domain/order-states.ts';
 import { type PaymentMode, paymentModes } from '#domain/payment-modes.ts';
 
 const longestSearch = 100;
@@ -16,7 +16,7 @@ const orderMissingFields = ['offer', 'source', 'campaign', 'owner'] as const;
 export type EmptyOrderFieldFilter = (typeof orderMissingFields)[number];
 
 export type OrderAddress = {
-  state: OrderState | '';
+  state: ListedState | '';
   doubt: boolean;
   search: string;
   /** Days in India, both included. Both are empty for a list without a period. */
@@ -43,7 +43,7 @@ export function readOrderAddress(query: URLSearchParams): OrderAddress {
   const before = query.get('before') ?? '';
   const [from, to] = [day(query.get('from')), day(query.get('to'))];
   return {
-    state: orderStates.find((state) => state === query.get('state')) ?? '',
+    state: listedStates.find((state) => state === query.get('state')) ?? '',
     doubt: query.get('doubt') === 'yes',
     search: (query.get('q') ?? '').trim().slice(0, longestSearch),
     // If only one day is given, the period is that day.

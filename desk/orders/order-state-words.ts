@@ -1,4 +1,4 @@
-import type { OrderState } from '#domain/order-states.ts';
+import type { ListedState, OrderState } from '#domain/order-states.ts';
 
 export const orderStateWords: Readonly<Record<OrderState, string>> = {
   made: 'Link being made',
@@ -8,4 +8,9 @@ export const orderStateWords: Readonly<Record<OrderState, string>> = {
   paid: 'Paid',
   refunding: 'Being paid back',
   refunded: 'Paid back',
+};
+
+export const listedStateWords: Readonly<Record<ListedState, string>> = {
+  ...orderStateWords,
+  mistake: 'Recorded by mistake',
 };

@@ -21,18 +21,19 @@ type Props = {
 export type TypedRefund = { rupees: string | null; reason: string | null };
 
 export function RefundForm({ order, answer, typed, children }: Props) {
-  const { refund, returnedPaise, refundablePaise } = order;
-  const byTerms = leftByTerms(answer, order);
+  const { refund, refundedBeforePaise, refundablePaise, plan } = order;
+  const byTerms = leftByTerms(answer, { returnedPaise: refundedBeforePaise, refundablePaise });
   const paise = Math.min(refund?.paise ?? byTerms, refundablePaise);
   return (
     <>
       {refund && (
         <p>The refund of {formatPaise(refund.paise)} failed. Paying back makes another one.</p>
       )}
-      {returnedPaise > 0 && (
+      {refundedBeforePaise > 0 && (
         <p>
-          {formatPaise(returnedPaise)} went back on the payment provider’s page before;{' '}
-          {formatPaise(refundablePaise)} is left.
+          {formatPaise(refundedBeforePaise)} went back{' '}
+          {plan === null && 'on the payment provider’s page '}before; {formatPaise(refundablePaise)}{' '}
+          is left.
         </p>
       )}
       <Form method="post" className="form" data-draft="refund">

@@ -5,7 +5,7 @@ import { netOf, type PaperSums } from '#domain/accounts/receipts-and-vouchers.ts
 import { formatNet, formatPaise } from '#domain/money.ts';
 import { countInWords } from '../words/stored-value-words.ts';
 import type { EmptyOrderFieldFilter, OrderAddress } from './order-list-address.ts';
-import { orderStateWords } from './order-state-words.ts';
+import { listedStateWords } from './order-state-words.ts';
 
 type Props = {
   asked: OrderAddress;
@@ -25,7 +25,7 @@ const lackWords: Readonly<Record<EmptyOrderFieldFilter, string>> = {
 export function SpanSums({ asked, sums, titleOf, colleagues }: Props) {
   const { from, to, mode, state, offer, source, campaign, owner, without } = asked;
   const narrowed = [
-    ...(state === '' ? [] : [`state “${orderStateWords[state]}”`]),
+    ...(state === '' ? [] : [`state “${listedStateWords[state]}”`]),
     ...(offer === '' ? [] : [titleOf(offer)]),
     ...(source === '' ? [] : [`came from ${source}`]),
     ...(campaign === '' ? [] : [`campaign ${campaign}`]),

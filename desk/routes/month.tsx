@@ -13,7 +13,12 @@ import {
 } from 'react-router';
 import { paymentModeLabels } from '#contract/order-words.ts';
 import { monthAfter, monthInWords } from '#domain/accounts/month.ts';
-import { netOf, paperGroupings, sumPapers } from '#domain/accounts/receipts-and-vouchers.ts';
+import {
+  groupKeyOf,
+  netOf,
+  paperGroupings,
+  sumPapers,
+} from '#domain/accounts/receipts-and-vouchers.ts';
 import { formatNet, formatPaise } from '#domain/money.ts';
 import { paymentModes } from '#domain/payment-modes.ts';
 import { ClosingPanel } from '../accounts/closing-panel.tsx';
@@ -87,8 +92,9 @@ export default function MonthPage() {
   const whole = { ...asked, filter: null };
   const sums = sumPapers(papers);
   const shown =
-    filter === null ? papers : papers.filter((paper) => paper[filter.by] === filter.key);
-  const mistakes = papers.filter(({ kind, isMistake }) => kind === 'voucher' && isMistake).length;
+    filter === null
+      ? papers
+      : papers.filter((paper) => groupKeyOf(paper, filter.by) === filter.key);
   const csv = new URLSearchParams({ month: asked.month, mode: asked.mode });
   return (
     <main id="main" className="page accounts">
@@ -130,7 +136,7 @@ export default function MonthPage() {
           name="Vouchers"
           value={formatPaise(sums.vouchersPaise)}
           note={`${countInWords(sums.vouchers, 'voucher')}${
-            mistakes === 0 ? '' : `, ${mistakes} of them for payments recorded by mistake`
+            sums.mistakes === 0 ? '' : `, ${sums.mistakes} of them for payments recorded by mistake`
           }`}
         />
         <Figure name="Net" value={formatNet(netOf(sums))} note="receipts less vouchers" />

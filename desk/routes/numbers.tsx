@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { formatDayRange } from '#contract/format-day.ts';
-import { netOf } from '#domain/accounts/receipts-and-vouchers.ts';
+import { netOf, refundedPaise } from '#domain/accounts/receipts-and-vouchers.ts';
 import { enquiryStates } from '#domain/enquiries/enquiry-states.ts';
 import { formatNet, formatPaise } from '#domain/money.ts';
 import { deskContext } from '../api/desk-context.ts';
@@ -171,18 +171,26 @@ export default function NumbersPage() {
       </div>
       <p className="small muted">
         Asked, reached, enrolled and refunded count the enquiries that arrived in this time, as they
-        stand now. Net is the money of this time: receipts less refunds by voucher, also of people
-        who had asked before. An order belongs to the counsellor who has its enquiry now.
+        stand now. Net is the money of this time: receipts less vouchers, also of people who had
+        asked before. An order belongs to the counsellor who has its enquiry now.
       </p>
     </main>
   );
 }
 
 function moneyInWords(papers: Numbers['papers']): string {
-  const { receipts, receiptsPaise, vouchers, vouchersPaise } = papers;
-  const came = `${formatPaise(receiptsPaise)} by ${countInWords(receipts, 'receipt', 'receipts')}`;
-  const back = `${formatPaise(vouchersPaise)} back by ${countInWords(vouchers, 'voucher', 'vouchers')}`;
-  return `${came}${vouchers === 0 ? '' : `, ${back}`}`;
+  const { receipts, receiptsPaise, vouchers, mistakes, mistakesPaise } = papers;
+  const refunds = vouchers - mistakes;
+  const vouchersInWords = (count: number) => countInWords(count, 'voucher', 'vouchers');
+  return [
+    `${formatPaise(receiptsPaise)} by ${countInWords(receipts, 'receipt', 'receipts')}`,
+    ...(refunds === 0
+      ? []
+      : [`${formatPaise(refundedPaise(papers))} back by ${vouchersInWords(refunds)}`]),
+    ...(mistakes === 0
+      ? []
+      : [`${formatPaise(mistakesPaise)} recorded by mistake, by ${vouchersInWords(mistakes)}`]),
+  ].join(', ');
 }
 
 function Figure({ name, value, children }: { name: string; value: string; children: ReactNode }) {

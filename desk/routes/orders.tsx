@@ -10,7 +10,7 @@ import {
 import { paymentModeLabels } from '#contract/order-words.ts';
 import { netOf } from '#domain/accounts/receipts-and-vouchers.ts';
 import { formatNet } from '#domain/money.ts';
-import { orderStates } from '#domain/order-states.ts';
+import { listedStates } from '#domain/order-states.ts';
 import { orderPageRows } from '#domain/page-rows.ts';
 import { paymentModes } from '#domain/payment-modes.ts';
 import { deskContext } from '../api/desk-context.ts';
@@ -24,7 +24,7 @@ import {
   writeOrderAddress,
 } from '../orders/order-list-address.ts';
 import { OrderStateTag } from '../orders/order-state-tag.tsx';
-import { orderStateWords } from '../orders/order-state-words.ts';
+import { listedStateWords } from '../orders/order-state-words.ts';
 import { SpanSums } from '../orders/span-sums.tsx';
 import { UnmatchedPayments } from '../orders/unmatched-payments.tsx';
 import { readSaidFlash } from '../ui/read-said-flash.ts';
@@ -133,9 +133,9 @@ export default function Orders() {
           <label htmlFor="state">State</label>
           <select id="state" name="state" defaultValue={asked.state}>
             <option value="">All</option>
-            {orderStates.map((state) => (
+            {listedStates.map((state) => (
               <option key={state} value={state}>
-                {orderStateWords[state]}
+                {listedStateWords[state]}
               </option>
             ))}
           </select>

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { orderStates } from '../order-states.ts';
 import { paymentWays } from '../payment-ways.ts';
+import type { NumberedPaper } from '../registers.ts';
 import { firstDayOf, isMonth, lastDayOf, monthAfter, monthInWords } from './month.ts';
 import {
   changesSinceClosing,
@@ -9,6 +10,7 @@ import {
   netOf,
   type Paper,
   paperGroupings,
+  refundedPaise,
   sumPapers,
   toClosedPapers,
 } from './receipts-and-vouchers.ts';
@@ -26,17 +28,25 @@ describe('a month', () => {
   });
 });
 
-const paper: fc.Arbitrary<Paper> = fc.record({
-  kind: fc.constantFrom('receipt', 'voucher'),
-  number: fc.uuid(),
-  day: fc.constantFrom('2026-11-01', '2026-11-02', '2026-11-30'),
-  paise: fc.integer({ min: 1, max: 3_000_000 }),
-  orderId: fc.uuid(),
-  offer: fc.constantFrom('mern-stack', 'data-science', ''),
-  offerTitle: fc.constant('A course'),
-  state: fc.constantFrom(...orderStates),
-  way: fc.constantFrom(...paymentWays),
-});
+const paper: fc.Arbitrary<Paper> = fc
+  .record({
+    kind: fc.constantFrom<NumberedPaper>('receipt', 'voucher'),
+    number: fc.uuid(),
+    day: fc.constantFrom('2026-11-01', '2026-11-02', '2026-11-30'),
+    paise: fc.integer({ min: 1, max: 3_000_000 }),
+    orderId: fc.uuid(),
+    offer: fc.constantFrom('mern-stack', 'data-science', ''),
+    offerTitle: fc.constant('A course'),
+    state: fc.constantFrom(...orderStates),
+    way: fc.constantFrom(...paymentWays),
+    isMistake: fc.boolean(),
+  })
+  .map(({ kind, isMistake, ...more }) => ({
+    ...more,
+    kind,
+    isMistake,
+    why: kind === 'receipt' ? null : isMistake ? 'mistake' : 'refund',
+  }));
 
 describe('receipts and vouchers', () => {
   it('have the same sum, however they are grouped', () => {
@@ -44,6 +54,20 @@ describe('receipts and vouchers', () => {
       fc.property(fc.array(paper), fc.constantFrom(...paperGroupings), (papers, by) => {
         const groups = groupPapers(papers, by).map((group) => netOf(sumPapers(group.papers)));
         expect(groups.reduce((sum, net) => sum + net, 0)).toBe(netOf(sumPapers(papers)));
+      }),
+    );
+  });
+
+  it('of a payment recorded by mistake are in a group of their own, and no state counts them as paid back', () => {
+    fc.assert(
+      fc.property(fc.array(paper), (papers) => {
+        const groups = groupPapers(papers, 'state');
+        for (const { key, papers: ofKey } of groups)
+          expect(ofKey.every(({ isMistake }) => isMistake === (key === 'mistake'))).toBe(true);
+        const byMistake = groups.find(({ key }) => key === 'mistake')?.papers ?? [];
+        const sums = sumPapers(papers);
+        expect(sumPapers(byMistake).vouchersPaise).toBe(sums.mistakesPaise);
+        expect(refundedPaise(sums) + sums.mistakesPaise).toBe(sums.vouchersPaise);
       }),
     );
   });

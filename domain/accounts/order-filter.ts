@@ -1,5 +1,5 @@
 /** The filters of a list of orders. All given filters must match. */
-import type { OrderState } from '../order-states.ts';
+import type { ListedState } from '../order-states.ts';
 import type { PaymentMode } from '../payment-modes.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { PaymentMode } from '../payment-modes.ts';
 export type PaperSpan = { mode: PaymentMode; since: Date; until: Date };
 
 export type OrderFilter = {
-  state?: OrderState | undefined;
+  state?: ListedState | undefined;
   /** Only orders of this mode. With `papers`, the mode of the span decides. */
   mode?: PaymentMode | undefined;
   /** Only orders that a person has to handle: with a discrepancy, or with a refund to confirm. */

@@ -4,11 +4,14 @@
  */
 import type { CalendarDate } from '../calendar-date.ts';
 import type { Paise } from '../money.ts';
-import type { OrderState } from '../order-states.ts';
+import { listedState, type OrderState } from '../order-states.ts';
 import type { PaymentMode } from '../payment-modes.ts';
 import type { PaymentWay } from '../payment-ways.ts';
 import type { NumberedPaper } from '../registers.ts';
 import type { PaperSpan } from './order-filter.ts';
+
+/** Why a voucher takes a receipt back: the money was refunded, or the receipt was a mistake. */
+export type VoucherReason = 'refund' | 'mistake';
 
 export type Paper = {
   kind: NumberedPaper;
@@ -23,9 +26,13 @@ export type Paper = {
   state: OrderState;
   /** How the money moved. */
   way: PaymentWay;
+  /** Null for a receipt. */
+  why: VoucherReason | null;
+  /** The payment of its order was recorded by mistake, and the voucher takes the receipt back. */
+  isMistake: boolean;
 };
 
-type Numbered = { number: string; issuedAt: Date; paise: Paise };
+type Numbered = { number: string; issuedAt: Date; paise: Paise; why: VoucherReason | null };
 type WithPapers = { mode: PaymentMode; receipt: Numbered | null; voucher: Numbered | null };
 
 type GivenPaper = Numbered & { kind: NumberedPaper };
@@ -48,18 +55,24 @@ export type PaperSums = {
   receiptsPaise: Paise;
   vouchers: number;
   vouchersPaise: Paise;
+  /** Those of the vouchers that take back a receipt given by mistake: no money went back. */
+  mistakes: number;
+  mistakesPaise: Paise;
 };
 
-export function sumPapers(papers: readonly Pick<Paper, 'kind' | 'paise'>[]): PaperSums {
+export function sumPapers(papers: readonly Pick<Paper, 'kind' | 'paise' | 'why'>[]): PaperSums {
   const of = (kind: NumberedPaper) => papers.filter((paper) => paper.kind === kind);
   const total = (some: readonly Pick<Paper, 'paise'>[]) =>
     some.reduce((sum, { paise }) => sum + paise, 0);
   const [receipts, vouchers] = [of('receipt'), of('voucher')];
+  const mistakes = vouchers.filter(({ why }) => why === 'mistake');
   return {
     receipts: receipts.length,
     receiptsPaise: total(receipts),
     vouchers: vouchers.length,
     vouchersPaise: total(vouchers),
+    mistakes: mistakes.length,
+    mistakesPaise: total(mistakes),
   };
 }
 
@@ -67,15 +80,22 @@ export function sumPapers(papers: readonly Pick<Paper, 'kind' | 'paise'>[]): Pap
 export const netOf = ({ receiptsPaise, vouchersPaise }: PaperSums): number =>
   receiptsPaise - vouchersPaise;
 
+/** The sum of the vouchers by which money went back. */
+export const refundedPaise = ({ vouchersPaise, mistakesPaise }: PaperSums): Paise =>
+  vouchersPaise - mistakesPaise;
+
 export const paperGroupings = ['day', 'offer', 'state', 'way'] as const;
 export type PaperGrouping = (typeof paperGroupings)[number];
+
+export const groupKeyOf = (paper: Paper, by: PaperGrouping): string =>
+  by === 'state' ? listedState(paper) : paper[by];
 
 /** The groups are sorted by key. */
 export function groupPapers<One extends Paper>(
   papers: readonly One[],
   by: PaperGrouping,
 ): { key: string; papers: One[] }[] {
-  return [...Map.groupBy(papers, (paper) => paper[by])]
+  return [...Map.groupBy(papers, (paper) => groupKeyOf(paper, by))]
     .map(([key, ofKey]) => ({ key, papers: ofKey }))
     .sort((a, b) => (a.key < b.key ? -1 : 1));
 }

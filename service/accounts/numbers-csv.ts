@@ -42,6 +42,7 @@ export function numbersCsv(numbers: Numbers): string {
     ['Papers', 'Count', 'Rupees'],
     ['receipts', String(papers.receipts), rupees(papers.receiptsPaise)],
     ['vouchers', String(papers.vouchers), rupees(-papers.vouchersPaise)],
+    ['of these for mistakes', String(papers.mistakes), rupees(-papers.mistakesPaise)],
   ];
   return byteOrderMark + lines.map(csvLine).join('');
 }

@@ -50,6 +50,7 @@ export function papersOfOrder(
       // A voucher for a mistake moved no money: it is subtracted from the payment method under which the receipt was
       // counted.
       way: paper.record?.way ?? (paper.why === 'mistake' ? order.paidWay : 'online'),
+      why: paper.why,
       isMistake: isMistake(order),
       payer: printedPayer ?? order.payer?.name ?? '',
       receipt: order.receipt?.number ?? '',

@@ -4,6 +4,7 @@
  */
 import { gstInside } from '#domain/gst-inside.ts';
 import { indianDay } from '#domain/indian-day.ts';
+import { listedState } from '#domain/order-states.ts';
 import { byteOrderMark, csvLine } from '../for-staff/csv.ts';
 import { formatIndianTime } from '../for-staff/format-indian-time.ts';
 import { soldFacts } from '../payments/sold-facts.ts';
@@ -60,7 +61,7 @@ function cells(paper: OrderPaper): (string | null)[] {
     paper.receipt,
     order.paidAt && indianDay(order.paidAt),
     isRefund ? paper.day : null,
-    order.state,
+    listedState(paper),
     order.id,
     paper.way,
     order[kind]?.record?.reference ?? null,

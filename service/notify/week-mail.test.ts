@@ -118,6 +118,27 @@ onBothEngines('the weekly mail', (open) => {
     expect(hrefs(html)).toHaveLength(3);
   });
 
+  it('says apart from the refunds what was recorded by mistake, if anything was', async () => {
+    const numbers = await namedNumbers({ store, offers: unknownOffers }, spanOfWeek(monday));
+    const { papers } = numbers;
+    const mistaken = {
+      ...numbers,
+      papers: {
+        ...papers,
+        vouchers: papers.vouchers + 1,
+        vouchersPaise: papers.vouchersPaise + 50_000,
+        mistakes: 1,
+        mistakesPaise: 50_000,
+      },
+    };
+    const textOf = (week: typeof numbers) =>
+      weekMail(monday, { week, before: numbers }, 'https://miranaya.example').text;
+    expect(textOf(mistaken)).toContain(
+      'Refunded: ₹1,000 (the week before: ₹1,000)\nRecorded by mistake: ₹500 (the week before: ₹0)',
+    );
+    expect(textOf(numbers)).not.toContain('mistake');
+  });
+
   it('is not sent a second time, by another start or another instance', async () => {
     const another = await opened.another();
     await Promise.all([serviceAt(due + 60_000), serviceAt(due + 60_000, another)]);

@@ -6,7 +6,7 @@
 import { escapeHtml } from '#contract/escape-html.ts';
 import { formatDayRange } from '#contract/format-day.ts';
 import type { EnquiryFigures, Numbers } from '#desk/api/numbers-api.ts';
-import { netOf } from '#domain/accounts/receipts-and-vouchers.ts';
+import { netOf, refundedPaise } from '#domain/accounts/receipts-and-vouchers.ts';
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import { formatNet, formatPaise } from '#domain/money.ts';
 
@@ -44,7 +44,7 @@ export function weekMail(
   };
 }
 
-const note = 'Money is that of live payments: receipts less refunds by voucher, in that week.';
+const note = 'Money is that of live payments: receipts less vouchers, in that week.';
 
 function partsOf(week: Numbers, before: Numbers): Part[] {
   const beside = (name: string, say: (numbers: Numbers) => string): Row => ({
@@ -62,7 +62,10 @@ function partsOf(week: Numbers, before: Numbers): Part[] {
           String(byState.find(({ state }) => state === 'enrolled')?.count ?? 0),
         ),
         beside('Received', ({ papers }) => formatPaise(papers.receiptsPaise)),
-        beside('Refunded', ({ papers }) => formatPaise(papers.vouchersPaise)),
+        beside('Refunded', ({ papers }) => formatPaise(refundedPaise(papers))),
+        ...([week, before].some(({ papers }) => papers.mistakes > 0)
+          ? [beside('Recorded by mistake', ({ papers }) => formatPaise(papers.mistakesPaise))]
+          : []),
         beside('Net', ({ papers }) => formatNet(netOf(papers))),
       ],
     },

@@ -341,7 +341,7 @@ it('counts a later refund in its own month, and says so', async () => {
   await reportRefund(desk.store, order, 'rfnd_later');
   const page = await open(meera, `/desk/month?month=${month}&mode=live`);
   await page.getByText('Its receipts and vouchers are as they were then.').waitFor();
-  await page.getByRole('heading', { name: 'Paid back later: 1' }).waitFor();
+  await page.getByRole('heading', { name: 'Taken back later: 1' }).waitFor();
   const all = page.getByRole('region', { name: 'By day' }).locator('tfoot td:last-child');
   expect(paiseIn(await all.innerText())).toBe(net());
 });

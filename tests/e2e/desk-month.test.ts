@@ -7,6 +7,7 @@ import { monthAfter, monthInWords, monthOf } from '#domain/accounts/month.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import {
   enrolAndPay,
+  enrolWithoutPaying,
   openOrdersApi,
   otherOffer,
   reportRefund,
@@ -44,6 +45,10 @@ beforeAll(async () => {
   await api.refund(second.id, 299_900, question, 'As agreed');
   await reportRefund(desk.store, second, 'rfnd_2');
   await reportSecondPayment(desk.store, third, 'pay_twice');
+  const wrong = await enrolWithoutPaying(desk.store);
+  const cash = { way: 'cash', reference: 'Slip 1', movedOn: indianDay(new Date()) } as const;
+  await desk.store.orders.recordPayment(wrong.id, { ...cash, paise: 399_900 }, meera.id);
+  await desk.store.orders.takeBackRecord(wrong.id, 'The wrong order', meera.id);
 });
 afterEach(async () => {
   for (const { troubles, leave } of visits.splice(0)) {
@@ -56,10 +61,10 @@ afterAll(async () => {
   await desk?.close();
 });
 
-async function open(address: string, width: number): Promise<Page> {
+async function open(address: string, width: number, who = meera): Promise<Page> {
   const visit = await openPage(browser, { viewport: { width, height: 900 } });
   visits.push(visit);
-  await signIn(visit.page.context(), desk, meera);
+  await signIn(visit.page.context(), desk, who);
   await visit.page.goto(desk.url + address);
   return visit.page;
 }
@@ -84,7 +89,7 @@ it('has the same sums by day, offer and state, in the list and in the file', asy
     expect(sums.reduce((all, sum) => all + sum, 0)).toBe(net);
   }
   const listed = await page.locator('.papers').first().locator('.card-figure').allInnerTexts();
-  expect(listed).toHaveLength(12);
+  expect(listed).toHaveLength(14);
   expect(listed.map(paiseIn).reduce((all, sum) => all + sum, 0)).toBe(net);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -95,6 +100,39 @@ it('has the same sums by day, offer and state, in the list and in the file', asy
   await page.getByRole('heading', { name: 'Receipts and vouchers: Data Science' }).waitFor();
   const ofOffer = await page.locator('.papers').first().locator('.card-figure').allInnerTexts();
   expect(ofOffer.map(paiseIn).reduce((all, sum) => all + sum, 0)).toBe(4 * 559_900 - 100_000);
+});
+
+it('shows on a phone what came, what went back and the net of each row, with mistakes in a row of their own', async () => {
+  const page = await open(`/desk/month?month=${month}&mode=live`, 360);
+  const rows = page.getByRole('region', { name: 'By the state of the order now' }).locator('tr');
+  const shownIn = async (state: string) => {
+    const row = rows.filter({ has: page.getByRole('link', { name: state, exact: true }) });
+    const cells = row.locator('td');
+    // Each number shows what it is.
+    const names = await cells.evaluateAll((all) =>
+      all.map((cell) => getComputedStyle(cell, '::before').content),
+    );
+    expect(names).toEqual(['"Receipts"', '"Vouchers"', '"Net"']);
+    for (const cell of await cells.all()) expect(await cell.isVisible()).toBe(true);
+    return (await cells.allInnerTexts()).map(paiseIn);
+  };
+  const came = 559_900 + 399_900;
+  const wentBack = 100_000 + 299_900;
+  expect(await shownIn('Paid back')).toEqual([came, wentBack, came - wentBack]);
+  expect(await shownIn('Recorded by mistake')).toEqual([399_900, 399_900, 0]);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(360);
+  await rows.getByRole('link', { name: 'Recorded by mistake' }).click();
+  await page.getByRole('heading', { name: 'Receipts and vouchers: Recorded by mistake' }).waitFor();
+  const listed = await page.locator('.papers').first().locator('.card-figure').allInnerTexts();
+  expect(listed.map(paiseIn)).toEqual([399_900, -399_900]);
+});
+
+it('says apart from the refunds in the numbers what was recorded by mistake', async () => {
+  const page = await open('/desk/numbers', 360, await desk.hire('Lakshmi Iyer', 'owner'));
+  await page
+    .getByText('₹3,999 back by 2 vouchers, ₹3,999 recorded by mistake, by 1 voucher')
+    .waitFor();
 });
 
 it('shows which rows of the provider’s file are known, and which are left over', async () => {

@@ -1,11 +1,11 @@
 /** Parses the words after `npm run orders --` strictly. */
-import { type OrderState, orderStates } from '#domain/order-states.ts';
+import { type ListedState, listedStates } from '#domain/order-states.ts';
 import { parseStrictly } from '../parse-strictly.ts';
 import type { TypedCommand } from '../run-command.ts';
 import { WrongArguments } from '../wrong-arguments.ts';
 
 export interface OrderArguments extends TypedCommand {
-  state: OrderState | null;
+  state: ListedState | null;
   discrepancy: boolean;
   limit: number | null;
   json: boolean;
@@ -33,11 +33,11 @@ export function readOrderArguments(words: string[]): OrderArguments {
   };
 }
 
-function stateFrom(text: string | undefined): OrderState | null {
-  const state = orderStates.find((one) => one === text) ?? null;
+function stateFrom(text: string | undefined): ListedState | null {
+  const state = listedStates.find((one) => one === text) ?? null;
   if (text !== undefined && state === null)
     throw new WrongArguments(
-      `--state should be one of ${orderStates.join(', ')}; it is "${text}".`,
+      `--state should be one of ${listedStates.join(', ')}; it is "${text}".`,
     );
   return state;
 }

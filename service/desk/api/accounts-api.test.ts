@@ -5,7 +5,7 @@ import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
 import type { AccountsApi } from '#desk/api/accounts-api.ts';
 import { monthOf } from '#domain/accounts/month.ts';
-import { netOf, sumPapers } from '#domain/accounts/receipts-and-vouchers.ts';
+import { groupPapers, netOf, sumPapers } from '#domain/accounts/receipts-and-vouchers.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import {
   enrolAndPay,
@@ -68,6 +68,8 @@ onBothEngines('a month of accounts', (open) => {
       receiptsPaise: 2 * 399_900 + 1_199_900,
       vouchers: 1,
       vouchersPaise: 959_920,
+      mistakes: 0,
+      mistakesPaise: 0,
     });
     const lines = parse(await api.csv(month, 'live'), { bom: true, columns: true }) as Record<
       string,
@@ -179,6 +181,15 @@ onBothEngines('a month of accounts', (open) => {
     expect(await store.orders.takeBackRecord(id, 'The wrong order', accounts.id)).toBe(true);
     const { papers } = await api.month(month, 'live');
     expect(netOf(sumPapers(papers))).toBe(before);
+    expect(sumPapers(papers)).toMatchObject({ mistakes: 1, mistakesPaise: paise });
+    const byState = groupPapers(papers, 'state');
+    expect(
+      byState.find(({ key }) => key === 'mistake')?.papers.map(({ orderId }) => orderId),
+    ).toEqual([id, id]);
+    const { since, until } = { since: new Date(0), until: new Date(later()) };
+    const filter = { papers: { mode: 'live', since, until } } as const;
+    expect(await store.orders.sumOrders(filter)).toMatchObject(sumPapers(papers));
+    expect((await store.desk.numbers(since, until)).papers).toEqual(sumPapers(papers));
     const lines = parse(await api.csv(month, 'live'), { bom: true, columns: true }) as Record<
       string,
       string
@@ -191,7 +202,10 @@ onBothEngines('a month of accounts', (open) => {
       Receipt: voucher?.receipt,
       Way: 'cash',
       'Voucher because': 'mistake',
+      State: 'mistake',
     });
+    for (const { Number: number, State: state } of lines)
+      expect(state === 'mistake').toBe(papers.find((one) => one.number === number)?.orderId === id);
   });
 
   it('is closed once, with the figures that were seen, and not before the month is over', async () => {

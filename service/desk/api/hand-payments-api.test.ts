@@ -77,6 +77,19 @@ onBothEngines('payment at the desk', (open) => {
     await store.orders.setOffers([sampleOffer], 'live');
   });
 
+  it('says of a plan whose first payment was recorded by mistake that nothing came in, and nothing went back', async () => {
+    const whole = await enrolWithoutPaying(store);
+    const made = await api().divide(whole.id, usualInstalmentDates(today, 2).slice(1));
+    const first = await now({ id: (made as { orderId: string }).orderId } as Order);
+    const slip = { ...record, reference: `Slip ${first.id}`, paise: first.amountPaise };
+    await api().recordPayment(first.id, slip);
+    expect((await api().find(first.id)).plan).toMatchObject({ receivedPaise: first.amountPaise });
+    await api().takeBackRecord(first.id, 'Another learner paid');
+    const { plan } = await api().find(first.id);
+    expect(plan).toMatchObject({ receivedPaise: 0, returnedPaise: 0, refundablePaise: 0 });
+    expect(plan?.instalments[0]).toMatchObject({ state: 'mistake' });
+  });
+
   it('shows a plan on each of its orders, and refunds it from the payments, the first order first', async () => {
     const whole = await enrolWithoutPaying(store);
     const made = await api().divide(whole.id, usualInstalmentDates(today, 3).slice(1));
@@ -104,6 +117,9 @@ onBothEngines('payment at the desk', (open) => {
     expect(await api().find(first.id)).toMatchObject({
       receivedPaise: 133_300,
       paidBackPaise: 133_300,
+      // Nothing went back on the provider's page.
+      returnedPaise: 0,
+      refundedBeforePaise: 133_300,
     });
   });
 });

@@ -4,7 +4,13 @@ import type { HandPaymentResult, InstalmentPlan, OrdersApi } from '#desk/api/ord
 import { addDays } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { instalmentPlanProblem } from '#domain/instalments.ts';
-import { paidBackPaise, receivedPaise, refundablePaise } from '#domain/order-states.ts';
+import {
+  isMistake,
+  listedState,
+  paidBackPaise,
+  receivedPaise,
+  refundablePaise,
+} from '#domain/order-states.ts';
 import {
   paymentRecordBounds,
   paymentRecordProblem,
@@ -119,8 +125,10 @@ export async function planShown(
   return {
     firstId: instalment.planOf,
     feePaise: instalment.feePaise,
-    receivedPaise: sum(receivedPaise),
-    returnedPaise: sum((order) => order.returnedPaise + paidBackPaise(order)),
+    receivedPaise: sum((order) => (isMistake(order) ? 0 : receivedPaise(order))),
+    returnedPaise: sum((order) =>
+      isMistake(order) ? 0 : order.returnedPaise + paidBackPaise(order),
+    ),
     refundablePaise: sum(refundablePaise),
     instalments: plan.map(({ position, paise, dueOn, missedAt, order }) => ({
       position,
@@ -128,7 +136,7 @@ export async function planShown(
       dueOn,
       isMissed: missedAt !== null,
       orderId: order?.id ?? null,
-      state: order?.state ?? null,
+      state: order && listedState({ state: order.state, isMistake: isMistake(order) }),
       receipt: order?.receipt?.number ?? null,
     })),
   };

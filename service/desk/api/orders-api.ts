@@ -16,7 +16,12 @@ import type {
   RuleQuestion,
 } from '#desk/api/orders-api.ts';
 import type { PaperSpan } from '#domain/accounts/order-filter.ts';
-import { netOf, papersOf, sumPapers } from '#domain/accounts/receipts-and-vouchers.ts';
+import {
+  netOf,
+  papersOf,
+  refundedPaise,
+  sumPapers,
+} from '#domain/accounts/receipts-and-vouchers.ts';
 import { offerFeeOn } from '#domain/batches/fee-on.ts';
 import type { Holidays } from '#domain/business-days.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
@@ -34,6 +39,7 @@ import {
   isBlockedAsSecond,
   isMistake,
   isPaidOrLater,
+  listedState,
   mayTakeBackRecord,
   paidBackPaise,
   receivedPaise,
@@ -220,7 +226,7 @@ export function ordersApi(options: ApiOptions): OrdersApi {
         startsOn: progress?.startsOn ?? sheet.startsOn,
         firstSignInOn: firstSignIn(progress),
         plan,
-        returnedPaise,
+        refundedBeforePaise: returnedPaise,
         refundablePaise: isRefundedHere(order) ? stillRefundable : 0,
         isRefundedHere: isRefundedHere(order),
         changeOf: order.changeOf,
@@ -444,6 +450,7 @@ type OwnFacts = Omit<
   OrderSheet,
   | 'plan'
   | 'isRefundedHere'
+  | 'refundedBeforePaise'
   | 'refundablePaise'
   | 'discrepancies'
   | 'proposal'
@@ -515,17 +522,21 @@ const columns = [
   'Paid back rupees',
   'Net rupees',
   'Way of payment',
+  'Rupees by mistake',
 ];
 
 const rupees = (paise: number) => (paise / 100).toFixed(2);
 
-/** The last three columns add up to the receipts less the vouchers: those of the filter's period, or of all time. */
+/**
+ * The net is the receipts less the vouchers: those of the filter's period, or of all time. A voucher for a payment that
+ * was recorded by mistake is in a column of its own, because nothing was paid back.
+ */
 function cells(order: Order, span?: PaperSpan): (string | null)[] {
   const { payer, paidAt, receipt, voucher } = order;
   const sums = sumPapers(papersOf(order, span));
   return [
     formatIndianTime(order.createdAt),
-    order.state,
+    listedState({ state: order.state, isMistake: isMistake(order) }),
     order.doubt,
     paymentModeLabels[order.mode],
     titleOf(order),
@@ -535,12 +546,13 @@ function cells(order: Order, span?: PaperSpan): (string | null)[] {
     payer?.phone ?? null,
     paidAt && formatIndianTime(paidAt),
     receipt?.number ?? null,
-    voucher && rupees(voucher.paise),
+    voucher && !isMistake(order) ? rupees(voucher.paise) : null,
     voucher?.number ?? null,
     order.id,
     rupees(sums.receiptsPaise),
-    rupees(sums.vouchersPaise),
+    rupees(refundedPaise(sums)),
     rupees(netOf(sums)),
     receipt && order.paidWay,
+    rupees(sums.mistakesPaise),
   ];
 }

@@ -4,6 +4,8 @@ import type { Order } from '#database/orders/order-port.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
 import type { OrdersApi } from '#desk/api/orders-api.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import type { ListedState } from '#domain/order-states.ts';
 import { orderPageRows } from '#domain/page-rows.ts';
 import {
   enrolAndPay,
@@ -128,6 +130,7 @@ onBothEngines('the orders at the desk', (open) => {
           'Paid back rupees': '2999.50',
           'Net rupees': '999.50',
           'Way of payment': 'online',
+          'Rupees by mistake': '0.00',
         }),
       );
       expect(voucher?.number).toMatch(/\d/);
@@ -149,7 +152,7 @@ onBothEngines('the orders at the desk', (open) => {
 
     it('as a file that a spreadsheet reads as UTF-8', async () => {
       expect(await joinPieces(api.csv({ state: 'expired' }))).toMatch(
-        /^\ufeffMade \(IST\),State,.*Way of payment\r\n$/,
+        /^\ufeffMade \(IST\),State,.*Rupees by mistake\r\n$/,
       );
     });
 
@@ -163,6 +166,33 @@ onBothEngines('the orders at the desk', (open) => {
       await joinPieces(api.csv({ state: 'paid', withDiscrepancy: true }));
       expect((await noted())?.what).toEqual({ state: 'paid', withDiscrepancy: true, count: 1 });
     });
+  });
+
+  it('say of a payment recorded by mistake that it was a mistake, and not that it was paid back', async () => {
+    const { id, amountPaise: paise } = await enrolWithoutPaying(store);
+    const record = { way: 'cash', reference: 'Slip 1', movedOn: indianDay(new Date()) } as const;
+    await store.orders.recordPayment(id, { ...record, paise }, accounts.id);
+    await store.orders.takeBackRecord(id, 'The wrong order', accounts.id);
+    const row = (await exported({})).find(({ Order: order }) => order === id);
+    expect(row).toMatchObject({
+      State: 'mistake',
+      'Refunded rupees': '',
+      'Received rupees': '3999.00',
+      'Paid back rupees': '0.00',
+      'Rupees by mistake': '3999.00',
+      'Net rupees': '0.00',
+      'Way of payment': 'cash',
+    });
+    expect((await api.list({ state: 'mistake' })).map((order) => order.id)).toEqual([id]);
+    expect((await api.list({ state: 'refunded' })).map((order) => order.id)).toEqual([refunded.id]);
+    const papers = {
+      mode: 'live',
+      since: new Date(0),
+      until: new Date(Date.now() + 60_000),
+    } as const;
+    const sums = async (state: ListedState) => api.sums({ state, papers });
+    expect(await sums('mistake')).toMatchObject({ orders: 1, mistakes: 1, vouchers: 1 });
+    expect(await sums('refunded')).toMatchObject({ orders: 1, mistakes: 0, vouchers: 1 });
   });
 
   it('are refused to counsellors, whatever they ask for', async () => {

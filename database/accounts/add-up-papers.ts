@@ -1,0 +1,28 @@
+/** Adds up receipts and vouchers that a statement has counted by kind and reason. */
+import type { PaperSums, VoucherReason } from '#domain/accounts/receipts-and-vouchers.ts';
+import type { NumberedPaper } from '#domain/registers.ts';
+
+/** The count and the sum are texts in PostgreSQL (bigint). */
+export type CountedPapers = {
+  kind: NumberedPaper | null;
+  why: VoucherReason | null;
+  n: number | string;
+  paise: number | string;
+};
+
+export function addUpPapers(counted: readonly CountedPapers[]): PaperSums {
+  const receipts = counted.filter(({ kind }) => kind === 'receipt');
+  const vouchers = counted.filter(({ kind }) => kind === 'voucher');
+  const mistakes = vouchers.filter(({ why }) => why === 'mistake');
+  return {
+    receipts: sum(receipts, 'n'),
+    receiptsPaise: sum(receipts, 'paise'),
+    vouchers: sum(vouchers, 'n'),
+    vouchersPaise: sum(vouchers, 'paise'),
+    mistakes: sum(mistakes, 'n'),
+    mistakesPaise: sum(mistakes, 'paise'),
+  };
+}
+
+const sum = (rows: readonly CountedPapers[], what: 'n' | 'paise') =>
+  rows.reduce((total, row) => total + Number(row[what]), 0);
