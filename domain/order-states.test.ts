@@ -40,8 +40,8 @@ function having(order: OrderNow, fact: OrderFact, steps: OrderStep[] = []): Orde
   steps.push(step);
   if (step.at === 'unchanged') return order;
   if (step.at === 'noted') return remembering(order, fact);
-  if (step.at === 'doubt') {
-    const isElsewhere = step.doubt === 'paid back elsewhere' && fact.kind === 'refunded';
+  if (step.at === 'discrepancy') {
+    const isElsewhere = step.discrepancy === 'paid back elsewhere' && fact.kind === 'refunded';
     return {
       ...order,
       raised: [...order.raised, subjectOfFact(fact)],
@@ -77,7 +77,7 @@ function remembering(order: OrderNow, fact: OrderFact): OrderNow {
 const all = (facts: readonly OrderFact[], steps: OrderStep[] = []) =>
   facts.reduce((order, fact) => having(order, fact, steps), made);
 const noRefund = { key: 'key', paise: 1, refundId: null, hasFailed: false };
-const doubt = (what: string) => ({ at: 'doubt', doubt: what });
+const discrepancy = (what: string) => ({ at: 'discrepancy', discrepancy: what });
 const unchanged = { at: 'unchanged' };
 
 describe('an order', () => {
@@ -95,7 +95,7 @@ describe('an order', () => {
 
   it('waits for a person when its link is refused permanently, until it is created or paid', () => {
     const refused = nextOrderStep(made, { kind: 'link refused' });
-    expect(refused).toEqual(doubt('link refused'));
+    expect(refused).toEqual(discrepancy('link refused'));
     const waiting = having(made, { kind: 'link refused' });
     expect(nextOrderStep(waiting, { kind: 'link refused' })).toEqual(unchanged);
     for (const fact of [{ kind: 'offered' }, payment] as const)
@@ -130,8 +130,10 @@ describe('an order', () => {
 
   it('is never paid by another amount or currency: a person has to settle it', () => {
     for (const paise of [399_899, 399_901, 0, 3_999])
-      expect(nextOrderStep(made, { ...payment, paise })).toEqual(doubt('amount differs'));
-    expect(nextOrderStep(made, { ...payment, currency: 'USD' })).toEqual(doubt('currency differs'));
+      expect(nextOrderStep(made, { ...payment, paise })).toEqual(discrepancy('amount differs'));
+    expect(nextOrderStep(made, { ...payment, currency: 'USD' })).toEqual(
+      discrepancy('currency differs'),
+    );
   });
 
   it('is paid by a payment that was shown to a person, once the provider reports it correctly', () => {
@@ -146,30 +148,34 @@ describe('an order', () => {
   it('distinguishes a repeated payment from a second one', () => {
     const paid = all([payment]);
     expect(nextOrderStep(paid, payment)).toEqual(unchanged);
-    expect(nextOrderStep(paid, { ...payment, paymentId: 'pay_2' })).toEqual(doubt('paid twice'));
+    expect(nextOrderStep(paid, { ...payment, paymentId: 'pay_2' })).toEqual(
+      discrepancy('paid twice'),
+    );
   });
 
   it('shows each payment to a person once, however often it is reported', () => {
     const wrong = { ...payment, paymentId: 'pay_2', paise: 100 };
     const looked = having(made, wrong);
     expect(nextOrderStep(looked, wrong)).toEqual(unchanged);
-    expect(nextOrderStep(looked, { ...wrong, paymentId: 'pay_3' })).toMatchObject({ at: 'doubt' });
+    expect(nextOrderStep(looked, { ...wrong, paymentId: 'pay_3' })).toMatchObject({
+      at: 'discrepancy',
+    });
     expect(nextOrderStep(having(looked, payment), wrong)).toEqual(unchanged);
   });
 
   it('refunds nothing that was not paid, and no more than was paid', () => {
     expect(nextOrderStep(made, { kind: 'refund asked', paise: 1 })).toEqual(
-      doubt('refund without payment'),
+      discrepancy('refund without payment'),
     );
     const paid = all([payment]);
     for (const paise of [399_901, 0])
       expect(nextOrderStep(paid, { kind: 'refund asked', paise })).toEqual(
-        doubt('refund amount differs'),
+        discrepancy('refund amount differs'),
       );
-    expect(nextOrderStep(paid, refund('rfnd_1', 399_901))).toMatchObject({ at: 'doubt' });
+    expect(nextOrderStep(paid, refund('rfnd_1', 399_901))).toMatchObject({ at: 'discrepancy' });
     const partly = having(paid, refund('rfnd_1', 100_000));
     expect(nextOrderStep(partly, { kind: 'refund asked', paise: 299_901 })).toMatchObject({
-      at: 'doubt',
+      at: 'discrepancy',
     });
     expect(nextOrderStep(partly, asked)).toMatchObject({ to: 'refunding' });
   });
@@ -188,7 +194,7 @@ describe('a refund on the provider’s page', () => {
   it('of a part waits for a person, and its sum is stored', () => {
     const steps: OrderStep[] = [];
     const partly = all([payment, refund('rfnd_1', 100_000), refund('rfnd_1', 100_000)], steps);
-    expect(steps.slice(1)).toEqual([doubt('paid back elsewhere'), unchanged]);
+    expect(steps.slice(1)).toEqual([discrepancy('paid back elsewhere'), unchanged]);
     expect(partly).toMatchObject({ state: 'paid', returnedPaise: 100_000 });
   });
 
@@ -212,7 +218,9 @@ describe('a refund on the provider’s page', () => {
     const settled = having(partly, { kind: 'refund settled' });
     expect(settled).toMatchObject({ state: 'refunded', refund: { paise: 100_000 } });
     expect(nextOrderStep(settled, refund('rfnd_1', 100_000))).toEqual(unchanged);
-    expect(nextOrderStep(settled, refund('rfnd_2', 100_000))).toEqual(doubt('paid back elsewhere'));
+    expect(nextOrderStep(settled, refund('rfnd_2', 100_000))).toEqual(
+      discrepancy('paid back elsewhere'),
+    );
     expect(nextOrderStep(paid, { kind: 'refund settled' })).toEqual(unchanged);
     const under = sent(having(partly, asked), 'rfnd_2');
     expect(nextOrderStep(under, { kind: 'refund settled' })).toEqual(unchanged);
@@ -222,17 +230,19 @@ describe('a refund on the provider’s page', () => {
     const refunding = having(paid, asked);
     expect(nextOrderStep(refunding, refund('rfnd_9', 299_900))).toMatchObject({ to: 'refunded' });
     expect(nextOrderStep(refunding, refund('rfnd_9', 299_899))).toEqual(
-      doubt('paid back elsewhere'),
+      discrepancy('paid back elsewhere'),
     );
     expect(nextOrderStep(sent(refunding, 'rfnd_1'), refund('rfnd_9', 299_900))).toEqual(
-      doubt('paid back elsewhere'),
+      discrepancy('paid back elsewhere'),
     );
   });
 
   it('after the order was refunded waits for a person', () => {
     const refunded = all([payment, refund('rfnd_1', 399_900)]);
     expect(nextOrderStep(refunded, refund('rfnd_1', 399_900))).toEqual(unchanged);
-    expect(nextOrderStep(refunded, refund('rfnd_2', 100))).toEqual(doubt('paid back elsewhere'));
+    expect(nextOrderStep(refunded, refund('rfnd_2', 100))).toEqual(
+      discrepancy('paid back elsewhere'),
+    );
   });
 
   it('of another payment is not the order’s refund', () => {
@@ -248,9 +258,11 @@ describe('a requested refund', () => {
 
   it('waits for a person when it fails, or another sum than requested was refunded', () => {
     expect(nextOrderStep(refunding, { kind: 'refund failed', refund: 'rfnd_1' })).toEqual(
-      doubt('refund failed'),
+      discrepancy('refund failed'),
     );
-    expect(nextOrderStep(refunding, refund('rfnd_1', 100))).toEqual(doubt('refund amount differs'));
+    expect(nextOrderStep(refunding, refund('rfnd_1', 100))).toEqual(
+      discrepancy('refund amount differs'),
+    );
     expect(nextOrderStep(made, { kind: 'refund failed', refund: 'rfnd_1' })).toEqual(unchanged);
     expect(nextOrderStep(refunding, { kind: 'refund failed', refund: 'rfnd_9' })).toEqual(
       unchanged,
@@ -261,7 +273,7 @@ describe('a requested refund', () => {
     const refused = all([payment, asked]);
     const key = refused.refund?.key ?? '';
     expect(nextOrderStep(refused, { kind: 'refund failed', refund: key })).toEqual(
-      doubt('refund failed'),
+      discrepancy('refund failed'),
     );
   });
 
@@ -286,7 +298,7 @@ describe('a requested refund', () => {
     const failed = having(refunding, { kind: 'refund failed', refund: 'rfnd_1' });
     const again = sent(having(failed, asked), 'rfnd_2');
     expect(nextOrderStep(again, { kind: 'refund failed', refund: 'rfnd_2' })).toEqual(
-      doubt('refund failed'),
+      discrepancy('refund failed'),
     );
   });
 
@@ -334,7 +346,7 @@ describe('a payment by hand', () => {
   });
 
   it('and one by the link are two payments: a person has to settle them', () => {
-    expect(nextOrderStep(byHand, payment)).toEqual(doubt('paid twice'));
+    expect(nextOrderStep(byHand, payment)).toEqual(discrepancy('paid twice'));
   });
 });
 

@@ -101,13 +101,13 @@ export type Discrepancy = (typeof discrepancyKinds)[number];
 /**
  * What the person who settles a discrepancy had on screen: the discrepancy, and how many there had been until then.
  */
-export type DiscrepancyOnScreen = { doubt: Discrepancy | null; raised: number };
+export type DiscrepancyOnScreen = { discrepancy: Discrepancy | null; raised: number };
 
 export const discrepancySeen = (order: {
-  doubt: Discrepancy | null;
+  discrepancy: Discrepancy | null;
   raised: readonly string[];
 }): DiscrepancyOnScreen => ({
-  doubt: order.doubt,
+  discrepancy: order.discrepancy,
   raised: order.raised.length,
 });
 
@@ -128,12 +128,12 @@ export type OrderStep =
   /** The state does not change; only the fact is stored with the order. */
   | { at: 'noted' }
   /** The state does not change; a discrepancy is raised, which a person has to settle. */
-  | { at: 'doubt'; doubt: Discrepancy };
+  | { at: 'discrepancy'; discrepancy: Discrepancy };
 
 const unchanged: OrderStep = { at: 'unchanged' };
 const noted: OrderStep = { at: 'noted' };
 const moved = (to: OrderState, isLate = false): OrderStep => ({ at: 'moved', to, isLate });
-const needsPerson = (doubt: Discrepancy): OrderStep => ({ at: 'doubt', doubt });
+const needsPerson = (discrepancy: Discrepancy): OrderStep => ({ at: 'discrepancy', discrepancy });
 const refunded = (paise: Paise): OrderStep => ({
   at: 'moved',
   to: 'refunded',
@@ -219,14 +219,15 @@ export function subjectOfFact(fact: OrderFact): string {
 /** `isPaymentTaken`: the payment of the fact has already paid another order. */
 export function nextOrderStep(order: OrderNow, fact: OrderFact, isPaymentTaken = false): OrderStep {
   const step = isPaymentTaken ? needsPerson('payment of another order') : stepOf(order, fact);
-  return step.at === 'doubt' && order.raised.includes(subjectOfFact(fact)) ? unchanged : step;
+  return step.at === 'discrepancy' && order.raised.includes(subjectOfFact(fact)) ? unchanged : step;
 }
 
 /** Whether the step resolves the open discrepancy, because what it reported has now happened. */
-export function resolvesDiscrepancy(doubt: Discrepancy | null, step: OrderStep): boolean {
+export function resolvesDiscrepancy(discrepancy: Discrepancy | null, step: OrderStep): boolean {
   if (step.at !== 'moved') return false;
-  if (doubt === 'paid again' || doubt === 'no place left') return step.to === 'refunded';
-  return doubt === 'link refused' || (doubt === 'refund failed' && step.to !== 'paid');
+  if (discrepancy === 'paid again' || discrepancy === 'no place left')
+    return step.to === 'refunded';
+  return discrepancy === 'link refused' || (discrepancy === 'refund failed' && step.to !== 'paid');
 }
 
 /**

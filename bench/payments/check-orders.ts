@@ -67,7 +67,7 @@ export function checkOrders(orders: readonly Order[], bank: RazorpayEmulator, gi
     'known as paid back, and not paid back': known.filter(
       (order) => order.state === 'refunded' && !isBack(order),
     ).length,
-    'waiting for a person': orders.filter(({ doubt }) => doubt !== null).length,
+    'waiting for a person': orders.filter(({ discrepancy }) => discrepancy !== null).length,
     'links for one order twice':
       links.length - new Set(links.map((link) => link.reference_id)).size,
     'receipts doubled': receipts.doubled,

@@ -437,7 +437,7 @@ function keepsBatches(open: () => Promise<Opened>) {
       const order = await enrol(batch.id);
       await ends(order);
       const paid = await pays(order);
-      expect(paid).toMatchObject({ state: 'paid', doubt: null, seat: { state: 'taken' } });
+      expect(paid).toMatchObject({ state: 'paid', discrepancy: null, seat: { state: 'taken' } });
       await holds(batch);
     });
 
@@ -449,18 +449,18 @@ function keepsBatches(open: () => Promise<Opened>) {
       const paid = await pays(late);
       expect(paid).toMatchObject({
         state: 'paid',
-        doubt: 'no place left',
+        discrepancy: 'no place left',
         seat: { state: 'over' },
       });
       expect(paid.receipt).not.toBeNull();
       expect(await now(batch)).toMatchObject({ held: 1, taken: 0, over: 1 });
       await holds(batch);
       // A repeated payment event raises no second discrepancy.
-      expect(await pays(late)).toMatchObject({ doubt: 'no place left', raised: paid.raised });
+      expect(await pays(late)).toMatchObject({ discrepancy: 'no place left', raised: paid.raised });
       // This order gets the next free place before the waiting list does.
       const waiter = await waits(batch.id);
       await ends(other);
-      expect(await find(late)).toMatchObject({ doubt: null, seat: { state: 'taken' } });
+      expect(await find(late)).toMatchObject({ discrepancy: null, seat: { state: 'taken' } });
       expect(await waiting(batch)).toEqual(['waiting']);
       expect(waiter).not.toBe('');
       await holds(batch);
@@ -474,7 +474,7 @@ function keepsBatches(open: () => Promise<Opened>) {
       await pays(late);
       const { version } = await now(batch);
       await store.batches.saveBatch(batch.id, planOf({ seats: 2 }), 'open', { ...saving, version });
-      expect(await find(late)).toMatchObject({ doubt: null, seat: { state: 'taken' } });
+      expect(await find(late)).toMatchObject({ discrepancy: null, seat: { state: 'taken' } });
       expect(await types(late)).toContain('order.place-found');
     });
 
@@ -756,7 +756,7 @@ function keepsBatches(open: () => Promise<Opened>) {
       const third = await batchWith({ startsOn: inDays(50), seats: 1 });
       expect(await store.batches.moveOrder(late.id, third.id, 'terminal')).toBe('moved');
       expect(await find(late)).toMatchObject({
-        doubt: null,
+        discrepancy: null,
         seat: { batchId: third.id, state: 'taken' },
       });
       for (const one of [batch, other, third]) await holds(one);

@@ -75,10 +75,10 @@ export async function applyFactToLocked(
   const step = nextOrderStep(order, fact, await isPaymentTaken(trx, order, fact));
   if (step.at === 'unchanged') return { step, order };
   const work = { database, trx, now: await database.clock(trx) };
-  const over = resolvesDiscrepancy(order.doubt, step);
+  const over = resolvesDiscrepancy(order.discrepancy, step);
   const change =
-    step.at === 'doubt'
-      ? leftByDiscrepancy(work, order, step.doubt, fact)
+    step.at === 'discrepancy'
+      ? leftByDiscrepancy(work, order, step.discrepancy, fact)
       : step.at === 'noted'
         ? leftByNote(work, order, fact)
         : {
@@ -91,15 +91,15 @@ export async function applyFactToLocked(
   const type = typeOf(step, fact);
   await noteOrderEvent(work, id, type, who, {
     fact,
-    ...(step.at === 'doubt' ? { doubt: step.doubt } : {}),
+    ...(step.at === 'discrepancy' ? { doubt: step.discrepancy } : {}),
     ...(step.at === 'moved' ? { isLate: step.isLate } : {}),
-    ...(over ? { over: order.doubt } : {}),
+    ...(over ? { over: order.discrepancy } : {}),
   });
   await noteAudit(work, id, who, audit);
   if (fact.kind === 'paid' && step.at === 'moved')
     await requeueWaitingEvents(database, trx, fact.paymentId);
   if (toldToVisitors.includes(type)) await queueNotification(work, 'visitor', id, type);
-  if (step.at === 'doubt') await queueNotification(work, 'mail', id, type);
+  if (step.at === 'discrepancy') await queueNotification(work, 'mail', id, type);
   if (step.at === 'noted') await tellOfNote(work, order, type);
   if (step.at === 'moved' && step.isLate)
     await queueNotification(work, 'mail', id, 'order.paid-late');
@@ -158,11 +158,11 @@ const worker = (who: string) => ({ who, staffId: null, mayOverrule: true });
 function leftByDiscrepancy(
   { database, now }: Work,
   { raised, returnedPaise }: Order,
-  doubt: Discrepancy,
+  discrepancy: Discrepancy,
   fact: OrderFact,
 ): Updateable<OrdersTable> {
   return {
-    doubt,
+    doubt: discrepancy,
     raised: database.json([...raised, subjectOfFact(fact)]),
     ...(fact.kind === 'refund failed'
       ? {
@@ -170,7 +170,7 @@ function leftByDiscrepancy(
           due_at: database.moment(new Date(now.getTime() + firstAskOncePaidMs)),
         }
       : {}),
-    ...(doubt === 'paid back elsewhere' && fact.kind === 'refunded'
+    ...(discrepancy === 'paid back elsewhere' && fact.kind === 'refunded'
       ? { returned_paise: returnedPaise + fact.paise }
       : {}),
   };
@@ -189,7 +189,7 @@ const isNoteKind = (kind: string): kind is NoteKind => Object.hasOwn(noteTypes, 
 
 function typeOf(step: Exclude<OrderStep, { at: 'unchanged' }>, { kind }: OrderFact): string {
   switch (step.at) {
-    case 'doubt':
+    case 'discrepancy':
       return 'order.doubt';
     case 'moved':
       return kind === 'recorded by mistake' ? 'order.taken-back' : `order.${step.to}`;

@@ -14,9 +14,9 @@ type Work = { database: DeskDatabase; trx: Transaction<DeskDatabaseTables> };
  */
 export async function findRemainingDiscrepancy(
   { database, trx }: Work,
-  { id, doubt }: Order,
+  { id, discrepancy }: Order,
 ): Promise<Discrepancy | null> {
   const open = filterOpenDiscrepancies(await readEvents(database, trx, id));
-  const left = open.findLast(({ what }) => what.doubt !== doubt);
+  const left = open.findLast(({ what }) => what.doubt !== discrepancy);
   return (left?.what.doubt as Discrepancy | undefined) ?? null;
 }

@@ -51,7 +51,7 @@ export type Order = {
    */
   mode: PaymentMode;
   state: OrderState;
-  doubt: Discrepancy | null;
+  discrepancy: Discrepancy | null;
   /** The payments and refunds of the order that were shown to a person. */
   raised: readonly string[];
   createdAt: Date;

@@ -105,7 +105,7 @@ export function toOrder(record: OrderRecord, database: Pick<DeskDatabase, 'fromJ
     currency: 'INR',
     mode: record.mode,
     state: record.state,
-    doubt: record.doubt,
+    discrepancy: record.doubt,
     raised: database.fromJson(record.raised) as string[],
     createdAt: dateOfMoment(record.made_at),
     offerTries: record.offer_tries,

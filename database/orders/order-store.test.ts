@@ -93,7 +93,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
       amountPaise: 399_900,
       currency: 'INR',
       state: 'made',
-      doubt: null,
+      discrepancy: null,
       link: null,
       paymentId: null,
       paidAt: null,
@@ -277,17 +277,17 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     await store.orders.applyFact(order.id, wrong, 'provider');
     expect(await store.orders.findOrder(order.id)).toMatchObject({
       state: 'made',
-      doubt: 'amount differs',
+      discrepancy: 'amount differs',
       receipt: null,
     });
     expect(await store.orders.listOrders({ withDiscrepancy: true })).toEqual(
       expect.arrayContaining([expect.objectContaining({ id: order.id })]),
     );
     await store.orders.settleDiscrepancy(order.id, 'terminal', 'Refunded by hand');
-    expect(await store.orders.findOrder(order.id)).toMatchObject({ doubt: null });
+    expect(await store.orders.findOrder(order.id)).toMatchObject({ discrepancy: null });
     // The provider reports the same fact at each poll.
     await store.orders.applyFact(order.id, wrong, 'provider');
-    expect(await store.orders.findOrder(order.id)).toMatchObject({ doubt: null });
+    expect(await store.orders.findOrder(order.id)).toMatchObject({ discrepancy: null });
     expect(await types(order)).toEqual(['order.made', 'order.doubt', 'order.doubt-settled']);
     expect(await staffNotifications(order)).toEqual(['order.doubt']);
   });
@@ -304,14 +304,17 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     const { order } = await enrol();
     for (const _ of [1, 2])
       await store.orders.applyFact(order.id, { kind: 'link refused' }, 'provider');
-    expect(await store.orders.findOrder(order.id)).toMatchObject({ doubt: 'link refused' });
+    expect(await store.orders.findOrder(order.id)).toMatchObject({ discrepancy: 'link refused' });
     expect(await staffNotifications(order)).toEqual(['order.doubt']);
     await store.orders.postponeOffer(order.id, new Date(2e12), 'no such key');
     expect(await store.orders.retryRefusedLinks('live')).toBeGreaterThanOrEqual(1);
     const due = await store.orders.claimTried('live', 100, 60_000);
     expect(due.map(({ id }) => id)).toContain(order.id);
     await store.orders.noteLink(order.id, { ...link, id: `plink_${order.id}` });
-    expect(await store.orders.findOrder(order.id)).toMatchObject({ state: 'offered', doubt: null });
+    expect(await store.orders.findOrder(order.id)).toMatchObject({
+      state: 'offered',
+      discrepancy: null,
+    });
     const { what } = (await store.orders.eventsOf(order.id)).at(-1) ?? {};
     expect(what).toMatchObject({ over: 'link refused' });
   });
@@ -323,11 +326,11 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     const asked = (await store.orders.askRefund(order.id, 100, 'asha')).order;
     const failed = { kind: 'refund failed', refund: asked.refund?.key ?? '' } as const;
     await store.orders.applyFact(order.id, failed, 'provider');
-    expect(await store.orders.findOrder(order.id)).toMatchObject({ doubt: 'refund failed' });
+    expect(await store.orders.findOrder(order.id)).toMatchObject({ discrepancy: 'refund failed' });
     await store.orders.askRefund(order.id, 100, 'asha');
     expect(await store.orders.findOrder(order.id)).toMatchObject({
       state: 'refunding',
-      doubt: 'paid twice',
+      discrepancy: 'paid twice',
     });
   });
 
@@ -385,7 +388,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     await expect(
       store.orders.settleDiscrepancy(order.id, 'asha', 'Seen', { audit: unwritable }),
     ).rejects.toThrow();
-    expect(await store.orders.findOrder(order.id)).toMatchObject({ doubt: 'paid twice' });
+    expect(await store.orders.findOrder(order.id)).toMatchObject({ discrepancy: 'paid twice' });
 
     const entry = (type: DeskEventType) => ({ type, what: { paise: 100 } });
     await store.orders.settleDiscrepancy(order.id, 'asha', 'Seen', {
@@ -415,7 +418,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
       (await store.orders.claimRefunds('live', 100, 60_000)).find(({ id }) => id === order.id);
     expect(await claimed()).toBeUndefined();
     const second = (await ask()).order;
-    expect(second).toMatchObject({ state: 'refunding', doubt: null });
+    expect(second).toMatchObject({ state: 'refunding', discrepancy: null });
     expect(second.refund).toMatchObject({ paise: 299_900, refundId: null, hasFailed: false });
     expect(second.refund?.key).not.toBe(key);
     expect((await claimed())?.refund?.key).toBe(second.refund?.key);
@@ -437,7 +440,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
       await store.orders.applyFact(order.id, wentBack(order, 1_000, part + order.id), 'provider');
     expect(await store.orders.findOrder(order.id)).toMatchObject({
       state: 'paid',
-      doubt: 'paid back elsewhere',
+      discrepancy: 'paid back elsewhere',
       returnedPaise: 2_000,
       voucher: null,
     });
@@ -586,7 +589,7 @@ it('a discrepancy settled after the clock was set back is not raised again', asy
   expect(filterOpenDiscrepancies(await orders.eventsOf(id))).toEqual([]);
   await orders.applyFact(id, { kind: 'link refused' }, 'worker');
   await orders.noteLink(id, link);
-  expect(await orders.findOrder(id)).toMatchObject({ state: 'offered', doubt: null });
+  expect(await orders.findOrder(id)).toMatchObject({ state: 'offered', discrepancy: null });
   expect((await orders.eventsOf(id)).map(({ type }) => type)).toEqual([
     'order.made',
     'order.doubt',

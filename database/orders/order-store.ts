@@ -161,9 +161,10 @@ export function orderStore(database: DeskDatabase): OrderPort {
     settleDiscrepancy: (orderId, who, note, { seen, isRefund, audit } = {}) =>
       database.transaction(async (trx) => {
         const order = await lockOrder({ database, trx }, orderId);
-        const { doubt, raised, payer } = order;
-        if (doubt === null) return 'changed';
-        if (seen && (seen.doubt !== doubt || seen.raised !== raised.length)) return 'changed';
+        const { discrepancy, raised, payer } = order;
+        if (discrepancy === null) return 'changed';
+        if (seen && (seen.discrepancy !== discrepancy || seen.raised !== raised.length))
+          return 'changed';
         if (isRefund) {
           const { step } = await applyFactToLocked(
             { database, trx },
@@ -176,7 +177,7 @@ export function orderStore(database: DeskDatabase): OrderPort {
         await trx.updateTable('orders').set({ doubt: null }).where('id', '=', orderId).execute();
         const work = { database, trx, now: await database.clock(trx) };
         await noteOrderEvent(work, orderId, 'order.doubt-settled', who, {
-          doubt,
+          doubt: discrepancy,
           // The entry stays when the person is erased, so the note must not name the person.
           note: maskPerson(note, payer === null ? [] : [payer.name, payer.email, payer.phone]),
         });

@@ -161,7 +161,7 @@ onBothEngines('payments at the desk', (open) => {
     const both = await Promise.all([records(order, 'Slip 1'), records(order, 'Slip 2')]);
     expect(both.map(({ at }) => at).sort()).toEqual(['late', 'recorded']);
     const paid = await find(order.id);
-    expect(paid).toMatchObject({ state: 'paid', paidWay: 'cash', doubt: null });
+    expect(paid).toMatchObject({ state: 'paid', paidWay: 'cash', discrepancy: null });
     const [paper] = await store.orders.papersOf(order.id);
     expect(paper).toMatchObject({
       kind: 'receipt',
@@ -186,7 +186,7 @@ onBothEngines('payments at the desk', (open) => {
     await store.orders.noteLinkEnded(order.id);
     await pays(order);
     const now = await find(order.id);
-    expect(now).toMatchObject({ state: 'paid', paidWay: 'cash', doubt: 'paid twice' });
+    expect(now).toMatchObject({ state: 'paid', paidWay: 'cash', discrepancy: 'paid twice' });
     expect(await store.orders.papersOf(order.id)).toHaveLength(1);
   });
 
@@ -293,7 +293,7 @@ onBothEngines('payments at the desk', (open) => {
     expect(orderOf(after, 3)).toEqual(orderOf(plan, 3));
     expect(await find(wrong.id)).toMatchObject({ state: 'refunded', voucher: { why: 'mistake' } });
     await pays(again);
-    expect(await find(again.id)).toMatchObject({ state: 'paid', doubt: null });
+    expect(await find(again.id)).toMatchObject({ state: 'paid', discrepancy: null });
   });
 
   it('asks for no instalment again if the plan is being refunded', async () => {
@@ -312,7 +312,7 @@ onBothEngines('payments at the desk', (open) => {
     const first = await find(id as string);
     await pays(first);
     await pays(whole);
-    expect(await find(whole.id)).toMatchObject({ state: 'paid', doubt: 'paid again' });
+    expect(await find(whole.id)).toMatchObject({ state: 'paid', discrepancy: 'paid again' });
   });
 
   it('leads a visitor who enrols again, or has the old page, to the first instalment', async () => {
@@ -450,9 +450,9 @@ onBothEngines('payments at the desk', (open) => {
     reported.push(stranger.paymentId);
     const known = new Set((await store.orders.openUnmatched()).map(({ paymentId }) => paymentId));
     for (const { id } of orders) {
-      const { paymentId, raised, doubt } = await find(id);
+      const { paymentId, raised, discrepancy } = await find(id);
       for (const one of [paymentId, ...raised]) if (one !== null) known.add(one);
-      if (raised.length > 0) expect(doubt).not.toBeNull();
+      if (raised.length > 0) expect(discrepancy).not.toBeNull();
     }
     expect(reported.filter((id) => !known.has(id))).toEqual([]);
     // Each receipt documents exactly one payment.

@@ -61,7 +61,7 @@ onEmptiedStores('a refund that the provider reports', (current) => {
     await goesBack(1_999, 'rfnd_ours');
     expect(await now()).toMatchObject({
       state: 'refunding',
-      doubt: 'refund amount differs',
+      discrepancy: 'refund amount differs',
       refund: { hasFailed: false },
       returnedPaise: 0,
     });
@@ -75,7 +75,7 @@ onEmptiedStores('a refund that the provider reports', (current) => {
     );
     expect(await now()).toMatchObject({
       state: 'refunded',
-      doubt: null,
+      discrepancy: null,
       refund: { paise: 1_000, refundId: null },
       returnedPaise: 0,
     });
@@ -87,7 +87,7 @@ onEmptiedStores('a refund that the provider reports', (current) => {
     expect(await store.orders.settleDiscrepancy(paid.id, 'asha', 'Seen.', { isRefund: true })).toBe(
       'no refund',
     );
-    expect(await now()).toMatchObject({ state: 'refunding', doubt: 'paid back elsewhere' });
+    expect(await now()).toMatchObject({ state: 'refunding', discrepancy: 'paid back elsewhere' });
   });
 
   it('is settled by a member who has seen it, and by nobody who saw an older state', async () => {
@@ -99,16 +99,18 @@ onEmptiedStores('a refund that the provider reports', (current) => {
       store.orders.settleDiscrepancy(paid.id, 'asha', 'Seen.', { seen: what });
     // The order has the same discrepancy, but two more than the member saw.
     expect(await settle(seen)).toBe('changed');
-    expect(await settle({ ...seen, doubt: 'paid twice', raised: seen.raised + 2 })).toBe('changed');
-    expect(await now()).toMatchObject({ doubt: 'paid back elsewhere', state: 'paid' });
+    expect(await settle({ ...seen, discrepancy: 'paid twice', raised: seen.raised + 2 })).toBe(
+      'changed',
+    );
+    expect(await now()).toMatchObject({ discrepancy: 'paid back elsewhere', state: 'paid' });
     expect(await settle(discrepancySeen((await now()) as Order))).toBe('settled');
-    expect(await now()).toMatchObject({ doubt: null, state: 'paid', returnedPaise: 2_000 });
+    expect(await now()).toMatchObject({ discrepancy: null, state: 'paid', returnedPaise: 2_000 });
   });
 
   it('is not stopped by a problem with another order', async () => {
     await asked(2_000);
     await paidTwice();
-    expect(await now()).toMatchObject({ doubt: 'paid twice', refund: { hasFailed: false } });
+    expect(await now()).toMatchObject({ discrepancy: 'paid twice', refund: { hasFailed: false } });
     const due = await store.orders.claimRefunds('live', 9, 60_000);
     expect(due.map(({ id }) => id)).toEqual([paid.id]);
   });

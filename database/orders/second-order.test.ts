@@ -93,7 +93,7 @@ onBothEngines('two orders of one person for one offer', (open) => {
       expect(due.map(({ id }) => id)).toContain(second.id);
       expect(isBlockedAsSecond(await orders.compareWithPaid(second.id))).toBe(false);
       const paid = await pay(second);
-      expect([paid.state, (await now(paid)).doubt]).toEqual(['paid', null]);
+      expect([paid.state, (await now(paid)).discrepancy]).toEqual(['paid', null]);
     });
 
     it('an order of another offer or another person does not ask', async () => {
@@ -143,12 +143,12 @@ onBothEngines('two orders of one person for one offer', (open) => {
       const { first, second } = await twoLinks();
       await pay(first);
       const paid = await now(await pay(second));
-      expect(paid).toMatchObject({ state: 'paid', doubt: 'paid again', secondOf: first.id });
+      expect(paid).toMatchObject({ state: 'paid', discrepancy: 'paid again', secondOf: first.id });
       await pay(second);
       const discrepancies = (await typesOf(paid)).filter((type) => type === 'order.doubt');
       expect(discrepancies).toHaveLength(1);
-      expect((await now(first)).doubt).toBeNull();
-      const seen = { doubt: paid.doubt, raised: paid.raised.length };
+      expect((await now(first)).discrepancy).toBeNull();
+      const seen = { discrepancy: paid.discrepancy, raised: paid.raised.length };
       expect(await orders.settleDiscrepancy(paid.id, 'staff', 'For her sister.', { seen })).toBe(
         'settled',
       );
@@ -161,7 +161,7 @@ onBothEngines('two orders of one person for one offer', (open) => {
       const back = { refundId: `rfnd_${second.id}`, paise: 399_900 };
       const refund = { kind: 'refunded', paymentId: `${paid.paymentId}`, ...back } as const;
       const { order } = await orders.applyFact(second.id, refund, 'provider');
-      expect([order.state, order.doubt]).toEqual(['refunded', null]);
+      expect([order.state, order.discrepancy]).toEqual(['refunded', null]);
     });
   });
 

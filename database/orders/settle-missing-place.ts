@@ -18,7 +18,7 @@ export async function settleMissingPlace(
 ): Promise<void> {
   const order = await lockOrder(work, orderId);
   await noteOrderEvent(work, orderId, 'order.place-found', 'worker', { batch: batchId, over });
-  if (order.doubt !== over) return;
+  if (order.discrepancy !== over) return;
   await work.trx
     .updateTable('orders')
     .set({ doubt: await findRemainingDiscrepancy(work, order) })

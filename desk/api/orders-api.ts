@@ -18,7 +18,7 @@ export type ListedOrder = {
   id: string;
   createdAt: Date;
   state: OrderState;
-  doubt: Discrepancy | null;
+  discrepancy: Discrepancy | null;
   /** The amount that the order asks for. */
   paise: Paise;
   /** The amounts on the order's receipt and voucher. */

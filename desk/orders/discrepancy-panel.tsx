@@ -16,8 +16,8 @@ type Props = {
 export function DiscrepancyPanel({ order, name, maySettle, typed }: Props) {
   const { discrepancies, seen, returnedPaise, refundablePaise, foreign } = order;
   return (
-    <section className="panel doubt" aria-labelledby="doubt">
-      <h2 id="doubt">Waits for a person</h2>
+    <section className="panel needs-attention" aria-labelledby="discrepancy">
+      <h2 id="discrepancy">Waits for a person</h2>
       {discrepancies.map(({ id, did, what, todo }) => (
         <div key={id}>
           <h3>
@@ -29,7 +29,7 @@ export function DiscrepancyPanel({ order, name, maySettle, typed }: Props) {
       ))}
       {maySettle && (
         <Form method="post" className="form" data-draft="settle">
-          <input type="hidden" name="doubt" value={seen.doubt ?? ''} />
+          <input type="hidden" name="doubt" value={seen.discrepancy ?? ''} />
           <input type="hidden" name="raised" value={seen.raised} />
           <NoteArea
             name="note"

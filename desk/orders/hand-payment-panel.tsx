@@ -55,7 +55,7 @@ export function HandPaymentPanel({ order, today, typed, typedMistake }: HandPane
 function HandBack({ order, today, typed }: Omit<HandPanelProps, 'typedMistake'>) {
   const sum = formatPaise(order.refund?.paise ?? 0);
   return (
-    <section className="panel doubt" aria-labelledby="hand-back">
+    <section className="panel needs-attention" aria-labelledby="hand-back">
       <h2 id="hand-back">Hand back {sum}</h2>
       <p>
         It was paid {paymentWayWords[order.paidWay]}, so no provider pays it back. Record it when

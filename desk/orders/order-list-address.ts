@@ -17,7 +17,7 @@ export type EmptyOrderFieldFilter = (typeof orderMissingFields)[number];
 
 export type OrderAddress = {
   state: ListedState | '';
-  doubt: boolean;
+  withDiscrepancy: boolean;
   search: string;
   /** Days in India, both included. Both are empty for a list without a period. */
   from: CalendarDate | '';
@@ -44,7 +44,7 @@ export function readOrderAddress(query: URLSearchParams): OrderAddress {
   const [from, to] = [day(query.get('from')), day(query.get('to'))];
   return {
     state: listedStates.find((state) => state === query.get('state')) ?? '',
-    doubt: query.get('doubt') === 'yes',
+    withDiscrepancy: query.get('doubt') === 'yes',
     search: (query.get('q') ?? '').trim().slice(0, longestSearch),
     // If only one day is given, the period is that day.
     from: from || to,
@@ -63,15 +63,27 @@ const wholeOrders: OrderAddress = readOrderAddress(new URLSearchParams());
 
 /** The query without its question mark. */
 export function writeOrderAddress(given: Partial<OrderAddress>): URLSearchParams {
-  const { state, doubt, search, from, to, mode, offer, source, campaign, owner, without, before } =
-    {
-      ...wholeOrders,
-      ...given,
-    };
+  const {
+    state,
+    withDiscrepancy,
+    search,
+    from,
+    to,
+    mode,
+    offer,
+    source,
+    campaign,
+    owner,
+    without,
+    before,
+  } = {
+    ...wholeOrders,
+    ...given,
+  };
   const query = new URLSearchParams();
   for (const [name, value] of [
     ['state', state],
-    ['doubt', doubt ? 'yes' : ''],
+    ['doubt', withDiscrepancy ? 'yes' : ''],
     ['q', search],
     ['from', from],
     ['to', to],
@@ -91,14 +103,14 @@ export const ordersLink = (given: Partial<OrderAddress>): string =>
   `/desk/orders?${writeOrderAddress(given)}`;
 
 export function orderFilterOf(address: OrderAddress): OrderFilter {
-  const { state, doubt, search, from, to, mode, without, before } = address;
+  const { state, withDiscrepancy, search, from, to, mode, without, before } = address;
   const narrowedTo = (name: EmptyOrderFieldFilter): string | null | undefined =>
     without.includes(name) ? null : address[name] || undefined;
   return {
     state: state || undefined,
     search: search || undefined,
     mode: mode || undefined,
-    withDiscrepancy: doubt,
+    withDiscrepancy,
     papers:
       from === ''
         ? undefined

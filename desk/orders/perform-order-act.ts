@@ -100,7 +100,7 @@ export async function performOrderAct(orders: OrdersApi, id: string, form: FormD
       if (note.at === 'empty') return say('no note');
       if (note.at === 'too long') return sayTooLong(note.text);
       const seen = {
-        doubt: discrepancyKinds.find((doubt) => doubt === form.get('doubt')) ?? null,
+        discrepancy: discrepancyKinds.find((kind) => kind === form.get('doubt')) ?? null,
         raised: Number(form.get('raised')),
       };
       return say(

@@ -15,7 +15,7 @@ type Props = {
 export function ProposalPanel({ proposal, by, now, mayRefund }: Props) {
   const { id, paise, ruleSays, reason, at, isOwn } = proposal;
   return (
-    <section className="panel doubt" aria-labelledby="proposal">
+    <section className="panel needs-attention" aria-labelledby="proposal">
       <h2 id="proposal">A refund waits for a second person</h2>
       <p>
         {by} proposed to pay back {formatPaise(paise)}; the terms give {formatPaise(ruleSays)}.

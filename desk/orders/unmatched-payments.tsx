@@ -17,7 +17,7 @@ type Props = {
 export function UnmatchedPayments({ payments, maySettle, typed, now }: Props) {
   if (payments.length === 0) return null;
   return (
-    <section className="panel doubt" aria-labelledby="unmatched">
+    <section className="panel needs-attention" aria-labelledby="unmatched">
       <h2 id="unmatched">Payments without an order</h2>
       <p>
         They came for orders that are not known here: an older copy was put back, or another site

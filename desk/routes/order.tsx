@@ -142,7 +142,7 @@ export default function OrderPage() {
           mayRefund={mayRefund && order.foreign === null}
         />
       )}
-      {order.doubt && (
+      {order.discrepancy && (
         <DiscrepancyPanel
           order={order}
           name={name}

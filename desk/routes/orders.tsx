@@ -172,7 +172,12 @@ export default function Orders() {
         </div>
         <div className="filter-end">
           <label className="tick">
-            <input type="checkbox" name="doubt" value="yes" defaultChecked={asked.doubt} />
+            <input
+              type="checkbox"
+              name="doubt"
+              value="yes"
+              defaultChecked={asked.withDiscrepancy}
+            />
             Needs attention
           </label>
           <button type="submit">Show</button>
@@ -211,7 +216,7 @@ export default function Orders() {
                   {order.waitsForHandBack && (
                     <span className="tag act">Refund has to be handed back</span>
                   )}
-                  {order.doubt && <span className="tag late">{order.doubt}</span>}
+                  {order.discrepancy && <span className="tag late">{order.discrepancy}</span>}
                 </td>
                 <td className="card-figure figure">
                   {order.inSpan === null ? netSum(order) : formatNet(netOf(order.inSpan))}

@@ -16,7 +16,7 @@ const see = (order: Order, hasPaid = false, isPaidHere = true) =>
   orderViewOf(order, { hasPaid, isPaidHere, isPast: false }, addresses);
 const open = (changes: Partial<Order> = {}) =>
   paidOrder({ state: 'offered', paymentId: null, paidAt: null, receipt: null, ...changes });
-const doubt = 'amount differs';
+const discrepancy = 'amount differs';
 
 const mistake = () => {
   const { voucher } = refundedOrder();
@@ -50,25 +50,31 @@ describe('a visitor’s view of an order', () => {
     ['its link expired', open({ state: 'expired' }), false, 'ended', false],
     ['its link was cancelled', open({ state: 'cancelled' }), false, 'ended', false],
     ['it was paid after its end', open({ state: 'expired' }), true, 'confirming', true],
-    ['its payment does not add up', open({ doubt }), true, 'checking', false],
+    ['its payment does not add up', open({ discrepancy }), true, 'checking', false],
     [
       'it does not add up before there is a link',
-      open({ state: 'made', doubt }),
+      open({ state: 'made', discrepancy }),
       false,
       'checking',
       false,
     ],
     [
       'its link was refused',
-      open({ state: 'made', doubt: 'link refused' }),
+      open({ state: 'made', discrepancy: 'link refused' }),
       false,
       'preparing',
       true,
     ],
     ['it is paid', paidOrder(), false, 'paid', false],
-    ['it is paid, and was paid twice', paidOrder({ doubt: 'paid twice' }), true, 'paid', false],
+    [
+      'it is paid, and was paid twice',
+      paidOrder({ discrepancy: 'paid twice' }),
+      true,
+      'paid',
+      false,
+    ],
     ['it is being refunded', paidOrder({ state: 'refunding' }), false, 'refunding', true],
-    ['it is refunded', refundedOrder({ doubt }), false, 'refunded', false],
+    ['it is refunded', refundedOrder({ discrepancy }), false, 'refunded', false],
     ['its payment was a mistake', mistake(), false, 'takenBack', false],
   ] as const)('when %s', (_when, order, hasPaid, state, isMoving) => {
     expect(see(order, hasPaid)).toMatchObject({ state, isMoving });
@@ -78,7 +84,7 @@ describe('a visitor’s view of an order', () => {
     ['its link cannot be made any more', open({ state: 'made' }), 'replaced'],
     ['its link is no longer used', open(), 'replaced'],
     ['its link ended before', open({ state: 'expired' }), 'replaced'],
-    ['a person looks at its payment', open({ doubt }), 'checking'],
+    ['a person looks at its payment', open({ discrepancy }), 'checking'],
     ['it was paid before', paidOrder(), 'paid'],
     ['its refund was asked for before', paidOrder({ state: 'refunding' }), 'refunding'],
   ] as const)('in a mode that is no longer in force, when %s', (_when, order, state) => {

@@ -125,12 +125,12 @@ export function orderViewOf(
 }
 
 function stateOf(order: Order, { hasPaid, isPaidHere, isPast }: PaymentStatus): ViewState {
-  const { state, doubt, failedAt, voucher } = order;
+  const { state, discrepancy, failedAt, voucher } = order;
   if (voucher?.why === 'mistake') return 'takenBack';
   if (state === 'paid' || state === 'refunding' || state === 'refunded') return state;
   // If the provider refused to create the link, the visitor need not do anything: the link is created after we have
   // fixed the cause.
-  if (doubt !== null && doubt !== 'link refused') return 'checking';
+  if (discrepancy !== null && discrepancy !== 'link refused') return 'checking';
   if (!isPaidHere) return 'replaced';
   if (hasPaid && state !== 'made') return 'confirming';
   if (isBlockedAsSecond(order)) return 'asking';

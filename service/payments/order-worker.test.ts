@@ -234,11 +234,11 @@ describe('a stored event', () => {
   });
 
   it('that does not fit is recorded as a discrepancy, and staff are notified', async () => {
-    const step = { at: 'doubt', doubt: 'amount differs' } as const;
+    const step = { at: 'discrepancy', discrepancy: 'amount differs' } as const;
     const { did, said } = await doing('events', { events: [[event(fact())]], knows, step });
     expect(did.at(-1)).toEqual(['mark', '1', 'amount differs']);
     expect(said).toMatchObject([
-      { level: 'error', about: { order: anOrder().id, doubt: 'amount differs' } },
+      { level: 'error', about: { order: anOrder().id, discrepancy: 'amount differs' } },
     ]);
   });
 
@@ -272,7 +272,7 @@ describe('a link that must not be paid any more', () => {
 
   it('is ended, and then asked about: it may have been paid in that moment', async () => {
     const paid = { kind: 'paid', paymentId: 'pay_2', paise: 1, currency: 'INR' } as const;
-    const step = { at: 'doubt', doubt: 'paid twice' } as const;
+    const step = { at: 'discrepancy', discrepancy: 'paid twice' } as const;
     const facts = async () => [paid];
     const { did, said } = await doing('endings', { endings, facts, step });
     expect(did.map(([what]) => what)).toEqual(['end', 'ask', 'apply', 'noteLinkEnded']);

@@ -68,9 +68,9 @@ export function orderWorker(options: OrderWorkerOptions): OrderWorker {
 
   async function apply(order: Order, fact: OrderFact): Promise<string> {
     const { step } = await orders.applyFact(order.id, fact, 'provider');
-    if (step.at === 'doubt') {
-      log.error({ order: order.id, doubt: step.doubt }, 'a payment waits for a person');
-      return step.doubt;
+    if (step.at === 'discrepancy') {
+      log.error({ order: order.id, discrepancy: step.discrepancy }, 'a payment waits for a person');
+      return step.discrepancy;
     }
     if (step.at === 'unchanged') return 'known before';
     if (step.at === 'noted') return fact.kind;

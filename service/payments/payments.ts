@@ -120,12 +120,12 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
     return null;
   }
   const mode = paymentModeOf(config, paymentUrl);
-  const doubt = paymentWarning({
+  const warning = paymentWarning({
     siteUrl: config.siteUrl,
     mode,
     paymentUrl,
   });
-  for (const sentence of [doubt, gstWarning(offers.seller?.gstin ?? null)])
+  for (const sentence of [warning, gstWarning(offers.seller?.gstin ?? null)])
     if (sentence !== null) log.warn(sentence);
   let addresses: OrderAddresses | null = null;
   const stopping = new AbortController();

@@ -31,10 +31,10 @@ describe('settings', () => {
       'port 25',
       'smtp:// before smtp.example.in:25',
     ],
-  ])('%o give one warning that states what to do', (environment, doubt, remedy) => {
+  ])('%o give one warning that states what to do', (environment, problem, remedy) => {
     const warnings = settingWarnings(readConfig(environment));
     expect(warnings).toHaveLength(1);
-    expect(warnings[0]).toContain(doubt);
+    expect(warnings[0]).toContain(problem);
     expect(warnings[0]).toContain(remedy);
     expect(warnings[0]).not.toContain('secret');
   });

@@ -15,7 +15,7 @@ export function settingWarnings(config: Facts): string[] {
     plainPaymentWarning(config),
     liveKeyWarning(config),
     mailPortWarning(config),
-  ].filter((doubt) => doubt !== null);
+  ].filter((warning) => warning !== null);
 }
 
 function plainSiteWarning({ siteUrl }: Facts): string | null {

@@ -96,7 +96,7 @@ describe('refunding', () => {
       const { words, fields } = await read(to);
       expect(words).toContain('at most what is left of what was paid.');
       expect(fields).toMatchObject({ rupees, starts: '2999-01-01' });
-      expect(await orderNow(order)).toMatchObject({ state: 'paid', doubt: null });
+      expect(await orderNow(order)).toMatchObject({ state: 'paid', discrepancy: null });
     },
   );
 
@@ -198,7 +198,7 @@ describe('settling', () => {
     await refundOnProviderPage(desk.store, order, 50_000);
     const { fields } = await read(`/desk/orders/${order.id}`);
     await send(order, { ...fields, ...settling, refunded: '' });
-    expect(await orderNow(order)).toMatchObject({ state: 'paid', doubt: null });
+    expect(await orderNow(order)).toMatchObject({ state: 'paid', discrepancy: null });
   });
 
   it('settles what the page showed, with the note', async () => {
@@ -208,7 +208,7 @@ describe('settling', () => {
     const { words } = await read(await send(order, { ...fields, ...settling }));
     expect(words).toContain('Settled. Your note stays with the order.');
     expect(words).toContain('“Compared with the dashboard”');
-    expect(await orderNow(order)).toMatchObject({ state: 'paid', doubt: null });
+    expect(await orderNow(order)).toMatchObject({ state: 'paid', discrepancy: null });
   });
 
   it('settles no discrepancy that was raised after the page was opened, and asks to look again', async () => {
@@ -218,6 +218,6 @@ describe('settling', () => {
     await reportSecondPayment(desk.store, order);
     const { words } = await read(await send(order, { ...fields, ...settling }));
     expect(words).toContain('Please look again at what stands here now.');
-    expect(await orderNow(order)).toMatchObject({ doubt: 'paid twice' });
+    expect(await orderNow(order)).toMatchObject({ discrepancy: 'paid twice' });
   });
 });

@@ -25,7 +25,7 @@ export async function listOrders(
 }
 
 function line(order: Order): string {
-  const { createdAt, state, amountPaise, offer, payer, receipt, doubt, mode, id } = order;
+  const { createdAt, state, amountPaise, offer, payer, receipt, discrepancy, mode, id } = order;
   const mark = paymentModeLabels[mode];
   const parts = [
     formatIndianTime(createdAt),
@@ -35,7 +35,7 @@ function line(order: Order): string {
     payer?.name ?? '(erased)',
     ...(receipt ? [receipt.number] : []),
     ...(mark ? [`(${mark.replace('.', '')})`] : []),
-    ...(doubt ? [`! ${doubt}`] : []),
+    ...(discrepancy ? [`! ${discrepancy}`] : []),
     id,
   ];
   return `${sanitiseForTerminal(parts.join('  '))}\n`;

@@ -23,13 +23,23 @@ export async function showOrder(
 }
 
 function linesOf(order: Order): [name: string, value: string][] {
-  const { offer, payer, link, receipt, voucher, refund, doubt, paymentId, paidAt, returnedPaise } =
-    order;
+  const {
+    offer,
+    payer,
+    link,
+    receipt,
+    voucher,
+    refund,
+    discrepancy,
+    paymentId,
+    paidAt,
+    returnedPaise,
+  } = order;
   return [
     ['Order', order.id],
     ['State', order.state],
     ...shown('Mode', paymentModeLabels[order.mode]),
-    ...(doubt ? [['Discrepancy', doubt] as [string, string]] : []),
+    ...(discrepancy ? [['Discrepancy', discrepancy] as [string, string]] : []),
     ['Made', formatIndianTime(order.createdAt)],
     ['For', offer.slug === '' ? offer.title : `${offer.title} (${offer.slug})`],
     ['Facts', `${offer.version}  ${JSON.stringify(offer.facts)}`],

@@ -77,8 +77,8 @@ export function accountsApi({ store, staff, now }: Options): AccountsApi {
         changes: closing === null ? [] : changesSinceClosing(closing.papers, papers),
         laterVouchers: laterVouchers.map(lineOf),
         waiting: papers
-          .filter(({ kind, order: { doubt, state } }) =>
-            kind === 'receipt' ? doubt !== null || state === 'refunding' : false,
+          .filter(({ kind, order: { discrepancy, state } }) =>
+            kind === 'receipt' ? discrepancy !== null || state === 'refunding' : false,
           )
           .map(({ orderId, number }) => ({ orderId, number })),
         settlement: await settlementOf(month, mode, papers),

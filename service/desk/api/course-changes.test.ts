@@ -72,7 +72,7 @@ onBothEngines('another course', (open) => {
   it('is recorded in the history of the old order when it is paid, and both receipts count', async () => {
     const { order, made } = await changed();
     const { order: paid } = await pays(made);
-    expect(paid).toMatchObject({ state: 'paid', doubt: null });
+    expect(paid).toMatchObject({ state: 'paid', discrepancy: null });
     expect((await store.orders.eventsOf(order.id)).at(-1)).toMatchObject({
       type: 'order.course-changed',
       what: { to: made.id },

@@ -59,7 +59,7 @@ onBothEngines('the sheet of an order', (open) => {
         startsOn: '2027-01-05',
         registrationChargePaise: 100_000,
         refundSentence: 'Ask a week before.',
-        seen: { doubt: null, raised: 0 },
+        seen: { discrepancy: null, raised: 0 },
       });
       expect(order.payer?.email).toMatch(/@/);
       expect(order.receipt?.issuedAt).toBeInstanceOf(Date);
@@ -116,7 +116,7 @@ onBothEngines('the sheet of an order', (open) => {
         'paid twice',
         "was paid back on the payment provider's page",
       ]);
-      expect(seen).toEqual({ doubt: 'paid back elsewhere', raised: 2 });
+      expect(seen).toEqual({ discrepancy: 'paid back elsewhere', raised: 2 });
     });
 
     it('the events in their order, from the provider and from the desk', async () => {

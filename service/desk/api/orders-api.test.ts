@@ -95,7 +95,10 @@ onBothEngines('an order at the desk', (open) => {
       returnedPaise: 50_000,
     });
     expect(await api.refund(order.id, 349_901, notYetBegun, 'As agreed with her')).toBe('too much');
-    expect(await store.orders.findOrder(order.id)).toMatchObject({ state: 'paid', doubt: null });
+    expect(await store.orders.findOrder(order.id)).toMatchObject({
+      state: 'paid',
+      discrepancy: null,
+    });
     expect(await api.refund(order.id, 349_900, notYetBegun, 'As agreed with her')).toBe('asked');
   });
 
@@ -106,7 +109,10 @@ onBothEngines('an order at the desk', (open) => {
     ).rejects.toMatchObject({
       status: 400,
     });
-    expect(await store.orders.findOrder(order.id)).toMatchObject({ state: 'made', doubt: null });
+    expect(await store.orders.findOrder(order.id)).toMatchObject({
+      state: 'made',
+      discrepancy: null,
+    });
   });
 
   it('changes its course once, even if two members grant it at the same moment', async () => {
@@ -208,7 +214,7 @@ onBothEngines('an order at the desk', (open) => {
     await reportSecondPayment(store, order);
     const settling = { note: 'A discount', seen, isRefund: false };
     expect(await api.settle(order.id, settling)).toBe('changed');
-    expect(await store.orders.findOrder(order.id)).toMatchObject({ doubt: 'paid twice' });
+    expect(await store.orders.findOrder(order.id)).toMatchObject({ discrepancy: 'paid twice' });
     expect(await audited(order)).toEqual([]);
     const now = (await api.find(order.id)).seen;
     expect(await api.settle(order.id, { ...settling, seen: now })).toBe('settled');
@@ -224,7 +230,7 @@ onBothEngines('an order at the desk', (open) => {
     await reportSecondPayment(store, order, 'pay_third');
     const settling = { note: 'The second was paid back', seen, isRefund: false };
     expect(await api.settle(order.id, settling)).toBe('changed');
-    expect(await store.orders.findOrder(order.id)).toMatchObject({ doubt: 'paid twice' });
+    expect(await store.orders.findOrder(order.id)).toMatchObject({ discrepancy: 'paid twice' });
   });
 
   it('is not set to refunded by a refund at the provider while a requested refund is under way', async () => {
@@ -238,7 +244,7 @@ onBothEngines('an order at the desk', (open) => {
     expect(await api.settle(order.id, settling)).toBe('no refund');
     expect(await store.orders.findOrder(order.id)).toMatchObject({
       state: 'refunding',
-      doubt: 'paid back elsewhere',
+      discrepancy: 'paid back elsewhere',
     });
   });
 
@@ -250,7 +256,7 @@ onBothEngines('an order at the desk', (open) => {
     expect(await api.settle(order.id, { note: 'In cash', seen, isRefund: true })).toBe('settled');
     expect(await api.find(order.id)).toMatchObject({
       state: 'refunded',
-      doubt: null,
+      discrepancy: null,
       discrepancies: [],
       happened: [
         { type: 'order.made' },
@@ -269,16 +275,19 @@ onBothEngines('an order at the desk', (open) => {
     ]);
   });
 
-  const shownDiscrepancy = (order: Order, doubt: Discrepancy) => {
-    const what = { doubt, fact: { kind: 'paid', paymentId: 'pay_2', paise: 100, currency: 'USD' } };
+  const shownDiscrepancy = (order: Order, discrepancy: Discrepancy) => {
+    const what = {
+      doubt: discrepancy,
+      fact: { kind: 'paid', paymentId: 'pay_2', paise: 100, currency: 'USD' },
+    };
     const of = { id: 'e', orderId: order.id, at: new Date(), who: 'w', type: 'order.doubt' };
     return describeOpenDiscrepancies(order, [{ ...of, what }])[0];
   };
 
   it.each(discrepancyKinds)(
     'states what to do about "%s" without mentioning the terminal',
-    async (doubt) => {
-      const shown = shownDiscrepancy(await paid(), doubt);
+    async (discrepancy) => {
+      const shown = shownDiscrepancy(await paid(), discrepancy);
       expect(shown?.todo).toMatch(/\w+/);
       expect(JSON.stringify(shown)).not.toMatch(/npm run|--|reconcile|undefined/);
     },
@@ -289,8 +298,8 @@ onBothEngines('an order at the desk', (open) => {
     ['refund failed', /^Ask for it again under “What the terms say”/],
     ['paid back elsewhere', /^If that was the refund of this order, say so when you settle it/],
     ['paid twice', /^Pay pay_2 back in the payment provider's dashboard/],
-  ])('names for "%s" what stands on its page', async (doubt, todo) => {
-    expect(shownDiscrepancy(await paid(), doubt)?.todo).toMatch(todo);
+  ])('names for "%s" what stands on its page', async (discrepancy, todo) => {
+    expect(shownDiscrepancy(await paid(), discrepancy)?.todo).toMatch(todo);
   });
 });
 

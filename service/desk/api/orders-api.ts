@@ -337,7 +337,7 @@ export function ordersApi(options: ApiOptions): OrdersApi {
       requirePermission(staff.role, 'refunds');
       const order = await find(id);
       if (isRefund && (await foreign(order)) !== null) return 'foreign';
-      const what = { doubt: seen.doubt, ...(isRefund ? { isRefund } : {}) };
+      const what = { doubt: seen.discrepancy, ...(isRefund ? { isRefund } : {}) };
       const became = await orders.settleDiscrepancy(id, staff.id, note, {
         seen,
         isRefund,
@@ -385,12 +385,12 @@ export function ordersApi(options: ApiOptions): OrdersApi {
 }
 
 function lineOf(order: Order, span?: PaperSpan): ListedOrder {
-  const { id, createdAt, state, doubt, amountPaise, mode, payer, receipt } = order;
+  const { id, createdAt, state, discrepancy, amountPaise, mode, payer, receipt } = order;
   return {
     id,
     createdAt,
     state,
-    doubt,
+    discrepancy,
     asksFirst: isBlockedAsSecond(order),
     failedAt: isPaidOrLater(state) ? null : order.failedAt,
     paise: amountPaise,
@@ -537,7 +537,7 @@ function cells(order: Order, span?: PaperSpan): (string | null)[] {
   return [
     formatIndianTime(order.createdAt),
     listedState({ state: order.state, isMistake: isMistake(order) }),
-    order.doubt,
+    order.discrepancy,
     paymentModeLabels[order.mode],
     titleOf(order),
     rupees(order.amountPaise),

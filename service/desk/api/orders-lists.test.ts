@@ -62,7 +62,7 @@ onBothEngines('the orders at the desk', (open) => {
           id: refunded.id,
           createdAt: refunded.createdAt,
           state: 'refunded',
-          doubt: null,
+          discrepancy: null,
           asksFirst: false,
           failedAt: null,
           paise: 399_900,
@@ -79,8 +79,8 @@ onBothEngines('the orders at the desk', (open) => {
           isMistake: false,
           inSpan: null,
         },
-        expect.objectContaining({ id: paid.id, state: 'paid', doubt: 'paid twice' }),
-        expect.objectContaining({ id: made.id, state: 'made', doubt: null, receipt: null }),
+        expect.objectContaining({ id: paid.id, state: 'paid', discrepancy: 'paid twice' }),
+        expect.objectContaining({ id: made.id, state: 'made', discrepancy: null, receipt: null }),
       ]);
       expect(refunded.payer?.name).toMatch(/^Ravi/);
       expect(refunded.receipt?.number).toMatch(/\d/);
@@ -197,7 +197,7 @@ onBothEngines('the orders at the desk', (open) => {
 
   it('are refused to counsellors, whatever they ask for', async () => {
     const counsellors = openOrdersApi(store, await makeStaffMember(store, 'counsellor'));
-    const seen = { doubt: 'paid twice', raised: 1 } as const;
+    const seen = { discrepancy: 'paid twice', raised: 1 } as const;
     const exports = (await noted())?.id;
     for (const ask of [
       () => counsellors.list({}),
@@ -215,7 +215,7 @@ onBothEngines('the orders at the desk', (open) => {
       await expect(ask()).rejects.toEqual(status(403));
     expect(await store.orders.findOrder(paid.id)).toMatchObject({
       state: 'paid',
-      doubt: seen.doubt,
+      discrepancy: seen.discrepancy,
     });
     expect(await store.desk.eventsOf([paid.id])).toEqual([]);
     expect((await noted())?.id).toBe(exports);
@@ -229,7 +229,7 @@ onBothEngines('the orders at the desk', (open) => {
       () => api.refund(id, 100, refund, 'As agreed with her'),
       () => api.grant(id, refund),
       () => api.reconcile(id),
-      () => api.settle(id, { note: '', seen: { doubt: null, raised: 0 }, isRefund: false }),
+      () => api.settle(id, { note: '', seen: { discrepancy: null, raised: 0 }, isRefund: false }),
       () => api.file(id, 'receipt'),
     ])
       await expect(ask()).rejects.toEqual(status(404));

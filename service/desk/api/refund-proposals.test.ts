@@ -14,7 +14,7 @@ import { makeStaffMember } from '../../../tests/service/support/staff-and-enquir
 /** By the terms nothing is refunded, because the learner has signed in to the LMS. */
 const against = { ask: 'refund', startsOn: '2999-01-01', hadLmsAccess: true } as const;
 const byTerms = { ...against, hadLmsAccess: false } as const;
-const seen = { doubt: null, raised: 0 } as const;
+const seen = { discrepancy: null, raised: 0 } as const;
 
 onBothEngines('a refund against the terms', (open) => {
   let opened: OpenedStore;

@@ -134,7 +134,7 @@ onEmptiedStores('an event of Razorpay', (current) => {
     await tell(paid);
     await expect.poll(async () => (await orderNow(order)).state).toBe('refunded');
     await tell(paid, back);
-    expect(await orderNow(order)).toMatchObject({ state: 'refunded', doubt: null });
+    expect(await orderNow(order)).toMatchObject({ state: 'refunded', discrepancy: null });
     expect(await open()).toEqual([]);
   });
 
@@ -145,7 +145,7 @@ onEmptiedStores('an event of Razorpay', (current) => {
       const { payload } = JSON.parse(bank.pay(bank.linkOf(order.id)).body);
       payload.payment.entity.status = status;
       await tell(bank.event('payment_link.paid', payload));
-      expect(await orderNow(order)).toMatchObject({ state: 'offered', doubt: null });
+      expect(await orderNow(order)).toMatchObject({ state: 'offered', discrepancy: null });
       expect(await open()).toEqual([]);
     },
   );
@@ -158,10 +158,10 @@ onEmptiedStores('an event of Razorpay', (current) => {
     payload.payment_link.entity = { ...bank.linkOf(two.id), payments: [] };
     const again = bank.event('payment_link.paid', payload);
     await tell(again, bank.event('payment_link.paid', payload));
-    expect(await orderNow(one)).toMatchObject({ state: 'paid', doubt: null });
+    expect(await orderNow(one)).toMatchObject({ state: 'paid', discrepancy: null });
     expect(await orderNow(two)).toMatchObject({
       state: 'offered',
-      doubt: 'payment of another order',
+      discrepancy: 'payment of another order',
     });
     expect(await current().orders.claimProviderEvents('test', 10, 0)).toEqual([]);
     expect(faults.filter((fault) => JSON.stringify(fault).includes('UNIQUE'))).toEqual([]);

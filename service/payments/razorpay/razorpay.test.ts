@@ -131,7 +131,9 @@ describe('a payment link', () => {
     expect(await (await fetch(new URL(leadsTo, app.url))).text()).toContain(
       'data-order="preparing"',
     );
-    expect(await app.store.orders.findOrder(order.id)).toMatchObject({ doubt: 'link refused' });
+    expect(await app.store.orders.findOrder(order.id)).toMatchObject({
+      discrepancy: 'link refused',
+    });
     expect(bank.creations.get(order.id)).toBe(1);
     // Does what "npm run orders -- reconcile" does.
     await app.store.orders.postponeAsking(order.id, new Date(0));
@@ -142,7 +144,7 @@ describe('a payment link', () => {
         return stateOf(order.id);
       })
       .toBe('offered');
-    expect(await app.store.orders.findOrder(order.id)).toMatchObject({ doubt: null });
+    expect(await app.store.orders.findOrder(order.id)).toMatchObject({ discrepancy: null });
     const events = await app.store.orders.eventsOf(order.id);
     expect(events.filter(({ type }) => type === 'order.doubt')).toHaveLength(1);
     expect(JSON.stringify(events)).not.toContain('98765');
@@ -166,7 +168,7 @@ describe('a payment', () => {
     await expect.poll(() => stateOf(order.id)).toBe('paid');
     const types = (await app.store.orders.eventsOf(order.id)).map(({ type }) => type);
     expect(types.filter((type) => type === 'order.paid')).toHaveLength(1);
-    expect(await app.store.orders.findOrder(order.id)).toMatchObject({ doubt: null });
+    expect(await app.store.orders.findOrder(order.id)).toMatchObject({ discrepancy: null });
   });
 
   it('without an event is found by asking', async () => {
@@ -208,10 +210,12 @@ describe('a payment', () => {
   it.each([
     ['amount', { amount: 100 }, 'amount differs'],
     ['currency', { currency: 'USD' }, 'currency differs'],
-  ])('of another %s waits for a person', async (_what, changes, doubt) => {
+  ])('of another %s waits for a person', async (_what, changes, discrepancy) => {
     const { order, link } = await offeredOrder();
     await bank.send(bank.pay(link, changes));
-    await expect.poll(async () => (await app.store.orders.findOrder(order.id))?.doubt).toBe(doubt);
+    await expect
+      .poll(async () => (await app.store.orders.findOrder(order.id))?.discrepancy)
+      .toBe(discrepancy);
     await askedAbout(order.id, link.payments[0]?.payment_id ?? '');
     expect(await stateOf(order.id)).toBe('offered');
   });
@@ -309,10 +313,10 @@ describe('a refund', () => {
     const { paymentId } = (await app.store.orders.findOrder(id)) ?? {};
     expect(await bank.send(bank.payBack(paymentId ?? '', 100_000))).toBe(200);
     const now = () => app.store.orders.findOrder(id);
-    await expect.poll(async () => (await now())?.doubt).toBe('paid back elsewhere');
+    await expect.poll(async () => (await now())?.discrepancy).toBe('paid back elsewhere');
     await app.store.orders.settleDiscrepancy(id, 'terminal', 'a discount');
     await askedAbout(id, paymentId ?? '');
-    expect(await now()).toMatchObject({ state: 'paid', doubt: null, returnedPaise: 100_000 });
+    expect(await now()).toMatchObject({ state: 'paid', discrepancy: null, returnedPaise: 100_000 });
   });
 
   it('of a second payment is no refund of the order', async () => {
@@ -321,7 +325,7 @@ describe('a refund', () => {
     await expect.poll(() => stateOf(order.id)).toBe('paid');
     await bank.send(bank.pay(link));
     await expect
-      .poll(async () => (await app.store.orders.findOrder(order.id))?.doubt)
+      .poll(async () => (await app.store.orders.findOrder(order.id))?.discrepancy)
       .toBe('paid twice');
     const [, second] = link.payments;
     bank.payBack(second?.payment_id ?? '', link.amount);
@@ -343,7 +347,7 @@ describe('a refund', () => {
     const { id } = await paidOrder();
     await app.store.orders.askRefund(id, 299_900, 'terminal');
     const now = () => app.store.orders.findOrder(id);
-    await expect.poll(async () => (await now())?.doubt).toBe('refund failed');
+    await expect.poll(async () => (await now())?.discrepancy).toBe('refund failed');
     bank.refundsAre = 'processed';
     const { step } = await app.store.orders.askRefund(id, 299_900, 'terminal');
     expect(step.at).toBe('moved');
@@ -351,7 +355,7 @@ describe('a refund', () => {
     const made = await refundsOf(id);
     expect(made.filter(({ status }) => status === 'processed')).toHaveLength(1);
     expect(new Set(made.map(({ key }) => key)).size).toBe(made.length);
-    expect(await now()).toMatchObject({ doubt: null, refund: { refundId: made.at(-1)?.id } });
+    expect(await now()).toMatchObject({ discrepancy: null, refund: { refundId: made.at(-1)?.id } });
   });
 
   it('that is pending and then fails waits for a person', async () => {
@@ -364,7 +368,7 @@ describe('a refund', () => {
     if (!refund) throw new Error('There is no refund.');
     await bank.send(bank.endRefund(refund, 'failed'));
     await expect
-      .poll(async () => (await app.store.orders.findOrder(id))?.doubt)
+      .poll(async () => (await app.store.orders.findOrder(id))?.discrepancy)
       .toBe('refund failed');
     expect(await refundsOf(id)).toHaveLength(1);
   });

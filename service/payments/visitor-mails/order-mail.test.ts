@@ -283,7 +283,7 @@ describe('the letter', () => {
     for (const [type, order] of [
       ['order.made', openOrder()],
       ['order.offered', paidOrder()],
-      ['order.offered', openOrder({ doubt: 'amount differs' })],
+      ['order.offered', openOrder({ discrepancy: 'amount differs' })],
       ['order.offered', openOrder({ secondOf: 'other' })],
       ['order.payment-failed', paidOrder()],
       ['order.payment-failed', openOrder({ state: 'expired' })],

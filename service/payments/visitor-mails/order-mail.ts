@@ -37,7 +37,8 @@ export type OrderMailContext = {
 /** Null if there is nothing to say, or no longer: the link was paid in the meantime, or this type needs no mail. */
 export function orderMail(type: string, order: Order, context: OrderMailContext): OrderMail | null {
   // After a payment of a wrong amount, no mail asks the visitor to pay again; a member of staff writes to them.
-  const isToPay = order.state === 'offered' && order.doubt === null && !isBlockedAsSecond(order);
+  const isToPay =
+    order.state === 'offered' && order.discrepancy === null && !isBlockedAsSecond(order);
   if (type === 'order.offered' && isToPay) return toPay(offeredWords(order), order, context);
   if (type === 'order.instalment-due' && isToPay)
     return toPay(words.instalmentMissed, order, context);

@@ -65,7 +65,7 @@ describe('the letter about an order', () => {
 
   it('is not written about outdated events, or events without interest for the visitor', () => {
     expect(letter('order.offered', paidOrder())).toBeNull();
-    expect(letter('order.offered', openOrder({ doubt: 'amount differs' }))).toBeNull();
+    expect(letter('order.offered', openOrder({ discrepancy: 'amount differs' }))).toBeNull();
     for (const type of ['order.made', 'order.expired', 'order.refunding'])
       expect(letter(type, openOrder())).toBeNull();
   });

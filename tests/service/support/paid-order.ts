@@ -22,7 +22,7 @@ export const paidOrder = (changes: Partial<Order> = {}): Order => ({
   currency: 'INR',
   mode: 'live',
   state: 'paid',
-  doubt: null,
+  discrepancy: null,
   raised: [],
   createdAt: new Date('2026-11-21T08:00:00Z'),
   offerTries: 0,

@@ -57,7 +57,7 @@ export async function readEnquirySheet(
       mode: order.mode,
       asksFirst: isBlockedAsSecond(order),
       failedAt: isPaidOrLater(order.state) ? null : order.failedAt,
-      hasDiscrepancy: order.doubt !== null,
+      hasDiscrepancy: order.discrepancy !== null,
       canBeRenewed: canBeRenewed(order, orders),
       createdAt: order.createdAt,
       isMistake: isMistake(order),
