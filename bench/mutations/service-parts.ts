@@ -2,21 +2,21 @@ import type { MutationPart } from './mutation-part.ts';
 
 /** Modules that decide without a server. Each has its test beside it. */
 const rules =
-  '{http/limit-key,http/limiter,http/log-options,http/request-origin,rest/read-row,rest/suspicion,rest/wire-errors,settings/edit-distance,settings/encryption,settings/is-loopback,static/content-types,static/site-table}';
+  '{http/classify-request-origin,http/limit-key,http/limiter,http/log-options,rest/parse-submission,rest/refusal,rest/suspicion,settings/edit-distance,settings/encrypted-addresses,settings/is-loopback,static/content-types,static/read-site-table}';
 
 /** Modules that read the owner's settings and warn about them. */
 const settings =
-  '{check-setting-names,parse-comma-list,config,payment-warning,settings,site-url-warning}';
+  '{check-setting-names,parse-comma-list,config,payment-warning,setting-table,setting-warnings,site-url-warning}';
 
 /** Modules that decide what staff are told and when a message is repeated, without a mail server. */
 const mailAndMessageWords =
-  '{quarantine-text,lead-text,mail-groups,mail-html,mail-message,mail-parts,mail-text,one-line,describe-discrepancy,describe-orders,plain-address,retry-schedule}';
+  '{compose-mail,describe-lead,describe-quarantined-submissions,group-leads,mail-html,mail-parts,mail-text,one-line,describe-discrepancy,describe-orders,plain-address,retry-schedule}';
 
 /** Modules that parse the words of a command and print results, without a database. */
-const cliWords = '{lead-arguments,copy-facts,lead-line,parse-strictly}';
+const cliWords = '{describe-copy,lead-arguments,lead-line,parse-strictly}';
 
 /** Commands whose tests take minutes. */
-const cliCopies = '{erase,old-copies,run-backup,run-move,run-restore}';
+const cliCopies = '{erase-leads,kept-copies,run-backup,run-move,run-restore}';
 
 /**
  * The entry points of programs are left out, as are `service/{main,start,require-node}.ts` and
@@ -24,7 +24,7 @@ const cliCopies = '{erase,old-copies,run-backup,run-move,run-restore}';
  * `tests/service/start.test.ts` and the commands' own tests run them as a person would.
  */
 const cliApis =
-  '{backup,output-without-npm-banner,leads,move-to-postgres,orders,restore,staff,vitals,real-terminal,run-and-exit}';
+  '{backup,truncate-npm-banner,leads,move-to-postgres,orders,restore,staff,vitals,real-terminal,run-and-exit}';
 
 const leftOut = (files: string) => `!service/cli/${files}.ts`;
 
@@ -173,7 +173,7 @@ export const serviceParts: readonly MutationPart[] = [
     room: 'service',
     name: 'service/desk/sign-in',
     mutate: [
-      'service/desk/sign-in/{challenges,desk-cookies,device-name,passkey-verifier,password-hasher,password-problem}.ts',
+      'service/desk/sign-in/{desk-cookies,device-name,passkey-challenges,passkey-verifier,password-hasher,password-problem}.ts',
       'service/desk/sign-in/{recovery-codes,secret-token,totp,attempt-throttle}.ts',
     ],
     tests: ['service/desk/sign-in/*.test.ts'],
@@ -230,7 +230,7 @@ export const serviceParts: readonly MutationPart[] = [
     room: 'service',
     name: 'service/cli/words',
     mutate: [`service/cli/${cliWords}.ts`],
-    tests: [`service/cli/${cliWords}.test.ts`],
+    tests: ['service/cli/{describe-copy,lead-arguments,lead-line}.test.ts'],
     triesConstants: true,
   },
   {
