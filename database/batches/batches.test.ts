@@ -123,6 +123,20 @@ function keepsBatches(open: () => Promise<Opened>) {
     return found.enquiryId;
   }
 
+  it('that a visitor chose is read by staff with its first day', async () => {
+    const batch = await batchWith();
+    const enquiryId = `${(await enrol(batch.id)).enrolmentId}`;
+    const waiting = await waits(batch.id);
+    const chosen = { batch: batch.id, batchStartsOn: batch.startsOn };
+    for (const id of [enquiryId, waiting]) expect(await store.findLead(id)).toMatchObject(chosen);
+    const listed = [];
+    for await (const page of store.leads({})) listed.push(...page);
+    expect(listed.find(({ id }) => id === enquiryId)).toMatchObject(chosen);
+    const entry = await store.outbox.claim('mail', 500, 1_000);
+    expect(entry?.leads.find(({ id }) => id === enquiryId)).toMatchObject(chosen);
+    await store.outbox.markSent(`${entry?.id}`);
+  });
+
   const pays = (order: Order, paymentId = `pay_${order.id}`) =>
     store.orders
       .applyFact(

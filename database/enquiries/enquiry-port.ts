@@ -10,6 +10,8 @@ export type Lead = {
   id: string;
   table: EnquiryKind;
   createdAt: Date;
+  /** The first day of the batch in `batch`; missing if no batch was chosen or the batch is unknown. */
+  batchStartsOn?: string;
 } & LeadValues;
 
 export type LeadValues = { [field in LeadField]: string | null };

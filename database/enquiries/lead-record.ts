@@ -6,8 +6,13 @@ import { firstUuidAt } from '../uuid-v7.ts';
 import type { Lead, LeadFilter, LeadValues } from './enquiry-port.ts';
 import { enquiryTables, postgresTable } from './enquiry-tables.ts';
 
-/** A row that the query of `allLeadsSql` returns. */
-export type LeadRecord = LeadValues & { kind: EnquiryKind; id: string; created_at: number | Date };
+/** A row that a query of `selectLeadsSql` returns. */
+export type LeadRecord = LeadValues & {
+  kind: EnquiryKind;
+  id: string;
+  created_at: number | Date;
+  batch_starts_on: string | null;
+};
 
 /**
  * All kinds of rows in one shape, named `leads`, for a FROM clause. The SQL is generated from the contract, so that
@@ -23,6 +28,18 @@ export function allLeadsSql(engine: 'sqlite' | 'postgres'): string {
   return `(${kinds.join(' UNION ALL ')}) AS leads`;
 }
 
+/**
+ * Selects leads with the first day of their batch, because its id tells a person nothing. `rest` is everything after
+ * FROM. The day is looked up for the rows that it leaves, and not for those beyond its LIMIT.
+ */
+export function selectLeadsSql(engine: 'sqlite' | 'postgres', rest: string): string {
+  const day =
+    engine === 'sqlite'
+      ? 'SELECT starts_on FROM batches WHERE batches.id = found.batch'
+      : 'SELECT starts_on FROM back_office.batches WHERE batches.id = found.batch::uuid';
+  return `SELECT found.*, (${day}) AS batch_starts_on FROM (SELECT * FROM ${allLeadsSql(engine)} ${rest}) AS found`;
+}
+
 /** The columns that staff read and that an added enquiry has. */
 const addedColumns: readonly LeadField[] = ['name', 'email', 'phone', 'message', 'offer', 'source'];
 
@@ -31,8 +48,9 @@ function columnOf(kind: EnquiryKind, field: LeadField): string | null {
   return addedColumns.includes(field) ? field : null;
 }
 
-export function toLead({ kind, created_at, ...rest }: LeadRecord): Lead {
-  return { ...rest, table: kind, createdAt: new Date(created_at) };
+export function toLead({ kind, created_at, batch_starts_on, ...rest }: LeadRecord): Lead {
+  const lead: Lead = { ...rest, table: kind, createdAt: new Date(created_at) };
+  return batch_starts_on === null ? lead : { ...lead, batchStartsOn: batch_starts_on };
 }
 
 /** The lower and the upper bound of all ids. */

@@ -13,11 +13,11 @@ import {
   idBounds,
   type LeadRecord,
   lowestUuid,
+  selectLeadsSql,
   toLead,
 } from './lead-record.ts';
 
 const pageRows = 500;
-const leads = allLeadsSql('postgres');
 
 async function ask<T extends QueryResultRow>(
   pool: Pool,
@@ -37,9 +37,11 @@ export async function* readLeads(pool: Pool, filter: LeadFilter): AsyncGenerator
   for (let after = filter.newestFirst ? highestUuid : lowestUuid; ; ) {
     const { rows } = await ask<LeadRecord>(
       pool,
-      `SELECT * FROM ${leads}
-        WHERE ($1::text IS NULL OR kind = $1) AND id ${beyond} $2 AND id >= $3 AND id < $4
-        ORDER BY id ${order} LIMIT ${pageRows}`,
+      selectLeadsSql(
+        'postgres',
+        `WHERE ($1::text IS NULL OR kind = $1) AND id ${beyond} $2 AND id >= $3 AND id < $4
+          ORDER BY id ${order} LIMIT ${pageRows}`,
+      ),
       [filter.table ?? null, after, from, before],
     );
     if (rows.length > 0) yield rows.map(toLead);
@@ -53,7 +55,7 @@ export async function countLeads(pool: Pool, filter: LeadFilter): Promise<number
   const { from, before } = idBounds(filter);
   const { rows } = await ask<{ n: number }>(
     pool,
-    `SELECT count(*)::int AS n FROM ${leads}
+    `SELECT count(*)::int AS n FROM ${allLeadsSql('postgres')}
       WHERE ($1::text IS NULL OR kind = $1) AND id >= $2 AND id < $3`,
     [filter.table ?? null, from, before],
   );
@@ -63,7 +65,7 @@ export async function countLeads(pool: Pool, filter: LeadFilter): Promise<number
 export async function findLeads(pool: Pool, ids: readonly string[]): Promise<Lead[]> {
   const { rows } = await ask<LeadRecord>(
     pool,
-    `SELECT * FROM ${leads} WHERE id = ANY ($1::uuid[])`,
+    selectLeadsSql('postgres', 'WHERE id = ANY ($1::uuid[])'),
     [ids.filter(isUuid)],
   );
   return rows.map(toLead);

@@ -10,18 +10,21 @@ import {
   idBounds,
   type LeadRecord,
   lowestUuid,
+  selectLeadsSql,
   toLead,
 } from './lead-record.ts';
 
 const pageRows = 500;
-const leads = allLeadsSql('sqlite');
 
 export async function* readLeads(db: DatabaseSync, filter: LeadFilter): AsyncGenerator<Lead[]> {
   const { from, before } = idBounds(filter);
   const [beyond, order] = filter.newestFirst ? ['<', 'DESC'] : ['>', 'ASC'];
   const read = db.prepare(
-    `SELECT * FROM ${leads} WHERE (?1 IS NULL OR kind = ?1) AND id ${beyond} ?2 AND id >= ?3 AND id < ?4
-      ORDER BY id ${order} LIMIT ${pageRows}`,
+    selectLeadsSql(
+      'sqlite',
+      `WHERE (?1 IS NULL OR kind = ?1) AND id ${beyond} ?2 AND id >= ?3 AND id < ?4
+        ORDER BY id ${order} LIMIT ${pageRows}`,
+    ),
   );
   for (let after = filter.newestFirst ? highestUuid : lowestUuid; ; ) {
     const page = read.all(filter.table ?? null, after, from, before) as LeadRecord[];
@@ -35,12 +38,12 @@ export async function* readLeads(db: DatabaseSync, filter: LeadFilter): AsyncGen
 
 export function countLeads(db: DatabaseSync, filter: LeadFilter): number {
   const { from, before } = idBounds(filter);
-  const sql = `SELECT count(*) AS n FROM ${leads} WHERE (?1 IS NULL OR kind = ?1) AND id >= ?2 AND id < ?3`;
+  const sql = `SELECT count(*) AS n FROM ${allLeadsSql('sqlite')} WHERE (?1 IS NULL OR kind = ?1) AND id >= ?2 AND id < ?3`;
   return (db.prepare(sql).get(filter.table ?? null, from, before) as { n: number }).n;
 }
 
 export function findLeads(db: DatabaseSync, ids: readonly string[]): Lead[] {
-  const find = db.prepare(`SELECT * FROM ${leads} WHERE id IN (SELECT value FROM json_each(?))`);
+  const find = db.prepare(selectLeadsSql('sqlite', 'WHERE id IN (SELECT value FROM json_each(?))'));
   return (find.all(JSON.stringify(ids)) as LeadRecord[]).map(toLead);
 }
 

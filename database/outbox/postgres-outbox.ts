@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { translatePostgresError } from '../connection/translate-postgres-error.ts';
-import { allLeadsSql, type LeadRecord, toLead } from '../enquiries/lead-record.ts';
+import { type LeadRecord, selectLeadsSql, toLead } from '../enquiries/lead-record.ts';
 import { quarantinedSince } from '../quarantine/postgres-quarantine.ts';
 import { retention } from '../retention.ts';
 import { isUuid } from '../uuid-v7.ts';
@@ -150,7 +150,7 @@ async function takeBatch(
     [id, leaseMs],
   );
   const { rows: records } = await client.query<LeadRecord>(
-    `SELECT * FROM ${allLeadsSql('postgres')} WHERE id = ANY ($1) ORDER BY id`,
+    selectLeadsSql('postgres', 'WHERE id = ANY ($1) ORDER BY id'),
     // The subject of a week is no UUID, and PostgreSQL refuses to compare an id with a text that can't be an id.
     [entries.map((entry) => entry.subject).filter(isUuid)],
   );

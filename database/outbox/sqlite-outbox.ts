@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { allLeadsSql, type LeadRecord, toLead } from '../enquiries/lead-record.ts';
+import { type LeadRecord, selectLeadsSql, toLead } from '../enquiries/lead-record.ts';
 import { quarantinedSince } from '../quarantine/sqlite-quarantine.ts';
 import { retention } from '../retention.ts';
 import { uuidV7 } from '../uuid-v7.ts';
@@ -139,7 +139,7 @@ function readBatch(db: DatabaseSync, channel: string, id: string): OutboxBatch {
       `SELECT type, subject, row_id, attempts, created_at FROM outbox WHERE batch_id = ? AND ${waiting} ORDER BY subject`,
     )
     .all(id) as Entry[];
-  const read = db.prepare(`SELECT * FROM ${allLeadsSql('sqlite')} WHERE id = ?`);
+  const read = db.prepare(selectLeadsSql('sqlite', 'WHERE id = ?'));
   const records = entries.map((entry) => read.get(entry.subject) as LeadRecord | undefined);
   const first = entries.find(({ type }) => type === 'quarantine.grew');
   const quarantined = first ? quarantinedSince(db, first.subject) : null;

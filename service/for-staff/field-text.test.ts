@@ -21,6 +21,13 @@ describe('what staff read for a field', () => {
     expect(fieldText(sampleLead({ offer: 'gone' }), 'offer', offers)).toBe('gone');
   });
 
+  it('is the first day of a batch, or its id if the batch is unknown', () => {
+    const batch = '01a216a8-98d6-7000-bccb-4bfb6e4d2aef';
+    const lead = sampleLead({ table: 'enrollments', batch, batchStartsOn: '2026-12-06' });
+    expect(fieldText(lead, 'batch', offers)).toBe('6 December 2026');
+    expect(fieldText(sampleLead({ batch }), 'batch', offers)).toBe(batch);
+  });
+
   it('is any other value as typed, without invisible characters', () => {
     expect(fieldText(sampleLead({ message: 'a\nb\u200b' }), 'message', offers)).toBe('a\nb');
   });

@@ -1,20 +1,23 @@
+import { formatDay } from '#contract/format-day.ts';
 import { formFieldOf, type LeadField } from '#contract/lead-fields.ts';
 import { stripInvisible } from '#contract/strip-invisible.ts';
 import type { Lead } from '#database/enquiries/enquiry-port.ts';
 import { type Offers, offerNameForStaff } from '../offers/read-offers.ts';
 
 /**
- * Formats one field for staff: for a choice the label that the visitor saw, for an offer its name; null if
- * the field is empty. Invisible characters, which rows of earlier releases may contain, are removed.
+ * Formats one field for staff: for a choice the label that the visitor saw, for an offer its name, for a batch its
+ * first day; null if the field is empty. Invisible characters, which rows of earlier releases may contain, are removed.
  */
 export function fieldText(lead: Lead, field: LeadField, offers: Offers): string | null {
   const value = lead[field];
-  return value ? stripInvisible(inWords(field, value, offers)) : null;
+  return value ? stripInvisible(inWords(lead, field, value, offers)) : null;
 }
 
-function inWords(field: LeadField, value: string, offers: Offers): string {
+function inWords(lead: Lead, field: LeadField, value: string, offers: Offers): string {
   const asked = formFieldOf(field);
   if (asked.kind === 'offer') return offerNameForStaff(value, offers);
+  if (asked.kind === 'batch')
+    return lead.batchStartsOn === undefined ? value : formatDay(lead.batchStartsOn);
   if (asked.kind !== 'choice') return value;
   return asked.choices.find((choice) => choice.value === value)?.label ?? value;
 }

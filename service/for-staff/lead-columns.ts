@@ -69,7 +69,7 @@ export function leadJsonLine(
   offers: Offers,
   beside: Record<string, string> = {},
 ): string {
-  const { createdAt, table, ...rest } = lead;
+  const { createdAt, table, batchStartsOn: _, ...rest } = lead;
   return `${JSON.stringify({
     ...rest,
     kind: staffKindName(table),

@@ -13,7 +13,7 @@ import { postWebhook, webhookTimeoutMs } from './post-webhook.ts';
 import type { Sender, SendOutcome } from './sender.ts';
 
 export function webhookBody(lead: Lead, offers: Offers = unknownOffers): string {
-  const { createdAt, table, ...rest } = lead;
+  const { createdAt, table, batchStartsOn: _, ...rest } = lead;
   return JSON.stringify({
     type: 'lead.created',
     timestamp: createdAt.toISOString(),
