@@ -40,7 +40,6 @@ export function HandPaymentPanel({ order, today, typed, typedMistake }: HandPane
             name="rupees"
             inputMode="decimal"
             required
-            pattern="[\d,]{1,9}(\.\d{1,2})?"
             defaultValue={typed.rupees ?? ''}
           />
         </div>
