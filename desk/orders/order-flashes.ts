@@ -28,7 +28,7 @@ const refusedFlashes = {
   own: 'You proposed it yourself: somebody else has to confirm it.',
   'too much': 'Nothing was paid back: less is left by now than was proposed.',
   'no reason': `It is another sum than the terms give: please say in at most ${longestNote} letters why.`,
-  late: 'Somebody else was quicker: nothing was asked for a second time.',
+  late: 'Nothing was done: it was changed after this page was opened, by you or by a colleague.',
   'no place': 'Nothing was changed: no batch of the other course has a free place.',
   'not sold': 'Nothing was changed: the other course is not on sale.',
   full: 'Nothing was moved: somebody else took the last place of that batch.',

@@ -108,7 +108,7 @@ describe('refunding', () => {
     expect(words).not.toContain('What the terms say');
     expect(words).not.toContain('Rupees to pay back');
     const to = await send(order, { ...wish, act: 'refund', reason: 'As agreed', rupees: '1' });
-    expect((await read(to)).words).toContain('Somebody else was quicker');
+    expect((await read(to)).words).toContain('Nothing was done: it was changed');
   });
 });
 
