@@ -36,7 +36,7 @@ import {
   type SignInOptions,
   signInContext,
 } from './sign-in/sign-in-context.ts';
-import { sendWebResponse, toWebRequest } from './web-request.ts';
+import { holdsForm, sendWebResponse, toWebRequest } from './web-request.ts';
 
 type DeskOptions = {
   config: Config;
@@ -140,6 +140,9 @@ export function addDesk(app: FastifyInstance, options: DeskOptions): void {
   });
 
   async function sendPage(build: DeskBuild, request: FastifyRequest, reply: FastifyReply) {
+    const asked = toWebRequest(request, config.siteUrl);
+    if (request.method === 'POST' && !(await holdsForm(asked)))
+      return reply.code(415).type('text/plain').send('This is no form, so nothing was changed.');
     const atApi = await openAtFirst();
     const caller = callerOf(request, reply);
     let failure: unknown = null;
@@ -153,7 +156,7 @@ export function addDesk(app: FastifyInstance, options: DeskOptions): void {
       },
     };
     const context = build.contextOf(visit);
-    const response = await build.render(toWebRequest(request, config.siteUrl), context);
+    const response = await build.render(asked, context);
     if (failure instanceof StoreUnavailable) throw failure;
     if (failure !== null)
       request.log.error({ err: failure }, 'a page of the desk could not be made');

@@ -31,6 +31,23 @@ export function toWebRequest(request: FastifyRequest, origin: string): Request {
 }
 
 /**
+ * Whether the body is a form. The desk's pages send nothing else, and React Router fails on another body, which would
+ * be logged as a fault of ours. A multipart body is read to the end, because only that shows whether it is whole.
+ */
+export async function holdsForm(request: Request): Promise<boolean> {
+  const type = request.headers.get('content-type') ?? '';
+  if (/^application\/x-www-form-urlencoded\b/i.test(type)) return true;
+  if (!/^multipart\/form-data\b/i.test(type)) return false;
+  return request
+    .clone()
+    .formData()
+    .then(
+      () => true,
+      () => false,
+    );
+}
+
+/**
  * NUL bytes in files are kept: pictures contain them, and in UTF-16 text every other byte may be NUL. The
  * readers of files handle them.
  */

@@ -47,6 +47,22 @@ onBothDesks((open) => {
     expect(await shown('/desk/audit?who=%00terminal')).toContain('Somebody at the terminal');
   });
 
+  it.each([
+    ['application/json', '{"do":"note"}'],
+    ['text/plain', 'do=note'],
+    ['multipart/form-data', 'without a boundary'],
+    ['multipart/form-data; boundary=x', '--x\r\nnot whole'],
+  ])('a body that is no form is refused, and no fault of ours: %s', async (type, body) => {
+    for (const path of ['/desk/sign-in', `/desk/enquiries/${id}`]) {
+      const { status } = await fetch(app.url + path, {
+        method: 'POST',
+        headers: { 'content-type': type, origin: app.url, 'sec-fetch-site': 'same-origin' },
+        body,
+      });
+      expect(status).toBe(415);
+    }
+  });
+
   it('a NUL in typed text is ignored', async () => {
     const post = async (path: string, fields: Record<string, string>) => {
       const { status, to } = await owner.post(path, fields);
