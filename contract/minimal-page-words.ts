@@ -53,6 +53,13 @@ export const minimalPageWords = {
     text: 'One step is left: the payment, on the page of our payment provider. Your place is confirmed when it has arrived.',
     go: 'Go to the payment page',
   },
+  feeChanged: {
+    title: 'The fee is another one now',
+    text: (shown: string, fee: string) =>
+      `Your enrolment is saved. The page with the form showed a fee of ${shown}; the fee of this enrolment is ${fee}. Nothing is paid yet.`,
+    pay: (fee: string) => `Pay ${fee}`,
+    form: 'Look at the course and its form again',
+  },
   bank: {
     title: 'Demonstration bank',
     calm: 'This is a demonstration. No money moves, and nothing about a card or an account is asked.',

@@ -14,7 +14,7 @@ const page =
   `<script>let page = '<textarea name="message"></textarea>'</script>${'x'.repeat(2000)}`;
 
 const said = (text: string, fields: Record<string, string> = {}): OfferPageTexts => ({
-  texts: { heading: text },
+  texts: { heading: text, fee: '₹3,999' },
   fields,
   links: {},
 });
@@ -30,6 +30,7 @@ const offers: OffersFile = {
 const enrolPage =
   '<h1><span data-slot="heading">Enrol</span></h1><select name="offer" id="a">' +
   '<option value="" selected="">Any</option><option value="flutter">Flutter</option></select>' +
+  '<input type="hidden" name="shown_fee" value="  ₹2,500"/>' +
   '<script type="application/json">["flutter"]</script>';
 
 let now = Date.parse('2025-06-10T12:00:00+05:30');
@@ -108,6 +109,11 @@ describe('the enrolment page', () => {
     expect(html).toContain('data-slot="heading">Enrol for &lt;Flutter&gt;</span>');
     expect(html).toContain('<option value="flutter" selected="">');
     expect(html.match(/selected/g)).toHaveLength(1);
+  });
+
+  it('sends the fee that it shows, for the offer that is chosen', async () => {
+    expect(await read('?offer=flutter')).toContain('name="shown_fee" value="flutter  ₹3,999"');
+    expect(await read('?offer=unknown')).toContain('name="shown_fee" value="  ₹3,999"');
   });
 
   it('states briefly that an offer is not sold, and repeats nothing of the address', async () => {

@@ -8,6 +8,7 @@
 import { readAbout } from '#contract/about-query.ts';
 import { readOfferSlug } from '#contract/offer-query.ts';
 import type { OfferPageTexts } from '#contract/offer-record.ts';
+import { shownFee, shownFeeValue } from '#contract/shown-fee.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import { inMemoryPage } from '../static/in-memory-page.ts';
 import { readVariant, type StaticFile } from '../static/static-file.ts';
@@ -50,7 +51,7 @@ function fillerOf(page: StaticFile, wordsFor: (slug: string) => OfferPageTexts |
   return (query: string): StaticFile => {
     const about = readAbout(query);
     const slug = readOfferSlug(query);
-    const words = withBatch(slug === undefined ? null : wordsFor(slug), query);
+    const words = withShownFee(withBatch(slug === undefined ? null : wordsFor(slug), query));
     if (about === undefined && words === null) return page;
     const key = JSON.stringify([words, about]);
     const known = kept.get(key);
@@ -61,6 +62,15 @@ function fillerOf(page: StaticFile, wordsFor: (slug: string) => OfferPageTexts |
     if (kept.size < mostKept) kept.set(key, filledPage);
     return filledPage;
   };
+}
+
+/** The form sends the fee that it shows. */
+function withShownFee(words: OfferPageTexts | null): OfferPageTexts | null {
+  const fee = words?.texts.fee;
+  if (words === null || fee === undefined) return words;
+  const { offer = '', batch = '' } = words.fields;
+  const value = shownFeeValue(offer, batch, fee);
+  return { ...words, fields: { ...words.fields, [shownFee.field]: value } };
 }
 
 /**

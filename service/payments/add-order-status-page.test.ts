@@ -256,6 +256,26 @@ describe('the redirect to the payment', () => {
     expect(nudges).toBe(0);
   });
 
+  it('first says the fee to a visitor whose form showed another one', async () => {
+    const { statusCode, headers, body } = await get(
+      '/enroll-form/pay?order=known&shown-fee=%E2%82%B93,499',
+    );
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject(isKeptByNobody);
+    expect(body).toContain('showed a fee of ₹3,499; the fee of this enrolment is ₹3,999.');
+    expect(body).toContain('<a class="button" href="/enroll-form/pay?order=known">Pay ₹3,999</a>');
+    expect(body).toContain('href="/enroll-form?offer=mern-stack"');
+    expect(body).not.toContain('https://pay.example');
+  });
+
+  it.each(['₹3,999', '3999', '', 'free', '<b>1</b>'])(
+    'leads on at once when the form showed %j: the same fee, or none that can be read',
+    async (shown) => {
+      const address = `/enroll-form/pay?order=known&shown-fee=${encodeURIComponent(shown)}`;
+      expect((await get(address)).body).toContain('url=https://pay.example/1"');
+    },
+  );
+
   it('without a ticket is a page that shows no order', async () => {
     expect((await get('/enroll-form/pay')).headers.location).toBe('/enroll-form/status?order=');
   });

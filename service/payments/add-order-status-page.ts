@@ -13,9 +13,10 @@ import type { ChecklistPort } from '#database/checklists/checklist-port.ts';
 import type { Order, OrderPort } from '#database/orders/order-port.ts';
 import { isSeatGiven } from '#domain/batches/seat-states.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { formatPaise } from '#domain/money.ts';
+import { formatPaise, readRupees } from '#domain/money.ts';
 import { hasLinkEnded, isBlockedAsSecond } from '#domain/order-states.ts';
 import { classifyRequestOrigin } from '../http/classify-request-origin.ts';
+import { feePage } from '../pages/fee-page.ts';
 import { paymentPage } from '../pages/payment-page.ts';
 import type { Config } from '../settings/config.ts';
 import { readVariant } from '../static/static-file.ts';
@@ -25,6 +26,7 @@ import {
   payAddress,
   payPath,
   receiptAddress,
+  shownFeeQuery,
   statusAddress,
   statusPath,
   voucherAddress,
@@ -162,6 +164,13 @@ export function addOrderStatusPage(app: FastifyInstance, options: OrderStatusOpt
       isBlockedAsSecond(order)
     )
       return noStore(reply).redirect(statusAddress(ticket ?? ''), 303);
+    const shownPaise = readRupees(queryOf(request.url).get(shownFeeQuery) ?? '');
+    const paise = order.instalment?.feePaise ?? order.amountPaise;
+    if (shownPaise !== null && shownPaise !== paise) {
+      const pay = payAddress(ticket ?? '');
+      const { html, headers } = feePage({ shownPaise, paise, pay, form: formAddress(order) });
+      return noStore(reply.headers(headers)).send(html);
+    }
     const file = paymentPage(order.link.url);
     const [variant] = file.variants.filter(({ coding }) => coding === 'identity');
     if (!variant) throw new Error('The page that leads on has no plain form.');

@@ -43,6 +43,7 @@ describe('the ticket of an order', () => {
 it('every ticket is written as one value of an address', () => {
   expect(statusAddress('later')).toBe('/enroll-form/status?order=later');
   expect(payAddress('a&b')).toBe('/enroll-form/pay?order=a%26b');
+  expect(payAddress('a', '₹3,999')).toBe('/enroll-form/pay?order=a&shown-fee=%E2%82%B93%2C999');
   expect(receiptAddress('a b')).toBe('/enroll-form/receipt?order=a%20b');
   expect(voucherAddress('#')).toBe('/enroll-form/receipt?order=%23&of=refund');
 });

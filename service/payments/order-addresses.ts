@@ -19,12 +19,18 @@ export type OrderAddresses = {
 
 export const statusPath = '/enroll-form/status';
 export const payPath = '/enroll-form/pay';
+/** The name in the query of `payPath` for the fee that the form showed. */
+export const shownFeeQuery = 'shown-fee';
 export const receiptPath = '/enroll-form/receipt';
 
 /** An address may contain any character, so the ticket is encoded as one query value. */
 const about = (ticket: string) => `?order=${encodeURIComponent(ticket)}`;
 export const statusAddress = (ticket: string) => statusPath + about(ticket);
-export const payAddress = (ticket: string) => payPath + about(ticket);
+/** `shownFee` is the fee as the form showed it, to be compared with that of the order. */
+export const payAddress = (ticket: string, shownFee: string | null = null) =>
+  payPath +
+  about(ticket) +
+  (shownFee === null ? '' : `&${shownFeeQuery}=${encodeURIComponent(shownFee)}`);
 export const receiptAddress = (ticket: string) => receiptPath + about(ticket);
 export const voucherAddress = (ticket: string) => `${receiptAddress(ticket)}&of=refund`;
 

@@ -77,6 +77,7 @@ export type Payments = {
     person: PayerContact,
     offer: string | null,
     batch?: string | null,
+    shownFee?: string | null,
   ): Promise<NextStep | null>;
   /** Where a visitor without a link is sent: a person handles the enrolment, or it is paid in another way. */
   waiting: NextStep;
@@ -293,7 +294,7 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
       });
       await Promise.race([made, delay(linkPatienceMs, undefined, { ref: false })]);
     },
-    async nextStep(person, offer, batch) {
+    async nextStep(person, offer, batch, shownFee) {
       if (worker === null) return null;
       try {
         const created = await store.orders.orderOfPerson(person, offer, batch);
@@ -303,7 +304,7 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
         }
         // The link is created while the browser loads the page that waits for it.
         worker.wakeForLink();
-        const page = payAddress(addresses.ticketOf(created.id));
+        const page = payAddress(addresses.ticketOf(created.id), shownFee);
         return { address: page, page };
       } catch (error) {
         // The enrolment is stored. The link comes by mail, or staff call the visitor.

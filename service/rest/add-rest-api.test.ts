@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fieldSentences } from '#contract/field-sentences.ts';
 import { serviceSentences } from '#contract/form-sentences.ts';
+import { shownFeeValue } from '#contract/shown-fee.ts';
 import type { Store } from '#database/store.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
 import {
@@ -266,9 +267,19 @@ describe('after an enrolment its visitor is sent', () => {
     expect(await headerOf()).toBe(step.address);
     expect(await redirectOf({ offer: 'flutter' })).toBe(step.page);
     expect(asked).toEqual([
-      [{ email: row.email, phone: row.mobile }, null, null],
-      [{ email: fields.email, phone: fields.mobile }, 'flutter', null],
+      [{ email: row.email, phone: row.mobile }, null, null, null],
+      [{ email: fields.email, phone: fields.mobile }, 'flutter', null, null],
     ]);
+  });
+
+  it('with the fee that the form showed for what was chosen', async () => {
+    asked.length = 0;
+    service({ payments: paying(step) });
+    await headerOf({ ...here, 'shown-fee': encodeURIComponent(shownFeeValue('', '', '₹2,500')) });
+    await redirectOf({ offer: 'flutter', shown_fee: shownFeeValue('flutter', '', '₹3,999') });
+    await redirectOf({ offer: 'flutter', shown_fee: shownFeeValue('', '', '₹2,500') });
+    await headerOf({ ...here, 'shown-fee': '%E2%82' });
+    expect(asked.map((about) => (about as unknown[])[3])).toEqual(['₹2,500', '₹3,999', null, null]);
   });
 
   it('to a fixed address if no payments are made, or if there is no order', async () => {

@@ -4,6 +4,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { confirmationPages, paymentLocationHeader } from '#contract/form-pages.ts';
+import { readShownFee, shownFee } from '#contract/shown-fee.ts';
 import type { TableName } from '#contract/tables.ts';
 import type { Store } from '#database/store.ts';
 import type { Submission } from '#database/visitors/visitor-port.ts';
@@ -128,7 +129,10 @@ async function takeRow(request: FastifyRequest, reply: FastifyReply, options: Re
   options.onStored();
   if (table === 'waiting_list') options.payments?.placeWanted();
 
-  const payment = table === 'enrollments' ? await paymentOf(submission, reason, options) : null;
+  const payment =
+    table === 'enrollments'
+      ? await paymentOf(submission, feeShownIn(request, sent, submission), reason, options)
+      : null;
   if (isBrowserForm(request))
     return reply.redirect(payment?.page ?? landingUrl(request, table, options), 303);
   if (applied) reply.header('preference-applied', applied);
@@ -147,6 +151,7 @@ async function takeRow(request: FastifyRequest, reply: FastifyReply, options: Re
  */
 async function paymentOf(
   { row }: Submission,
+  shown: string | null,
   keptInQuarantine: Suspicion | null,
   { payments, paymentUrl }: RestOptions,
 ): Promise<NextStep | null> {
@@ -157,10 +162,18 @@ async function paymentOf(
   const person = { email: row.email ?? '', phone: row.mobile ?? '' };
   // Skips the page that says that payments are a demonstration, because this payment is real.
   return (
-    (await payments.nextStep(person, row.offer ?? null, row.batch ?? null)) ??
+    (await payments.nextStep(person, row.offer ?? null, row.batch ?? null, shown)) ??
     fixed ??
     payments.waiting
   );
+}
+
+/** The fee that the form showed to the visitor, as text; null if it is not known. */
+function feeShownIn(request: FastifyRequest, sent: Sent, { row }: Submission): string | null {
+  if (sent.isForm) return readShownFee(sent.values[shownFee.field], row);
+  // Read as a query, because that decodes any text without throwing.
+  const header = new URLSearchParams(`fee=${request.headers[shownFee.header] ?? ''}`);
+  return readShownFee(header.get('fee'), row);
 }
 
 async function whyQuarantined(

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import type { TableName } from '#contract/tables.ts';
 import { type PostResult, postRow, unreachableResult } from '#site/data/post-row.ts';
 import { formGuardHeader } from './form-guard-fields.tsx';
+import { shownFeeHeader } from './shown-fee-field.tsx';
 
 export type FieldErrors = Readonly<Record<string, string>>;
 
@@ -90,6 +91,7 @@ export function useVisitorForm({
     const result = await postRow(table, reading.row, {
       'idempotency-key': keyFor(reading.row),
       ...formGuardHeader(form),
+      ...shownFeeHeader(form),
     });
     if (result.at !== 'stored') {
       sending.current = false;

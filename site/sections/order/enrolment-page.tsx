@@ -13,6 +13,7 @@ import { crumbsTo } from '#site/data/json-ld.ts';
 import { useProviderFacts } from '#site/data/use-provider-facts.ts';
 import { EnrolmentForm } from '#site/forms/enrolment-form.tsx';
 import { OfferField } from '#site/forms/offer-field.tsx';
+import { ShownFeeField } from '#site/forms/shown-fee-field.tsx';
 import { StartField } from '#site/forms/start-field.tsx';
 import { useOfferChoice } from '#site/forms/use-offer-choice.ts';
 import { useStartChoice } from '#site/forms/use-start-choice.ts';
@@ -102,6 +103,7 @@ export function EnrolmentPage(props: EnrolmentPageProps) {
                   selectRef={select}
                   onChoose={onChoose}
                 />
+                <ShownFeeField offer={slug} batch={start?.id ?? ''} fee={said.fee} />
                 <StartField
                   starts={starts}
                   selectRef={startChoice.select}

@@ -1,0 +1,37 @@
+/**
+ * Says the fee of an order before it is paid, to a visitor whose form showed another one, because the page was opened
+ * before the fee changed.
+ */
+import { escapeHtml } from '#contract/escape-html.ts';
+import { minimalPageWords } from '#contract/minimal-page-words.ts';
+import { formatPaise, type Paise } from '#domain/money.ts';
+import { minimalPage } from './minimal-page.ts';
+
+const words = minimalPageWords.feeChanged;
+
+type Fees = {
+  shownPaise: Paise;
+  paise: Paise;
+  /** The address where the order is paid, and that of the form. */
+  pay: string;
+  form: string;
+};
+
+/** The page and the headers that it needs. */
+export function feePage({ shownPaise, paise, pay, form }: Fees) {
+  const { html, policy } = minimalPage({
+    title: words.title,
+    main: `<p>${words.text(formatPaise(shownPaise), formatPaise(paise))}</p>
+<p><a class="button" href="${escapeHtml(pay)}">${words.pay(formatPaise(paise))}</a></p>
+<p><a href="${escapeHtml(form)}">${words.form}</a></p>`,
+    formAction: "'none'",
+  });
+  return {
+    html,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+      'x-frame-options': 'DENY',
+    },
+  };
+}
