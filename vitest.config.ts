@@ -1,16 +1,16 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What is no test of ours. */
+/** Folders without tests of this project. */
 const elsewhere = ['node_modules/**', 'build/**', 'releases/**', 'projects/**'];
 
-/** They need a build, and drive browsers, services and other programs. */
-const wholeHouse = ['tests/**/*.test.{ts,tsx}'];
+/** Tests of the whole project: they need a build, and drive browsers, services and other programs. */
+const wholeProject = ['tests/**/*.test.{ts,tsx}'];
 
 /**
- * They try operations: owners' edits in a copy of the project, upgrades, copies and restores, the move to PostgreSQL,
- * proxies, faults, stopping and replacing the service, the downloadable projects. `npm run test:operations` runs them,
- * because they take minutes and ask for a machine that is not busy.
+ * Tests of operations: owners' edits in a copy of the project, upgrades, copies and restores, the move to PostgreSQL,
+ * proxies, faults, stopping and replacing the service, the downloadable projects. Only `npm run test:operations` runs
+ * them, because they take minutes and need a machine that is not busy.
  */
 const operations = [
   'tests/{operations,projects}/**/*.test.ts',
@@ -18,14 +18,14 @@ const operations = [
   'tests/service/{doctor,held-port,instances,locked-file,proxy-bodies,static-nginx,stop,upgrade}.test.ts',
   'database/{copies,move}/**/*.test.ts',
   'database/migrate/postgres-recognise.test.ts',
-  'service/cli/{backup,kept-copies,move,restore,restore-nothing-back,run-move,run-restore}.test.ts',
+  'service/cli/{backup,kept-copies,move,restore,restore-keeps-later-changes,run-move,run-restore}.test.ts',
   'bench/faults.test.ts',
 ];
 
-/** They take a browser's globals for their own. */
+/** Tests that replace a browser's globals, so their files are isolated from each other. */
 const apart = ['{site/forms,site/data,site/sections,desk/browser}/**/*.test.{ts,tsx}'];
 
-/** The files that wait longest, for builds, servers and browsers, and where the others of them are. */
+/** The files that wait longest for builds, servers and browsers, then the folders of other slow files. */
 const longest = [
   /\/faults\/upgrade\.|\/own-tests\./,
   /\/tests\/(projects|service\/faults)\/|\/(upgrade|every-page|courses)\./,
@@ -33,7 +33,7 @@ const longest = [
   /\/service\/cli\//,
 ];
 
-/** The longest begin first, so that the end of a run is not one file alone. */
+/** Starts the slowest files first. Otherwise one of them would run alone at the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) => {
@@ -45,20 +45,20 @@ class LongestFirst extends BaseSequencer {
 }
 
 /**
- * A file takes the process and the modules that another has loaded: for many, loading took as long as all else. So none
- * may replace a module (`lint/replaced-module.grit`), or leave anything changed behind.
+ * Test files share a process and its loaded modules, because loading took many files as long as their tests. So no file
+ * may replace a module (`lint/replaced-module.grit`) or leave anything changed.
  */
 const shared = { isolate: false, setupFiles: ['tests/support/left-as-found.ts'] };
 
 export default defineConfig({
   test: {
     reporters: ['default', './tests/support/skipped-tests.ts'],
-    // A run of tests that a test starts keeps its own list.
+    // A test that starts another run of tests must not add to this list.
     env: { SKIPPED_TESTS: '' },
     sequence: { sequencer: LongestFirst },
-    // Two at a time left two cores idle while browsers and services were waited for; four were no faster than three.
+    // On four cores, two workers left two cores idle while they waited for browsers; four were no faster than three.
     maxWorkers: 3,
-    // Nothing is tried twice. Whatever is waited for has time enough on a machine with much else to do.
+    // No test is retried, so the time limits are long enough for a busy machine.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
@@ -66,8 +66,8 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'whole house',
-          include: wholeHouse,
+          name: 'whole project',
+          include: wholeProject,
           exclude: [...elsewhere, ...operations],
           ...shared,
         },
@@ -85,7 +85,7 @@ export default defineConfig({
         test: {
           name: 'together',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...elsewhere, ...wholeHouse, ...operations, ...apart],
+          exclude: [...elsewhere, ...wholeProject, ...operations, ...apart],
           ...shared,
         },
       },

@@ -45,8 +45,8 @@ try {
 }
 
 /**
- * Measures the filter with at least `least` rows: the offers of the site are repeated under other slugs in the data
- * with which React starts.
+ * Measures the filter with at least `least` rows. The site has fewer, so the page's data gets copies of its offers
+ * under other slugs.
  */
 async function filter(browser: Browser, least: number) {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });

@@ -37,7 +37,7 @@ export type SimulatedServer = {
 
 type Options = { npm: 'real' | 'linked'; settings?: Readonly<Record<string, string>> };
 
-/** Needs a built site here, and Perl. */
+/** Makes the server in a scratch folder. Needs a built site here, and Perl, which holds the port. */
 export async function makeSimulatedServer({
   npm,
   settings = {},

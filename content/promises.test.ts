@@ -1,6 +1,6 @@
 /**
- * What was published, as the specification gives it: fees, lengths, counts, dates, times and figures. Only this test
- * depends on these values: change it together with the content. Every other test must hold for any content.
+ * The published promises, as the specification gives them: fees, lengths, counts, dates, times and figures. Only this
+ * test depends on these values: change it together with the content. Every other test must hold for any content.
  */
 import { describe, expect, it } from 'vitest';
 import { courses } from './catalogue/courses.ts';

@@ -78,7 +78,7 @@ export const providerSchema = z.strictObject({
   social: z.array(z.strictObject({ name: nonEmptyText, url: httpsUrl })),
   /** The login page of the learning-management system, on another site. */
   lmsUrl: httpsUrl,
-  /** Where an enrolment is paid; null shows the demonstration page instead. */
+  /** The address at which an enrolment is paid; null shows the demonstration page instead. */
   paymentUrl: httpsUrl.nullable(),
   /** The GST registration number; null while the provider is not registered, and then nothing about GST is shown. */
   gstin: z
@@ -152,7 +152,7 @@ const moduleSchema = z.strictObject({
   title: nonEmptyText.max(80),
   hours: moduleHours,
   topics: z.array(nonEmptyText.max(90)).min(3).max(8),
-  /** What the learner can do afterwards: the end of a sentence "Afterwards you can …", without a full stop. */
+  /** The learner's new skill, as the end of a sentence "Afterwards you can …", without a full stop. */
   outcome: nonEmptyText.max(160),
 });
 export type SyllabusModule = z.infer<typeof moduleSchema>;
@@ -377,7 +377,7 @@ export const storedDataSchema = z.strictObject({
 });
 export type StoredData = z.infer<typeof storedDataSchema>;
 
-/** What people agreed to who sent a form from this day on, until the next version. */
+/** The notice that people agreed to when they sent a form, from this day on until the next version. */
 export const privacyVersionSchema = z.strictObject({
   from: isoDate,
   changed: sentence,
@@ -525,7 +525,7 @@ export const softwareSchema = z.strictObject({
   title: nonEmptyText,
   description: sentence,
   /**
-   * What a visitor can do with this software today. It is shown beside the title until visitors can open the
+   * The use that a visitor can make of this software today. It is shown beside the title until visitors can open the
    * software.
    */
   availability: z.enum(['shown-on-a-call', 'open']),

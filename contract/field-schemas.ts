@@ -91,8 +91,8 @@ export const batchField = optionalField(
 );
 
 /**
- * Where a visitor came from (see `traffic-source.ts`). The page fills it in, so it is never refused: invalid text is left out
- * and long text is cut.
+ * The visitor's source (see `traffic-source.ts`). The page fills it in, so it is never refused: invalid text is left
+ * out and long text is cut.
  */
 export const sourceField = z.pipe(
   z.optional(z.unknown()),

@@ -3,7 +3,7 @@
 /** File name of the module, in the folder of the build, outside the folder that is served. */
 export const filteredListModuleFile = 'filtered-list.cjs';
 
-/** File name of the data that the module lists, beside the module. */
+/** Name of the file with the offers that the module lists. It is in the module's folder. */
 export const filteredListDataFile = 'filtered-list.json';
 
 /** The path of the list, and the attributes that mark its beginning and the element after it. */

@@ -1,7 +1,7 @@
-import { weekdayNames } from './format-day.ts';
+import { weekdayAbbreviations } from './format-day.ts';
 
-type Hours = { days: readonly (keyof typeof weekdayNames)[]; from: string; to: string };
+type Hours = { days: readonly (keyof typeof weekdayAbbreviations)[]; from: string; to: string };
 
 /** Formats the days and hours of a batch, at the desk, in mails and on receipts: "Tue, Thu, 16:00 to 18:30". */
 export const formatClassHours = ({ days, from, to }: Hours): string =>
-  `${days.map((day) => weekdayNames[day]).join(', ')}, ${from} to ${to}`;
+  `${days.map((day) => weekdayAbbreviations[day]).join(', ')}, ${from} to ${to}`;

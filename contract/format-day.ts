@@ -17,7 +17,7 @@ const monthNames = [
   'December',
 ] as const;
 
-export const weekdayNames = {
+export const weekdayAbbreviations = {
   mon: 'Mon',
   tue: 'Tue',
   wed: 'Wed',

@@ -123,7 +123,7 @@ export const orderMailWords = {
     `Questions? Answer this mail, write to ${email} or call ${phone}.`,
 } as const;
 
-/** What the page about an order says of each promised step: `next` before the step is done, `done` after it. */
+/** The texts on the page of an order about each promised step: `next` before the step is done, `done` after it. */
 export const promisedStepWords: Readonly<Record<PromisedStep, { next: string; done: string }>> = {
   'batch confirmed': { next: 'We agree on your start with you', done: 'Your start is confirmed' },
   'welcome sent': {

@@ -23,7 +23,7 @@ export function readWireError(body: unknown): WireError | null {
 }
 
 /** The error code of an enrolment for an offer without a coming date. */
-export const noDateCode = 'PT410';
+export const noComingDateCode = 'PT410';
 
 /** The error code of an enrolment for a batch without a free place. */
 export const batchFullCode = 'PT423';

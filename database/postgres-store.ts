@@ -20,7 +20,7 @@ import {
   isPostgresUnavailable,
   translatePostgresError,
 } from './connection/translate-postgres-error.ts';
-import { tidyNotices } from './desk/colleague-notices.ts';
+import { tidyNotices } from './desk/colleague-notice-store.ts';
 import { deskStore } from './desk/desk-store.ts';
 import {
   countLeads,
@@ -36,8 +36,8 @@ import { giveUpWaitingEvents } from './orders/provider-event-store.ts';
 import { deleteExpiredMailCounts, mailLimitStore } from './outbox/mail-limit-store.ts';
 import { outboxStats, postgresOutbox } from './outbox/postgres-outbox.ts';
 import { publicationStore } from './publications/publication-store.ts';
+import { endQuarantineStore } from './quarantine/end-quarantine-store.ts';
 import { postgresQuarantine, releaseQuarantined } from './quarantine/postgres-quarantine.ts';
-import { quarantineReleaseStore } from './quarantine/quarantine-release-store.ts';
 import { retention } from './retention.ts';
 import { deleteExpiredStaffRecords, staffStore } from './staff/staff-store.ts';
 import type { Store } from './store.ts';
@@ -150,7 +150,7 @@ export async function openPostgresStore(
       visitors: (sql, values) => query(visitors, sql, values),
       desk: (sql, values) => query(desk, sql, values),
     }),
-    ...quarantineReleaseStore(database, releaseQuarantined),
+    ...endQuarantineStore(database, releaseQuarantined),
     outbox: postgresOutbox(desk),
     ...mailLimitStore(database),
     orders: orderStore(database),

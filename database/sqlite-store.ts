@@ -19,7 +19,7 @@ import {
   refuseForeign,
 } from './connection/sqlite-file.ts';
 import type { InsertContext } from './connection/sqlite-functions.ts';
-import { tidyNotices } from './desk/colleague-notices.ts';
+import { tidyNotices } from './desk/colleague-notice-store.ts';
 import { deskStore } from './desk/desk-store.ts';
 import { enquiryTables } from './enquiries/enquiry-tables.ts';
 import {
@@ -36,7 +36,7 @@ import { giveUpWaitingEvents } from './orders/provider-event-store.ts';
 import { deleteExpiredMailCounts, mailLimitStore } from './outbox/mail-limit-store.ts';
 import { outboxStats, sqliteOutbox } from './outbox/sqlite-outbox.ts';
 import { publicationStore } from './publications/publication-store.ts';
-import { quarantineReleaseStore } from './quarantine/quarantine-release-store.ts';
+import { endQuarantineStore } from './quarantine/end-quarantine-store.ts';
 import { releaseQuarantined, sqliteQuarantine } from './quarantine/sqlite-quarantine.ts';
 import { retention } from './retention.ts';
 import { deleteExpiredStaffRecords, staffStore } from './staff/staff-store.ts';
@@ -120,7 +120,7 @@ function storeOn(
     engine: 'SQLite',
     insertAsVisitor: (submission) => inserts.insert(submission),
     ...sqliteQuarantine(desk, context, write),
-    ...quarantineReleaseStore(database, (_, id) => releaseQuarantined(databaseFile, context, id)),
+    ...endQuarantineStore(database, (_, id) => releaseQuarantined(databaseFile, context, id)),
     outbox: sqliteOutbox(desk, now, write),
     ...mailLimitStore(database),
     orders: orderStore(database),

@@ -68,7 +68,7 @@ export function instalmentDatesProblem(
 
 type InstalmentStep = 'remind' | 'give to a person' | null;
 
-/** What an unpaid instalment needs today. Each of its reminders is sent once. */
+/** The next step for an unpaid instalment today. Each of its reminders is sent once. */
 export function instalmentStep(
   { dueOn, reminders }: { dueOn: CalendarDate; reminders: number },
   today: CalendarDate,

@@ -55,7 +55,7 @@ export type AppOptions = {
   store: Store;
   /** The present time in milliseconds since 1970. */
   clock?: () => number;
-  /** Where log lines go: standard output, nowhere, or a stream that a test reads. */
+  /** The destination of log lines: standard output, nowhere, or a stream that a test reads. */
   log?: 'stdout' | 'nowhere' | LogStream;
   /** The folder of the built pages, with their site table beside it; null to serve no pages. */
   siteDir: string | null;

@@ -1,4 +1,4 @@
-/** What `npm ci` installs was reviewed: every package has a hash, and none runs a script by itself. */
+/** `npm ci` runs no foreign script and installs only packages whose hash the lock file has. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 

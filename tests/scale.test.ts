@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import postcss, { type AtRule, type Declaration, type Node } from 'postcss';
 import { describe, expect, it } from 'vitest';
 
-/** The style sheets of a room, and the widths at which its pages change. */
+/** The style sheets of the site or the desk, and the widths at which their pages change. */
 interface Styles {
   readonly folder: string;
   readonly breakpoints: readonly string[];
@@ -38,7 +38,7 @@ const spacing = /^((scroll-)?(margin|padding)(-\w+)*|(row-|column-)?gap)$/;
 /** Lines up to 4 px are allowed; `em` follows the text, and `vw` may stand between two spaces in a `clamp`. */
 const rawSpace = /(?<![\w.-])-?(\d*\.\d+|\d+)(rem|px)/g;
 
-/** What is wrong with a declaration; null if it is right. */
+/** The mistake in a declaration; null if it is right. */
 function offScale({ prop, value, parent }: Declaration): string | null {
   const said = `${prop}: ${value}`;
   if (prop === 'font-size') return allowedSize.test(value) ? null : said;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type DatabaseLocation, openStore } from '#database/open-store.ts';
-import { formatStamp } from '#service/for-staff/format-indian-time.ts';
+import { formatStamp } from '#service/for-staff/indian-time-text.ts';
 import { callRequest } from '../../tests/service/support/submissions.ts';
 import { countFound, type FaultOutcome, isLossless } from './fault-outcome.ts';
 import { runCommandIn } from './owner-commands.ts';

@@ -57,7 +57,7 @@ export const databaseParts: readonly MutationPart[] = [
     mutate: ['database/copies/{copy-types,private-file,choose-restore-target,sqlite-*}.ts'],
     tests: [
       'database/copies/*.test.ts',
-      'service/cli/{backup,restore,restore-nothing-back}.test.ts',
+      'service/cli/{backup,restore,restore-keeps-later-changes}.test.ts',
     ],
     triesConstants: false,
     isOnSqlite: true,

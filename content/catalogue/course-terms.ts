@@ -2,8 +2,7 @@ import { fees } from '../fees.ts';
 import type { CourseTerms } from '../schema.ts';
 
 /**
- * What the fee of a course pays for. Each course is sold as an internship, and this is the whole of it: nothing is
- * added at payment.
+ * Everything that the fee of a course pays for. Each course is sold as an internship, and nothing is added at payment.
  */
 export const courseTerms = {
   feeRupees: fees.internshipRupees,

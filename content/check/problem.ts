@@ -6,7 +6,7 @@ export interface Problem {
   entry: string | null;
   /** The field, when only one is wrong, such as "modules 2, topics 1". */
   place?: string;
-  /** What is wrong and what would be right: the end of a sentence that begins with the field, without a full stop. */
+  /** The mistake and its correction, as the end of a sentence that begins with the field, without a full stop. */
   reason: string;
 }
 

@@ -9,8 +9,8 @@ import { studyFieldSlugs } from './study-fields.ts';
 const line = z.string().trim().min(1, 'must not be empty').max(300);
 
 /**
- * What a learner needs, always under the same five headings so that offers can be compared. Where nothing is needed
- * the text says so ("None."). It names possible costs, but never other companies' prices.
+ * A learner's needs, always under the same five headings so that offers can be compared. Where nothing is needed the
+ * text says so ("None."). It names possible costs, but never other companies' prices.
  */
 export const needsSchema = z.strictObject({
   before: line,

@@ -1,4 +1,4 @@
-/** What "job guarantee" means. Wherever the word is used, `conditions` must stand beside it. */
+/** The meaning of "job guarantee". Wherever the word is used, `conditions` must stand beside it. */
 export const jobGuarantee = {
   attendancePercent: 85,
   title: 'Job-guarantee programs',

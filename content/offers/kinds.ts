@@ -14,11 +14,11 @@ export type Kind = {
   /** One line about how the kind is taught, without numbers, which are in the offers. */
   taught: string;
   /**
-   * What the fee pays for besides live hours, for use inside a sentence; `find-offer-problems.ts` compares it with what the
-   * fee covers.
+   * The things that the fee pays for besides live hours, for use inside a sentence; `find-offer-problems.ts` compares
+   * it with what the fee covers.
    */
   besidesLive: string;
-  /** What we send after the payment; `find-offer-problems.ts` compares it with what the fee covers. */
+  /** The things that we send after the payment; `find-offer-problems.ts` compares it with what the fee covers. */
   afterPayment: string;
   /** The slug of the kind's certificate in `landing/certificates.ts`. */
   certificate: string;
@@ -92,7 +92,7 @@ export const kinds: Readonly<Record<KindId, Kind>> = {
   },
 };
 
-/** What else the fee of a kind pays for, shown beside the price of a live hour. */
+/** The other things that the fee of a kind pays for, shown beside the price of a live hour. */
 export function feeAlsoCoversSentence(kind: KindId): string {
   return `The fee also pays for ${kinds[kind].besidesLive}.`;
 }

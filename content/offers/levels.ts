@@ -1,5 +1,5 @@
 /**
- * What an offer expects, in three steps. Levels say what to know before and are not names of programs: an
+ * The knowledge that an offer expects, in three steps. Levels say what to know before and are not names of programs: an
  * intermediate program is a kind (see `kinds.ts`).
  */
 export const levelIds = ['zero', 'basics', 'experience'] as const;

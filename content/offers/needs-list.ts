@@ -1,6 +1,6 @@
 import type { Needs } from './catalogue-field-schemas.ts';
 
-/** What a learner needs, as rows of a list or table, always in this order. */
+/** A learner's needs as rows of a list or table, always in this order. */
 export function needsList(needs: Needs): { name: string; text: string }[] {
   return [
     { name: 'Before you start', text: needs.before },

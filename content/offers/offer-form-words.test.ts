@@ -4,8 +4,8 @@ import { enrolment } from '../catalogue/enrolment.ts';
 import { formatRupees } from '../format-rupees.ts';
 import { callFormOffers } from './call-form-offers.ts';
 import { enrolChoices } from './enrol-choices.ts';
+import { enrolFormWordsOnDay } from './enrol-form-words-on-day.ts';
 import { enrolPageMeta, offerPagePath } from './enrol-page-meta.ts';
-import { enrolWordsForDay } from './enrol-words-for-day.ts';
 import { kindIds } from './kinds.ts';
 import type { NextStart } from './next-start-schema.ts';
 import {
@@ -104,18 +104,18 @@ describe('the enrolment form', () => {
       wordsOf: { a: enrolWords(workshop, false) },
       afterwards: { a: { lastDay: '2027-03-01', words: enrolWords(workshop, true) } },
     };
-    expect(enrolWordsForDay(choices, 'a', '2027-03-01')).toMatchObject({
+    expect(enrolFormWordsOnDay(choices, 'a', '2027-03-01')).toMatchObject({
       heading: 'Enrol for Web Workshop',
       closed: '',
     });
-    const closed = enrolWordsForDay(choices, 'a', '2027-03-02');
+    const closed = enrolFormWordsOnDay(choices, 'a', '2027-03-02');
     expect(closed).toMatchObject({
       heading: 'Web Workshop: no date yet',
       closed: expect.stringMatching(/you cannot enrol for it now\. Ask for a call/),
     });
     expect(closed && enrolPageMeta(closed)).toMatchObject({ description: closed?.closed });
     for (const slug of ['b', 'constructor'])
-      expect(enrolWordsForDay(choices, slug, '2027-03-02')).toBeNull();
+      expect(enrolFormWordsOnDay(choices, slug, '2027-03-02')).toBeNull();
   });
 
   it('always sells an offer that starts by arrangement', () => {

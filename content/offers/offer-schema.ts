@@ -69,7 +69,7 @@ export const offerSchema = z.strictObject({
   language: nonEmptyText,
   mentor: mentorSchema,
   certificate: z.strictObject({ title: nonEmptyText, pdfLink: path }),
-  /** What the learner has built at the end. */
+  /** The work that the learner has built at the end. */
   builds: nonEmptyText.max(300),
   start: startSchema,
   /**

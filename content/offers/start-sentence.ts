@@ -3,7 +3,7 @@
  * contain the number of places: the page is rendered again when places become few or none, and a script asks for the
  * number.
  */
-import { formatDay, formatDayRange, weekdayNames } from '#contract/format-day.ts';
+import { formatDay, formatDayRange, weekdayAbbreviations } from '#contract/format-day.ts';
 import { formatRupees } from '../format-rupees.ts';
 import { formatTimings } from '../format-timings.ts';
 import { formatIst } from '../words/controls.ts';
@@ -23,7 +23,7 @@ export const languageNames: Readonly<Record<NextStart['language'], string>> = {
 function formatWeekdays(days: readonly Weekday[]): string {
   const at = days.map((day) => weekdays.indexOf(day));
   const isRow = days.length > 2 && at.every((one, n) => n === 0 || one === (at[n - 1] ?? 0) + 1);
-  const names = days.map((day) => weekdayNames[day]);
+  const names = days.map((day) => weekdayAbbreviations[day]);
   return isRow ? `${names[0]} to ${names.at(-1)}` : names.join(', ');
 }
 

@@ -5,7 +5,7 @@ export const intro =
 export const signIn = 'Sign in to the LMS';
 export const opens = (host: string) => `opens ${host}`;
 
-/** What the LMS contains, for learners who have not signed in yet. */
+/** The contents of the LMS, for learners who have not signed in yet. */
 export const rooms = [
   {
     name: 'Live classes',

@@ -5,7 +5,7 @@ import { type LearnerStep, learnerSteps, mayChangeSteps } from '#domain/checklis
 import { indianDay } from '#domain/indian-day.ts';
 import { learnerPageRows } from '#domain/page-rows.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
-import { noteNewOwner } from '../desk/colleague-notices.ts';
+import { noteNewOwner } from '../desk/colleague-notice-store.ts';
 import { type DeskTransaction, inDeskTransaction, noteDeskEvent } from '../desk/desk-events.ts';
 import type { Actor, EnquiryScope } from '../desk/desk-port.ts';
 import { lockOrder } from '../orders/lock-order.ts';

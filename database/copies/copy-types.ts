@@ -1,8 +1,8 @@
 /**
- * What both engines know about a copy, and about a staged copy that is ready to replace a database. The commands
- * use only these types, so that their messages are the same for a file and for PostgreSQL.
+ * The facts that both engines know about a copy, and about a staged copy that is ready to replace a database. The
+ * commands use only these types, so that their messages are the same for a file and for PostgreSQL.
  */
-/** What a copy contains, counted in the copy itself. */
+/** The contents of a copy, counted in the copy itself. */
 export type CopyFacts = {
   enquiries: number;
   inQuarantine: number;
@@ -10,7 +10,7 @@ export type CopyFacts = {
   newest: Date | null;
 };
 
-/** What exists at the target of the restore now. */
+/** The present contents of the database that a restore would replace. */
 export type RestoreTargetStatus =
   | { at: 'nothing' }
   /** The database is damaged. It is kept when it is replaced, but its contents are unknown. */

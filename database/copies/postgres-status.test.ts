@@ -1,4 +1,7 @@
-/** What exists at the target of a restore: nothing, our rows, or something that must stay. */
+/**
+ * Recognises the present contents of the database that a restore would replace: nothing, our rows, or something that
+ * must stay.
+ */
 import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {

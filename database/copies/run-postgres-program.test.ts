@@ -1,4 +1,4 @@
-/** What PostgreSQL's programs are told, only in ways that other users can't read, and what they answer. */
+/** PostgreSQL's programs get passwords only in ways that other users can't read; their answers are passed on. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -24,7 +24,7 @@ import {
 } from '#domain/enquiries/related-acts.ts';
 import { type LockedMember, lockStaff, mayOwnEnquiries } from '../staff/lock-staff.ts';
 import { isUuid } from '../uuid-v7.ts';
-import { noteNewOwner } from './colleague-notices.ts';
+import { noteNewOwner } from './colleague-notice-store.ts';
 import { type DeskTransaction, noteDeskEvent, toDeskEvent } from './desk-events.ts';
 import type { Actor, ActResult, DeskEvent } from './desk-port.ts';
 import { workColumns, workOf } from './enquiry-record.ts';
@@ -117,10 +117,7 @@ type Deciding = {
   staff: ReadonlyMap<string, LockedMember>;
   seen: number | undefined;
   shown: number | undefined;
-  /**
-   * The owner that the enquiry gets because of the person's other enquiries. If this is null, the enquiry's own
-   * owner counts.
-   */
+  /** The new owner, who already has another enquiry of the same person. Without one, the enquiry keeps its owner. */
   ownerId?: string;
 };
 

@@ -1,4 +1,4 @@
-/** What staff configure: the desk's settings, message templates, and saved views of the inbox. */
+/** Everything that staff configure: the desk's settings, message templates, and saved views of the inbox. */
 import { readMessageStage } from '#domain/messages/message-stage.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { isUuid } from '../uuid-v7.ts';

@@ -2,12 +2,13 @@
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { actOnEnquiry, undoEvent } from './act-on-enquiry.ts';
 import { addedEnquiryStore } from './added-enquiry-store.ts';
-import { assignments } from './assignments.ts';
-import { colleagueNotices } from './colleague-notices.ts';
+import { assignmentStore } from './assignment-store.ts';
+import { colleagueNoticeStore } from './colleague-notice-store.ts';
 import { auditStore, inDeskTransaction } from './desk-events.ts';
-import { deskMails } from './desk-mails.ts';
+import { deskMailStore } from './desk-mail-store.ts';
 import type { DeskPort } from './desk-port.ts';
 import { deskSettingStore } from './desk-setting-store.ts';
+import { enquirySearchIndex, type FindLeads } from './enquiry-search-index.ts';
 import { enquirySourceStore } from './enquiry-source-store.ts';
 import { type EraseSubmissions, erasureStore } from './erasure-store.ts';
 import { importStore } from './import-store.ts';
@@ -16,8 +17,7 @@ import { newestIdStore } from './newest-id-store.ts';
 import { noteStore, writeNote } from './note-store.ts';
 import { numbersStore } from './numbers-store.ts';
 import { personStore } from './person-store.ts';
-import { type FindLeads, searchIndex } from './search-index.ts';
-import { weeklyMail } from './weekly-mail.ts';
+import { weeklyMailStore } from './weekly-mail-store.ts';
 import { workloadStore } from './workload-store.ts';
 
 export function deskStore(
@@ -25,10 +25,10 @@ export function deskStore(
   eraseSubmissions: EraseSubmissions,
   findLeads: FindLeads,
 ): DeskPort {
-  const index = searchIndex(database, findLeads);
+  const index = enquirySearchIndex(database, findLeads);
   return {
-    ...assignments(database),
-    ...colleagueNotices(database),
+    ...assignmentStore(database),
+    ...colleagueNoticeStore(database),
     ...inboxStore(database, index),
     ...index,
     ...newestIdStore(database),
@@ -37,11 +37,11 @@ export function deskStore(
     ...addedEnquiryStore(database),
     ...importStore(database),
     ...enquirySourceStore(database),
-    ...deskMails(database),
+    ...deskMailStore(database),
     ...personStore(database),
     ...auditStore(database),
     ...numbersStore(database),
-    ...weeklyMail(database),
+    ...weeklyMailStore(database),
     ...deskSettingStore(database),
     ...erasureStore(database, eraseSubmissions),
     act: (id, act, actor, { seen, shown = seen, apart, note = '' } = {}) =>

@@ -14,8 +14,8 @@ import type { DeskDatabaseTables } from '../orders/order-tables.ts';
 import { firstUuidAt, isUuid } from '../uuid-v7.ts';
 import type { EnquiryScope, InboxPort } from './desk-port.ts';
 import { enquiryColumns, toEnquiry } from './enquiry-record.ts';
+import type { EnquirySearchIndex } from './enquiry-search-index.ts';
 import { isTrial } from './is-trial.ts';
-import type { SearchIndex } from './search-index.ts';
 
 type Builder = ExpressionBuilder<DeskDatabaseTables, 'enquiries'>;
 type Condition = ReturnType<Builder['and']>;
@@ -116,7 +116,7 @@ const isGiven = <Column extends 'offer' | 'source' | 'campaign' | 'lost_reason'>
 ): Condition =>
   value === null ? eb(eb.ref(column), 'is', null) : eb(eb.ref(column), '=', value as never);
 
-export function inboxStore(database: DeskDatabase, { indexNew }: SearchIndex): InboxPort {
+export function inboxStore(database: DeskDatabase, { indexNew }: EnquirySearchIndex): InboxPort {
   const filtered = async (filter: InboxFilter, sight: EnquiryScope) => {
     if (filter.search) await indexNew(indexedBeforeSearch);
     const now = filter.due ? await database.run((db) => database.clock(db)) : new Date(0);

@@ -1,4 +1,4 @@
-/** What each migration says about whether the previous release can still run. */
+/** Each migration says whether the previous release can still run. */
 import { describe, expect, it } from 'vitest';
 import {
   type Migration,

@@ -1,4 +1,7 @@
-/** What a move transfers from a file, and its messages when it fails; `service/cli/move.test.ts` runs the command. */
+/**
+ * The contents that a move transfers from a file, and its messages when it fails; `service/cli/move.test.ts` runs the
+ * command.
+ */
 import { once } from 'node:events';
 import { connect as connectTo, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';

@@ -10,10 +10,10 @@ import { parsePostgresUrl } from '../copies/postgres-databases.ts';
 import { neededMigrationSetting } from '../migrate/migrations.ts';
 import { UnusableStore } from '../store-errors.ts';
 import { copyRows, fingerprintMovedRows, type MovedRows, type SourceRow } from './copy-rows.ts';
-import { inBothDatabases } from './in-both-databases.ts';
 import { moveIdempotencyRecords } from './move-idempotency-records.ts';
 import { type MovedTable, planMove } from './plan-move.ts';
 import { refuseOrRemoveRows, refuseRunningService } from './refuse-move.ts';
+import { runInBothDatabases } from './run-in-both-databases.ts';
 
 /**
  * A subscription whose address has already subscribed in another spelling. Only the earlier subscription (`kept`)
@@ -34,7 +34,7 @@ export function moveDatabaseToPostgres(
   url: string,
   progress: Progress,
 ): Promise<MoveResult> {
-  return inBothDatabases(source, url, refuseRunningService, async ({ client, at }) => {
+  return runInBothDatabases(source, url, refuseRunningService, async ({ client, at }) => {
     const plan = await planMove(source, client);
     const tables = plan.map(({ to }) => to).join(', ');
     await client.query(`LOCK TABLE ${tables}, back_office.settings IN SHARE ROW EXCLUSIVE MODE`);

@@ -12,10 +12,10 @@ import { parsePostgresUrl } from '../copies/postgres-databases.ts';
 import { enquiryTables } from '../enquiries/enquiry-tables.ts';
 import { retention } from '../retention.ts';
 import { copyRows, type SourceRow } from './copy-rows.ts';
-import { inBothDatabases } from './in-both-databases.ts';
 import { findSecondSpellings } from './move-database-to-postgres.ts';
 import { idempotencyKeysInFile, moveIdempotencyRecords } from './move-idempotency-records.ts';
 import { type MovedTable, planMove } from './plan-move.ts';
+import { runInBothDatabases } from './run-in-both-databases.ts';
 
 export type LateRowsResult = {
   /** The number of enquiries that were brought over, quarantined ones included. */
@@ -57,7 +57,7 @@ async function wasMovedTo(source: DatabaseSync, client: Client): Promise<boolean
  * on PostgreSQL. Null if the file was not moved to that database. Rejects with UnusableStore and a sentence.
  */
 export function moveLateRows(source: DatabaseSync, url: string): Promise<LateRowsResult | null> {
-  return inBothDatabases(
+  return runInBothDatabases(
     source,
     url,
     async () => {},

@@ -38,7 +38,7 @@ import { queueNotification } from './queue-notification.ts';
 import { insertReceipt, type PaperMoney } from './receipt-store.ts';
 import { requeueWaitingEvents } from './requeue-waiting-events.ts';
 
-/** What else is written in the same transaction if the fact changes the order. */
+/** Further columns and an audit entry, written in the same transaction if the fact changes the order. */
 type FactExtras = { further?: Updateable<OrdersTable>; audit?: NewAuditEntry | undefined };
 
 type Work = { database: DeskDatabase; trx: Transaction<DeskDatabaseTables>; now: Date };

@@ -164,7 +164,7 @@ export type ProviderEvent = {
 
 export type PayerContact = { email: string; phone: string };
 
-/** What staff did, for the desk's audit. It is written in the transaction of the change. */
+/** The action of staff, for the desk's audit. It is written in the transaction of the change. */
 export type NewAuditEntry = { type: DeskEventType; what: Readonly<Record<string, unknown>> };
 
 /** Finding orders. */
@@ -499,7 +499,7 @@ export interface PlanPort {
   missedInstalments(): Promise<MissedInstalment[]>;
 }
 
-/** What was printed on receipts and vouchers. Tax law requires keeping it when the enrolment is erased. */
+/** The data that was printed on receipts and vouchers. Tax law requires keeping it when the enrolment is erased. */
 export interface ReceiptPort {
   /**
    * `payer` is the name as printed. `file` is null until it was rendered for the first time. Null for a number that

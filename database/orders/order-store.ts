@@ -7,24 +7,24 @@ import type { DeskDatabase } from '../connection/desk-database.ts';
 import { inDeskTransaction } from '../desk/desk-events.ts';
 import { isUuid } from '../uuid-v7.ts';
 import { applyFact, applyFactToLocked } from './apply-fact.ts';
-import { ordersOfStaff } from './ask-for.ts';
 import { askRefundOf } from './ask-refund.ts';
 import { changeCourse } from './change-course.ts';
 import { flagSecondOrder } from './flag-second-order.ts';
-import { handPayments } from './hand-payments.ts';
+import { handPaymentStore } from './hand-payment-store.ts';
 import { lockOrder } from './lock-order.ts';
 import { noteAudit } from './note-audit.ts';
 import { noteOrderEvent } from './note-order-event.ts';
-import { orderConditions } from './order-conditions.ts';
+import { orderFilterConditions } from './order-filter-conditions.ts';
 import type { OrderPort } from './order-port.ts';
-import { orderQueue } from './order-queue.ts';
+import { orderQueueStore } from './order-queue-store.ts';
 import { readEvents, selectOrders, toOrder } from './order-record.ts';
 import type { DeskDatabaseTables } from './order-tables.ts';
-import { plans } from './plans.ts';
+import { planStore } from './plan-store.ts';
 import { providerEventStore } from './provider-event-store.ts';
 import { receiptStore } from './receipt-store.ts';
 import { refundProposalStore } from './refund-proposal-store.ts';
 import { renewOrder } from './renew-order.ts';
+import { staffOrderStore } from './staff-order-store.ts';
 import { sumOrders } from './sum-orders.ts';
 import { unmatchedPaymentStore } from './unmatched-payment-store.ts';
 
@@ -49,13 +49,13 @@ export function orderStore(database: DeskDatabase): OrderPort {
 
   return {
     ...providerEventStore(database),
-    ...orderQueue(database),
+    ...orderQueueStore(database),
     ...unmatchedPaymentStore(database),
     ...receiptStore(database),
     ...refundProposalStore(database),
-    ...handPayments(database),
-    ...ordersOfStaff(database),
-    ...plans(database),
+    ...handPaymentStore(database),
+    ...staffOrderStore(database),
+    ...planStore(database),
 
     setOffers: (offers, mode) =>
       database.transaction(async (trx) => {
@@ -110,7 +110,9 @@ export function orderStore(database: DeskDatabase): OrderPort {
     },
     async listOrders({ before, ...filter }) {
       const records = await database.run((db) => {
-        let query = selectOrders(db).where((eb) => eb.and(orderConditions(database, eb, filter)));
+        let query = selectOrders(db).where((eb) =>
+          eb.and(orderFilterConditions(database, eb, filter)),
+        );
         if (before) query = query.where('orders.id', '<', before);
         return query.orderBy('orders.id', 'desc').limit(orderPageRows).execute();
       });

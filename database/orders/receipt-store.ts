@@ -104,7 +104,7 @@ export function receiptStore(database: DeskDatabase): ReceiptPort & PaperPort {
   };
 }
 
-/** What a receipt or voucher says about money. */
+/** The money on a receipt or voucher. */
 export type PaperMoney = Omit<
   Insertable<DeskDatabaseTables['receipts']>,
   'number' | 'order_id' | 'payer' | 'file' | 'mode'

@@ -5,12 +5,12 @@ import { findRenewalPlace } from '../batches/find-renewal-place.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import type { DeskTransaction } from '../desk/desk-events.ts';
 import { uuidV7 } from '../uuid-v7.ts';
-import { divide } from './ask-for.ts';
 import { makeChangeOrder } from './change-course.ts';
 import { makeInstalmentOrder } from './follow-plan.ts';
 import { lockOrder } from './lock-order.ts';
 import type { Order } from './order-port.ts';
 import { selectOrders, toOrder } from './order-record.ts';
+import { makeInstalments } from './staff-order-store.ts';
 
 /** Implements `renew` of `order-port.ts`. */
 export function renewOrder(database: DeskDatabase, orderId: string): Promise<Order | null> {
@@ -115,5 +115,5 @@ async function planAgain(
     .execute();
   const dates = later.map(({ due_on }) => due_on);
   if (instalmentPlanProblem(dates, indianDay(work.now)) === null)
-    await divide(work, renewedId, dates);
+    await makeInstalments(work, renewedId, dates);
 }

@@ -3,7 +3,7 @@ import type { PaperSums } from '#domain/accounts/receipts-and-vouchers.ts';
 import { addUpPapers } from '../accounts/add-up-papers.ts';
 import { papersInSpan } from '../accounts/papers-in-span.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
-import { orderConditions } from './order-conditions.ts';
+import { orderFilterConditions } from './order-filter-conditions.ts';
 
 export async function sumOrders(
   database: DeskDatabase,
@@ -11,7 +11,7 @@ export async function sumOrders(
 ): Promise<PaperSums & { orders: number }> {
   const ofFilter = papersInSpan(database.db, database, papers)
     .innerJoin('orders', 'orders.id', 'receipts.order_id')
-    .where((eb) => eb.and(orderConditions(database, eb, filter)));
+    .where((eb) => eb.and(orderFilterConditions(database, eb, filter)));
   const { orders } = await database.run(() =>
     ofFilter
       .select((eb) => eb.fn.count<number | string>('orders.id').distinct().as('orders'))

@@ -8,7 +8,7 @@ export type Channel = 'mail' | 'webhook';
 export type OrderNotification = { type: string; orderId: string };
 
 /** A mail of the desk: the enquiry, and the id of the history entry that says who sends what. */
-type DeskLetter = { enquiryId: string; eventId: string };
+type DeskMail = { enquiryId: string; eventId: string };
 
 /** Entries that are sent in one message. One dispatcher has leased them. */
 export type OutboxBatch = {
@@ -25,7 +25,7 @@ export type OutboxBatch = {
   /** The Mondays of the weeks to report; only in the channel `owner`. */
   weeks?: string[];
   /** The mails that staff send; only in the channel of the desk. */
-  letters?: DeskLetter[];
+  deskMails?: DeskMail[];
 };
 
 export type OutboxStats = {

@@ -4,7 +4,7 @@ import { type LeadRecord, selectLeadsSql, toLead } from '../enquiries/lead-recor
 import { quarantinedSince } from '../quarantine/postgres-quarantine.ts';
 import { retention } from '../retention.ts';
 import { isUuid } from '../uuid-v7.ts';
-import { otherNotifications } from './other-notifications.ts';
+import { notificationsBesidesEnquiries } from './notifications-besides-enquiries.ts';
 import type { Outbox, OutboxBatch, OutboxStats } from './outbox-port.ts';
 
 const waiting = 'sent_at IS NULL AND set_aside_at IS NULL';
@@ -166,7 +166,9 @@ async function takeBatch(
     createdAt: new Date(Math.min(...entries.map((entry) => (entry.created_at as Date).getTime()))),
     leads: records.map(toLead),
     ...(quarantined ? { quarantined } : {}),
-    ...otherNotifications(entries as { type: string; subject: string; row_id: string }[]),
+    ...notificationsBesidesEnquiries(
+      entries as { type: string; subject: string; row_id: string }[],
+    ),
   };
 }
 

@@ -3,7 +3,7 @@
  * learner records this. The new owner is told, as when an enquiry is handed over.
  */
 import { isFinished } from '#domain/enquiries/enquiry-states.ts';
-import { noteForColleagues } from '../desk/colleague-notices.ts';
+import { noteForColleagues } from '../desk/colleague-notice-store.ts';
 import { type DeskTransaction, noteDeskEvents } from '../desk/desk-events.ts';
 import { enquiryColumns, toEnquiry, workOf } from '../desk/enquiry-record.ts';
 

@@ -49,7 +49,7 @@ export type Passkey = {
 };
 
 /**
- * What a sign-in with a password needs: the hash, the secret of the code app, and the hashes of the recovery codes.
+ * The data for signing in with a password: the hash, the secret of the code app, and the hashes of the recovery codes.
  */
 export type PasswordCredentials = {
   passwordHash: string;

@@ -1,4 +1,7 @@
-/** What expires with time. On SQLite the test sets the clock; on PostgreSQL it makes rows older. */
+/**
+ * Sessions end with time, and expired records are deleted. On SQLite the test sets the clock; on PostgreSQL it makes
+ * rows older.
+ */
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';

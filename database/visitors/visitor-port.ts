@@ -1,4 +1,4 @@
-/** What a visitor may do: add a row to one of the contract's tables. */
+/** The only thing that a visitor may do: add a row to one of the contract's tables. */
 import type { TableName } from '#contract/tables.ts';
 
 export type SubmissionRow = Readonly<Record<string, string | null>>;

@@ -1,5 +1,5 @@
 /**
- * What the desk needs of the service, for a signed-in member. Each method checks the member's permission and
+ * Everything that the desk needs of the service, for a signed-in member. Each method checks the member's permission and
  * otherwise throws a `Response` (403, 404). There is one part per topic.
  */
 import type { OpeningTimes } from '#domain/enquiries/opening-times.ts';
@@ -7,7 +7,7 @@ import type { Permission, StaffRole } from '#domain/staff/staff-roles.ts';
 import type { Trouble } from '#domain/trouble/troubles-of.ts';
 import type { AccountApi } from './account-api.ts';
 import type { AccountsApi } from './accounts-api.ts';
-import type { AssignmentApi } from './assignment-api.ts';
+import type { AssignmentRulesApi } from './assignment-rules-api.ts';
 import type { AuditApi } from './audit-api.ts';
 import type { BatchesApi } from './batches-api.ts';
 import type { BulkMessagesApi } from './bulk-messages-api.ts';
@@ -40,7 +40,7 @@ export type DeskApi = {
   inbox: InboxApi;
   enquiry: EnquiryApi;
   intake: IntakeApi;
-  letters: BulkMessagesApi;
+  bulkMessages: BulkMessagesApi;
   learners: LearnersApi;
   orders: OrdersApi;
   accounts: AccountsApi;
@@ -48,8 +48,8 @@ export type DeskApi = {
   numbers: NumbersApi;
   audit: AuditApi;
   settings: SettingsApi;
-  told: OwnerChangesApi;
-  assignment: AssignmentApi;
+  ownerChanges: OwnerChangesApi;
+  assignment: AssignmentRulesApi;
   ownerSettings: OwnerSettingsApi;
   publish: PublishApi;
   push: PushApi;

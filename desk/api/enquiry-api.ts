@@ -1,6 +1,6 @@
 /**
- * What the page of an enquiry needs of the service. A member who may not see an enquiry gets the same 404 as for a
- * missing one. Only a member who had the enquiry open before a colleague took it is told which colleague has it.
+ * Everything that the page of an enquiry needs of the service. A member who may not see an enquiry gets the same 404 as
+ * for a missing one. Only a member who had the enquiry open before a colleague took it is told which colleague has it.
  */
 import type { LeadField } from '#contract/lead-fields.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
@@ -78,7 +78,7 @@ type RelatedOrder = {
   paymentLinkMessages: ReadyMessage[];
 };
 
-/** What a member can ask the person of an enquiry to pay for. */
+/** The form with which a member asks the person of an enquiry to pay. */
 export type PaymentForm = {
   name: string | null;
   /** The details of the person that are missing. Without them no order can be made. */
@@ -190,7 +190,7 @@ export type OpenEnquiryResult =
   | { at: 'gone'; how: 'forgotten' | 'repeated'; by: string; since: Date }
   | { at: 'gone'; how: 'erased'; by: string; since: Date; stays: RemainingPersonalData };
 
-/** What still names an erased person: receipts that tax law requires, and backups that were made earlier. */
+/** The records that still name an erased person: receipts that tax law requires, and backups that were made earlier. */
 export type RemainingPersonalData = {
   receipts: string[];
   /** `until` is when the copy is removed automatically; null if a person has to remove it. */

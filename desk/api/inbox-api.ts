@@ -1,4 +1,7 @@
-/** What Today and the inbox need of the service. Lists and counts include only what the member's role may see. */
+/**
+ * Everything that Today and the inbox need of the service. Lists and counts include only what the member's role may
+ * see.
+ */
 
 import type { DueRange } from '#domain/enquiries/due-moments.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
@@ -64,8 +67,8 @@ export type ListResult = {
 };
 
 /**
- * What this member did to one or several enquiries, as the flash message describes it. `along` is the number of
- * related enquiries that changed too.
+ * This member's act on one or several enquiries, as the flash message describes it. `along` is the number of related
+ * enquiries that changed too.
  */
 export type DoneAct = {
   act: ListAct;

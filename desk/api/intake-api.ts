@@ -1,4 +1,4 @@
-/** What the pages that add enquiries (by hand, by import, from other systems) need of the service. */
+/** The parts of the service for the pages that add enquiries: by hand, by import, from other systems. */
 import type { HandAddedWay, PrivacyNoticeAnswer } from '#domain/enquiries/added-enquiry.ts';
 import type { EnquiryState } from '#domain/enquiries/enquiry-states.ts';
 
@@ -20,7 +20,7 @@ export type HandAddedEnquiry = {
   formKey: string;
 };
 
-/** What a column of a file contains. Several columns may contain the same field. */
+/** The field that a column of a file contains. Several columns may contain the same field. */
 export const importTargets = [
   'nothing',
   'name',
@@ -61,7 +61,7 @@ export type KnownLine = {
       };
 };
 
-/** What an import would do. Planning stores nothing. */
+/** The result that an import would have. Planning stores nothing. */
 export type ImportPlan = {
   /** Lines that will be added. */
   ready: { number: number; name: string; reach: string }[];

@@ -3,16 +3,18 @@ import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryState, LostReason } from '#domain/enquiries/enquiry-states.ts';
 
 /**
- * The rows that a list can show: the rows with this value, the rows without a value, or all rows. `source` is the source
- * of a campaign.
+ * Chooses the rows that a list shows: the rows with this value, the rows without a value, or all rows. `source` is the
+ * source of a campaign.
  */
-export type ListedRows =
+export type RowFilter =
   | { at: 'value'; key: string; source?: string | null }
   | { at: 'none' }
   | { at: 'all' };
 
-/** The rows that a figure counts; `others` are the rows of the groups that follow on the next page of the table. */
-export type CountedRows = ListedRows | { at: 'others' };
+/**
+ * Chooses the rows that a figure counts; `others` are the rows of the groups that follow on the next page of the table.
+ */
+export type CountedRowFilter = RowFilter | { at: 'others' };
 
 /**
  * How many enquiries came for an offer, from a source or to a counsellor, their present states, and the money of
@@ -20,7 +22,7 @@ export type CountedRows = ListedRows | { at: 'others' };
  */
 export type EnquiryFigures = {
   name: string;
-  counts: CountedRows;
+  counts: CountedRowFilter;
   count: number;
   /** The number of enrolments, without refunded ones. */
   enrolled: number;
@@ -47,7 +49,7 @@ export type Numbers = {
   bySource: EnquiryFigures[];
   byCampaign: EnquiryFigures[];
   byCounsellor: CounsellorFigures[];
-  /** Of all groups together, those on other pages included. */
+  /** The sum over all groups, also over those on other pages. */
   total: CounsellorFigures;
   lost: { reason: LostReason | null; count: number }[];
   /** The enquiries by state, without trials. */

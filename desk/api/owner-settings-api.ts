@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import type { RefusalSentence } from './assignment-api.ts';
+import type { RefusalSentence } from './assignment-rules-api.ts';
 
 export type HoursSheet = {
   /** The hours in which calls are answered, as published on the site. They can't be changed here. */

@@ -1,4 +1,4 @@
-/** What the pages before signing in need of the service. No answer reveals whether an address is known. */
+/** Everything that the pages before signing in need of the service. No answer reveals whether an address is known. */
 import type { StaffRole } from '#domain/staff/staff-roles.ts';
 
 export type SignInResult =

@@ -2,7 +2,7 @@
  * The details of an audit entry beside its type, in one line. For a change, only the changed values: "State: New →
  * Lost; Lost because: – → Too expensive". Ids that have no meaning for a reader are left out.
  */
-import { formatDay, weekdayNames } from '#contract/format-day.ts';
+import { formatDay, weekdayAbbreviations } from '#contract/format-day.ts';
 import { isCalendarDate } from '#domain/calendar-date.ts';
 import { formatPaise } from '#domain/money.ts';
 import { roleNames } from '#domain/staff/staff-roles.ts';
@@ -77,7 +77,7 @@ const called: Readonly<Record<string, string>> = {
   ...privacyNoticeAnswerWords,
   ...learnerStepWords,
   ...languageWords,
-  ...weekdayNames,
+  ...weekdayAbbreviations,
   nobody: 'Unassigned',
   cash: 'Cash',
   transfer: 'Bank transfer',

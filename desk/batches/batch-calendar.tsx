@@ -1,4 +1,4 @@
-import { formatDay, weekdayNames } from '#contract/format-day.ts';
+import { formatDay, weekdayAbbreviations } from '#contract/format-day.ts';
 import { weekdays } from '#domain/batches/batch.ts';
 import { sessionDays, weekdayOf } from '#domain/batches/session-days.ts';
 import { addDays, addMonths, type CalendarDate } from '#domain/calendar-date.ts';
@@ -50,7 +50,7 @@ export function BatchCalendar({ batches, month, today, holidays, offer }: Calend
           <tr>
             {weekdays.map((day) => (
               <th key={day} scope="col">
-                {weekdayNames[day]}
+                {weekdayAbbreviations[day]}
               </th>
             ))}
           </tr>
@@ -72,7 +72,7 @@ export function BatchCalendar({ batches, month, today, holidays, offer }: Calend
                     aria-current={day === today ? 'date' : undefined}
                   >
                     <time dateTime={day}>
-                      <span className="day-long">{`${weekdayNames[weekdayOf(day)]} ${formatDay(day)}`}</span>
+                      <span className="day-long">{`${weekdayAbbreviations[weekdayOf(day)]} ${formatDay(day)}`}</span>
                       <span className="day-short" aria-hidden="true">
                         {Number(day.slice(8))}
                       </span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
-import { weekdayNames } from '#contract/format-day.ts';
+import { weekdayAbbreviations } from '#contract/format-day.ts';
 import { type BatchPlan, batchLanguages, weekdays } from '#domain/batches/batch.ts';
 import type { BatchProblems } from '#domain/batches/check-batch.ts';
 import type { OfferChoice } from '../api/batches-api.ts';
@@ -88,7 +88,7 @@ export function BatchForm({ plan, problems, version, offers, mentors, children }
                 value={day}
                 defaultChecked={plan.days.includes(day)}
               />
-              {weekdayNames[day]}
+              {weekdayAbbreviations[day]}
             </label>
           ))}
         </div>

@@ -18,7 +18,7 @@ import {
 /** `who` is null if the sentence does not begin with a person. */
 type HistorySentence = { who: string | null; words: string };
 
-/** What the person agreed to by sending the form; `name` is the text of the link to the notice. */
+/** The notice that the person agreed to by sending the form; `name` is the text of the link to the notice. */
 type PrivacyNoticeSaid = { name: string; agreed: string };
 
 export type HistoryWordsOptions = {

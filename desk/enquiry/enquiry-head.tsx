@@ -3,7 +3,8 @@ import type { EnquirySheet, SentField } from '../api/enquiry-api.ts';
 import { telHref } from '../contact/contact-hrefs.ts';
 import { Due } from '../ui/due.tsx';
 import { EnquiryStateTag } from '../ui/enquiry-state-tag.tsx';
-import { Since, When } from '../ui/when.tsx';
+import { TimeAgo } from '../ui/time-ago.tsx';
+import { When } from '../ui/when.tsx';
 import { enquiryKindWords, nameOrEmail } from '../words/stored-value-words.ts';
 
 type EnquiryHeadProps = { sheet: EnquirySheet; now: Date; owner: string | null };
@@ -26,7 +27,7 @@ export function EnquiryHead({ sheet, now, owner }: EnquiryHeadProps) {
         </p>
       </div>
       <p className="muted">
-        {enquiryKindWords[kind]}, <Since at={receivedAt} now={now} /> ago (
+        {enquiryKindWords[kind]}, <TimeAgo at={receivedAt} now={now} /> ago (
         <When at={receivedAt} now={now} />){owner === null ? '' : `, with ${owner}`}
       </p>
       <dl className="facts">

@@ -4,7 +4,7 @@ import { ContactWays } from '../contact/contact-ways.tsx';
 import { Due } from '../ui/due.tsx';
 import { EnquiryStateTag } from '../ui/enquiry-state-tag.tsx';
 import { Glyph } from '../ui/glyph.tsx';
-import { Since } from '../ui/when.tsx';
+import { TimeAgo } from '../ui/time-ago.tsx';
 import { countInWords, enquiryKindWords, nameOrEmail } from '../words/stored-value-words.ts';
 import { alikeWords } from './alike-words.ts';
 import { enquiryLink, type ListOrigin } from './list-origin.ts';
@@ -89,7 +89,7 @@ export function EnquiryRow({
         </span>
         {!isWaiting && (
           <span className="sub">
-            came <Since at={enquiry.receivedAt} now={now} /> ago
+            came <TimeAgo at={enquiry.receivedAt} now={now} /> ago
           </span>
         )}
       </td>

@@ -2,8 +2,8 @@ import type { OwnerChange } from '../api/owner-changes-api.ts';
 import { When } from '../ui/when.tsx';
 import { actorName } from '../words/stored-value-words.ts';
 
-type ToldPanelProps = {
-  told: readonly OwnerChange[];
+type OwnerChangesPanelProps = {
+  changes: readonly OwnerChange[];
   nameOf: (who: string) => string | null;
   /** The address of this page, to return to. */
   here: string;
@@ -16,15 +16,15 @@ const mostShown = 2;
  * Shows, above every page, the enquiries and checklists that were assigned to this member or taken from them, until
  * the member has marked them as seen.
  */
-export function OwnerChangesPanel({ told, nameOf, here, now }: ToldPanelProps) {
-  const [newest] = told;
-  const more = told.length - mostShown;
+export function OwnerChangesPanel({ changes, nameOf, here, now }: OwnerChangesPanelProps) {
+  const [newest] = changes;
+  const more = changes.length - mostShown;
   return (
     <div data-live="told" role="status">
       {newest && (
         <aside className="told" aria-label="What changed hands">
           <ul>
-            {told.slice(0, mostShown).map((one) => (
+            {changes.slice(0, mostShown).map((one) => (
               <li key={one.id}>
                 {one.path === null ? (
                   <strong>{one.name}</strong>

@@ -13,14 +13,14 @@ const mostInBar = 5;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const api = requireDeskApi(context);
-  const told = await api.told.all();
+  const ownerChanges = await api.ownerChanges.all();
   return {
     me: api.me,
     calling: api.calling,
     now: context.get(deskContext).now,
     troubles: await api.troubles(),
-    told,
-    colleagues: told.length === 0 ? [] : await api.colleagues(),
+    ownerChanges,
+    colleagues: ownerChanges.length === 0 ? [] : await api.colleagues(),
     entries: deskEntries.filter(({ needs }) => needs === null || api.may(needs)),
   };
 }
@@ -31,7 +31,7 @@ export default function SignedIn() {
     calling,
     now,
     troubles,
-    told,
+    ownerChanges,
     colleagues,
     entries: shown,
   } = useLoaderData<typeof loader>();
@@ -93,7 +93,7 @@ export default function SignedIn() {
       <div>
         <TroubleLine troubles={troubles} />
         <OwnerChangesPanel
-          told={told}
+          changes={ownerChanges}
           nameOf={(who) => colleagues.find(({ id }) => id === who)?.name ?? null}
           here={`/desk${pathname === '/' ? '' : pathname}${search}`}
           now={now}

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { EnquiryFigures } from '../api/numbers-api.ts';
 import { EnquiryFiguresTable } from './enquiry-figures-table.tsx';
-import { readTablePages } from './read-period.ts';
+import { readTablePages } from './read-table-pages.ts';
 
 const figures = { count: 4, enrolled: 0, paidBack: 0, netPaise: 399_900, papers: 1 };
 const named: EnquiryFigures = {

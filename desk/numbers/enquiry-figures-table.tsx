@@ -2,8 +2,8 @@ import { formatNet } from '#domain/money.ts';
 import type {
   CounsellorFigures,
   EnquiryFigures,
-  ListedRows,
   PagedTable,
+  RowFilter,
 } from '../api/numbers-api.ts';
 import type { InboxAddress } from '../inbox/inbox-address.ts';
 import {
@@ -11,7 +11,7 @@ import {
   countedEnquiriesLink,
   countedOrdersLink,
   type Days,
-} from './counted-links.ts';
+} from './counted-rows-links.ts';
 import { minutesInWords } from './minutes-in-words.ts';
 
 type CameTableProps<Row extends EnquiryFigures, By = CountedBy> = {
@@ -19,7 +19,7 @@ type CameTableProps<Row extends EnquiryFigures, By = CountedBy> = {
   heading: string;
   first: string;
   rows: readonly Row[];
-  /** Of all rows, those of other pages included. */
+  /** The sum over all rows, also over those on other pages. */
   total: Row;
   days: Days;
 };
@@ -32,7 +32,7 @@ type Column<Row> = {
   /** The value as text. */
   shown: (row: Row) => string;
   /** The address of the list with the counted rows. */
-  wayTo: (counts: ListedRows, by: CountedBy, days: Days) => string;
+  wayTo: (counts: RowFilter, by: CountedBy, days: Days) => string;
   /** Whether the value is zero, so that there is no list to link to. */
   isNothing: (row: Row) => boolean;
 };
@@ -93,7 +93,7 @@ function Table<Row extends EnquiryFigures>({
   columns,
   paging,
 }: CameTableProps<Row> & { columns: readonly Column<Row>[]; paging: Paging | null }) {
-  /** Where the rows are that a number counts: those of "All others" stand on the next page of the table. */
+  /** The link to the rows that a number counts: those of "All others" stand on the next page of the table. */
   const hrefTo = ({ counts }: Row, wayTo: Column<Row>['wayTo']): string | null =>
     counts.at === 'others' ? (paging?.pageHref(paging.page + 1) ?? null) : wayTo(counts, by, days);
   const cells = (row: Row) =>
@@ -150,7 +150,7 @@ function Table<Row extends EnquiryFigures>({
   );
 }
 
-const toEnquiries = (counts: ListedRows, by: CountedBy, days: Days) =>
+const toEnquiries = (counts: RowFilter, by: CountedBy, days: Days) =>
   countedEnquiriesLink(by, counts, days);
 
 const Linked = ({ href, children }: { href: string | null; children: string }) =>

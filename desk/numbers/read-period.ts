@@ -2,7 +2,7 @@
 import { addDays, type CalendarDate, isCalendarDate } from '#domain/calendar-date.ts';
 import { momentOfIndianHour } from '#domain/enquiries/due-moments.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import type { Period, TablePages } from '../api/numbers-api.ts';
+import type { Period } from '../api/numbers-api.ts';
 
 export const periodDays = [7, 30, 90, 365] as const;
 type PeriodDays = (typeof periodDays)[number];
@@ -50,13 +50,4 @@ function datesBetween(first: string, last: string): CalendarDate[] | null {
     dates.push(day);
   }
   return dates;
-}
-
-/** "source=2" is the second page of the table by source. */
-export function readTablePages(query: URLSearchParams): TablePages {
-  const page = (table: keyof TablePages) => {
-    const asked = query.get(table) ?? '';
-    return /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1;
-  };
-  return { offer: page('offer'), source: page('source'), campaign: page('campaign') };
 }

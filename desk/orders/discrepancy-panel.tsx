@@ -9,7 +9,7 @@ type Props = {
   /** The name of the payer. */
   name: string;
   maySettle: boolean;
-  /** What was typed into the form that was refused, to show it again. */
+  /** The values of the refused form, to show them again. */
   typed: { note: string; isRefund: boolean } | null;
 };
 

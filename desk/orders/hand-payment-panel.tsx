@@ -14,7 +14,7 @@ type HandPanelProps = {
   order: OrderSheet;
   /** The present day in India. */
   today: CalendarDate;
-  /** What was typed into the form that was refused, to show it again. */
+  /** The values of the refused form, to show them again. */
   typed: { way: string | null; reference: string | null; on: string | null; rupees: string | null };
   /** The reason of the mistake, if it was refused. */
   typedMistake: string | null;

@@ -22,7 +22,7 @@ type Props = {
   name: string;
   label: string;
   required?: boolean;
-  /** What was typed into the form that was refused, to show it again. */
+  /** The values of the refused form, to show them again. */
   typed: string | null;
 };
 

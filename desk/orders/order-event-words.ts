@@ -7,7 +7,7 @@ import { formatPaise } from '#domain/money.ts';
 import type { OrderState } from '#domain/order-states.ts';
 import { type RuleQuestionKind, ruleQuestionWords } from './rule-question-words.ts';
 
-/** What staff do with an order at the desk. Other events come from the provider, the visitor or a worker. */
+/** Acts of staff on an order. Other events come from the provider, the visitor or a worker. */
 type DeskType = Extract<DeskEventType, `order.${string}` | `plan.${string}`>;
 type OrderEventType =
   | `order.${OrderState}`

@@ -45,7 +45,7 @@ const refusedFlashes = {
   'not renewed': notRenewed,
 } as const;
 
-/** What the page of an order says after an act, by the result in its address. */
+/** The message on the page of an order after an act, by the result in its address. */
 export const orderFlashes = { ...doneFlashes, ...refusedFlashes } as const;
 export type OrderFlash = keyof typeof orderFlashes;
 

@@ -5,14 +5,14 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { formatPaise } from '#domain/money.ts';
-import { leftByTerms } from '#domain/rules/refund-care.ts';
+import { leftByTerms } from '#domain/rules/refund-approval.ts';
 import type { OrderSheet, RuleAnswer } from '../api/orders-api.ts';
 import { NoteArea } from './note-area.tsx';
 
 type Props = {
   order: OrderSheet;
   answer: RuleAnswer;
-  /** What was typed into the form that was refused, to show it again. */
+  /** The values of the refused form, to show them again. */
   typed: TypedRefund;
   /** The answered question, as hidden fields. */
   children: ReactNode;

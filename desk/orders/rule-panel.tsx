@@ -18,7 +18,7 @@ type Asked = {
   question: RuleQuestion | null;
   ask: RuleQuestionKind;
   sentence: string | null;
-  /** What was typed into the refund form that was refused, to show it again. */
+  /** The values of the refused refund form, to show them again. */
   typed: TypedRefund;
 };
 

@@ -18,7 +18,7 @@ import { requireDeskApi } from '../api/require-desk-api.ts';
 import { busySentence } from '../sign-in/busy-sentence.ts';
 import { RecoveryCodes } from '../sign-in/recovery-codes.tsx';
 import { Field } from '../ui/field.tsx';
-import { readSaidFlash } from '../ui/read-said-flash.ts';
+import { readFlashName } from '../ui/read-flash-name.ts';
 
 const flashes = {
   name: 'Your name is changed.',
@@ -37,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     hasPush: await push.isOn(),
     account: await account.account(),
     now: context.get(deskContext).now,
-    said: readSaidFlash(request, flashes),
+    said: readFlashName(request, flashes),
   };
 }
 

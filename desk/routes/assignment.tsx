@@ -10,7 +10,7 @@ import {
 import { requireDeskApi } from '../api/require-desk-api.ts';
 import { AvailabilityPanel } from '../settings/availability-panel.tsx';
 import { Field } from '../ui/field.tsx';
-import { readSaidFlash } from '../ui/read-said-flash.ts';
+import { readFlashName } from '../ui/read-flash-name.ts';
 
 const flashes = {
   saved: 'The rule is saved, and holds for the next enquiry.',
@@ -22,7 +22,7 @@ const flashes = {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { assignment } = requireDeskApi(context, 'settings');
-  return { ...(await assignment.sheet()), flash: readSaidFlash(request, flashes) };
+  return { ...(await assignment.sheet()), flash: readFlashName(request, flashes) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -21,7 +21,7 @@ import { BatchTag } from '../batches/batch-tag.tsx';
 import { BatchWarningsPanel } from '../batches/batch-warnings-panel.tsx';
 import { datesWords, languageWords, placesWords } from '../batches/batch-words.ts';
 import { readBatch } from '../batches/read-batch.ts';
-import { readSaidFlash } from '../ui/read-said-flash.ts';
+import { readFlashName } from '../ui/read-flash-name.ts';
 import { When } from '../ui/when.tsx';
 import { actorName } from '../words/stored-value-words.ts';
 
@@ -71,7 +71,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     mayPublish: api.may('publish'),
     mayOpenOrders: api.may('orders'),
     mayOpenEnquiries: api.may('enquiries'),
-    said: readSaidFlash(request, flashes),
+    said: readFlashName(request, flashes),
   };
 }
 

@@ -9,7 +9,7 @@ import { requireDeskApi } from '../api/require-desk-api.ts';
 import { BatchCalendar } from '../batches/batch-calendar.tsx';
 import { BatchTag } from '../batches/batch-tag.tsx';
 import { datesWords, placesWords } from '../batches/batch-words.ts';
-import { readSaidFlash } from '../ui/read-said-flash.ts';
+import { readFlashName } from '../ui/read-flash-name.ts';
 
 const flashes = { removed: 'The draft is gone.' } as const;
 
@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     month: /^20/.test(month) && isCalendarDate(month) ? month : `${today.slice(0, 7)}-01`,
     holidays: [...batches.holidays],
     mayEdit: batches.mayEdit,
-    said: readSaidFlash(request, flashes),
+    said: readFlashName(request, flashes),
   };
 }
 

@@ -16,7 +16,7 @@ import { readEnquiryForm } from '../enquiry/read-enquiry-form.ts';
 import type { RefusedEnquiryForm } from '../enquiry/refused-flash.tsx';
 import { enquiryLink, readListAddress, readOrigin } from '../inbox/list-origin.ts';
 import { renewalWords } from '../orders/renewal-words.ts';
-import { readSaidFlash } from '../ui/read-said-flash.ts';
+import { readFlashName } from '../ui/read-flash-name.ts';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const api = requireDeskApi(context, 'enquiries');
@@ -37,7 +37,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     mayAskPayment: api.may('payment links'),
     did: asked.get('did'),
     isHeld: asked.has('held'),
-    renewal: readSaidFlash(request, renewalWords),
+    renewal: readFlashName(request, renewalWords),
   };
   return data(found, { status: look.at === 'taken' ? 403 : look.at === 'gone' ? 410 : 200 });
 }

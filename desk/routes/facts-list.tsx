@@ -13,7 +13,7 @@ import { type Choices, entryForms, readEntry, readEntryList } from '../facts/ent
 import { PublishProblemsAlert } from '../facts/publish-problems-alert.tsx';
 import { readPicture } from '../facts/read-picture.ts';
 import { type RefusedForm, respondToSave } from '../facts/respond-to-save.ts';
-import { readSaidFlash } from '../ui/read-said-flash.ts';
+import { readFlashName } from '../ui/read-flash-name.ts';
 
 const flashes = {
   saved: 'It is saved, and not published yet.',
@@ -30,7 +30,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     group: publish.questionGroups().map(({ id, title }) => ({ value: id, name: title })),
     offer: publish.offers().map(({ slug, name }) => ({ value: slug, name })),
   };
-  return { ...found, list, choices, said: readSaidFlash(request, flashes) };
+  return { ...found, list, choices, said: readFlashName(request, flashes) };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

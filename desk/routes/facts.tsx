@@ -12,7 +12,7 @@ import { PublishProblemsAlert } from '../facts/publish-problems-alert.tsx';
 import { providerFields, readProvider } from '../facts/read-provider.ts';
 import { respondToSave } from '../facts/respond-to-save.ts';
 import { Field } from '../ui/field.tsx';
-import { readSaidFlash } from '../ui/read-said-flash.ts';
+import { readFlashName } from '../ui/read-flash-name.ts';
 import { TextArea } from '../ui/text-area.tsx';
 import { countInWords } from '../words/stored-value-words.ts';
 
@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     provider: await publish.provider(),
     lists: lists.filter(({ isThere }) => isThere),
-    said: readSaidFlash(request, flashes),
+    said: readFlashName(request, flashes),
   };
 }
 

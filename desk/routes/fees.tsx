@@ -13,7 +13,7 @@ import { formatPaise } from '#domain/money.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
 import { readPaiseOrNaN } from '../batches/read-batch.ts';
 import { Field } from '../ui/field.tsx';
-import { readSaidFlash } from '../ui/read-said-flash.ts';
+import { readFlashName } from '../ui/read-flash-name.ts';
 
 const flashes = {
   set: 'The fee is set. Orders from its day on are made at it; publish it, so that pages say it.',
@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     fees: await batches.fees(),
     choices: await batches.feeChoices(),
     mayEdit: batches.mayEdit,
-    said: readSaidFlash(request, flashes),
+    said: readFlashName(request, flashes),
   };
 }
 

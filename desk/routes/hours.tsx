@@ -10,7 +10,7 @@ import {
 import { requireDeskApi } from '../api/require-desk-api.ts';
 import { weekdayChoices } from '../settings/availability-panel.tsx';
 import { Field } from '../ui/field.tsx';
-import { readSaidFlash } from '../ui/read-said-flash.ts';
+import { readFlashName } from '../ui/read-flash-name.ts';
 import { TextArea } from '../ui/text-area.tsx';
 
 const flashes = {
@@ -21,7 +21,7 @@ const flashes = {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { ownerSettings } = requireDeskApi(context, 'settings');
-  return { ...(await ownerSettings.hours()), flash: readSaidFlash(request, flashes) };
+  return { ...(await ownerSettings.hours()), flash: readFlashName(request, flashes) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

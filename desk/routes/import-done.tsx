@@ -8,7 +8,7 @@ import {
 import { deskContext } from '../api/desk-context.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
 import { TakeBackForm } from '../intake/take-back-form.tsx';
-import { readSaidFlash } from '../ui/read-said-flash.ts';
+import { readFlashName } from '../ui/read-flash-name.ts';
 import { When } from '../ui/when.tsx';
 import { countInWords } from '../words/stored-value-words.ts';
 
@@ -22,7 +22,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const sheet = await intake.imports.find(params.id ?? '');
   const all = await colleagues();
   const who = all.find(({ id }) => id === sheet.who)?.name ?? 'somebody who left';
-  return { sheet, who, now: context.get(deskContext).now, said: readSaidFlash(request, flashes) };
+  return { sheet, who, now: context.get(deskContext).now, said: readFlashName(request, flashes) };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -8,7 +8,7 @@ import {
 import { type MessageChannel, messageChannels } from '#domain/messages/message-template.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
 import type { ListedTemplate } from '../api/settings-api.ts';
-import { readSaidFlash } from '../ui/read-said-flash.ts';
+import { readFlashName } from '../ui/read-flash-name.ts';
 import { messageStageWords } from '../words/stored-value-words.ts';
 
 const said = {
@@ -19,7 +19,7 @@ const said = {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { settings } = requireDeskApi(context, 'settings');
-  return { ...(await settings.templates()), flash: readSaidFlash(request, said) };
+  return { ...(await settings.templates()), flash: readFlashName(request, said) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -28,7 +28,7 @@ import { type AskedMonth, monthAddress, readMonth } from '../accounts/read-month
 import { SettlementPanel } from '../accounts/settlement-panel.tsx';
 import { deskContext } from '../api/desk-context.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
-import { readSaidFlash } from '../ui/read-said-flash.ts';
+import { readFlashName } from '../ui/read-flash-name.ts';
 import { paymentModeWords } from '../words/payment-mode-words.ts';
 import { actorName, countInWords } from '../words/stored-value-words.ts';
 
@@ -56,7 +56,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     closedBy: names.get(by) ?? actorName(by),
     mayExport: api.may('export orders'),
     mayClose: api.may('close months'),
-    said: readSaidFlash(request, flashes),
+    said: readFlashName(request, flashes),
   };
 }
 

@@ -14,7 +14,8 @@ import { DayChart } from '../numbers/day-chart.tsx';
 import { CounsellorTable, EnquiryFiguresTable } from '../numbers/enquiry-figures-table.tsx';
 import { minutesInWords } from '../numbers/minutes-in-words.ts';
 import { PeriodChoice } from '../numbers/period-choice.tsx';
-import { readPeriod, readTablePages } from '../numbers/read-period.ts';
+import { readPeriod } from '../numbers/read-period.ts';
+import { readTablePages } from '../numbers/read-table-pages.ts';
 import { ordersLink } from '../orders/order-list-address.ts';
 import { countInWords, enquiryStateWords, lostReasonWords } from '../words/stored-value-words.ts';
 

@@ -28,7 +28,7 @@ import { readRuleQuestion } from '../orders/read-rule-question.ts';
 import { RulePanel } from '../orders/rule-panel.tsx';
 import { ruleQuestionKinds } from '../orders/rule-question-words.ts';
 import { SecondOrderPanel } from '../orders/second-order-panel.tsx';
-import { readSaidFlash } from '../ui/read-said-flash.ts';
+import { readFlashName } from '../ui/read-flash-name.ts';
 import { When } from '../ui/when.tsx';
 import { actorName } from '../words/stored-value-words.ts';
 
@@ -68,7 +68,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     answer: question && (await api.orders.answer(order.id, question)),
     mayRefund: api.may('refunds'),
     mayOpenEnquiry: api.may('enquiries'),
-    said: readSaidFlash(request, orderFlashes),
+    said: readFlashName(request, orderFlashes),
   };
 }
 

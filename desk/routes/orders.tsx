@@ -27,7 +27,7 @@ import { OrderStateTag } from '../orders/order-state-tag.tsx';
 import { listedStateWords } from '../orders/order-state-words.ts';
 import { SpanSums } from '../orders/span-sums.tsx';
 import { UnmatchedPayments } from '../orders/unmatched-payments.tsx';
-import { readSaidFlash } from '../ui/read-said-flash.ts';
+import { readFlashName } from '../ui/read-flash-name.ts';
 import { When } from '../ui/when.tsx';
 import { paymentModeWords } from '../words/payment-mode-words.ts';
 
@@ -51,7 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     now,
     mayExport: api.may('export orders'),
     maySettle: api.may('refunds'),
-    said: readSaidFlash(request, flashes),
+    said: readFlashName(request, flashes),
   };
 }
 

@@ -17,7 +17,7 @@ import { PublishProblemsAlert } from '../facts/publish-problems-alert.tsx';
 import { type RefusedForm, respondToSave } from '../facts/respond-to-save.ts';
 import { Field } from '../ui/field.tsx';
 import { FlashWithUndo } from '../ui/flash-with-undo.tsx';
-import { readSaidFlash } from '../ui/read-said-flash.ts';
+import { readFlashName } from '../ui/read-flash-name.ts';
 import { When } from '../ui/when.tsx';
 
 const flashes = {
@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { publish } = requireDeskApi(context, 'publish');
   const [sheet, notices] = await Promise.all([publish.sheet(), publish.notices()]);
   const { now } = context.get(deskContext);
-  return { sheet, notices, flash: readSaidFlash(request, flashes), now };
+  return { sheet, notices, flash: readFlashName(request, flashes), now };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -10,7 +10,7 @@ import { type CounsellorView, counsellorViews } from '#domain/staff/staff-roles.
 import { requireDeskApi } from '../api/require-desk-api.ts';
 import { formatHolidayCount, formatOpeningHours } from '../settings/format-opening-hours.ts';
 import { FlashWithUndo } from '../ui/flash-with-undo.tsx';
-import { readSaidFlash } from '../ui/read-said-flash.ts';
+import { readFlashName } from '../ui/read-flash-name.ts';
 import { counsellorViewWords, countInWords } from '../words/stored-value-words.ts';
 
 const said = {
@@ -109,7 +109,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     counsellorsSee: await settings.counsellorsSee(),
     refundAlonePaise: await settings.refundAlonePaise(),
     weeklyMail: await settings.weeklyMail(),
-    flash: readSaidFlash(request, said),
+    flash: readFlashName(request, said),
   };
 }
 

@@ -10,7 +10,7 @@ import {
 import { deskContext } from '../api/desk-context.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
 import { Field } from '../ui/field.tsx';
-import { readSaidFlash } from '../ui/read-said-flash.ts';
+import { readFlashName } from '../ui/read-flash-name.ts';
 import { When } from '../ui/when.tsx';
 import { privacyNoticeAnswerWords } from '../words/stored-value-words.ts';
 
@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     sources: await sources.list(),
     now: context.get(deskContext).now,
-    flash: readSaidFlash(request, said),
+    flash: readFlashName(request, said),
   };
 }
 

@@ -10,7 +10,7 @@ import {
 import type { Check } from '../api/owner-settings-api.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
 import { CheckResults } from '../settings/check-results.tsx';
-import { readSaidFlash } from '../ui/read-said-flash.ts';
+import { readFlashName } from '../ui/read-flash-name.ts';
 import { TextArea } from '../ui/text-area.tsx';
 
 const flashes = {
@@ -24,7 +24,7 @@ type Answer =
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { ownerSettings } = requireDeskApi(context, 'settings');
-  return { ...(await ownerSettings.staffMail()), flash: readSaidFlash(request, flashes) };
+  return { ...(await ownerSettings.staffMail()), flash: readFlashName(request, flashes) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -13,7 +13,7 @@ import type { StaffResult } from '../api/staff-api.ts';
 import { InvitePanel } from '../staff/invite-panel.tsx';
 import { OneTimeLinkFlash } from '../staff/one-time-link-flash.tsx';
 import { StaffPersonPanel } from '../staff/staff-person-panel.tsx';
-import { readSaidFlash } from '../ui/read-said-flash.ts';
+import { readFlashName } from '../ui/read-flash-name.ts';
 import { When } from '../ui/when.tsx';
 
 const flashes = {
@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     people: await staff.people(),
     now: context.get(deskContext).now,
-    said: readSaidFlash(request, flashes),
+    said: readFlashName(request, flashes),
   };
 }
 

@@ -9,8 +9,8 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { told } = requireDeskApi(context, 'enquiries');
+  const { ownerChanges } = requireDeskApi(context, 'enquiries');
   const form = await request.formData();
-  await told.saw(String(form.get('upTo') ?? ''));
+  await ownerChanges.saw(String(form.get('upTo') ?? ''));
   return redirect(returnPath(String(form.get('back') ?? '')), 303);
 }

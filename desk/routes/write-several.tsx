@@ -35,11 +35,11 @@ function addressOf(given: FormData | URLSearchParams, said: Readonly<Record<stri
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { me, inbox, letters, colleagues } = requireDeskApi(context, 'enquiries');
+  const { me, inbox, bulkMessages, colleagues } = requireDeskApi(context, 'enquiries');
   const { searchParams } = new URL(request.url);
   // The position is read before the list, so that a change in between is reported twice rather than never.
   const liveUpdates = await inbox.liveUpdatesNow();
-  const { hasMail, people } = await letters.writeTo(idsIn(searchParams));
+  const { hasMail, people } = await bulkMessages.writeTo(idsIn(searchParams));
   const messages = messagesForAnyRecipient(people);
   const count = (name: string) => Number(/^\d{1,2}$/.exec(searchParams.get(name) ?? '')?.[0] ?? 0);
   return {
@@ -61,14 +61,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { letters } = requireDeskApi(context, 'enquiries');
+  const { bulkMessages } = requireDeskApi(context, 'enquiries');
   const form = await request.formData();
   const undo = String(form.get('undo') ?? '');
   if (undo !== '') {
-    const stopped = await letters.withdrawMails(undo);
+    const stopped = await bulkMessages.withdrawMails(undo);
     return redirect(addressOf(form, { stopped: String(stopped?.withdrawn ?? 0) }), 303);
   }
-  const sent = await letters.mail(idsIn(form), String(form.get('message') ?? ''));
+  const sent = await bulkMessages.mail(idsIn(form), String(form.get('message') ?? ''));
   const said: Record<string, string> =
     sent === null ? {} : { did: sent.did, mailed: String(sent.count) };
   return redirect(addressOf(form, said), 303);

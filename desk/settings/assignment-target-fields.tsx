@@ -1,5 +1,5 @@
 import type { AssignmentTarget } from '#domain/enquiries/assignment.ts';
-import type { AssignmentMember } from '../api/assignment-api.ts';
+import type { AssignmentMember } from '../api/assignment-rules-api.ts';
 import { Field } from '../ui/field.tsx';
 
 type TargetFieldsProps = {

@@ -1,5 +1,5 @@
 import { formatDayRange } from '#contract/format-day.ts';
-import type { AssignmentMember } from '../api/assignment-api.ts';
+import type { AssignmentMember } from '../api/assignment-rules-api.ts';
 import { Field } from '../ui/field.tsx';
 
 type MemberPanelProps = { member: AssignmentMember; wrong: string | null };

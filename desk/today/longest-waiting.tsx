@@ -1,7 +1,7 @@
 import type { ListedEnquiry } from '../api/inbox-api.ts';
 import { ContactWays } from '../contact/contact-ways.tsx';
 import { enquiryLink } from '../inbox/list-origin.ts';
-import { Since } from '../ui/when.tsx';
+import { TimeAgo } from '../ui/time-ago.tsx';
 import { enquiryKindWords, nameOrEmail } from '../words/stored-value-words.ts';
 
 type LongestWaitingProps = { enquiry: ListedEnquiry; now: Date; me: string };
@@ -13,7 +13,7 @@ export function LongestWaiting({ enquiry, now, me }: LongestWaitingProps) {
   return (
     <section className="panel longest" aria-labelledby="longest">
       <h2 id="longest">
-        Has waited longest: <Since at={enquiry.receivedAt} now={now} />
+        Has waited longest: <TimeAgo at={enquiry.receivedAt} now={now} />
       </h2>
       <p>
         <a className="longest-way" href={way}>

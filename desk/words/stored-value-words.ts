@@ -33,7 +33,7 @@ export const addedWayWords: Readonly<Record<AddedWay, string>> = {
   'other system': 'Another system',
 };
 
-/** What the person was told about their data. */
+/** Whether and how the person was told about the use of their data. */
 export const privacyNoticeAnswerWords: Readonly<Record<PrivacyNoticeAnswer, string>> = {
   'in words': 'We told them in words',
   'notice sent': 'We sent them the privacy notice',

@@ -12,7 +12,7 @@ export type Weekday = (typeof weekdays)[number];
 export const batchLanguages = ['en', 'hi'] as const;
 export type BatchLanguage = (typeof batchLanguages)[number];
 
-/** What staff decided about the batch: in preparation, on sale, or cancelled. */
+/** The decision of staff about the batch: in preparation, on sale, or cancelled. */
 const batchStates = ['draft', 'open', 'cancelled'] as const;
 export type BatchState = (typeof batchStates)[number];
 

@@ -5,8 +5,8 @@ import type { Batch, BatchPlan } from './batch.ts';
 import { batchStatus, placesLabel } from './batch-status.ts';
 import { type BatchProblems, checkBatch } from './check-batch.ts';
 import { type Fee, offerFeeOn, priceOn } from './fee-on.ts';
-import { howSold, type SoldBatch } from './how-sold.ts';
 import { mentorClashes } from './mentor-clashes.ts';
+import { offerAvailability, type SoldBatch } from './offer-availability.ts';
 import { planOfSampleBatch, type SampleBatch } from './plan-of-sample-batch.ts';
 import { holidaysOf, sessionDays, weekdayOf } from './session-days.ts';
 
@@ -228,7 +228,7 @@ describe('a fee', () => {
 
 describe('an offer', () => {
   const on = (batches: SoldBatch[], areSamplesSold = true) =>
-    howSold(batches, '2026-12-01', { areSamplesSold });
+    offerAvailability(batches, '2026-12-01', { areSamplesSold });
 
   it('that never had a batch starts by arrangement; a draft does not count', () => {
     expect(on([])).toEqual({ at: 'arrangement' });

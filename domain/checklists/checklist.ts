@@ -1,4 +1,4 @@
-/** What learners are promised with their payment: the steps, and when each step is due. */
+/** The promises to learners who have paid: the steps, and when each step is due. */
 import { addDays, type CalendarDate } from '../calendar-date.ts';
 import { skipSunday } from '../enquiries/due-moments.ts';
 
@@ -27,7 +27,7 @@ const promisedByAll: readonly LearnerStep[] = [
   'certificate',
 ];
 
-/** The steps in the order above, whatever order is stored. */
+/** The stored steps, in the order of `learnerSteps`; without stored ones, those that everybody is promised. */
 export function readLearnerSteps(kept: unknown): LearnerStep[] {
   const given = Array.isArray(kept) ? kept : promisedByAll;
   return learnerSteps.filter((step) => given.includes(step));

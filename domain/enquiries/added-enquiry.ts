@@ -10,13 +10,13 @@ export type HandAddedWay = (typeof handAddedWays)[number];
 export type AddedWay = HandAddedWay | 'import' | 'other system';
 
 /**
- * What the person was told about their data. `elsewhere`: by the form that they filled in, such as a form of
- * Facebook or of a directory. `not yet`: staff have to tell them at the next call.
+ * Whether and how the person was told about the use of their data. `elsewhere`: by the form that they filled in, such
+ * as a form of Facebook or of a directory. `not yet`: staff have to tell them at the next call.
  */
 export const privacyNoticeAnswers = ['in words', 'notice sent', 'elsewhere', 'not yet'] as const;
 export type PrivacyNoticeAnswer = (typeof privacyNoticeAnswers)[number];
 
-/** What is stored about an added enquiry besides the fields of its form. */
+/** The facts that are stored about an added enquiry besides the fields of its form. */
 export type AddedFacts = {
   way: AddedWay;
   told: PrivacyNoticeAnswer;

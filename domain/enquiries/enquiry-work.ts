@@ -1,8 +1,8 @@
 /**
- * What staff do with an enquiry, and how each act changes it. Pure functions: they take facts and return the
- * changed work. Two rules hold after every act. First, an open enquiry always has a follow-up date, so that none is
- * forgotten; a closed one has none. Second, a member can't take over an enquiry that a colleague already works on:
- * the member is told who was first.
+ * The acts of staff on an enquiry, and how each act changes it. Pure functions: they take facts and return the changed
+ * work. Two rules hold after every act. First, an open enquiry always has a follow-up date, so that none is forgotten;
+ * a closed one has none. Second, a member can't take over an enquiry that a colleague already works on: the member is
+ * told who was first.
  */
 import { nextCallable, nextMorning } from './due-moments.ts';
 import {
@@ -56,6 +56,7 @@ export type EnquiryAct =
   /** Undoes a mistaken act by restoring the earlier work. Only undo creates this act; no form asks for it. */
   | { kind: 'restore'; work: EnquiryWork };
 
+/** An act that a form, a payment or a rule asks for. `restore` is left out, because only undo restores earlier work. */
 export type AskedAct = Exclude<EnquiryAct, { kind: 'restore' }>;
 
 /** An act that follows from what happened to the order's money; no form asks for it, and nobody undoes it. */

@@ -1,8 +1,8 @@
 /**
- * What an act on one enquiry does to the other open enquiries of the same person, so that two colleagues do not
- * call the same person. Pure functions, as in `enquiry-work.ts`. Enquiries are related in two ways. "Alike"
- * enquiries have the same number or address, which may be a family's, so they share only their owner. "Linked"
- * enquiries are of one person, because staff said so: a call or a date counts for each of them.
+ * The effect of an act on the other open enquiries of the same person, so that two colleagues do not call the same
+ * person. Pure functions, as in `enquiry-work.ts`. Enquiries are related in two ways. "Alike" enquiries have the same
+ * number or address, which may be a family's, so they share only their owner. "Linked" enquiries are of one person,
+ * because staff said so: a call or a date counts for each of them.
  */
 import type { EnquiryState } from './enquiry-states.ts';
 import { isFinished } from './enquiry-states.ts';
@@ -62,8 +62,8 @@ export const changesOwner = (given: AskedAct) =>
 type RelatedAct = { act: AskedAct; work: EnquiryWork };
 
 /**
- * What an act on one enquiry does to a related one; null for nothing. An unassigned related enquiry gets the same
- * owner. A colleague's related enquiry stays theirs, unless the member who acts may overrule.
+ * The effect of an act on a related enquiry; null for none. An unassigned related enquiry gets the same owner. A
+ * colleague's related enquiry stays theirs, unless the member who acts may overrule.
  */
 export function decideRelatedAct(
   given: AskedAct,
@@ -140,7 +140,7 @@ const progress: Readonly<Record<EnquiryState, number | null>> = {
 const progressOf = ({ state }: EnquiryWork) => progress[state] ?? -1;
 
 /**
- * What linking changes: the most advanced open enquiry gives its state, date and owner to the others. A colleague's
+ * The effect of linking: the most advanced open enquiry gives its state, date and owner to the others. A colleague's
  * enquiry stays unchanged, unless the member who links may overrule. Returns only the enquiries that change.
  */
 export function carryOverWork(

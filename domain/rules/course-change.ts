@@ -11,8 +11,8 @@ const formBusinessDays = 3;
 const confirmBusinessDays = { from: 5, to: 7 };
 
 /**
- * What the learner pays for a change of course: ₹500 plus the price difference. A change to a cheaper course
- * refunds nothing, because the terms name no such refund.
+ * The price of a change of course: ₹500 plus the price difference. A change to a cheaper course refunds nothing,
+ * because the terms name no such refund.
  */
 export const changePaise = (paidPaise: Paise, otherFeePaise: Paise): Paise =>
   Math.max(0, otherFeePaise - paidPaise) + costPaise;

@@ -8,7 +8,7 @@ export const roleNames: Readonly<Record<StaffRole, string>> = {
   accounts: 'Accounts',
 };
 
-/** What each role is for. The text is shown wherever a role is chosen. */
+/** The purpose of each role. The text is shown wherever a role is chosen. */
 export const roleDescriptions: Readonly<Record<StaffRole, string>> = {
   owner: 'everything',
   counsellor: 'enquiries',

@@ -20,7 +20,7 @@ export type Trouble = {
   /** The problem in a few words, for a list with one line for each problem. */
   title: string;
   sentence: string;
-  /** What the owner should do about the problem. */
+  /** The owner's next step against the problem. */
   todo: string;
   /** The desk's page with the remedy; null when the remedy is at the server. */
   page: string | null;

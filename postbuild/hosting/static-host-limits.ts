@@ -1,6 +1,6 @@
 /**
- * What does not work when a plain web server serves the site without our service, one sentence each. The build prints
- * the sentences when another data service is set, and writes them at the head of `static-nginx.conf`.
+ * The functions that are missing when a plain web server serves the site without our service, one sentence each. The
+ * build prints the sentences when another data service is set, and writes them at the head of `static-nginx.conf`.
  */
 export function staticHostLimits(dataServiceUrl: string): string[] {
   return [

@@ -128,7 +128,7 @@ function seller(): Seller {
   return { name, email, phone, address, legalName, gstin };
 }
 
-/** What the sender of each form agreed to, by table. Staff see this beside the enquiry. */
+/** The notice that the sender of each form agreed to, by table. Staff see this beside the enquiry. */
 export function makePrivacyNoticeRecord({
   from,
   agreed,

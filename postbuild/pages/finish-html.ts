@@ -39,10 +39,7 @@ export interface FinishedPage extends PlacedPage {
   styles: string[];
 }
 
-/**
- * What a later publication needs to know about this build's pages, so that it finishes only pages that have
- * changed.
- */
+/** Facts about this build's pages for a later publication, so that it finishes only pages that have changed. */
 export interface PageSources {
   /** The text of the starter. Making it needs a bundler, which a publication does not have. */
   starter: string;
@@ -207,8 +204,8 @@ export function finishPage(
 }
 
 /**
- * What React writes and an HTML parser ignores: the slash of `<img/>`, and the capital of `srcSet`, which is written
- * small so that it compresses better. Parts of a drawing need theirs.
+ * Removes what React writes and an HTML parser ignores: the slash of `<img/>`, and the capital of `srcSet`, which is
+ * written small so that it compresses better. Parts of a drawing need theirs.
  */
 function plainerTag(node: Html.ChildNode, source: string): Edit[] {
   if (!('namespaceURI' in node) || node.namespaceURI !== htmlNamespace) return [];

@@ -37,7 +37,7 @@ function place({ slug, family }: SharePictureContent): KolamPlacement {
   };
 }
 
-/** Where the faint dots begin: right of the words, between two columns of dots, so that none is cut. */
+/** The left edge of the faint dots: right of the words, between two columns of dots, so that none is cut. */
 function firstGap({ scale, x }: KolamPlacement, family: string, from: number): number {
   const [apart, offset] = isTurned(family) ? [14, 3] : [20, 0];
   const gaps = Math.ceil((from - x - offset * scale) / (apart * scale));

@@ -2,7 +2,7 @@ import type { OriginCounts as CameToDesk, DeskNumbers } from '#database/desk/num
 import type { Store } from '#database/store.ts';
 import type {
   CounsellorFigures,
-  CountedRows,
+  CountedRowFilter,
   EnquiryFigures,
   Numbers,
   TablePages,
@@ -44,7 +44,7 @@ export async function namedNumbers(
 
 const named =
   <Row extends CameToDesk>(none: string, nameFor: (key: string) => string) =>
-  ({ name: key, ...row }: Row): Omit<Row, 'name'> & { name: string; counts: CountedRows } => ({
+  ({ name: key, ...row }: Row): Omit<Row, 'name'> & { name: string; counts: CountedRowFilter } => ({
     ...row,
     name: key === null ? none : nameFor(key),
     counts: key === null ? { at: 'none' } : { at: 'value', key },

@@ -31,9 +31,9 @@ import {
   postgresName,
   runOnServer,
 } from '../../tests/service/support/throwaway-postgres.ts';
-import { formatStamp } from '../for-staff/format-indian-time.ts';
+import { formatStamp } from '../for-staff/indian-time-text.ts';
 import { type Config, readConfig } from '../settings/config.ts';
-import { readBackupFacts } from '../trouble/mark-backup.ts';
+import { readBackupFacts } from '../trouble/record-backup-result.ts';
 import { runBackup } from './run-backup.ts';
 import { runMove } from './run-move.ts';
 import { runDrill, runRestore } from './run-restore.ts';

@@ -1,5 +1,5 @@
 import type { CopyFacts } from '#database/copies/copy-types.ts';
-import { formatIndianTime } from '../for-staff/format-indian-time.ts';
+import { formatIndianTime } from '../for-staff/indian-time-text.ts';
 
 /** Formats `1 enquiry` or `12 enquiries`. */
 export function formatEnquiryCount(n: number): string {

@@ -24,7 +24,7 @@ import {
   postgresName,
   runOnServer,
 } from '../../tests/service/support/throwaway-postgres.ts';
-import { formatStamp } from '../for-staff/format-indian-time.ts';
+import { formatStamp } from '../for-staff/indian-time-text.ts';
 import { type Config, readConfig } from '../settings/config.ts';
 import { emptyContext } from './command-context.ts';
 import { listExpiredCopies, listKeptCopies, removeUnfinishedBackups } from './kept-copies.ts';

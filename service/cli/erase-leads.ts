@@ -8,7 +8,7 @@ import { leadOfQuarantined } from '#database/enquiries/lead-record.ts';
 import type { Quarantined } from '#database/quarantine/quarantine-port.ts';
 import type { Store } from '#database/store.ts';
 import { UnusableStore } from '#database/store-errors.ts';
-import { formatIndianTime } from '../for-staff/format-indian-time.ts';
+import { formatIndianTime } from '../for-staff/indian-time-text.ts';
 import { matchesLead, staffKindName } from '../for-staff/lead-columns.ts';
 import { receiptsKeptAfterErasure } from '../payments/receipts-kept-after-erasure.ts';
 import type { CommandContext } from './command-context.ts';

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
-import { formatStamp } from '../for-staff/format-indian-time.ts';
+import { formatStamp } from '../for-staff/indian-time-text.ts';
 import { listExpiredCopies, listKeptCopies } from './kept-copies.ts';
 
 const now = new Date('2026-11-21T09:00:00+05:30');

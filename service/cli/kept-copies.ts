@@ -8,7 +8,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { listKeptDatabases } from '#database/copies/list-kept-databases.ts';
 import { sqlitePath } from '#database/open-store.ts';
-import { parseStamp } from '../for-staff/format-indian-time.ts';
+import { parseStamp } from '../for-staff/indian-time-text.ts';
 import type { Config } from '../settings/config.ts';
 import { isInFuture } from './check-clock-for-copies.ts';
 import { isDatabaseFile } from './is-database-file.ts';

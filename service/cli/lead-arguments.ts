@@ -1,6 +1,6 @@
 /** Parses the words after `npm run leads --` strictly: a mistyped option is an error and is never ignored. */
 import type { LeadFilter } from '#database/enquiries/enquiry-port.ts';
-import { parseIndianTime } from '../for-staff/format-indian-time.ts';
+import { parseIndianTime } from '../for-staff/indian-time-text.ts';
 import { kindsByStaffName, type StaffKindName } from '../for-staff/lead-columns.ts';
 import { parseStrictly } from './parse-strictly.ts';
 import { WrongArguments } from './wrong-arguments.ts';

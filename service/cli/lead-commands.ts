@@ -1,7 +1,7 @@
 /** Commands that show one lead, count leads, or restart sending. */
 import type { Lead } from '#database/enquiries/enquiry-port.ts';
 import type { Store } from '#database/store.ts';
-import { formatIndianTime } from '../for-staff/format-indian-time.ts';
+import { formatIndianTime } from '../for-staff/indian-time-text.ts';
 import {
   leadCells,
   leadColumnTitles,

@@ -1,7 +1,7 @@
 import { leadFieldLabel, otherLeadFields } from '#contract/lead-fields.ts';
 import type { Lead } from '#database/enquiries/enquiry-port.ts';
 import { fieldText } from '../for-staff/field-text.ts';
-import { formatIndianTime } from '../for-staff/format-indian-time.ts';
+import { formatIndianTime } from '../for-staff/indian-time-text.ts';
 import { staffKindName } from '../for-staff/lead-columns.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import { sanitiseForTerminal } from './terminal.ts';

@@ -13,7 +13,7 @@ import {
   hasPostgres,
   postgresName,
 } from '../../tests/service/support/throwaway-postgres.ts';
-import { formatIndianTime, parseIndianTime } from '../for-staff/format-indian-time.ts';
+import { formatIndianTime, parseIndianTime } from '../for-staff/indian-time-text.ts';
 import { runLeads } from './run-leads.ts';
 
 function staffCommands(open: () => Promise<Store>) {

@@ -8,9 +8,9 @@ import { backupSqlite } from '#database/copies/sqlite-backup.ts';
 import { fromNewerRelease } from '#database/migrate/migrations.ts';
 import { sqlitePath } from '#database/open-store.ts';
 import { UnusableStore } from '#database/store-errors.ts';
-import { formatStamp } from '../for-staff/format-indian-time.ts';
+import { formatStamp } from '../for-staff/indian-time-text.ts';
 import type { Config } from '../settings/config.ts';
-import { markBackup } from '../trouble/mark-backup.ts';
+import { recordBackupResult } from '../trouble/record-backup-result.ts';
 import { checkClockForCopies } from './check-clock-for-copies.ts';
 import { describeCopy } from './describe-copy.ts';
 import { copyKeptDays, listExpiredCopies, listKeptCopies } from './kept-copies.ts';
@@ -28,11 +28,11 @@ export async function runBackup(
 ): Promise<string> {
   try {
     const target = await copyAndTidy(config, out, terminal);
-    await markBackup(config, { at: 'made' });
+    await recordBackupResult(config, { at: 'made' });
     return target;
   } catch (error) {
     const why = error instanceof UnusableStore ? error.message : 'a fault of the program.';
-    await markBackup(config, { at: 'failed', why });
+    await recordBackupResult(config, { at: 'failed', why });
     throw error;
   }
 }

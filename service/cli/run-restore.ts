@@ -11,7 +11,7 @@ import type {
   StagedCopy,
 } from '#database/copies/copy-types.ts';
 import { UnusableStore } from '#database/store-errors.ts';
-import { formatStamp } from '../for-staff/format-indian-time.ts';
+import { formatStamp } from '../for-staff/indian-time-text.ts';
 import type { Config } from '../settings/config.ts';
 import { describeCopy, formatEnquiryCount } from './describe-copy.ts';
 import { copyKeptDays } from './kept-copies.ts';

@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util';
 import type { Store } from '#database/store.ts';
 import { type Vital, type VitalMetric, vitalMetrics } from '#database/vitals-port.ts';
-import { parseIndianTime } from '../for-staff/format-indian-time.ts';
+import { parseIndianTime } from '../for-staff/indian-time-text.ts';
 import { sanitiseForTerminal, type Terminal } from './terminal.ts';
 import { WrongArguments } from './wrong-arguments.ts';
 

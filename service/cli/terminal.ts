@@ -1,6 +1,6 @@
 import { stripInvisible } from '#contract/strip-invisible.ts';
 
-/** What commands use of the terminal; tests replace it. */
+/** The part of the terminal that commands use; tests replace it. */
 export type Terminal = {
   /** Writes to standard output; waits for a slow reader. */
   write(text: string): Promise<void>;

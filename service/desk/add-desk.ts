@@ -23,10 +23,10 @@ import { deskApi } from './api/desk-api.ts';
 import { signInApi } from './api/sign-in-api.ts';
 import { type DeskBuild, loadDeskBuild, wasDeskBuilt } from './desk-build.ts';
 import { deskHeaders } from './desk-headers.ts';
+import { enquiryIndexer } from './enquiry-indexer.ts';
 import { isOwnRequest } from './is-own-request.ts';
-import { keepIndexed } from './keep-indexed.ts';
 import { addDeskMails } from './mails/add-desk-mails.ts';
-import { pushNews } from './push/push-news.ts';
+import { pushNewEnquiries } from './push/push-new-enquiries.ts';
 import { vapidKeys } from './push/vapid.ts';
 import { readOpeningHours } from './read-opening-hours.ts';
 import { hashToken } from './sign-in/secret-token.ts';
@@ -87,11 +87,16 @@ export function addDesk(app: FastifyInstance, options: DeskOptions): void {
     const address = options.offers.seller?.email;
     return vapidKeys(secret, address ? `mailto:${address}` : new URL(config.siteUrl).origin);
   };
-  const news = pushNews({ pushes: store.staff, keys: pushKeys, log: app.log, now: options.now });
+  const news = pushNewEnquiries({
+    pushes: store.staff,
+    keys: pushKeys,
+    log: app.log,
+    now: options.now,
+  });
   app.addHook('onListen', () => news.start());
   app.addHook('onClose', () => news.close());
   addDeskMails(app, { config, store, offers: options.offers, now: options.now });
-  const index = keepIndexed({ desk: store.desk, log: app.log });
+  const index = enquiryIndexer({ desk: store.desk, log: app.log });
   app.addHook('onListen', () => index.start());
   app.addHook('onClose', () => index.close());
 

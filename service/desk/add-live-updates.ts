@@ -60,7 +60,7 @@ export function addLiveUpdates(
     if (!hasPermission(found.staff.role, 'enquiries')) return reply.code(403).send();
     const { id: sessionId } = found.session;
     const ofSession = [...listeners].filter((one) => one.sessionId === sessionId);
-    // A browser that gets the status 204 does not reconnect.
+    // Too many pages of one session must stop listening: after a 204 a browser does not reconnect.
     if (isClosed || ofSession.length >= pace.mostOfSession) return reply.code(204).send();
     const known = request.headers['last-event-id'] ?? request.query.since ?? '';
     reply.hijack();

@@ -4,7 +4,7 @@ import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { promisify } from 'node:util';
 import { createGzip, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { formWithoutNul, queryWithoutNul } from './without-nul.ts';
+import { removeNulFromForm, removeNulFromQuery } from './remove-nul.ts';
 
 const compressed = promisify(gzip);
 /** Below this size, compressing costs more than it saves. */
@@ -19,7 +19,7 @@ export function toWebRequest(request: FastifyRequest, origin: string): Request {
   // name that a proxy may have changed.
   headers.delete('origin');
   const url = new URL(request.raw.url ?? '/', origin);
-  url.search = queryWithoutNul(url.search.slice(1));
+  url.search = removeNulFromQuery(url.search.slice(1));
   const body = request.body as Buffer | null | undefined;
   return new Request(url, {
     method: request.method,
@@ -55,7 +55,7 @@ const holdsFile = ({ pathname }: URL) =>
   pathname === '/desk/import' || pathname.startsWith('/desk/publish/facts/');
 
 const withoutNul = ({ headers }: FastifyRequest, body: Buffer) =>
-  formWithoutNul(body, headers['content-type'] ?? '');
+  removeNulFromForm(body, headers['content-type'] ?? '');
 
 export async function sendWebResponse(
   request: FastifyRequest,

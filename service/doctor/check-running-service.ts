@@ -1,4 +1,4 @@
-/** What the database and the disk say about the running service, with one finding per topic. */
+/** Checks the running service by what the database and the disk say about it; one finding per topic. */
 import type { TroubleFacts } from '#domain/trouble/trouble-facts.ts';
 import { type Trouble, type TroubleKind, troublesOf } from '#domain/trouble/troubles-of.ts';
 import { type Finding, okFinding, unknownFinding, wrongFinding } from './finding.ts';

@@ -4,7 +4,7 @@ export type Finding = {
   what: string;
   at: 'ok' | 'wrong' | 'unknown';
   sentence: string;
-  /** What the owner should do; null when nothing is to be done. */
+  /** The owner's next step; null when nothing is to be done. */
   todo: string | null;
 };
 

@@ -1,6 +1,6 @@
 /** Turns the answers of SITE_URL, its certificate and other clocks into findings. A pure function. */
 import { indianDayInWords } from '#domain/indian-day.ts';
-import { formatIndianTime } from '../for-staff/format-indian-time.ts';
+import { formatIndianTime } from '../for-staff/indian-time-text.ts';
 import { type Finding, okFinding, unknownFinding, wrongFinding } from './finding.ts';
 import type { CertificateAnswer } from './read-certificate.ts';
 import type { SiteResponse } from './request-site.ts';

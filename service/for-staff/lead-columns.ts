@@ -12,7 +12,7 @@ import type { Lead } from '#database/enquiries/enquiry-port.ts';
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import { type Offers, offerNameOf } from '../offers/read-offers.ts';
 import { fieldText } from './field-text.ts';
-import { formatIndianTime } from './format-indian-time.ts';
+import { formatIndianTime } from './indian-time-text.ts';
 
 export const kindsByStaffName = {
   call: 'request_a_call',

@@ -15,9 +15,9 @@ import { groupLeads } from './group-leads.ts';
 import { mailHtml } from './mail-html.ts';
 import type { FooterLine } from './mail-parts.ts';
 import { mailText } from './mail-text.ts';
-import { oneLine } from './one-line.ts';
 import type { OrderMailContent } from './order-mail-content.ts';
-import { plainAddress } from './plain-address.ts';
+import { plainMailAddress } from './plain-mail-address.ts';
+import { toOneLine } from './to-one-line.ts';
 
 export type MailMessage = {
   subject: string;
@@ -108,11 +108,11 @@ function leadsInSubject(texts: readonly LeadText[]): string {
 
 /** Mail programs would decode `=?utf-8?B?…?=` and show characters that were not cleaned. */
 function inHeader(text: string, most: number): string {
-  return oneLine(text.replaceAll('=?', '= ?'), most);
+  return toOneLine(text.replaceAll('=?', '= ?'), most);
 }
 
 function replyTo({ leads }: OutboxBatch): MailMessage['replyTo'] {
   const [only] = leads;
-  if (leads.length !== 1 || !only?.email || !plainAddress.test(only.email)) return undefined;
+  if (leads.length !== 1 || !only?.email || !plainMailAddress.test(only.email)) return undefined;
   return { name: inHeader(only.name ?? '', 60), address: only.email };
 }

@@ -10,8 +10,8 @@ import { indianDayInWords } from '#domain/indian-day.ts';
 import { formatPaise } from '#domain/money.ts';
 import { type DiscrepancyText, describeDiscrepancy } from './describe-discrepancy.ts';
 import { describeUnmatched } from './describe-unmatched.ts';
-import { oneLine } from './one-line.ts';
 import type { OrderMailContent } from './order-mail-content.ts';
+import { toOneLine } from './to-one-line.ts';
 
 export type OrderReader = Pick<OrderPort, 'findOrder' | 'eventsOf' | 'findUnmatched'>;
 
@@ -46,7 +46,7 @@ function describeOrder(
   const discrepancies = types.includes('order.doubt') ? filterOpenDiscrepancies(events) : [];
   const said = discrepancies.map((event) => describeDiscrepancy(event, { order, events }));
   if (types.includes('order.paid-late')) said.push(paidLate(order));
-  const who = oneLine(order.payer?.name ?? 'Somebody who was erased', 60);
+  const who = toOneLine(order.payer?.name ?? 'Somebody who was erased', 60);
   const facts = factsOf(order);
   const href = `${siteUrl}/desk/orders/${order.id}`;
   return said.map(({ did, ...text }) => ({ ...text, headline: `${who} ${did}`, facts, href }));
@@ -69,8 +69,8 @@ function factsOf({ id, offer, amountPaise, state, payer }: Order): OrderMailCont
     { name: 'Fee', value: formatPaise(amountPaise) },
     ...(payer
       ? [
-          { name: 'Phone', value: oneLine(payer.phone, 60) },
-          { name: 'Mail', value: oneLine(payer.email, 120) },
+          { name: 'Phone', value: toOneLine(payer.phone, 60) },
+          { name: 'Mail', value: toOneLine(payer.email, 120) },
         ]
       : []),
     { name: 'Order', value: `${id}, ${state}` },

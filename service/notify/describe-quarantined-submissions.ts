@@ -8,7 +8,7 @@ import type { Quarantined, QuarantineSince } from '#database/quarantine/quaranti
 import { retention } from '#database/retention.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import { describeLead } from './describe-lead.ts';
-import { oneLine } from './one-line.ts';
+import { toOneLine } from './to-one-line.ts';
 
 export type QuarantineText = {
   headline: string;
@@ -59,7 +59,7 @@ function entryOf(one: Quarantined, offers: Offers): QuarantineText['entries'][nu
   );
   const message = lead.message?.replace(/\s+/g, ' ') ?? null;
   return {
-    what: oneLine(`${kinds[one.table]}: ${whose.join(', ')}`, 200),
+    what: toOneLine(`${kinds[one.table]}: ${whose.join(', ')}`, 200),
     why: `${received}, ${reasons[one.reason] ?? one.reason}`,
     quoted:
       message !== null && [...message].length > mostQuoted

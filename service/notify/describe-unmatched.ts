@@ -3,8 +3,8 @@ import { paymentModeLabels } from '#contract/order-words.ts';
 import type { UnmatchedPayment } from '#database/orders/order-port.ts';
 import { formatPaise } from '#domain/money.ts';
 import { providerDashboard } from './describe-discrepancy.ts';
-import { oneLine } from './one-line.ts';
 import type { OrderMailContent } from './order-mail-content.ts';
+import { toOneLine } from './to-one-line.ts';
 
 const whyUnmatched =
   'A payment came for an order that is not known here. That happens when an older copy was put back, or when another site uses the same account of the payment provider.';
@@ -20,7 +20,7 @@ export function describeUnmatched(payment: UnmatchedPayment, href: string): Orde
     what: mark === null ? whyUnmatched : `${mark} ${whyUnmatched}`,
     todo: todoForUnmatched,
     facts: [
-      ...(paidFor === null ? [] : [{ name: 'Paid for', value: oneLine(paidFor, 120) }]),
+      ...(paidFor === null ? [] : [{ name: 'Paid for', value: toOneLine(paidFor, 120) }]),
       { name: 'Payment', value: paymentId },
       ...(linkId === null ? [] : [{ name: 'Payment link', value: linkId }]),
       ...(returnedPaise > 0 ? [{ name: 'Went back', value: formatPaise(returnedPaise) }] : []),

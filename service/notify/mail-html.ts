@@ -43,7 +43,7 @@ function enquiries(texts: readonly LeadText[]): string {
         .join('')}`;
 }
 
-/** What happened, the facts, then what to do and where. */
+/** An order that waits for a person: the event, its facts, the next step and its link. */
 function waitingOrder({ headline, what, facts, todo, href }: OrderMailContent): string {
   const rows = facts.map(
     ({ name, value }) =>

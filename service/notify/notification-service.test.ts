@@ -1,6 +1,6 @@
 /**
- * What starts and ends with the service: the dispatchers with their timing, and the checks of a database that may
- * be unreachable.
+ * The parts that start and end with the service: the dispatchers with their timing, and the checks of a database that
+ * may be unreachable.
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OutboxBatch } from '#database/outbox/outbox-port.ts';

@@ -11,7 +11,7 @@ import { staffMailSender } from './staff-mail-sender.ts';
 import { staffRecipients } from './staff-recipients.ts';
 import { wantsWeeklyMail } from './wants-weekly-mail.ts';
 import { webhookSender } from './webhook-sender.ts';
-import { weekSender } from './week-sender.ts';
+import { weeklyMailSender } from './weekly-mail-sender.ts';
 
 const minute = 60_000;
 
@@ -82,7 +82,9 @@ export function notificationService(options: NotificationServiceOptions): Notifi
   };
   const owner =
     senders?.owner ??
-    (config.mail ? weekSender(config.mail, { store, offers, siteUrl: config.siteUrl }) : null);
+    (config.mail
+      ? weeklyMailSender(config.mail, { store, offers, siteUrl: config.siteUrl })
+      : null);
   const dispatchers = new Map<DispatchChannel, OutboxDispatcher>();
   for (const channel of ['mail', 'webhook'] as const) {
     const sender = ways[channel];

@@ -1,4 +1,4 @@
-/** What a CRM receives, with various answers, and with the receiver that `docs/webhooks.md` shows. */
+/** The messages that a CRM receives, with various answers, and with the receiver that `docs/webhooks.md` shows. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';

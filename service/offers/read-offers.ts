@@ -35,7 +35,7 @@ export type Offers = {
   /** The offer; null if it is no longer sold, or unknown. */
   find(slug: string): OfferRecord | null;
   /**
-   * What the page at this address says about its offer on this day (an ISO date in India); null if there is no such
+   * The texts of the page at this address about its offer on this day (an ISO date in India); null if there is no such
    * page.
    */
   wordsFor(slug: string, address: string, today: string): OfferPageTexts | null;

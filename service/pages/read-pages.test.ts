@@ -1,4 +1,4 @@
-/** What pages are made of: settings, build and clock. */
+/** The inputs of the pages: settings, build and clock. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';

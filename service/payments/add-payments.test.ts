@@ -1,4 +1,4 @@
-/** Where payments are offered and where not, and where a visitor is redirected, with the demonstration bank. */
+/** When payments are offered and to which address a visitor is redirected, with the demonstration bank. */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Order } from '#database/orders/order-port.ts';
@@ -35,7 +35,10 @@ let app: FastifyInstance;
 let did: unknown[][];
 let log: { level: number; msg: string }[];
 let isAway: boolean;
-/** The order that is found for the person, and the order that is found by its id afterwards. */
+/**
+ * What the replaced store finds: `ofPerson` when it looks for a person's order, `asItIs` when it then reads the order
+ * by its id.
+ */
 let ofPerson: Order | null;
 let asItIs: Order | null;
 let onClaiming: () => Promise<Order[]>;

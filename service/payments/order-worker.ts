@@ -47,7 +47,7 @@ export type OrderWorker = {
 const minute = 60_000;
 /** Longer than all calls for one link can take together. */
 const leaseMs = minute;
-/** A refund, and polling an order with several payments, take many calls. */
+/** A longer lease for refunds and for orders with several payments, which take many calls. */
 const longLeaseMs = 5 * minute;
 const eventsAtOnce = 20;
 /** The most parallel calls of each kind of work. */

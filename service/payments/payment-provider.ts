@@ -24,7 +24,7 @@ export type ParsedProviderEvent =
   | { at: 'nothing'; eventId: string }
   | { at: 'refused'; because: 'signature' | 'unreadable' };
 
-/** The provider did not answer, answered late, or had an error. What it did is unknown. */
+/** The provider did not answer, answered late, or had an error. Its action is unknown. */
 export class ProviderUnavailable extends Error {
   /** The time for which the provider asked to wait; null if it did not say. */
   readonly retryAfterMs: number | null;

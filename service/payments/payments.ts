@@ -79,7 +79,7 @@ export type Payments = {
     batch?: string | null,
     shownFee?: string | null,
   ): Promise<NextStep | null>;
-  /** Where a visitor without a link is sent: a person handles the enrolment, or it is paid in another way. */
+  /** The next page for a visitor without a link: a person handles the enrolment, or it is paid in another way. */
   waiting: NextStep;
   /** Null if the build has no fonts for receipts. */
   receipts: ReceiptFiles | null;
@@ -315,7 +315,7 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
   };
 }
 
-/** Where a visitor without a link is sent: to the fixed address, or to a page that says what happens next. */
+/** The next page for a visitor without a link: the fixed address, or a page that says what happens next. */
 function waitsAt(paymentUrl: string | null, hasProvider: boolean): NextStep {
   if (paymentUrl !== null) return { address: paymentUrl, page: confirmationPages.enrollments };
   // A quarantined enrolment is answered with the same page as any other, so that nobody learns of the quarantine.

@@ -10,9 +10,9 @@ import type { Store } from '#database/store.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { selectPublishedBatches, selectPublishedFees } from '../offers/select-published-batches.ts';
 
-export const noticesSchema = z.array(publishedAnnouncementSchema);
+export const announcementsSchema = z.array(publishedAnnouncementSchema);
 export const providerDraft = 'provider';
-export const noticesDraft = 'notices';
+export const announcementsDraft = 'notices';
 export const entriesDraft = 'entries';
 
 export type GatheredFacts = Omit<PublishedFacts, 'number' | 'entries'> & {
@@ -29,7 +29,7 @@ export async function gatherFacts(
 }> {
   const [provider, notices, entries, planned, fees, areSamplesSold] = await Promise.all([
     publications.draft(providerDraft),
-    publications.draft(noticesDraft),
+    publications.draft(announcementsDraft),
     publications.draft(entriesDraft),
     batches.batches(),
     batches.fees(),
@@ -39,7 +39,7 @@ export async function gatherFacts(
     facts: {
       batches: selectPublishedBatches(planned, today, { areSamplesSold }),
       fees: selectPublishedFees(fees),
-      notices: noticesSchema.parse(notices?.facts ?? []),
+      notices: announcementsSchema.parse(notices?.facts ?? []),
       provider: publishedProviderSchema.parse(provider?.facts ?? {}),
       entries: publishedEntriesSchema.parse(entries?.facts ?? {}),
     },

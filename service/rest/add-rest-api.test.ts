@@ -1,5 +1,5 @@
 /**
- * What happens around storing a row: which address is counted, what is logged, where the visitor is sent, and how
+ * Everything around the storing of a row: which address is counted, what is logged, where the visitor is sent, and how
  * failures are named.
  */
 import Fastify, { type FastifyInstance } from 'fastify';

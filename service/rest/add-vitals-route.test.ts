@@ -1,6 +1,6 @@
 /**
- * What happens to browsers' measurements, and when; `tests/service/vitals.test.ts` sends measurements to a whole
- * service.
+ * Browsers' measurements are answered at once and stored later; `tests/service/vitals.test.ts` sends measurements to a
+ * whole service.
  */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -8,7 +8,7 @@ import type { FormField } from '#contract/form-fields.ts';
 import { formatDay } from '#contract/format-day.ts';
 import type { Store } from '#database/store.ts';
 import { placesLabel } from '#domain/batches/batch-status.ts';
-import { howSold } from '#domain/batches/how-sold.ts';
+import { offerAvailability } from '#domain/batches/offer-availability.ts';
 import { indianDay } from '#domain/indian-day.ts';
 
 export type OpenBatch = { id: string; label: string; isFull: boolean };
@@ -23,7 +23,7 @@ export async function listOpenBatches(
     .filter(({ isPublished }) => isPublished)
     .map((batch) => ({ ...batch, given: batch.held + batch.taken }));
   const areSamplesSold = await batches.areSamplesSold();
-  const sold = howSold(all, indianDay(new Date(now)), { areSamplesSold });
+  const sold = offerAvailability(all, indianDay(new Date(now)), { areSamplesSold });
   if (sold.at !== 'batches') return [];
   return sold.batches.map(({ id, startsOn, from, to, seats, given, language, isSample }) => {
     const places = placesLabel(seats, given);

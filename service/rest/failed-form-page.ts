@@ -11,7 +11,7 @@ import { formSentences } from '#contract/form-sentences.ts';
 import { minimalPageWords } from '#contract/minimal-page-words.ts';
 import { offerQuery } from '#contract/offer-query.ts';
 import type { TableName } from '#contract/tables.ts';
-import { batchFullCode, noDateCode } from '#contract/wire-error.ts';
+import { batchFullCode, noComingDateCode } from '#contract/wire-error.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import { minimalPage } from '../pages/minimal-page.ts';
 import { batchSelect, type OpenBatch } from './batch-select.ts';
@@ -72,7 +72,7 @@ function sentence({ table, code, message }: FailedForm): string {
   const isMissing = code === '23502' || /^Please enter your /.test(message);
   if (isMissing) return formSentences.enrolmentIncomplete;
   // Shows an error that the visitor can correct. For every other error, shows the one sentence of the catalogue.
-  return ['23514', noDateCode, batchFullCode].includes(code)
+  return ['23514', noComingDateCode, batchFullCode].includes(code)
     ? message
     : formSentences.enrolmentFailed;
 }
@@ -84,7 +84,7 @@ function callInstead({ code, values, siteUrl }: FailedForm): string {
     const batch = typeof values.batch === 'string' && values.batch ? `&batch=${values.batch}` : '';
     return `\n<p><a class="button" href="${escapeHtml(waiting + batch)}">${words.wait}</a></p>`;
   }
-  if (code !== noDateCode) return '';
+  if (code !== noComingDateCode) return '';
   const address = `${siteUrl}${formPages.request_a_call}${offerQuery(String(values.offer))}`;
   return `\n<p><a class="button" href="${escapeHtml(address)}">${words.nextDate}</a></p>
 <p><a href="${escapeHtml(waiting)}">${words.wait}</a></p>`;

@@ -6,7 +6,7 @@ import { fieldSentences } from '#contract/field-sentences.ts';
 import { serviceSentences } from '#contract/form-sentences.ts';
 import { minimalPageWords } from '#contract/minimal-page-words.ts';
 import { tableNames } from '#contract/tables.ts';
-import { batchFullCode, noDateCode, type WireError } from '#contract/wire-error.ts';
+import { batchFullCode, noComingDateCode, type WireError } from '#contract/wire-error.ts';
 import { editDistance } from '../settings/edit-distance.ts';
 
 export class Refusal extends Error {
@@ -75,8 +75,9 @@ export const refusals = {
   reusedKey: () =>
     new Refusal(409, 'PT409', 'This idempotency key was used for another submission'),
   row: (code: '23502' | '23514', sentence: string) => new Refusal(400, code, sentence),
-  noDate: (title: string) => new Refusal(410, noDateCode, minimalPageWords.form.noDate(title)),
-  batchClosed: () => new Refusal(410, noDateCode, fieldSentences.batchWrong),
+  noDate: (title: string) =>
+    new Refusal(410, noComingDateCode, minimalPageWords.form.noDate(title)),
+  batchClosed: () => new Refusal(410, noComingDateCode, fieldSentences.batchWrong),
   batchFull: () => new Refusal(423, batchFullCode, fieldSentences.batchFull),
   tooMany: (seconds: number) =>
     new Refusal(429, 'PT429', serviceSentences.tooMany(seconds), {

@@ -4,7 +4,7 @@
  */
 import type { Store } from '#database/store.ts';
 import type { Submission } from '#database/visitors/visitor-port.ts';
-import { howSold } from '#domain/batches/how-sold.ts';
+import { offerAvailability } from '#domain/batches/offer-availability.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { isOpenForEnrolment } from '#domain/is-open-for-enrolment.ts';
 import type { Offers } from '../offers/read-offers.ts';
@@ -27,7 +27,7 @@ export async function refuseOfferWithoutStart(
     store.batches.batches(offer.slug),
     store.batches.areSamplesSold(),
   ]);
-  const sold = howSold(
+  const sold = offerAvailability(
     batches
       .filter(({ isPublished }) => isPublished)
       .map((batch) => ({ ...batch, given: batch.held + batch.taken })),

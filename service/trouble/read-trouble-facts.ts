@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { TroublePort } from '#database/trouble/trouble-port.ts';
 import type { DiskFacts, TroubleFacts } from '#domain/trouble/trouble-facts.ts';
-import { readBackupFacts } from './mark-backup.ts';
+import { readBackupFacts } from './record-backup-result.ts';
 
 /** Rejects with StoreUnavailable. */
 export async function readTroubleFacts(

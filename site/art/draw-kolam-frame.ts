@@ -6,8 +6,9 @@
  * the lower edge joins them into one. (A wall there would also join them, but it leaves a gap that looks like a
  * printing fault.)
  */
-import { type Cell, layCells } from './dot-grid.ts';
+
 import type { Kolam } from './kolam.ts';
+import { type Cell, layCells } from './kolam-dot-grid.ts';
 import { followLine, frameOf, type Mirror, writeLine } from './kolam-line.ts';
 
 /**

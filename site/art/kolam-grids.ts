@@ -3,7 +3,7 @@
  * (`postbuild/covers/cover-colours.ts`). The keys are the slugs of the six course families, and the kinds of
  * everything else that has a cover.
  */
-import type { Grid } from './dot-grid.ts';
+import type { Grid } from './kolam-dot-grid.ts';
 
 const grids = {
   fullstack: { shape: 'diamond', size: 7 },

@@ -8,7 +8,7 @@
  * - at a wall (and at the border) it turns round the same dot, a quarter of a circle;
  * - at a bridge it bends between the two dots and joins them, a quarter of a circle the other way.
  */
-import type { DotGrid } from './dot-grid.ts';
+import type { DotGrid } from './kolam-dot-grid.ts';
 
 export type Mirror = 'crossing' | 'wall' | 'bridge';
 
@@ -17,7 +17,7 @@ interface Step {
   /** The four points around a dot: 0 north-east, 1 south-east, 2 south-west, 3 north-west. */
   corner: number;
   clockwise: boolean;
-  /** What the line meets after this point: a crossing, a wall or a bridge. */
+  /** The mirror that the line meets after this point: a crossing, a wall or a bridge. */
   meets: Mirror;
 }
 

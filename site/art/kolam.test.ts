@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { isInside, type Point, tracePath } from '../../tests/support/trace-path.ts';
-import { type Grid, symmetriesOf } from './dot-grid.ts';
 import { drawKolam } from './kolam.ts';
+import { type Grid, symmetriesOf } from './kolam-dot-grid.ts';
 import { kolamGridNames } from './kolam-grids.ts';
 import { markPath } from './mark-path.ts';
 

@@ -5,7 +5,7 @@
  * mirrors an m × n grid gives gcd(m, n) lines. So the seed sets mirrors, in symmetric groups, and only settings that
  * give one single line are kept. The first one that scores well enough is used.
  */
-import { type DotGrid, type Grid, layDots, symmetriesOf } from './dot-grid.ts';
+import { type DotGrid, type Grid, layDots, symmetriesOf } from './kolam-dot-grid.ts';
 import { kolamGridOf } from './kolam-grids.ts';
 import { followLine, frameOf, type Mirror, writeLine } from './kolam-line.ts';
 import { seededRandom } from './seeded-random.ts';

@@ -5,6 +5,3 @@ export const brochurePath = (slug: string) => `/assets/brochures/${slug}.pdf`;
 
 /** The prospectus, which replaces the brochure for a title that no course has. */
 export const prospectusPath = brochurePath('miranaya-prospectus');
-
-/** The name of the view transition between a card's cover and the cover of its page. */
-export const coverTransitionName = (slug: string) => `cover-${slug}`;

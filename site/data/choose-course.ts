@@ -8,7 +8,7 @@ export type MatchableCourse = Pick<Course, 'slug' | 'title' | 'keywords'>;
 
 export interface ShownCourse {
   title: string;
-  /** Path of the picture; null when neither the state nor a known course has one. */
+  /** Path of the picture, from the navigation state or from the course; null when neither has one. */
   image: string | null;
   tag: string | null;
   text: string | null;

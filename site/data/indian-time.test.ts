@@ -2,12 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { formatTimings } from '#content/format-timings.ts';
 import { workshopEnd } from '#site/sections/workshop/workshop-card.tsx';
 import { sampleCatalogue } from '../../tests/support/sample-offers.ts';
-import { formatIndianInstant, indianInstant } from './indian-time.ts';
+import { formatIndianTimestamp, toIndianTimestamp } from './indian-time.ts';
 
 describe('Indian time', () => {
   it('is five and a half hours ahead of UTC, in every month', () => {
-    expect(Date.parse(indianInstant('2025-06-10', '16:00'))).toBe(Date.UTC(2025, 5, 10, 10, 30));
-    expect(Date.parse(indianInstant('2025-12-10', '03:00'))).toBe(Date.UTC(2025, 11, 9, 21, 30));
+    expect(Date.parse(toIndianTimestamp('2025-06-10', '16:00'))).toBe(
+      Date.UTC(2025, 5, 10, 10, 30),
+    );
+    expect(Date.parse(toIndianTimestamp('2025-12-10', '03:00'))).toBe(
+      Date.UTC(2025, 11, 9, 21, 30),
+    );
   });
 
   it('writes timings of workshops as they are published', () => {
@@ -21,7 +25,7 @@ describe('Indian time', () => {
   });
 
   it('shows an instant in the time of India', () => {
-    const shown = formatIndianInstant('2026-12-12T20:00:00Z');
+    const shown = formatIndianTimestamp('2026-12-12T20:00:00Z');
     expect(shown).toMatchObject({ weekday: 'Sunday', date: '13 December 2026' });
     expect(shown.time).toBe('01:30 AM');
   });

@@ -10,7 +10,7 @@ const offset = '+05:30';
 const zone = 'Asia/Kolkata';
 
 /** Combines "2025-06-10" and "16:00" to "2025-06-10T16:00:00+05:30". */
-export function indianInstant(date: string, clock: string): string {
+export function toIndianTimestamp(date: string, clock: string): string {
   return `${date}T${clock}:00${offset}`;
 }
 
@@ -29,7 +29,7 @@ function once(language: string, options: Intl.DateTimeFormatOptions): (when: Dat
 }
 
 /** An instant in Indian time, in three parts: "Saturday", "5 December 2026" and "07:00 PM". */
-export function formatIndianInstant(instant: string) {
+export function formatIndianTimestamp(instant: string) {
   const when = new Date(instant);
   return {
     weekday: format.weekday(when),

@@ -69,7 +69,7 @@ const courseSchedule = ({ hoursPerWeek, weeks }: CourseJsonLdFacts): JsonLd => (
   },
 });
 
-const weekdayNames: Readonly<Record<string, string>> = {
+const weekdayAbbreviations: Readonly<Record<string, string>> = {
   mon: 'Monday',
   tue: 'Tuesday',
   wed: 'Wednesday',
@@ -93,7 +93,7 @@ function startData(start: CourseStart, { feeRupees, enrolPath }: CourseJsonLdFac
       '@type': 'Schedule',
       startDate,
       endDate,
-      byDay: days.map((day) => `https://schema.org/${weekdayNames[day]}`),
+      byDay: days.map((day) => `https://schema.org/${weekdayAbbreviations[day]}`),
       startTime,
       endTime,
       repeatFrequency: 'Weekly',

@@ -1,6 +1,6 @@
 /**
- * What a page shows of an offer. Its loader makes it at build time, because the list of all offers would send every
- * syllabus to the browser.
+ * The details of an offer that its page shows. The page's loader makes it at build time, because the list of all offers
+ * would send every syllabus to the browser.
  */
 import { gstSentence } from '#content/offers/gst-sentence.ts';
 import { howWeTeachPath } from '#content/offers/how-we-teach-path.ts';
@@ -26,7 +26,7 @@ export interface OfferDetails {
   /** The conditions of the job guarantee; null when there is none. */
   guarantee: string | null;
   gst: string | null;
-  /** What we send after the payment. */
+  /** The things that we send after the payment. */
   afterPayment: string;
   certificatePath: string;
   enrolPath: string;

@@ -25,7 +25,7 @@ export interface CallSubject {
 }
 
 interface CallRequestFormProps {
-  /** What the visitor was looking at. The message begins with this text. */
+  /** The subject of the page that the visitor came from. The message begins with this text. */
   about?: string | undefined;
   subject?: CallSubject | undefined;
 }

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fieldSentences } from '#contract/field-sentences.ts';
 import { formSentences } from '#contract/form-sentences.ts';
-import { noDateCode } from '#contract/wire-error.ts';
+import { noComingDateCode } from '#contract/wire-error.ts';
 import { dataService } from '#site/data/build-settings.ts';
 import { type MountedComponent, mountComponent } from '../../tests/support/mount-component.tsx';
 import {
@@ -65,7 +65,7 @@ describe('the enrolment form', () => {
   });
 
   it('shows that an offer has no future date, keeps the typed text, and leads to the call', async () => {
-    service.answer(refusedResponse('The next ones are not set yet.', noDateCode));
+    service.answer(refusedResponse('The next ones are not set yet.', noComingDateCode));
     fill();
     expect(page.element.querySelectorAll('a[href="/call"]')).toHaveLength(1);
     await page.send();

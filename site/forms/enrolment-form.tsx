@@ -3,7 +3,7 @@ import { enrolmentPrivacyNotice } from '#content/legal/enrolment-privacy-notice.
 import { enrolmentFields } from '#contract/form-fields.ts';
 import { confirmationPages, formPages } from '#contract/form-pages.ts';
 import { formSentences } from '#contract/form-sentences.ts';
-import { batchFullCode, noDateCode } from '#contract/wire-error.ts';
+import { batchFullCode, noComingDateCode } from '#contract/wire-error.ts';
 import { dataService } from '#site/data/build-settings.ts';
 import { FormAlert } from './form-alert.tsx';
 import { FormPrivacyNotice } from './form-privacy-notice.tsx';
@@ -17,7 +17,7 @@ const table = 'enrollments';
 interface EnrolmentFormProps {
   /** The id of the heading that names the form. */
   labelledBy: string;
-  /** Where enrolments are paid when neither the service nor the build says so. */
+  /** The payment page that is used when neither the service nor the build says so. */
   paymentUrl: string | null;
   /** The field for the offer. */
   offer: ReactNode;
@@ -52,7 +52,7 @@ export function EnrolmentForm({
     table,
     loadReader: () => import('./read-enrolment.ts'),
     failure: (result) => {
-      const isClosed = result.at === 'refused' && result.code === noDateCode;
+      const isClosed = result.at === 'refused' && result.code === noComingDateCode;
       const isFull = result.at === 'refused' && result.code === batchFullCode;
       setRefused(isClosed ? 'closed' : isFull ? 'full' : null);
       if (isClosed || isFull) return result.message;

@@ -4,7 +4,7 @@ import { privacyLinkLabel } from '#content/legal/subscription-privacy-notice.ts'
 import { PageLink } from '#site/ui/page-link.tsx';
 
 interface UseOfDataProps {
-  /** What this form's data is used for. */
+  /** The use of this form's data. */
   text: string;
   /** The row of `/privacy` about this form. */
   row: 'call' | 'enrolment' | 'subscription';

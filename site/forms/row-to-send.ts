@@ -30,8 +30,8 @@ export function rowToSend(row: Row): Row {
 }
 
 /**
- * What the visitor has to correct: errors of fields, which are shown beside them, and `message` for an error of the
- * whole form.
+ * The corrections that the visitor has to make: errors of fields, which are shown beside them, and `message` for an
+ * error of the whole form.
  */
 export function formCorrections(issues: readonly Issue[], message = '') {
   return { message, fields: fieldErrors(issues) };

@@ -4,9 +4,9 @@ import { observeRunning } from './observe-running.ts';
 import { startOncePerElement } from './start-once-per-element.ts';
 
 /**
- * Types the phrases of the landing page's first screen. It writes the phrases that stand in the document for screen
- * readers into `[data-letters]`, one after another, and sets `--drawn` from 0 to 1 with them. While it is paused it
- * stays as it is; the document contains the whole first phrase.
+ * Types the phrases of the landing page's first screen into `[data-letters]`, letter by letter. The phrases themselves
+ * are in the document, for screen readers. `--drawn` goes from 0 to 1 with each phrase and draws the kolam. A pause
+ * keeps what is typed.
  */
 export const typePhrases = startOncePerElement((hero: HTMLElement) => {
   const phrases = [...hero.querySelectorAll('[data-phrase]')].map(

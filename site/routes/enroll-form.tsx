@@ -3,8 +3,8 @@ import { enrolment } from '#content/catalogue/enrolment.ts';
 import { formatRupees } from '#content/format-rupees.ts';
 import { indianDay } from '#content/indian-day.ts';
 import { enrolChoices } from '#content/offers/enrol-choices.ts';
+import { enrolFormWordsOnDay } from '#content/offers/enrol-form-words-on-day.ts';
 import { enrolPageMeta } from '#content/offers/enrol-page-meta.ts';
-import { enrolWordsForDay } from '#content/offers/enrol-words-for-day.ts';
 import { factNames } from '#content/offers/offer-facts.ts';
 import { minimalEnrolmentWords } from '#content/offers/offer-form-words.ts';
 import { pages } from '#content/pages.ts';
@@ -41,7 +41,7 @@ export function loader() {
 export const meta: Route.MetaFunction = ({ loaderData, location }) => {
   const { page, words, picturePages } = loaderData;
   const slug = readOfferSlug(location.search) ?? '';
-  const said = enrolWordsForDay(loaderData, slug, indianDay(new Date()));
+  const said = enrolFormWordsOnDay(loaderData, slug, indianDay(new Date()));
   return pageMeta({
     ...(said ? enrolPageMeta(said) : page),
     path,

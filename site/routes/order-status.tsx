@@ -9,8 +9,8 @@ import { pageMeta } from '#site/layout/page-meta.ts';
 import { useOrderView } from '#site/sections/order/use-order-view.ts';
 import { ContactText } from '#site/ui/contact-text.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
-import { Slot } from '#site/ui/slot.tsx';
-import { SlotList } from '#site/ui/slot-list.tsx';
+import { ServerFilledList } from '#site/ui/server-filled-list.tsx';
+import { ServerFilledText } from '#site/ui/server-filled-text.tsx';
 import type { Route } from './+types/order-status';
 
 export const handle = { query: ['order'] } satisfies PageHandle;
@@ -37,7 +37,7 @@ export default function OrderStatus({ loaderData: { kolam } }: Route.ComponentPr
   const { search } = useLocation();
   const view = useOrderView(search);
   const ticket = new URLSearchParams(search).get('order') ?? '';
-  const slot = (name: string) => <Slot name={name} text={view?.texts[name] ?? ''} />;
+  const slot = (name: string) => <ServerFilledText name={name} text={view?.texts[name] ?? ''} />;
   const link = (name: string, fallback: string) => ({
     href: view?.links[name] ?? fallback,
     'data-link': name,
@@ -68,17 +68,17 @@ export default function OrderStatus({ loaderData: { kolam } }: Route.ComponentPr
         <section className="order-steps" data-when="paid" aria-labelledby="steps">
           <h2 id="steps">{words.steps}</h2>
           <div className="order-steps-done">
-            <SlotList name="stepsDone" entries={view?.lists?.stepsDone ?? []} />
+            <ServerFilledList name="stepsDone" entries={view?.lists?.stepsDone ?? []} />
           </div>
-          <SlotList name="stepsNext" entries={view?.lists?.stepsNext ?? []} />
+          <ServerFilledList name="stepsNext" entries={view?.lists?.stepsNext ?? []} />
         </section>
         <section className="order-steps" aria-labelledby="plan">
           <h2 id="plan">{words.plan}</h2>
           <div className="order-steps-done">
-            <SlotList name="planDone" entries={view?.lists?.planDone ?? []} />
+            <ServerFilledList name="planDone" entries={view?.lists?.planDone ?? []} />
           </div>
           <div className="order-plan-next">
-            <SlotList name="planNext" entries={view?.lists?.planNext ?? []} />
+            <ServerFilledList name="planNext" entries={view?.lists?.planNext ?? []} />
             <a {...link('payNext', '/enroll-form')} className="button" data-when="paid">
               {slot('payNext')}
             </a>

@@ -15,7 +15,7 @@ import { CallSubjectLines } from '#site/sections/call/call-subject-lines.tsx';
 import { callMessageFrom } from '#site/sections/call/request-call-link.ts';
 import { RequestCallSection } from '#site/sections/call/request-call-section.tsx';
 import { useIsHydrated } from '#site/sections/use-is-hydrated.ts';
-import { Slot } from '#site/ui/slot.tsx';
+import { ServerFilledText } from '#site/ui/server-filled-text.tsx';
 import type { Route } from './+types/request-call';
 
 export const handle = { query: ['offer', 'about'] } satisfies PageHandle;
@@ -58,7 +58,7 @@ export default function RequestCallPage({ loaderData }: Route.ComponentProps) {
       subject={subject}
     >
       <p className="quiet">
-        <Slot name="unknown" text={isUnknown ? words.unknownOffer : ''} />
+        <ServerFilledText name="unknown" text={isUnknown ? words.unknownOffer : ''} />
       </p>
       <CallSubjectLines words={words} slug={slug} offer={offer} isClosed={isClosed} />
     </RequestCallSection>

@@ -18,7 +18,7 @@ import {
   title,
 } from '#content/words/short-term.ts';
 import { sharePicturePath } from '#contract/share-picture-path.ts';
-import { indianInstant } from '#site/data/indian-time.ts';
+import { toIndianTimestamp } from '#site/data/indian-time.ts';
 import { breadcrumbJsonLd, crumbsTo, workshopJsonLd } from '#site/data/json-ld.ts';
 import { offerDetails } from '#site/data/offer-details.ts';
 import { allOffers, otherKinds } from '#site/data/related-links.ts';
@@ -83,7 +83,7 @@ export const meta: Route.MetaFunction = ({ loaderData: { page, workshops } }) =>
             description: workshop.subtitle,
             path: `${path}#${workshop.slug}`,
             image: sharePicturePath(path),
-            startsAt: indianInstant(workshop.startDate, workshop.startTime),
+            startsAt: toIndianTimestamp(workshop.startDate, workshop.startTime),
             endsAt: workshopEnd(workshop),
             feeRupees: workshop.feeRupees,
             isOver,

@@ -15,7 +15,7 @@ interface NearWord {
   readonly scores: Scores;
 }
 
-/** For each offer, its highest score in any of these. */
+/** The highest score of each offer in any of these. */
 export function bestScores(all: readonly (Scores | undefined)[]): Scores {
   const scores = new Map<number, number>();
   for (const one of all) {
@@ -30,7 +30,7 @@ export function bestScores(all: readonly (Scores | undefined)[]): Scores {
  * The scores of the offers that have exactly this word. `typed` is the word before folding; words joined from a query
  * have none, and match by sound alone.
  */
-export function exactMatch(index: OpenIndex, word: string, typed = ''): Scores | undefined {
+export function scoreExactMatches(index: OpenIndex, word: string, typed = ''): Scores | undefined {
   const known = index.words.get(word);
   if (!known || (typed !== '' && isPossibleAbbreviation(typed) && known.spelt !== typed))
     return undefined;
@@ -47,13 +47,13 @@ export const isPossibleAbbreviation = (typed: string) => typed.length <= 3;
  * The scores of a word's certain matches; empty when nothing matches. `isLast` means that the visitor may still be
  * typing the word.
  */
-export function certainMatch(
+export function scoreCertainMatches(
   index: OpenIndex,
   typed: string,
   word: string,
   isLast: boolean,
 ): Scores {
-  const exact = exactMatch(index, word, typed);
+  const exact = scoreExactMatches(index, word, typed);
   if (exact) return exact;
   const found = [partsMatch(index, word), stemMatch(index, word)];
   if (word.length > 2 || isLast) {
@@ -79,7 +79,7 @@ export function hasNamingWeight(postings: Postings): boolean {
 const beginningDistance = 1;
 
 /** Words with a similar spelling, or with a similar beginning. */
-export function nearWords(index: OpenIndex, word: string): NearWord[] {
+export function findNearWords(index: OpenIndex, word: string): NearWord[] {
   const most = allowedDistance(word.length);
   const found: NearWord[] = [];
   for (const [candidate, { spelt, postings }] of index.words) {
@@ -121,15 +121,15 @@ export function beginsAlike(word: string, candidate: string): boolean {
 function stemMatch(index: OpenIndex, word: string): Scores | undefined {
   const stem = word.replace(/(?:ing|ers?|ed|s)$/, '');
   if (stem === word || stem.length < 4) return undefined;
-  return exactMatch(index, stem) ?? exactMatch(index, `${stem}e`);
+  return scoreExactMatches(index, stem) ?? scoreExactMatches(index, `${stem}e`);
 }
 
 /** Matches "fullstack" with "full" and "stack"; only offers that have both parts score. */
 function partsMatch(index: OpenIndex, word: string): Scores {
   const found: Scores[] = [];
   for (let cut = 2; cut <= word.length - 2; cut += 1) {
-    const left = exactMatch(index, word.slice(0, cut));
-    const right = left && exactMatch(index, word.slice(cut));
+    const left = scoreExactMatches(index, word.slice(0, cut));
+    const right = left && scoreExactMatches(index, word.slice(cut));
     if (!left || !right) continue;
     const both = [...left].filter(([place]) => right.has(place));
     found.push(

@@ -8,13 +8,13 @@
 import { findAnswers } from './find-answers.ts';
 import {
   bestScores,
-  certainMatch,
-  exactMatch,
+  findNearWords,
   hasNamingWeight,
   isNearNoise,
   isPossibleAbbreviation,
-  nearWords,
   type Scores,
+  scoreCertainMatches,
+  scoreExactMatches,
 } from './find-word-matches.ts';
 import { foldWord, latinWordsOf } from './fold-words.ts';
 import type { FoundPage, OpenIndex } from './open-index.ts';
@@ -124,7 +124,7 @@ function findOffers(
 
   // A word that names something is not also used as a beginning: "java" must not find "javascript".
   const near = slots.map(({ text, folded }) =>
-    isPossibleAbbreviation(text) || names(index, folded, text) ? [] : nearWords(index, folded),
+    isPossibleAbbreviation(text) || names(index, folded, text) ? [] : findNearWords(index, folded),
   );
   const either = slots.map((slot, at) =>
     bestScores([slot.certain, ...(near[at] ?? []).map(({ scores }) => scores)]),
@@ -205,7 +205,7 @@ function lengthSlot({ days }: OpenIndex, wished: number): Slot {
 const mostJoined = 3;
 
 /**
- * What is searched for the word at this position; undefined for a noise word that also means nothing joined with its
+ * The search terms for the word at this position; undefined for a noise word that also means nothing joined with its
  * neighbours.
  */
 function slotAt(
@@ -215,7 +215,7 @@ function slotAt(
   at: number,
 ): Slot[] {
   const word = words[at] ?? '';
-  const joined = joinedAround(words, at).flatMap((text) => exactMatch(index, text) ?? []);
+  const joined = joinedAround(words, at).flatMap((text) => scoreExactMatches(index, text) ?? []);
   const slot = (alone: Scores | undefined): Slot[] => [
     { text: latin[at] ?? '', folded: word, certain: bestScores([...joined, alone]) },
   ];
@@ -224,7 +224,7 @@ function slotAt(
   const isNoise =
     index.noise.has(word) && !(isPossibleAbbreviation(typed) && names(index, word, typed));
   if (isNoise) return joined.length > 0 ? slot(undefined) : [];
-  const alone = certainMatch(index, typed, word, at === words.length - 1);
+  const alone = scoreCertainMatches(index, typed, word, at === words.length - 1);
   const isUnknown = joined.length === 0 && alone.size === 0;
   return isUnknown && isNearNoise(index, word) ? [] : slot(alone);
 }

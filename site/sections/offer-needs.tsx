@@ -1,4 +1,4 @@
-/** What a learner needs to have, to know, and to pay beside the fee. */
+/** Everything that a learner needs to have, to know, and to pay besides the fee. */
 export function OfferNeeds({ needs }: { needs: readonly { name: string; text: string }[] }) {
   return (
     <dl className="fact-list">

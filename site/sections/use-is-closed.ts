@@ -1,11 +1,11 @@
 import type { LastDay } from '#content/offers/last-day-to-enrol.ts';
-import { indianInstant } from '#site/data/indian-time.ts';
+import { toIndianTimestamp } from '#site/data/indian-time.ts';
 import { useHasPassed } from './use-has-passed.ts';
 
 /** Whether the last day to enrol in an offer is over in India. Always false for offers that start by arrangement. */
 export function useIsClosed(lastDay: LastDay | null): boolean {
   return useHasPassed(
-    indianInstant(lastDay?.on ?? '9999-12-31', '24:00'),
+    toIndianTimestamp(lastDay?.on ?? '9999-12-31', '24:00'),
     lastDay?.isPast ?? false,
   );
 }
@@ -17,5 +17,5 @@ export function useIsClosed(lastDay: LastDay | null): boolean {
  */
 export function closesAt(lastDay: LastDay | null): string | undefined {
   if (!lastDay || lastDay.isPast) return undefined;
-  return new Date(indianInstant(lastDay.on, '24:00')).toISOString();
+  return new Date(toIndianTimestamp(lastDay.on, '24:00')).toISOString();
 }

@@ -97,7 +97,7 @@ describe('before the scripts are loaded', () => {
       .fill('+91 98765 43210');
     await page.getByRole('button', { name: /pay/i }).click();
     await page.waitForURL(/\/demonstration-bank/);
-    // Each script that did not arrive is an error in the browser's console.
+    // The browser reports each blocked script as an error; these are expected here.
     visitors.troubles.splice(0);
   });
 

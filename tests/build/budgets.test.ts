@@ -35,7 +35,7 @@ const scriptsOf = (from: Page) =>
   modulesOf(from).filter((url) => !url.startsWith('/assets/start-'));
 const brotliBytes = (file: string) =>
   bytesOf(builtFiles.includes(`${file}.br`) ? `${file}.br` : file);
-/** What a page loads by itself, before anybody touches anything, without the page's own pictures. */
+/** The files that a page loads by itself, before anybody touches anything, without the page's own pictures. */
 function askedByItself(from: Page): string[] {
   const urls = from.elements.flatMap((element) => {
     const [src, href, rel, as] = ['src', 'href', 'rel', 'as'].map((name) =>

@@ -15,7 +15,7 @@ import { formatRupees } from '#content/format-rupees.ts';
 import { formatTimings } from '#content/format-timings.ts';
 import { indianDay } from '#content/indian-day.ts';
 import { enrolChoices } from '#content/offers/enrol-choices.ts';
-import { enrolWordsForDay } from '#content/offers/enrol-words-for-day.ts';
+import { enrolFormWordsOnDay } from '#content/offers/enrol-form-words-on-day.ts';
 import { kinds } from '#content/offers/kinds.ts';
 import { lastDayToEnrol } from '#content/offers/last-day-to-enrol.ts';
 import { formatLength } from '#content/offers/length.ts';
@@ -257,7 +257,7 @@ const places: Record<string, Place> = {
     leavesOut: ['text', 'timings', 'afterPayment', 'topics'],
   },
   'the enrolment form': {
-    read: ({ slug }) => Object.values(enrolWordsForDay(choices, slug, today) ?? {}).join('\n'),
+    read: ({ slug }) => Object.values(enrolFormWordsOnDay(choices, slug, today) ?? {}).join('\n'),
     leavesOut: [
       'text',
       'timings',

@@ -1,4 +1,4 @@
-/** What loads React and what does not, and how a visitor navigates before and after React has loaded. */
+/** Some actions load React and others don't; a visitor can navigate before and after React has loaded. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { touchForm, untilFilledIn, untilMoving, untilReady } from '../support/browser.ts';

@@ -1,4 +1,4 @@
-/** What a visitor finds when scripts are off, blocked, partly loaded, or may store nothing. */
+/** The site for a visitor whose scripts are off, blocked, partly loaded, or may store nothing. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { offers } from '#content/offers/offers.ts';
@@ -10,7 +10,7 @@ const visitors = freshReaders();
 const withoutScript = { javaScriptEnabled: false };
 const phone = { viewport: { width: 360, height: 740 } };
 
-/** What a visitor reads in the list, in the order of the page. */
+/** The texts that a visitor reads in the list, in the order of the page. */
 const listIn = (page: Page) =>
   page.locator('#all-courses').evaluate((list) => ({
     rows: [...list.querySelectorAll<HTMLElement>('.offer')]

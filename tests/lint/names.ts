@@ -43,7 +43,11 @@ export const refused: Refused[] = [
     presentational,
   ],
   ['postbuild/posts.ts', `import { postRow } from '#site/data/post-row.ts';`, presentational],
-  ['postbuild/pages/renders.ts', `import { Slot } from '#site/ui/slot.tsx';`, presentational],
+  [
+    'postbuild/pages/renders.ts',
+    `import { ServerFilledText } from '#site/ui/server-filled-text.tsx';`,
+    presentational,
+  ],
   ['desk/names.ts', `import store from '#database/store.ts';`, api],
   ['desk/routes/names.ts', `import { app } from '#service/app.ts';`, api],
   ['site/names-desk.ts', `import root from '#desk/root.tsx';`, 'The site knows a base URL'],

@@ -21,7 +21,7 @@ const readersOfContent = [
   'tests/e2e/',
 ];
 
-/** What git ignores, and git's own folder. */
+/** The files that git ignores, and git's own folder. */
 const leftOut = ['.git', ...readFileSync('.gitignore', 'utf8').replaceAll('/', '').split('\n')];
 
 const root = mkdtempSync(join(tmpdir(), 'owner-edits-'));

@@ -1,7 +1,7 @@
 /** A batch from the desk to a paid place, as a visitor without JavaScript and the owner use it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldSentences } from '#contract/field-sentences.ts';
-import { formatDay, weekdayNames } from '#contract/format-day.ts';
+import { formatDay, weekdayAbbreviations } from '#contract/format-day.ts';
 import { weekdayOf } from '#domain/batches/session-days.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
@@ -290,7 +290,7 @@ describe('an order', () => {
       await (await fetch(`${desk.url}/enroll-form/status?order=${ticket}`)).text(),
     );
     expect(html).toContain(`, from ${formatDay(addDays(day, 7))}`);
-    expect(html).toContain(`${weekdayNames[weekdayOf(day)]}, 16:00 to 18:30`);
+    expect(html).toContain(`${weekdayAbbreviations[weekdayOf(day)]}, 16:00 to 18:30`);
     expect(html).toContain(formatDay(addDays(day, 9)));
   });
 });

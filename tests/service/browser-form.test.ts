@@ -1,4 +1,4 @@
-/** What a browser without JavaScript sends, and the pages that it gets. */
+/** The requests of a browser without JavaScript, and the pages that it gets. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -31,7 +31,7 @@ const later = () => Date.now() + 40 * 86_400_000;
 const apiOn = (store: Store, staff: Staff): AccountsApi =>
   accountsApi({ store, staff, now: later } as unknown as ApiOptions);
 
-/** What a month contains now, as a member sees it before closing. */
+/** The contents of a month now, as a member sees it before closing. */
 async function seen(api: AccountsApi, mode: PaymentMode) {
   const { papers } = await api.month(month, mode);
   return { papers: papers.length, net: netOf(sumPapers(papers)) };

@@ -92,7 +92,7 @@ async function command(place: DatabaseLocation, ...words: string[]): Promise<str
   return out;
 }
 
-/** What the desk shows of these enquiries, on their pages and in its CSV. */
+/** The desk's pages and CSV of these enquiries. */
 async function atDesk(store: Store, filter: InboxFilter): Promise<Record<string, string>> {
   const options = {
     store,

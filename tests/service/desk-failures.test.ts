@@ -1,4 +1,4 @@
-/** What a member sees of a page of the desk that could not be rendered, and what the log says about it. */
+/** The page that a member sees when a page of the desk could not be rendered, and the log line about it. */
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { StoreUnavailable } from '#database/store-errors.ts';
 import { type InProcessDesk, startInProcessDesk } from './support/in-process-desk.ts';

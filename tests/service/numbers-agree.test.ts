@@ -13,7 +13,7 @@ import {
   type CountedBy,
   countedEnquiriesLink,
   countedOrdersLink,
-} from '#desk/numbers/counted-links.ts';
+} from '#desk/numbers/counted-rows-links.ts';
 import { readPeriod } from '#desk/numbers/read-period.ts';
 import { orderFilterOf, ordersLink, readOrderAddress } from '#desk/orders/order-list-address.ts';
 import { monthAfter, monthOf } from '#domain/accounts/month.ts';

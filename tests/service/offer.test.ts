@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { escapeHtml } from '#contract/escape-html.ts';
 import { fieldSentences } from '#contract/field-sentences.ts';
 import { minimalPageWords } from '#contract/minimal-page-words.ts';
-import { noDateCode } from '#contract/wire-error.ts';
+import { noComingDateCode } from '#contract/wire-error.ts';
 import { openStore } from '#database/open-store.ts';
 import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
 import { emptyContext } from '#service/cli/command-context.ts';
@@ -145,7 +145,7 @@ describe('an enrolment for an offer with dates', () => {
     const answer = await send('enrollments', dated, own);
     expect([answer.status, await answer.json()]).toEqual([
       410,
-      { code: noDateCode, details: null, hint: null, message },
+      { code: noComingDateCode, details: null, hint: null, message },
     ]);
     expect(message).toContain('Ask for a call');
     expect(await own.leads()).toHaveLength(1);

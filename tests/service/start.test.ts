@@ -1,5 +1,5 @@
 /**
- * What the service prints when it starts: a checkout of its own with a file `.env` and a built site, started as an
+ * The output of the service when it starts: a checkout of its own with a file `.env` and a built site, started as an
  * owner does.
  */
 import { type ChildProcess, spawn } from 'node:child_process';

@@ -5,7 +5,7 @@
 import type { KindId } from '#content/offers/kinds.ts';
 import { offers } from '#content/offers/offers.ts';
 
-/** What a query has to find. Every field that is set must hold. */
+/** The results that a query has to find. Every field that is set must hold. */
 export interface ExpectedAnswer {
   readonly query: string;
   /** Slugs that must all be among the first three offers. */

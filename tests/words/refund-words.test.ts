@@ -1,6 +1,6 @@
 /**
- * What visitors read about refunds is what the desk answers. Content and domain may not import each other, so a
- * test compares them.
+ * Visitors read about refunds the same that the desk answers. Content and domain may not import each other, so a test
+ * compares them.
  */
 import { describe, expect, it } from 'vitest';
 import { terms } from '#content/legal/terms.ts';

@@ -60,7 +60,7 @@ const useCaseSchema = z.strictObject({
 });
 export type ProjectUseCase = z.infer<typeof useCaseSchema>;
 
-/** What one entity and one process exchange, in a few words each. */
+/** The data that one entity and one process exchange, in a few words each. */
 const exchangeSchema = z.strictObject({
   in: z.array(text.max(24)).optional(),
   out: z.array(text.max(24)).optional(),

@@ -3,7 +3,7 @@
  * normalisation, limitations. Stores and relations name the tables of the project; the schema compares them.
  */
 import type { ProjectDocumentation } from './documentation-schema.ts';
-import { reportReferences } from './report-references.ts';
+import { reportBibliography } from './report-bibliography.ts';
 
 export const hostelManagementAnalysis = {
   feasibility: [
@@ -474,5 +474,5 @@ export const hostelManagementAnalysis = {
     'The brake on guessing passwords counts for one account and one computer. Many computers together can guess more, slowly; there is no second factor.',
     'Currency, time zone and language are those of India and English.',
   ],
-  references: reportReferences,
+  references: reportBibliography,
 } satisfies Partial<ProjectDocumentation>;

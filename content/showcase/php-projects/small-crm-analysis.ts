@@ -3,7 +3,7 @@
  * normalisation, limitations. Stores and relations name the tables of the project; the schema compares them.
  */
 import type { ProjectDocumentation } from './documentation-schema.ts';
-import { reportReferences } from './report-references.ts';
+import { reportBibliography } from './report-bibliography.ts';
 
 export const smallCrmAnalysis = {
   feasibility: [
@@ -445,7 +445,7 @@ export const smallCrmAnalysis = {
     'Currency, time zone and language are those of India and English.',
   ],
   references: [
-    ...reportReferences,
+    ...reportBibliography,
     'Government of India. The Central Goods and Services Tax Act, 2017 (No. 12 of 2017).',
   ],
 } satisfies Partial<ProjectDocumentation>;

@@ -2,7 +2,7 @@ import { paymentModeLabels } from '#contract/order-words.ts';
 import type { Order } from '#database/orders/order-port.ts';
 import type { Store } from '#database/store.ts';
 import { formatPaise } from '#domain/money.ts';
-import { formatIndianTime } from '../../for-staff/format-indian-time.ts';
+import { formatIndianTime } from '../../for-staff/indian-time-text.ts';
 import { everyOrder } from '../../payments/every-order.ts';
 import { sanitiseForTerminal, type Terminal } from '../terminal.ts';
 import type { OrderArguments } from './order-arguments.ts';

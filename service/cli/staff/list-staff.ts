@@ -1,5 +1,5 @@
 import type { Staff } from '#database/staff/staff-port.ts';
-import { formatIndianTime } from '../../for-staff/format-indian-time.ts';
+import { formatIndianTime } from '../../for-staff/indian-time-text.ts';
 import { sanitiseForTerminal, type Terminal } from '../terminal.ts';
 import type { StaffArguments } from './staff-arguments.ts';
 import type { StaffContext } from './staff-context.ts';

@@ -2,7 +2,7 @@
 import { normaliseEmail } from '#contract/normalise-email.ts';
 import { type StaffRole, staffRoles } from '#domain/staff/staff-roles.ts';
 import { cleanName } from '../../desk/clean-name.ts';
-import { plainAddress } from '../../notify/plain-address.ts';
+import { plainMailAddress } from '../../notify/plain-mail-address.ts';
 import { parseStrictly } from '../parse-strictly.ts';
 import type { TypedCommand } from '../run-command.ts';
 import { WrongArguments } from '../wrong-arguments.ts';
@@ -44,7 +44,7 @@ export function readStaffAddress(typed: string | undefined, what: string): strin
   if (typed === undefined)
     throw new WrongArguments(`Say whom: npm run staff -- ${what} owner@example.in`);
   const address = normaliseEmail(typed);
-  if (plainAddress.test(address)) return address;
+  if (plainMailAddress.test(address)) return address;
   throw new WrongArguments(
     `${what.startsWith('--') ? what : 'The address'} should be a mail address, such as owner@example.in; it is "${typed}".`,
   );

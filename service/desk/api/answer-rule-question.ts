@@ -20,7 +20,7 @@ export type RuleFacts = {
   changesBefore: number;
   /** When the learner first signed in to the LMS, from their checklist; null if it is not recorded. */
   firstSignInOn: CalendarDate | null;
-  /** What the other course costs today; null if it is not on sale. */
+  /** The price of the other course today; null if it is not on sale. */
   otherFeePaise?: Paise | null;
   /** The money received; of a plan, the sum of all its payments. If it is missing, the price of the order counts. */
   paidPaise?: Paise;

@@ -1,11 +1,11 @@
-/** What a signed-in member may see and do. Every part checks the one table of roles. */
+/** Everything that a signed-in member may see and do. Every part checks the one table of roles. */
 
 import type { DeskApi } from '#desk/api/desk-api.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
 import { accountApi } from './account-api.ts';
 import { accountsApi } from './accounts-api.ts';
 import type { ApiOptions } from './api-options.ts';
-import { assignmentApi } from './assignment-api.ts';
+import { assignmentRulesApi } from './assignment-rules-api.ts';
 import { auditApi } from './audit-api.ts';
 import { batchesApi } from './batches-api.ts';
 import { bulkMessagesApi } from './bulk-messages-api.ts';
@@ -44,7 +44,7 @@ export function deskApi(options: ApiOptions): DeskApi {
     },
     enquiry: enquiryApi(options),
     intake: intakeApi(options),
-    letters: bulkMessagesApi(options),
+    bulkMessages: bulkMessagesApi(options),
     learners: learnersApi(options),
     orders: ordersApi(options),
     accounts: accountsApi(options),
@@ -52,8 +52,8 @@ export function deskApi(options: ApiOptions): DeskApi {
     numbers: numbersApi(options),
     audit: auditApi(options),
     settings: settingsApi(options),
-    told: ownerChangesApi(options),
-    assignment: assignmentApi(options),
+    ownerChanges: ownerChangesApi(options),
+    assignment: assignmentRulesApi(options),
     ownerSettings: ownerSettingsApi(options),
     publish: publishApi(options),
     push: pushApi(options),

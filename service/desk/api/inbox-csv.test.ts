@@ -15,7 +15,7 @@ import {
   submitEnquiry,
 } from '../../../tests/service/support/staff-and-enquiries.ts';
 import { callRequest } from '../../../tests/service/support/submissions.ts';
-import { formatIndianTime } from '../../for-staff/format-indian-time.ts';
+import { formatIndianTime } from '../../for-staff/indian-time-text.ts';
 import { offersFrom, unknownOffers } from '../../offers/read-offers.ts';
 import { inboxApi } from './inbox-api.ts';
 

@@ -9,7 +9,7 @@ import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import type { InboxFilter } from '#domain/enquiries/inbox-filter.ts';
 import { byteOrderMark, csvLine } from '../../for-staff/csv.ts';
 import { fieldText } from '../../for-staff/field-text.ts';
-import { formatIndianTime } from '../../for-staff/format-indian-time.ts';
+import { formatIndianTime } from '../../for-staff/indian-time-text.ts';
 import { staffKindName } from '../../for-staff/lead-columns.ts';
 import { offerNameOf } from '../../offers/read-offers.ts';
 import { enquiryScopeOf } from './enquiry-scope.ts';

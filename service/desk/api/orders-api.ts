@@ -46,19 +46,19 @@ import {
   refundablePaise,
   waitsForHandBack,
 } from '#domain/order-states.ts';
-import { leftByTerms, refundCare } from '#domain/rules/refund-care.ts';
+import { leftByTerms, refundApproval } from '#domain/rules/refund-approval.ts';
 import { byteOrderMark, csvLine } from '../../for-staff/csv.ts';
-import { formatIndianTime } from '../../for-staff/format-indian-time.ts';
+import { formatIndianTime } from '../../for-staff/indian-time-text.ts';
 import { everyOrder } from '../../payments/every-order.ts';
 import { explainModeMismatch } from '../../payments/explain-mode-mismatch.ts';
 import { titleOf } from '../../payments/order-title.ts';
 import { soldFacts } from '../../payments/sold-facts.ts';
 import { answerRuleQuestion } from './answer-rule-question.ts';
 import type { ApiOptions } from './api-options.ts';
+import { describeInstalment } from './describe-instalment.ts';
 import { describeOpenDiscrepancies } from './describe-open-discrepancies.ts';
-import { withoutVisitor } from './events-shown.ts';
 import { handPaymentsApi, planShown } from './hand-payments-api.ts';
-import { instalmentShown } from './instalment-shown.ts';
+import { hideVisitorEvent } from './hide-visitor-event.ts';
 import { readRefundLimitPaise } from './read-refund-limit.ts';
 import { renewOrderForStaff } from './renew-order-for-staff.ts';
 import { requirePermission } from './require-permission.ts';
@@ -218,7 +218,7 @@ export function ordersApi(options: ApiOptions): OrdersApi {
       ]);
       const sheet = sheetOf(order);
       const { returnedPaise, refundablePaise: stillRefundable } = moneyOf(order, plan);
-      const all = [...withoutVisitor(happened), ...atDesk].sort(
+      const all = [...hideVisitorEvent(happened), ...atDesk].sort(
         (a, b) => a.at.getTime() - b.at.getTime(),
       );
       return {
@@ -265,7 +265,7 @@ export function ordersApi(options: ApiOptions): OrdersApi {
       const known = await withKnownDates(question, order);
       const answer = await answerTo(known, order, await grantedFor(order));
       const left = leftByTerms(answer, money);
-      const care = refundCare(paise, left, await readRefundLimitPaise(store));
+      const care = refundApproval(paise, left, await readRefundLimitPaise(store));
       if (care.needsReason && reason === '') return 'no reason';
       const ruleSays = answer.isAllowed ? answer.paise : 0;
       if (care.needsSecondPerson) {
@@ -403,7 +403,7 @@ function lineOf(order: Order, span?: PaperSpan): ListedOrder {
     waitsForSecondPerson: order.refundProposal !== null,
     waitsForHandBack: waitsForHandBack(order),
     isMistake: isMistake(order),
-    ...instalmentShown(order),
+    ...describeInstalment(order),
     inSpan: span ? sumPapers(papersOf(order, span)) : null,
   };
 }

@@ -17,7 +17,7 @@ import {
 import { joinPieces } from '../../../tests/service/support/join-pieces.ts';
 import { type OpenedStore, onBothEngines } from '../../../tests/service/support/on-both-engines.ts';
 import { makeStaffMember } from '../../../tests/service/support/staff-and-enquiries.ts';
-import { formatIndianTime } from '../../for-staff/format-indian-time.ts';
+import { formatIndianTime } from '../../for-staff/indian-time-text.ts';
 
 const status = (code: number) => expect.objectContaining({ status: code });
 const refund = { ask: 'refund', startsOn: '2999-01-01', hadLmsAccess: false } as const;

@@ -11,7 +11,7 @@ import { clockOfMinute, minuteOfClock } from '#domain/enquiries/opening-times.ts
 import { indianDay } from '#domain/indian-day.ts';
 import { checkMail } from '../../doctor/check-mail.ts';
 import { runDoctorChecks } from '../../doctor/run-doctor-checks.ts';
-import { plainAddress } from '../../notify/plain-address.ts';
+import { plainMailAddress } from '../../notify/plain-mail-address.ts';
 import { ownStaffMail, staffMailSetting, staffRecipients } from '../../notify/staff-recipients.ts';
 import type { Config } from '../../settings/config.ts';
 import { settingWarnings } from '../../settings/setting-warnings.ts';
@@ -114,7 +114,7 @@ export function ownerSettingsApi(options: Options): OwnerSettingsApi {
       if (addresses.length === 0) return 'Give one address at least.';
       if (addresses.length > mostAddresses)
         return `At most ${mostAddresses} addresses. A list of your mail server reaches more.`;
-      const wrong = addresses.find((one) => !plainAddress.test(one));
+      const wrong = addresses.find((one) => !plainMailAddress.test(one));
       if (wrong !== undefined) return `“${wrong}” is no mail address.`;
       await save(staffMailSetting, addresses, name, addresses.join(', '));
       return null;

@@ -22,11 +22,15 @@ import type { PublishApi, PublishProblem, SaveResult } from '#desk/api/publish-a
 import { indianDay } from '#domain/indian-day.ts';
 import { describeChanges } from '../../publish/describe-changes.ts';
 import {
+  describeRuleProblem,
+  describeShapeProblems,
+} from '../../publish/describe-publish-problem.ts';
+import {
+  announcementsDraft,
+  announcementsSchema,
   entriesDraft,
   type GatheredFacts,
   gatherFacts,
-  noticesDraft,
-  noticesSchema,
   providerDraft,
 } from '../../publish/gather-facts.ts';
 import {
@@ -36,7 +40,6 @@ import {
   withEntry,
 } from '../../publish/list-entries.ts';
 import { firstStartPublisher } from '../../publish/publish-at-first-start.ts';
-import { problemOfRule, problemsOfShape } from '../../publish/publish-problem.ts';
 import { RenderingFailed } from '../../publish/run-script.ts';
 import type { ApiOptions } from './api-options.ts';
 import { requirePermission } from './require-permission.ts';
@@ -56,7 +59,7 @@ const nothing: GatheredFacts = {
   entries: {},
 };
 
-type Draft = typeof providerDraft | typeof noticesDraft | typeof entriesDraft;
+type Draft = typeof providerDraft | typeof announcementsDraft | typeof entriesDraft;
 
 /**
  * The prefixes of the content rules' sentences, by the kind of facts that is edited here. A file that links
@@ -81,7 +84,7 @@ export function publishApi(options: ApiOptions): PublishApi {
     what: Readonly<Record<string, unknown>>,
   ): Promise<SaveResult> => {
     const read = schema.safeParse(value);
-    if (!read.success) return { at: 'refused', problems: problemsOfShape(read.error) };
+    if (!read.success) return { at: 'refused', problems: describeShapeProblems(read.error) };
     const { facts } = await gather();
     const problems = await misfits({ ...facts, [name]: read.data }, name);
     if (problems.length > 0) return { at: 'refused', problems };
@@ -92,7 +95,7 @@ export function publishApi(options: ApiOptions): PublishApi {
   /** Returns the problems of this draft only. Problems of other drafts are reported when publishing. */
   const misfits = async (facts: GatheredFacts, part: Draft) => {
     const said = (await publishing?.check(facts)) ?? [];
-    return said.filter((one) => ruleOf[part].test(one)).map(problemOfRule);
+    return said.filter((one) => ruleOf[part].test(one)).map(describeRuleProblem);
   };
 
   /** The name of a slug, which is an offer ("MERN Stack") or a kind of offers ("Skill programs"). */
@@ -128,7 +131,7 @@ export function publishApi(options: ApiOptions): PublishApi {
       if (published?.state === 'failed')
         return {
           at: 'refused',
-          problems: (published.problem ?? '').split('\n').map(problemOfRule),
+          problems: (published.problem ?? '').split('\n').map(describeRuleProblem),
         };
     }
     return { at: 'saved' };
@@ -164,7 +167,7 @@ export function publishApi(options: ApiOptions): PublishApi {
           problem:
             problem
               ?.split('\n')
-              .map((line) => problemOfRule(line).sentence)
+              .map((line) => describeRuleProblem(line).sentence)
               .join(' ') ?? null,
         })),
       };
@@ -208,7 +211,7 @@ export function publishApi(options: ApiOptions): PublishApi {
     async saveEntry(list, key, fields, version) {
       owns();
       const read = entrySchemas[list].safeParse(fields);
-      if (!read.success) return { at: 'refused', problems: problemsOfShape(read.error) };
+      if (!read.success) return { at: 'refused', problems: describeShapeProblems(read.error) };
       return changeEntries(version, list, (written, entries) => {
         const of = key ?? entryKeyFromName(written, entries, list, nameOfEntry(read.data));
         const done = key === null ? 'added' : 'changed';
@@ -249,9 +252,11 @@ export function publishApi(options: ApiOptions): PublishApi {
       owns();
       for (const notice of notices) {
         const read = publishedAnnouncementSchema.safeParse(notice);
-        if (!read.success) return { at: 'refused', problems: problemsOfShape(read.error) };
+        if (!read.success) return { at: 'refused', problems: describeShapeProblems(read.error) };
       }
-      return saveDraft(noticesDraft, noticesSchema, notices, version, { notices: notices.length });
+      return saveDraft(announcementsDraft, announcementsSchema, notices, version, {
+        notices: notices.length,
+      });
     },
 
     async publish(after) {

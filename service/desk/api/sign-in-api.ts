@@ -1,5 +1,5 @@
 /**
- * What a browser may do before signing in. Every failed attempt gets the same answer after the same time, so
+ * Everything that a browser may do before signing in. Every failed attempt gets the same answer after the same time, so
  * that nobody learns which addresses exist.
  */
 import { setTimeout as delay } from 'node:timers/promises';

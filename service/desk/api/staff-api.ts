@@ -6,7 +6,7 @@ import { normaliseEmail } from '#contract/normalise-email.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { StaffApi, StaffProblem, StaffResult } from '#desk/api/staff-api.ts';
 import { hasPermission, type StaffRole, staffRoles } from '#domain/staff/staff-roles.ts';
-import { plainAddress } from '../../notify/plain-address.ts';
+import { plainMailAddress } from '../../notify/plain-mail-address.ts';
 import { cleanName } from '../clean-name.ts';
 import { handOutLink, type LinkContext } from '../sign-in/hand-out-link.ts';
 import { staffSentences as sentences } from '../sign-in/staff-sentences.ts';
@@ -52,7 +52,7 @@ export function staffApi(database: LinkContext, me: Staff): StaffApi {
     async invite(typed) {
       onlyForOwners();
       const email = normaliseEmail(typed.email);
-      if (!plainAddress.test(email)) return problem('email', sentences.emailWrong);
+      if (!plainMailAddress.test(email)) return problem('email', sentences.emailWrong);
       const name = cleanName(typed.name);
       if (name === null) return problem('name', sentences.nameMissing);
       const role = roleIn(typed.role);

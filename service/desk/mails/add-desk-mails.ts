@@ -1,6 +1,6 @@
 /** Sends the mails of the desk if mail is set up. Without it, staff send them with their own mail program. */
 import type { FastifyInstance } from 'fastify';
-import { deskMailChannel } from '#database/desk/desk-mails.ts';
+import { deskMailChannel } from '#database/desk/desk-mail-store.ts';
 import type { Store } from '#database/store.ts';
 import { OutboxDispatcher } from '../../notify/outbox-dispatcher.ts';
 import { smtp } from '../../notify/smtp.ts';

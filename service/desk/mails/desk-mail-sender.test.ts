@@ -45,9 +45,9 @@ onBothEngines('A mail that staff send', (open) => {
 
   async function send(enquiryId: string) {
     const [event] = await store.desk.eventsOf([enquiryId]);
-    const letters = [{ enquiryId, eventId: event?.id ?? '' }];
+    const deskMails = [{ enquiryId, eventId: event?.id ?? '' }];
     const batch = { id: 'batch', channel: 'desk', attempts: 0, createdAt: new Date(), leads: [] };
-    return sender().send({ ...batch, letters });
+    return sender().send({ ...batch, deskMails });
   }
   const mailed = async (changes: Record<string, string> = {}) => {
     const { id } = await submitEnquiry(store, { name: 'Priya Nair', ...changes });

@@ -1,6 +1,6 @@
 /** The mail with a link to the desk. A new member and a member who lost their phone get the same text. */
 
-import { formatIndianTime } from '../../for-staff/format-indian-time.ts';
+import { formatIndianTime } from '../../for-staff/indian-time-text.ts';
 import type { OrderMail } from '../../payments/visitor-mails/order-mail.ts';
 
 export function invitationMail(given: {

@@ -1,4 +1,4 @@
-/** What the desk needs for signing in; created once and used by every request. */
+/** Everything that the desk needs for signing in; created once and used by every request. */
 import { createHmac } from 'node:crypto';
 import type { StaffPort } from '#database/staff/staff-port.ts';
 import type { CodeApp } from '#desk/api/sign-in-api.ts';

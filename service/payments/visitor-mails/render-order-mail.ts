@@ -3,7 +3,7 @@
  * clean line.
  */
 import { escapeHtml } from '#contract/escape-html.ts';
-import { oneLine } from '../../notify/one-line.ts';
+import { toOneLine } from '../../notify/to-one-line.ts';
 import type { OrderMail } from './order-mail.ts';
 
 const ink = '#1f1b3a';
@@ -12,9 +12,9 @@ const longestLine = 400;
 
 /** Mail programs would decode `=?utf-8?B?…?=` and show characters that were not cleaned. */
 export const orderMailSubject = ({ subject }: OrderMail) =>
-  oneLine(subject.replaceAll('=?', '= ?'), 120);
+  toOneLine(subject.replaceAll('=?', '= ?'), 120);
 
-const clean = (text: string) => oneLine(text, longestLine);
+const clean = (text: string) => toOneLine(text, longestLine);
 const html = (text: string) => escapeHtml(clean(text));
 
 export function orderMailText(letter: OrderMail): string {

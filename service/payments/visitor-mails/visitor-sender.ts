@@ -8,7 +8,7 @@ import type { Order, OrderPort } from '#database/orders/order-port.ts';
 import type { MailLimitPort } from '#database/outbox/mail-limit-port.ts';
 import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
 import { messageId } from '../../notify/compose-mail.ts';
-import { plainAddress } from '../../notify/plain-address.ts';
+import { plainMailAddress } from '../../notify/plain-mail-address.ts';
 import type { Sender, SendOutcome } from '../../notify/sender.ts';
 import type { Smtp } from '../../notify/smtp.ts';
 import type { Offers } from '../../offers/read-offers.ts';
@@ -63,7 +63,7 @@ export function visitorSender(options: VisitorSenderOptions): Sender {
         hasAttachment: receipts !== null,
       });
       if (mail === null) return { at: 'needless', because: 'it is overtaken' };
-      if (!plainAddress.test(order.payer.email))
+      if (!plainMailAddress.test(order.payer.email))
         return { at: 'refused', reason: 'the address cannot be written to' };
       if (causedByForms.includes(notification.type)) {
         const until = await turns.takeMailTurn(inboxOf(order.payer.email), batch.id);

@@ -1,7 +1,7 @@
 import type { CallFormOffer } from '#content/offers/call-form-offers.ts';
 import { offerQuery } from '#contract/offer-query.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
-import { Slot } from '#site/ui/slot.tsx';
+import { ServerFilledText } from '#site/ui/server-filled-text.tsx';
 
 interface CallSubjectLinesProps {
   words: typeof import('#content/words/call-form.ts').callFormWords;
@@ -20,10 +20,10 @@ export function CallSubjectLines({ words, slug, offer, isClosed }: CallSubjectLi
   return (
     <div className="call-subject">
       <p className="call-subject-title">
-        <Slot name="about" text={offer ? `${words.about} ${offer.name}` : ''} />
+        <ServerFilledText name="about" text={offer ? `${words.about} ${offer.name}` : ''} />
       </p>
       <p className="call-subject-batch">
-        <Slot name="batch" text={isClosed ? words.nextBatch : ''} />
+        <ServerFilledText name="batch" text={isClosed ? words.nextBatch : ''} />
       </p>
       <p className="call-subject-decided">
         {words.decided}{' '}

@@ -8,7 +8,7 @@ interface RequestCallSectionProps {
   requestCall: RequestCall;
   /** The level of the heading: 2 on the landing page; 1 on the section's own page, where the form comes first. */
   level: 1 | 2;
-  /** What the visitor was looking at. The message begins with this text. */
+  /** The subject of the page that the visitor came from. The message begins with this text. */
   about?: string | undefined;
   subject?: CallSubject | undefined;
   /** Text about the subject, below the heading. */

@@ -29,7 +29,7 @@ import type { ListedOffer } from './listed-offer.ts';
 import { nearOffers } from './near-offers.ts';
 import { NoOffers } from './no-offers.tsx';
 import { OfferItem } from './offer-item.tsx';
-import { readServedFilter, ServedFilterContext } from './served-filter.ts';
+import { readServedSearch, ServedSearchContext } from './served-search.ts';
 import { SortSelect } from './sort-select.tsx';
 import { mostCompared, useCompareTicks } from './use-compare-ticks.ts';
 import { useCourseFilter } from './use-course-filter.ts';
@@ -55,8 +55,8 @@ export function CourseList({ offers, searchIndexPath }: CourseListProps) {
   const compareForm = useRef<HTMLFormElement>(null);
   const isHydrated = useIsHydrated();
   const navigate = useNavigate();
-  const given = useContext(ServedFilterContext);
-  const [served] = useState(() => given ?? (isHydrated ? null : readServedFilter()));
+  const given = useContext(ServedSearchContext);
+  const [served] = useState(() => given ?? (isHydrated ? null : readServedSearch()));
   const state = useCourseFilter(filterForm, served);
   // A box is ticked and a letter is shown at once; the rows follow without blocking the next press.
   const filter = useDeferredValue(state.filter);

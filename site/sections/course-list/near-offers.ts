@@ -13,8 +13,8 @@ function misses(row: FilterableOffer, filter: OfferFilter): number {
 }
 
 /**
- * What an empty list shows instead: at most three rows that miss the fewest filters. They are chosen from what the
- * query found, in its order; if the query found nothing, from what matches the filters. If no filter is ticked
+ * The offers that an empty list shows instead: at most three rows that miss the fewest filters. They are chosen from
+ * what the query found, in its order; if the query found nothing, from what matches the filters. If no filter is ticked
  * either, there are none.
  */
 export function nearOffers<Row extends FilterableOffer>(

@@ -11,7 +11,7 @@ import { readFilter, writeFilter } from '#site/search/filter-address.ts';
 import type { SearchIndex } from '#site/search/open-index.ts';
 import { CourseList } from './course-list.tsx';
 import type { ListedOffer } from './listed-offer.ts';
-import { ServedFilterContext } from './served-filter.ts';
+import { ServedSearchContext } from './served-search.ts';
 
 interface FilteredListInput {
   offers: readonly ListedOffer[];
@@ -33,9 +33,9 @@ export function openFilteredList({
       const answer = filter.query === '' ? null : search(filter.query);
       return renderToString(
         <StaticRouter location={`${filteredListPath}?${key}`}>
-          <ServedFilterContext value={{ search: `?${key}`, answer }}>
+          <ServedSearchContext value={{ search: `?${key}`, answer }}>
             <CourseList offers={offers} searchIndexPath={searchIndexPath} />
-          </ServedFilterContext>
+          </ServedSearchContext>
         </StaticRouter>,
       );
     };

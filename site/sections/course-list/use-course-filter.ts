@@ -1,14 +1,14 @@
 /**
- * The state of search and filters. The address holds it, so that it can be shared and undone with Back: each tick is
- * one history entry, and typing without a pause is one. Results follow each key press; the address follows when the
- * typing pauses, because browsers refuse more than about three changes of it a second.
+ * The state of search and filters. It is kept in the address, so that a visitor can share it and undo it with Back.
+ * Each tick is one history entry, and so is typing without a pause. Results follow each key press; the address follows
+ * when the typing pauses, because browsers refuse more than about three changes of it a second.
  */
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { readFilter, tidyQuery, writeFilter } from '#site/search/filter-address.ts';
 import { noFilter, type OfferFilter } from '#site/search/offer-filter.ts';
 import { useIsHydrated } from '#site/sections/use-is-hydrated.ts';
-import type { ServedFilter } from './served-filter.ts';
+import type { ServedSearch } from './served-search.ts';
 
 const pauseMs = 500;
 
@@ -29,7 +29,7 @@ function chosenOf(search: string): { text: string; ticked: OfferFilter } {
 /** `served` is the search result in the page, when the service rendered the list. */
 export function useCourseFilter(
   form: RefObject<HTMLFormElement | null>,
-  served: ServedFilter | null,
+  served: ServedSearch | null,
 ) {
   const { search, state } = useLocation();
   const came = useNavigationType();

@@ -4,7 +4,7 @@ import type { Search } from '#site/search/create-search.ts';
 import { tidyQuery } from '#site/search/filter-address.ts';
 import type { SearchedOffer } from '#site/search/open-index.ts';
 import type { SearchResult } from '#site/search/search.ts';
-import type { ServedFilter } from './served-filter.ts';
+import type { ServedSearch } from './served-search.ts';
 
 type Loaded =
   | { at: 'idle' }
@@ -22,7 +22,7 @@ export function useOfferSearch(
   rows: readonly SearchedOffer[],
   indexPath: string,
   query: string,
-  served: ServedFilter | null,
+  served: ServedSearch | null,
 ) {
   const [loaded, setLoaded] = useState<Loaded>({ at: 'idle' });
 

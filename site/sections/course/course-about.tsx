@@ -14,7 +14,7 @@ interface CourseAboutProps {
   points: readonly LinkedStartingQuestion[];
 }
 
-/** What the course is, for whom it is, what it needs, what it costs, and its result. */
+/** The course's subject, audience, needs, price and result. */
 export function CourseAbout({ course, sheet, points }: CourseAboutProps) {
   return (
     <div className="wrap course-about">

@@ -1,6 +1,7 @@
 import type { OfferFigure } from '#content/offers/offer-figures.ts';
 import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
-import { coverPath, coverTransitionName } from '#site/data/asset-paths.ts';
+import { coverPath } from '#site/data/asset-paths.ts';
+import { coverTransitionName } from '#site/data/cover-transition-name.ts';
 import type { OfferDetails } from '#site/data/offer-details.ts';
 import { Cover } from '#site/ui/cover.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';

@@ -1,8 +1,8 @@
 import { atHomeOfferPath } from '#content/at-home/at-home-paths.ts';
 import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
 import { label as atHome } from '#content/words/at-home.ts';
-import { coverTransitionName } from '#site/data/asset-paths.ts';
 import type { ShownCourse } from '#site/data/choose-course.ts';
+import { coverTransitionName } from '#site/data/cover-transition-name.ts';
 import type { LinkedStartingQuestion } from '#site/data/link-starting-questions.ts';
 import type { OfferDetails } from '#site/data/offer-details.ts';
 import { PageLink } from '#site/ui/page-link.tsx';

@@ -8,7 +8,7 @@ import {
   lasts,
   withHost,
 } from '#content/words/framed-webinars.ts';
-import { formatIndianInstant } from '#site/data/indian-time.ts';
+import { formatIndianTimestamp } from '#site/data/indian-time.ts';
 
 /** The end of a session as an ISO instant in UTC. */
 export function webinarEnd({ startsAt, minutes }: Webinar): string {
@@ -21,7 +21,7 @@ export function webinarEnd({ startsAt, minutes }: Webinar): string {
  */
 export function WebinarSession({ webinar }: { webinar: Webinar }) {
   const { slug, title, summary, startsAt, minutes, host, agenda, audience } = webinar;
-  const { weekday, date, time } = formatIndianInstant(startsAt);
+  const { weekday, date, time } = formatIndianTimestamp(startsAt);
   return (
     <li className="session" id={slug} data-ends={webinarEnd(webinar)}>
       <article>

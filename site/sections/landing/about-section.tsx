@@ -6,7 +6,7 @@ import { openLinkedDetails } from '#site/motion/open-linked-details.ts';
 import { fillName } from '#site/ui/format-months.ts';
 
 /**
- * What the name means, the mission and the vision. On a phone the three parts are folded, so that the programs are
+ * The meaning of the name, the mission and the vision. On a phone the three parts are folded, so that the programs are
  * near; on wider screens they are open.
  */
 export function AboutSection({ about }: { about: About }) {

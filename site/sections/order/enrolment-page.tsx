@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { indianDay } from '#content/indian-day.ts';
 import { underAgeEnrolmentNotice } from '#content/legal/enrolment-privacy-notice.ts';
 import type { EnrolChoices } from '#content/offers/enrol-choices.ts';
+import { enrolFormWordsOnDay } from '#content/offers/enrol-form-words-on-day.ts';
 import { enrolPageMeta } from '#content/offers/enrol-page-meta.ts';
-import { enrolWordsForDay } from '#content/offers/enrol-words-for-day.ts';
 import type { EnrolWords } from '#content/offers/offer-form-words.ts';
 import type { EnrolmentPageWords, PageMeta } from '#content/schema.ts';
 import { formPages } from '#contract/form-pages.ts';
@@ -19,8 +19,8 @@ import { useOfferChoice } from '#site/forms/use-offer-choice.ts';
 import { useStartChoice } from '#site/forms/use-start-choice.ts';
 import { telephoneLink } from '#site/ui/contact-links.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
-import { Slot } from '#site/ui/slot.tsx';
-import { SlotList } from '#site/ui/slot-list.tsx';
+import { ServerFilledList } from '#site/ui/server-filled-list.tsx';
+import { ServerFilledText } from '#site/ui/server-filled-text.tsx';
 import { requestCallLink } from '../call/request-call-link.ts';
 import { OftenAsked } from '../often-asked.tsx';
 import { PageHeader } from '../page-header.tsx';
@@ -46,7 +46,7 @@ export function EnrolmentPage(props: EnrolmentPageProps) {
   const { phone, hours } = useProviderFacts();
   const { select, choice, onChoose } = useOfferChoice();
   const slug = choice.at === 'chosen' ? choice.slug : '';
-  const chosen = enrolWordsForDay(props, slug, indianDay(new Date()));
+  const chosen = enrolFormWordsOnDay(props, slug, indianDay(new Date()));
   const starts = (chosen?.closed === '' && props.startsOf[slug]) || [];
   const startChoice = useStartChoice(slug);
   const start = starts.find(({ id }) => id === startChoice.start);
@@ -60,7 +60,7 @@ export function EnrolmentPage(props: EnrolmentPageProps) {
     document.title = title;
   }, [title]);
   const slot = (name: Exclude<keyof EnrolWords, 'covers'>) => (
-    <Slot name={name} text={said[name]} />
+    <ServerFilledText name={name} text={said[name]} />
   );
 
   return (
@@ -84,7 +84,7 @@ export function EnrolmentPage(props: EnrolmentPageProps) {
               <>
                 <div className="quiet enrol-unknown">
                   <p>
-                    <Slot name="unknown" text={isUnknown ? words.unknownOffer : ''} />
+                    <ServerFilledText name="unknown" text={isUnknown ? words.unknownOffer : ''} />
                   </p>
                   <p className="actions">
                     <PageLink to="/courses" className="link-button">
@@ -168,7 +168,7 @@ export function EnrolmentPage(props: EnrolmentPageProps) {
               <div>
                 <dt>{words.covers}</dt>
                 <dd>
-                  <SlotList name="covers" entries={said.covers} />
+                  <ServerFilledList name="covers" entries={said.covers} />
                 </dd>
               </div>
               <div className="enrol-guarantee">

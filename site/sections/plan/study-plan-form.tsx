@@ -1,7 +1,7 @@
 import { studyPlanWords as words } from '#content/words/study-plan.ts';
 import { studyPlanFields, studyPlanLimits } from '#contract/study-plan.ts';
 import { dateSyllabus } from '#site/motion/date-syllabus.ts';
-import { Slot } from '#site/ui/slot.tsx';
+import { ServerFilledText } from '#site/ui/server-filled-text.tsx';
 
 interface StudyPlanProps {
   /** The hours a week that the form begins with. */
@@ -42,7 +42,7 @@ export function StudyPlanForm({ hoursPerWeek, from }: StudyPlanProps) {
         {words.show}
       </button>
       <p role="status">
-        <Slot name="plan" text="" />
+        <ServerFilledText name="plan" text="" />
       </p>
     </form>
   );

@@ -7,7 +7,7 @@ interface IncludedListProps {
   children?: ReactNode;
 }
 
-/** What every program of the page includes. */
+/** The things that every program of the page includes. */
 export function IncludedList({ heading, features, children }: IncludedListProps) {
   return (
     <section className="included" aria-labelledby="included-heading">

@@ -9,7 +9,7 @@ interface ProgramSyllabusProps {
   projectHours: number;
   /** A long program shows the titles of its modules. On pages with many programs the modules are folded. */
   isLong: boolean;
-  /** What the learner builds. It is folded together with the modules. */
+  /** The project that the learner builds. It is folded together with the modules. */
   children: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
 import type { Workshop } from '#content/schema.ts';
 import { label as atHome } from '#content/words/at-home.ts';
 import { brochurePath } from '#site/data/asset-paths.ts';
-import { indianInstant } from '#site/data/indian-time.ts';
+import { toIndianTimestamp } from '#site/data/indian-time.ts';
 import type { OfferDetails } from '#site/data/offer-details.ts';
 import { Cover } from '#site/ui/cover.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
@@ -16,7 +16,7 @@ import { closesAt, useIsClosed } from '../use-is-closed.ts';
 import { WorkshopDates } from './workshop-dates.tsx';
 
 /** The instant at which a workshop ends. */
-export const workshopEnd = ({ endDate, endTime }: Workshop) => indianInstant(endDate, endTime);
+export const workshopEnd = ({ endDate, endTime }: Workshop) => toIndianTimestamp(endDate, endTime);
 
 interface WorkshopCardProps {
   workshop: Workshop;

@@ -3,7 +3,7 @@ import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
 import type { Workshop } from '#content/schema.ts';
 import { formatIst } from '#content/words/controls.ts';
 import { formatDayRange } from '#contract/format-day.ts';
-import { indianInstant } from '#site/data/indian-time.ts';
+import { toIndianTimestamp } from '#site/data/indian-time.ts';
 import { useHasPassed } from '../use-has-passed.ts';
 
 /** After this many days, the dates of the last batch no longer hint at the next one. */
@@ -11,7 +11,7 @@ const shownDays = 90;
 
 /** The instant from which the dates of a workshop are folded. */
 export function datesOldAt({ endDate, endTime }: Pick<Workshop, 'endDate' | 'endTime'>): string {
-  const end = new Date(indianInstant(endDate, endTime));
+  const end = new Date(toIndianTimestamp(endDate, endTime));
   return new Date(end.getTime() + shownDays * 24 * 60 * 60 * 1000).toISOString();
 }
 

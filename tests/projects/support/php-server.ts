@@ -14,7 +14,7 @@ export function phpMissing(): string | null {
 export interface RunningServer {
   /** The address without a slash at the end: "http://127.0.0.1:41234". */
   url: string;
-  /** What the server has printed so far: its access lines and PHP's warnings. */
+  /** The output of the server so far: its access lines and PHP's warnings. */
   log(): string;
   stop(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 /**
- * What an owner does with copies. The short form of `npm run bench:faults` (docs/reliability.md has its results),
- * with real processes, real files and a real PostgreSQL.
+ * Copies under faults, as an owner uses them. The short form of `npm run bench:faults` (docs/reliability.md has its
+ * results), with real processes, real files and a real PostgreSQL.
  */
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

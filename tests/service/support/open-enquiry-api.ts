@@ -1,4 +1,4 @@
-/** What staff see of single enquiries, for tests of the desk's API. */
+/** The desk's API of single enquiries, opened for tests as a member of staff. */
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
 import type { EnquiryApi, EnquirySheet } from '#desk/api/enquiry-api.ts';

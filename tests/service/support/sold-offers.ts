@@ -1,4 +1,4 @@
-/** What a service that was started beside a built site knows of two offers. All other offers are no longer sold. */
+/** The records of two offers, as a service beside a built site reads them. All other offers are no longer sold. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {

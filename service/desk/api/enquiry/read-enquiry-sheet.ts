@@ -15,7 +15,7 @@ import { hasPermission } from '#domain/staff/staff-roles.ts';
 import { titleOf } from '../../../payments/order-title.ts';
 import { payLink } from '../../../payments/pay-link.ts';
 import type { ApiOptions } from '../api-options.ts';
-import { instalmentShown } from '../instalment-shown.ts';
+import { describeInstalment } from '../describe-instalment.ts';
 import { messageFiller } from '../message-filler.ts';
 import { type EnquiryAccess, ownedSince, undoableEventId } from './enquiry-access.ts';
 import { findRelatedEnquiries } from './find-related-enquiries.ts';
@@ -61,7 +61,7 @@ export async function readEnquirySheet(
       canBeRenewed: canBeRenewed(order, orders),
       createdAt: order.createdAt,
       isMistake: isMistake(order),
-      ...instalmentShown(order),
+      ...describeInstalment(order),
       paymentLinkMessages: paymentLinkMessages(ready, enquiry, order, linkOf(order)),
     })),
     happenings: await readHistory(store, {

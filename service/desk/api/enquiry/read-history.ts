@@ -13,7 +13,7 @@ import type { NoteBy } from '#domain/enquiries/may-take-back-note.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import type { Paise } from '#domain/money.ts';
 import { privacyVersionInForce } from '#domain/privacy-version-in-force.ts';
-import { withoutVisitor } from '../events-shown.ts';
+import { hideVisitorEvent } from '../hide-visitor-event.ts';
 
 /** The history leaves out views. It also leaves out an event whose note or correction it already lists. */
 const untold = new Set(['enquiry.seen', 'enquiry.noted', 'enquiry.corrected']);
@@ -99,7 +99,7 @@ async function ofOrder(
   { id: orderId, enrolmentId, offer, amountPaise, refund }: Order,
   hasMail: boolean,
 ): Promise<HistoryEvent[]> {
-  const events = withoutVisitor(await store.orders.eventsOf(orderId));
+  const events = hideVisitorEvent(await store.orders.eventsOf(orderId));
   const sumOf = (
     type: string,
     { fact, paise }: { fact?: { paise?: Paise }; paise?: Paise },

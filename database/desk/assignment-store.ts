@@ -1,0 +1,243 @@
+/**
+ * Assigns enquiries by the owner's rules. The remaining work is in rows of `assignments`, which are written with
+ * the enquiry, so that a restart loses and repeats nothing. Like every act, this locks staff first and enquiries
+ * second. The row of `assignments` is locked last, and shows whether another instance was faster.
+ */
+
+import type { Enquiry } from '#domain/enquiries/enquiry.ts';
+import type { StaffId } from '#domain/enquiries/enquiry-work.ts';
+import { ownerOfRelated } from '#domain/enquiries/related-acts.ts';
+import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
+import type { Moment } from '../connection/moment.ts';
+import { lockStaff, mayOwnEnquiries } from '../staff/lock-staff.ts';
+import { isUuid } from '../uuid-v7.ts';
+import { writeEnquiryWork } from './act-on-enquiry.ts';
+import {
+  type AssignmentPort,
+  type AssignmentResult,
+  type AssignmentRules,
+  assignmentWorker,
+} from './assignment-port.ts';
+import { noteForColleagues } from './colleague-notice-store.ts';
+import { type DeskTransaction, inDeskTransaction } from './desk-events.ts';
+import { enquiryColumns, toEnquiry, workOf } from './enquiry-record.ts';
+import {
+  filterOpenRelated,
+  findOpenRelated,
+  lockEnquiries,
+  type OpenRelatedEnquiry,
+} from './open-related-enquiries.ts';
+
+export function assignmentStore(database: DeskDatabase): AssignmentPort {
+  return {
+    dueAssignments: (limit) =>
+      database.run(async (db) => {
+        const now = await database.clock(db);
+        const records = await db
+          .selectFrom('assignments')
+          .select('enquiry_id')
+          .where('look_at', '<=', database.moment(now))
+          .orderBy('look_at')
+          .limit(limit)
+          .execute();
+        return records.map(({ enquiry_id }) => enquiry_id);
+      }),
+    assign: (enquiryId, rules) =>
+      inDeskTransaction(database, (work) => assign(work, enquiryId, rules)),
+  };
+}
+
+type Waiting = { staffId: StaffId | null; had: readonly StaffId[]; version: number; lookAt: Date };
+
+async function assign(
+  work: DeskTransaction,
+  id: string,
+  rules: AssignmentRules,
+): Promise<AssignmentResult> {
+  if (!isUuid(id)) return { at: 'ended' };
+  const read = await readWaiting(work, id);
+  const enquiry = await readEnquiry(work, id);
+  if (read === null || enquiry === null) return { at: 'ended' };
+  const others = await findOpenRelated(work, id);
+  const guess = rules.choose(enquiry, read.had)?.to ?? null;
+  const staff = await lockStaff(work.trx, [
+    guess,
+    read.staffId,
+    ...others.map((one) => one.ownerId),
+  ]);
+  const locked = await lockEnquiries(work.trx, [id, ...others.map((one) => one.id)]);
+  const waiting = await lockWaiting(work, id);
+  const main = locked.get(id);
+  if (waiting === null || main === undefined) return { at: 'ended' };
+  if (waiting.lookAt > work.now || waiting.staffId !== read.staffId) return { at: 'meanwhile' };
+  if (!isStillWaiting(main.enquiry, waiting)) return end(work, id);
+
+  const from = waiting.staffId;
+  const near = filterOpenRelated(locked, main);
+  const isAnswered = near.some(
+    ({ work: { ownerId, state } }) => ownerId === from && state !== 'new',
+  );
+  if (from !== null && (isAnswered || rules.answerBy(work.now) === null)) return end(work, id);
+
+  const colleague = from === null ? ownerOfRelated(near, null) : null;
+  const isTheirs =
+    colleague !== null && mayOwnEnquiries(staff.get(colleague)) && rules.isHere(colleague);
+  const chosen = isTheirs ? null : rules.choose(main.enquiry, waiting.had);
+  const to = isTheirs ? colleague : (chosen?.to ?? null);
+  if (to !== null && !staff.has(to)) return { at: 'meanwhile' };
+  if (to !== null && !mayOwnEnquiries(staff.get(to))) return { at: 'meanwhile' };
+  if (to === null && from === null) {
+    await end(work, id);
+    return { at: 'nobody', from };
+  }
+  const rule = isTheirs ? null : (chosen?.rule ?? null);
+  await give(work, main.enquiry, near, { from, to, rule });
+  const answerBy = to === null || isTheirs ? null : rules.answerBy(work.now);
+  if (to === null || answerBy === null) await end(work, id);
+  else
+    await waitForAnswer(work, id, {
+      to,
+      had: [...waiting.had, to],
+      answerBy,
+      enquiry: main.enquiry,
+    });
+  return to === null ? { at: 'nobody', from } : { at: 'assigned', to, from };
+}
+
+/** Every act of staff counts as an answer: a call, a date, a new owner. */
+const isStillWaiting = (enquiry: Enquiry, { staffId, version }: Waiting) =>
+  enquiry.state === 'new' &&
+  enquiry.dueAt !== null &&
+  !enquiry.isQuarantined &&
+  enquiry.ownerId === staffId &&
+  (staffId === null || enquiry.version === version);
+
+/**
+ * Assigns the enquiry, and the person's other open enquiries if they are unassigned or belonged to the same
+ * colleague.
+ */
+async function give(
+  work: DeskTransaction,
+  enquiry: Enquiry,
+  near: readonly OpenRelatedEnquiry[],
+  { from, to, rule }: { from: StaffId | null; to: StaffId | null; rule: number | null },
+): Promise<void> {
+  const type = from === null ? 'enquiry.assigned' : 'enquiry.passed-on';
+  const act = { kind: 'hand over', to } as const;
+  const along: { id: string; eventId: string }[] = [];
+  for (const one of near) {
+    const { ownerId } = one.work;
+    if (ownerId === to || (ownerId !== null && ownerId !== from)) continue;
+    const after = { ...one.work, ownerId: to };
+    const told = { act, because: enquiry.id };
+    const eventId = await writeEnquiryWork(work, one.enquiry, after, type, assignmentWorker, told);
+    along.push({ id: one.enquiry.id, eventId });
+  }
+  await writeEnquiryWork(
+    work,
+    enquiry,
+    { ...workOf(enquiry), ownerId: to },
+    type,
+    assignmentWorker,
+    {
+      act,
+      rule,
+      ...(along.length === 0 ? {} : { along }),
+    },
+  );
+  if (to !== null)
+    await work.trx
+      .updateTable('staff')
+      .set({ last_turn_at: work.database.moment(work.now) })
+      .where('id', '=', to)
+      .execute();
+  const subject = enquiry.id;
+  await noteForColleagues(work, assignmentWorker, [
+    ...(to === null ? [] : [{ subject, staffId: to, kind: 'given' } as const]),
+    ...(from === null ? [] : [{ subject, staffId: from, kind: 'passed on' } as const]),
+    ...(to === null
+      ? (await owners(work)).map((staffId) => ({ subject, staffId, kind: 'nobody left' }) as const)
+      : []),
+  ]);
+}
+
+async function owners({ trx }: DeskTransaction): Promise<StaffId[]> {
+  const records = await trx
+    .selectFrom('staff')
+    .select('id')
+    .where('role', '=', 'owner')
+    .where('state', '=', 'active')
+    .execute();
+  return records.map(({ id }) => id);
+}
+
+async function end({ trx }: DeskTransaction, id: string): Promise<AssignmentResult> {
+  await trx.deleteFrom('assignments').where('enquiry_id', '=', id).execute();
+  return { at: 'ended' };
+}
+
+async function waitForAnswer(
+  { trx, database }: DeskTransaction,
+  id: string,
+  { to, had, answerBy, enquiry }: { to: StaffId; had: StaffId[]; answerBy: Date; enquiry: Enquiry },
+): Promise<void> {
+  await trx
+    .updateTable('assignments')
+    .set({
+      staff_id: to,
+      had: database.json(had),
+      version: enquiry.version + 1,
+      look_at: database.moment(answerBy),
+    })
+    .where('enquiry_id', '=', id)
+    .execute();
+}
+
+async function readEnquiry({ trx }: DeskTransaction, id: string): Promise<Enquiry | null> {
+  const record = await trx
+    .selectFrom('enquiries')
+    .select(enquiryColumns)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return record ? toEnquiry(record) : null;
+}
+
+const waitingColumns = ['staff_id', 'had', 'version', 'look_at'] as const;
+
+async function readWaiting(
+  { trx, database }: DeskTransaction,
+  id: string,
+): Promise<Waiting | null> {
+  const record = await trx
+    .selectFrom('assignments')
+    .select(waitingColumns)
+    .where('enquiry_id', '=', id)
+    .executeTakeFirst();
+  return record ? toWaiting(record, database) : null;
+}
+
+/** A write that changes nothing takes the lock on both engines. */
+async function lockWaiting(
+  { trx, database }: DeskTransaction,
+  id: string,
+): Promise<Waiting | null> {
+  const record = await trx
+    .updateTable('assignments')
+    .set({ version: (eb) => eb.ref('version') })
+    .where('enquiry_id', '=', id)
+    .returning(waitingColumns)
+    .executeTakeFirst();
+  return record ? toWaiting(record, database) : null;
+}
+
+function toWaiting(
+  record: { staff_id: string | null; had: unknown; version: number; look_at: Moment },
+  database: Pick<DeskDatabase, 'fromJson'>,
+): Waiting {
+  return {
+    staffId: record.staff_id,
+    had: database.fromJson(record.had) as StaffId[],
+    version: record.version,
+    lookAt: dateOfMoment(record.look_at),
+  };
+}

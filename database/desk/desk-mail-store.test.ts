@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
+import { makeStaffMember, submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
+import type { Staff } from '../staff/staff-port.ts';
+import type { Store } from '../store.ts';
+import { deskMailChannel } from './desk-mail-store.ts';
+
+const message = { id: '00000000-0000-4000-8000-000000000011', name: 'First answer' };
+
+onBothEngines('A mail to several people', (open) => {
+  let opened: OpenedStore;
+  let store: Store;
+  let meena: Staff;
+  let john: Staff;
+  beforeAll(async () => {
+    opened = await open();
+    ({ store } = opened);
+    [meena, john] = [await makeStaffMember(store), await makeStaffMember(store)];
+  });
+  afterAll(() => opened.close());
+
+  const typesOf = async (id: string) => (await store.desk.eventsOf([id])).map(({ type }) => type);
+  const claim = () => store.outbox.claim(deskMailChannel, 1, 1_000);
+
+  it('waits for a moment, and is in each history', async () => {
+    const [one, two] = [await submitEnquiry(store), await submitEnquiry(store)];
+    await store.desk.sendMails([one.id, two.id], message, meena.id);
+    expect(await claim()).toBeNull();
+    for (const { id } of [one, two]) {
+      const [event] = await store.desk.eventsOf([id]);
+      expect(event).toMatchObject({
+        type: 'enquiry.mailed',
+        who: meena.id,
+        what: { template: message.id, message: 'First answer' },
+      });
+    }
+  });
+
+  it('is withdrawn as a whole while it waits, by the member who sent it', async () => {
+    const { id } = await submitEnquiry(store);
+    const did = await store.desk.sendMails([id], message, meena.id);
+    expect(await store.desk.withdrawMails(did, john.id)).toBeNull();
+    expect(await store.desk.withdrawMails('no id', meena.id)).toBeNull();
+    expect(await store.desk.withdrawMails(did, meena.id)).toEqual({ withdrawn: 1, sent: 0 });
+    expect(await store.desk.withdrawMails(did, meena.id)).toEqual({ withdrawn: 0, sent: 1 });
+    expect(await typesOf(id)).toEqual(['enquiry.mailed', 'enquiry.mail-withdrawn']);
+  });
+
+  it('is sent for the enquiry and its history entry, and can not be withdrawn then', async () => {
+    const { id } = await submitEnquiry(store);
+    const did = await store.desk.sendMails([id], message, meena.id, 0);
+    const batch = await claim();
+    const [event] = await store.desk.eventsOf([id]);
+    expect(batch?.deskMails).toEqual([{ enquiryId: id, eventId: event?.id }]);
+    expect(await store.desk.withdrawMails(did, meena.id)).toEqual({ withdrawn: 0, sent: 1 });
+    await store.outbox.markSent(batch?.id ?? '');
+    expect(await store.desk.withdrawMails(did, meena.id)).toEqual({ withdrawn: 0, sent: 1 });
+    expect(await typesOf(id)).toEqual(['enquiry.mailed']);
+  });
+
+  it('is not sent to an erased person', async () => {
+    const { id } = await submitEnquiry(store);
+    await store.desk.sendMails([id], message, meena.id, 0);
+    await store.desk.erase([id], 'terminal');
+    expect(await claim()).toBeNull();
+  });
+});

@@ -1,0 +1,53 @@
+/**
+ * Queues the owner's mail about a week, once for each week, whatever the number of instances and however they are
+ * stopped.
+ */
+import type { DeskDatabase } from '../connection/desk-database.ts';
+import { uuidV7 } from '../uuid-v7.ts';
+import { inDeskTransaction } from './desk-events.ts';
+import type { WeeklyMailPort } from './desk-port.ts';
+
+/** The mark's note is the first day of the last week that was queued, or that the owner did not want a mail about. */
+const mark = 'week told';
+
+export function weeklyMailStore(database: DeskDatabase): WeeklyMailPort {
+  return {
+    queueWeek: (week, isWanted) =>
+      inDeskTransaction(database, async ({ trx, now }) => {
+        const at = database.moment(now);
+        const before = await trx
+          .selectFrom('service_marks')
+          .select('note')
+          .where('name', '=', mark)
+          .executeTakeFirst();
+        const claimed = await trx
+          .insertInto('service_marks')
+          .values({ name: mark, at, note: week })
+          .onConflict((conflict) =>
+            conflict
+              .column('name')
+              .doUpdateSet({ at, note: week })
+              .where('service_marks.note', '<', week),
+          )
+          .returning('name')
+          .executeTakeFirst();
+        // At the first start there is no past week to report.
+        if (claimed === undefined || before === undefined || !isWanted) return false;
+        const id = uuidV7(now.getTime());
+        await trx
+          .insertInto('outbox')
+          .values({
+            id,
+            channel: 'owner',
+            kind: 'numbers',
+            row_id: id,
+            subject: week,
+            type: 'numbers.week',
+            created_at: at,
+            due_at: at,
+          })
+          .execute();
+        return true;
+      }),
+  };
+}

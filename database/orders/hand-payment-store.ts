@@ -1,0 +1,126 @@
+/**
+ * Money that moves outside the provider: a person records it, and it has the same receipts and vouchers as any
+ * other money. A mistake is corrected by a voucher; a document that has a number is never removed.
+ */
+import { randomUUID } from 'node:crypto';
+import { maskPerson } from '#domain/mask-person.ts';
+import { canBeRecorded, mayTakeBackRecord, waitsForHandBack } from '#domain/order-states.ts';
+import type { DeskDatabase } from '../connection/desk-database.ts';
+import { type DeskTransaction, inDeskTransaction } from '../desk/desk-events.ts';
+import { applyFactToLocked } from './apply-fact.ts';
+import { hasReference } from './has-reference.ts';
+import { lockOrder } from './lock-order.ts';
+import type { HandPaymentPort, Order } from './order-port.ts';
+
+export function handPaymentStore(database: DeskDatabase): HandPaymentPort {
+  return {
+    recordPayment: (orderId, { paise, way, reference, movedOn }, who) =>
+      inDeskTransaction(database, async (work) => {
+        const order = await lockOrder(work, orderId);
+        if (!canBeRecorded(order.state)) return { at: 'late' };
+        if (paise !== order.amountPaise) return { at: 'another sum' };
+        // The text stays when the person is erased, so it must not name the person.
+        const recorded = { way, reference: unnamed(reference, order), movedOn };
+        const known = await receiptWith(work, order, recorded);
+        if (known !== null) return { at: 'known reference', receipt: known };
+        const { step, order: paid } = await applyFactToLocked(
+          work,
+          order,
+          {
+            kind: 'paid',
+            paymentId: `${way}-${randomUUID()}`,
+            paise,
+            currency: order.currency,
+            recorded,
+          },
+          who,
+          { audit: { type: 'order.payment recorded', what: { paise, ...recorded } } },
+        );
+        return step.at === 'moved' ? { at: 'recorded', order: paid } : { at: 'late' };
+      }),
+
+    recordHandBack: (orderId, { way, reference, movedOn }, who) =>
+      inDeskTransaction(database, async (work) => {
+        const order = await lockOrder(work, orderId);
+        const { paymentId, refund } = order;
+        if (!waitsForHandBack(order) || refund === null || paymentId === null) return false;
+        const recorded = { way, reference: unnamed(reference, order), movedOn };
+        const { step } = await applyFactToLocked(
+          work,
+          order,
+          {
+            kind: 'refunded',
+            paymentId,
+            refundId: `${way}-${randomUUID()}`,
+            paise: refund.paise,
+            recorded,
+          },
+          who,
+          { audit: { type: 'order.handed back', what: { paise: refund.paise, ...recorded } } },
+        );
+        return step.at === 'moved';
+      }),
+
+    takeBackRecord: (orderId, reason, who) =>
+      inDeskTransaction(database, async (work) => {
+        await lockFirstInstalment(work, orderId);
+        const order = await lockOrder(work, orderId);
+        if (!mayTakeBackRecord(order)) return false;
+        const { step } = await applyFactToLocked(
+          work,
+          order,
+          { kind: 'recorded by mistake', refundId: `mistake-${randomUUID()}` },
+          who,
+          {
+            audit: {
+              type: 'order.record taken back',
+              what: { paise: order.amountPaise, reason: unnamed(reason, order) },
+            },
+          },
+        );
+        return step.at === 'moved';
+      }),
+  };
+}
+
+/** A plan that is refunded at the same moment locks its first order before the others. */
+async function lockFirstInstalment(work: DeskTransaction, orderId: string): Promise<void> {
+  const { plan_of: planOf } = await work.trx
+    .selectFrom('orders')
+    .select('plan_of')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  if (planOf !== null && planOf !== orderId) await lockOrder(work, planOf);
+}
+
+const unnamed = (text: string, { payer }: Order): string =>
+  maskPerson(text.trim(), payer === null ? [] : [payer.name, payer.email, payer.phone]);
+
+/**
+ * Finds the receipt with this reference, unless it was taken back as a mistake: one transfer pays one order.
+ * Colleagues who record the same reference for two orders do so one after the other, so that the second one finds
+ * the receipt of the first.
+ */
+async function receiptWith(
+  { database, trx }: DeskTransaction,
+  { mode }: Order,
+  { way, reference }: { way: 'cash' | 'transfer'; reference: string },
+): Promise<string | null> {
+  await database.lockKey(trx, `reference of ${mode} ${way}`);
+  const found = await trx
+    .selectFrom('receipts')
+    .select('number')
+    .where('kind', '=', 'receipt')
+    .where('mode', '=', mode)
+    .where('way', '=', way)
+    .where(hasReference(reference))
+    .where('number', 'not in', (eb) =>
+      eb
+        .selectFrom('receipts as taken')
+        .select((one) => one.ref('taken.against').$notNull().as('against'))
+        .where('taken.why', '=', 'mistake')
+        .where('taken.against', 'is not', null),
+    )
+    .executeTakeFirst();
+  return found?.number ?? null;
+}

@@ -1,0 +1,95 @@
+import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
+import type { OrderFilter } from '#domain/accounts/order-filter.ts';
+import { papersInSpan } from '../accounts/papers-in-span.ts';
+import type { DeskDatabase } from '../connection/desk-database.ts';
+import { isUuid } from '../uuid-v7.ts';
+import { orderSearchCondition } from './order-search-condition.ts';
+import type { DeskDatabaseTables } from './order-tables.ts';
+
+type Expressions = ExpressionBuilder<DeskDatabaseTables, 'orders'>;
+type Condition = ExpressionWrapper<DeskDatabaseTables, 'orders', SqlBool>;
+
+/**
+ * The filter of a list of orders as conditions that must all hold. `before`, which selects the page, is not one of
+ * them.
+ */
+export function orderFilterConditions(
+  database: DeskDatabase,
+  eb: Expressions,
+  filter: Omit<OrderFilter, 'before'>,
+): Condition[] {
+  const { state, mode, withDiscrepancy, search = '', papers, offer } = filter;
+  const holds: Condition[] = [];
+  if (state) holds.push(eb('orders.state', '=', state === 'mistake' ? 'refunded' : state));
+  if (state === 'mistake') holds.push(isMistake(eb));
+  if (state === 'refunded') holds.push(eb.not(isMistake(eb)));
+  // Most orders have the same mode: the list is read in its own order, not through the index of modes.
+  if (mode) holds.push(eb(database.unindexed(eb.ref('orders.mode')), '=', mode));
+  if (withDiscrepancy)
+    holds.push(
+      eb.or([
+        eb('orders.doubt', 'is not', null),
+        eb('orders.refund_proposal', 'is not', null),
+        eb.exists(
+          eb
+            .selectFrom('instalments')
+            .select('instalments.order_id')
+            .whereRef('instalments.asked_by', '=', 'orders.id')
+            .where('instalments.missed_at', 'is not', null),
+        ),
+        // Orders that were paid in cash or by transfer: a person has to hand the refund back.
+        eb.and([eb('orders.state', '=', 'refunding'), eb('orders.paid_way', '!=', 'online')]),
+      ]),
+    );
+  if (search.trim() !== '') holds.push(orderSearchCondition(database, eb, search.trim()));
+  if (papers)
+    holds.push(
+      eb(
+        'orders.id',
+        'in',
+        papersInSpan(database.db, database, papers).select('receipts.order_id'),
+      ),
+    );
+  if (offer !== undefined) holds.push(eb('orders.offer_slug', '=', offer ?? ''));
+  for (const [column, value] of [
+    ['source', filter.source],
+    ['campaign', filter.campaign],
+    ['owner_id', filter.owner],
+  ] as const)
+    if (value !== undefined) holds.push(hasEnquiryWith(eb, column, value));
+  return holds;
+}
+
+/** Whether a voucher took the receipt back because the payment was recorded by mistake. */
+const isMistake = (eb: Expressions): Condition =>
+  eb.exists(
+    eb
+      .selectFrom('receipts as taken_back')
+      .select('taken_back.number')
+      .whereRef('taken_back.number', '=', 'orders.voucher_number')
+      .where('taken_back.why', '=', 'mistake'),
+  );
+
+/** Null if the enquiry has no such value, or was erased. */
+function hasEnquiryWith(
+  eb: Expressions,
+  column: 'source' | 'campaign' | 'owner_id',
+  value: string | null,
+): Condition {
+  // PostgreSQL refuses to compare an id with a text that can't be an id.
+  const isImpossible = column === 'owner_id' && value !== null && !isUuid(value);
+  const found = eb.exists(
+    eb
+      .selectFrom('enquiries')
+      .select('enquiries.id')
+      .whereRef('enquiries.id', '=', 'orders.enrolment_id')
+      .where((of) =>
+        isImpossible
+          ? of.or([])
+          : value === null
+            ? of(of.ref(`enquiries.${column}`), 'is not', null)
+            : of(of.ref(`enquiries.${column}`), '=', value),
+      ),
+  );
+  return value === null ? eb.not(found) : found;
+}

@@ -1,0 +1,290 @@
+/** Which orders are due for which work. Workers share them by leases. */
+import { type Expression, type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import type { PaymentMode } from '#domain/payment-modes.ts';
+import type { DeskDatabase } from '../connection/desk-database.ts';
+import { noteAudit } from './note-audit.ts';
+import { noteOrderEvent } from './note-order-event.ts';
+import type { Order, OrderQueuePort } from './order-port.ts';
+import { selectOrders, toOrder } from './order-record.ts';
+import type { DeskDatabaseTables, OrdersTable } from './order-tables.ts';
+import { orderTimeLimits } from './order-time-limits.ts';
+
+type Expressions = ExpressionBuilder<DeskDatabaseTables, 'orders'>;
+type Condition = ReturnType<Expressions['or']>;
+type State = Expression<OrdersTable['state']>;
+
+export function orderQueueStore(database: DeskDatabase): OrderQueuePort {
+  const { moment, unindexed } = database;
+
+  /** Leases due orders by compare-and-set, so that two workers never get the same order. */
+  const claim = (
+    mode: PaymentMode,
+    due: (eb: Expressions, state: State, now: Date) => Condition,
+    limit: number,
+    leaseMs: number,
+    /** The condition for orders that are due for another reason than their time. */
+    isDueAnyway?: (eb: Expressions, now: Date) => Condition,
+  ): Promise<Order[]> =>
+    database.transaction(async (trx) => {
+      const now = await database.clock(trx);
+      const ahead = (ms: number) => moment(new Date(now.getTime() + ms));
+      const isInTime = (eb: Expressions) => eb.and([eb('due_at', '<=', moment(now))]);
+      const isAnyway = isDueAnyway && ((eb: Expressions) => isDueAnyway(eb, now));
+      // A due time this far ahead was written by a clock that was set back later. Times near "never" are excluded,
+      // because those orders were given up for good.
+      const isAhead = (eb: Expressions) =>
+        eb.and([
+          eb('due_at', '>', ahead(orderTimeLimits.longestMs)),
+          eb('due_at', '<', ahead(orderTimeLimits.leastLeftOfNeverMs)),
+        ]);
+      const isBehindNever = (eb: Expressions) =>
+        eb.and([eb('due_at', '>', ahead(orderTimeLimits.neverMs + orderTimeLimits.longestMs))]);
+      const isFree = (eb: Expressions) =>
+        eb.or([
+          eb('claimed_until', '<', moment(now)),
+          eb('claimed_until', '>', ahead(orderTimeLimits.longestLeaseMs)),
+        ]);
+      const ways = [...(isAnyway ? [isAnyway] : []), isInTime, isAhead, isBehindNever];
+      const found: { id: string }[] = [];
+      // Each condition has its own query, because each uses its own index. One combined query would read all orders
+      // of that state.
+      for (const isDue of ways)
+        found.push(
+          ...(await trx
+            .selectFrom('orders')
+            .select('id')
+            .where((eb) =>
+              eb.and([
+                eb('mode', '=', mode),
+                isDue(eb),
+                isFree(eb),
+                due(eb, isDue === isAnyway ? unindexed(eb.ref('state')) : eb.ref('state'), now),
+              ]),
+            )
+            .orderBy('due_at')
+            .limit(limit - found.length)
+            .execute()),
+        );
+      if (found.length === 0) return [];
+      const taken = await trx
+        .updateTable('orders')
+        .set({ claimed_until: moment(new Date(now.getTime() + leaseMs)) })
+        .where(
+          'id',
+          'in',
+          found.map(({ id }) => id),
+        )
+        // Keeps SQLite from using the index on `state`: it would read all orders of that state instead of looking
+        // these ids up.
+        .where((eb) => eb.and([isFree(eb), due(eb, unindexed(eb.ref('state')), now)]))
+        .where((eb) => eb.or(ways.map((isDue) => isDue(eb))))
+        .returning('id')
+        .execute();
+      if (taken.length === 0) return [];
+      const records = await selectOrders(trx)
+        .where(
+          'orders.id',
+          'in',
+          taken.map(({ id }) => id),
+        )
+        .orderBy('orders.id')
+        .execute();
+      return records.map((record) => toOrder(record, database));
+    });
+
+  const release = async (
+    db: Kysely<DeskDatabaseTables>,
+    id: string,
+    dueAt: Date,
+    tries: 0 | 1,
+    ifStill?: Order,
+  ) => {
+    let query = db
+      .updateTable('orders')
+      .set((eb) => ({
+        due_at: moment(dueAt),
+        claimed_until: moment(new Date(0)),
+        offer_tries: eb('offer_tries', '+', tries),
+      }))
+      .where('id', '=', id);
+    if (ifStill) {
+      const key = ifStill.refund?.key || null;
+      query = query
+        .where('state', '=', ifStill.state)
+        .where('refund_key', key === null ? 'is' : '=', key)
+        // Leaves the order unchanged if the visitor answered the question in the meantime, because its link is then
+        // due at once.
+        .where('for_other_at', ifStill.forOtherAt === null ? 'is' : 'is not', null);
+    }
+    await query.execute();
+  };
+
+  /** `claimPaid` leaves out orders that were paid and refunded through the provider. */
+  const mayBePolled = (eb: Expressions) =>
+    eb.or([
+      eb(unindexed(eb.ref('state')), '!=', 'refunded'),
+      eb('paid_way', '!=', sql.lit('online')),
+    ]);
+
+  /** The link of a later instalment is created when its date is near. */
+  const isAskedFor = (eb: Expressions, now: Date) =>
+    eb.or([eb('ask_at', 'is', null), eb('ask_at', '<=', moment(now))]);
+
+  return {
+    claimUnoffered: (mode, limit, leaseMs) =>
+      claim(
+        mode,
+        (eb, state, now) =>
+          eb.and([eb(state, '=', 'made'), eb('offer_tries', '=', 0), isAskedFor(eb, now)]),
+        limit,
+        leaseMs,
+        // An order whose creation time is in the future was created by a clock that was set back later. Its visitor
+        // is waiting, so it is due now.
+        (eb, now) =>
+          eb.and([
+            eb('made_at', '>', moment(now)),
+            eb('offer_tries', '=', 0),
+            // An order that asks its visitor a question waits for the answer.
+            eb('second_of', 'is', null),
+          ]),
+      ),
+    claimTried: (mode, limit, leaseMs) =>
+      claim(
+        mode,
+        (eb, state) => eb.and([eb(state, '=', 'made'), eb('offer_tries', '>', 0)]),
+        limit,
+        leaseMs,
+      ),
+    async postponeOffer(orderId, dueAt, reason) {
+      await database.transaction(async (trx) => {
+        await release(trx, orderId, dueAt, 1);
+        const now = await database.clock(trx);
+        await noteOrderEvent({ database, trx, now }, orderId, 'order.offer-failed', 'worker', {
+          reason,
+        });
+      });
+    },
+    claimUnsettled: (mode, limit, leaseMs) =>
+      claim(
+        mode,
+        (eb, state) => eb.and([eb(state, 'in', ['offered', 'expired', 'cancelled'])]),
+        limit,
+        leaseMs,
+      ),
+    async claimPaid(mode, limit, leaseMs) {
+      const paid = await claim(
+        mode,
+        (eb, state) =>
+          eb.and([
+            eb(state, 'in', ['paid', 'refunding']),
+            eb.or([eb(state, '=', 'paid'), eb('refund_failed_at', 'is not', null)]),
+          ]),
+        limit,
+        leaseMs,
+      );
+      if (paid.length === limit) return paid;
+      // Also polls orders that were refunded by hand, because somebody may still have paid by their link.
+      const byHand = await claim(
+        mode,
+        (eb, state) =>
+          eb.and([
+            eb('paid_way', '!=', sql.lit('online')),
+            eb(unindexed(state), 'in', ['refunding', 'refunded']),
+          ]),
+        limit - paid.length,
+        leaseMs,
+      );
+      return [...paid, ...byHand];
+    },
+    postponeAsking: (orderId, dueAt, ifStill) =>
+      database.run((db) => release(db, orderId, dueAt, 0, ifStill)),
+    askNow: (orderId, who, audit) =>
+      database.transaction(async (trx) => {
+        await release(trx, orderId, new Date(0), 0);
+        const now = await database.clock(trx);
+        await noteAudit({ database, trx, now }, orderId, who, audit);
+      }),
+    makeDue: (mode, states, paidSince) =>
+      database.run(async (db) => {
+        let query = db
+          .updateTable('orders')
+          .set({ due_at: moment(new Date(0)), claimed_until: moment(new Date(0)) })
+          .where('mode', '=', mode)
+          .where('state', 'in', states)
+          .where(mayBePolled);
+        if (paidSince) query = query.where('paid_at', '>', moment(paidSince));
+        return Number((await query.executeTakeFirst()).numUpdatedRows);
+      }),
+    retryRefusedLinks: (mode) =>
+      database.run(async (db) => {
+        const { numUpdatedRows } = await db
+          .updateTable('orders')
+          .set({ due_at: moment(new Date(0)) })
+          .where('doubt', 'is not', null)
+          .where('doubt', '=', 'link refused')
+          .where((eb) => eb(unindexed(eb.ref('mode')), '=', mode))
+          // Uses the index of discrepancies, because there are few.
+          .where((eb) => eb(unindexed(eb.ref('state')), '=', 'made'))
+          .executeTakeFirst();
+        return Number(numUpdatedRows);
+      }),
+
+    claimRefunds: (mode, limit, leaseMs) =>
+      claim(
+        mode,
+        (eb, state) =>
+          eb.and([
+            eb(state, '=', 'refunding'),
+            eb('refund_failed_at', 'is', null),
+            // Refunds of other payments are left out, because a person hands that money back.
+            eb('paid_way', '=', 'online'),
+          ]),
+        limit,
+        leaseMs,
+      ),
+
+    claimEndingLinks: (mode, limit, leaseMs) =>
+      database.transaction(async (trx) => {
+        const now = await database.clock(trx);
+        const isDue = (eb: Expressions) =>
+          eb.and([eb('end_link_at', 'is not', null), eb('end_link_at', '<=', moment(now))]);
+        const found = await trx
+          .selectFrom('orders')
+          .select('id')
+          .where((eb) => eb(eb.ref('mode'), '=', mode))
+          .where(isDue)
+          .orderBy('end_link_at')
+          .limit(limit)
+          .execute();
+        if (found.length === 0) return [];
+        const taken = await trx
+          .updateTable('orders')
+          .set({ end_link_at: moment(new Date(now.getTime() + leaseMs)) })
+          .where(
+            'id',
+            'in',
+            found.map(({ id }) => id),
+          )
+          .where(isDue)
+          .returning('id')
+          .execute();
+        if (taken.length === 0) return [];
+        const records = await selectOrders(trx)
+          .where(
+            'orders.id',
+            'in',
+            taken.map(({ id }) => id),
+          )
+          .execute();
+        return records.map((record) => toOrder(record, database));
+      }),
+    noteLinkEnded: (orderId) =>
+      database.run(async (db) => {
+        await db
+          .updateTable('orders')
+          .set({ end_link_at: null })
+          .where('id', '=', orderId)
+          .execute();
+      }),
+  };
+}

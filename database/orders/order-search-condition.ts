@@ -1,0 +1,52 @@
+import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
+import { searchPrefixes } from '#domain/enquiries/enquiry-index-words.ts';
+import { searchTerms } from '#domain/enquiries/search-terms.ts';
+import type { DeskDatabase } from '../connection/desk-database.ts';
+import { isUuid } from '../uuid-v7.ts';
+import { hasReference } from './has-reference.ts';
+import type { DeskDatabaseTables } from './order-tables.ts';
+
+type Expressions = ExpressionBuilder<DeskDatabaseTables, 'orders'>;
+
+/**
+ * Matches a complete id of a payment, link or refund, a complete receipt or voucher number, or the complete
+ * reference of money that was recorded by hand; otherwise the words by which the inbox finds the enquiry. An
+ * enquiry that has no words yet is found by parts of its name, address or number.
+ */
+export function orderSearchCondition(
+  database: DeskDatabase,
+  eb: Expressions,
+  typed: string,
+): ExpressionWrapper<DeskDatabaseTables, 'orders', SqlBool> {
+  const number = typed.toUpperCase();
+  const terms = searchTerms(typed);
+  const beginnings = searchPrefixes(typed) ?? [];
+  return eb.or([
+    eb('orders.payment_id', '=', typed),
+    eb('orders.link_id', '=', typed),
+    eb('orders.refund_id', '=', typed),
+    eb('orders.receipt_number', '=', number),
+    eb('orders.voucher_number', '=', number),
+    eb('orders.id', 'in', (sub) =>
+      sub.selectFrom('receipts').select('receipts.order_id').where(hasReference(typed)),
+    ),
+    ...(isUuid(typed) ? [eb('orders.id', '=', typed)] : []),
+    ...(beginnings.length === 0
+      ? []
+      : [eb('orders.enrolment_id', 'in', database.idsWithWords(beginnings))]),
+    ...(terms.length === 0
+      ? []
+      : [
+          eb('orders.enrolment_id', 'in', (sub) =>
+            sub
+              .selectFrom('enquiries')
+              .select('id')
+              // A literal value, because SQLite chooses its partial index before it knows the value of a parameter.
+              .where('is_indexed', '=', sql.lit(database.boolean(false)))
+              .where((of) =>
+                of.and(terms.map((term) => database.contains(of.ref('search'), term))),
+              ),
+          ),
+        ]),
+  ]);
+}

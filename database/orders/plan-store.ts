@@ -1,0 +1,245 @@
+/** Plans of instalments: reading them, moving their dates, and handling missed ones. */
+import type { Selectable } from 'kysely';
+import { addDays, type CalendarDate, isCalendarDate } from '#domain/calendar-date.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import {
+  instalmentDatesProblem,
+  instalmentReminderDays,
+  instalmentStep,
+} from '#domain/instalments.ts';
+import { hasLinkEnded, isPaidOrLater } from '#domain/order-states.ts';
+import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
+import { type DeskTransaction, inDeskTransaction, noteDeskEvent } from '../desk/desk-events.ts';
+import { isUuid } from '../uuid-v7.ts';
+import { askMoment, makeInstalmentOrder } from './follow-plan.ts';
+import { lockOrder } from './lock-order.ts';
+import { noteOrderEvent } from './note-order-event.ts';
+import type { MissedInstalment, Order, PlannedInstalment, PlanPort } from './order-port.ts';
+import { selectOrders, toOrder } from './order-record.ts';
+import type { DeskDatabaseTables } from './order-tables.ts';
+import { queueNotification } from './queue-notification.ts';
+
+type Plans = Omit<PlanPort, 'askFor' | 'planOrder'>;
+
+export function planStore(database: DeskDatabase): Plans {
+  const { moment } = database;
+
+  return {
+    planOf: (orderId) => database.run((trx) => readPlan({ database, trx }, orderId)),
+
+    movePlanDates: (orderId, dates, who) =>
+      inDeskTransaction(database, async (work) => {
+        if (!isUuid(orderId)) return 'late';
+        const first = await lockOrder(work, orderId);
+        const plan = await readPlan(work, orderId);
+        if (plan.length === 0 || first.state !== 'paid') return 'late';
+        const moved = new Map<number, CalendarDate>();
+        for (const { position, was, becomes } of dates) {
+          const one = plan.find((instalment) => instalment.position === position);
+          if (one === undefined || one.dueOn !== was || one.order === null) return 'late';
+          if (isPaidOrLater(one.order.state)) return 'late';
+          if (becomes !== was) moved.set(position, becomes);
+        }
+        if (moved.size === 0) return 'unchanged';
+        const wrong = wrongWith(plan, moved, indianDay(work.now));
+        if (wrong !== null) return { wrong };
+        for (const one of plan) {
+          const dueOn = moved.get(one.position);
+          if (dueOn !== undefined) await moveDate(work, orderId, one, dueOn);
+        }
+        const named = (dateOf: (one: PlannedInstalment) => unknown) =>
+          Object.fromEntries(
+            plan
+              .filter(({ position }) => moved.has(position))
+              .map((one) => [`instalment ${one.position}`, dateOf(one)]),
+          );
+        await noteOrderEvent(work, orderId, 'order.dates-moved', who, {});
+        await noteDeskEvent(work, {
+          type: 'plan.dates-moved',
+          subject: orderId,
+          who,
+          what: {
+            before: named(({ dueOn }) => dueOn),
+            after: named(({ position }) => moved.get(position)),
+          },
+        });
+        return 'moved';
+      }),
+
+    askInstalmentNow: (orderId) =>
+      database.run(async (db) => {
+        const now = await database.clock(db);
+        await db
+          .updateTable('orders')
+          .set({ ask_at: null, due_at: moment(now), claimed_until: moment(new Date(0)) })
+          .where('id', '=', orderId)
+          .where('state', '=', 'made')
+          .where('ask_at', '>', moment(now))
+          .execute();
+      }),
+
+    async followInstalments(mode) {
+      const now = await database.clock(database.db);
+      const today = indianDay(now);
+      const [soonest = 1] = instalmentReminderDays.reminded;
+      const due = await database.run((db) =>
+        db
+          .selectFrom('instalments')
+          .innerJoin('orders', 'orders.id', 'instalments.asked_by')
+          .innerJoin('orders as first', 'first.id', 'instalments.order_id')
+          .select('orders.id')
+          .where('instalments.missed_at', 'is', null)
+          .where('instalments.asked_by', 'is not', null)
+          .where('instalments.due_on', '<=', addDays(today, -soonest))
+          .where('orders.mode', '=', mode)
+          .where('orders.state', 'in', ['made', 'offered', 'expired', 'cancelled'])
+          .where('first.state', '=', 'paid')
+          .orderBy('instalments.due_on')
+          .execute(),
+      );
+      let followed = 0;
+      for (const { id } of due)
+        if (await inDeskTransaction(database, (work) => followOne(work, id, today))) followed += 1;
+      return followed;
+    },
+
+    async missedInstalments() {
+      const records = await database.run((db) =>
+        selectOrders(db)
+          .innerJoin('orders as first', 'first.id', 'instalments.order_id')
+          .select(['instalments.order_id as plan', 'instalments.position as at'])
+          .where('instalments.missed_at', 'is not', null)
+          .where('first.state', '=', 'paid')
+          .where('orders.mode', 'in', (eb) =>
+            eb.selectFrom('offers').select('mode').where('is_on_sale', '=', database.boolean(true)),
+          )
+          .orderBy('instalments.due_on')
+          .orderBy('orders.id')
+          .execute(),
+      );
+      return records.map(
+        (record): MissedInstalment => ({
+          planOf: record.plan as string,
+          position: Number(record.at),
+          dueOn: record.instalment_due ?? '',
+          order: toOrder(record, database),
+        }),
+      );
+    },
+  };
+}
+
+async function readPlan(
+  {
+    database,
+    trx,
+  }: Pick<DeskTransaction, 'database'> & { trx: Parameters<typeof selectOrders>[0] },
+  orderId: string,
+): Promise<PlannedInstalment[]> {
+  if (!isUuid(orderId)) return [];
+  const rows = await trx
+    .selectFrom('instalments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+  const asking = rows.flatMap(({ asked_by }) => (asked_by === null ? [] : [asked_by]));
+  const records =
+    asking.length === 0 ? [] : await selectOrders(trx).where('orders.id', 'in', asking).execute();
+  const orders = new Map(records.map((record) => [record.id, toOrder(record, database)]));
+  return rows.map((row) => toInstalment(row, orders));
+}
+
+const toInstalment = (
+  row: Selectable<DeskDatabaseTables['instalments']>,
+  orders: ReadonlyMap<string, Order>,
+): PlannedInstalment => ({
+  position: row.position,
+  paise: Number(row.paise),
+  dueOn: row.due_on,
+  reminders: row.reminders,
+  missedAt: row.missed_at === null ? null : dateOfMoment(row.missed_at),
+  order: (row.asked_by === null ? undefined : orders.get(row.asked_by)) ?? null,
+});
+
+/** Checks that the moved dates are in the future, and that all dates are in ascending order. */
+function wrongWith(
+  plan: readonly PlannedInstalment[],
+  moved: ReadonlyMap<number, CalendarDate>,
+  today: CalendarDate,
+): string | null {
+  for (const becomes of moved.values()) {
+    const wrong = isCalendarDate(becomes)
+      ? instalmentDatesProblem([becomes], today, today)
+      : instalmentDatesProblem([''], today, today);
+    if (wrong !== null) return wrong;
+  }
+  const dates = plan.map(({ position, dueOn }) => moved.get(position) ?? dueOn);
+  return dates.every((date, n) => n === 0 || date > (dates[n - 1] ?? ''))
+    ? null
+    : 'Please choose dates that follow one another, each later than the one before.';
+}
+
+async function moveDate(
+  work: DeskTransaction,
+  planOf: string,
+  { position, paise, order }: PlannedInstalment,
+  dueOn: CalendarDate,
+): Promise<void> {
+  const { trx, database } = work;
+  await trx
+    .updateTable('instalments')
+    .set({ due_on: dueOn, reminders: 0, missed_at: null })
+    .where('order_id', '=', planOf)
+    .where('position', '=', position)
+    .execute();
+  if (order === null) return;
+  await lockOrder(work, order.id);
+  if (hasLinkEnded(order.state)) {
+    await makeInstalmentOrder(work, planOf, { position, paise, dueOn });
+    return;
+  }
+  await trx
+    .updateTable('orders')
+    .set({ ask_at: database.moment(askMoment(dueOn)) })
+    .where('id', '=', order.id)
+    .where('state', '=', 'made')
+    .execute();
+}
+
+/**
+ * Does each step once, even if several services work at the same time: the lock on the order makes the others wait.
+ */
+async function followOne(
+  work: DeskTransaction,
+  orderId: string,
+  today: CalendarDate,
+): Promise<boolean> {
+  const { trx, database, now } = work;
+  const order = await lockOrder(work, orderId);
+  if (isPaidOrLater(order.state)) return false;
+  const row = await trx
+    .selectFrom('instalments')
+    .selectAll()
+    .where('asked_by', '=', orderId)
+    .where('missed_at', 'is', null)
+    .executeTakeFirst();
+  if (row === undefined) return false;
+  const step = instalmentStep({ dueOn: row.due_on, reminders: row.reminders }, today);
+  if (step === null) return false;
+  const change =
+    step === 'remind' ? { reminders: row.reminders + 1 } : { missed_at: database.moment(now) };
+  await trx.updateTable('instalments').set(change).where('asked_by', '=', orderId).execute();
+  if (step === 'remind') {
+    await noteOrderEvent(work, orderId, 'order.reminded', 'worker', {
+      reminder: row.reminders + 1,
+    });
+    await queueNotification(work, 'visitor', orderId, 'order.instalment-due');
+  } else {
+    await noteOrderEvent(work, orderId, 'order.missed', 'worker', {});
+    await noteOrderEvent(work, row.order_id, 'order.part-paid', 'worker', {
+      position: row.position,
+    });
+  }
+  return true;
+}

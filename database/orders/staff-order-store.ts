@@ -1,0 +1,159 @@
+/**
+ * Orders that staff make: for the person of any enquiry, or in instalments in place of an unpaid order. The fee,
+ * the facts and the place come from the same statement as those of an enrolment (`order_claims`).
+ */
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import { instalmentAmounts, instalmentPlanProblem } from '#domain/instalments.ts';
+import { canBeDivided } from '#domain/order-states.ts';
+import { findRenewalPlace } from '../batches/find-renewal-place.ts';
+import type { DeskDatabase } from '../connection/desk-database.ts';
+import { type DeskTransaction, inDeskTransaction } from '../desk/desk-events.ts';
+import { isUuid, uuidV7 } from '../uuid-v7.ts';
+import { applyFactToLocked } from './apply-fact.ts';
+import { findOrdersAlike } from './find-orders-alike.ts';
+import { lockOrder } from './lock-order.ts';
+import { noteAudit } from './note-audit.ts';
+import { noteOrderEvent } from './note-order-event.ts';
+import type { PlanPort } from './order-port.ts';
+
+export function staffOrderStore(database: DeskDatabase): Pick<PlanPort, 'askFor' | 'planOrder'> {
+  return {
+    askFor: (enquiryId, { offer, batch, later }, who) =>
+      inDeskTransaction(database, async (work) => {
+        const { trx } = work;
+        if (!isUuid(enquiryId) || (batch !== null && !isUuid(batch))) return { at: 'gone' };
+        // A write that changes nothing locks the row, so that two colleagues at once make only one order.
+        const person = await trx
+          .updateTable('enquiries')
+          .set({ kind: (eb) => eb.ref('kind') })
+          .where('id', '=', enquiryId)
+          .returning(['name', 'email', 'phone', 'is_aside'])
+          .executeTakeFirst();
+        if (person === undefined || person.is_aside) return { at: 'gone' };
+        const { name, email, phone } = person;
+        if (name === null || email === null || phone === null) return { at: 'incomplete' };
+        const sold = await trx
+          .selectFrom('offers')
+          .select('mode')
+          .where('slug', '=', offer)
+          .where('is_on_sale', '=', database.boolean(true))
+          .executeTakeFirst();
+        if (sold === undefined) return { at: 'not sold' };
+        const id = uuidV7(work.now.getTime());
+        const alike = await findOrdersAlike(work, {
+          id,
+          enrolmentId: enquiryId,
+          offer: { slug: offer },
+          mode: sold.mode,
+          instalment: null,
+        });
+        const open = alike.find(({ state }) => state === 'made' || state === 'offered');
+        if (open !== undefined) return { at: 'open', orderId: open.id };
+        const place = await findRenewalPlace(work, {
+          offer: { slug: offer },
+          seat: batch === null ? null : { batchId: batch },
+        });
+        if (place.at === 'none left') return { at: 'full' };
+        await trx
+          .insertInto('order_claims')
+          .values({
+            id,
+            enrolment_id: enquiryId,
+            person: database.personOf(email, phone),
+            offer,
+            batch: place.at === 'batch' ? place.id : null,
+            day: indianDay(work.now),
+            at: database.moment(work.now),
+          })
+          .execute();
+        if (later.length > 0) await makeInstalments(work, id, later);
+        const { amountPaise } = await lockOrder(work, id);
+        await noteOrderEvent(work, id, 'order.made-at-desk', who, { paise: amountPaise });
+        await noteAudit(work, id, who, {
+          type: 'order.asked for',
+          what: { offer, paise: amountPaise, ...countOf(later) },
+        });
+        return { at: 'made', orderId: id };
+      }),
+
+    planOrder: (orderId, later, who) =>
+      inDeskTransaction(database, async (work) => {
+        const order = await lockOrder(work, orderId);
+        if (!canBeDivided(order)) return null;
+        const { person } = await work.trx
+          .selectFrom('orders')
+          .select('person')
+          .where('id', '=', orderId)
+          .executeTakeFirstOrThrow();
+        const id = uuidV7(work.now.getTime());
+        // The new order claims its place before the old order releases its own, so that nobody gets the place in
+        // between.
+        await work.trx
+          .insertInto('order_claims')
+          .values({
+            id,
+            enrolment_id: order.enrolmentId ?? '',
+            person: person ?? '',
+            offer: order.offer.slug,
+            batch: order.seat?.state === 'held' ? order.seat.batchId : null,
+            day: indianDay(work.now),
+            at: database.moment(work.now),
+          })
+          .execute();
+        const made = await work.trx
+          .selectFrom('orders')
+          .select('id')
+          .where('id', '=', id)
+          .executeTakeFirst();
+        if (made === undefined) return null;
+        await makeInstalments(work, id, later);
+        const { amountPaise } = await lockOrder(work, id);
+        await noteOrderEvent(work, id, 'order.made-at-desk', who, { paise: amountPaise });
+        await applyFactToLocked(work, order, { kind: 'withdrawn' }, who, {
+          audit: { type: 'plan.made', what: { ...countOf(later), order: id } },
+        });
+        return id;
+      }),
+  };
+}
+
+const countOf = (later: readonly CalendarDate[]) =>
+  later.length === 0 ? {} : { instalments: later.length + 1 };
+
+/** Makes a new order the first instalment of its fee. The caller has created the order in this transaction. */
+export async function makeInstalments(
+  work: DeskTransaction,
+  orderId: string,
+  later: readonly CalendarDate[],
+): Promise<void> {
+  const { trx, now } = work;
+  const today = indianDay(now);
+  const problem = instalmentPlanProblem(later, today);
+  if (problem !== null) throw new Error(problem);
+  const { amountPaise } = await lockOrder(work, orderId);
+  const shares = instalmentAmounts(amountPaise, later.length + 1);
+  await trx
+    .updateTable('orders')
+    .set({
+      amount_paise: shares[0] as number,
+      plan_of: orderId,
+      plan_position: 1,
+      plan_count: shares.length,
+      plan_fee_paise: amountPaise,
+    })
+    .where('id', '=', orderId)
+    .execute();
+  await trx
+    .insertInto('instalments')
+    .values(
+      shares.map((paise, n) => ({
+        order_id: orderId,
+        position: n + 1,
+        paise,
+        due_on: n === 0 ? today : (later[n - 1] as string),
+        asked_by: n === 0 ? orderId : null,
+      })),
+    )
+    .execute();
+}

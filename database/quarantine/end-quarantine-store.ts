@@ -1,0 +1,55 @@
+/**
+ * Ends a quarantine: the submission becomes an enquiry or is deleted. The audit entry is written in the same
+ * transaction.
+ */
+import type { Transaction } from 'kysely';
+import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
+import { inDeskTransaction, noteDeskEvent } from '../desk/desk-events.ts';
+import type { DeskDatabaseTables } from '../orders/order-tables.ts';
+import { isUuid } from '../uuid-v7.ts';
+import type { SubmissionResult, SubmissionRow } from '../visitors/visitor-port.ts';
+import type { QuarantinePort } from './quarantine-port.ts';
+
+/**
+ * Releases a submission with the statements of the engine: inserts it like a visitor's row. Null if it does not
+ * exist; rejects with RefusedRow or ReusedKey.
+ */
+type ReleaseSubmission = (
+  trx: Transaction<DeskDatabaseTables>,
+  id: string,
+) => Promise<SubmissionResult | null>;
+
+export function endQuarantineStore(
+  database: DeskDatabase,
+  release: ReleaseSubmission,
+): Pick<QuarantinePort, 'takeFromQuarantine' | 'releaseFromQuarantine'> {
+  return {
+    takeFromQuarantine: (id, who) =>
+      inDeskTransaction(database, async (work) => {
+        if (!isUuid(id)) return null;
+        const record = await work.trx
+          .deleteFrom('quarantine')
+          .where('id', '=', id)
+          .returningAll()
+          .executeTakeFirst();
+        if (!record) return null;
+        await noteDeskEvent(work, { type: 'enquiry.forgotten', subject: id, who, what: {} });
+        return {
+          id: record.id,
+          createdAt: dateOfMoment(record.created_at),
+          table: record.kind,
+          row: database.fromJson(record.submission) as SubmissionRow,
+          reason: record.reason,
+        };
+      }),
+
+    releaseFromQuarantine: (id, who) =>
+      inDeskTransaction(database, async (work) => {
+        if (!isUuid(id)) return null;
+        const taken = await release(work.trx, id);
+        if (taken !== null)
+          await noteDeskEvent(work, { type: 'enquiry.let-in', subject: id, who, what: { taken } });
+        return taken;
+      }),
+  };
+}

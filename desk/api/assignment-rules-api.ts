@@ -1,0 +1,41 @@
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { Assignment, AssignmentRule, AssignmentTarget } from '#domain/enquiries/assignment.ts';
+
+/** A member who may own enquiries, and the days on which the member is absent. */
+export type AssignmentMember = {
+  id: string;
+  name: string;
+  takesTurns: boolean;
+  restDays: readonly number[];
+  away: { from: CalendarDate; until: CalendarDate } | null;
+  isHereToday: boolean;
+};
+
+type AssignmentSheet = {
+  assignment: Assignment;
+  /** The rules in words, in their order. The last text describes `otherwise`. */
+  words: readonly string[];
+  members: readonly AssignmentMember[];
+  /** The choices for the subject of a rule: kinds of offers first, then offers. */
+  offers: readonly { group: string; choices: readonly { value: string; label: string }[] }[];
+  sources: readonly string[];
+};
+
+/** A sentence that says what is wrong; null when the change was saved. */
+export type RefusalSentence = string | null;
+
+export type AssignmentRulesApi = {
+  sheet(): Promise<AssignmentSheet>;
+  /** A null id adds a new rule at the end of the list, before `otherwise`. */
+  saveRule(id: string | null, rule: Omit<AssignmentRule, 'id'>): Promise<RefusalSentence>;
+  saveOtherwise(target: AssignmentTarget): Promise<RefusalSentence>;
+  /** Moves the rule one position up. */
+  moveUp(id: string): Promise<void>;
+  removeRule(id: string): Promise<void>;
+  /** With null, no member loses an enquiry because of a late answer. */
+  setAnswerWithin(minutes: number | null): Promise<RefusalSentence>;
+  setAvailability(
+    staffId: string,
+    available: Pick<AssignmentMember, 'takesTurns' | 'restDays' | 'away'>,
+  ): Promise<RefusalSentence>;
+};

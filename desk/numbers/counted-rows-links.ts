@@ -1,0 +1,61 @@
+/** Links from a figure of the numbers page to the list of exactly the rows that it counts. */
+import type { RowFilter } from '../api/numbers-api.ts';
+import { type InboxAddress, inboxLink } from '../inbox/inbox-address.ts';
+import { countedFilter } from '../inbox/standard-views.ts';
+import { type OrderAddress, ordersLink } from '../orders/order-list-address.ts';
+
+export type CountedBy = 'offer' | 'source' | 'campaign' | 'owner';
+
+/** The first and the last day of the period, both included. */
+export type Days = { from: string; to: string };
+
+export function countedEnquiriesLink(
+  by: CountedBy,
+  counts: RowFilter,
+  days: Days,
+  further: Partial<InboxAddress> = {},
+): string {
+  const { without = [], ...rest } = further;
+  const view = { ...countedFilter, ...days, ...rest };
+  switch (counts.at) {
+    case 'value': {
+      const { source } = counts;
+      return inboxLink({
+        ...view,
+        [by]: counts.key,
+        ...(source ? { source } : {}),
+        without: source === null ? ['source', ...without] : without,
+      });
+    }
+    case 'none':
+      return by === 'owner'
+        ? inboxLink({ ...view, owner: 'nobody', without })
+        : inboxLink({ ...view, without: [by, ...without] });
+    case 'all':
+      return inboxLink({ ...view, without });
+    default:
+      return counts satisfies never;
+  }
+}
+
+/** The orders whose receipts and vouchers of the period add up to the figure. */
+export function countedOrdersLink(by: CountedBy, counts: RowFilter, days: Days): string {
+  const view: Partial<OrderAddress> = { ...days, mode: 'live' };
+  switch (counts.at) {
+    case 'value': {
+      const { source } = counts;
+      return ordersLink({
+        ...view,
+        [by]: counts.key,
+        ...(source ? { source } : {}),
+        without: source === null ? ['source'] : [],
+      });
+    }
+    case 'none':
+      return ordersLink({ ...view, without: [by] });
+    case 'all':
+      return ordersLink(view);
+    default:
+      return counts satisfies never;
+  }
+}

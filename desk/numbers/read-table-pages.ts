@@ -1,0 +1,10 @@
+import type { TablePages } from '../api/numbers-api.ts';
+
+/** "source=2" is the second page of the table by source. */
+export function readTablePages(query: URLSearchParams): TablePages {
+  const page = (table: keyof TablePages) => {
+    const asked = query.get(table) ?? '';
+    return /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1;
+  };
+  return { offer: page('offer'), source: page('source'), campaign: page('campaign') };
+}

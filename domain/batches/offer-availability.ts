@@ -1,0 +1,33 @@
+/** How an offer is sold on a given day, which depends on its batches. */
+import type { CalendarDate } from '../calendar-date.ts';
+import type { Batch } from './batch.ts';
+import { batchStatus } from './batch-status.ts';
+
+type OfferAvailability =
+  /** The offer is sold by its next batches, earliest first. A full batch may have a waiting list. */
+  | { at: 'batches'; batches: readonly SoldBatch[] }
+  /**
+   * The offer had batches but none is upcoming. Visitors can ask for a call or for news of the next date, but can't
+   * enrol.
+   */
+  | { at: 'waits' }
+  /** The offer never had a batch: the start is agreed with each learner. */
+  | { at: 'arrangement' };
+
+export type SoldBatch = Batch & { given: number };
+
+/** `batches` are the batches of one offer. Sample batches are ignored where samples are not sold. */
+export function offerAvailability(
+  batches: readonly SoldBatch[],
+  today: CalendarDate,
+  { areSamplesSold }: { areSamplesSold: boolean },
+): OfferAvailability {
+  const known = batches.filter(
+    ({ state, isSample }) => state !== 'draft' && (areSamplesSold || !isSample),
+  );
+  const next = known
+    .filter((batch) => batchStatus(batch, batch.given, today).at === 'open')
+    .sort((a, b) => (a.startsOn + a.id < b.startsOn + b.id ? -1 : 1));
+  if (next.length > 0) return { at: 'batches', batches: next };
+  return known.length > 0 ? { at: 'waits' } : { at: 'arrangement' };
+}

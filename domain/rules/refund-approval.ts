@@ -1,0 +1,30 @@
+/**
+ * Whether a refund needs an approval. The amount that the terms give needs one click; another amount needs a reason, and
+ * may need a second person.
+ */
+import type { Paise } from '../money.ts';
+
+type RefundApproval = {
+  /** Whether the amount differs from the amount that the terms give. */
+  needsReason: boolean;
+  /** Whether another person has to confirm the refund. */
+  needsSecondPerson: boolean;
+};
+
+/** `alonePaise` is the most by which one person may refund above the terms; null for no limit. */
+export function refundApproval(
+  paise: Paise,
+  byTermsPaise: Paise,
+  alonePaise: Paise | null,
+): RefundApproval {
+  return {
+    needsReason: paise !== byTermsPaise,
+    needsSecondPerson: paise > byTermsPaise && alonePaise !== null && paise > alonePaise,
+  };
+}
+
+/** The refund that the terms still give: their amount less earlier refunds, at most what can still be refunded. */
+export const leftByTerms = (
+  { isAllowed, paise }: { isAllowed: boolean; paise: Paise },
+  { returnedPaise, refundablePaise }: { returnedPaise: Paise; refundablePaise: Paise },
+): Paise => (isAllowed ? Math.min(Math.max(0, paise - returnedPaise), refundablePaise) : 0);

@@ -1,0 +1,210 @@
+/**
+ * The owner's rules of assignment, and the days on which colleagues are absent. Every change is recorded in
+ * the audit as a sentence.
+ */
+import { randomUUID } from 'node:crypto';
+import type {
+  AssignmentMember,
+  AssignmentRulesApi,
+  RefusalSentence,
+} from '#desk/api/assignment-rules-api.ts';
+import { isCalendarDate } from '#domain/calendar-date.ts';
+import {
+  type Assignment,
+  type AssignmentRule,
+  type AssignmentTarget,
+  isAtWork,
+} from '#domain/enquiries/assignment.ts';
+import {
+  type AssignmentRuleNames,
+  describeAssignmentRule,
+  describeAssignmentTarget,
+} from '#domain/enquiries/describe-assignment-rule.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import { hasPermission } from '#domain/staff/staff-roles.ts';
+import { assignmentSetting, noAssignment, readAssignment } from '../assignment-settings.ts';
+import type { ApiOptions } from './api-options.ts';
+import { requirePermission } from './require-permission.ts';
+
+const mostRules = 30;
+const longestSource = 60;
+const longestMinutes = 7 * 24 * 60;
+const mostOpenLimit = 10_000;
+
+type Options = Pick<ApiOptions, 'store' | 'staff' | 'offers' | 'now'>;
+
+export function assignmentRulesApi({ store, staff, offers, now }: Options): AssignmentRulesApi {
+  const owns = () => requirePermission(staff.role, 'settings');
+  const stored = async () => (await readAssignment(store)) ?? noAssignment;
+
+  async function members(): Promise<AssignmentMember[]> {
+    const today = indianDay(new Date(now()));
+    return (await store.staff.staff())
+      .filter(({ state, role }) => state === 'active' && hasPermission(role, 'enquiries'))
+      .map(({ id, name, takesTurns, restDays, away }) => ({
+        ...{ id, name, takesTurns, restDays, away },
+        isHereToday: isAtWork({ restDays, away }, today),
+      }));
+  }
+
+  async function ruleNames(): Promise<AssignmentRuleNames> {
+    const everybody = await store.staff.staff();
+    return {
+      offer: (slug) =>
+        offers.all?.find(({ kind }) => kind.id === slug)?.kind.plural ??
+        offers.find(slug)?.title ??
+        slug,
+      member: (id) => everybody.find((one) => one.id === id)?.name ?? 'somebody who left',
+    };
+  }
+
+  const save = (assignment: Assignment, becomes: string) =>
+    store.desk.setSetting(assignmentSetting, assignment, staff.id, {
+      setting: 'Assignment of new enquiries',
+      becomes,
+    });
+
+  async function problemWith({ to, mostOpen }: AssignmentTarget): Promise<RefusalSentence> {
+    if (mostOpen !== null && !(Number.isSafeInteger(mostOpen) && mostOpen > 0))
+      return 'Write the number of open enquiries as a whole number, or leave it empty.';
+    if (mostOpen !== null && mostOpen > mostOpenLimit)
+      return `A limit of more than ${mostOpenLimit.toLocaleString('en-IN')} is none: leave it empty.`;
+    if (to.kind !== 'these in turn') return null;
+    if (to.staffIds.length === 0) return 'Tick who gets these enquiries.';
+    const known = new Set((await members()).map(({ id }) => id));
+    return to.staffIds.every((id) => known.has(id))
+      ? null
+      : 'Somebody of these does not work on enquiries (any more). Choose again.';
+  }
+
+  function problemWithConditions({
+    offer,
+    source,
+    hours,
+  }: Omit<AssignmentRule, 'id'>): RefusalSentence {
+    const isKnown =
+      offer === null ||
+      offers.find(offer) !== null ||
+      offers.all?.some(({ kind }) => kind.id === offer) === true;
+    if (!isKnown) return 'This offer is not sold (any more). Choose another one.';
+    if (source !== null && source.length > longestSource)
+      return `A source has at most ${longestSource} letters.`;
+    if (hours !== null && hours.from === hours.until) return 'Choose two different hours, or none.';
+    if (offer === null && source === null && hours === null)
+      return 'Choose an offer, a source or hours. What holds for all others is the last rule.';
+    return null;
+  }
+
+  return {
+    async sheet() {
+      owns();
+      const [assignment, all, names, sources] = await Promise.all([
+        stored(),
+        members(),
+        ruleNames(),
+        store.desk.commonSources(),
+      ]);
+      const kinds = new Map((offers.all ?? []).map(({ kind }) => [kind.id, kind.plural]));
+      return {
+        assignment,
+        words: [
+          ...assignment.rules.map((rule) => describeAssignmentRule(rule, names)),
+          `All others: ${describeAssignmentTarget(assignment.otherwise, names)}`,
+        ],
+        members: all,
+        offers: [
+          {
+            group: 'Kinds',
+            choices: [...kinds].map(([value, label]) => ({ value, label: `All ${label}` })),
+          },
+          {
+            group: 'Offers',
+            choices: (offers.all ?? []).map(({ slug, title }) => ({ value: slug, label: title })),
+          },
+        ],
+        sources,
+      };
+    },
+
+    async saveRule(id, rule) {
+      owns();
+      const refused = problemWithConditions(rule) ?? (await problemWith(rule));
+      if (refused !== null) return refused;
+      const assignment = await stored();
+      if (id === null && assignment.rules.length >= mostRules)
+        return `${mostRules} rules are as many as anybody can keep in mind. Remove one first.`;
+      if (id !== null && !assignment.rules.some((one) => one.id === id))
+        return 'Somebody has removed this rule meanwhile.';
+      const saved = { ...rule, id: id ?? randomUUID() };
+      const rules =
+        id === null
+          ? [...assignment.rules, saved]
+          : assignment.rules.map((one) => (one.id === id ? saved : one));
+      const place = rules.indexOf(saved) + 1;
+      await save(
+        { ...assignment, rules },
+        `Rule ${place}: ${describeAssignmentRule(saved, await ruleNames())}`,
+      );
+      return null;
+    },
+
+    async saveOtherwise(target) {
+      owns();
+      const refused = await problemWith(target);
+      if (refused !== null) return refused;
+      const words = describeAssignmentTarget(target, await ruleNames());
+      await save({ ...(await stored()), otherwise: target }, `All others: ${words}`);
+      return null;
+    },
+
+    async moveUp(id) {
+      owns();
+      const assignment = await stored();
+      const at = assignment.rules.findIndex((one) => one.id === id);
+      const [rule, above] = [assignment.rules[at], assignment.rules[at - 1]];
+      if (rule === undefined || above === undefined) return;
+      const rules = assignment.rules.with(at - 1, rule).with(at, above);
+      const words = describeAssignmentRule(rule, await ruleNames());
+      await save({ ...assignment, rules }, `Moved up to ${at}: ${words}`);
+    },
+
+    async removeRule(id) {
+      owns();
+      const assignment = await stored();
+      const rule = assignment.rules.find((one) => one.id === id);
+      if (rule === undefined) return;
+      const rules = assignment.rules.filter((one) => one !== rule);
+      await save(
+        { ...assignment, rules },
+        `Removed: ${describeAssignmentRule(rule, await ruleNames())}`,
+      );
+    },
+
+    async setAnswerWithin(minutes) {
+      owns();
+      const isRight =
+        minutes === null ||
+        (Number.isSafeInteger(minutes) && minutes > 0 && minutes <= longestMinutes);
+      if (!isRight)
+        return `Write a whole number of minutes, at most ${longestMinutes.toLocaleString('en-IN')}, or leave it empty.`;
+      const words = minutes === null ? 'without a time limit' : `${minutes} minutes to answer`;
+      await save({ ...(await stored()), answerWithinMin: minutes }, words);
+      return null;
+    },
+
+    async setAvailability(staffId, { takesTurns, restDays, away }) {
+      owns();
+      const member = (await members()).find(({ id }) => id === staffId);
+      if (member === undefined) throw new Response(null, { status: 404 });
+      if (new Set(restDays).size >= 7) return `${member.name} has to work on one day at least.`;
+      if (away !== null && ![away.from, away.until].every(isCalendarDate))
+        return 'Give the first and the last day of the absence, or neither.';
+      if (away !== null && away.until < away.from)
+        return 'The last day of the absence comes before its first.';
+      await store.staff.setAvailability(staffId, { restDays, away }, staff.id);
+      if (takesTurns !== member.takesTurns)
+        await store.staff.setTakesTurns(staffId, takesTurns, staff.id);
+      return null;
+    },
+  };
+}

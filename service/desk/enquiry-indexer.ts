@@ -1,0 +1,41 @@
+/**
+ * Writes the search words of enquiries that have none: of all after an upgrade, and of a large import. A
+ * search itself writes those of the newest enquiries.
+ */
+import type { FastifyBaseLogger } from 'fastify';
+import type { DeskPort } from '#database/desk/desk-port.ts';
+
+const everyMs = 10 * 60_000;
+/** Between two batches, the service can be closed. */
+const atOnce = 500;
+
+type EnquiryIndexerOptions = { desk: Pick<DeskPort, 'indexNew'>; log: FastifyBaseLogger };
+
+export function enquiryIndexer({ desk, log }: EnquiryIndexerOptions) {
+  let timer: NodeJS.Timeout | undefined;
+  let underWay: Promise<void> = Promise.resolve();
+  let isClosed = false;
+
+  async function round(): Promise<void> {
+    try {
+      while (!isClosed && (await desk.indexNew(atOnce)));
+    } catch (error) {
+      if (!isClosed) log.warn({ err: error }, 'enquiries wait for the database to be indexed');
+    }
+  }
+  const look = () => {
+    underWay = underWay.then(round);
+  };
+
+  return {
+    start() {
+      timer ??= setInterval(look, everyMs).unref();
+      look();
+    },
+    async close() {
+      isClosed = true;
+      clearInterval(timer);
+      await underWay;
+    },
+  };
+}

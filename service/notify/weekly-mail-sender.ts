@@ -1,0 +1,57 @@
+/**
+ * Sends owners the mail about a week. Only owners may read its numbers, so it goes to nobody else while there is an
+ * owner.
+ */
+import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
+import type { Store } from '#database/store.ts';
+import { spanOfWeek } from '#domain/accounts/week-to-report.ts';
+import { addDays } from '#domain/calendar-date.ts';
+import { namedNumbers } from '../accounts/named-numbers.ts';
+import type { Offers } from '../offers/read-offers.ts';
+import type { Config } from '../settings/config.ts';
+import { messageId } from './compose-mail.ts';
+import { composeWeeklyMail } from './compose-weekly-mail.ts';
+import type { Sender, SendOutcome } from './sender.ts';
+import { type MailTimeouts, smtp } from './smtp.ts';
+import { wantsWeeklyMail } from './wants-weekly-mail.ts';
+
+type WeeklyMailSenderOptions = {
+  store: Pick<Store, 'desk' | 'staff' | 'trouble'>;
+  offers: Offers;
+  siteUrl: string;
+  timeouts?: MailTimeouts;
+};
+
+export function weeklyMailSender(
+  mail: NonNullable<Config['mail']>,
+  { store, offers, siteUrl, timeouts }: WeeklyMailSenderOptions,
+): Sender {
+  const { send, probe, close } = smtp(mail.smtpUrl, timeouts);
+  const numbersOf = (monday: string) => namedNumbers({ store, offers }, spanOfWeek(monday));
+
+  return {
+    async send({ id, weeks = [], createdAt }: OutboxBatch): Promise<SendOutcome> {
+      const [monday] = weeks;
+      if (monday === undefined) return { at: 'needless', because: 'there is no week to tell of' };
+      if (!(await wantsWeeklyMail(store)))
+        return { at: 'needless', because: 'the owner has switched the weekly mail off' };
+      const owners = await store.trouble.ownerEmails();
+      const numbers = {
+        week: await numbersOf(monday),
+        before: await numbersOf(addDays(monday, -7)),
+      };
+      const { outcome, rejected } = await send({
+        from: { name: 'Website', address: mail.from },
+        to: (owners.length > 0 ? owners : mail.to).map((address) => ({ name: '', address })),
+        ...composeWeeklyMail(monday, numbers, siteUrl),
+        // Every attempt has the same message id, so that mail programs recognise a repetition.
+        messageId: messageId(id, mail.from),
+        date: createdAt,
+      });
+      if (rejected.length === 0) return outcome;
+      return { at: 'sent', remark: `${rejected.length} of the owners are refused` };
+    },
+    probe,
+    close,
+  };
+}

@@ -1,0 +1,41 @@
+/** Records the result of a backup in the database. The checks of its age and completeness read it. */
+import type { DatabaseLocation } from '#database/open-store.ts';
+import type { TroublePort } from '#database/trouble/trouble-port.ts';
+import { withTroubleStore } from '#database/trouble/with-trouble-store.ts';
+import type { BackupFacts } from '#domain/trouble/trouble-facts.ts';
+
+const createdMark = 'backup made';
+const failed = 'backup failed';
+
+type BackupOutcome = { at: 'made' } | { at: 'failed'; why: string };
+
+/**
+ * Never rejects: a backup counts even if its result could not be recorded. A database that is not migrated yet has
+ * no table for it, and an unreachable or full database accepts nothing. Then the age of the last copy decides.
+ */
+export async function recordBackupResult(
+  place: DatabaseLocation,
+  outcome: BackupOutcome,
+): Promise<void> {
+  await withTroubleStore(place, (troubles) =>
+    outcome.at === 'made'
+      ? troubles.setServiceMark(createdMark, null)
+      : troubles.setServiceMark(failed, outcome.why),
+  ).catch(() => {});
+}
+
+export async function readBackupFacts(troubles: TroublePort): Promise<BackupFacts> {
+  const [lastCreated, lastFailed, neededSince] = await Promise.all([
+    troubles.serviceMark(createdMark),
+    troubles.serviceMark(failed),
+    troubles.firstEntryAt(),
+  ]);
+  const isFailedSince =
+    lastFailed !== null &&
+    (lastCreated === null || lastFailed.at.getTime() > lastCreated.at.getTime());
+  return {
+    lastAt: lastCreated?.at ?? null,
+    failed: isFailedSince ? { at: lastFailed.at, why: lastFailed.note ?? '' } : null,
+    neededSince,
+  };
+}

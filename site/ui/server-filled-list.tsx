@@ -1,0 +1,23 @@
+import { listItemsHtml } from '#contract/escape-html.ts';
+
+interface ServerFilledListProps {
+  /** Name by which the service finds the element. */
+  name: string;
+  entries: readonly string[];
+}
+
+/**
+ * A list that depends on the offer in the address, filled in like a `ServerFilledText`. Its content is set as HTML,
+ * because React would change a list that it renders itself.
+ */
+export function ServerFilledList({ name, entries }: ServerFilledListProps) {
+  return (
+    <ul
+      className="plain-list"
+      data-list={name}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the entries are escaped
+      dangerouslySetInnerHTML={{ __html: listItemsHtml(entries) }}
+    />
+  );
+}
