@@ -196,10 +196,6 @@ const verdict = checkOrders(orders, bank, {
   acknowledged,
   kills: killed,
 });
-await service.kill('SIGTERM');
-await store.close();
-await bank.close();
-await database?.drop();
 
 const line = startTable(['what', 'count'], 44);
 for (const [what, count] of Object.entries(verdict.counts)) line([what, `${count}`]);
@@ -207,6 +203,14 @@ console.log('');
 const rule = startTable(['invariant', 'holds'], 76);
 for (const [what, broken] of Object.entries(verdict.invariants))
   rule([what, broken === 0 ? 'yes' : `NO: ${broken}`]);
+for (const { id, state } of verdict.disputed) {
+  const history = (await store.orders.eventsOf(id)).map(({ type }) => type);
+  console.log(`Order ${id}, ${state}: ${history.join(', ')}`);
+}
+await service.kill('SIGTERM');
+await store.close();
+await bank.close();
+await database?.drop();
 console.log(
   `\n${((performance.now() - started) / 1000).toFixed(0)} s. ${verdict.isGood ? 'Good.' : 'NOT GOOD.'}`,
 );

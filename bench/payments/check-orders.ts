@@ -104,7 +104,13 @@ export function checkOrders(orders: readonly Order[], bank: RazorpayEmulator, gi
   };
   const isGood =
     given.acknowledged > 0 && Object.values(invariants).every((broken) => broken === 0);
-  return { counts, invariants, isGood };
+  return {
+    counts,
+    invariants,
+    isGood,
+    /** The orders that the bank was paid for and we do not know as paid, or the other way round. */
+    disputed: orders.filter(({ id }) => unknown.includes(id)).concat(untrue),
+  };
 }
 
 /** Payments of which more was refunded than paid. */

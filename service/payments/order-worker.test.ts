@@ -302,12 +302,29 @@ describe('a link', () => {
   it('is not made while the order asks for whom it is, and the question ends after a week', async () => {
     const compared = { state: 'made', secondOf: 'paid' } as const;
     const idAt = (ms: number) => firstUuidAt(at + ms);
-    const young = anOrder({ id: idAt(-day), state: 'made' });
+    const young = anOrder({ id: idAt(-day), createdAt: inTime(-day), state: 'made' });
     const { did } = await doing('newLinks', { unoffered: [[young]], compared });
-    expect(did).toEqual([['postponeAsking', young.id, inTime(6 * day), { ...young, ...compared }]]);
+    expect(did).toEqual([
+      ['ask', young.id],
+      ['postponeAsking', young.id, inTime(6 * hour), { ...young, ...compared }],
+    ]);
+    const late = anOrder({ id: idAt(hour - 7 * day), createdAt: inTime(-6 * day), state: 'made' });
+    const asked = await doing('newLinks', { unoffered: [[late]], compared });
+    expect(asked.did.at(-1)).toEqual([
+      'postponeAsking',
+      late.id,
+      inTime(hour),
+      { ...late, ...compared },
+    ]);
     const old = anOrder({ id: idAt(-7 * day), state: 'made' });
     const ended = await doing('newLinks', { unoffered: [[old]], compared });
     expect(ended.did).toEqual([['apply', old.id, { kind: 'expired' }, 'provider']]);
+  });
+
+  it('that an earlier attempt made before the order asked is polled, so that its payment is known', async () => {
+    const asking = anOrder({ id: firstUuidAt(at - day), state: 'made', secondOf: 'paid' });
+    const { did } = await doing('newLinks', { unoffered: [[asking]], facts: async () => [paid] });
+    expect(did).toContainEqual(['apply', asking.id, paid, 'provider']);
   });
 
   it('behind twenty others is made in the same round, and after fewer no second round follows', async () => {

@@ -159,12 +159,13 @@ export function orderWorker(options: OrderWorkerOptions): OrderWorker {
 
   /**
    * While the order asks its visitor a question, no link is created. The order expires after the same time as a
-   * link.
+   * link. Until then the provider is polled: an attempt before the question may have created a link although its
+   * answer was lost, and a payment of it must not stay unknown.
    */
   async function waitForAnswer(order: Order): Promise<void> {
     const end = timeOfUuid(order.id) + answerWithinMs;
     if (now() >= end) await apply(order, { kind: 'expired' });
-    else await orders.postponeAsking(order.id, new Date(end), order);
+    else await askAbout(order, end);
   }
 
   async function offerLink(claimed: Order): Promise<void> {
@@ -242,7 +243,8 @@ export function orderWorker(options: OrderWorkerOptions): OrderWorker {
     }
   }
 
-  async function askAbout(order: Order): Promise<void> {
+  /** Polls the provider about the order, and says when to poll next: at `latest` at the latest. */
+  async function askAbout(order: Order, latest = Number.POSITIVE_INFINITY): Promise<void> {
     let wait = pollDelayMs(order, now());
     try {
       await ask(order);
@@ -251,7 +253,7 @@ export function orderWorker(options: OrderWorkerOptions): OrderWorker {
       log.warn({ order: order.id, reason: reasonOf(error, order) }, 'an order was not asked about');
       wait = Math.min(wait, retryDelayMs(error, { tries: 2, ageMs: ageOf(order) }));
     }
-    await orders.postponeAsking(order.id, inMs(wait), order);
+    await orders.postponeAsking(order.id, new Date(Math.min(now() + wait, latest)), order);
   }
 
   async function applyEvents(events: readonly StoredEvent[]): Promise<void> {
@@ -311,7 +313,7 @@ export function orderWorker(options: OrderWorkerOptions): OrderWorker {
           ...(await orders.claimPaid(provider.mode, limit - open.length, longLeaseMs)),
         ];
       },
-      work: askAbout,
+      work: (order) => askAbout(order),
     },
   };
 }
