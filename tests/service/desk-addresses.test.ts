@@ -146,7 +146,11 @@ const closed = addresses.filter((address) => mayOpen[address] !== 'open');
 describe.each(closed)('%s', (address) => {
   it('refuses reading and acting without signing in', async () => {
     for (const method of ['GET', 'POST']) {
-      const answer = await ask(address, { method, headers: { 'sec-fetch-site': 'same-origin' } });
+      const answer = await ask(address, {
+        method,
+        headers: { 'sec-fetch-site': 'same-origin' },
+        body: method === 'POST' ? new URLSearchParams({ act: 'any' }) : null,
+      });
       expect(answer.status).toBe(302);
       expect(answer.headers.get('location')).toMatch(/^\/desk\/sign-in\?to=%2Fdesk/);
       expect(await answer.text()).not.toContain('@example');
