@@ -82,8 +82,8 @@ export function StaffPersonPanel({
             <input type="hidden" name="id" value={id} />
             <p className="small muted">
               {state === 'invited'
-                ? 'The first link is too old, or got lost: a new one ends it.'
-                : 'A lost phone, a forgotten password: with a new link they choose anew. How they sign in now holds until it is used.'}
+                ? 'If the first link is too old or was lost, make a new one. The first then no longer works.'
+                : 'For a lost phone or a forgotten password: with a new link they choose again how they sign in. Until they use it, the old way works.'}
             </p>
             <button type="submit" name="act" value="link">
               Make a new link

@@ -13,6 +13,14 @@ const next = (step: ChecklistStep['step'], dueOn: string | null): ChecklistStep 
   done: null,
 });
 
+it('a learner reads the day of the first class, and not the day by which staff note it', () => {
+  const steps = [next('first class', '2026-12-07')];
+  const onDay = (today: string) =>
+    describeLearnerSteps({ steps, startsOn: '2026-12-06' }, today).stepsNext;
+  expect(onDay('2026-12-06')).toEqual(['You come to your first class, on 6 December 2026']);
+  expect(onDay('2026-12-07')).toEqual(['You come to your first class']);
+});
+
 it('a learner reads the past steps, and the steps of the days ahead', () => {
   const steps = [
     done('batch confirmed', '2026-11-25'),

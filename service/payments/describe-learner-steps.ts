@@ -23,6 +23,11 @@ export function describeLearnerSteps(
     stepsNext: steps.flatMap(({ step, dueOn, done }) => {
       if (done !== null) return [];
       const { next } = promisedStepWords[step];
+      // The learner comes on the day of the class; the day by which staff note it is a later one.
+      if (step === 'first class')
+        return [
+          startsOn === null || startsOn < today ? next : `${next}, on ${formatDay(startsOn)}`,
+        ];
       return [dueOn === null || dueOn < today ? next : `${next}, by ${formatDay(dueOn)}`];
     }),
   };
