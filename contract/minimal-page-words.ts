@@ -54,7 +54,7 @@ export const minimalPageWords = {
     go: 'Go to the payment page',
   },
   feeChanged: {
-    title: 'The fee is another one now',
+    title: 'The fee has changed',
     text: (shown: string, fee: string) =>
       `Your enrolment is saved. The page with the form showed a fee of ${shown}; the fee of this enrolment is ${fee}. Nothing is paid yet.`,
     pay: (fee: string) => `Pay ${fee}`,
