@@ -30,6 +30,11 @@ it('writes the days of recorded payments and moved dates in words', () => {
   expect(say({ before, after })).toBe('Instalment 2: 25 December 2026 → 2 January 2027');
 });
 
+it('names the early price of a batch as the page does', () => {
+  const [before, after] = [{ earlyPaise: null }, { earlyPaise: 34_900 }];
+  expect(say({ before, after })).toBe('Early price: – → ₹349');
+});
+
 it('lists every detail of an event that is no change', () => {
   expect(say({ device: 'Chrome on Android', count: 4, isSearched: false, state: null })).toBe(
     'Device: Chrome on Android; Rows: 4; With a search: no',

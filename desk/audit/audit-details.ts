@@ -62,6 +62,9 @@ const labels: Readonly<Record<string, string>> = {
   movedOn: 'Money moved on',
   told: 'Told about their data',
   channel: 'By',
+  earlyPaise: 'Early price',
+  earlyUntil: 'Early price until',
+  earlyReason: 'Reason of the early price',
 };
 
 /** Stored values in the words that the pages use. */
