@@ -80,17 +80,24 @@ export function orderQueueStore(database: DeskDatabase): OrderQueuePort {
         .where((eb) => eb.or(ways.map((isDue) => isDue(eb))))
         .returning('id')
         .execute();
-      if (taken.length === 0) return [];
-      const records = await selectOrders(trx)
-        .where(
-          'orders.id',
-          'in',
-          taken.map(({ id }) => id),
-        )
-        .orderBy('orders.id')
-        .execute();
-      return records.map((record) => toOrder(record, database));
+      return readTaken(trx, taken);
     });
+
+  const readTaken = async (
+    trx: Kysely<DeskDatabaseTables>,
+    taken: readonly { id: string }[],
+  ): Promise<Order[]> => {
+    if (taken.length === 0) return [];
+    const records = await selectOrders(trx)
+      .where(
+        'orders.id',
+        'in',
+        taken.map(({ id }) => id),
+      )
+      .orderBy('orders.id')
+      .execute();
+    return records.map((record) => toOrder(record, database));
+  };
 
   const release = async (
     db: Kysely<DeskDatabaseTables>,
@@ -268,15 +275,7 @@ export function orderQueueStore(database: DeskDatabase): OrderQueuePort {
           .where(isDue)
           .returning('id')
           .execute();
-        if (taken.length === 0) return [];
-        const records = await selectOrders(trx)
-          .where(
-            'orders.id',
-            'in',
-            taken.map(({ id }) => id),
-          )
-          .execute();
-        return records.map((record) => toOrder(record, database));
+        return readTaken(trx, taken);
       }),
     noteLinkEnded: (orderId) =>
       database.run(async (db) => {

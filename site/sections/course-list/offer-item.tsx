@@ -22,8 +22,8 @@ interface OfferItemProps {
 }
 
 /**
- * A row of the list. It is memoised because each key press hides and moves 46 rows, which must take at most 50 ms on
- * a processor slowed six times (measured at up to 45 ms, the fastest of five runs, on a busy machine).
+ * A row of the list. It is memoised, because each key press and tick hides and moves rows, which must not block a slow
+ * phone (`bench/course-filter.ts`).
  */
 export const OfferItem = memo(function OfferItem(props: OfferItemProps) {
   const { offer, isChosen, isFull, onToggle } = props;
