@@ -11,12 +11,12 @@ let app: FastifyInstance;
 let log: string[];
 let read: Buffer[];
 let stored: ProviderEvent[];
-let nudges: number;
+let wakes: number;
 let now: number;
 let onStoring: () => boolean;
 
 beforeEach(() => {
-  [log, read, stored, nudges, now] = [[], [], [], 0, 0];
+  [log, read, stored, wakes, now] = [[], [], [], 0, 0];
   onStoring = () => true;
   app = Fastify({ logger: { level: 'warn', stream: { write: (line) => void log.push(line) } } });
   addProviderWebhook(app, {
@@ -36,8 +36,8 @@ beforeEach(() => {
       },
     } as OrderPort,
     worker: {
-      nudge: async () => {
-        nudges += 1;
+      wake: () => {
+        wakes += 1;
       },
     } as PaymentWorker,
     now: () => now,
@@ -60,7 +60,7 @@ describe('a signed event', () => {
     expect([statusCode, JSON.parse(body)]).toEqual([200, { taken: true }]);
     expect(headers['cache-control']).toBe('no-store');
     expect(stored).toEqual([{ eventId: 'evt_1', body: '{"a":  "ä"}' }]);
-    expect(nudges).toBe(1);
+    expect(wakes).toBe(1);
   });
 
   it('is read as bytes, whatever its content type is', async () => {
@@ -72,7 +72,7 @@ describe('a signed event', () => {
   it('that was stored before is accepted, and starts no worker', async () => {
     onStoring = () => false;
     expect((await send()).statusCode).toBe(200);
-    expect(nudges).toBe(0);
+    expect(wakes).toBe(0);
   });
 
   it('is refused when the database is unreachable so that it is sent again, and the reason is logged', async () => {
@@ -90,7 +90,7 @@ describe('a signed event', () => {
     expect(headers['retry-after']).toBe('5');
     expect(headers['cache-control']).toBe('no-store');
     expect(log).toHaveLength(1);
-    expect(nudges).toBe(0);
+    expect(wakes).toBe(0);
   });
 
   it('is refused after an error of ours so that it is sent again, and the error is logged', async () => {
@@ -112,7 +112,7 @@ describe('an unsigned event', () => {
     const { statusCode, headers, body } = await send('{}', forged);
     expect([statusCode, JSON.parse(body)]).toEqual([400, { taken: false }]);
     expect(headers['cache-control']).toBe('no-store');
-    expect([stored, nudges]).toEqual([[], 0]);
+    expect([stored, wakes]).toEqual([[], 0]);
     expect(log.join()).toContain('"because":"signature"');
   });
 

@@ -62,7 +62,7 @@ export function addProviderWebhook(app: FastifyInstance, api: ProviderWebhookOpt
           eventId: event.eventId,
           body: body.toString('utf8'),
         });
-        if (isNew) void worker.nudge();
+        if (isNew) worker.wake();
         return reply.code(200).send({ taken: true });
       },
     );

@@ -47,9 +47,14 @@ export class PaymentWorker {
    * background.
    */
   async nudge(awaited?: Order): Promise<void> {
-    if (awaited === undefined) for (const loop of this.#others) void loop.nudge();
+    if (awaited === undefined) for (const loop of this.#others) loop.wake();
     const isAwaited = ({ id }: Order) => awaited === undefined || id === awaited.id;
     await Promise.all([this.#events.nudge(), this.#newLinks.nudge(isAwaited)]);
+  }
+
+  /** Starts all kinds of work at once, for callers who wait for nothing. */
+  wake(): void {
+    for (const loop of this.#loops) loop.wake();
   }
 
   /** Starts work on a new order at once, without waiting for its link. */

@@ -176,7 +176,7 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
     followInstalments: async () =>
       provider === null ? 0 : store.orders.followInstalments(provider.mode),
     log,
-    onPromoted: () => void worker?.nudge(),
+    onPromoted: () => worker?.wake(),
     ...(pollMs === undefined ? {} : { pollMs }),
   });
 
@@ -285,7 +285,7 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
     waiting,
     receipts,
     placeWanted: () => void places.look(),
-    nudge: () => void worker?.nudge(),
+    nudge: () => worker?.wake(),
     async makeLink(orderId) {
       const order = await store.orders.findOrder(orderId);
       if (worker === null || order === null) return;

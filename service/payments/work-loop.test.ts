@@ -40,6 +40,15 @@ afterEach(() => {
 });
 
 describe('a work loop', () => {
+  it('that is woken begins what is due at once, and looks again for what came meanwhile', async () => {
+    const { loop, due, begun } = aLoop({}, [1]);
+    loop.wake();
+    due.push(2);
+    loop.wake();
+    await soon();
+    expect(begun).toEqual([1, 2]);
+  });
+
   it('looks for work at its start, then at intervals, also after a failed round', async () => {
     let looks = 0;
     const { loop, faults } = aLoop({
