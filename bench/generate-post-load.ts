@@ -5,6 +5,7 @@
  */
 import { connect, type Socket } from 'node:net';
 import type { TableName } from '#contract/tables.ts';
+import { mobileOfName } from '../tests/support/mobile-of-name.ts';
 
 /** The key that the service accepts by default. */
 export const anonKey = 'miranaya-public-key';
@@ -32,7 +33,8 @@ const callRequest = (key: string): PostedRow => ({
   row: {
     name: key,
     email: `${key}@example.com`,
-    phone: '+91 98765 43210',
+    // The desk groups the enquiries of one number, so every row needs its own.
+    phone: `+91 ${mobileOfName(key)}`,
     program: 'Data Science',
     message: 'Please call after six.',
   },

@@ -14,11 +14,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type DatabaseLocation, openStore } from '#database/open-store.ts';
-import type { Order } from '#database/orders/order-port.ts';
+import type { Order } from '#database/orders/order.ts';
 import type { OrderState } from '#domain/order-states.ts';
 import { registerOf } from '#domain/registers.ts';
-import { everyOrder } from '#service/payments/every-order.ts';
 import { modeOfKey } from '#service/payments/payment-mode.ts';
+import { readEveryOrder } from '#service/payments/read-every-order.ts';
 import { createThrowawayPostgres } from '../tests/service/support/throwaway-postgres.ts';
 import { freePort } from '../tests/support/free-port.ts';
 import {
@@ -143,7 +143,7 @@ bank.pauseMs = () => 0;
 /** Reads every order, as `npm run orders -- reconcile` does. */
 const all = async (): Promise<Order[]> => {
   const found: Order[] = [];
-  for await (const order of everyOrder(store.orders, {})) found.push(order);
+  for await (const order of readEveryOrder(store.orders, {})) found.push(order);
   return found;
 };
 const unsettled: readonly OrderState[] = ['offered', 'expired', 'cancelled'];

@@ -14,7 +14,6 @@ import { skillPrograms } from './catalogue/skill-programs.ts';
 import { superPrograms } from './catalogue/super-programs.ts';
 import { workshops } from './catalogue/workshops.ts';
 import { pageWords } from './check/read-page-words.ts';
-import { displaySettings } from './display-settings.ts';
 import { fees, otherAmounts } from './fees.ts';
 import { about } from './landing/about.ts';
 import { certificateSamples, generalCertificateSample } from './landing/certificate-samples.ts';
@@ -30,14 +29,15 @@ import { software, softwareAvailability } from './landing/software.ts';
 import { statistics } from './landing/statistics.ts';
 import { studentProjects } from './landing/student-projects.ts';
 import { testimonials } from './landing/testimonials.ts';
+import { layoutAndTiming } from './layout-and-timing.ts';
 import { formPrivacyNotices, underAgeNotices } from './legal/form-privacy-notices.ts';
 import { privacyIntro, privacyOfficer, privacySections, storedData } from './legal/privacy.ts';
 import { privacyVersions } from './legal/privacy-versions.ts';
 import { terms } from './legal/terms.ts';
 import { footerGroups, footerLinks, mainNavigation } from './navigation.ts';
 import { comparePageWords, comparisonOnlyFactNames } from './offers/compare-page-words.ts';
-import { comparePairs } from './offers/compare-pairs.ts';
 import { courseListWords, sortOrderLabels } from './offers/course-list-words.ts';
+import { exampleComparisons } from './offers/example-comparisons.ts';
 import { beginTitles, classHourTitles, lengthBands } from './offers/filter-options.ts';
 import { jobGuarantee, placementMeaning } from './offers/job-guarantee-conditions.ts';
 import { kinds as offerKinds } from './offers/kinds.ts';
@@ -88,7 +88,7 @@ export const collections = {
   provider: kind('provider.ts', 'one', schema.providerSchema),
   fees: kind('fees.ts', 'one', schema.feesSchema),
   otherAmounts: kind('fees.ts', 'one', schema.otherAmountsSchema, 'otherAmounts'),
-  display: kind('display-settings.ts', 'one', schema.displaySchema),
+  layoutAndTiming: kind('layout-and-timing.ts', 'one', schema.layoutAndTimingSchema),
   mainNavigation: kind('navigation.ts', 'list', schema.navigationItemSchema, 'menu entry'),
   footerLinks: kind('navigation.ts', 'list', schema.footerLinkSchema, 'footer link'),
   footerGroups: kind('navigation.ts', 'list', schema.footerGroupSchema, 'footer group'),
@@ -146,7 +146,12 @@ export const collections = {
     schema.wordsSchema,
     'comparisonOnlyFactNames',
   ),
-  comparePairs: kind('offers/compare-pairs.ts', 'list', schema.comparePairSchema, 'pair'),
+  exampleComparisons: kind(
+    'offers/example-comparisons.ts',
+    'list',
+    schema.exampleComparisonSchema,
+    'example',
+  ),
   underAge: kind('legal/form-privacy-notices.ts', 'one', schema.wordsSchema, 'underAgeNotices'),
   formNotices: kind('legal/form-privacy-notices.ts', 'byName', schema.wordsSchema, 'the notice'),
   placementClaim: kind('landing/placement-claim.ts', 'one', schema.wordsSchema),
@@ -240,7 +245,7 @@ export const content: Content = {
   provider,
   fees,
   otherAmounts,
-  display: displaySettings,
+  layoutAndTiming,
   mainNavigation,
   footerLinks,
   footerGroups,
@@ -288,7 +293,7 @@ export const content: Content = {
   jobGuarantee: { ...jobGuarantee, placementMeaning },
   comparePage: comparePageWords,
   moreFactNames: comparisonOnlyFactNames,
-  comparePairs,
+  exampleComparisons,
   underAge: underAgeNotices,
   formNotices: formPrivacyNotices,
   placementClaim,

@@ -3,8 +3,8 @@ import { indianDay } from './indian-day.ts';
 import { published, renderedAt } from './published.ts';
 
 /**
- * The latest published fee that applies; `written`, the fee of the content, when none is published. `of` is a kind
- * of offer or the slug of a workshop.
+ * Returns the latest published fee that already applies. If none is published, the fee in the content applies, which
+ * the caller passes as `written`. `of` is a kind of offer or the slug of a workshop.
  */
 export function currentFeeRupees(of: string, written: number): number {
   const today = indianDay(renderedAt);

@@ -24,7 +24,7 @@ const publication = readPublication(factsFile);
 
 export const published = publication?.facts ?? noPublishedFacts;
 
-/** The uploaded pictures that these facts show are beside their file. */
+/** The folder with the uploaded pictures of these facts; it is beside the file of the facts. */
 export const picturesFolder = factsFile ? join(dirname(factsFile), 'pictures') : null;
 
 /** The moment for which everything is rendered, so that all pages agree on the day. */

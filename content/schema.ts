@@ -118,7 +118,7 @@ const perView = z
   .min(1)
   .readonly();
 /** The limits keep moving parts readable: not too fast, and not so slow that they seem to stand still. */
-export const displaySchema = z.strictObject({
+export const layoutAndTimingSchema = z.strictObject({
   breakpoints: z.record(z.string(), z.number().int().min(300).max(2_000)),
   typing: z.strictObject({
     typingMs: milliseconds(10, 500),
@@ -731,12 +731,12 @@ export const howWeTeachSchema = z.strictObject({
 });
 export type HowWeTeach = z.infer<typeof howWeTeachSchema>;
 
-export const comparePairSchema = z.strictObject({
+export const exampleComparisonSchema = z.strictObject({
   question: nonEmptyText.max(60),
   answer: sentence,
   offers: z.array(slug).min(2).max(3),
 });
-export type ComparePair = z.infer<typeof comparePairSchema>;
+export type ExampleComparison = z.infer<typeof exampleComparisonSchema>;
 
 /* ------------------------------------------------------------------ forms */
 

@@ -2,7 +2,7 @@
  * Dates in words, the same on a page, in a mail and at the desk. Not `Intl`: its first formatter takes a browser tens
  * of milliseconds.
  */
-const monthNames = [
+export const monthNames = [
   'January',
   'February',
   'March',

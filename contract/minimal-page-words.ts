@@ -39,13 +39,13 @@ export const minimalPageWords = {
   waiting: {
     title: 'Waiting list',
     titleFor: (offer: string) => `Waiting list: ${offer}`,
-    text: 'When a place is free, the first who waits gets it: we write to you, and hold it for 24 hours. Nothing is charged before you pay, and waiting costs nothing.',
+    text: 'When a place is free, the first who waits gets it: we write to you, and hold it for 24 hours, but not beyond the first day of the batch. Nothing is charged before you pay, and waiting costs nothing.',
     button: 'Put me on the list',
     use: 'We use this to write to you when a place is free, and for nothing else.',
     privacy: 'What we store',
     thanks: {
       title: 'You are on the waiting list',
-      text: 'We write to you as soon as a place is free; it is then held for you for 24 hours. You need to do nothing until then.',
+      text: 'We write to you as soon as a place is free; it is then held for you for 24 hours, but not beyond the first day of the batch. You need to do nothing until then.',
     },
   },
   payment: {

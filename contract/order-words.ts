@@ -34,6 +34,12 @@ export const orderMailWords = {
     text: 'Your place goes with it. If the new dates suit you, you need to do nothing. If they do not, answer this mail or call, and we look for another batch with you.',
     button: 'See your enrolment',
   },
+  otherBatch: {
+    subject: (title: string) => `Your batch: ${title}`,
+    heading: 'You have a place in this batch',
+    text: 'These are its dates and hours. If they suit you, you need to do nothing. If they do not, answer this mail or call, and we look for another batch with you.',
+    button: 'See your enrolment',
+  },
   asks: {
     subject: (title: string) => `Is it for somebody else? ${title}`,
     heading: 'Is this enrolment for somebody else?',

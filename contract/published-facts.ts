@@ -64,7 +64,9 @@ export const publishedAnnouncementSchema = strict({
   pages: z.union([
     z.literal('all'),
     z
-      .array(z.string().check(z.startsWith('/', 'must be the path of a page, such as /short-term')))
+      .array(
+        z.string().check(z.startsWith('/', 'must give each page by its path, such as /short-term')),
+      )
       .check(z.minLength(1, 'must name at least one page')),
   ]),
   /** First and last day on which the announcement is shown, both inclusive. */

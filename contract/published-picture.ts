@@ -8,8 +8,9 @@ import { strictShape as strict } from './strict-shape.ts';
 const uploadedPath = /^\/assets\/(picture-[\w-]{8}\.webp)$/;
 
 /** The name of an uploaded picture's file; null for a picture of `public/`. */
-export const uploadedName = (src: string): string | null => uploadedPath.exec(src)?.[1] ?? null;
-export const pathOfUploaded = (name: string) => `/assets/${name}`;
+export const uploadedPictureName = (src: string): string | null =>
+  uploadedPath.exec(src)?.[1] ?? null;
+export const uploadedPicturePath = (name: string) => `/assets/${name}`;
 
 const pixels = z.int().check(z.positive('must be more than nothing'));
 
@@ -31,13 +32,13 @@ export const pictureSchema = strict({
 export type Picture = z.infer<typeof pictureSchema>;
 
 /** The names of the uploaded pictures that these entries show, each once. */
-export function uploadedIn(
+export function uploadedPictureNames(
   entries: Readonly<Record<string, Readonly<Record<string, object | null>> | undefined>> = {},
 ): string[] {
   const names = Object.values(entries).flatMap((list) =>
     Object.values(list ?? {}).flatMap((fields) => {
       const { picture } = (fields ?? {}) as { picture?: Picture };
-      return (picture && uploadedName(picture.src)) ?? [];
+      return (picture && uploadedPictureName(picture.src)) ?? [];
     }),
   );
   return [...new Set(names)];

@@ -22,7 +22,7 @@ const unseen = new RegExp(
 // A Latin letter has at most two combining marks (in decomposed Vietnamese); a Burmese letter has five.
 const piled = /([\u0300-\u036f]{2})[\u0300-\u036f]+|(\p{M}{5})[\p{M}\u200c\u200d]+/gu;
 
-// Most text is, and the expressions above take a hundred times longer to find nothing in it.
+// Most texts are ASCII. On these, the expressions above would take a hundred times longer and find nothing.
 const onlyAscii = /^[\0-\x7f]*$/;
 
 export function stripInvisible(written: string): string {

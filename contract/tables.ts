@@ -52,7 +52,7 @@ const optionalOf = (table: TableName): readonly string[] =>
     .filter(([, field]) => field.safeParse(undefined).success)
     .map(([column]) => column);
 
-/** Found out once, because every post asks. */
+/** Computed once, because every post needs this. */
 const optionalColumns: Readonly<Record<TableName, readonly string[]>> = {
   request_a_call: optionalOf('request_a_call'),
   enrollments: optionalOf('enrollments'),

@@ -20,7 +20,7 @@ import {
   isPostgresUnavailable,
   translatePostgresError,
 } from './connection/translate-postgres-error.ts';
-import { tidyNotices } from './desk/colleague-notice-store.ts';
+import { deleteOldNotices } from './desk/colleague-notice-store.ts';
 import { deskStore } from './desk/desk-store.ts';
 import {
   countLeads,
@@ -208,7 +208,7 @@ export async function openPostgresStore(
     async tidy() {
       await deleteExpiredStaffRecords(database);
       await deleteExpiredMailCounts(database);
-      await tidyNotices(database);
+      await deleteOldNotices(database);
       await giveUpWaitingEvents(database);
       const forget = (sql: string, ms: number) =>
         query(desk, sql.replace('$1', `now() - interval '${ms} ms'`));

@@ -19,7 +19,7 @@ import {
   refuseForeign,
 } from './connection/sqlite-file.ts';
 import type { InsertContext } from './connection/sqlite-functions.ts';
-import { tidyNotices } from './desk/colleague-notice-store.ts';
+import { deleteOldNotices } from './desk/colleague-notice-store.ts';
 import { deskStore } from './desk/desk-store.ts';
 import { enquiryTables } from './enquiries/enquiry-tables.ts';
 import {
@@ -179,7 +179,7 @@ function storeOn(
     async tidy() {
       await deleteExpiredStaffRecords(database);
       await deleteExpiredMailCounts(database);
-      await tidyNotices(database);
+      await deleteOldNotices(database);
       await giveUpWaitingEvents(database);
       await write(() => {
         const forget = (sql: string, before: number) => desk.prepare(sql).run(before);

@@ -14,9 +14,9 @@ import { writeCertificates } from './certificates/write-certificates.ts';
 import { coverEntries } from './covers/cover-entries.ts';
 import { writeCovers } from './covers/covers.ts';
 import { compressFiles } from './hosting/compress-files.ts';
+import { listMissingFeatures } from './hosting/list-missing-features.ts';
 import { makeStaticNginxConf, staticNginxFile } from './hosting/make-static-nginx-conf.ts';
 import { hashedFilesAmong, makeSiteTable, writeSiteTable } from './hosting/site-table.ts';
-import { staticHostLimits } from './hosting/static-host-limits.ts';
 import { writeSitemapAndRobots } from './hosting/write-sitemap-and-robots.ts';
 import { writeComparedOffers } from './offers/write-compared-offers.ts';
 import { writeOfferRecords } from './offers/write-offer-records.ts';
@@ -94,7 +94,7 @@ export async function finishSite({
     const files = await filesBelow(clientDir);
     const table = makeSiteTable(pages, hashedFilesAmong(files), { dataServiceUrl, paymentUrl });
     await writeSiteTable(buildDir, table, pages);
-    const missing = staticHostLimits(dataServiceUrl);
+    const missing = listMissingFeatures(dataServiceUrl);
     const rules = makeStaticNginxConf(table, pages, files, { siteUrl, missing });
     await writeFile(join(buildDir, staticNginxFile), rules);
     if (dataServiceUrl !== '') {

@@ -6,7 +6,7 @@
 import { parseSync } from 'vite';
 import type { AnyEntryFields, EntryList, PublishedEntries } from '#contract/published-entries.ts';
 import { entryLists } from '#contract/published-entries.ts';
-import { type Picture, uploadedName } from '#contract/published-picture.ts';
+import { type Picture, uploadedPictureName } from '#contract/published-picture.ts';
 import { quoteForSource } from './quote-for-source.ts';
 
 type Written = Readonly<Record<EntryList, readonly { key: string; fields: AnyEntryFields }[]>>;
@@ -70,7 +70,7 @@ export function adoptEntries(
   /** An uploaded picture moves into `public/`. */
   function placed(list: EntryList, key: string, fields: Fields): Fields {
     const picture = fields.picture as Picture | undefined;
-    const name = picture && uploadedName(picture.src);
+    const name = picture && uploadedPictureName(picture.src);
     if (!picture || !name) return fields;
     const src = `/pictures/${list}-${key}.webp`;
     adopted.pictures.push({ name, file: `public${src}` });

@@ -13,7 +13,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { published, renderedAt } from '#content/published.ts';
 import { stopClockAt } from '#postbuild/publish/stop-clock-at.ts';
-import { renderedFilesList } from '#service/publish/rendered-files-list.ts';
+import { renderedFilesListName } from '#service/publish/rendered-files-list-name.ts';
 import { type BuildStamp, readBuildStamp, stampName } from '#service/static/find-built-site.ts';
 import { writePublicationStamp } from './build-stamp.ts';
 import { keepForOpenPages } from './keep-for-open-pages.ts';
@@ -44,7 +44,7 @@ const earlier =
 const made = await publishPages({
   ...{ buildDir: build, outDir: out, dataServiceUrl, siteUrl, server, earlier, kept },
 });
-writeFileSync(join(out, renderedFilesList), JSON.stringify({ routes: server.prerender, made }));
+writeFileSync(join(out, renderedFilesListName), JSON.stringify({ routes: server.prerender, made }));
 
 let keptNow: BuildStamp['kept'] = {};
 for (const open of [build, ...earlier]) {

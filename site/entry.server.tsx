@@ -13,6 +13,8 @@ export default async function handleRequest(
   const stream = await renderToReadableStream(
     <ServerRouter context={context} url={request.url} />,
     {
+      // Every part is complete when the page is read, so none is moved to the end of the document.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         errors.push(error);
       },

@@ -1,5 +1,6 @@
 /** Checks all money: receipts, vouchers, plans, and every payment that the bank has. */
-import type { Order, StoredPaper } from '#database/orders/order-port.ts';
+import type { Order } from '#database/orders/order.ts';
+import type { StoredPaper } from '#database/orders/receipt-port.ts';
 import type { Store } from '#database/store.ts';
 import { monthOf } from '#domain/accounts/month.ts';
 import {
@@ -9,7 +10,7 @@ import {
   toClosedPapers,
 } from '#domain/accounts/receipts-and-vouchers.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { listedStates } from '#domain/order-states.ts';
+import { listedStates } from '#domain/listed-state.ts';
 import { type PaymentMode, paymentModes } from '#domain/payment-modes.ts';
 import { registerOf, registers } from '#domain/registers.ts';
 import { readMonthPapers } from '#service/accounts/read-month-papers.ts';

@@ -1,5 +1,5 @@
 /** Compares our orders with what the bank knows. */
-import type { Order } from '#database/orders/order-port.ts';
+import type { Order } from '#database/orders/order.ts';
 import type { RazorpayEmulator } from '../../tests/support/razorpay/razorpay-emulator.ts';
 import type { checkMoney } from './check-money.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { comparePairs } from './compare-pairs.ts';
+import { exampleComparisons } from './example-comparisons.ts';
 import { findOffer, offers } from './offers.ts';
 import { offersToCompare } from './offers-to-compare.ts';
 
 describe('the examples of comparisons', () => {
-  it.each(comparePairs)('$question', ({ offers: slugs }) => {
+  it.each(exampleComparisons)('$question', ({ offers: slugs }) => {
     expect(slugs.length).toBeGreaterThanOrEqual(2);
     expect(slugs.length).toBeLessThanOrEqual(3);
     expect(new Set(slugs).size).toBe(slugs.length);
@@ -12,7 +12,7 @@ describe('the examples of comparisons', () => {
   });
 
   it('include a course and a skill program of one field', () => {
-    const kinds = comparePairs.map(({ offers: slugs }) =>
+    const kinds = exampleComparisons.map(({ offers: slugs }) =>
       slugs.map((slug) => `${findOffer(slug)?.kind} ${findOffer(slug)?.fields[0]}`),
     );
     expect(kinds).toContainEqual(['skill web', 'course web']);

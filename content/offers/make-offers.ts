@@ -150,7 +150,6 @@ function programOffer(program: Program, terms: ProgramTerms, catalogue: Catalogu
 
 function workshopOffer(workshop: Workshop, catalogue: CatalogueContent): Offer {
   const { slug, title, subtitle, fields, level, needs, tools, days, feeRupees } = workshop;
-  const { startDate, endDate, startTime, endTime } = workshop;
   const hours = workshopHours(workshop);
   return {
     ...shared(catalogue, { kind: 'workshop', slug, fields, feeRupees }),
@@ -162,10 +161,18 @@ function workshopOffer(workshop: Workshop, catalogue: CatalogueContent): Offer {
     length: { unit: 'days', count: days },
     hours: { perWeek: hours, livePerWeek: hours },
     builds: workshop.miniProject,
-    start: { at: 'dates', startDate, endDate, startTime, endTime },
+    start: workshopStart(workshop),
     path: `${kinds.workshop.path}#${slug}`,
     keywords: [],
     tools,
     modules: workshop.sessions,
   };
+}
+
+/** The dates in the content were the first batch of the workshop. If that batch is cancelled, they are not promised. */
+function workshopStart(workshop: Workshop): Offer['start'] {
+  const { slug, startDate, endDate, startTime, endTime } = workshop;
+  const isToCome = startDate >= indianDay(renderedAt);
+  const cancelled = isToCome && shownBatch(slug) === null ? cancelledStart(slug) : null;
+  return cancelled ?? { at: 'dates', startDate, endDate, startTime, endTime };
 }

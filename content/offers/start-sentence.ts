@@ -4,6 +4,7 @@
  * number.
  */
 import { formatDay, formatDayRange, weekdayAbbreviations } from '#contract/format-day.ts';
+import { languageNames } from '#contract/language-names.ts';
 import { formatRupees } from '../format-rupees.ts';
 import { formatTimings } from '../format-timings.ts';
 import { formatIst } from '../words/controls.ts';
@@ -13,11 +14,6 @@ import type { Offer } from './offer-schema.ts';
 
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 type Weekday = (typeof weekdays)[number];
-
-export const languageNames: Readonly<Record<NextStart['language'], string>> = {
-  en: 'English',
-  hi: 'Hindi',
-};
 
 /** Formats weekdays: "Mon, Wed, Fri"; three or more days in a row as "Tue to Sat". */
 function formatWeekdays(days: readonly Weekday[]): string {

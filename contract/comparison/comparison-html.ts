@@ -8,7 +8,7 @@
 import { escapeHtml } from '../escape-html.ts';
 import { type AskedOffers, compareAddress } from './compare-address.ts';
 import type { ComparedOffer } from './compared-offer.ts';
-import { comparisonSentences as say } from './comparison-sentences.ts';
+import { comparisonWords as say } from './comparison-words.ts';
 import { splitSameFacts } from './split-same-facts.ts';
 
 type Asked = Omit<AskedOffers, 'shown'>;

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ComparedOffer, comparedOfferPath } from './compared-offer.ts';
 import { comparisonHtml } from './comparison-html.ts';
-import { comparisonSentences as say } from './comparison-sentences.ts';
+import { comparisonWords as say } from './comparison-words.ts';
 
 const offer = (slug: string, title: string, length: string): ComparedOffer => ({
   slug,

@@ -3,7 +3,7 @@ import type { ClosedPapers } from '#domain/accounts/receipts-and-vouchers.ts';
 import type { KnownMovement, SettlementRow } from '#domain/accounts/reconcile.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
-import type { Order } from '../orders/order-port.ts';
+import type { Order } from '../orders/order.ts';
 
 /**
  * An order, with the person's name as its receipt was printed. The printed name stays when the enrolment is erased.
@@ -23,6 +23,8 @@ export interface AccountsPort {
     until: Date,
     which: 'receipt' | 'voucher',
   ): Promise<PrintedOrder[]>;
+  /** Returns when the first order of this mode was paid; null if none was. */
+  firstPaidAt(mode: PaymentMode): Promise<Date | null>;
   /** Returns how the month was closed; null while the month is open. */
   findClosing(mode: PaymentMode, month: string): Promise<MonthClosing | null>;
   /** Closes the month and writes the audit entry. False if the month was already closed. */

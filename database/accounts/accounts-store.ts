@@ -42,6 +42,19 @@ export function accountsStore(database: DeskDatabase): AccountsPort {
       }));
     },
 
+    async firstPaidAt(mode) {
+      const first = await database.run((db) =>
+        db
+          .selectFrom('orders')
+          .select('paid_at')
+          .where('mode', '=', mode)
+          .where('paid_at', 'is not', null)
+          .orderBy('paid_at')
+          .executeTakeFirst(),
+      );
+      return first?.paid_at == null ? null : dateOfMoment(first.paid_at);
+    },
+
     async findClosing(mode, month) {
       const found = await database.run((db) =>
         db

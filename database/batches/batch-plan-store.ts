@@ -1,6 +1,7 @@
 /** Stores the plan of a batch: its offer, days, hours, number of places and early price. */
 import type { Batch, BatchPlan, BatchState } from '#domain/batches/batch.ts';
 import { checkBatch } from '#domain/batches/check-batch.ts';
+import { indianDay } from '#domain/indian-day.ts';
 import { syncChecklistsOfBatch } from '../checklists/sync-checklist-dates.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { inDeskTransaction, noteDeskEvent } from '../desk/desk-events.ts';
@@ -45,7 +46,13 @@ export function batchPlanStore(
           who,
           what: changesOf(before, { ...plan, state }),
         });
-        if (before?.state === 'open' && state === 'open' && hasMoved(before, plan))
+        // Learners of a batch that was cancelled and opens again have places in it, too.
+        if (
+          before !== null &&
+          before.state !== 'draft' &&
+          state === 'open' &&
+          hasMoved(before, plan)
+        )
           await tellOfMove(work, saved);
         if (state === 'open') await waitForThis(work, saved, plan.offer);
         await giveFreePlaces(work, saved);
@@ -96,7 +103,10 @@ export function batchPlanStore(
   };
 }
 
-/** People who wait for the offer's next batch now wait for the batch that opens. */
+/**
+ * People who wait for the offer's next batch now wait for the batch that opens, and so do those whose batch was
+ * cancelled or has begun.
+ */
 async function waitForThis(
   { database, trx, now }: BatchTransaction,
   batchId: string,
@@ -106,8 +116,22 @@ async function waitForThis(
     .updateTable('waiting')
     .set({ batch_id: batchId, changed_at: database.moment(now) })
     .where('offer', '=', offer)
-    .where('batch_id', 'is', null)
     .where('state', '=', 'waiting')
+    .where((eb) =>
+      eb.or([
+        eb('batch_id', 'is', null),
+        eb('batch_id', 'in', (query) =>
+          query
+            .selectFrom('batches')
+            .select('id')
+            .where('offer', '=', offer)
+            .where('id', '!=', batchId)
+            .where((one) =>
+              one.or([one('state', '=', 'cancelled'), one('starts_on', '<', indianDay(now))]),
+            ),
+        ),
+      ]),
+    )
     .execute();
 }
 
@@ -127,6 +151,9 @@ async function awaitPublication(
     .execute();
 }
 
+/** The mails wait, so that days that are corrected at once are announced once. */
+const beforeMoveIsToldMs = 5 * 60_000;
+
 async function tellOfMove(work: BatchTransaction, batchId: string): Promise<void> {
   const seats = await work.trx
     .selectFrom('seats')
@@ -134,8 +161,17 @@ async function tellOfMove(work: BatchTransaction, batchId: string): Promise<void
     .where('batch_id', '=', batchId)
     .where('state', '!=', 'released')
     .execute();
-  for (const { order_id } of seats)
-    await queueNotification(work, 'visitor', order_id, 'order.batch-moved');
+  const ids = seats.map(({ order_id }) => order_id);
+  // A mail is written when it goes out, so one that has not begun to go would only repeat the new days.
+  if (ids.length > 0)
+    await work.trx
+      .deleteFrom('outbox')
+      .where('type', '=', 'order.batch-moved')
+      .where('row_id', 'in', ids)
+      .where('batch_id', 'is', null)
+      .execute();
+  for (const id of ids)
+    await queueNotification(work, 'visitor', id, 'order.batch-moved', beforeMoveIsToldMs);
 }
 
 async function countSeats({ trx }: BatchTransaction, batchId: string): Promise<number> {

@@ -97,8 +97,8 @@ export interface BatchPort {
   /** Removes a person from the waiting list. False if the person already got a place or left the list. */
   leaveWaiting(enquiryId: string, who: string): Promise<boolean>;
   /**
-   * Moves an order to another batch and records this in the audit. The place that becomes free goes to the first
-   * person on the waiting list.
+   * Moves an order to another batch, records this in the audit and queues a mail to the learner. The place that becomes
+   * free goes to the first person on the waiting list.
    */
   moveOrder(orderId: string, batchId: string, who: string): Promise<MoveOrderResult>;
   /**

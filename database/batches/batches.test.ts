@@ -17,7 +17,7 @@ import {
   postgresName,
   runOnServer,
 } from '../../tests/service/support/throwaway-postgres.ts';
-import type { OfferOnSale, Order } from '../orders/order-port.ts';
+import type { OfferOnSale, Order } from '../orders/order.ts';
 import { openPostgresStore } from '../postgres-store.ts';
 import { openSqliteStore } from '../sqlite-store.ts';
 import type { Store } from '../store.ts';
@@ -150,6 +150,17 @@ function keepsBatches(open: () => Promise<Opened>) {
   const waiting = async (batch: StoredBatch) =>
     (await store.batches.waitingFor(offer.slug, batch.id)).map(({ state }) => state);
   const types = async ({ id }: Order) => (await store.orders.eventsOf(id)).map(({ type }) => type);
+
+  /** Empties the outbox of visitors' mails, and returns the orders with a mail of this type. */
+  async function told(wanted: string): Promise<string[]> {
+    const ids: string[] = [];
+    await exec('UPDATE outbox SET due_at = created_at');
+    for (;;) {
+      const claimed = await store.outbox.claim('visitor', 1, 60_000);
+      if (claimed === null) return ids.sort();
+      for (const { type, orderId } of claimed.orders ?? []) if (type === wanted) ids.push(orderId);
+    }
+  }
 
   /** Checks that no batch gave away more places than it has, and that every seat belongs to an order. */
   async function holds(batch: StoredBatch): Promise<void> {
@@ -480,6 +491,25 @@ function keepsBatches(open: () => Promise<Opened>) {
       await holds(batch);
     });
 
+    it('of a batch that was cancelled is not given to a late payment, but when the batch opens again', async () => {
+      const batch = await batchWith({ seats: 3 });
+      const [late, other] = [await enrol(batch.id), await enrol(batch.id)];
+      const save = async (state: 'open' | 'cancelled') =>
+        store.batches.saveBatch(batch.id, planOf({ seats: 3 }), state, {
+          ...saving,
+          version: (await now(batch)).version,
+        });
+      await save('cancelled');
+      const paid = await pays(late);
+      expect(paid).toMatchObject({ discrepancy: 'no place left', seat: { state: 'over' } });
+      expect(paid.receipt).not.toBeNull();
+      await ends(other);
+      expect(await find(late)).toMatchObject({ discrepancy: 'no place left' });
+      await save('open');
+      expect(await find(late)).toMatchObject({ discrepancy: null, seat: { state: 'taken' } });
+      await holds(batch);
+    });
+
     it('that is missing is given when the batch gets another seat', async () => {
       const batch = await batchWith({ seats: 1 });
       const late = await enrol(batch.id);
@@ -548,19 +578,30 @@ function keepsBatches(open: () => Promise<Opened>) {
           ...saving,
           version: (await now(batch)).version,
         });
-      const told = async () => {
-        const ids: string[] = [];
-        for (;;) {
-          const claimed = await store.outbox.claim('visitor', 1, 60_000);
-          if (claimed === null) return ids.sort();
-          for (const { type, orderId } of claimed.orders ?? [])
-            if (type === 'order.batch-moved') ids.push(orderId);
-        }
-      };
       await save({ seats: 4 });
-      expect(await told()).toEqual([]);
+      expect(await told('order.batch-moved')).toEqual([]);
       await save({ seats: 4, startsOn: inDays(17) });
-      expect(await told()).toEqual([paid.id, held.id].sort());
+      // Days that are corrected before the mails go are announced once.
+      await save({ seats: 4, startsOn: inDays(18) });
+      expect(await told('order.batch-moved')).toEqual([paid.id, held.id].sort());
+      await save({ seats: 4, startsOn: inDays(19) });
+      expect(await told('order.batch-moved')).toEqual([paid.id, held.id].sort());
+      await store.outbox.setChannel('visitor', false);
+    });
+
+    it('that is cancelled and opens again on other days notifies everybody who keeps a place in it', async () => {
+      await store.outbox.setChannel('visitor', true);
+      const batch = await batchWith({ seats: 3 });
+      const paid = await pays(await enrol(batch.id));
+      const save = async (state: 'open' | 'cancelled', startsOn: string) =>
+        store.batches.saveBatch(batch.id, planOf({ seats: 3, startsOn }), state, {
+          ...saving,
+          version: (await now(batch)).version,
+        });
+      await save('cancelled', batch.startsOn);
+      expect(await told('order.batch-moved')).toEqual([]);
+      await save('open', inDays(17));
+      expect(await told('order.batch-moved')).toEqual([paid.id]);
       await store.outbox.setChannel('visitor', false);
     });
 
@@ -651,6 +692,20 @@ function keepsBatches(open: () => Promise<Opened>) {
       await holds(draft);
     });
 
+    it('for a batch that is cancelled becomes that of the next one, and comes first in it', async () => {
+      const batch = await batchWith({ seats: 1 });
+      await enrol(batch.id);
+      await waits(batch.id);
+      await waits(null);
+      const { version } = await now(batch);
+      const cancelled = planOf({ seats: 1 });
+      await store.batches.saveBatch(batch.id, cancelled, 'cancelled', { ...saving, version });
+      const next = await batchWith({ seats: 1, startsOn: inDays(24) });
+      expect(await waiting(batch)).toEqual([]);
+      expect(await waiting(next)).toEqual(['promoted', 'waiting']);
+      await holds(next);
+    });
+
     it('promotes a person who joins while a place is free', async () => {
       const batch = await batchWith({ seats: 1 });
       await waits(batch.id);
@@ -730,7 +785,10 @@ function keepsBatches(open: () => Promise<Opened>) {
       ];
       const order = await pays(await enrol(full.id));
       await waits(full.id);
+      await store.outbox.setChannel('visitor', true);
       expect(await store.batches.moveOrder(order.id, other.id, 'terminal')).toBe('moved');
+      expect(await told('order.moved')).toEqual([order.id]);
+      await store.outbox.setChannel('visitor', false);
       expect((await find(order)).seat).toMatchObject({ batchId: other.id, state: 'taken' });
       expect(await waiting(full)).toEqual(['promoted']);
       expect(await store.batches.moveOrder(order.id, other.id, 'terminal')).toBe('unchanged');

@@ -1,5 +1,5 @@
 import { indianDay } from '#domain/indian-day.ts';
-import type { Order } from '../orders/order-port.ts';
+import type { Order } from '../orders/order.ts';
 import {
   type BatchTransaction,
   countFreePlaces,

@@ -37,9 +37,11 @@ export async function lockBatch(
   return record === undefined ? null : toBatch(record, database);
 }
 
-/** The number of free places; Infinity when there is no limit. */
-export const countFreePlaces = ({ seats, held, taken }: StoredBatch): number =>
-  seats === null ? Number.POSITIVE_INFINITY : seats - held - taken;
+/** The number of free places; Infinity when there is no limit. A cancelled batch has none. */
+export function countFreePlaces({ state, seats, held, taken }: StoredBatch): number {
+  if (state === 'cancelled') return 0;
+  return seats === null ? Number.POSITIVE_INFINITY : seats - held - taken;
+}
 
 /**
  * Gives away the free places of a locked batch. Resolves with the number of people who got a place from the waiting

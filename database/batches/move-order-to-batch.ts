@@ -5,6 +5,7 @@ import type { DeskDatabase } from '../connection/desk-database.ts';
 import { inDeskTransaction, noteDeskEvent } from '../desk/desk-events.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { noteOrderEvent } from '../orders/note-order-event.ts';
+import { queueNotification } from '../orders/queue-notification.ts';
 import { settleMissingPlace } from '../orders/settle-missing-place.ts';
 import { isUuid } from '../uuid-v7.ts';
 import type { MoveOrderResult } from './batch-port.ts';
@@ -12,7 +13,10 @@ import { countFreePlaces, giveFreePlaces, lockBatch, seatOf } from './give-free-
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Implements `moveOrderToBatch` of `batch-port.ts`. Also gives an order by arrangement its first place. */
+/**
+ * Implements `moveOrder` of `batch-port.ts`. Also gives an order by arrangement its first place. The learner gets a mail
+ * with the dates and hours.
+ */
 export function moveOrderToBatch(
   database: DeskDatabase,
   orderId: string,
@@ -54,6 +58,7 @@ export function moveOrderToBatch(
       who,
       what: { from, to: batchId, startsOn: target.startsOn },
     });
+    await queueNotification(work, 'visitor', orderId, 'order.moved');
     if (seat?.state === 'over') await settleMissingPlace(work, orderId, batchId);
     await syncChecklistDates(work, orderId);
     if (from !== null && from !== batchId) await giveFreePlaces(work, from);

@@ -25,7 +25,9 @@ export async function syncPlaceWithOrder(
   const step = nextSeatStep(seat.state, state);
   if (step.at === 'unchanged') return;
   const batch = await lockBatch(work, seat.batch_id);
-  if (step.at === 'moved') {
+  // A link that was open when the batch was cancelled can still be paid.
+  const isForCancelled = step.at === 'moved' && step.to === 'taken' && batch?.state === 'cancelled';
+  if (step.at === 'moved' && !isForCancelled) {
     await setSeat(work, order.id, step.to);
     if (step.to === 'released') await giveFreePlaces(work, seat.batch_id);
     return;

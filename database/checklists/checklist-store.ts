@@ -1,19 +1,17 @@
 /** The checklist store, with one implementation for both engines. */
-import type { Kysely } from 'kysely';
-import type { CalendarDate } from '#domain/calendar-date.ts';
-import { type LearnerStep, learnerSteps, mayChangeSteps } from '#domain/checklists/checklist.ts';
+import { mayChangeSteps } from '#domain/checklists/checklist.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { learnerPageRows } from '#domain/page-rows.ts';
+import { learnerRowsPerPage } from '#domain/rows-per-page.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { noteNewOwner } from '../desk/colleague-notice-store.ts';
 import { type DeskTransaction, inDeskTransaction, noteDeskEvent } from '../desk/desk-events.ts';
-import type { Actor, EnquiryScope } from '../desk/desk-port.ts';
+import type { Actor } from '../desk/desk-port.ts';
 import { lockOrder } from '../orders/lock-order.ts';
-import type { DeskDatabaseTables } from '../orders/order-tables.ts';
 import { lockStaff, mayOwnEnquiries } from '../staff/lock-staff.ts';
 import { isUuid } from '../uuid-v7.ts';
-import type { ChecklistPort, ChecklistStep, LearnerList, StepResult } from './checklist-port.ts';
+import type { ChecklistPort, StepResult } from './checklist-port.ts';
 import { makeChecklist } from './make-checklist.ts';
+import { readLearners, readSteps, selectListedLearners } from './read-learners.ts';
 import { batchStepAuthor, writeDueDays } from './sync-checklist-dates.ts';
 
 /** The rows handled in one transaction. The number is small, so that transactions are short. */
@@ -23,7 +21,7 @@ export function checklistStore(database: DeskDatabase): ChecklistPort {
   return {
     async learners(list, sight, today, page) {
       return database.run(async (db) => {
-        const listed = listedOn(database, db, list, sight, today);
+        const listed = selectListedLearners(database, db, list, sight, today);
         const { n } = await db
           .selectFrom(listed.as('listed'))
           .select((eb) => eb.fn.countAll().as('n'))
@@ -36,8 +34,8 @@ export function checklistStore(database: DeskDatabase): ChecklistPort {
             query.orderBy((eb) => eb.fn.coalesce('next_on', eb.val('9999'))).orderBy('order_id'),
           )
           .$if(list === 'complete', (query) => query.orderBy('order_id', 'desc'))
-          .limit(learnerPageRows)
-          .offset((page - 1) * learnerPageRows)
+          .limit(learnerRowsPerPage)
+          .offset((page - 1) * learnerRowsPerPage)
           .execute();
         return {
           rows: await readLearners(
@@ -237,118 +235,4 @@ async function lockChecklist({ trx }: DeskTransaction, orderId: string) {
     .where('enrolment_id', 'is not', null)
     .executeTakeFirst();
   return paid === undefined ? null : list;
-}
-
-/** The orders on one page of the list, with the due day of their next step. */
-function listedOn(
-  { unindexed }: DeskDatabase,
-  db: Kysely<DeskDatabaseTables>,
-  list: LearnerList,
-  sight: EnquiryScope,
-  today: CalendarDate,
-) {
-  const base = db
-    .selectFrom('checklists')
-    .innerJoin('orders', 'orders.id', 'checklists.order_id')
-    .leftJoin('checklist_steps as left', (join) =>
-      join.onRef('left.order_id', '=', 'checklists.order_id').on('left.done_on', 'is', null),
-    )
-    .where('orders.state', '=', 'paid')
-    .where('orders.enrolment_id', 'is not', null)
-    .$if(sight !== 'all', (query) =>
-      query.where((eb) => {
-        const ownerId = unindexed(eb.ref('checklists.owner_id'));
-        const { ownOf } = sight as { ownOf: string };
-        return eb.or([
-          eb(ownerId, 'is', null),
-          ...(isUuid(ownOf) ? [eb(ownerId, '=', ownOf)] : []),
-        ]);
-      }),
-    )
-    .groupBy('checklists.order_id')
-    .select((eb) => ['checklists.order_id', eb.fn.min('left.due_on').as('next_on')]);
-  switch (list) {
-    case 'due':
-      return base.where('left.due_on', '<=', today);
-    case 'open':
-      return base.where('left.step', 'is not', null);
-    case 'not signed in':
-      return base
-        .where('checklists.starts_on', '<=', today)
-        .having((eb) =>
-          eb(
-            eb.fn.sum(eb.case().when('left.step', '=', 'first sign-in').then(1).else(0).end()),
-            '>',
-            0,
-          ),
-        );
-    case 'complete':
-      return base.where('left.step', 'is', null);
-    default:
-      return list satisfies never;
-  }
-}
-
-/** Reads the learners of these orders in the given order; leaves out orders that are unpaid or erased. */
-async function readLearners(db: Kysely<DeskDatabaseTables>, ids: readonly string[]) {
-  if (ids.length === 0) return [];
-  const records = await db
-    .selectFrom('checklists')
-    .innerJoin('orders', 'orders.id', 'checklists.order_id')
-    .leftJoin('enrolled', 'enrolled.id', 'orders.enrolment_id')
-    .leftJoin('waited', 'waited.id', 'orders.enrolment_id')
-    .leftJoin('enquiries as asking', 'asking.id', 'orders.enrolment_id')
-    .leftJoin('seats', 'seats.order_id', 'orders.id')
-    .selectAll('checklists')
-    .select(['orders.enrolment_id', 'offer_slug', 'offer_title', 'mode', 'seats.batch_id'])
-    .select(({ fn }) => [
-      fn.coalesce('enrolled.name', 'waited.name', 'asking.name').as('name'),
-      fn.coalesce('enrolled.email', 'waited.email', 'asking.email').as('email'),
-      fn.coalesce('enrolled.phone', 'waited.phone', 'asking.phone').as('phone'),
-    ])
-    .where('checklists.order_id', 'in', [...ids])
-    .where('orders.state', '=', 'paid')
-    .execute();
-  const steps = await readSteps(db, ids);
-  const learners = records.flatMap((record) => {
-    const { enrolment_id, name, email, phone } = record;
-    if (enrolment_id === null || name === null || email === null || phone === null) return [];
-    return [
-      {
-        orderId: record.order_id,
-        enquiryId: enrolment_id,
-        offer: { slug: record.offer_slug, title: record.offer_title },
-        mode: record.mode,
-        name,
-        email,
-        phone,
-        ownerId: record.owner_id,
-        paidOn: record.paid_on,
-        startsOn: record.starts_on,
-        endsOn: record.ends_on,
-        batchId: record.batch_id,
-        steps: steps.get(record.order_id) ?? [],
-      },
-    ];
-  });
-  return learners.sort((a, b) => ids.indexOf(a.orderId) - ids.indexOf(b.orderId));
-}
-
-async function readSteps(
-  db: Kysely<DeskDatabaseTables>,
-  ids: readonly string[],
-): Promise<Map<string, ChecklistStep[]>> {
-  const records = await db
-    .selectFrom('checklist_steps')
-    .selectAll()
-    .where('order_id', 'in', [...ids])
-    .execute();
-  const place = (step: LearnerStep) => learnerSteps.indexOf(step);
-  const read = new Map<string, ChecklistStep[]>();
-  for (const record of records.sort((a, b) => place(a.step) - place(b.step))) {
-    const { order_id, step, due_on, done_on, done_by } = record;
-    const done = done_on === null || done_by === null ? null : { on: done_on, by: done_by };
-    read.set(order_id, [...(read.get(order_id) ?? []), { step, dueOn: due_on, done }]);
-  }
-  return read;
 }

@@ -10,7 +10,7 @@ import {
 } from '../../tests/service/support/staff-and-enquiries.ts';
 import { enrolment } from '../../tests/service/support/submissions.ts';
 import type { Actor } from '../desk/desk-port.ts';
-import type { OfferOnSale, Order } from '../orders/order-port.ts';
+import type { OfferOnSale, Order } from '../orders/order.ts';
 import type { Store } from '../store.ts';
 import type { Learner } from './checklist-port.ts';
 

@@ -2,7 +2,7 @@ import { type CalendarDate, isCalendarDate } from '#domain/calendar-date.ts';
 import { dueDayOf, readLearnerSteps } from '#domain/checklists/checklist.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import type { DeskTransaction } from '../desk/desk-events.ts';
-import type { Order } from '../orders/order-port.ts';
+import type { Order } from '../orders/order.ts';
 import { lockStaff, mayOwnEnquiries } from '../staff/lock-staff.ts';
 import { syncChecklistDates } from './sync-checklist-dates.ts';
 

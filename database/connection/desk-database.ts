@@ -4,6 +4,7 @@
  */
 
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   type Expression,
   Kysely,
@@ -165,19 +166,22 @@ const othersTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 const isEngineError = (error: unknown) => (error as { errcode?: number }).errcode !== undefined;
 
-const mostCrossings = 3;
+const mostAttempts = 3;
+/** In this time the other transaction gets the locks of the cancelled one, which the retry could else take first. */
+const pauseMs = 50;
 
 /**
  * If two transactions wait for each other (deadlock), PostgreSQL cancels one of them. It is retried after the
  * other.
  */
-async function unlessCrossed<T>(work: () => Promise<T>): Promise<T> {
-  for (let crossings = 1; ; crossings += 1) {
+async function retryAfterDeadlock<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
-      const isCrossed = (error as { code?: string }).code === '40P01';
-      if (!isCrossed || crossings === mostCrossings) throw error;
+      const isDeadlock = (error as { code?: string }).code === '40P01';
+      if (!isDeadlock || attempt === mostAttempts) throw error;
+      await delay(pauseMs * attempt);
     }
   }
 }
@@ -225,7 +229,7 @@ export function deskDatabaseOnPostgres(pool: Pool): DeskDatabase {
     json: (value) => JSON.stringify(value),
     fromJson: (value) => value,
     transaction: (work) =>
-      translated(() => unlessCrossed(() => db.transaction().execute((trx) => work(trx)))),
+      translated(() => retryAfterDeadlock(() => db.transaction().execute((trx) => work(trx)))),
     run: (work) => translated(() => work(db)),
   };
 }

@@ -1,7 +1,7 @@
 /**
  * Keeps the numbers of receipts and vouchers unique after a restore. An older copy does not know the latest
- * numbers, so its registers continue after the last number of the database that it replaces. The documents with the
- * numbers in between are in the kept database.
+ * numbers, so its registers continue after the last number of the database that it replaces. The receipts and
+ * vouchers with the numbers in between exist only in the replaced database, which is kept for a while.
  */
 import { DatabaseSync } from 'node:sqlite';
 import type { ClientBase } from 'pg';

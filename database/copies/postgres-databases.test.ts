@@ -16,7 +16,7 @@ import {
   keptDatabaseName,
   parsePostgresUrl,
   refuseWhileConnected,
-  shortDatabaseName,
+  shortenDatabaseName,
   urlOfDatabase,
   withServerConnection,
 } from './postgres-databases.ts';
@@ -31,11 +31,11 @@ describe('the name of a database', () => {
   });
 
   it('leaves room for a suffix, and is never cut inside a letter', () => {
-    expect(shortDatabaseName('enquiries', 31)).toBe('enquiries');
-    expect(shortDatabaseName('e'.repeat(80), 31)).toBe('e'.repeat(32));
+    expect(shortenDatabaseName('enquiries', 31)).toBe('enquiries');
+    expect(shortenDatabaseName('e'.repeat(80), 31)).toBe('e'.repeat(32));
     // Each of these letters has three bytes: the eleventh would end at byte 33.
-    expect(shortDatabaseName('அ'.repeat(20), 31)).toBe('அ'.repeat(10));
-    expect(shortDatabaseName('அ'.repeat(20), 30)).toBe('அ'.repeat(11));
+    expect(shortenDatabaseName('அ'.repeat(20), 31)).toBe('அ'.repeat(10));
+    expect(shortenDatabaseName('அ'.repeat(20), 30)).toBe('அ'.repeat(11));
   });
 
   it('that is kept has the time of its replacement, within the length that PostgreSQL allows', () => {

@@ -105,10 +105,10 @@ export async function refuseWhileConnected(url: string, patienceMs = 3_000): Pro
 }
 
 export const keptDatabaseName = (database: string, stamp: string) =>
-  `${shortDatabaseName(database, 31)}_before_restore_${stamp.replace('-', '_')}`;
+  `${shortenDatabaseName(database, 31)}_before_restore_${stamp.replace('-', '_')}`;
 
 /** Shortens the name so that `added` bytes can follow: PostgreSQL cuts names off at 63 bytes. */
-export function shortDatabaseName(database: string, added: number): string {
+export function shortenDatabaseName(database: string, added: number): string {
   return Buffer.from(database)
     .subarray(0, 63 - added)
     .toString()

@@ -5,12 +5,12 @@ import { UnusableStore } from '../store-errors.ts';
 import {
   databasesLike,
   parsePostgresUrl,
-  shortDatabaseName,
+  shortenDatabaseName,
   withServerConnection,
 } from './postgres-databases.ts';
 
 const scratchName = (database: string, which: string) =>
-  `${shortDatabaseName(database, 17)}_scratch_${which}`;
+  `${shortenDatabaseName(database, 17)}_scratch_${which}`;
 
 /** Creates an empty database with the properties of the one at `url`. */
 export async function createScratchDatabase(url: string): Promise<string> {
@@ -44,8 +44,8 @@ export async function createScratchDatabase(url: string): Promise<string> {
 export async function dropAbandonedScratch(url: string): Promise<void> {
   const prefix = scratchName(parsePostgresUrl(url).database, '');
   await withServerConnection(url, async (client) => {
-    // A scratch database may disappear while it is listed, because the server finishes the statement of a client
-    // that has ended.
+    // A listed scratch database may be gone before it is dropped here: when a command is interrupted, the server may
+    // still finish the command's own DROP DATABASE.
     for (const name of await databasesLike(client, prefix, /^[0-9a-f]{8}$/))
       await client.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)}`).catch((error) => {
         if (!['55006', '42501'].includes(error.code)) throw error;

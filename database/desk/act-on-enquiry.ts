@@ -6,14 +6,13 @@
  * to that colleague.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { type DeskEventType, isPaymentEvent } from '#domain/desk-event-types.ts';
+import type { DeskEventType } from '#domain/desk-event-types.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import {
   type ActContext,
   type AskedAct,
   decideAct,
   type EnquiryAct,
-  type EnquiryWork,
 } from '#domain/enquiries/enquiry-work.ts';
 import { usualOpeningTimes } from '#domain/enquiries/opening-times.ts';
 import {
@@ -23,19 +22,19 @@ import {
   ownerOfRelated,
 } from '#domain/enquiries/related-acts.ts';
 import { type LockedMember, lockStaff, mayOwnEnquiries } from '../staff/lock-staff.ts';
-import { isUuid } from '../uuid-v7.ts';
-import { noteNewOwner } from './colleague-notice-store.ts';
-import { type DeskTransaction, noteDeskEvent, toDeskEvent } from './desk-events.ts';
+import { type DeskTransaction, toDeskEvent } from './desk-events.ts';
 import type { Actor, ActResult, DeskEvent } from './desk-port.ts';
-import { workColumns, workOf } from './enquiry-record.ts';
+import { workOf } from './enquiry-record.ts';
+import { type ChangeEvent, findChangeEvent } from './find-change-event.ts';
 import {
   filterOpenRelated,
   findOpenRelated,
   lockEnquiries,
   type OpenRelatedEnquiry,
 } from './open-related-enquiries.ts';
+import { type AlsoChanged, writeEnquiryWork, writeMainChange } from './write-enquiry-work.ts';
 
-const typeOf: Readonly<Record<EnquiryAct['kind'], DeskEventType>> = {
+export const enquiryEventTypes: Readonly<Record<EnquiryAct['kind'], DeskEventType>> = {
   claim: 'enquiry.claimed',
   'hand over': 'enquiry.handed-over',
   'note outcome': 'enquiry.tried',
@@ -98,7 +97,8 @@ export async function actOnEnquiry(
   return { at: 'taken', by: colleague, enquiry: handed.enquiry };
 }
 
-const contextOf = (
+/** The context in which the domain decides about an act of this member. */
+export const contextOf = (
   { now }: DeskTransaction,
   { staffId, mayOverrule, calling = usualOpeningTimes }: Actor,
 ): ActContext => ({ staffId, mayOverrule, at: now, calling });
@@ -145,16 +145,16 @@ async function decided(
   const owner = after.ownerId;
   if (owner !== null && owner !== enquiry.ownerId && !mayOwnEnquiries(staff.get(owner)))
     return { at: 'unchanged', enquiry };
-  const along: Along[] = [];
+  const along: AlsoChanged[] = [];
   for (const one of near) {
     const alsoDone = decideRelatedAct(given, { before, after }, one, context);
     if (alsoDone === null) continue;
-    const type = typeOf[alsoDone.act.kind];
+    const type = enquiryEventTypes[alsoDone.act.kind];
     const told = { act: alsoDone.act, because: enquiry.id };
     const eventId = await writeEnquiryWork(work, one.enquiry, alsoDone.work, type, actor.who, told);
     along.push({ id: one.enquiry.id, eventId });
   }
-  return writeMain(work, enquiry, after, typeOf[given.kind], {
+  return writeMainChange(work, enquiry, after, enquiryEventTypes[given.kind], {
     who: actor.who,
     along,
     what: { ...what, act: given },
@@ -209,7 +209,7 @@ async function findSamePress(
       isDeepStrictEqual(event.what.act, asStored) &&
       (given.kind === 'note outcome' || event.what.version === version),
   );
-  return same === undefined ? null : findChange(work, same.id);
+  return same === undefined ? null : findChangeEvent(work, same.id);
 }
 
 /** The members who may own the enquiry after the act. */
@@ -217,152 +217,3 @@ const owners = (given: AskedAct, { staffId }: Pick<Actor, 'staffId'>) => [
   staffId,
   given.kind === 'hand over' || given.kind === 'change' ? given.to : null,
 ];
-
-/** A related enquiry that changed too, and the id of the event that records this in its history. */
-type Along = { id: string; eventId: string };
-
-async function writeMain(
-  work: DeskTransaction,
-  enquiry: Enquiry,
-  after: EnquiryWork,
-  type: DeskEventType,
-  { who, along, what }: { who: string; along: readonly Along[]; what: DeskEvent['what'] },
-): Promise<ActResult> {
-  const told = along.length === 0 ? what : { ...what, along };
-  const eventId = await writeEnquiryWork(work, enquiry, after, type, who, told);
-  await noteNewOwner(work, enquiry.id, { from: enquiry.ownerId, to: after.ownerId, who });
-  const changed = { ...enquiry, ...after, version: enquiry.version + 1 };
-  return { at: 'changed', enquiry: changed, eventId, along: along.map(({ id }) => id) };
-}
-
-/** Writes the change and its event. Returns the id of the event. */
-export async function writeEnquiryWork(
-  work: DeskTransaction,
-  enquiry: Enquiry,
-  after: EnquiryWork,
-  type: DeskEventType,
-  who: string,
-  what: DeskEvent['what'],
-): Promise<string> {
-  const { database, trx } = work;
-  const version = enquiry.version + 1;
-  await trx
-    .updateTable('enquiries')
-    .set({ ...workColumns(after, database), version })
-    .where('id', '=', enquiry.id)
-    .execute();
-  return noteDeskEvent(work, {
-    type,
-    who,
-    subject: enquiry.id,
-    what: { ...what, before: workOf(enquiry), after, version },
-  });
-}
-
-/**
- * Undoes the change of an event, if it is the latest change of the enquiry and the member's own (or the member may
- * overrule). Related enquiries that changed with it are undone too, unless they were changed again.
- */
-export async function undoEvent(
-  work: DeskTransaction,
-  eventId: string,
-  actor: Actor,
-): Promise<ActResult> {
-  const event = await findChange(work, eventId);
-  if (event === null) return { at: 'gone' };
-  const found = await Promise.all(event.along.map((one) => findChange(work, one.eventId)));
-  const alongEvents = found.filter((one) => one !== null);
-  const events = [event, ...alongEvents];
-  const staff = await lockStaff(work.trx, [
-    actor.staffId,
-    ...events.map(({ before }) => before.ownerId),
-  ]);
-  const locked = await lockEnquiries(
-    work.trx,
-    events.map(({ subject }) => subject),
-  );
-  const enquiry = locked.get(event.subject)?.enquiry;
-  if (enquiry === undefined) return { at: 'gone' };
-  // Neither a payment nor a refund is a mistake that staff can undo.
-  const isPayment = isPaymentEvent(event.type);
-  if (!isLast(enquiry, event) || isPayment) return { at: 'unchanged', enquiry };
-  if (event.who !== actor.who && !actor.mayOverrule)
-    return { at: 'taken', by: enquiry.ownerId ?? event.who, enquiry };
-  const restored = asItWas(work, enquiry, event, actor, staff);
-  if (restored === null) return { at: 'unchanged', enquiry };
-  const along: Along[] = [];
-  for (const one of alongEvents) {
-    const other = locked.get(one.subject)?.enquiry;
-    if (other === undefined || !isLast(other, one)) continue;
-    const after = asItWas(work, other, one, actor, staff);
-    if (after === null) continue;
-    const undone = { undoes: one.id, because: enquiry.id };
-    const id = await writeEnquiryWork(work, other, after, typeOf.restore, actor.who, undone);
-    along.push({ id: other.id, eventId: id });
-  }
-  return writeMain(work, enquiry, restored, typeOf.restore, {
-    who: actor.who,
-    along,
-    what: { undoes: eventId },
-  });
-}
-
-const isLast = ({ version, isQuarantined }: Enquiry, event: ChangeEvent) =>
-  version === event.version && !isQuarantined;
-
-/** The state of the enquiry before the change. Null when it equals the present state. */
-function asItWas(
-  work: DeskTransaction,
-  enquiry: Enquiry,
-  { before }: ChangeEvent,
-  actor: Actor,
-  staff: ReadonlyMap<string, LockedMember>,
-): EnquiryWork | null {
-  const given: EnquiryAct = { kind: 'restore', work: before };
-  const change = decideAct(workOf(enquiry), given, contextOf(work, actor));
-  if (change.at !== 'changed') return null;
-  // The former owner may have left in the meantime.
-  const owner = change.work.ownerId;
-  const isGone = owner !== null && owner !== enquiry.ownerId && !mayOwnEnquiries(staff.get(owner));
-  return isGone ? { ...change.work, ownerId: null } : change.work;
-}
-
-type ChangeEvent = {
-  id: string;
-  subject: string;
-  type: string;
-  who: string;
-  version: number;
-  before: EnquiryWork;
-  along: readonly Along[];
-};
-
-async function findChange(
-  { database, trx }: DeskTransaction,
-  eventId: string,
-): Promise<ChangeEvent | null> {
-  if (!isUuid(eventId)) return null;
-  const record = await trx
-    .selectFrom('desk_events')
-    .selectAll()
-    .where('id', '=', eventId)
-    .executeTakeFirst();
-  if (!record) return null;
-  const { subject, type, who, what } = toDeskEvent(record, database);
-  const { before, version, along } = what as KeptChange;
-  if (before === undefined || version === undefined) return null;
-  return { id: eventId, subject, type, who, version, before: asWork(before), along: along ?? [] };
-}
-
-type KeptChange = { before?: KeptWork; version?: number; along?: readonly Along[] };
-
-/** The work as the JSON of the event stores it, with dates as strings. */
-type KeptWork = Omit<EnquiryWork, 'dueAt' | 'answeredAt'> & {
-  dueAt: string | null;
-  answeredAt: string | null;
-};
-
-function asWork(kept: KeptWork): EnquiryWork {
-  const at = (written: string | null) => (written === null ? null : new Date(written));
-  return { ...kept, dueAt: at(kept.dueAt), answeredAt: at(kept.answeredAt) };
-}

@@ -22,8 +22,8 @@ export type PeriodCounts = {
   asked: (Named & Result)[];
   owned: (Result & { owner_id: string | null })[];
   /**
-   * Those enquiries among them that were enrolled or refunded by tests and demonstrations. No figure counts them as
-   * enrolled or refunded.
+   * The enquiries of `asked` and `owned` that tests and demonstrations marked as enrolled or refunded. They are
+   * subtracted, so that no figure counts them as enrolled or refunded.
    */
   trials: (Named & Result & { owner_id: string | null })[];
   /** The number of answered enquiries, by the minutes until the answer. */

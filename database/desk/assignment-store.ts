@@ -11,7 +11,6 @@ import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts'
 import type { Moment } from '../connection/moment.ts';
 import { lockStaff, mayOwnEnquiries } from '../staff/lock-staff.ts';
 import { isUuid } from '../uuid-v7.ts';
-import { writeEnquiryWork } from './act-on-enquiry.ts';
 import {
   type AssignmentPort,
   type AssignmentResult,
@@ -27,6 +26,7 @@ import {
   lockEnquiries,
   type OpenRelatedEnquiry,
 } from './open-related-enquiries.ts';
+import { writeEnquiryWork } from './write-enquiry-work.ts';
 
 export function assignmentStore(database: DeskDatabase): AssignmentPort {
   return {

@@ -146,7 +146,7 @@ export async function noteNewOwner(
   ]);
 }
 
-export function tidyNotices(database: DeskDatabase): Promise<void> {
+export function deleteOldNotices(database: DeskDatabase): Promise<void> {
   return database.run(async (db) => {
     const now = await database.clock(db);
     const before = database.moment(new Date(now.getTime() - retention.colleagueNoticesMs));

@@ -4,7 +4,7 @@
  */
 import type { Selectable, Transaction } from 'kysely';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
-import { auditPageRows } from '#domain/page-rows.ts';
+import { auditRowsPerPage } from '#domain/rows-per-page.ts';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
 import type { DeskDatabaseTables } from '../orders/order-tables.ts';
 import { firstUuidAt, isUuid, uuidV7 } from '../uuid-v7.ts';
@@ -100,7 +100,7 @@ export function auditStore(database: DeskDatabase): AuditPort {
             .where('id', '>=', firstUuidAt(span.from.getTime()))
             .where('id', '<', firstUuidAt(span.until.getTime()));
         if (before !== undefined) query = query.where('id', '<', before);
-        return query.orderBy('id', 'desc').limit(auditPageRows).execute();
+        return query.orderBy('id', 'desc').limit(auditRowsPerPage).execute();
       });
       return records.map((record) => toDeskEvent(record, database));
     },

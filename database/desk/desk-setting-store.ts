@@ -39,7 +39,8 @@ export function deskSettingStore(database: DeskDatabase): SettingsPort {
         db
           .selectFrom('message_templates')
           .selectAll()
-          .orderBy('channel')
+          // WhatsApp before mail, like the messages of a new desk.
+          .orderBy('channel', 'desc')
           .orderBy('position')
           .orderBy('id')
           .execute(),

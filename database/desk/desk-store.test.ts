@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sumPapers } from '#domain/accounts/receipts-and-vouchers.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { auditPageRows } from '#domain/page-rows.ts';
+import { auditRowsPerPage } from '#domain/rows-per-page.ts';
 import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
 import {
   asCounsellor,
@@ -409,7 +409,7 @@ onBothEngines('the desk', (open) => {
       await store.desk.noteEvent('orders.exported', 'enquiries', 'auditor', { n });
     const first = await store.desk.audit({ who: 'auditor' });
     expect(first.map(({ what }) => what.n)).toEqual(
-      Array.from({ length: auditPageRows }, (_, n) => 59 - n),
+      Array.from({ length: auditRowsPerPage }, (_, n) => 59 - n),
     );
     const second = await store.desk.audit({
       type: 'orders.exported',
@@ -429,7 +429,7 @@ onBothEngines('the desk', (open) => {
     expect(await store.desk.audit({ who: 'auditor', span: around(1) })).toEqual([]);
     const [newest] = await store.desk.audit({});
     expect(await store.desk.newestEventId()).toBe(newest?.id);
-    expect((await store.desk.audit({})).length).toBe(auditPageRows);
+    expect((await store.desk.audit({})).length).toBe(auditRowsPerPage);
   });
 
   it('keeps settings, templates and views', async () => {

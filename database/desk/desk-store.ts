@@ -1,6 +1,6 @@
 /** The desk's store for both engines, assembled from its parts. */
 import type { DeskDatabase } from '../connection/desk-database.ts';
-import { actOnEnquiry, undoEvent } from './act-on-enquiry.ts';
+import { actOnEnquiry } from './act-on-enquiry.ts';
 import { addedEnquiryStore } from './added-enquiry-store.ts';
 import { assignmentStore } from './assignment-store.ts';
 import { colleagueNoticeStore } from './colleague-notice-store.ts';
@@ -17,6 +17,7 @@ import { newestIdStore } from './newest-id-store.ts';
 import { noteStore, writeNote } from './note-store.ts';
 import { numbersStore } from './numbers-store.ts';
 import { personStore } from './person-store.ts';
+import { undoEvent } from './undo-event.ts';
 import { weeklyMailStore } from './weekly-mail-store.ts';
 import { workloadStore } from './workload-store.ts';
 

@@ -75,6 +75,8 @@ export interface EnquiriesTable {
   version: number;
   /** Whether the words of the enquiry are in `enquiry_words`. */
   is_indexed: boolean | number;
+  /** The version of the rules by which these words were made; 0 if they have to be written again. */
+  words_version: number;
 }
 
 interface EnquiryWordsTable {

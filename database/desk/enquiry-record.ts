@@ -28,7 +28,7 @@ export const enquiryColumns = [
 
 type EnquiryRecord = Omit<
   Selectable<EnquiriesTable>,
-  'campaign' | 'email_key' | 'phone_key' | 'search' | 'is_indexed'
+  'campaign' | 'email_key' | 'phone_key' | 'search' | 'is_indexed' | 'words_version'
 >;
 
 const orNull = (at: Moment | null) => (at === null ? null : dateOfMoment(at));

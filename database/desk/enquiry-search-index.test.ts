@@ -17,6 +17,8 @@ onBothEngines('The search at the desk', (open) => {
     await come('Lakshmi Iyer', { offer: 'mern-stack' });
     await come('Venkataraman Pillai');
     await come('Mohammed Khan');
+    await come('देवांशु मिश्रा');
+    await come('Fathima Beevi', { message: 'I live in Thiruvananthapuram.' });
   });
   afterAll(() => opened.close());
 
@@ -31,8 +33,25 @@ onBothEngines('The search at the desk', (open) => {
     ['laxmi', 'Lakshmi Iyer'],
     ['Venkatraman', 'Venkataraman Pillai'],
     ['Muhammed', 'Mohammed Khan'],
+    ['dewanshu', 'देवांशु मिश्रा'],
+    ['फ़ातिमा', 'Fathima Beevi'],
   ])('finds by "%s" the name %s', async (typed, name) => {
     expect(await found(typed)).toEqual([name]);
+  });
+
+  it('finds a town of the message in another spelling', async () => {
+    expect(await found('tiruvanandapuram')).toEqual(['Fathima Beevi']);
+  });
+
+  it('writes the words of an earlier release again', async () => {
+    const { id } = await submitEnquiry(store, { name: 'गौरव चौधरी' });
+    expect(await found('gourav')).toEqual(['गौरव चौधरी']);
+    // An earlier release marks the enquiry, but does not know the version of the words.
+    await opened.exec(`
+      UPDATE enquiry_words SET words = 'गौरव चौधरी' WHERE enquiry_id = '${id}';
+      UPDATE enquiries SET words_version = 0 WHERE id = '${id}';`);
+    expect(await found('gourav')).toEqual(['गौरव चौधरी']);
+    expect(await store.desk.indexNew(100)).toBe(false);
   });
 
   it('finds words of a message and of an offer', async () => {

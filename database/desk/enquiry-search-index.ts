@@ -1,6 +1,7 @@
 /**
  * Writes the words by which a search finds enquiries. They are written after an enquiry has arrived: a search
- * writes those of new enquiries first, and the service writes the rest. No visitor waits for this.
+ * writes those of new enquiries first, and the service writes the rest. No visitor waits for this. After an upgrade
+ * that changes the words, those of every enquiry are written again in the same way.
  */
 import { sql } from 'kysely';
 import { programLabel } from '#contract/call-programs.ts';
@@ -13,6 +14,12 @@ export type FindLeads = EnquiryPort['findLeads'];
 
 /** The number is small, so that the statement does not delay visitors. */
 const atOnce = 100;
+
+/**
+ * The version of the words, raised when their rules change: `enquiry-index-words.ts`, `spelling-key.ts`. The partial
+ * index `enquiries_with_old_words` contains the same number, so a migration has to create it anew.
+ */
+const wordsVersion = 1;
 
 export type EnquirySearchIndex = {
   /** Writes the words of at most `most` enquiries, the newest first. Resolves with whether some may be left. */
@@ -31,7 +38,7 @@ export function enquirySearchIndex(
             .selectFrom('enquiries')
             .select('id')
             // A literal value, because SQLite chooses its partial index before it knows the value of a parameter.
-            .where('is_indexed', '=', sql.lit(database.boolean(false)))
+            .where('words_version', '<', sql.lit(wordsVersion))
             .orderBy('id', 'desc')
             .limit(atOnce)
             .execute(),
@@ -59,7 +66,7 @@ async function indexThese(
   // its words.
   const marked = await trx
     .updateTable('enquiries')
-    .set({ is_indexed: database.boolean(true) })
+    .set({ is_indexed: database.boolean(true), words_version: wordsVersion })
     .where('id', 'in', [...ids])
     .returning(['id', 'name', 'email', 'phone', 'offer'])
     .execute();

@@ -6,7 +6,7 @@ import { searchPrefixes } from '#domain/enquiries/enquiry-index-words.ts';
 import {
   type AnswerTime,
   type InboxFilter,
-  inboxPageRows,
+  inboxRowsPerPage,
 } from '#domain/enquiries/inbox-filter.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
@@ -27,10 +27,10 @@ const readAtOnce = 200;
 const latest = 2_000;
 const choices = 30;
 /**
- * A search first writes the words of at most this many new enquiries. After a larger import, the next searches
- * write the rest.
+ * A search first writes the words of at most this many new enquiries, so that it never takes long. The service
+ * writes the rest within seconds (`enquiry-indexer.ts`).
  */
-const indexedBeforeSearch = 1_000;
+const indexedBeforeSearch = 200;
 
 export const endOfIndianDay = (now: Date) => momentOfIndianHour(addDays(indianDay(now), 1), 0);
 
@@ -117,8 +117,8 @@ const isGiven = <Column extends 'offer' | 'source' | 'campaign' | 'lost_reason'>
   value === null ? eb(eb.ref(column), 'is', null) : eb(eb.ref(column), '=', value as never);
 
 export function inboxStore(database: DeskDatabase, { indexNew }: EnquirySearchIndex): InboxPort {
-  const filtered = async (filter: InboxFilter, sight: EnquiryScope) => {
-    if (filter.search) await indexNew(indexedBeforeSearch);
+  const filtered = async (filter: InboxFilter, sight: EnquiryScope, mostIndexed: number) => {
+    if (filter.search) await indexNew(mostIndexed);
     const now = filter.due ? await database.run((db) => database.clock(db)) : new Date(0);
     return database.db
       .selectFrom('enquiries')
@@ -135,10 +135,10 @@ export function inboxStore(database: DeskDatabase, { indexNew }: EnquirySearchIn
 
   return {
     async inbox(filter, sight, page) {
-      const query = await filtered(filter, sight);
-      const skipped = (Math.max(1, Math.trunc(page) || 1) - 1) * inboxPageRows;
+      const query = await filtered(filter, sight, indexedBeforeSearch);
+      const skipped = (Math.max(1, Math.trunc(page) || 1) - 1) * inboxRowsPerPage;
       const found = await database.run(() => {
-        const ordered = query.select(enquiryColumns).limit(inboxPageRows).offset(skipped);
+        const ordered = query.select(enquiryColumns).limit(inboxRowsPerPage).offset(skipped);
         if (filter.order === 'oldest') return ordered.orderBy('id').execute();
         if (filter.order === 'due')
           return ordered
@@ -148,14 +148,16 @@ export function inboxStore(database: DeskDatabase, { indexNew }: EnquirySearchIn
         return ordered.orderBy('id', 'desc').execute();
       });
       const rows = found.map(toEnquiry);
-      const isLastPage = rows.length > 0 && rows.length < inboxPageRows;
+      const isLastPage = rows.length > 0 && rows.length < inboxRowsPerPage;
       if (isLastPage || (rows.length === 0 && skipped === 0))
         return { rows, total: skipped + rows.length };
       return { rows, total: await count(query) };
     },
     async inboxAfter(filter, sight, after) {
       if (after !== null && !isUuid(after)) return [];
-      const query = await filtered({ ...filter, order: 'oldest' }, sight);
+      // An export has every row that fits, however many are new.
+      const oldest = { ...filter, order: 'oldest' } as const;
+      const query = await filtered(oldest, sight, Number.POSITIVE_INFINITY);
       const rest = after === null ? query : query.where('id', '>', after);
       const found = await database.run(() =>
         rest.select(enquiryColumns).orderBy('id').limit(readAtOnce).execute(),

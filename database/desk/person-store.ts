@@ -8,11 +8,11 @@ import type { DeskDatabase } from '../connection/desk-database.ts';
 import type { DeskDatabaseTables } from '../orders/order-tables.ts';
 import { lockStaff } from '../staff/lock-staff.ts';
 import { isUuid } from '../uuid-v7.ts';
-import { writeEnquiryWork } from './act-on-enquiry.ts';
 import { inDeskTransaction, noteDeskEvent } from './desk-events.ts';
 import type { AlikeEnquiries, PersonPort } from './desk-port.ts';
 import { enquiryColumns, toEnquiry, workOf } from './enquiry-record.ts';
 import { lockEnquiries } from './open-related-enquiries.ts';
+import { writeEnquiryWork } from './write-enquiry-work.ts';
 
 const suggestions = 20;
 /** A number that somebody sent a thousand times must not fill a list. */

@@ -16,8 +16,9 @@ import type { Migration } from './migrations.ts';
 type RecognisedDatabase = { at: 'ours'; files: number } | { at: 'other'; differences: string[] };
 
 /**
- * Runs inside a transaction of the database's owner. At least `least` files must have been applied. Other objects
- * in `public` make no difference.
+ * Finds out how many migration files the database was created with, but at least `least`. It needs an open transaction
+ * of the role that owns the database, because it applies the files to compare the schemas, and then rolls them back.
+ * Objects of other programs in `public` make no difference.
  */
 export async function recogniseDatabase(
   client: ClientBase,

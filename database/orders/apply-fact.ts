@@ -3,50 +3,34 @@
  * number of the receipt or voucher when due, and the notifications for visitor and staff.
  */
 import type { Transaction, Updateable } from 'kysely';
-import { indianDay } from '#domain/indian-day.ts';
 import {
-  type Discrepancy,
-  nextOrderStep,
   type OrderFact,
   type OrderStep,
+  orderStepForFact,
   resolvesDiscrepancy,
-  subjectOfFact,
-} from '#domain/order-states.ts';
-import type { PaymentMode } from '#domain/payment-modes.ts';
-import type { RecordedMoney } from '#domain/payment-ways.ts';
-import {
-  financialYear,
-  type NumberedPaper,
-  registerNumber,
-  registerOf,
-} from '#domain/registers.ts';
+} from '#domain/order-step-for-fact.ts';
 import { syncPlaceWithOrder } from '../batches/sync-place-with-order.ts';
 import { makeChecklist } from '../checklists/make-checklist.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { actOnEnquiry } from '../desk/act-on-enquiry.ts';
+import type { DeskTransaction } from '../desk/desk-events.ts';
 import { releaseOldPlace } from './change-course.ts';
+import { columnsOfDiscrepancy, columnsOfMove, columnsOfNote } from './columns-of-fact.ts';
 import { findOrdersAlike, isPaidWithinYear } from './find-orders-alike.ts';
 import { findRemainingDiscrepancy } from './find-remaining-discrepancy.ts';
 import { askInstalmentAgain, followPlan } from './follow-plan.ts';
 import { lockOrder } from './lock-order.ts';
+import type { NewAuditEntry } from './note-audit.ts';
 import { noteAudit } from './note-audit.ts';
 import { noteOrderEvent } from './note-order-event.ts';
-import type { NewAuditEntry, Order } from './order-port.ts';
+import type { Order } from './order.ts';
 import { selectOrders, toOrder } from './order-record.ts';
 import type { DeskDatabaseTables, OrdersTable } from './order-tables.ts';
 import { queueNotification } from './queue-notification.ts';
-import { insertReceipt, type PaperMoney } from './receipt-store.ts';
 import { requeueWaitingEvents } from './requeue-waiting-events.ts';
 
 /** Further columns and an audit entry, written in the same transaction if the fact changes the order. */
 type FactExtras = { further?: Updateable<OrdersTable>; audit?: NewAuditEntry | undefined };
-
-type Work = { database: DeskDatabase; trx: Transaction<DeskDatabaseTables>; now: Date };
-
-/** The provider is still polled after a link ends, because a payment can be authorised late. */
-const firstAskMs = 10 * 60_000;
-/** If a refund is made on the provider's own page, it is made days later. */
-const firstAskOncePaidMs = 24 * 60 * 60_000;
 
 /** If mail is set up, the visitor gets a mail about each of these events. */
 const toldToVisitors = ['order.offered', 'order.paid', 'order.refunded', 'order.taken-back'];
@@ -65,27 +49,27 @@ export async function applyFact(
 
 /** Applies a fact to an order that this transaction has already locked. */
 export async function applyFactToLocked(
-  { database, trx }: Omit<Work, 'now'>,
+  { database, trx }: Omit<DeskTransaction, 'now'>,
   order: Order,
   fact: OrderFact,
   who: string,
   { further = {}, audit }: FactExtras = {},
 ): Promise<{ step: OrderStep; order: Order }> {
   const { id } = order;
-  const step = nextOrderStep(order, fact, await isPaymentTaken(trx, order, fact));
+  const step = orderStepForFact(order, fact, await isPaymentTaken(trx, order, fact));
   if (step.at === 'unchanged') return { step, order };
   const work = { database, trx, now: await database.clock(trx) };
-  const over = resolvesDiscrepancy(order.discrepancy, step);
+  const isSettled = resolvesDiscrepancy(order.discrepancy, step);
   const change =
     step.at === 'discrepancy'
-      ? leftByDiscrepancy(work, order, step.discrepancy, fact)
+      ? columnsOfDiscrepancy(work, order, step.discrepancy, fact)
       : step.at === 'noted'
-        ? leftByNote(work, order, fact)
+        ? columnsOfNote(work, order, fact)
         : {
             state: step.to,
             ...further,
-            ...(await broughtBy(work, order, fact, step, who)),
-            ...(over ? { doubt: await findRemainingDiscrepancy(work, order) } : {}),
+            ...(await columnsOfMove(work, order, fact, step, who)),
+            ...(isSettled ? { doubt: await findRemainingDiscrepancy(work, order) } : {}),
           };
   await trx.updateTable('orders').set(change).where('id', '=', id).execute();
   const type = typeOf(step, fact);
@@ -93,29 +77,33 @@ export async function applyFactToLocked(
     fact,
     ...(step.at === 'discrepancy' ? { doubt: step.discrepancy } : {}),
     ...(step.at === 'moved' ? { isLate: step.isLate } : {}),
-    ...(over ? { over: order.discrepancy } : {}),
+    ...(isSettled ? { over: order.discrepancy } : {}),
   });
   await noteAudit(work, id, who, audit);
-  if (fact.kind === 'paid' && step.at === 'moved')
-    await requeueWaitingEvents(database, trx, fact.paymentId);
-  if (toldToVisitors.includes(type)) await queueNotification(work, 'visitor', id, type);
-  if (step.at === 'discrepancy') await queueNotification(work, 'mail', id, type);
-  if (step.at === 'noted') await tellOfNote(work, order, type);
-  if (step.at === 'moved' && step.isLate)
-    await queueNotification(work, 'mail', id, 'order.paid-late');
+  await tellPeople(work, order, step, type);
+  if (step.at === 'moved') await followMove(work, order, fact, step, who);
+  const record = await selectOrders(trx).where('orders.id', '=', id).executeTakeFirstOrThrow();
+  return { step, order: toOrder(record, database) };
+}
+
+/** Changes what depends on the order's state: its place, checklist, plan and enquiry, and other orders of the person. */
+async function followMove(
+  work: DeskTransaction,
+  order: Order,
+  fact: OrderFact,
+  { to }: OrderStep & { at: 'moved' },
+  who: string,
+): Promise<void> {
+  const { id, enrolmentId, instalment } = order;
+  const paymentId = fact.kind === 'paid' ? fact.paymentId : null;
+  if (paymentId !== null) await requeueWaitingEvents(work.database, work.trx, paymentId);
   // Only the first instalment counts as a sale: later ones pay for what the first has bought.
-  const isSale = order.instalment === null || order.instalment.position === 1;
-  const isSold = step.at === 'moved' && step.to === 'paid' && isSale;
+  const isSold = to === 'paid' && (instalment === null || instalment.position === 1);
   if (isSold) await releaseOldPlace(work, order);
   if (isSold && fact.kind === 'paid') await compareWithOthers(work, order, fact);
-  if (step.at === 'moved')
-    await syncPlaceWithOrder(
-      work,
-      { id, paymentId: fact.kind === 'paid' ? fact.paymentId : null },
-      step.to,
-    );
+  await syncPlaceWithOrder(work, { id, paymentId }, to);
   if (isSold) await makeChecklist(work, order, work.now);
-  if (step.at === 'moved' && step.to === 'refunded') {
+  if (to === 'refunded') {
     await releaseOthers(work, order);
     await leaveEnrolled(
       work,
@@ -124,15 +112,11 @@ export async function applyFactToLocked(
       who,
     );
   }
-  if (isSold && order.enrolmentId !== null)
-    await actOnEnquiry(work, order.enrolmentId, { kind: 'paid' }, worker(who));
-  if (step.at === 'moved')
-    for (const { id: part } of await followPlan(work, order, step.to))
-      await applyFactToLocked(work, await lockOrder(work, part), { kind: 'withdrawn' }, who);
-  if (step.at === 'moved' && fact.kind === 'recorded by mistake')
-    await askInstalmentAgain(work, order);
-  const record = await selectOrders(trx).where('orders.id', '=', id).executeTakeFirstOrThrow();
-  return { step, order: toOrder(record, database) };
+  if (isSold && enrolmentId !== null)
+    await actOnEnquiry(work, enrolmentId, { kind: 'paid' }, worker(who));
+  for (const { id: part } of await followPlan(work, order, to))
+    await applyFactToLocked(work, await lockOrder(work, part), { kind: 'withdrawn' }, who);
+  if (fact.kind === 'recorded by mistake') await askInstalmentAgain(work, order);
 }
 
 /** A payment pays one order. If it has already paid another, a person has to settle this. */
@@ -153,28 +137,6 @@ async function isPaymentTaken(
 
 /** A worker is no member of staff: it owns no enquiries, but may change those of any member. */
 const worker = (who: string) => ({ who, staffId: null, mayOverrule: true });
-
-/** A second discrepancy replaces the first one in the order; the events keep both. */
-function leftByDiscrepancy(
-  { database, now }: Work,
-  { raised, returnedPaise }: Order,
-  discrepancy: Discrepancy,
-  fact: OrderFact,
-): Updateable<OrdersTable> {
-  return {
-    doubt: discrepancy,
-    raised: database.json([...raised, subjectOfFact(fact)]),
-    ...(fact.kind === 'refund failed'
-      ? {
-          refund_failed_at: database.moment(now),
-          due_at: database.moment(new Date(now.getTime() + firstAskOncePaidMs)),
-        }
-      : {}),
-    ...(discrepancy === 'paid back elsewhere' && fact.kind === 'refunded'
-      ? { returned_paise: returnedPaise + fact.paise }
-      : {}),
-  };
-}
 
 /** The types of events for facts that change no state. */
 const noteTypes = {
@@ -202,34 +164,18 @@ function typeOf(step: Exclude<OrderStep, { at: 'unchanged' }>, { kind }: OrderFa
 /** A mail about a failed payment waits this long, because another attempt of the payer may succeed meanwhile. */
 const failureToldAfterMs = 10 * 60_000;
 
-function leftByNote(
-  { database, now }: Work,
-  { failedPayments }: Order,
-  fact: OrderFact,
-): Updateable<OrdersTable> {
-  const dueNow = { due_at: database.moment(now), claimed_until: database.moment(new Date(0)) };
-  switch (fact.kind) {
-    case 'payment failed':
-      return {
-        failed_payments: database.json([...failedPayments, fact.paymentId]),
-        failed_at: database.moment(now),
-      };
-    case 'seems second':
-      return { second_of: fact.of };
-    case 'no longer second':
-      return { second_of: null, ...dueNow };
-    case 'for another':
-      return { for_other_at: database.moment(now), ...dueNow };
-    default:
-      throw new Error(`"${fact.kind}" is not noted.`);
-  }
-}
-
-/**
- * The visitor gets a mail about the first failed payment only. If the order has a link, its page already shows the
- * failure.
- */
-async function tellOfNote(work: Work, { id, state, failedAt }: Order, type: string): Promise<void> {
+/** Queues what visitor and staff are told about a change. */
+async function tellPeople(
+  work: DeskTransaction,
+  { id, state, failedAt }: Order,
+  step: OrderStep,
+  type: string,
+): Promise<void> {
+  if (toldToVisitors.includes(type)) await queueNotification(work, 'visitor', id, type);
+  if (step.at === 'discrepancy') await queueNotification(work, 'mail', id, type);
+  if (step.at === 'moved' && step.isLate)
+    await queueNotification(work, 'mail', id, 'order.paid-late');
+  // Only the first failed payment: if the order has a link, its page already shows the failure.
   if (type === 'order.payment-failed' && failedAt === null)
     await queueNotification(work, 'visitor', id, type, failureToldAfterMs);
   if (type === 'order.asks' && state === 'made') await queueNotification(work, 'visitor', id, type);
@@ -241,7 +187,7 @@ async function tellOfNote(work: Work, { id, state, failedAt }: Order, type: stri
  * has to settle this.
  */
 async function compareWithOthers(
-  work: Work,
+  work: DeskTransaction,
   order: Order,
   fact: OrderFact & { kind: 'paid' },
 ): Promise<void> {
@@ -272,7 +218,7 @@ async function compareWithOthers(
 }
 
 /** After a refund, the person's other order need not ask the question any more, because its learner may buy again. */
-async function releaseOthers(work: Work, order: Order): Promise<void> {
+async function releaseOthers(work: DeskTransaction, order: Order): Promise<void> {
   for (const { id } of await findOrdersAlike(work, order)) {
     const other = await lockOrder(work, id);
     if (other.secondOf === order.id)
@@ -285,7 +231,7 @@ async function releaseOthers(work: Work, order: Order): Promise<void> {
  * the same enrolment is paid.
  */
 async function leaveEnrolled(
-  work: Work,
+  work: DeskTransaction,
   { id, enrolmentId, instalment }: Order,
   kind: 'paid back' | 'not paid',
   who: string,
@@ -300,165 +246,4 @@ async function leaveEnrolled(
     .where((eb) => eb.or([eb('plan_of', 'is', null), eb('plan_of', '!=', id)]))
     .executeTakeFirst();
   if (other === undefined) await actOnEnquiry(work, enrolmentId, { kind }, worker(who));
-}
-
-/** The columns that a fact sets when it changes the state. */
-async function broughtBy(
-  work: Work,
-  order: Order,
-  fact: OrderFact,
-  step: OrderStep & { at: 'moved' },
-  who: string,
-): Promise<Updateable<OrdersTable>> {
-  const now = work.database.moment(work.now);
-  const later = (ms: number) => ({
-    due_at: work.database.moment(new Date(work.now.getTime() + ms)),
-    claimed_until: work.database.moment(new Date(0)),
-  });
-  switch (fact.kind) {
-    case 'paid':
-      return {
-        payment_id: fact.paymentId,
-        paid_at: now,
-        paid_way: fact.recorded?.way ?? 'online',
-        receipt_number: await giveNumber(work, order, {
-          kind: 'receipt',
-          issued_at: now,
-          paise: fact.paise,
-          movement: fact.paymentId,
-          ...recordOf(fact, who),
-        }),
-        receipt_at: now,
-        ...(await soldStart(work, order)),
-        ...later(firstAskOncePaidMs),
-        ...(fact.recorded === undefined ? {} : endsLink(work, order)),
-      };
-    case 'refund asked':
-      return { refund_paise: fact.paise, refund_proposal: null, ...later(0) };
-    case 'refunded':
-    case 'refund settled':
-    case 'recorded by mistake': {
-      const refundId = fact.kind === 'refund settled' ? null : fact.refundId;
-      return {
-        refund_paise: step.paise ?? 0,
-        refund_id: refundId,
-        // An earlier partial refund is included if only all parts together are the full refund.
-        ...(fact.kind === 'refunded' && fact.paise === step.paise ? {} : { returned_paise: 0 }),
-        voucher_number: await giveNumber(work, order, {
-          kind: 'voucher',
-          issued_at: now,
-          paise: step.paise ?? 0,
-          movement: refundId,
-          against: order.receipt?.number ?? null,
-          why: fact.kind === 'recorded by mistake' ? 'mistake' : 'refund',
-          ...(fact.kind === 'refunded'
-            ? recordOf(fact, who)
-            : fact.kind === 'recorded by mistake'
-              ? { way: order.paidWay, recorded_by: who }
-              : {}),
-        }),
-        voucher_at: now,
-        refund_proposal: null,
-        ...(order.paidWay === 'online' ? {} : later(firstAskMs)),
-      };
-    }
-    case 'withdrawn':
-      return { ...later(firstAskMs), ...endsLink(work, order) };
-    case 'offered':
-    case 'expired':
-    case 'cancelled':
-      return later(firstAskMs);
-    case 'link refused':
-    case 'refund failed':
-    case 'payment failed':
-    case 'seems second':
-    case 'no longer second':
-    case 'for another':
-      return {};
-  }
-}
-
-/**
- * The receipt states the start that was paid for. Staff may have moved the order or its batch since the order was made;
- * after the payment these facts stay, so that a receipt that is drawn later states the same.
- */
-async function soldStart(work: Work, order: Order): Promise<Updateable<OrdersTable>> {
-  const seat = order.seat ?? (await seatOfPlan(work, order));
-  if (seat === null || seat.batch === null) return {};
-  const { startsOn, endsOn, days, from, to, language, mentor } = seat.batch;
-  return {
-    facts: work.database.json({
-      ...order.offer.facts,
-      start: { at: 'dates', startDate: startsOn, endDate: endsOn },
-      batch: { id: seat.batchId, days, from, to, language, mentor },
-    }),
-  };
-}
-
-/** The place that a later instalment pays for: the first order of the plan has it. */
-async function seatOfPlan({ database, trx }: Work, { id, instalment }: Order) {
-  if (instalment === null || instalment.planOf === id) return null;
-  const first = await selectOrders(trx)
-    .where('orders.id', '=', instalment.planOf)
-    .executeTakeFirst();
-  return first === undefined ? null : toOrder(first, database).seat;
-}
-
-/** A worker that is creating the link at this moment has finished after this time. */
-const linkInMakingMs = 2 * 60_000;
-
-/** Makes the open link due to be ended at the provider, so that nobody pays by it any more. */
-function endsLink({ database, now }: Work, { state, link }: Order): Updateable<OrdersTable> {
-  if (state !== 'made' && state !== 'offered') return {};
-  const inMs = link === null ? linkInMakingMs : 0;
-  return { end_link_at: database.moment(new Date(now.getTime() + inMs)) };
-}
-
-/** The details that a person recorded about money moved by hand; nothing for a payment through the provider. */
-const recordOf = ({ recorded }: { recorded?: RecordedMoney }, who: string) =>
-  recorded === undefined
-    ? {}
-    : {
-        way: recorded.way,
-        reference: recorded.reference,
-        moved_on: recorded.movedOn,
-        recorded_by: who,
-      };
-
-/**
- * Gives a receipt or voucher the next number of its register. It is stored with its amounts and the printed details,
- * which stay when the enrolment is erased.
- */
-async function giveNumber(
-  work: Work,
-  order: Order,
-  money: PaperMoney & { kind: NumberedPaper },
-): Promise<string> {
-  const number = await nextNumber(work, money.kind, order.mode);
-  await insertReceipt(work.trx, order, number, money);
-  return number;
-}
-
-/**
- * The numbers are consecutive: the row of the register is locked until the commit, so that a rollback leaves no
- * gap.
- */
-async function nextNumber(
-  { trx, now }: Work,
-  paper: NumberedPaper,
-  mode: PaymentMode,
-): Promise<string> {
-  const register = registerOf(paper, mode);
-  const year = financialYear(indianDay(now));
-  const { last } = await trx
-    .insertInto('registers')
-    .values({ register, year, last: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['register', 'year'])
-        .doUpdateSet({ last: (eb) => eb('registers.last', '+', 1) }),
-    )
-    .returning('last')
-    .executeTakeFirstOrThrow();
-  return registerNumber(register, year, last);
 }

@@ -4,11 +4,13 @@
  */
 import { randomUUID } from 'node:crypto';
 import { splitRefund } from '#domain/instalments.ts';
-import { type OrderStep, refundablePaise } from '#domain/order-states.ts';
+import { refundablePaise } from '#domain/order-states.ts';
+import type { OrderStep } from '#domain/order-step-for-fact.ts';
 import type { DeskTransaction } from '../desk/desk-events.ts';
 import { applyFactToLocked } from './apply-fact.ts';
 import { lockOrder } from './lock-order.ts';
-import type { NewAuditEntry, Order } from './order-port.ts';
+import type { NewAuditEntry } from './note-audit.ts';
+import type { Order } from './order.ts';
 
 /** Every refund request has its own key, and clears an earlier request that failed. */
 const newRefund = () => ({

@@ -2,6 +2,7 @@
  * Queries for orders and their notifications cost the same however many rows there are, because on SQLite they
  * block the process.
  */
+
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -11,6 +12,7 @@ import { enrolment } from '../../tests/service/support/submissions.ts';
 import { accountsStore } from '../accounts/accounts-store.ts';
 import { deskDatabaseOnSqlite } from '../connection/desk-database.ts';
 import { connectToFile } from '../connection/sqlite-file.ts';
+import { enquirySearchIndex } from '../desk/enquiry-search-index.ts';
 import { numbersStore } from '../desk/numbers-store.ts';
 import { eraseSubmissions } from '../enquiries/sqlite-leads.ts';
 import { openSqliteStore } from '../sqlite-store.ts';
@@ -87,6 +89,11 @@ it('a search reads the words of enquiries by index, and texts only of enquiries 
   const ways = () =>
     orderStore(deskDatabaseOnSqlite(connection, Date.now)).listOrders({ search: 'asha rao' });
   expect(await waysTo('enquiries', ways)).toEqual(['enquiries_to_index']);
+});
+
+it('enquiries whose words have to be written are found by their index', async () => {
+  const index = enquirySearchIndex(deskDatabaseOnSqlite(connection, Date.now), async () => []);
+  expect(await waysTo('enquiries', () => index.indexNew(1))).toEqual(['enquiries_with_old_words']);
 });
 
 it('other orders of the same person are found by the headers of their enrolments', async () => {

@@ -1,7 +1,7 @@
 /** Changes the course of a paid order: creates an order for the price difference and the charge for the change. */
 import { indianDay } from '#domain/indian-day.ts';
 import { registrationCharge } from '#domain/registration-charge.ts';
-import { changePaise } from '#domain/rules/course-change.ts';
+import { courseChangePaise } from '#domain/rules/course-change.ts';
 import { findRenewalPlace } from '../batches/find-renewal-place.ts';
 import { giveFreePlaces, seatOf } from '../batches/give-free-places.ts';
 import { setSeat } from '../batches/sync-place-with-order.ts';
@@ -11,7 +11,8 @@ import { uuidV7 } from '../uuid-v7.ts';
 import { lockOrder } from './lock-order.ts';
 import { noteAudit } from './note-audit.ts';
 import { noteOrderEvent } from './note-order-event.ts';
-import type { Order, OrderPort } from './order-port.ts';
+import type { Order } from './order.ts';
+import type { OrderPort } from './order-port.ts';
 
 /** Implements `changeCourse` of `order-port.ts`. */
 export const changeCourse =
@@ -81,7 +82,7 @@ export async function makeChangeOrder(
     .execute();
   const made = await lockOrder(work, id);
   // The whole fee of the old course counts, because its instalments continue.
-  const due = changePaise(instalment?.feePaise ?? amountPaise, made.amountPaise);
+  const due = courseChangePaise(instalment?.feePaise ?? amountPaise, made.amountPaise);
   await trx
     .updateTable('orders')
     .set({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { filterOpenDiscrepancies } from './filter-open-discrepancies.ts';
-import type { OrderEvent } from './order-port.ts';
+import type { OrderEvent } from './order.ts';
 
 const event = (type: string, what: OrderEvent['what'] = {}): OrderEvent => ({
   id: crypto.randomUUID(),

@@ -1,4 +1,4 @@
-import type { OrderEvent } from './order-port.ts';
+import type { OrderEvent } from './order.ts';
 
 /** Selects the discrepancies of an order that nobody has settled and that did not resolve themselves. */
 export function filterOpenDiscrepancies(events: readonly OrderEvent[]): OrderEvent[] {

@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import type { OrderState } from '#domain/order-states.ts';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
 import type { Moment } from '../connection/moment.ts';
-import type { Order } from './order-port.ts';
+import type { Order } from './order.ts';
 import type { DeskDatabaseTables } from './order-tables.ts';
 
 type Work = { database: DeskDatabase; trx: Kysely<DeskDatabaseTables>; now: Date };

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Discrepancy } from '#domain/order-states.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { filterOpenDiscrepancies } from './filter-open-discrepancies.ts';
-import type { Order } from './order-port.ts';
+import type { Order } from './order.ts';
 import { readEvents } from './order-record.ts';
 import type { DeskDatabaseTables } from './order-tables.ts';
 

@@ -3,7 +3,7 @@ import type { DeskDatabase } from '../connection/desk-database.ts';
 import { applyFactToLocked } from './apply-fact.ts';
 import { findOrdersAlike, isPaidWithinYear, type OrderAlike } from './find-orders-alike.ts';
 import { lockOrder } from './lock-order.ts';
-import type { Order } from './order-port.ts';
+import type { Order } from './order.ts';
 import { selectOrders, toOrder } from './order-record.ts';
 import type { DeskDatabaseTables } from './order-tables.ts';
 

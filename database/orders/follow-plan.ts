@@ -5,7 +5,7 @@ import { instalmentReminderDays } from '#domain/instalments.ts';
 import type { OrderState } from '#domain/order-states.ts';
 import type { DeskTransaction } from '../desk/desk-events.ts';
 import { uuidV7 } from '../uuid-v7.ts';
-import type { Order } from './order-port.ts';
+import type { Order } from './order.ts';
 
 /** The hour in India at which links of instalments are sent. */
 const askedAtHour = 9;

@@ -8,9 +8,10 @@ import { canBeRecorded, mayTakeBackRecord, waitsForHandBack } from '#domain/orde
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { type DeskTransaction, inDeskTransaction } from '../desk/desk-events.ts';
 import { applyFactToLocked } from './apply-fact.ts';
+import type { HandPaymentPort } from './hand-payment-port.ts';
 import { hasReference } from './has-reference.ts';
 import { lockOrder } from './lock-order.ts';
-import type { HandPaymentPort, Order } from './order-port.ts';
+import type { Order } from './order.ts';
 
 export function handPaymentStore(database: DeskDatabase): HandPaymentPort {
   return {
@@ -65,7 +66,8 @@ export function handPaymentStore(database: DeskDatabase): HandPaymentPort {
       inDeskTransaction(database, async (work) => {
         await lockFirstInstalment(work, orderId);
         const order = await lockOrder(work, orderId);
-        if (!mayTakeBackRecord(order)) return false;
+        if (!mayTakeBackRecord(order)) return 'late';
+        if (await isLaterPaid(work, order)) return 'later is paid';
         const { step } = await applyFactToLocked(
           work,
           order,
@@ -78,9 +80,21 @@ export function handPaymentStore(database: DeskDatabase): HandPaymentPort {
             },
           },
         );
-        return step.at === 'moved';
+        return step.at === 'moved' ? 'taken back' : 'late';
       }),
   };
+}
+
+async function isLaterPaid({ trx }: DeskTransaction, { id, instalment }: Order): Promise<boolean> {
+  if (instalment === null || instalment.position > 1) return false;
+  const later = await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('plan_of', '=', id)
+    .where('id', '!=', id)
+    .where('state', 'in', ['paid', 'refunding'])
+    .executeTakeFirst();
+  return later !== undefined;
 }
 
 /** A plan that is refunded at the same moment locks its first order before the others. */

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { DeskDatabase } from '../connection/desk-database.ts';
-import type { Order } from './order-port.ts';
+import type { Order } from './order.ts';
 import { selectOrders, toOrder } from './order-record.ts';
 import type { DeskDatabaseTables } from './order-tables.ts';
 

@@ -2,15 +2,15 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { OrderFact } from '#domain/order-states.ts';
-import { orderPageRows } from '#domain/page-rows.ts';
+import type { OrderFact } from '#domain/order-step-for-fact.ts';
+import { orderRowsPerPage } from '#domain/rows-per-page.ts';
 import { onEmptiedStores } from '../../tests/service/support/on-emptied-stores.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
 import { enrolment } from '../../tests/service/support/submissions.ts';
 import { openSqliteStore } from '../sqlite-store.ts';
 import type { Store } from '../store.ts';
-import type { Order } from './order-port.ts';
+import type { Order } from './order.ts';
 import { orderTimeLimits } from './order-time-limits.ts';
 
 const minute = 60_000;
@@ -56,9 +56,9 @@ onEmptiedStores('orders', (current) => {
   it('are listed newest first, fifty per page, and the next page begins after the last one', async () => {
     const all = ids(await some(52)).toReversed();
     const first = ids(await orders().listOrders({}));
-    expect(first).toEqual(all.slice(0, orderPageRows));
+    expect(first).toEqual(all.slice(0, orderRowsPerPage));
     expect(ids(await orders().listOrders({ before: first.at(-1) ?? '' }))).toEqual(
-      all.slice(orderPageRows),
+      all.slice(orderRowsPerPage),
     );
   });
 

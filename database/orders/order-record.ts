@@ -5,7 +5,7 @@ import type { BatchLanguage, BatchState, Weekday } from '#domain/batches/batch.t
 import type { SeatState } from '#domain/batches/seat-states.ts';
 import type { PaymentWay } from '#domain/payment-ways.ts';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
-import type { Order, OrderEvent, RefundProposal, SeatBatch } from './order-port.ts';
+import type { Order, OrderEvent, RefundProposal, SeatBatch } from './order.ts';
 import type { DeskDatabaseTables, OrdersTable } from './order-tables.ts';
 
 type Payer = { payer_name: string | null; payer_email: string | null; payer_phone: string | null };

@@ -13,7 +13,7 @@ import { openPostgresStore } from '../postgres-store.ts';
 import { openSqliteStore } from '../sqlite-store.ts';
 import type { Store } from '../store.ts';
 import { filterOpenDiscrepancies } from './filter-open-discrepancies.ts';
-import type { OfferOnSale, Order } from './order-port.ts';
+import type { OfferOnSale, Order } from './order.ts';
 
 const mern: OfferOnSale = {
   slug: 'mern-stack',

@@ -1,8 +1,8 @@
 /** The order store, with one implementation for both engines. */
 import type { Kysely } from 'kysely';
 import { maskPerson } from '#domain/mask-person.ts';
-import { orderPageRows } from '#domain/page-rows.ts';
 import { registers } from '#domain/registers.ts';
+import { orderRowsPerPage } from '#domain/rows-per-page.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { inDeskTransaction } from '../desk/desk-events.ts';
 import { isUuid } from '../uuid-v7.ts';
@@ -114,7 +114,7 @@ export function orderStore(database: DeskDatabase): OrderPort {
           eb.and(orderFilterConditions(database, eb, filter)),
         );
         if (before) query = query.where('orders.id', '<', before);
-        return query.orderBy('orders.id', 'desc').limit(orderPageRows).execute();
+        return query.orderBy('orders.id', 'desc').limit(orderRowsPerPage).execute();
       });
       return records.map((record) => toOrder(record, database));
     },

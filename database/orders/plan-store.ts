@@ -14,9 +14,10 @@ import { isUuid } from '../uuid-v7.ts';
 import { askMoment, makeInstalmentOrder } from './follow-plan.ts';
 import { lockOrder } from './lock-order.ts';
 import { noteOrderEvent } from './note-order-event.ts';
-import type { MissedInstalment, Order, PlannedInstalment, PlanPort } from './order-port.ts';
+import type { Order } from './order.ts';
 import { selectOrders, toOrder } from './order-record.ts';
 import type { DeskDatabaseTables } from './order-tables.ts';
+import type { MissedInstalment, PlannedInstalment, PlanPort } from './plan-port.ts';
 import { queueNotification } from './queue-notification.ts';
 
 type Plans = Omit<PlanPort, 'askFor' | 'planOrder'>;

@@ -2,9 +2,9 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { uuidV7 } from '../uuid-v7.ts';
-import type { ProviderEventPort } from './order-port.ts';
 import type { DeskDatabaseTables } from './order-tables.ts';
 import { orderTimeLimits } from './order-time-limits.ts';
+import type { ProviderEventPort } from './provider-event-port.ts';
 
 export function providerEventStore(database: DeskDatabase): ProviderEventPort {
   const { moment } = database;

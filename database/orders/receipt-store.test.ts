@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
 import { storePaidOrder } from '../../tests/service/support/store-paid-order.ts';
-import type { Order } from './order-port.ts';
+import type { Order } from './order.ts';
 
 onBothEngines('a receipt', (open) => {
   let opened: OpenedStore;

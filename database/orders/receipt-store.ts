@@ -3,8 +3,9 @@ import type { Insertable, Kysely, Selectable } from 'kysely';
 import { receiptWords } from '#contract/order-words.ts';
 import { receiptPayerName } from '#contract/receipt-payer-name.ts';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
-import type { Order, PaperPort, ReceiptPort, StoredPaper } from './order-port.ts';
+import type { Order } from './order.ts';
 import type { DeskDatabaseTables } from './order-tables.ts';
+import type { PaperPort, ReceiptPort, StoredPaper } from './receipt-port.ts';
 
 const paperColumns = [
   'number',

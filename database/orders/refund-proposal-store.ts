@@ -6,7 +6,8 @@ import type { DeskDatabase } from '../connection/desk-database.ts';
 import { askRefundOf, refundableBy } from './ask-refund.ts';
 import { lockOrder } from './lock-order.ts';
 import { noteAudit } from './note-audit.ts';
-import type { OrderPort, RefundProposal } from './order-port.ts';
+import type { RefundProposal } from './order.ts';
+import type { OrderPort } from './order-port.ts';
 
 type RefundProposals = Pick<OrderPort, 'proposeRefund' | 'confirmRefund' | 'declineRefund'>;
 

@@ -5,7 +5,7 @@ import { discrepancySeen } from '#domain/order-states.ts';
 import { onEmptiedStores } from '../../tests/service/support/on-emptied-stores.ts';
 import { storePaidOrder } from '../../tests/service/support/store-paid-order.ts';
 import type { Store } from '../store.ts';
-import type { Order } from './order-port.ts';
+import type { Order } from './order.ts';
 
 onEmptiedStores('a refund that the provider reports', (current) => {
   let store: Store;

@@ -8,7 +8,7 @@ import { uuidV7 } from '../uuid-v7.ts';
 import { makeChangeOrder } from './change-course.ts';
 import { makeInstalmentOrder } from './follow-plan.ts';
 import { lockOrder } from './lock-order.ts';
-import type { Order } from './order-port.ts';
+import type { Order } from './order.ts';
 import { selectOrders, toOrder } from './order-record.ts';
 import { makeInstalments } from './staff-order-store.ts';
 

@@ -3,7 +3,7 @@ import { isBlockedAsSecond } from '#domain/order-states.ts';
 import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
 import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
 import type { Store } from '../store.ts';
-import type { Order } from './order-port.ts';
+import type { Order } from './order.ts';
 
 onBothEngines('two orders of one person for one offer', (open) => {
   let opened: OpenedStore;

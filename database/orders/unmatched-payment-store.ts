@@ -3,10 +3,10 @@ import { type Selectable, sql, type Transaction } from 'kysely';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
 import { noteAudit } from './note-audit.ts';
-import type { UnmatchedPayment, UnmatchedPaymentPort } from './order-port.ts';
 import type { DeskDatabaseTables } from './order-tables.ts';
 import { queueNotification } from './queue-notification.ts';
 import { requeueWaitingEvents } from './requeue-waiting-events.ts';
+import type { UnmatchedPayment, UnmatchedPaymentPort } from './unmatched-payment-port.ts';
 
 export function unmatchedPaymentStore(database: DeskDatabase): UnmatchedPaymentPort {
   const { moment } = database;

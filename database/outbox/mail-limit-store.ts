@@ -1,11 +1,11 @@
 /**
  * Counts the mails that forms can cause per address, in the database, so that the limit of
- * `#domain/next-mail-at.ts` holds across instances and restarts. Addresses are stored as digests for a day, so that
+ * `#domain/next-allowed-mail-at.ts` holds across instances and restarts. Addresses are stored as digests for a day, so that
  * erasing a person need not look for them.
  */
 
 import { createHash } from 'node:crypto';
-import { mailLimitDayMs, nextMailAt } from '#domain/next-mail-at.ts';
+import { mailLimitDayMs, nextAllowedMailAt } from '#domain/next-allowed-mail-at.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { retention } from '../retention.ts';
 import type { MailLimitPort } from './mail-limit-port.ts';
@@ -33,7 +33,7 @@ export function mailLimitStore(database: DeskDatabase): MailLimitPort {
           ({ at }) => at > now.getTime() - mailLimitDayMs && at < now.getTime() + mailLimitDayMs,
         );
         if (turns.some((turn) => turn.message === message)) return null;
-        const next = nextMailAt(
+        const next = nextAllowedMailAt(
           turns.map(({ at }) => at),
           now.getTime(),
         );

@@ -83,6 +83,18 @@ onEmptiedStores('publications', (current) => {
     expect(numbers).toEqual([13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
   });
 
+  it('keep the one in force, however many fail after it', async () => {
+    const { publications } = current();
+    await publications.ask(none, 'asha', 0);
+    await publications.setState(1, 'made');
+    await publications.setState(1, 'live');
+    for (let number = 2; number <= 14; number += 1) {
+      await publications.ask(none, 'asha', number - 1);
+      await publications.setState(number, 'failed', 'The disk is full.');
+    }
+    expect(await publications.newest()).toMatchObject({ number: 1, state: 'live' });
+  });
+
   it('keep a draft for each topic, and never overwrite another member’s change', async () => {
     const { publications } = current();
     expect(await publications.draft('notices')).toBeNull();

@@ -84,9 +84,17 @@ export function publicationStore(database: DeskDatabase): PublicationPort {
           .returning('number')
           .executeTakeFirst();
         if (asked === undefined) return { at: 'meanwhile', newest: number };
+        const { inForce } = await trx
+          .selectFrom('publications')
+          .select((eb) => eb.fn.max('number').as('inForce'))
+          .where('state', '<>', 'failed')
+          .where('number', '<', number)
+          .executeTakeFirstOrThrow();
+        // Old publications are deleted, but never the one in force, even if many newer ones failed.
         await trx
           .deleteFrom('publications')
           .where('number', '<=', number - 1 - mostKept)
+          .where('number', '<>', Number(inForce ?? 0))
           .execute();
         await noteDeskEvent(work, {
           type: backTo === undefined ? 'facts.published' : 'facts.gone-back',

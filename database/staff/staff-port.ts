@@ -111,9 +111,9 @@ export interface InvitationPort {
   /** The member to whom a link belongs; null unless the link can still be used. */
   staffOfLink(hash: string): Promise<Staff | null>;
   /**
-   * Marks the link as used and activates its member. In one transaction, all other links, sessions, passkeys and
-   * the password are deleted and the chosen credentials stored, so that the member always has one of the two. Null
-   * if the link is unknown, used or expired.
+   * Marks the link as used and activates its member. In one transaction, all other links, sessions, passkeys and the
+   * password are deleted and the chosen credentials stored, so that the member can always sign in. Null if the link
+   * is unknown, used or expired.
    */
   takeLink(hash: string, way: NewCredentials): Promise<Staff | null>;
 }

@@ -1,5 +1,5 @@
 /** Closes a finished month. The figures at the closing are kept, and later changes are listed beside them. */
-import { monthInWords } from '#domain/accounts/month.ts';
+import { type ClosingTime, monthInWords } from '#domain/accounts/month.ts';
 import {
   type ChangeSinceClosing,
   netOf,
@@ -11,10 +11,15 @@ import { When } from '../ui/when.tsx';
 import { countInWords } from '../words/stored-value-words.ts';
 import { PaperTable } from './paper-table.tsx';
 
+const notYet: Record<Exclude<ClosingTime, 'now'>, string> = {
+  'too early': 'It can be closed when its last day is over.',
+  'no receipt yet': 'There is nothing to close: no receipt was made in this month or before it.',
+};
+
 type Props = { view: MonthView; closedBy: string; mayClose: boolean; now: Date };
 
 export function ClosingPanel({ view, closedBy, mayClose, now }: Props) {
-  const { month, mode, papers, closing, changes, laterVouchers, waiting, isOver } = view;
+  const { month, mode, papers, closing, changes, laterVouchers, waiting, closingTime } = view;
   const net = netOf(sumPapers(papers));
   return (
     <section className="panel" aria-labelledby="closing">
@@ -57,10 +62,8 @@ export function ClosingPanel({ view, closedBy, mayClose, now }: Props) {
           </ul>
         </div>
       )}
-      {closing === null && !isOver && (
-        <p className="muted">It can be closed when its last day is over.</p>
-      )}
-      {closing === null && isOver && mayClose && (
+      {closing === null && closingTime !== 'now' && <p className="muted">{notYet[closingTime]}</p>}
+      {closing === null && closingTime === 'now' && mayClose && (
         <form method="post" action="/desk/month" className="form">
           <input type="hidden" name="month" value={month} />
           <input type="hidden" name="mode" value={mode} />

@@ -11,8 +11,8 @@ import {
   type PaperSums,
   sumPapers,
 } from '#domain/accounts/receipts-and-vouchers.ts';
+import { type ListedState, listedState } from '#domain/listed-state.ts';
 import { formatNet, formatPaise } from '#domain/money.ts';
-import { type ListedState, listedState } from '#domain/order-states.ts';
 import type { PaymentWay } from '#domain/payment-ways.ts';
 import type { PaperLine } from '../api/accounts-api.ts';
 import { listedStateWords } from '../orders/order-state-words.ts';

@@ -1,4 +1,4 @@
-import type { Month } from '#domain/accounts/month.ts';
+import type { ClosingTime, Month } from '#domain/accounts/month.ts';
 import type { ChangeSinceClosing, Paper } from '#domain/accounts/receipts-and-vouchers.ts';
 import type { Reconciliation } from '#domain/accounts/reconcile.ts';
 import type { Paise } from '#domain/money.ts';
@@ -17,8 +17,7 @@ export type MonthView = {
   mode: PaymentMode;
   /** The receipts and vouchers of the month by number: receipts first, then vouchers. */
   papers: PaperLine[];
-  /** Whether the last day of the month is over, so that the month can be closed. */
-  isOver: boolean;
+  closingTime: ClosingTime;
   closing: { at: Date; by: string } | null;
   /** The receipts and vouchers that changed since the month was closed. */
   changes: ChangeSinceClosing[];
@@ -33,7 +32,7 @@ export type MonthView = {
  * `changed`: the figures of the month differ from those that the member saw. `late`: a colleague has already closed
  * the month.
  */
-type ClosingResult = 'closed' | 'too early' | 'changed' | 'late';
+type ClosingResult = 'closed' | 'changed' | 'late' | Exclude<ClosingTime, 'now'>;
 
 /**
  * The figures of the month on the page when the button was pressed. If they have changed since, the closing is

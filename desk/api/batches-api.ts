@@ -2,6 +2,7 @@
 import type { Batch, BatchPlan } from '#domain/batches/batch.ts';
 import type { BatchStatus } from '#domain/batches/batch-status.ts';
 import type { BatchProblems } from '#domain/batches/check-batch.ts';
+import type { FeeProblems, TypedFee } from '#domain/batches/check-fee.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Paise } from '#domain/money.ts';
 
@@ -75,9 +76,6 @@ type FeeLine = {
   /** `now`: the fee applies today. `past`: a later fee replaced it. `coming`: it applies later. */
   at: 'past' | 'now' | 'coming';
 };
-
-export type FeeProblems = Partial<Record<'of' | 'fromDay' | 'paise' | 'reason', string>>;
-export type TypedFee = { of: string; fromDay: string; paise: number; reason: string };
 
 export type BatchesApi = {
   mayEdit: boolean;

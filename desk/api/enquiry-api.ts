@@ -88,8 +88,8 @@ export type PaymentForm = {
     | (OfferPrice & {
         isSoldInBatches: boolean;
         /**
-         * The upcoming batches with a free place. `left` is null without a limit; `paise` includes the early price
-         * of the batch.
+         * The upcoming batches with a free place. `left` is the number of free places, null if there is no limit.
+         * `paise` is the early price of the batch while it applies, and otherwise the fee.
          */
         starts: {
           id: string;

@@ -1,11 +1,11 @@
 import type { OrderFilter } from '#domain/accounts/order-filter.ts';
 import type { PaperSums } from '#domain/accounts/receipts-and-vouchers.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { ListedState } from '#domain/listed-state.ts';
 import type { Paise } from '#domain/money.ts';
 import type {
   Discrepancy,
   DiscrepancyOnScreen,
-  ListedState,
   OrderState,
   SettlingResult,
 } from '#domain/order-states.ts';
@@ -123,11 +123,14 @@ export type OrderSheet = ListedOrder & {
   canBeDivided: boolean;
   plan: InstalmentPlan | null;
   /** Whether a refund is requested on this page. The refund of a plan is requested on the page of its first order. */
-  isRefundedHere: boolean;
+  isRefundedOnOwnPage: boolean;
   refund: { paise: Paise; isSent: boolean; hasFailed: boolean } | null;
   /** The sum that was refunded in addition, on the provider's own page. */
   returnedPaise: Paise;
-  /** What went back before a refund that is asked for now: of the first order of a plan, for the whole plan. */
+  /**
+   * The sum that was refunded before a refund that is requested now; on the first order of a plan, that of the whole
+   * plan.
+   */
   refundedBeforePaise: Paise;
   /**
    * A proposed refund, which another member confirms or declines; null if there is none. `isOwn`: the reader

@@ -6,6 +6,8 @@ export type PublishedVersion = {
   number: number;
   at: Date;
   who: string;
+  /** What it changed, compared with the publication before it, as sentences. */
+  changes: string[];
   /** Whether the facts of this publication are the ones that apply now. */
   isInForce: boolean;
   /** Whether visitors see this publication. */

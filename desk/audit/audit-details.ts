@@ -2,11 +2,12 @@
  * The details of an audit entry beside its type, in one line. For a change, only the changed values: "State: New →
  * Lost; Lost because: – → Too expensive". Ids that have no meaning for a reader are left out.
  */
+
 import { formatDay, weekdayAbbreviations } from '#contract/format-day.ts';
+import { languageNames } from '#contract/language-names.ts';
 import { isCalendarDate } from '#domain/calendar-date.ts';
 import { formatPaise } from '#domain/money.ts';
 import { roleNames } from '#domain/staff/staff-roles.ts';
-import { languageWords } from '../batches/batch-words.ts';
 import { learnerStepWords } from '../learners/learner-words.ts';
 import { listedStateWords } from '../orders/order-state-words.ts';
 import { ruleQuestionWords } from '../orders/rule-question-words.ts';
@@ -79,7 +80,7 @@ const called: Readonly<Record<string, string>> = {
   ...addedWayWords,
   ...privacyNoticeAnswerWords,
   ...learnerStepWords,
-  ...languageWords,
+  ...languageNames,
   ...weekdayAbbreviations,
   nobody: 'Unassigned',
   cash: 'Cash',

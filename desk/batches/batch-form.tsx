@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { weekdayAbbreviations } from '#contract/format-day.ts';
+import { languageNames } from '#contract/language-names.ts';
 import { type BatchPlan, batchLanguages, weekdays } from '#domain/batches/batch.ts';
 import type { BatchProblems } from '#domain/batches/check-batch.ts';
 import type { OfferChoice } from '../api/batches-api.ts';
 import { Field } from '../ui/field.tsx';
-import { languageWords } from './batch-words.ts';
 
 type BatchFormProps = {
   plan: BatchPlan;
@@ -120,7 +120,7 @@ export function BatchForm({ plan, problems, version, offers, mentors, children }
           <select id="language" name="language" defaultValue={plan.language}>
             {batchLanguages.map((language) => (
               <option key={language} value={language}>
-                {languageWords[language]}
+                {languageNames[language]}
               </option>
             ))}
           </select>

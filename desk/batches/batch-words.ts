@@ -1,13 +1,7 @@
-/** The desk's words for days, languages and states of batches. */
+/** The desk's words for days and states of batches. */
 
 import { formatDayRange } from '#contract/format-day.ts';
-import type { BatchLanguage } from '#domain/batches/batch.ts';
 import type { BatchStatus } from '#domain/batches/batch-status.ts';
-
-export const languageWords: Readonly<Record<BatchLanguage, string>> = {
-  en: 'English',
-  hi: 'Hindi',
-};
 
 export function statusWords(status: BatchStatus): string {
   switch (status.at) {
@@ -32,7 +26,7 @@ export function statusWords(status: BatchStatus): string {
  * The marigold colour means: not on sale yet, or few places left. The leaf colour means: on sale. The words of the
  * tag say the rest.
  */
-export function statusLook(status: BatchStatus): string {
+export function statusTagClass(status: BatchStatus): string {
   if (status.at === 'draft') return 'tag fresh';
   if (status.at === 'open') return status.places === 'open' ? 'tag done' : 'tag fresh';
   return status.at === 'running' ? 'tag act' : 'tag';

@@ -21,13 +21,16 @@ export function addKeyboardShortcuts(): void {
   let isByKey = false;
   backToPlace();
   document.addEventListener('submit', (event) => {
-    const { submitter } = event;
+    const { submitter, target } = event;
+    // A search or a filter shows another list, which has no row to go back to.
+    if (target instanceof HTMLFormElement && target.method === 'get') return;
     lastRow = submitter?.closest<HTMLElement>('[data-row]')?.dataset.row ?? lastRow;
     keepPlace(isByKey);
   });
   document.addEventListener('keydown', (event) => {
     const { target, key } = event;
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (key === 'Escape') leaveField(target);
     if (target instanceof Element && target.closest(`${typing}, dialog`)) return;
     if (key.length !== 1 || localStorage.getItem(offKey) !== null) return;
     // Moving through a list may repeat while a key is held down; an act must not.
@@ -36,6 +39,15 @@ export function addKeyboardShortcuts(): void {
     if (press(key.toLowerCase())) event.preventDefault();
     isByKey = false;
   });
+}
+
+/**
+ * Takes the focus out of a field, so that the shortcuts work again. In a dialog, the browser's own Escape closes the
+ * dialog.
+ */
+function leaveField(target: EventTarget | null): void {
+  if (localStorage.getItem(offKey) !== null || !(target instanceof HTMLElement)) return;
+  if (target.matches(typing) && !target.closest('dialog, [popover]')) target.blur();
 }
 
 /** Moves the focus to the next or the previous row. */

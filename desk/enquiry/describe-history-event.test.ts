@@ -18,8 +18,8 @@ const tried = (outcome: string, tries = 0, callAt: string | null = null) =>
 
 describe('an event is described as', () => {
   it.each([
-    [tried('no answer', 1), 'Asha called: no answer, first try'],
-    [tried('no answer', 2), 'Asha called: no answer, second try'],
+    [tried('no answer', 1), 'Asha called: not picked up, first try'],
+    [tried('no answer', 2), 'Asha called: not picked up, second try'],
     [tried('busy', 9), 'Asha called: busy, ninth try'],
     [tried('busy', 10), 'Asha called: busy, 10th try'],
     [tried('busy', 12), 'Asha called: busy, 12th try'],
@@ -28,11 +28,18 @@ describe('an event is described as', () => {
     [say('enquiry.carried-over'), 'Asha put it where the enquiry that it was linked with stands'],
     [
       say('enquiry.claimed', { act: { kind: 'claim' }, along: [{ id: 'x', eventId: 'y' }] }),
-      'Asha took it, together with 1 other enquiry of the same person',
+      'Asha assigned it to themselves, together with 1 other enquiry of the same person',
+    ],
+    [
+      say('enquiry.state-set', {
+        act: { kind: 'set state', state: 'enrolled' },
+        along: [{ id: 'x', eventId: 'y' }],
+      }),
+      'Asha set it to “Enrolled”; 1 other enquiry of the same person now has the same owner',
     ],
     [
       say('enquiry.claimed', { act: { kind: 'claim' }, because: 'x' }),
-      'Asha took it, together with another enquiry',
+      'Asha assigned it to themselves, together with another enquiry',
     ],
     [
       say('enquiry.handed-over', { act: { kind: 'hand over', to: 'r' }, heldWith: 'x' }),
@@ -58,7 +65,7 @@ describe('an event is described as', () => {
       'Asha called, was answered, and is to call again: Mon 23 Nov 11:00',
     ],
     [tried('wrong number'), 'Asha called: it is the wrong number'],
-    [say('enquiry.claimed', { act: { kind: 'claim' } }), 'Asha took it'],
+    [say('enquiry.claimed', { act: { kind: 'claim' } }), 'Asha assigned it to themselves'],
     [say('enquiry.handed-over', { act: { kind: 'hand over', to: 'r' } }), 'Asha gave it to Ravi'],
     [say('enquiry.handed-over', { act: { kind: 'hand over', to: 'a' } }), 'Asha took it over'],
     [
@@ -79,7 +86,7 @@ describe('an event is described as', () => {
     ],
     [say('enquiry.kin-erased'), 'Asha erased another enquiry of the same person'],
     [say('enquiry.restored', { undoes: 'x' }), 'Asha took the last step back'],
-    [say('note'), 'Asha noted'],
+    [say('note'), 'Asha wrote a note'],
     [
       say('enquiry.note-taken-back', { writtenBy: 'a', writtenAt: '2026-11-21T09:00:00.000Z' }),
       'Asha took back a note of today 14:30',

@@ -1,4 +1,4 @@
-/** Describes a person's history in a colleague's words: "Asha called: no answer, second try". */
+/** Describes a person's history in a colleague's words: "Asha called: not picked up, second try". */
 import { formatDay } from '#contract/format-day.ts';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
@@ -121,7 +121,7 @@ const sayings: Readonly<Record<Told, Saying>> = {
     `opened a ${what.channel === 'mail' ? 'mail' : 'WhatsApp message'}: “${what.message}”`,
   'enquiry.mailed': ({ what }) => `sent a mail: “${what.message}”`,
   'enquiry.mail-withdrawn': ({ what }) => `stopped the mail “${what.message}” before it went`,
-  note: () => 'noted',
+  note: () => 'wrote a note',
   'enquiry.note-taken-back': sayTakenBack,
   correction: ({ what }) =>
     `corrected ${corrected[what.field as keyof typeof corrected]}: ${what.was === null ? '' : `“${what.was}” is now `}“${what.becomes}”`,
@@ -171,7 +171,18 @@ function sayAct(happening: HistoryEvent, options: HistoryWordsOptions): string {
   if (typeof because === 'string') return `${words}, together with another enquiry`;
   if (!Array.isArray(along) || along.length === 0) return words;
   const others = countInWords(along.length, 'other enquiry', 'other enquiries');
+  if (concernsThisAlone(happening.what.act as AskedAct | undefined))
+    return `${words}; ${others} of the same person now ${along.length === 1 ? 'has' : 'have'} the same owner`;
   return `${words}, together with ${others} of the same person`;
+}
+
+/** Whether the act gives related enquiries an owner only (`domain/enquiries/related-acts.ts`). */
+function concernsThisAlone(act: AskedAct | undefined): boolean {
+  return (
+    act?.kind === 'lose' ||
+    (act?.kind === 'set state' && act.state === 'enrolled') ||
+    (act?.kind === 'note outcome' && act.outcome === 'wrong number')
+  );
 }
 
 function sayActAlone({ who, what }: HistoryEvent, { nameOf, now }: HistoryWordsOptions): string {
@@ -179,7 +190,7 @@ function sayActAlone({ who, what }: HistoryEvent, { nameOf, now }: HistoryWordsO
   const after = what.after as EnquiryWork | undefined;
   switch (act?.kind) {
     case 'claim':
-      return 'took it';
+      return 'assigned it to themselves';
     case 'hand over':
       if (act.to === null) return 'put it back for whoever takes it';
       return act.to === who ? 'took it over' : `gave it to ${nameOf(act.to) ?? 'a colleague'}`;
@@ -242,8 +253,9 @@ function sayOutcome(
         ? 'called, and was answered'
         : `called, was answered, and is to call again: ${formatMoment(new Date(callAt), now)}`;
     case 'no answer':
+      return `called: not picked up, ${tryWords(after?.tries ?? 1)}`;
     case 'busy':
-      return `called: ${outcome}, ${tryWords(after?.tries ?? 1)}`;
+      return `called: busy, ${tryWords(after?.tries ?? 1)}`;
     case 'wrong number':
       return 'called: it is the wrong number';
   }

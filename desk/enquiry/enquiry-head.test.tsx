@@ -45,3 +45,20 @@ describe('the wish of a person', () => {
     expect(wants({ wanted })).toBe('old-course It is not sold any more.');
   });
 });
+
+describe('the way in which an enquiry came', () => {
+  const added = { told: 'not yet', takenBy: 'id', system: null } as const;
+  it.each([
+    ['the form of the site', null, 'Call request'],
+    ['the member of staff who added it', { ...added, way: 'walk-in' }, 'Added by us'],
+    ['an import', { ...added, way: 'import' }, 'Imported'],
+    ['the other system', { ...added, way: 'other system', system: 'JustDial' }, 'Sent by JustDial'],
+  ] as const)('names %s', (_, how, words) => {
+    const kind = how === null ? 'request_a_call' : 'added_enquiries';
+    const sheet = { enquiry: { ...enquiry, kind }, wanted: null, sent: [], added: how };
+    const html = renderToStaticMarkup(
+      <EnquiryHead sheet={sheet as unknown as EnquirySheet} now={now} owner={null} />,
+    );
+    expect(/<p class="muted">(.*?), /.exec(html)?.[1]?.replaceAll(/<[^>]*>/g, '')).toBe(words);
+  });
+});

@@ -9,13 +9,20 @@ import { enquiryKindWords, nameOrEmail } from '../words/stored-value-words.ts';
 
 type EnquiryHeadProps = { sheet: EnquirySheet; now: Date; owner: string | null };
 
+/** Names the form of the site, or how the enquiry came without one. */
+function originWords({ enquiry, added }: EnquirySheet): string {
+  if (added?.way === 'import') return 'Imported';
+  if (added?.way === 'other system') return `Sent by ${added.system ?? 'another system'}`;
+  return enquiryKindWords[enquiry.kind];
+}
+
 /**
  * Shows the person, what they want, when the enquiry came, and its owner: what a member needs to know before
  * calling.
  */
 export function EnquiryHead({ sheet, now, owner }: EnquiryHeadProps) {
   const { enquiry, wanted, sent } = sheet;
-  const { phone, email, kind, receivedAt, source } = enquiry;
+  const { phone, email, receivedAt, source } = enquiry;
   const sentAs = (asked: SentField['field']) => sent.find(({ field }) => field === asked)?.value;
   const message = sentAs('message');
   return (
@@ -27,7 +34,7 @@ export function EnquiryHead({ sheet, now, owner }: EnquiryHeadProps) {
         </p>
       </div>
       <p className="muted">
-        {enquiryKindWords[kind]}, <TimeAgo at={receivedAt} now={now} /> ago (
+        {originWords(sheet)}, <TimeAgo at={receivedAt} now={now} /> ago (
         <When at={receivedAt} now={now} />){owner === null ? '' : `, with ${owner}`}
       </p>
       <dl className="facts">

@@ -2,12 +2,12 @@ import type { Colleague, DeskApi } from '../api/desk-api.ts';
 import type { EnquirySheet } from '../api/enquiry-api.ts';
 import type { NextEnquiry } from '../api/inbox-api.ts';
 import { enquiryLink, type ListOrigin } from '../inbox/list-origin.ts';
-import { type RenewalWord, renewalWords } from '../orders/renewal-words.ts';
 import { KeysDialog } from '../ui/keys-dialog.tsx';
 import { nameOrEmail } from '../words/stored-value-words.ts';
 import { AddedEnquiryPanel } from './added-enquiry-panel.tsx';
 import type { HistoryWordsOptions } from './describe-history-event.ts';
 import { DoneFlash } from './done-flash.tsx';
+import { type EnquiryFlash, enquiryFlashes } from './enquiry-flashes.ts';
 import { EnquiryHead } from './enquiry-head.tsx';
 import { EnquiryStatus } from './enquiry-status.tsx';
 import { ErasePanel } from './erase-panel.tsx';
@@ -36,11 +36,11 @@ type EnquiryPageProps = {
   listName: string | null;
   next: NextEnquiry | null;
   /** The result of making another order. */
-  renewal: RenewalWord | null;
+  said: EnquiryFlash | null;
 };
 
 export function EnquiryPage(props: EnquiryPageProps) {
-  const { sheet, now, me, colleagues, nameOf, did, refused, renewal } = props;
+  const { sheet, now, me, colleagues, nameOf, did, refused, said } = props;
   const { mayOpenOrders, mayAskPayment, origin, listName, next } = props;
   const { enquiry } = sheet;
   const action = enquiryLink(enquiry.id, origin);
@@ -63,12 +63,12 @@ export function EnquiryPage(props: EnquiryPageProps) {
         </div>
       </div>
       {did !== null && <DoneFlash sheet={sheet} did={did} action={action} options={options} />}
-      {renewal !== null && (
+      {said !== null && (
         <p
-          className={`flash ${renewal === 'not renewed' || renewal === 'open' ? 'wrong' : ''}`}
+          className={`flash ${said === 'not renewed' || said === 'open' ? 'wrong' : ''}`}
           role="status"
         >
-          {renewalWords[renewal]}
+          {enquiryFlashes[said]}
         </p>
       )}
       {refused !== null && <RefusedFlash refused={refused} sheet={sheet} options={options} />}

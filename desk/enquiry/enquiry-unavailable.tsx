@@ -34,11 +34,14 @@ export function EnquiryUnavailable({
 }: NotOpenProps) {
   const by = nameOf(look.by) ?? 'A colleague';
   const since = look.since && formatMoment(look.since, now);
-  const title = look.at === 'taken' ? `Taken by ${by}` : ends[look.how];
+  // The reader handed the enquiry over, and can still undo this.
+  const isOwnAct = look.at === 'taken' && did !== null && did === look.undoable;
+  const title =
+    look.at === 'gone' ? ends[look.how] : isOwnAct ? `Handed over to ${by}` : `Taken by ${by}`;
   return (
     <main id="main" className="page">
       <title>{`${title} · Desk`}</title>
-      {look.at === 'taken' && did !== null && did === look.undoable && (
+      {isOwnAct && (
         <FlashWithUndo action={action} undo={{ do: 'undo', event: did }}>
           It is with {by} now.
         </FlashWithUndo>
@@ -46,8 +49,9 @@ export function EnquiryUnavailable({
       <h1>{title}</h1>
       {look.at === 'taken' ? (
         <p>
-          {by} has it{since && ` since ${since}`}, and you see your own enquiries only. Nothing more
-          of yours was changed. Please do not call; ask {by} if there is something to tell.
+          {by} has it{since && ` since ${since}`}, and you see your own enquiries only.
+          {!isOwnAct && ' Nothing more of yours was changed.'} Please do not call; ask {by} if there
+          is something to tell.
         </p>
       ) : (
         <p>

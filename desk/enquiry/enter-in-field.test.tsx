@@ -31,7 +31,7 @@ const tags = tagsIn(
     renderToStaticMarkup(
       <EnquiryPage
         {...{ sheet, now, me, colleagues: [], nameOf: () => null }}
-        {...{ mayAskPayment: true, mayOpenOrders: true, did: null, refused: null, renewal: null }}
+        {...{ mayAskPayment: true, mayOpenOrders: true, did: null, refused: null, said: null }}
         {...{ origin: null, listName: null, next: null }}
       />,
     ),

@@ -1,6 +1,6 @@
 import { useCallingTimes } from '../ui/calling-times.ts';
 import { formatMoment } from '../words/format-moment.ts';
-import { dateTimeInputValue, whenChoices } from './when-choices.ts';
+import { dateTimeInputValue, sortedWhenChoices } from './when-choices.ts';
 
 type WhenSheetProps = { now: Date };
 
@@ -14,10 +14,10 @@ export function FollowUpDialog({ now }: WhenSheetProps) {
     <div id="due" popover="auto" className="sheet" role="dialog" aria-labelledby="due-head">
       <h2 id="due-head">When is the next call or look?</h2>
       <div className="choices">
-        {Object.entries(whenChoices).map(([choice, { label, at }]) => (
+        {sortedWhenChoices(now, calling).map(({ choice, label, at }) => (
           <button key={choice} type="submit" form="work" name="do" value={`due:${choice}`}>
             <span>{label}</span>
-            <span className="muted small">{formatMoment(at(now, calling), now)}</span>
+            <span className="muted small">{formatMoment(at, now)}</span>
           </button>
         ))}
       </div>

@@ -6,7 +6,7 @@ type NoteFormProps = {
   sentence: string | null;
 };
 
-/** The work form of the page. Every button of it also saves the note. */
+/** The form for a note. The page's other work buttons belong to the same form, so each of them also saves the note. */
 export function NoteForm({ action, seenUpTo, typed, sentence }: NoteFormProps) {
   return (
     <section className="panel" aria-labelledby="note-head">

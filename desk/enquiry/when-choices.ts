@@ -11,7 +11,7 @@ export const whenChoices = {
     label: 'In an hour',
     at: (now: Date, _: OpeningTimes) => new Date(now.getTime() + hourMs),
   },
-  evening: { label: 'After 6', at: (now: Date, _: OpeningTimes) => nextTimeAtHour(18, now) },
+  evening: { label: 'After 6 pm', at: (now: Date, _: OpeningTimes) => nextTimeAtHour(18, now) },
   morning: { label: 'Next morning', at: nextMorning },
   days: {
     label: 'In three days',
@@ -23,6 +23,12 @@ export const whenChoices = {
   },
 } as const;
 type WhenChoice = keyof typeof whenChoices;
+
+/** The choices, the nearest first: in the evening, the next morning comes before "After 6". */
+export const sortedWhenChoices = (now: Date, calling: OpeningTimes) =>
+  Object.entries(whenChoices)
+    .map(([choice, { label, at }]) => ({ choice, label, at: at(now, calling) }))
+    .sort((one, other) => one.at.getTime() - other.at.getTime());
 
 /** If no calls are made on that day, the next day with calls is used. */
 const morningAfter = (days: number, now: Date, calling: OpeningTimes) =>

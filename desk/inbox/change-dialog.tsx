@@ -1,5 +1,5 @@
 import { enquiryStates, isFinished, lostReasons } from '#domain/enquiries/enquiry-states.ts';
-import { dateTimeInputValue, whenChoices } from '../enquiry/when-choices.ts';
+import { dateTimeInputValue, sortedWhenChoices } from '../enquiry/when-choices.ts';
 import { useCallingTimes } from '../ui/calling-times.ts';
 import { formatMoment } from '../words/format-moment.ts';
 import { enquiryStateWords, lostReasonWords } from '../words/stored-value-words.ts';
@@ -44,9 +44,9 @@ export function ChangeDialog({ form, me, takers, now }: ChangeSheetProps) {
         <label htmlFor="change-due">Follow-up</label>
         <select id="change-due" name="due" form={form}>
           <option value="">As it is</option>
-          {Object.entries(whenChoices).map(([choice, { label, at }]) => (
+          {sortedWhenChoices(now, calling).map(({ choice, label, at }) => (
             <option key={choice} value={choice}>
-              {label}: {formatMoment(at(now, calling), now)}
+              {label}: {formatMoment(at, now)}
             </option>
           ))}
           <option value="at">On the day and hour below</option>

@@ -109,7 +109,7 @@ function alongWords({ along }: DoneAct): string[] {
 
 const outcomeWords: Readonly<Record<QuickCallOutcome, string>> = {
   answered: 'Noted: answered.',
-  'no answer': 'Noted: no answer, to be tried again.',
+  'no answer': 'Noted: not picked up, to be tried again.',
 };
 
 function stayedWords({ stayed, undone }: Flash, first: string[]): string {

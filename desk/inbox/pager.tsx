@@ -1,9 +1,9 @@
-import { inboxPageRows } from '#domain/enquiries/inbox-filter.ts';
+import { inboxRowsPerPage } from '#domain/enquiries/inbox-filter.ts';
 import { type InboxAddress, inboxLink } from './inbox-address.ts';
 
 /** Renders nothing if everything fits on one page. */
 export function Pager({ view, total }: { view: InboxAddress; total: number }) {
-  const last = Math.max(1, Math.ceil(total / inboxPageRows));
+  const last = Math.max(1, Math.ceil(total / inboxRowsPerPage));
   if (last === 1) return null;
   const { page } = view;
   return (

@@ -3,14 +3,9 @@ import { enquiryKinds } from '#domain/enquiries/enquiry.ts';
 import { enquiryStates, isFinished } from '#domain/enquiries/enquiry-states.ts';
 import type { InboxAddress } from './inbox-address.ts';
 
-/** The kinds of enquiries that staff have to answer. */
-const answerableFilter = {
-  kinds: ['request_a_call', 'enrollments'],
-  quarantine: 'without',
-} satisfies Partial<InboxAddress>;
 /**
  * All kinds of enquiries that staff work on, including the waiting list and enquiries added at the desk. The
- * figures count these.
+ * figures of Today and Numbers count these.
  */
 export const countedFilter = {
   kinds: enquiryKinds.filter((kind) => kind !== 'email_subscriptions'),
@@ -20,11 +15,11 @@ const open = enquiryStates.filter((state) => !isFinished(state));
 
 export const standardViews = {
   all: {},
-  fresh: { ...answerableFilter, states: ['new'], order: 'oldest' },
+  fresh: { ...countedFilter, states: ['new'], order: 'oldest' },
   late: { states: open.filter((state) => state !== 'new'), due: 'overdue', order: 'due' },
   today: { due: 'today', order: 'due' },
   mine: { states: open, owner: 'me', order: 'due' },
-  nobodys: { ...answerableFilter, states: open, owner: 'nobody', order: 'due' },
+  nobodys: { ...countedFilter, states: open, owner: 'nobody', order: 'due' },
   quarantine: { quarantine: 'only' },
 } satisfies Record<string, Partial<InboxAddress>>;
 

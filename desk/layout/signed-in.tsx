@@ -4,8 +4,8 @@ import { deskContext } from '../api/desk-context.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
 import { CallingTimes } from '../ui/calling-times.ts';
 import { Glyph } from '../ui/glyph.tsx';
+import { ChangesByOthersPanel } from './changes-by-others-panel.tsx';
 import { accountEntry, type DeskEntry, deskEntries, isCurrent } from './desk-entries.ts';
-import { OwnerChangesPanel } from './owner-changes-panel.tsx';
 import { TroubleLine } from './trouble-line.tsx';
 
 /** The number of navigation entries that fit side by side on 320 px. */
@@ -13,14 +13,14 @@ const mostInBar = 5;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const api = requireDeskApi(context);
-  const ownerChanges = await api.ownerChanges.all();
+  const changesByOthers = await api.changesByOthers.all();
   return {
     me: api.me,
     calling: api.calling,
     now: context.get(deskContext).now,
     troubles: await api.troubles(),
-    ownerChanges,
-    colleagues: ownerChanges.length === 0 ? [] : await api.colleagues(),
+    changesByOthers,
+    colleagues: changesByOthers.length === 0 ? [] : await api.colleagues(),
     entries: deskEntries.filter(({ needs }) => needs === null || api.may(needs)),
   };
 }
@@ -31,7 +31,7 @@ export default function SignedIn() {
     calling,
     now,
     troubles,
-    ownerChanges,
+    changesByOthers,
     colleagues,
     entries: shown,
   } = useLoaderData<typeof loader>();
@@ -92,8 +92,8 @@ export default function SignedIn() {
       </header>
       <div>
         <TroubleLine troubles={troubles} />
-        <OwnerChangesPanel
-          changes={ownerChanges}
+        <ChangesByOthersPanel
+          changes={changesByOthers}
           nameOf={(who) => colleagues.find(({ id }) => id === who)?.name ?? null}
           here={`/desk${pathname === '/' ? '' : pathname}${search}`}
           now={now}

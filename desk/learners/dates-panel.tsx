@@ -19,17 +19,17 @@ export function DatesPanel({ learner, now, mayOpenOrder }: DatesPanelProps) {
         {batchId && <dt>Batch</dt>}
         {batchId && (
           <dd>
-            <a href={`/desk/batches/${batchId}`}>Its hours, mentor and learners</a>
+            <a href={`/desk/batches/${batchId}`}>Open the batch</a>
           </dd>
         )}
         <dt>Enquiry</dt>
         <dd>
-          <a href={`/desk/enquiries/${learner.enquiryId}`}>What was asked and said before</a>
+          <a href={`/desk/enquiries/${learner.enquiryId}`}>Open the enquiry</a>
         </dd>
         {mayOpenOrder && <dt>Order</dt>}
         {mayOpenOrder && (
           <dd>
-            <a href={`/desk/orders/${orderId}`}>Payment, refund and batch</a>
+            <a href={`/desk/orders/${orderId}`}>Open the order</a>
           </dd>
         )}
       </dl>

@@ -11,7 +11,7 @@ const doneFlashes = {
   grant: 'Granted, and noted below.',
   change:
     'The order for the other course is made. Its link goes out by mail; the place in the old course is free once it is paid.',
-  moved: 'Moved. Write to the learner with the new dates; the terms say below what it costs.',
+  moved: 'Moved. The dates and hours go out by mail; the terms say below what it costs.',
   unchanged: 'It is in that batch already.',
   reconcile: 'The payment provider is being asked. Load the page again in a moment.',
   second: 'The payment link is made within seconds, and goes out by mail.',

@@ -6,7 +6,7 @@ import { maxLengths } from '#contract/max-lengths.ts';
 import type { OrderFilter } from '#domain/accounts/order-filter.ts';
 import { addDays, type CalendarDate, isCalendarDate } from '#domain/calendar-date.ts';
 import { momentOfIndianHour } from '#domain/enquiries/due-moments.ts';
-import { type ListedState, listedStates } from '#domain/order-states.ts';
+import { type ListedState, listedStates } from '#domain/listed-state.ts';
 import { type PaymentMode, paymentModes } from '#domain/payment-modes.ts';
 
 const longestSearch = 100;

@@ -1,4 +1,5 @@
-import type { ListedState, OrderState } from '#domain/order-states.ts';
+import type { ListedState } from '#domain/listed-state.ts';
+import type { OrderState } from '#domain/order-states.ts';
 
 export const orderStateWords: Readonly<Record<OrderState, string>> = {
   made: 'Link being made',

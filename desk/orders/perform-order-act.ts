@@ -3,11 +3,11 @@ import { readRupees } from '#domain/money.ts';
 import { discrepancyKinds } from '#domain/order-states.ts';
 import { handPaymentWays } from '#domain/payment-ways.ts';
 import type { HandPaymentResult, OrdersApi } from '../api/orders-api.ts';
+import { encodeRuleQuestion } from './encode-rule-question.ts';
 import { readInstalmentDates } from './instalment-fields.tsx';
 import { readNote } from './note-area.tsx';
 import type { OrderFlash } from './order-flashes.ts';
 import { readRuleQuestion } from './read-rule-question.ts';
-import { ruleQuestionFields } from './rule-question-fields.ts';
 
 /**
  * Carries out what a form on the page of an order asked for. Answers with a redirect to the page that says the result,
@@ -141,7 +141,7 @@ export async function performOrderAct(orders: OrdersApi, id: string, form: FormD
         paise >= 100 ? await orders.refund(id, paise, read.question, reason) : 'too little';
       // Shows the question again with what was typed.
       const sayAgain = (flash: OrderFlash) =>
-        say(flash, [...ruleQuestionFields(read.question), ['rupees', rupees], ['reason', reason]]);
+        say(flash, [...encodeRuleQuestion(read.question), ['rupees', rupees], ['reason', reason]]);
       switch (became) {
         case 'asked':
           return say('refund');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RuleQuestion } from '../api/orders-api.ts';
+import { encodeRuleQuestion } from './encode-rule-question.ts';
 import { readRuleQuestion } from './read-rule-question.ts';
-import { ruleQuestionFields } from './rule-question-fields.ts';
 
 /** Every question that the terms answer. The compiler requires an entry for a new question. */
 const questions: { [Ask in RuleQuestion['ask']]: Extract<RuleQuestion, { ask: Ask }> } = {
@@ -27,7 +27,7 @@ const questions: { [Ask in RuleQuestion['ask']]: Extract<RuleQuestion, { ask: As
 
 describe('a question about the terms', () => {
   it.each(Object.values(questions))('is read as it was written: $ask', (question) => {
-    const address = new URLSearchParams(ruleQuestionFields(question));
+    const address = new URLSearchParams(encodeRuleQuestion(question));
     expect(readRuleQuestion(address)).toEqual({ at: 'asked', question });
   });
 

@@ -5,7 +5,7 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { formatPaise } from '#domain/money.ts';
-import { leftByTerms } from '#domain/rules/refund-approval.ts';
+import { refundLeftByTerms } from '#domain/rules/refund-approval.ts';
 import type { OrderSheet, RuleAnswer } from '../api/orders-api.ts';
 import { NoteArea } from './note-area.tsx';
 
@@ -22,7 +22,10 @@ export type TypedRefund = { rupees: string | null; reason: string | null };
 
 export function RefundForm({ order, answer, typed, children }: Props) {
   const { refund, refundedBeforePaise, refundablePaise, plan } = order;
-  const byTerms = leftByTerms(answer, { returnedPaise: refundedBeforePaise, refundablePaise });
+  const byTerms = refundLeftByTerms(answer, {
+    returnedPaise: refundedBeforePaise,
+    refundablePaise,
+  });
   const paise = Math.min(refund?.paise ?? byTerms, refundablePaise);
   return (
     <>

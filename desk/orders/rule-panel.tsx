@@ -6,8 +6,8 @@ import { Form } from 'react-router';
 import { formatDay } from '#contract/format-day.ts';
 import { formatPaise } from '#domain/money.ts';
 import type { OrderSheet, OtherOffer, RuleAnswer, RuleQuestion } from '../api/orders-api.ts';
+import { encodeRuleQuestion } from './encode-rule-question.ts';
 import { RefundForm, type TypedRefund } from './refund-form.tsx';
-import { ruleQuestionFields } from './rule-question-fields.ts';
 import {
   type RuleQuestionKind,
   ruleQuestionKinds,
@@ -266,15 +266,15 @@ function Answered({ order, question, answer, mayRefund, typed }: AnsweredProps) 
   );
 }
 
-function nothingToDo({ state, isRefundedHere }: OrderSheet): string {
-  if (!isRefundedHere) return 'Of a plan, this is done on the page of its first instalment.';
+function nothingToDo({ state, isRefundedOnOwnPage }: OrderSheet): string {
+  if (!isRefundedOnOwnPage) return 'Of a plan, this is done on the page of its first instalment.';
   if (state === 'refunding') return 'The order is being paid back.';
   return 'The order is not paid, so there is nothing to pay back or change.';
 }
 
 /** Sends the question together with the act; the service answers the question again. */
 function QuestionAsSent({ question }: { question: RuleQuestion }) {
-  return ruleQuestionFields(question).map(([name, value]) => (
+  return encodeRuleQuestion(question).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ));
 }

@@ -140,7 +140,9 @@ function Order({
                 </option>
               ))}
             </select>
-            <small>The place is held for 24 hours.</small>
+            <small>
+              The place is held for 24 hours, but not beyond the first day of the batch.
+            </small>
           </div>
         )}
         {shares.length > 0 && <InstalmentFields shares={shares} dates={dates} />}

@@ -122,9 +122,10 @@ export default function AssignmentPage() {
       <section className="panel" aria-labelledby="time">
         <h2 id="time">Time to answer</h2>
         <p className="muted">
-          Whoever got an enquiry by a rule and does nothing with it in this time loses it to the
-          next one. Only minutes of the <a href="/desk/settings/hours">office’s hours</a> count.
-          After everybody had it once it stays unassigned, and the owners are told.
+          A counsellor who gets an enquiry by a rule and does nothing with it within this time loses
+          it: it goes to the next counsellor. Only minutes within the{' '}
+          <a href="/desk/settings/hours">office’s hours</a> count. When everybody has had it once,
+          it stays unassigned and the owners are told.
         </p>
         <form method="post" action="/desk/settings/assignment" className="form">
           <Field

@@ -1,7 +1,7 @@
 import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { isCalendarDate } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { auditPageRows } from '#domain/page-rows.ts';
+import { auditRowsPerPage } from '#domain/rows-per-page.ts';
 import type { AuditEntry } from '../api/audit-api.ts';
 import { deskContext } from '../api/desk-context.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
@@ -10,8 +10,15 @@ import { describeEventType, eventGroups, readEventType } from '../audit/event-wo
 import { When } from '../ui/when.tsx';
 import { actorName } from '../words/stored-value-words.ts';
 
-/** Names for actors that are no members of staff. */
-const others = ['terminal', 'provider'] as const;
+/** Actors of entries that are no members of staff. */
+const others = [
+  'assignment',
+  'worker',
+  'provider',
+  'other system',
+  'terminal',
+  'sign-in page',
+] as const;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = requireDeskApi(context, 'audit');
@@ -119,7 +126,7 @@ export default function Audit() {
           </table>
         </div>
       )}
-      {entries.length === auditPageRows && (
+      {entries.length === auditRowsPerPage && (
         <a className="button" href={`/desk/audit?${older}`}>
           Older entries
         </a>

@@ -1,4 +1,5 @@
 /** One batch: its facts, its places and its waiting list; "new" is a batch that is being created. */
+
 import {
   type ActionFunctionArgs,
   data,
@@ -10,6 +11,7 @@ import {
 } from 'react-router';
 import { formatClassHours } from '#contract/format-class-hours.ts';
 import { formatDay } from '#contract/format-day.ts';
+import { languageNames } from '#contract/language-names.ts';
 import { formatPaise } from '#domain/money.ts';
 import type { BatchAct, BatchSheet } from '../api/batches-api.ts';
 import { deskContext } from '../api/desk-context.ts';
@@ -19,7 +21,7 @@ import { describeEventType } from '../audit/event-words.ts';
 import { BatchForm } from '../batches/batch-form.tsx';
 import { BatchTag } from '../batches/batch-tag.tsx';
 import { BatchWarningsPanel } from '../batches/batch-warnings-panel.tsx';
-import { datesWords, languageWords, placesWords } from '../batches/batch-words.ts';
+import { datesWords, placesWords } from '../batches/batch-words.ts';
 import { readBatch } from '../batches/read-batch.ts';
 import { readFlashName } from '../ui/read-flash-name.ts';
 import { When } from '../ui/when.tsx';
@@ -198,7 +200,7 @@ function BatchFacts({ sheet }: { sheet: BatchSheet }) {
       <dt>Hours</dt>
       <dd>{formatClassHours(sheet)}</dd>
       <dt>Language</dt>
-      <dd>{languageWords[sheet.language]}</dd>
+      <dd>{languageNames[sheet.language]}</dd>
       <dt>Mentor</dt>
       <dd>{sheet.mentor}</dd>
       <dt>Seats</dt>

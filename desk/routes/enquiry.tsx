@@ -9,13 +9,13 @@ import {
 } from 'react-router';
 import { deskContext } from '../api/desk-context.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
+import { enquiryFlashes } from '../enquiry/enquiry-flashes.ts';
 import { EnquiryPage } from '../enquiry/enquiry-page.tsx';
 import { EnquiryUnavailable } from '../enquiry/enquiry-unavailable.tsx';
 import { performEnquiryAct } from '../enquiry/perform-enquiry-act.ts';
 import { readEnquiryForm } from '../enquiry/read-enquiry-form.ts';
 import type { RefusedEnquiryForm } from '../enquiry/refused-flash.tsx';
 import { enquiryLink, readListAddress, readOrigin } from '../inbox/list-origin.ts';
-import { renewalWords } from '../orders/renewal-words.ts';
 import { readFlashName } from '../ui/read-flash-name.ts';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -37,7 +37,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     mayAskPayment: api.may('payment links'),
     did: asked.get('did'),
     isHeld: asked.has('held'),
-    renewal: readFlashName(request, renewalWords),
+    said: readFlashName(request, enquiryFlashes),
   };
   return data(found, { status: look.at === 'taken' ? 403 : look.at === 'gone' ? 410 : 200 });
 }
@@ -66,7 +66,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     seen: typeof seen === 'string' ? seen : null,
   });
   if (acted.at === 'erased') return here(acted.isGone ? '' : 'held');
-  if (acted.at === 'done') return here(`did=${acted.did}`);
+  if (acted.at === 'done') return here(work.do === 'unlink' ? 'said=unlinked' : `did=${acted.did}`);
   const refused: RefusedEnquiryForm = {
     at: acted.at,
     pressed: String(form.get('do') ?? ''),

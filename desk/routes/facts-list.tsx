@@ -11,7 +11,7 @@ import { requireDeskApi } from '../api/require-desk-api.ts';
 import { EntryForm } from '../facts/entry-form.tsx';
 import { type Choices, entryForms, readEntry, readEntryList } from '../facts/entry-forms.ts';
 import { PublishProblemsAlert } from '../facts/publish-problems-alert.tsx';
-import { readPicture } from '../facts/read-picture.ts';
+import { readOrStorePicture } from '../facts/read-or-store-picture.ts';
 import { type RefusedForm, respondToSave } from '../facts/respond-to-save.ts';
 import { readFlashName } from '../ui/read-flash-name.ts';
 
@@ -49,7 +49,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     const fields = readEntry(list, form);
     if (picture !== null) {
       const before = (await publish.entries(list))?.entries.find((entry) => entry.key === of);
-      const read = await readPicture(publish, list, form, pictureOf(before?.fields));
+      const read = await readOrStorePicture(publish, list, form, pictureOf(before?.fields));
       if (read.at === 'refused')
         return respondToSave({ at: 'refused', problems: [read.problem] }, '', of ?? '', typed);
       if (read.at === 'picture') {

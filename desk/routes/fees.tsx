@@ -46,7 +46,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   };
   switch (form.get('act')) {
     case 'set': {
-      const problems = await batches.setFee({ ...typed, paise: readPaiseOrNaN(typed.rupees) });
+      const problems = await batches.setFee({
+        ...typed,
+        paise: readPaiseOrNaN(typed.rupees),
+        confirmedPaise: readPaiseOrNaN(text('asked')),
+      });
       if (Object.keys(problems).length === 0) return redirect('/fees?said=set');
       return data({ problems, typed }, { status: 422 });
     }
@@ -181,6 +185,8 @@ export default function Fees() {
                 defaultValue={typed?.reason}
                 wrong={problems.reason}
               />
+              {/* An unusual amount is set when the button is pressed again after the question. */}
+              {problems.paise && <input type="hidden" name="asked" value={typed?.rupees} />}
               <button type="submit" name="act" value="set" className="main">
                 Set it
               </button>

@@ -1,6 +1,6 @@
 /** People who have paid, by what has to be done for them. */
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { learnerPageRows } from '#domain/page-rows.ts';
+import { learnerRowsPerPage } from '#domain/rows-per-page.ts';
 import { deskContext } from '../api/desk-context.ts';
 import { learnerLists } from '../api/learners-api.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
@@ -37,7 +37,7 @@ export default function Learners() {
   const names = new Map(colleagues.map(({ id, name }) => [id, name]));
   const addressOf = (one: string, n = 1) =>
     `/desk/learners?list=${encodeURIComponent(one)}${n === 1 ? '' : `&page=${n}`}`;
-  const last = Math.max(1, Math.ceil(found.total / learnerPageRows));
+  const last = Math.max(1, Math.ceil(found.total / learnerRowsPerPage));
   return (
     <main id="main" className="page">
       <title>{`${fresh > 0 ? `(${fresh}) ` : ''}Learners · Desk`}</title>

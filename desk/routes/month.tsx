@@ -36,6 +36,7 @@ const flashes = {
   kept: 'The file is read. It is compared with the receipts and vouchers below.',
   closed: 'The month is closed. Whatever changes from now on is said here.',
   'too early': 'Nothing was closed: the month is not over.',
+  'no receipt yet': 'Nothing was closed: the first receipt is of a later month.',
   changed: 'Nothing was closed: something has changed since you looked. Please look again.',
   late: 'Somebody else has closed it before you.',
 } as const;
@@ -144,7 +145,7 @@ export default function MonthPage() {
       {papers.length === 0 ? (
         <div className="empty">
           <h2>Nothing was paid in this month</h2>
-          <p>A receipt stands here from the minute in which it is given.</p>
+          <p>A receipt is listed here as soon as it is issued.</p>
         </div>
       ) : (
         <>

@@ -75,9 +75,17 @@ export default function NumbersPage() {
           name="Time to the first answer"
           value={answers.medianMin === null ? '–' : minutesInWords(answers.medianMin)}
         >
-          {answers.worstMin === null
-            ? 'nobody was answered yet'
-            : `median; at worst ${minutesInWords(answers.worstMin)}`}
+          {answers.worstMin === null ? (
+            'nobody was answered yet'
+          ) : (
+            <>
+              median of the{' '}
+              <a href={inboxLink({ ...shown, answers: ['within an hour', 'later'] })}>
+                {answers.answered}
+              </a>{' '}
+              that were answered; at worst {minutesInWords(answers.worstMin)}
+            </>
+          )}
         </Figure>
         <Figure name="From enquiry to enrolled" value={share(enrolled, answers.wanted)}>
           <a href={inboxLink({ ...shown, states: ['enrolled'], trials: 'without' })}>{enrolled}</a>{' '}
@@ -92,7 +100,7 @@ export default function NumbersPage() {
       {enquiries === 0 ? (
         <div className="empty">
           <h2>Nothing arrived in this time</h2>
-          <p>Choose a longer one above. What visitors send stands here from the minute it comes.</p>
+          <p>Choose a longer one above. What visitors send is listed here at once.</p>
         </div>
       ) : (
         <section className="panel" aria-labelledby="days">

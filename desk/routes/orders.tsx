@@ -9,10 +9,10 @@ import {
 } from 'react-router';
 import { paymentModeLabels } from '#contract/order-words.ts';
 import { netOf } from '#domain/accounts/receipts-and-vouchers.ts';
+import { listedStates } from '#domain/listed-state.ts';
 import { formatNet } from '#domain/money.ts';
-import { listedStates } from '#domain/order-states.ts';
-import { orderPageRows } from '#domain/page-rows.ts';
 import { paymentModes } from '#domain/payment-modes.ts';
+import { orderRowsPerPage } from '#domain/rows-per-page.ts';
 import { deskContext } from '../api/desk-context.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
 import { lessPaidBack, netSum } from '../orders/net-sum.ts';
@@ -84,7 +84,7 @@ export default function Orders() {
   const { asked, lines, sums, colleagues, offers, unmatched, now, mayExport, maySettle, said } =
     useLoaderData<typeof loader>();
   const tooLong = useActionData<typeof action>() ?? null;
-  // One that is no longer on sale is called as its orders call it.
+  // The name of an offer that is no longer on sale comes from its orders.
   const titleOf = (slug: string) =>
     offers.find((one) => one.slug === slug)?.title ?? lines[0]?.offer ?? slug;
   const kept = writeOrderAddress({ ...asked, before: '' });
@@ -236,7 +236,7 @@ export default function Orders() {
           </tbody>
         </table>
       )}
-      {lines.length === orderPageRows && (
+      {lines.length === orderRowsPerPage && (
         <a className="button" href={older}>
           Older orders
         </a>

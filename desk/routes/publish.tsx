@@ -191,6 +191,9 @@ type FormState = ReturnType<typeof formState>;
 /** The most changes that are shown unfolded. In a new installation every sample is a change. */
 const mostInSight = 12;
 
+/** The most changes that are named for a version. */
+const mostOfVersion = 2;
+
 const Changes = ({ changes }: { changes: string[] }) => (
   <ul>
     {changes.map((change) => (
@@ -257,10 +260,17 @@ function Versions({
       <form method="post" action="/desk/publish">
         <input type="hidden" name="version" value={after} />
         <ol reversed start={versions[0]?.number}>
-          {versions.map(({ number, at, who, isInForce, isLive, problem }) => (
+          {versions.map(({ number, at, who, changes, isInForce, isLive, problem }) => (
             <li key={number}>
               <div>
                 <When at={at} now={now} />, {who}
+                {changes.length > 0 && (
+                  <p className="small muted">
+                    {changes.slice(0, mostOfVersion).join(' ')}
+                    {changes.length > mostOfVersion &&
+                      ` And ${changes.length - mostOfVersion} more.`}
+                  </p>
+                )}
                 {problem !== null && <p className="wrong">Failed: {problem}</p>}
               </div>
               {isInForce && <span>{isLive ? 'Visitors see this.' : 'On its way.'}</span>}

@@ -9,18 +9,18 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router';
-import { inboxPageRows } from '#domain/enquiries/inbox-filter.ts';
+import { inboxRowsPerPage } from '#domain/enquiries/inbox-filter.ts';
 import { deskContext } from '../api/desk-context.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
 import { listReturnPath } from '../inbox/list-return-path.ts';
 import { FlashWithUndo } from '../ui/flash-with-undo.tsx';
 import { LiveState } from '../ui/live-state.tsx';
 import { countInWords } from '../words/stored-value-words.ts';
-import { messageForRecipient, messagesForAnyRecipient } from '../write/messages-for-recipients.ts';
+import { messageForRecipient, messagesForAtLeastOne } from '../write/messages-for-recipients.ts';
 import { RecipientList } from '../write/recipient-list.tsx';
 
 const idsIn = (given: FormData | URLSearchParams) =>
-  [...new Set(given.getAll('id').map(String))].slice(0, inboxPageRows);
+  [...new Set(given.getAll('id').map(String))].slice(0, inboxRowsPerPage);
 
 /** The address of this page with its recipients; `said` is added. */
 function addressOf(given: FormData | URLSearchParams, said: Readonly<Record<string, string>> = {}) {
@@ -40,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // The position is read before the list, so that a change in between is reported twice rather than never.
   const liveUpdates = await inbox.liveUpdatesNow();
   const { hasMail, people } = await bulkMessages.writeTo(idsIn(searchParams));
-  const messages = messagesForAnyRecipient(people);
+  const messages = messagesForAtLeastOne(people);
   const count = (name: string) => Number(/^\d{1,2}$/.exec(searchParams.get(name) ?? '')?.[0] ?? 0);
   return {
     now: context.get(deskContext).now,

@@ -9,6 +9,7 @@ const keys: readonly [key: string, does: string][] = [
   ['n', 'Write a note'],
   ['c', 'Add an enquiry by hand'],
   ['/', 'Search'],
+  ['Esc', 'Leave the field, and use the keys again'],
   ['?', 'These keys'],
 ];
 

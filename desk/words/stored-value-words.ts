@@ -84,7 +84,7 @@ const otherWhos: Readonly<Record<string, string>> = {
   terminal: 'Somebody at the terminal',
   provider: 'The payment provider',
   worker: 'The service',
-  assignment: 'The rules of the desk',
+  assignment: 'The assignment rules',
   'sign-in page': 'Somebody at the sign-in page',
   'other system': 'Another system',
 };

@@ -2,8 +2,8 @@ import type { MessageRecipient } from '../api/bulk-messages-api.ts';
 import type { ReadyMessage } from '../api/enquiry-api.ts';
 import { mailHref, whatsappHref } from '../contact/contact-hrefs.ts';
 
-/** The messages that fit at least one of these people, in the order of the settings. */
-export function messagesForAnyRecipient(people: readonly MessageRecipient[]): ReadyMessage[] {
+/** Returns the messages that at least one of these people can be sent, in the order of the settings. */
+export function messagesForAtLeastOne(people: readonly MessageRecipient[]): ReadyMessage[] {
   const found = new Map<string, ReadyMessage>();
   for (const { messages } of people)
     for (const message of messages) if (!found.has(message.id)) found.set(message.id, message);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { orderStates } from '../order-states.ts';
 import { paymentWays } from '../payment-ways.ts';
 import type { NumberedPaper } from '../registers.ts';
-import { firstDayOf, isMonth, lastDayOf, monthAfter, monthInWords } from './month.ts';
+import { closingTime, firstDayOf, isMonth, lastDayOf, monthAfter, monthInWords } from './month.ts';
 import {
   changesSinceClosing,
   groupPapers,
@@ -22,6 +22,18 @@ describe('a month', () => {
     expect([monthAfter('2026-12'), monthAfter('2026-01', -1)]).toEqual(['2027-01', '2025-12']);
     expect(monthInWords('2026-11')).toBe('November 2026');
   });
+
+  it.each([
+    ['2026-11', '2026-11-30', '2026-11-02', 'too early'],
+    ['2026-11', '2026-12-01', '2026-11-02', 'now'],
+    ['2026-11', '2026-12-01', '2026-12-01', 'no receipt yet'],
+    ['2026-11', '2026-12-01', null, 'no receipt yet'],
+  ] as const)(
+    '%s can be closed on %s if the first receipt is of %s: %s',
+    (month, today, firstPaid, time) => {
+      expect(closingTime(month, { today, firstPaid })).toBe(time);
+    },
+  );
 
   it.each(['2026-13', '2026', '2026-11-01', ''])('is refused: %j', (text) => {
     expect(isMonth(text)).toBe(false);

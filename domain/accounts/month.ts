@@ -15,6 +15,20 @@ export const monthAfter = (month: Month, count = 1): Month =>
 
 export const lastDayOf = (month: Month): CalendarDate => addDays(firstDayOf(monthAfter(month)), -1);
 
+/**
+ * Whether a month can be closed: not before its last day is over, and none from before the first receipt, because
+ * nothing happened in it. `firstPaid` is the day of the first receipt; null if there is none.
+ */
+export type ClosingTime = 'now' | 'too early' | 'no receipt yet';
+
+export function closingTime(
+  month: Month,
+  { today, firstPaid }: { today: CalendarDate; firstPaid: CalendarDate | null },
+): ClosingTime {
+  if (today <= lastDayOf(month)) return 'too early';
+  return firstPaid === null || month < monthOf(firstPaid) ? 'no receipt yet' : 'now';
+}
+
 /** Formats a month as "November 2026". */
 export const monthInWords = (month: Month): string =>
   formatDay(firstDayOf(month)).replace(/^1 /, '');

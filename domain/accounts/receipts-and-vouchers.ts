@@ -3,8 +3,9 @@
  * groups and its total agree.
  */
 import type { CalendarDate } from '../calendar-date.ts';
+import { listedState } from '../listed-state.ts';
 import type { Paise } from '../money.ts';
-import { listedState, type OrderState } from '../order-states.ts';
+import type { OrderState } from '../order-states.ts';
 import type { PaymentMode } from '../payment-modes.ts';
 import type { PaymentWay } from '../payment-ways.ts';
 import type { NumberedPaper } from '../registers.ts';
@@ -37,7 +38,7 @@ type WithPapers = { mode: PaymentMode; receipt: Numbered | null; voucher: Number
 
 type GivenPaper = Numbered & { kind: NumberedPaper };
 
-/** The receipts and vouchers of an order: those of the span, or all without a span. */
+/** The receipts and vouchers of an order: those that were issued in the span; without a span, all. */
 export function papersOf({ mode, receipt, voucher }: WithPapers, span?: PaperSpan): GivenPaper[] {
   const all: GivenPaper[] = [
     ...(receipt === null ? [] : [{ kind: 'receipt', ...receipt } as const]),

@@ -31,6 +31,10 @@ it.each<[Partial<AssignmentRule>, string]>([
     },
     'If it is about the offer flutter and comes by JustDial between 21:00 and 9:00: to the next of ASHA, RAVI and UMA in turn, who has fewer than 20 open',
   ],
+  [
+    { hours: { from: 9, until: 0 } },
+    'If it comes between 9:00 and midnight: to the next of all who take turns',
+  ],
   [{ source: 'Facebook', to: { kind: 'nobody' } }, 'If it comes by Facebook: to nobody'],
 ])('describes a rule as a person would say it: %o', (changes, words) => {
   expect(describeAssignmentRule({ ...rule, ...changes }, names)).toBe(words);

@@ -12,7 +12,8 @@ export function describeAssignmentRule(
   names: AssignmentRuleNames,
 ): string {
   const by = source === null ? '' : ` by ${source}`;
-  const between = hours === null ? '' : ` between ${hours.from}:00 and ${hours.until}:00`;
+  const between =
+    hours === null ? '' : ` between ${hourInWords(hours.from)} and ${hourInWords(hours.until)}`;
   const conditions = [
     ...(offer === null ? [] : [`is about ${names.offer(offer)}`]),
     ...(source === null && hours === null ? [] : [`comes${by}${between}`]),
@@ -41,6 +42,8 @@ export function describeAssignmentTarget(
       return to satisfies never;
   }
 }
+
+const hourInWords = (hour: number) => (hour % 24 === 0 ? 'midnight' : `${hour}:00`);
 
 const joined = (parts: readonly string[]) =>
   [parts.slice(0, -1).join(', '), parts.at(-1)].filter(Boolean).join(' and ');

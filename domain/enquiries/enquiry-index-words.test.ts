@@ -35,6 +35,17 @@ describe('spellings of one name', () => {
     ['Ahmed', 'Ahamad'],
     ['Reddy', 'Reddi'],
     ['Faisal', 'Faizal'],
+    ['Gaurav', 'Gourav'],
+    ['Sowmya', 'Saumya'],
+    ['Chowdhary', 'Chaudhari'],
+    ['Reyansh', 'Rayansh'],
+    ['Sampath', 'Sanpat'],
+    ['Thiruvananthapuram', 'Tiruvanandapuram'],
+    ['लक्ष्मी', 'Laxmi'],
+    ['देवांशु', 'Dewanshu'],
+    ['ज़ोया', 'Zoya'],
+    ['ऐश्वर्या', 'Aishwarya'],
+    ['हिन्दी', 'हिंदी'],
   ])('%s and %s have the same key, and each finds the other', (one, other) => {
     expect(spellingKey(one)).toBe(spellingKey(other));
     expect(finds(one, { name: `${other} Rao` })).toBe(true);
@@ -48,13 +59,33 @@ describe('spellings of one name', () => {
     ['Ravi', 'Rohit'],
     ['Priya', 'Prithvi'],
     ['Sunil', 'Sonal'],
+    ['Anand', 'Amit'],
+    ['Gauri', 'Geeta'],
+    ['राम', 'Ravi'],
+    ['Asha', 'अशोक'],
   ])('%s does not find %s', (one, other) => {
     expect(finds(one, { name: other })).toBe(false);
   });
 
-  it('have no key for short words or another script', () => {
+  // In Devanagari these names end in a consonant, with a vowel that not all Latin spellings have.
+  it.each([
+    ['सिद्धार्थ', 'Siddharth'],
+    ['सिद्धार्थ', 'Siddhartha'],
+    ['कृष्ण', 'Krishna'],
+    ['राम', 'Ram'],
+    ['सिंह', 'Singh'],
+    ['ज्ञानेश', 'Gyanesh'],
+    ['गौरव', 'Gourav'],
+    ['तिरुवनंतपुरम', 'Thiruvananthapuram'],
+  ])('%s and %s find each other', (one, other) => {
+    expect(finds(one, { name: `${other} Rao` })).toBe(true);
+    expect(finds(other, { name: `${one} राव` })).toBe(true);
+  });
+
+  it('have no key for short words or a script other than Latin and Devanagari', () => {
     expect(spellingKey('jo')).toBeNull();
-    expect(spellingKey('कविता')).toBeNull();
+    expect(spellingKey('கவிதா')).toBeNull();
+    expect(spellingKey('कविता२')).toBeNull();
     expect(spellingKey('r2d2')).toBeNull();
   });
 });
@@ -66,7 +97,7 @@ describe('an enquiry is found', () => {
     phone: '+91 98470-12345',
     offer: 'mern-stack',
     program: 'Web Development',
-    message: 'Is the weekend batch in Kochi? कविता asked too.',
+    message: 'Is the weekend batch in Kochi or Thiruvananthapuram? कविता asked too.',
   };
   it.each([
     ['lakshmi'],
@@ -85,6 +116,8 @@ describe('an enquiry is found', () => {
     ['web dev'],
     ['weekend kochi'],
     ['कविता'],
+    ['tiruvanandapuram'],
+    ['tiruvanan'],
   ])('by "%s"', (typed) => {
     expect(finds(typed, asha)).toBe(true);
   });
@@ -95,6 +128,26 @@ describe('an enquiry is found', () => {
       expect(finds(typed, asha)).toBe(false);
     },
   );
+
+  it('but not by a name that sounds like a short word of the message', () => {
+    expect(finds('Asin', { message: 'as soon as possible, and I asyn' })).toBe(false);
+  });
+
+  it('also where a joiner shapes a letter of the name', () => {
+    expect(finds('शर्मा', { name: 'शर्\u200dमा' })).toBe(true);
+  });
+
+  it('by the same words as before, unless `wordsVersion` was raised', () => {
+    const words = enquiryIndexWords({
+      ...nobody,
+      name: 'Asha देवांशु',
+      phone: '98470',
+      message: 'in Chowdhary Nagar, कोऴिक्कोड्',
+    });
+    expect(words).toBe(
+      'asha sha देवांशु वांशु ~asa ~devnsu 98470 8470 470 in chowdhary nagar कोऴिक्कोड् ~kusikud',
+    );
+  });
 
   it('without a condition if nothing is typed', () => {
     expect(searchPrefixes('  ')).toBeNull();

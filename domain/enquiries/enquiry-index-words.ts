@@ -1,7 +1,11 @@
 /**
  * The words under which an enquiry is indexed, and the beginnings of words for which a search looks. The database
  * finds a word by its beginning, so the endings of names and numbers are indexed as words too: any three digits of
- * a number find it. A name is also indexed by its spelling key, with the prefix `~`, which nobody types.
+ * a number find it. A name is also indexed by its spelling key, with the prefix `~`, which nobody types, and so is a
+ * long word of the message, where visitors write their town.
+ *
+ * These words are stored. A change of them needs a higher `wordsVersion` in
+ * `database/desk/enquiry-search-index.ts`.
  */
 import { searchTerms } from './search-terms.ts';
 import { spellingKey } from './spelling-key.ts';
@@ -21,6 +25,8 @@ const longestWord = 40;
 const mostOfMessage = 150;
 /** With fewer letters than this, the key of an incomplete name would match half of all names. */
 const leastUnended = 6;
+/** Shorter words of a message have no key: those of everyday words begin like those of many names. */
+const leastKeyInMessage = 7;
 
 export function enquiryIndexWords({
   name,
@@ -34,6 +40,7 @@ export function enquiryIndexWords({
   const [local = '', domain = ''] = (email ?? '').split(/@(?=[^@]*$)/);
   // "Venkata Raman" is also indexed as "Venkataraman".
   const joined = names.slice(1).map((word, n) => `${names[n]}${word}`);
+  const ofMessage = wordsIn(message).slice(0, mostOfMessage);
   return [
     ...new Set([
       ...names.flatMap(partsOf),
@@ -43,7 +50,8 @@ export function enquiryIndexWords({
       ...partsOf(latinDigits(phone ?? '').replace(/[^0-9]/g, '')),
       ...wordsIn(offer),
       ...wordsIn(program),
-      ...new Set(wordsIn(message).slice(0, mostOfMessage)),
+      ...ofMessage,
+      ...ofMessage.flatMap((word) => keyOf(word) ?? []).filter(isLongKey),
     ]),
   ].join(' ');
 }
@@ -57,12 +65,15 @@ export function searchPrefixes(typed: string): string[][] | null {
   if (terms.length === 0) return null;
   return terms.flatMap(wordsIn).map((word) => {
     const key = keyOf(word);
-    return key === null ? [word] : [word, unended(key)];
+    return key === null ? [word] : [word, unended(isUnspoken(word) ? key.slice(0, -1) : key)];
   });
 }
 
 const wordsIn = (text: string | null): string[] =>
   (text ?? '')
+    .normalize('NFC')
+    // In some scripts a joiner shapes a letter inside a word.
+    .replace(/[\u200c\u200d]/g, '')
     .toLowerCase()
     .match(/[\p{L}\p{M}\p{N}]+/gu)
     ?.map((word) => word.slice(0, longestWord).toWellFormed()) ?? [];
@@ -81,6 +92,11 @@ function keyOf(word: string): string | null {
   const key = spellingKey(word);
   return key === null ? null : `~${key}`;
 }
+
+const isLongKey = (key: string) => key.length > leastKeyInMessage;
+
+/** Whether the word ends in a consonant of Devanagari, whose key has a vowel that Latin spellings mostly leave out. */
+const isUnspoken = (word: string) => /[\u0915-\u0939\u0958-\u095f]\u093c?$/.test(word);
 
 /**
  * Removes the vowel at the end of an incomplete name, so that "venkata" matches the key of "venkataraman"

@@ -40,4 +40,4 @@ export type InboxFilter = {
   order?: InboxOrder | undefined;
 };
 
-export const inboxPageRows = 50;
+export const inboxRowsPerPage = 50;

@@ -2,8 +2,13 @@
  * A key for how a name sounds, so that different spellings of one name have the same key: Priya and Pria, Lakshmi
  * and Laxmi, Venkataraman and Venkatraman, Mohammed and Muhammad. Indian names are written in Latin letters by ear.
  * So letters that are often exchanged count as the same: long and short vowels, aspirated and plain consonants, v
- * and w, and a short a or e inside a word.
+ * and w, t and d after n, and a short a or e inside a word.
+ *
+ * The keys of all enquiries are stored. A change of this file needs a higher `wordsVersion` in
+ * `database/desk/enquiry-search-index.ts`.
  */
+import { transliterateDevanagari } from './transliterate-devanagari.ts';
+
 const rules: readonly (readonly [RegExp, string])[] = [
   [/x/g, 'ks'],
   [/q|ck/g, 'k'],
@@ -12,10 +17,14 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/zh|z/g, 's'],
   [/sh/g, 's'],
   [/([tdbkgj])h/g, '$1'],
+  [/ow(?![aeiouy])/g, 'ou'],
   [/w/g, 'v'],
   [/y/g, 'i'],
   [/ee/g, 'i'],
-  [/oo|ou|o/g, 'u'],
+  [/ei/g, 'ai'],
+  [/oo|ou|au|o/g, 'u'],
+  [/n(?=[pb])/g, 'm'],
+  [/(?<=n)t/g, 'd'],
   [/(.)\1+/g, '$1'],
   [/(?<=[aeiu])h$/, ''],
   // The short vowel that many spellings leave out, except in the first syllable.
@@ -24,9 +33,10 @@ const rules: readonly (readonly [RegExp, string])[] = [
 
 const least = 3;
 
-/** Null for a word that is not in Latin letters or is too short to have several spellings. */
+/** Null for a word that is in another script than Latin or Devanagari, or is too short to have several spellings. */
 export function spellingKey(word: string): string | null {
-  const plain = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const latin = transliterateDevanagari(word) ?? word;
+  const plain = latin.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   if (!/^[a-z]+$/.test(plain) || plain.length < least) return null;
   return rules.reduce((key, [from, to]) => key.replace(from, to), plain);
 }

@@ -24,7 +24,7 @@ export function refundApproval(
 }
 
 /** The refund that the terms still give: their amount less earlier refunds, at most what can still be refunded. */
-export const leftByTerms = (
+export const refundLeftByTerms = (
   { isAllowed, paise }: { isAllowed: boolean; paise: Paise },
   { returnedPaise, refundablePaise }: { returnedPaise: Paise; refundablePaise: Paise },
 ): Paise => (isAllowed ? Math.min(Math.max(0, paise - returnedPaise), refundablePaise) : 0);

@@ -5,27 +5,27 @@ import { offerFacts } from '#content/offers/offer-facts.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
 import { provider } from '#content/provider.ts';
 import { brochureWords } from '#content/words/brochure.ts';
-import { facts, heading, link, list, paragraph } from '../pdf/blocks.ts';
+import { drawFacts, drawHeading, drawLink, drawList, drawParagraph } from '../pdf/blocks.ts';
 import { type PdfWriter, pdfColours } from '../pdf/pdf-writer.ts';
 
 /** Draws the page of the fee: the amount, what it covers, and what is refunded when. */
-export function drawFees(paper: PdfWriter, offer: Offer, siteUrl: string): void {
+export function drawFees(pdf: PdfWriter, offer: Offer, siteUrl: string): void {
   const { feeRupees, covers, guarantee } = offer;
-  paper.together(() => {
-    heading(paper, 2, brochureWords.fees);
+  pdf.together(() => {
+    drawHeading(pdf, 2, brochureWords.fees);
     const amount = { face: 'bold', size: 30 } as const;
     const words = formatRupees(feeRupees);
-    paper.tag('P', () => paper.place(words, paper.margin, paper.y, amount));
-    paper.gap(paper.measure(words, amount));
-    paragraph(paper, brochureWords.wholeFee, { size: 9, colour: pdfColours['ink-2'] });
+    pdf.tag('P', () => pdf.place(words, pdf.margin, pdf.y, amount));
+    pdf.gap(pdf.measure(words, amount));
+    drawParagraph(pdf, brochureWords.wholeFee, { size: 9, colour: pdfColours['ink-2'] });
     const gst = gstSentence(provider.gstin);
-    if (gst) paragraph(paper, gst, { size: 9, colour: pdfColours['ink-2'] });
-    heading(paper, 3, brochureWords.covers);
-    list(paper, covers);
+    if (gst) drawParagraph(pdf, gst, { size: 9, colour: pdfColours['ink-2'] });
+    drawHeading(pdf, 3, brochureWords.covers);
+    drawList(pdf, covers);
     const rows = offerFacts(offer, '', ['registration', 'refund']);
     const conditions = guarantee ? [{ name: brochureWords.guarantee, value: guarantee }] : [];
-    facts(paper, [...rows, ...conditions, ...placementRow(covers)], 100, 'text');
-    link(paper, brochureWords.readTerms, `${siteUrl}/terms`);
+    drawFacts(pdf, [...rows, ...conditions, ...placementRow(covers)], 100, 'text');
+    drawLink(pdf, brochureWords.readTerms, `${siteUrl}/terms`);
   });
 }
 

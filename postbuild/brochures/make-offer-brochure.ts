@@ -11,7 +11,7 @@ import { provider } from '#content/provider.ts';
 import { renderedAt } from '#content/published.ts';
 import { brochureWords } from '#content/words/brochure.ts';
 import { formatIst } from '#content/words/controls.ts';
-import { facts, heading, list, paragraph } from '../pdf/blocks.ts';
+import { drawFacts, drawHeading, drawList, drawParagraph } from '../pdf/blocks.ts';
 import { drawBackPage } from '../pdf/draw-back-page.ts';
 import { drawCoverPage } from '../pdf/draw-cover-page.ts';
 import { drawWithBestSpacing, type Spacing } from '../pdf/draw-with-best-spacing.ts';
@@ -38,8 +38,8 @@ export async function makeOfferBrochure(
   subject: BrochureSubject,
   siteUrl: string,
 ): Promise<Buffer> {
-  const paper = await drawWithBestSpacing((spacing) => drawBrochure(subject, siteUrl, spacing));
-  return paper.end();
+  const pdf = await drawWithBestSpacing((spacing) => drawBrochure(subject, siteUrl, spacing));
+  return pdf.end();
 }
 
 async function drawBrochure(
@@ -48,24 +48,24 @@ async function drawBrochure(
   spacing: Spacing,
 ): Promise<PdfWriter> {
   const { offer, art } = subject;
-  const paper = await PdfWriter.open({
+  const pdf = await PdfWriter.open({
     title: `${offer.title}: ${kinds[offer.kind].name}, ${brochureWords.brochure}`,
     subject: offer.text,
     footer: `${provider.name} · ${offer.title}`,
     size: 'A5',
     ...spacing,
   });
-  drawCoverPage(paper, art, {
+  drawCoverPage(pdf, art, {
     kicker: kickerOf(offer),
     title: offer.title,
     subtitle: offer.text,
     facts: shareFacts([offer]).join(' · '),
   });
-  paper.newPage();
-  drawDescription(paper, subject);
-  drawSyllabus(paper, subject);
-  drawFees(paper, offer, siteUrl);
-  drawBackPage(paper, art, {
+  pdf.newPage();
+  drawDescription(pdf, subject);
+  drawSyllabus(pdf, subject);
+  drawFees(pdf, offer, siteUrl);
+  drawBackPage(pdf, art, {
     steps: [
       offer.start.at === 'dates' ? brochureWords.enrolFormDated : brochureWords.enrolForm,
       brochureWords.enrolPay,
@@ -75,7 +75,7 @@ async function drawBrochure(
     callUrl: `${siteUrl}${offer.callPath}`,
     page: { url: `${siteUrl}${offer.path}`, label: pageLabels[offer.kind] },
   });
-  return paper;
+  return pdf;
 }
 
 const { workshopPage, coursePage, programPage } = brochureWords;
@@ -92,40 +92,37 @@ function kickerOf({ kind, fields: [field] }: Offer): string {
   return [kinds[kind].title, field && studyFields[field].title].filter(Boolean).join(' · ');
 }
 
-function drawDescription(
-  paper: PdfWriter,
-  { offer, intro, forWhom, build }: BrochureSubject,
-): void {
-  heading(paper, 2, brochureWords.whatItIs);
-  paragraph(paper, intro);
-  paper.together(() => {
-    heading(paper, 2, brochureWords.glance);
+function drawDescription(pdf: PdfWriter, { offer, intro, forWhom, build }: BrochureSubject): void {
+  drawHeading(pdf, 2, brochureWords.whatItIs);
+  drawParagraph(pdf, intro);
+  pdf.together(() => {
+    drawHeading(pdf, 2, brochureWords.glance);
     // The start is described as the page describes it on the day of the build.
     const rows = offerFacts(offer, indianDay(renderedAt), glance);
-    facts(paper, [...rows, ...timesOf(offer)], 100, 'bold');
+    drawFacts(pdf, [...rows, ...timesOf(offer)], 100, 'bold');
     if (offer.kind === 'workshop') {
-      paragraph(paper, brochureWords.workshopDates, { size: 9.5, colour: pdfColours['ink-2'] });
+      drawParagraph(pdf, brochureWords.workshopDates, { size: 9.5, colour: pdfColours['ink-2'] });
     }
   });
   if (forWhom.length) {
-    paper.together(() => {
-      heading(paper, 2, brochureWords.forWhom);
-      list(paper, forWhom);
+    pdf.together(() => {
+      drawHeading(pdf, 2, brochureWords.forWhom);
+      drawList(pdf, forWhom);
     });
   }
-  paper.together(() => {
-    heading(paper, 2, brochureWords.needs);
+  pdf.together(() => {
+    drawHeading(pdf, 2, brochureWords.needs);
     const rows = needsList(offer.needs).map(({ name, text }) => ({ name, value: text }));
-    facts(paper, rows, 100, 'text');
+    drawFacts(pdf, rows, 100, 'text');
   });
-  paper.together(() => {
-    heading(paper, 2, brochureWords.builds);
-    if (build.title) paragraph(paper, build.title, { face: 'bold', size: 12 });
-    paragraph(paper, build.text);
+  pdf.together(() => {
+    drawHeading(pdf, 2, brochureWords.builds);
+    if (build.title) drawParagraph(pdf, build.title, { face: 'bold', size: 12 });
+    drawParagraph(pdf, build.text);
   });
-  paper.together(() => {
-    heading(paper, 2, brochureWords.tools);
-    paragraph(paper, offer.tools.join(' · '));
+  pdf.together(() => {
+    drawHeading(pdf, 2, brochureWords.tools);
+    drawParagraph(pdf, offer.tools.join(' · '));
   });
 }
 
@@ -137,17 +134,17 @@ function timesOf({ start }: Offer): { name: string; value: string }[] {
 }
 
 /** Keeps each module on one page. */
-function drawSyllabus(paper: PdfWriter, { syllabus, hoursInAll }: BrochureSubject): void {
+function drawSyllabus(pdf: PdfWriter, { syllabus, hoursInAll }: BrochureSubject): void {
   syllabus.forEach(({ title, hours, topics, outcome }, index) => {
-    paper.together(() => {
+    pdf.together(() => {
       if (index === 0) {
-        heading(paper, 2, brochureWords.syllabus);
-        paragraph(paper, hoursInAll, { size: 9.5, colour: pdfColours['ink-2'] });
+        drawHeading(pdf, 2, brochureWords.syllabus);
+        drawParagraph(pdf, hoursInAll, { size: 9.5, colour: pdfColours['ink-2'] });
       }
-      heading(paper, 3, `${index + 1}. ${title}, ${hours} ${offerPageWords.shortHours}`);
-      if (topics.length > 0) list(paper, topics, { size: 9.5 });
+      drawHeading(pdf, 3, `${index + 1}. ${title}, ${hours} ${offerPageWords.shortHours}`);
+      if (topics.length > 0) drawList(pdf, topics, { size: 9.5 });
       if (outcome === undefined) return;
-      paragraph(paper, `${brochureWords.afterwards} ${outcome}.`, {
+      drawParagraph(pdf, `${brochureWords.afterwards} ${outcome}.`, {
         size: 9.5,
         face: 'bold',
         colour: pdfColours.leaf,

@@ -1,9 +1,8 @@
-import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { offers } from '#content/offers/offers.ts';
 import type { PublishedBatch } from '#contract/published-facts.ts';
 import { readIcalendar } from '../../tests/support/read-icalendar.ts';
-import { makeBatchCalendar, makeBatchCalendarFiles } from './write-batch-calendars.ts';
+import { makeBatchCalendarFiles } from './write-batch-calendars.ts';
 
 const [offer] = offers;
 if (offer === undefined) throw new Error('There is no offer.');
@@ -22,38 +21,6 @@ const batch: PublishedBatch = {
   seats: 20,
   state: 'open',
 };
-
-function sessionsOf(changes: Partial<PublishedBatch> = {}): string[] {
-  const file = makeBatchCalendar('A; b, c', { ...batch, ...changes }, new Date(0));
-  const calendar = new ICAL.Component(ICAL.parse(file));
-  const zone = calendar.getFirstSubcomponent('vtimezone');
-  if (zone) ICAL.TimezoneService.register(zone);
-  const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined);
-  const each = event.iterator();
-  const found: string[] = [];
-  for (let at = each.next(); at; at = each.next()) found.push(at.toJSDate().toISOString());
-  return found;
-}
-
-it('a batch has an event on each of its days, from the first to the last, at its hour in India', () => {
-  expect(sessionsOf()).toEqual([
-    '2026-11-30T22:30:00.000Z',
-    '2026-12-03T22:30:00.000Z',
-    '2026-12-07T22:30:00.000Z',
-    '2026-12-10T22:30:00.000Z',
-  ]);
-});
-
-it('a batch of one day has one event', () => {
-  expect(sessionsOf({ endsOn: '2026-12-01' })).toHaveLength(1);
-});
-
-it('a sample says that it is one', () => {
-  const named = (changes: Partial<PublishedBatch>) =>
-    makeBatchCalendar('Web', { ...batch, ...changes }, new Date(0));
-  expect(named({ sample: true })).toContain('SUMMARY:Web (Sample)\r\n');
-  expect(named({})).toContain('SUMMARY:Web\r\n');
-});
 
 describe('the calendar files of a publication', () => {
   const at = new Date('2026-12-05T06:30:00Z');
@@ -77,6 +44,12 @@ describe('the calendar files of a publication', () => {
       '/starts/batch-1.ics',
       '/starts/batch-2.ics',
     ]);
+  });
+
+  it('say of a sample that it is one', () => {
+    const [sample, real] = filesOf({ sample: true }, {}).map(({ text }) => text);
+    expect(sample).toContain(`SUMMARY:${offer.title} (Sample)\r\n`);
+    expect(real).toContain(`SUMMARY:${offer.title}\r\n`);
   });
 
   it('open in a strict reader, for every offer, with awkward names and the times of the batch', () => {

@@ -48,6 +48,15 @@ describe('the calendar file of a webinar', () => {
     expect(new Set(webinars.map((webinar) => eventOf(webinar).uid)).size).toBe(webinars.length);
   });
 
+  it('replaces an older file of the webinar in a calendar, which compares their numbers', () => {
+    const numberAt = (createdAt: Date) => {
+      const text = makeWebinarCalendar(awkward, { ...facts, createdAt });
+      return Number(/\r\nSEQUENCE:(\d+)\r\n/.exec(text)?.[1]);
+    };
+    const later = new Date(facts.createdAt.getTime() + 60_000);
+    expect(numberAt(later)).toBe(numberAt(facts.createdAt) + 1);
+  });
+
   it('preserves commas, semicolons, backslashes and line breaks', () => {
     const event = eventOf(awkward);
     expect(event.summary).toBe(awkward.title);

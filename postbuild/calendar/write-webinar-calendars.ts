@@ -11,11 +11,12 @@ import { provider } from '#content/provider.ts';
 import type { Webinar } from '#content/schema.ts';
 import { webinars } from '#content/showcase/webinars.ts';
 import {
+  calendarVersionLines,
   encodeCalendarFile,
   encodeUtc,
   escapeCalendarText,
   quoteCalendarParameter,
-} from './encode-icalendar.ts';
+} from '#contract/encode-icalendar.ts';
 
 interface CalendarFacts {
   /** Origin of the site without a trailing slash. */
@@ -57,7 +58,7 @@ export function makeWebinarCalendar(
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:webinar-${slug}@${provider.email.split('@')[1]}`,
-    `DTSTAMP:${encodeUtc(createdAt)}`,
+    ...calendarVersionLines(createdAt),
     `DTSTART:${encodeUtc(starts)}`,
     `DTEND:${encodeUtc(ends)}`,
     `SUMMARY:${escapeCalendarText(title)}`,

@@ -4,6 +4,7 @@
  * location replaces those of the surrounding block.
  */
 import { extname } from 'node:path';
+import { headersForType, isPartOfPage } from '#contract/headers-for-type.ts';
 import type { PlacedPage } from '../pages/place-pages.ts';
 import type { SiteTable } from './site-table.ts';
 
@@ -62,13 +63,21 @@ export function makeStaticNginxConf(
     'Cache-Control': 'no-cache',
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
   };
-  const served = (name: string, more: Headers, otherwise: string) => [
-    `try_files ${name} ${otherwise};`,
-    ...headerLines({ ...everyAnswer, ...more }),
+  const servedPage = ({ file, address }: PlacedPage) => [
+    `try_files /${file} =404;`,
+    ...headerLines({ ...everyAnswer, ...table.headers[address ?? `/${file}`] }),
   ];
-  const servedPage = ({ file, address }: PlacedPage) =>
-    served(`/${file}`, table.headers[address ?? `/${file}`] ?? {}, '=404');
-  const servedFiles = (headers: Headers) => served('$uri', headers, '@missing-file');
+  /** `ending` is one of the file endings of the location, which all need the same headers. */
+  const servedFiles = (ending: string, headers: Headers) => [
+    'try_files $uri @missing-file;',
+    ...headerLines({ ...headersForType(everyAnswer, types[ending]), ...headers }),
+  ];
+
+  /** A location for the parts of pages among these endings, and one for the others. */
+  const fileLocations = (endings: readonly string[], headers: Headers) =>
+    Object.values(Object.groupBy(endings, (ending) => `${isPartOfPage(types[ending])}`)).flatMap(
+      (alike = []) => location(`~ \\.(${alike.join('|')})$`, servedFiles(alike[0] ?? '', headers)),
+    );
 
   const missingPages = [...new Set([table.notFound, ...Object.values(table.notFoundByPrefix)])];
   const missingPage = (file: string) => `@missing-page-${missingPages.indexOf(file)}`;
@@ -116,23 +125,17 @@ export function makeStaticNginxConf(
     '# Files. A name with a hash never changes its content.',
     ...location(
       '~ "^/assets/[^/]+-[\\w-]{8}\\.\\w+$"',
-      servedFiles({ 'Cache-Control': 'public, max-age=31536000, immutable' }),
+      servedFiles('js', { 'Cache-Control': 'public, max-age=31536000, immutable' }),
     ),
     ...location(
       '~ \\.svg$',
-      servedFiles({
+      servedFiles('svg', {
         'Cache-Control': 'public, max-age=3600',
         'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
       }),
     ),
-    ...location(
-      `~ \\.(${changesWithEachBuild.join('|')})$`,
-      servedFiles({ 'Cache-Control': 'no-cache' }),
-    ),
-    ...location(
-      `~ \\.(${otherEndings.join('|')})$`,
-      servedFiles({ 'Cache-Control': 'public, max-age=3600' }),
-    ),
+    ...fileLocations(changesWithEachBuild, { 'Cache-Control': 'no-cache' }),
+    ...fileLocations(otherEndings, { 'Cache-Control': 'public, max-age=3600' }),
     '',
     '# Redirects, and the addresses of pages with ".html" or in another letter case.',
     ...table.redirects.flatMap(({ from, to, status }) =>
@@ -152,7 +155,7 @@ export function makeStaticNginxConf(
       location(prefix, [`error_page 404 ${missingPage(file)};`, 'return 404;']),
     ),
     ...['/assets/', '/downloads/'].flatMap((prefix) =>
-      location(prefix, servedFiles({ 'Cache-Control': 'public, max-age=3600' })),
+      location(prefix, servedFiles('', { 'Cache-Control': 'public, max-age=3600' })),
     ),
     ...location('/', ['try_files $uri =404;']),
   ];

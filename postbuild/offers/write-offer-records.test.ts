@@ -1,8 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { holidays } from '#content/calendar/holidays.ts';
+import { courseTerms } from '#content/catalogue/course-terms.ts';
+import { enrolment } from '#content/catalogue/enrolment.ts';
 import { offers } from '#content/offers/offers.ts';
-import { offersFileSchema } from '#contract/offer-record.ts';
+import { provider } from '#content/provider.ts';
+import { formPages } from '#contract/form-pages.ts';
+import { offersFile, offersFileSchema } from '#contract/offer-record.ts';
+import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { sampleOffer } from '../../tests/support/sample-offers.ts';
-import { makeOfferRecord, makePrivacyNoticeRecord } from './write-offer-records.ts';
+import {
+  makeOfferRecord,
+  makePrivacyNoticeRecord,
+  writeOfferRecords,
+} from './write-offer-records.ts';
 
 const course = sampleOffer('course');
 
@@ -46,4 +58,79 @@ it('the version changes with a fact, and stays the same with other words', () =>
   );
   for (const change of [{ feeRupees: 4999 }, { covers: ['Less.'] }, { refund: 'None.' }])
     expect(makeOfferRecord({ ...course, ...change }).version).not.toBe(version);
+});
+
+it('the forms of an offer name it, link to each other and to its waiting list', () => {
+  const { slug, callPath, enrolPath } = course;
+  const { words } = makeOfferRecord(course);
+  expect(words[formPages.enrollments]).toMatchObject({
+    fields: { offer: slug },
+    links: { call: callPath, waiting: `${formPages.waiting_list}?offer=${slug}` },
+    lists: { covers: expect.arrayContaining([expect.any(String)]) },
+    head: { picture: expect.stringContaining('/') },
+  });
+  expect(words[formPages.request_a_call]).toMatchObject({
+    fields: { offer: slug, program: expect.stringMatching(/./) },
+    links: { enrol: enrolPath },
+    message: expect.stringContaining(course.title),
+  });
+});
+
+it('an offer with dates has other words once it has begun, and one without has none', () => {
+  const workshop = makeOfferRecord(sampleOffer('workshop'));
+  expect(workshop.start).toEqual({
+    at: 'dates',
+    startDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    endDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+  });
+  expect(Object.keys(workshop.wordsOnceBegun)).toEqual(Object.keys(workshop.words));
+  expect(workshop.wordsOnceBegun).not.toEqual(workshop.words);
+  const { start, wordsOnceBegun } = makeOfferRecord(course);
+  expect([start, wordsOnceBegun]).toEqual([course.start, {}]);
+});
+
+it('the file of the service has what all orders, receipts and first batches need', async () => {
+  const folder = scratchFolder();
+  try {
+    expect(await writeOfferRecords(folder.path)).toBe(offers.length);
+    const file = JSON.parse(readFileSync(join(folder.path, offersFile), 'utf8'));
+    expect(file.minimal).toMatchObject({
+      title: enrolment.title,
+      feePaise: enrolment.feeRupees * 100,
+      registrationChargePaise: 100_000,
+      covers: [...courseTerms.covers],
+      refund: expect.stringContaining('₹1,000'),
+      version: expect.stringMatching(/^[0-9a-f]{16}$/),
+    });
+    expect(file.seller).toEqual({
+      name: provider.name,
+      email: provider.email,
+      phone: provider.phone,
+      address: provider.address,
+      legalName: provider.legalName,
+      gstin: provider.gstin,
+    });
+    expect(file.callingHours).toEqual(provider.supportHours);
+    expect(file.holidays).toEqual(holidays.days.map(({ date }) => date));
+    expect(file.privacyNotices.length).toBeGreaterThan(0);
+    for (const page of [formPages.enrollments, formPages.request_a_call])
+      expect(file.unknown[page].texts.unknown).toMatch(/./);
+    type Early = { paise: number; untilDaysBefore: number; reason: string } | null;
+    const early = (file.firstBatches as { offer: string; early: Early }[]).flatMap(
+      ({ offer, early }) => (early === null ? [] : [{ offer, early }]),
+    );
+    expect(early.length).toBeGreaterThan(0);
+    expect(early.length).toBeLessThan(file.firstBatches.length);
+    for (const { offer, early: price } of early) {
+      const fee = offers.find(({ slug }) => slug === offer)?.feeRupees ?? 0;
+      expect(price?.paise).toBeGreaterThan(fee * 50);
+      expect(price?.paise).toBeLessThan(fee * 100);
+      expect(price).toMatchObject({
+        untilDaysBefore: expect.any(Number),
+        reason: expect.stringMatching(/./),
+      });
+    }
+  } finally {
+    folder.remove();
+  }
 });

@@ -1,6 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { comparePath } from '#contract/comparison/compare-address.ts';
 import { speculationRules } from '#site/motion/speculation-rules.ts';
-import { finishPage } from './finish-html.ts';
+import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import { comparisonClassNames } from './comparison-class-names.ts';
+import { finishHtml, finishPage, sha256Base64Url } from './finish-html.ts';
 
 const page = { file: 'x.html', address: '/x', isFramed: false };
 const framed = { file: 'lms/index.html', address: '/lms/', isFramed: true };
@@ -120,6 +125,127 @@ describe('finishing a page', () => {
     const { finished, files } = finishPage(page, whole, starter);
     expect(files[0]?.text).toContain('.enqueue("[1]\\n")');
     expect(finished.html).not.toContain('<!--$');
+  });
+});
+
+describe('finishing', () => {
+  const finishedBody = (body: string, place = page) =>
+    finishPage(place, documentOf(body, ''), starter).finished;
+
+  it('keeps the marks of React between texts, and removes other comments', () => {
+    const marks = '<p>a<!-- -->b<!--&-->c<!--/&--><!----></p><!--$--><p>d</p><!--/$-->';
+    expect(finishedBody(`${marks}<!--x--><!--Note $--><!-- - --><p>e</p>`).html).toContain(
+      `<body>${marks}<p>e</p>`,
+    );
+  });
+
+  it('keeps scripts of other files, links that are no preloads, and what is for visitors without scripts', () => {
+    const body =
+      '<script src="/x.js"></script><link rel="icon" href="/i.svg"><noscript><img srcSet="/a"/></noscript>';
+    const { html, scripts } = finishedBody(body);
+    expect(html).toContain(`<body>${body}`);
+    expect(scripts).toEqual(['theme()', starter, speculationRules]);
+  });
+
+  it('keeps an element whose id only looks like that of a streamed part', () => {
+    const body = '<p id="SB:0">a</p><p id="S:0a">b</p><p id="B:">c</p>';
+    expect(finishedBody(body).html).toContain(`<body>${body}`);
+  });
+
+  it('keeps values in which something looks like an attribute with a capital', () => {
+    const body = '<img alt=" fooBar=1 a" srcSet="/a" hidden tabIndex="0">';
+    expect(finishedBody(body).html).toContain(
+      '<img alt=" fooBar=1 a" srcset="/a" hidden tabindex="0">',
+    );
+  });
+
+  it('removes streamed parts with numbers of two digits', () => {
+    const body = '<template id="B:10"></template><div hidden id="S:10"><!--x--></div><p>a</p>';
+    expect(finishedBody(body).html).toContain('<body><p>a</p>');
+  });
+
+  it('empties the script that restores the scroll position, and removes it from a framed page', () => {
+    const script = '<script>((storageKey, restoreKey) => {})("a","b")</script>';
+    const { html, scripts } = finishedBody(`${script}<p>a</p>`);
+    expect(html).toContain('<body><script></script><p>a</p>');
+    expect(scripts).toEqual(['theme()', starter, speculationRules]);
+    expect(finishedBody(`${script}<p>a</p>`, framed).html).toContain('<body><p>a</p>');
+  });
+});
+
+describe('the shared styles of a page', () => {
+  const css = '.a{top:0}.b{top:1px}.c{top:2px}p{top:0}';
+  const withStyles = (body: string) =>
+    documentOf(body, '').replace('<style>p{}</style>', `<style data-shared="">${css}</style>`);
+  const everywhere = new Set(['a', 'b']);
+
+  it('lose the rules of other pages', () => {
+    const source = withStyles('<p class="a">x</p>');
+    const { finished } = finishPage(page, source, starter, everywhere);
+    const kept = '.a{top:0}.c{top:2px}p{top:0}';
+    expect(finished.html).toContain(`<style data-shared="">${kept}</style>`);
+    expect(finished.styles).toEqual([kept]);
+  });
+
+  it('keep on the comparison what it may write later', () => {
+    const later = [...comparisonClassNames()][0] ?? '';
+    const source = withStyles('<p>x</p>').replace(css, `.${later}{top:0}`);
+    const stylesOf = (address: string) =>
+      finishPage({ ...page, address }, source, starter, new Set([later])).finished.styles;
+    expect(stylesOf(comparePath)).toEqual([`.${later}{top:0}`]);
+    expect(stylesOf('/x')).toEqual(['']);
+  });
+});
+
+describe('finishing the pages of a folder', () => {
+  const folder = scratchFolder();
+  afterAll(() => folder.remove());
+  const sources: Record<string, string> = {
+    'x.html': documentOf('<p class="z">x</p>', streamed('[1]\n')).replace(
+      '<style>p{}</style>',
+      '<style data-shared="">.y{top:0}.z{top:0}</style>',
+    ),
+    'y.html': documentOf('<p class="y" id="b">y</p>', streamed('[2]\n')),
+  };
+  const pages = Object.keys(sources).map((file) => ({ ...page, file }));
+  mkdirSync(join(folder.path, 'assets'));
+  const finish = async (frozen?: readonly string[]) => {
+    for (const [file, text] of Object.entries(sources))
+      writeFileSync(join(folder.path, file), text);
+    return finishHtml(folder.path, pages, starter, frozen);
+  };
+
+  it('writes them and their scripts, and records what a publication needs', async () => {
+    const { finished, sources: record } = await finish();
+    expect(finished.map(({ file, html }) => [file, html])).toEqual(
+      pages.map(({ file }) => [file, readFileSync(join(folder.path, file), 'utf8')]),
+    );
+    const starts = pages.map(({ file }) => record.pages[file]?.start);
+    expect(readdirSync(join(folder.path, 'assets')).map((name) => `assets/${name}`)).toEqual(
+      [...starts].sort(),
+    );
+    expect(record).toMatchObject({
+      starter,
+      pages: { 'x.html': { source: sha256Base64Url(sources['x.html'] ?? '') } },
+    });
+    expect(record.names).toEqual([...record.names].sort());
+    expect(record.names).toEqual(
+      expect.arrayContaining(['b', 'y', 'z', ...comparisonClassNames()]),
+    );
+    expect(finished[0]?.styles).toEqual(['.z{top:0}']);
+  });
+
+  it('with the names of a build keeps the rules that this build would keep', async () => {
+    const { finished, sources: record } = await finish(['z']);
+    expect(finished[0]?.styles).toEqual(['.y{top:0}.z{top:0}']);
+    expect(record.names).not.toContain('y');
+  });
+
+  it('names the page that it refuses', async () => {
+    writeFileSync(join(folder.path, 'dead.html'), '<p>');
+    await expect(
+      finishHtml(folder.path, [{ ...page, file: 'dead.html' }], starter),
+    ).rejects.toThrow('dead.html: There is no module of React Router in it.');
   });
 });
 

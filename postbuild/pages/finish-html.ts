@@ -22,7 +22,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type DefaultTreeAdapterTypes as Html, parse } from 'parse5';
+import { parseDocument } from 'htmlparser2';
 import { comparePath } from '#contract/comparison/compare-address.ts';
 import { speculationRules } from '#site/motion/speculation-rules.ts';
 import { comparisonClassNames } from './comparison-class-names.ts';
@@ -57,10 +57,12 @@ export const pageSourcesFile = 'page-sources.json';
 
 type Edit = { from: number; to: number; text: string };
 
+type PageRoot = ReturnType<typeof parseDocument>;
+type PageNode = PageRoot['children'][number];
+type PageElement = Extract<PageNode, { attribs: unknown }>;
+
 /** React expects every script that it rendered, so an empty script takes the place of a removed one. */
 const emptyScript = '<script></script>';
-
-const htmlNamespace = 'http://www.w3.org/1999/xhtml';
 
 const reactMarks = /^( |\$[?!~]?|\/\$|&|\/&|html|head|body)?$/;
 
@@ -88,7 +90,7 @@ export async function finishHtml(
         const { finished, files } = finishPage(page, source, starter, everywhere);
         for (const { path, text } of files) await writeFile(join(clientDir, path), text);
         await writeFile(file, finished.html);
-        record.pages[page.file] = { source: longHash(source), start: startScriptIn(files) };
+        record.pages[page.file] = { source: sha256Base64Url(source), start: startScriptIn(files) };
         return finished;
       } catch (error) {
         throw new Error(`${page.file}: ${error instanceof Error ? error.message : error}`);
@@ -108,15 +110,14 @@ export function startScriptIn(files: readonly { path: string }[]): string | null
  * ids of all pages.
  */
 export function finishPage(
-  page: PlacedPage,
+  place: PlacedPage,
   source: string,
   starter: string,
   everywhere: ReadonlySet<string> = new Set(),
 ) {
   const edits: Edit[] = [];
-  const replace = (node: Html.ChildNode, text: string) => {
-    const place = node.sourceCodeLocation;
-    if (place) edits.push({ from: place.startOffset, to: place.endOffset, text });
+  const replace = (node: PageNode, text: string) => {
+    edits.push({ from: node.startIndex ?? 0, to: (node.endIndex ?? 0) + 1, text });
   };
   const scripts: string[] = [];
   const styles: string[] = [];
@@ -124,34 +125,38 @@ export function finishPage(
   let data = '';
   let context = '';
   const files: { path: string; text: string }[] = [];
-  let modules: { node: Html.Element; text: string; imports: string[] } | undefined;
+  let modules: { node: PageElement; text: string; imports: string[] } | undefined;
 
-  for (const node of nodesOf(parse(source, { sourceCodeLocationInfo: true }))) {
-    edits.push(...plainerTag(node, source));
-    if (node.nodeName === '#comment') {
+  const root = parseDocument(source, { withStartIndices: true, withEndIndices: true });
+  for (const { node, isDrawing } of nodesOf(root)) {
+    if (node.type === 'comment') {
       // After the module only the page's data follows, so markers in this place belong to the data.
-      const isOfData = modules !== undefined && node.parentNode?.nodeName === 'body';
-      if (isOfData || !reactMarks.test((node as Html.CommentNode).data)) replace(node, '');
-    } else if (isStreamed(node)) {
-      const foreign = 'childNodes' in node ? foreignContent(node) : undefined;
+      const isOfData =
+        modules !== undefined && isElement(node.parent) && node.parent.name === 'body';
+      if (isOfData || !reactMarks.test(node.data)) replace(node, '');
+    }
+    if (!isElement(node)) continue;
+    if (!isDrawing) edits.push(...plainerTag(node, source));
+    const { name, attribs } = node;
+    if (isStreamed(node)) {
+      const foreign = foreignContent(node);
       if (foreign) throw new Error(`React has put content behind the document: ${foreign}`);
-      for (const script of scriptsIn(node)) {
-        const found = recogniseScript(attribute(script, 'type'), textOf(script));
+      for (const script of node.children.filter(isElement)) {
+        const found = recogniseScript(script.attribs.type, textOf(script));
         if (found.kind === 'loader-data') data += found.text;
       }
       replace(node, '');
-    } else if (node.nodeName === 'script') {
-      const element = node as Html.Element;
-      if (attribute(element, 'src')) continue;
-      const text = textOf(element);
-      const found = recogniseScript(attribute(element, 'type'), text);
+    } else if (name === 'script') {
+      if (attribs.src) continue;
+      const text = textOf(node);
+      const found = recogniseScript(attribs.type, text);
       if (found.kind === 'streaming') replace(node, '');
       else if (found.kind === 'loader-data') {
         data += found.text;
         replace(node, '');
-      } else if (found.kind === 'modules') modules = { node: element, ...found };
+      } else if (found.kind === 'modules') modules = { node, ...found };
       else if (found.kind !== 'data') {
-        if (page.isFramed && found.kind !== 'own') replace(node, '');
+        if (place.isFramed && found.kind !== 'own') replace(node, '');
         // Browsers restore the scroll position of a reloaded document themselves.
         else if (found.kind === 'scroll-restoration') replace(node, emptyScript);
         else if (found.kind === 'router-context') {
@@ -159,26 +164,25 @@ export function finishPage(
           replace(node, emptyScript);
         } else scripts.push(text);
       }
-    } else if (
-      node.nodeName === 'link' &&
-      attribute(node as Html.Element, 'rel') === 'modulepreload'
-    ) {
-      preloads.push(attribute(node as Html.Element, 'href') ?? '');
+    } else if (name === 'link' && attribs.rel === 'modulepreload') {
+      preloads.push(attribs.href ?? '');
       replace(node, '');
-    } else if (node.nodeName === 'style') {
-      const element = node as Html.Element;
-      const text = textOf(element);
-      const isShared = attribute(element, 'data-shared') !== undefined;
-      const written = page.address === comparePath ? comparisonClassNames() : [];
+    } else if (name === 'style') {
+      const text = textOf(node);
+      if (attribs['data-shared'] === undefined) {
+        styles.push(text);
+        continue;
+      }
+      const written = place.address === comparePath ? comparisonClassNames() : [];
       const here = new Set([...classesAndIdsIn(source), ...written]);
-      const kept = isShared ? keepUsedStyles(text, here, everywhere) : text;
+      const kept = keepUsedStyles(text, here, everywhere);
       styles.push(kept);
-      if (isShared) replace(node, `<style data-shared="">${kept}</style>`);
+      replace(node, `<style data-shared="">${kept}</style>`);
     }
   }
 
   if (!modules) throw new Error('There is no module of React Router in it.');
-  if (page.isFramed) replace(modules.node, '');
+  if (place.isFramed) replace(modules.node, '');
   else {
     const text = `${context}${handData(data)}${modules.text}`;
     const start = { path: `assets/start-${shortHash(text)}.js`, text };
@@ -200,25 +204,32 @@ export function finishPage(
     );
   }
   const html = fixFramedLinks(applyEdits(source, edits));
-  return { finished: { ...page, html, scripts, styles }, files };
+  return { finished: { ...place, html, scripts, styles }, files };
 }
 
 /**
  * Removes what React writes and an HTML parser ignores: the slash of `<img/>`, and the capital of `srcSet`, which is
  * written small so that it compresses better. Parts of a drawing need theirs.
  */
-function plainerTag(node: Html.ChildNode, source: string): Edit[] {
-  if (!('namespaceURI' in node) || node.namespaceURI !== htmlNamespace) return [];
-  const { startTag, attrs = {} } = node.sourceCodeLocation ?? {};
-  const edits = Object.entries(attrs).map(([name, { startOffset }]) => ({
-    from: startOffset,
-    to: startOffset + name.length,
-    text: name,
-  }));
-  const slash = (startTag?.endOffset ?? 0) - 2;
-  if (source[slash] === '/') edits.push({ from: slash, to: slash + 1, text: '' });
-  return edits.filter(({ from, to, text }) => source.slice(from, to) !== text);
+function plainerTag({ startIndex }: PageElement, source: string): Edit[] {
+  const from = startIndex ?? 0;
+  // React writes `>` in an attribute as `&gt;`.
+  const end = source.indexOf('>', from);
+  const tag = source.slice(from, end);
+  const edits: Edit[] = [];
+  if (capitalInName.test(tag))
+    for (const { 0: attribute, 1: name = '', index } of tag.matchAll(attributes))
+      if (name !== name.toLowerCase()) {
+        const at = from + index + attribute.indexOf(name);
+        edits.push({ from: at, to: at + name.length, text: name.toLowerCase() });
+      }
+  if (tag.endsWith('/')) edits.push({ from: end - 1, to: end, text: '' });
+  return edits;
 }
+
+const capitalInName = /\s\w*[A-Z]\w*="/;
+/** Matches a value together with its name, so that a text like ` srcSet=` inside a value is no name. */
+const attributes = /\s([^\s=/]+)(?:="[^"]*")?/g;
 
 /** The names of the scripts for what a page does without React; few pages have a form that dates their syllabus. */
 function withoutReact(source: string): string[] {
@@ -231,40 +242,39 @@ function handData(data: string): string {
   return `${stream}.enqueue(${JSON.stringify(data)});${stream}.close();\n`;
 }
 
-/** Visits nodes depth first and in document order, but not inside streamed parts. */
-function* nodesOf(node: Html.ParentNode): Generator<Html.ChildNode> {
-  for (const child of node.childNodes) {
-    yield child;
-    if ('childNodes' in child && !isStreamed(child)) yield* nodesOf(child);
+/**
+ * Visits nodes depth first and in document order, but not inside streamed parts and `<noscript>`, which are left as
+ * they are. `isDrawing` says that the node is an `<svg>` or a part of one.
+ */
+function* nodesOf(
+  parent: PageRoot | PageElement,
+  isInDrawing = false,
+): Generator<{ node: PageNode; isDrawing: boolean }> {
+  for (const node of parent.children) {
+    const isDrawing = isInDrawing || (isElement(node) && node.name === 'svg');
+    yield { node, isDrawing };
+    if (isElement(node) && node.name !== 'noscript' && !isStreamed(node))
+      yield* nodesOf(node, isDrawing);
   }
 }
 
-/** `<template id="B:0">` marks a place; `<div hidden id="S:0">` holds what React would move there. */
-function isStreamed(node: Html.ChildNode): boolean {
-  return 'attrs' in node && /^[BS]:\d+$/.test(attribute(node, 'id') ?? '');
-}
+const isElement = (node: PageNode | null): node is PageElement =>
+  node !== null && 'attribs' in node;
 
-function foreignContent(node: Html.ParentNode): string | undefined {
-  for (const child of node.childNodes) {
-    if (child.nodeName === 'script' || child.nodeName === 'template') continue;
-    if (child.nodeName === '#comment') continue;
-    return child.nodeName === '#text' ? (child as Html.TextNode).value : `<${child.nodeName}>`;
+/** `<template id="B:0">` marks a place; `<div hidden id="S:0">` holds what React would move there. */
+const isStreamed = ({ attribs }: PageElement): boolean => /^[BS]:\d+$/.test(attribs.id ?? '');
+
+function foreignContent({ children }: PageElement): string | undefined {
+  for (const child of children) {
+    if (child.type === 'comment') continue;
+    if (!isElement(child)) return 'data' in child ? child.data : child.type;
+    if (child.name !== 'script' && child.name !== 'template') return `<${child.name}>`;
   }
   return undefined;
 }
 
-function scriptsIn(node: Html.ChildNode): Html.Element[] {
-  if (!('childNodes' in node)) return [];
-  return node.childNodes.filter((child): child is Html.Element => child.nodeName === 'script');
-}
-
-function attribute(element: Html.Element, name: string): string | undefined {
-  return element.attrs.find((attr) => attr.name === name)?.value;
-}
-
-function textOf(element: Html.Element): string {
-  return element.childNodes.map((child) => (child as Html.TextNode).value).join('');
-}
+const textOf = ({ children }: PageElement): string =>
+  children.map((child) => ('data' in child ? child.data : '')).join('');
 
 function applyEdits(source: string, edits: readonly Edit[]): string {
   const parts: string[] = [];
@@ -287,7 +297,7 @@ function fixFramedLinks(html: string): string {
   });
 }
 
-export const longHash = (text: string | Buffer): string =>
+export const sha256Base64Url = (text: string | Buffer): string =>
   createHash('sha256').update(text).digest('base64url');
 
 function shortHash(text: string): string {

@@ -42,4 +42,50 @@ describe('the styles of one page', () => {
     const frames = '@keyframes turn{from{top:0}50%{top:1px}}';
     expect(used(frames)).toBe(frames);
   });
+
+  it('read class names with any white space between them, and ids as one name', () => {
+    const names = classesAndIdsIn('<p class="a  b\n c" id="d e"></p>');
+    expect([...names].filter((name) => name !== '')).toEqual(['a', 'b', 'c', 'd e']);
+  });
+
+  it('are as short as they can be, and separate what needs it', () => {
+    const css =
+      '/* a */ .page { color: red; top: 0 } /* b */ @import url("x.css"); @layer a, b; ' +
+      '@layer pages { .page { top: 0 } @media print { .page, .wide { top: 0; /* c */ left: 0 } } } ' +
+      '.page { & .wide { top: 0 } color: red; & .far { top: 0 } }';
+    expect(used(css)).toBe(
+      '.page{color: red;top: 0}@import url("x.css");@layer a, b;' +
+        '@layer pages{.page{top: 0}@media print{.page,.wide{top: 0;left: 0}}}' +
+        '.page{& .wide{top: 0}color: red}',
+    );
+  });
+
+  it('keep keyframes with a prefix, and drop rules of other pages in blocks that are no keyframes', () => {
+    const frames = '@-webkit-keyframes turn{from{top:0}}';
+    expect(used(frames)).toBe(frames);
+    expect(used('@supports (top: 0){.other{top:0}from{top:0}}')).toBe(
+      '@supports (top: 0){from{top:0}}',
+    );
+    expect(used('@keyframes-like x{.other{top:0}}')).toBe('');
+  });
+
+  it('keep rules without a selector', () => {
+    const css = '@font-face{font-family:x;src:url(x)}@page{margin:0}';
+    expect(used(css)).toBe(css);
+  });
+
+  it('read brackets within brackets, and what follows them', () => {
+    expect(used(':is(.page:not(:has(.far)), .wide):hover .other{top:0}')).toBe('');
+    expect(used(':where(:is(.far, :is(.other))) p{top:0}')).toBe('');
+    const kept = ':is(:is(.page, .far), .other):not(:is(.far)) .wide{top:0}';
+    expect(used(kept)).toBe(kept);
+  });
+
+  it('are the same when they are asked for again, and differ for another page', () => {
+    const css = '.page{top:0}.other{top:0}';
+    const there = new Set(['other']);
+    expect(used(css)).toBe('.page{top:0}');
+    expect(keepUsedStyles(css, there, everywhere)).toBe('.other{top:0}');
+    expect(used(css)).toBe('.page{top:0}');
+  });
 });

@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { filesBelow, placePages } from './place-pages.ts';
+import { dataFileOf, filesBelow, placedPageOf, placePages } from './place-pages.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -76,4 +76,27 @@ it('data stays where the app loads it, and the shell for every path is removed',
 it('two pages that differ only in capitals are refused', async () => {
   await render('Terms/index.html', 'terms/index.html');
   await expect(placePages(folder)).rejects.toThrow('would be one file on some disks');
+});
+
+it('a folder that holds other files stays, and one without files does not', async () => {
+  await render('a/b/index.html', 'a/picture.svg', 'c/d/e/index.html', 'page-index.html');
+  await placePages(folder);
+  expect(await filesBelow(folder)).toEqual([
+    'a/b.html',
+    'a/picture.svg',
+    'c/d/e.html',
+    'page-index.html',
+  ]);
+  expect(await readdir(join(folder, 'a'))).toEqual(['b.html', 'picture.svg']);
+  expect(await readdir(join(folder, 'c/d'))).toEqual(['e.html']);
+});
+
+it.each([
+  ['/', { file: 'index.html', address: '/', isFramed: false }, '_.data'],
+  ['/terms', { file: 'terms.html', address: '/terms', isFramed: false }, 'terms.data'],
+  ['/404', { file: '404.html', address: null, isFramed: false }, null],
+  ['/framed/lms', { file: 'lms/index.html', address: '/lms/', isFramed: true }, null],
+])('the route %s has its file, its address and its data', (route, place, data) => {
+  expect(placedPageOf(route)).toEqual(place);
+  expect(dataFileOf(route)).toBe(data);
 });

@@ -8,10 +8,7 @@
 import { mkdir, readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/**
- * Whether a selector can match an element of a page that lacks these names. Of the alternatives in `:is()`,
- * `:where()` and `:has()`, one has to match; those in `:not()` do not count.
- */
+/** A rendered page at the place where it is served. */
 export interface PlacedPage {
   /** Relative to the client folder, with forward slashes: "fullstack-details/mern-stack.html". */
   file: string;

@@ -1,4 +1,4 @@
-import { type DefaultTreeAdapterTypes as Html, parse } from 'parse5';
+import { DomUtils, parseDocument } from 'htmlparser2';
 
 /** The facts in the head of a finished page. */
 interface PageMetadata {
@@ -13,28 +13,19 @@ interface PageMetadata {
 
 /** Reads the facts. Throws when the document has no title. */
 export function readPageMetadata(html: string): PageMetadata {
-  const root = parse(html).childNodes.find(
-    (node): node is Html.Element => node.nodeName === 'html',
-  );
-  const head = root?.childNodes.find((node): node is Html.Element => node.nodeName === 'head');
-  const elements = (head?.childNodes ?? []).filter((node): node is Html.Element => 'attrs' in node);
-  const attribute = (element: Html.Element | undefined, name: string) =>
-    element?.attrs.find((attr) => attr.name === name)?.value;
+  const [head] = DomUtils.getElementsByTagName('head', parseDocument(html), true, 1);
+  const elements = (name: string) =>
+    head === undefined ? [] : DomUtils.getElementsByTagName(name, head);
   const meta = (key: string, name: string) =>
-    attribute(
-      elements.find((el) => el.nodeName === 'meta' && attribute(el, key) === name),
-      'content',
-    );
+    elements('meta').find(({ attribs }) => attribs[key] === name)?.attribs.content;
 
-  const titleNode = elements.find(({ nodeName }) => nodeName === 'title')?.childNodes[0];
-  const title = titleNode && 'value' in titleNode ? titleNode.value : '';
-  if (!title) throw new Error('The page has no title.');
-  const canonical = elements.find(
-    (el) => el.nodeName === 'link' && attribute(el, 'rel') === 'canonical',
-  );
+  const [titleElement] = elements('title');
+  const title = titleElement === undefined ? '' : DomUtils.textContent(titleElement);
+  if (title === '') throw new Error('The page has no title.');
+  const canonical = elements('link').find(({ attribs }) => attribs.rel === 'canonical');
   return {
     title,
-    canonical: attribute(canonical, 'href') ?? null,
+    canonical: canonical?.attribs.href ?? null,
     isHidden: /noindex/.test(meta('name', 'robots') ?? ''),
     shareTitle: meta('property', 'og:title') ?? title,
     sharePicture: meta('property', 'og:image') ?? null,

@@ -17,69 +17,69 @@ const levels: Record<1 | 2 | 3, Level> = {
 /**
  * Draws a heading. `keep` is the height that must follow on the same page, so that no heading is alone at its foot.
  */
-export function heading(paper: PdfWriter, level: 1 | 2 | 3, text: string, keep = 60): void {
+export function drawHeading(pdf: PdfWriter, level: 1 | 2 | 3, text: string, keep = 60): void {
   const { size } = levels[level];
-  const [before, after] = [paper.airOf(levels[level].before), paper.airOf(levels[level].after)];
+  const [before, after] = [pdf.airOf(levels[level].before), pdf.airOf(levels[level].after)];
   const style: TextStyle = { face: 'bold', size, lineGap: -size * 0.08 };
-  const height = paper.measure(text, style);
-  paper.room(before + height + after + keep);
-  if (paper.y > paper.margin) paper.gap(before);
-  if (level < 3) paper.outline(text);
-  paper.tag(`H${level}`, () => paper.place(text, paper.margin, paper.y, style));
-  paper.gap(height + after);
+  const height = pdf.measure(text, style);
+  pdf.room(before + height + after + keep);
+  if (pdf.y > pdf.margin) pdf.gap(before);
+  if (level < 3) pdf.outline(text);
+  pdf.tag(`H${level}`, () => pdf.place(text, pdf.margin, pdf.y, style));
+  pdf.gap(height + after);
 }
 
-export function paragraph(paper: PdfWriter, text: string, style: TextStyle = {}): void {
+export function drawParagraph(pdf: PdfWriter, text: string, style: TextStyle = {}): void {
   const whole: TextStyle = { size: 10, lineGap: 2.6, ...style };
-  const height = paper.measure(text, whole);
-  paper.room(height);
-  paper.tag('P', () => paper.place(text, paper.margin, paper.y, whole));
-  paper.gap(height + paper.airOf(5));
+  const height = pdf.measure(text, whole);
+  pdf.room(height);
+  pdf.tag('P', () => pdf.place(text, pdf.margin, pdf.y, whole));
+  pdf.gap(height + pdf.airOf(5));
 }
 
-/** A list with dots or numbers. Items are not split between pages. */
-export function list(
-  paper: PdfWriter,
+/** Draws a list with dots or numbers. Items are not split between pages. */
+export function drawList(
+  pdf: PdfWriter,
   items: readonly string[],
   { ordered = false, size = 10 } = {},
 ): void {
-  const tag = paper.openTag('L');
+  const tag = pdf.openTag('L');
   const indent = ordered ? 18 : 12;
   items.forEach((text, index) => {
-    const style: TextStyle = { size, lineGap: 2.2, width: paper.width - indent };
-    const height = paper.measure(text, style);
-    paper.room(height);
-    const item = paper.openTag('LI', tag);
-    const { margin, y } = paper;
+    const style: TextStyle = { size, lineGap: 2.2, width: pdf.width - indent };
+    const height = pdf.measure(text, style);
+    pdf.room(height);
+    const item = pdf.openTag('LI', tag);
+    const { margin, y } = pdf;
     if (ordered) {
-      paper.tag('Lbl', () => paper.place(`${index + 1}.`, margin, y, { ...style, face: 'bold' }), {
+      pdf.tag('Lbl', () => pdf.place(`${index + 1}.`, margin, y, { ...style, face: 'bold' }), {
         parent: item,
       });
     } else {
-      paper.decorate(() => {
-        paper.doc.circle(margin + 3.2, y + size * 0.52, 1.7).fill(pdfColours.marigold);
+      pdf.decorate(() => {
+        pdf.doc.circle(margin + 3.2, y + size * 0.52, 1.7).fill(pdfColours.marigold);
       });
     }
-    paper.tag('LBody', () => paper.place(text, margin + indent, y, style), { parent: item });
+    pdf.tag('LBody', () => pdf.place(text, margin + indent, y, style), { parent: item });
     item.end();
-    paper.gap(height + paper.airOf(2.5));
+    pdf.gap(height + pdf.airOf(2.5));
   });
   tag.end();
-  paper.gap(paper.airOf(4));
+  pdf.gap(pdf.airOf(4));
 }
 
-/** Labels and values in two columns with rules. Long values are set in the regular weight. */
-export function facts(
-  paper: PdfWriter,
+/** Draws labels and values in two columns with rules. Long values are set in the regular weight. */
+export function drawFacts(
+  pdf: PdfWriter,
   pairs: readonly { name: string; value: string }[],
   nameWidth = 110,
   valueFace: Face = 'bold',
 ): void {
-  table(
-    paper,
+  drawTable(
+    pdf,
     [
       { width: nameWidth, face: valueFace === 'text' ? 'bold' : 'text' },
-      { width: paper.width - nameWidth, face: valueFace },
+      { width: pdf.width - nameWidth, face: valueFace },
     ],
     pairs.map(({ name, value }) => [name, value]),
   );
@@ -92,13 +92,13 @@ export interface Column {
   face?: 'text' | 'bold';
 }
 
-export function table(
-  paper: PdfWriter,
+export function drawTable(
+  pdf: PdfWriter,
   columns: readonly Column[],
   rows: readonly (readonly string[])[],
   { size = 9.5 } = {},
 ): void {
-  const tag = paper.openTag('Table');
+  const tag = pdf.openTag('Table');
   const hasHead = columns.some(({ title }) => title !== undefined);
   const head = columns.map(({ title = '' }) => title);
   const style = (index: number, isHead: boolean): TextStyle => ({
@@ -108,59 +108,56 @@ export function table(
     face: isHead ? 'bold' : (columns[index]?.face ?? 'text'),
   });
   const heightOf = (cells: readonly string[], isHead: boolean) =>
-    Math.max(...cells.map((cell, index) => paper.measure(cell, style(index, isHead)))) +
-    paper.airOf(7);
+    Math.max(...cells.map((cell, index) => pdf.measure(cell, style(index, isHead)))) + pdf.airOf(7);
 
   const draw = (cells: readonly string[], isHead: boolean, isRepeated = false) => {
-    const { y } = paper;
+    const { y } = pdf;
     const height = heightOf(cells, isHead);
-    const row = isRepeated ? undefined : paper.openTag('TR', tag);
-    let x = paper.margin;
+    const row = isRepeated ? undefined : pdf.openTag('TR', tag);
+    let x = pdf.margin;
     cells.forEach((cell, index) => {
       const left = x;
-      const set = () => paper.place(cell, left, y + paper.airOf(4), style(index, isHead));
+      const set = () => pdf.place(cell, left, y + pdf.airOf(4), style(index, isHead));
       const isName = !hasHead && index === 0;
-      if (!row) paper.decorate(set);
-      else if (isHead) paper.tag('TH', set, { parent: row, scope: 'Column' });
-      else if (isName) paper.tag('TH', set, { parent: row, scope: 'Row' });
-      else paper.tag('TD', set, { parent: row });
+      if (!row) pdf.decorate(set);
+      else if (isHead) pdf.tag('TH', set, { parent: row, scope: 'Column' });
+      else if (isName) pdf.tag('TH', set, { parent: row, scope: 'Row' });
+      else pdf.tag('TD', set, { parent: row });
       x += columns[index]?.width ?? 0;
     });
     row?.end();
-    paper.gap(height);
-    paper.decorate(() =>
-      paper.rule(paper.y, isHead ? 1 : 0.4, isHead ? pdfColours.ink : '#b9ad94'),
-    );
+    pdf.gap(height);
+    pdf.decorate(() => pdf.rule(pdf.y, isHead ? 1 : 0.4, isHead ? pdfColours.ink : '#b9ad94'));
   };
 
-  paper.room((hasHead ? heightOf(head, true) : 0) + heightOf(rows[0] ?? head, false));
-  paper.decorate(() => paper.rule(paper.y, hasHead ? 0.4 : 1));
+  pdf.room((hasHead ? heightOf(head, true) : 0) + heightOf(rows[0] ?? head, false));
+  pdf.decorate(() => pdf.rule(pdf.y, hasHead ? 0.4 : 1));
   if (hasHead) draw(head, true);
   for (const [index, cells] of rows.entries()) {
     // The last row must not be alone on a page, so the row before it moves to that page too.
     const isLastButOne = index > 0 && index === rows.length - 2;
     const next = isLastButOne ? heightOf(rows[index + 1] ?? [], false) : 0;
-    if (paper.y + heightOf(cells, false) + next > paper.bottom) {
-      paper.newPage();
+    if (pdf.y + heightOf(cells, false) + next > pdf.bottom) {
+      pdf.newPage();
       if (hasHead) draw(head, true, true);
     }
     draw(cells, false);
   }
   tag.end();
-  paper.gap(8);
+  pdf.gap(8);
 }
 
-/** A line of text that is a link; screen readers get its address. */
-export function link(paper: PdfWriter, text: string, url: string, style: TextStyle = {}): void {
+/** Draws a line of text that is a link; screen readers get its address. */
+export function drawLink(pdf: PdfWriter, text: string, url: string, style: TextStyle = {}): void {
   const whole: TextStyle = { size: 10, face: 'bold', colour: pdfColours.sky, ...style };
-  const height = paper.measure(text, whole);
-  paper.room(height);
-  placeLink(paper, text, url, paper.margin, paper.y, whole);
-  paper.gap(height + 5);
+  const height = pdf.measure(text, whole);
+  pdf.room(height);
+  drawLinkAt(pdf, text, url, pdf.margin, pdf.y, whole);
+  pdf.gap(height + 5);
 }
 
-export function placeLink(
-  paper: PdfWriter,
+export function drawLinkAt(
+  pdf: PdfWriter,
   text: string,
   url: string,
   x: number,
@@ -168,35 +165,35 @@ export function placeLink(
   style: TextStyle,
 ): void {
   const { face = 'text', size = 10 } = style;
-  const height = paper.measure(text, style);
+  const height = pdf.measure(text, style);
   const width = Math.min(
-    paper.doc.font(face).fontSize(size).widthOfString(text),
-    style.width ?? paper.width,
+    pdf.doc.font(face).fontSize(size).widthOfString(text),
+    style.width ?? pdf.width,
   );
-  const element = paper.openTag('Link');
-  paper.tag('Span', () => paper.place(text, x, y, style), { parent: element });
-  paper.link(url, text, [x, y, width, height], element);
+  const element = pdf.openTag('Link');
+  pdf.tag('Span', () => pdf.place(text, x, y, style), { parent: element });
+  pdf.link(url, text, [x, y, width, height], element);
   element.end();
 }
 
 /** Draws the caption below a figure. */
-export function caption(paper: PdfWriter, text: string): void {
+export function drawCaption(pdf: PdfWriter, text: string): void {
   const style: TextStyle = { size: 8.5, colour: pdfColours['ink-2'] };
-  const height = paper.measure(text, style);
-  paper.gap(5);
-  paper.tag('P', () => paper.place(text, paper.margin, paper.y, style));
-  paper.gap(height + 6);
+  const height = pdf.measure(text, style);
+  pdf.gap(5);
+  pdf.tag('P', () => pdf.place(text, pdf.margin, pdf.y, style));
+  pdf.gap(height + 6);
 }
 
-/** A drawing with its text alternative. */
-export function figure(
-  paper: PdfWriter,
+/** Draws a figure with its text alternative. */
+export function drawFigure(
+  pdf: PdfWriter,
   height: number,
   alt: string,
   draw: (y: number) => void,
 ): void {
-  paper.room(height);
-  const { y } = paper;
-  paper.tag('Figure', () => draw(y), { alt });
-  paper.gap(height);
+  pdf.room(height);
+  const { y } = pdf;
+  pdf.tag('Figure', () => draw(y), { alt });
+  pdf.gap(height);
 }

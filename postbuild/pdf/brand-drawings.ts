@@ -41,10 +41,10 @@ export function drawKolamIn(
 }
 
 /** The mark with the provider's name beside it, 24 pt high. Call within `decorate`. */
-export function drawBrand(paper: PdfWriter, x: number, y: number, colour: string): void {
-  paper.doc.save().translate(x, y).scale(0.4).lineWidth(4.5).path(markPath).stroke(colour);
-  paper.doc.restore();
-  paper.place(provider.name, x + 31, y + 4, { face: 'bold', size: 15, colour });
+export function drawBrand(pdf: PdfWriter, x: number, y: number, colour: string): void {
+  pdf.doc.save().translate(x, y).scale(0.4).lineWidth(4.5).path(markPath).stroke(colour);
+  pdf.doc.restore();
+  pdf.place(provider.name, x + 31, y + 4, { face: 'bold', size: 15, colour });
 }
 
 /**

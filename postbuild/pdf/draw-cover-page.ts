@@ -12,12 +12,12 @@ interface CoverPageWords {
 
 /** Draws the first page: a kolam on the colour of the course's field, and the title as the first heading. */
 export function drawCoverPage(
-  paper: PdfWriter,
+  pdf: PdfWriter,
   art: CoverArt,
   { kicker, title, subtitle, facts }: CoverPageWords,
 ): void {
-  paper.newPage({ minimal: true });
-  const { doc, margin, width } = paper;
+  pdf.newPage({ minimal: true });
+  const { doc, margin, width } = pdf;
   const { ground, line } = coverColoursOf(art);
   const page = doc.page;
   const words = { kicker: 11, title: page.width > 500 ? 42 : 32, subtitle: 12 };
@@ -30,28 +30,28 @@ export function drawCoverPage(
   } as const;
   const subtitleStyle = { size: words.subtitle, lineGap: 2, width } as const;
 
-  const titleHeight = paper.measure(title, titleStyle);
-  const subtitleHeight = paper.measure(subtitle, subtitleStyle);
-  const factsHeight = facts ? paper.measure(facts, factsStyle) + 9 : 0;
+  const titleHeight = pdf.measure(title, titleStyle);
+  const subtitleHeight = pdf.measure(subtitle, subtitleStyle);
+  const factsHeight = facts ? pdf.measure(facts, factsStyle) + 9 : 0;
   const titleY = page.height - margin - factsHeight - subtitleHeight - 14 - titleHeight;
   const artTop = margin + 40;
 
-  paper.decorate(() => {
+  pdf.decorate(() => {
     doc.rect(0, 0, page.width, page.height).fill(ground);
-    drawBrand(paper, margin, margin - 4, line);
-    drawKolamIn(paper, art, { x: margin, y: artTop, width, height: titleY - artTop - 52 });
+    drawBrand(pdf, margin, margin - 4, line);
+    drawKolamIn(pdf, art, { x: margin, y: artTop, width, height: titleY - artTop - 52 });
   });
-  paper.outline(title);
-  paper.tag('P', () =>
-    paper.place(kicker, margin, titleY - 22, { size: words.kicker, face: 'bold', colour: line }),
+  pdf.outline(title);
+  pdf.tag('P', () =>
+    pdf.place(kicker, margin, titleY - 22, { size: words.kicker, face: 'bold', colour: line }),
   );
-  paper.tag('H1', () => paper.place(title, margin, titleY, { ...titleStyle, colour: line }));
-  paper.tag('P', () =>
-    paper.place(subtitle, margin, titleY + titleHeight + 12, { ...subtitleStyle, colour: line }),
+  pdf.tag('H1', () => pdf.place(title, margin, titleY, { ...titleStyle, colour: line }));
+  pdf.tag('P', () =>
+    pdf.place(subtitle, margin, titleY + titleHeight + 12, { ...subtitleStyle, colour: line }),
   );
   if (facts) {
     const y = page.height - margin - factsHeight + 9;
-    paper.tag('P', () => paper.place(facts, margin, y, { ...factsStyle, colour: line }));
+    pdf.tag('P', () => pdf.place(facts, margin, y, { ...factsStyle, colour: line }));
   }
   doc.fillColor(pdfColours.ink);
 }

@@ -22,10 +22,10 @@ const lineColours = [
 
 /**
  * Draws the tables and their relations into an area of the page. A crow's foot marks the "many" end of a relation, a
- * bar the "one" end. Call within `figure`.
+ * bar the "one" end. Call within `drawFigure`.
  */
 export function drawDataModel(
-  paper: PdfWriter,
+  pdf: PdfWriter,
   model: Pick<ProjectDocumentation, 'entities' | 'relations' | 'diagram'>,
   area: Area,
 ): void {
@@ -33,9 +33,9 @@ export function drawDataModel(
   const targets = [...new Set(lines.map(({ relation }) => relation.to.table))];
   const colourOf = ({ relation }: RelationLine) =>
     lineColours[targets.indexOf(relation.to.table) % lineColours.length] ?? pdfColours.ink;
-  for (const line of lines) drawLine(paper, line, colourOf(line));
-  for (const box of boxes) drawBox(paper, box, rowHeight);
-  for (const line of lines) drawLabel(paper, line, colourOf(line));
+  for (const line of lines) drawLine(pdf, line, colourOf(line));
+  for (const box of boxes) drawBox(pdf, box, rowHeight);
+  for (const line of lines) drawLabel(pdf, line, colourOf(line));
 }
 
 function drawLine(
@@ -71,20 +71,20 @@ function drawLine(
   }
 }
 
-function drawBox(paper: PdfWriter, { entity, x, y, height }: TableBox, rowHeight: number): void {
-  const { doc } = paper;
+function drawBox(pdf: PdfWriter, { entity, x, y, height }: TableBox, rowHeight: number): void {
+  const { doc } = pdf;
   const size = Math.min(6.8, rowHeight * 0.74);
   doc.rect(x, y, boxWidth, height).fill('#ffffff');
   doc.rect(x, y, boxWidth, headHeight).fill(pdfColours.ink);
   doc.rect(x, y, boxWidth, height).lineWidth(0.9).stroke(pdfColours.ink);
-  paper.place(entity.name, x + 5, y + 2.4, { face: 'bold', size: 8, colour: '#ffffff' });
+  pdf.place(entity.name, x + 5, y + 2.4, { face: 'bold', size: 8, colour: '#ffffff' });
   entity.columns.forEach(({ name, key }, index) => {
     const top = y + headHeight + 2 + index * rowHeight + (rowHeight - size * 1.1) / 2;
     const face = key === 'primary' ? 'bold' : 'text';
-    paper.place(name, x + 5, top, { size, face });
+    pdf.place(name, x + 5, top, { size, face });
     const marks = { primary: 'PK', foreign: 'FK', unique: 'UQ', index: '' };
     if (key && marks[key]) {
-      paper.place(marks[key], x, top, {
+      pdf.place(marks[key], x, top, {
         size: size - 0.8,
         width: boxWidth - 5,
         align: 'right',
@@ -96,16 +96,16 @@ function drawBox(paper: PdfWriter, { entity, x, y, height }: TableBox, rowHeight
 
 /** Draws the label on the line, beside the table from which the label is read. */
 function drawLabel(
-  paper: PdfWriter,
+  pdf: PdfWriter,
   { points, relation, leaves }: RelationLine,
   colour: string,
 ): void {
   const end = points.at(-1);
   if (!end) return;
   const size = 6;
-  const width = paper.doc.font('text').fontSize(size).widthOfString(relation.label);
+  const width = pdf.doc.font('text').fontSize(size).widthOfString(relation.label);
   const x = leaves.to === 1 ? end[0] + 6 : end[0] - 6 - width;
   const y = end[1] - size * 0.55;
-  paper.doc.rect(x - 1, y, width + 2, size * 1.1).fill('#ffffff');
-  paper.place(relation.label, x, y, { size, colour, width: width + 4 });
+  pdf.doc.rect(x - 1, y, width + 2, size * 1.1).fill('#ffffff');
+  pdf.place(relation.label, x, y, { size, colour, width: width + 4 });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { brochureSubjects } from '../brochures/brochure-subjects.ts';
 import { makeOfferBrochure } from '../brochures/make-offer-brochure.ts';
-import { heading, list } from './blocks.ts';
+import { drawHeading, drawList } from './blocks.ts';
 import { drawWithBestSpacing } from './draw-with-best-spacing.ts';
 import { PdfWriter } from './pdf-writer.ts';
 
@@ -10,12 +10,12 @@ const lines = (count: number) => Array.from({ length: count }, (_, i) => `Line $
 
 test('three lines alone on a last page are moved to the page before', async () => {
   const draw = async (spacing: { air: number; isDraft: boolean }) => {
-    const paper = await PdfWriter.open({ ...facts, ...spacing });
-    paper.newPage();
-    list(paper, lines(33));
+    const pdf = await PdfWriter.open({ ...facts, ...spacing });
+    pdf.newPage();
+    drawList(pdf, lines(33));
     // A page without a footer ends the page before it.
-    paper.newPage({ minimal: true });
-    return paper;
+    pdf.newPage({ minimal: true });
+    return pdf;
   };
   const loose = await draw({ air: 1, isDraft: true });
   expect(loose.fills).toHaveLength(2);
@@ -24,15 +24,15 @@ test('three lines alone on a last page are moved to the page before', async () =
 });
 
 test('a block that stays together begins on a new page when it does not fit', async () => {
-  const paper = await PdfWriter.open(facts);
-  paper.newPage();
-  list(paper, lines(28));
-  paper.together(() => {
-    heading(paper, 3, 'A module');
-    list(paper, lines(6));
+  const pdf = await PdfWriter.open(facts);
+  pdf.newPage();
+  drawList(pdf, lines(28));
+  pdf.together(() => {
+    drawHeading(pdf, 3, 'A module');
+    drawList(pdf, lines(6));
   });
-  expect(paper.pageCount).toBe(2);
-  expect(paper.y).toBeLessThan(paper.margin + 140);
+  expect(pdf.pageCount).toBe(2);
+  expect(pdf.y).toBeLessThan(pdf.margin + 140);
 });
 
 test('the same brochure is the same file, byte for byte', async () => {

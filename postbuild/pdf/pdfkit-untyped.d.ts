@@ -8,7 +8,6 @@ declare module 'pdfkit' {
     align?: 'left' | 'center' | 'right';
     lineGap?: number;
     lineBreak?: boolean;
-    characterSpacing?: number;
     features?: readonly string[];
   };
   /** A node of the tag tree for screen readers; a function draws its content when it is attached. */
@@ -17,7 +16,7 @@ declare module 'pdfkit' {
     end(): void;
   };
   type Outline = {
-    addItem(title: string, options?: { expanded?: boolean; top?: number; left?: number }): Outline;
+    addItem(title: string, options?: { top?: number; left?: number }): Outline;
   };
 
   export default class PDFDocument extends Readable {

@@ -22,7 +22,7 @@ const kindOfPage: Readonly<Record<string, KindId>> = Object.fromEntries(
 );
 
 /** The offers of a page: its own, those described on it, or those of a family. */
-export function offersAt(address: string): Offer[] {
+export function offersOfPage(address: string): Offer[] {
   const family = families.find(({ path }) => path === address);
   if (family) {
     const slugs: readonly string[] = family.courses;
@@ -79,7 +79,7 @@ export async function writeSharePictures(
     const title = titleOf(shareTitle);
     pictures.set(path, {
       title,
-      facts: shareFacts(offersAt(address), title),
+      facts: shareFacts(offersOfPage(address), title),
       ...artOf(address),
     });
   }

@@ -2,19 +2,19 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { picturesFolder, published } from '#content/published.ts';
-import { pathOfUploaded, uploadedIn } from '#contract/published-picture.ts';
+import { uploadedPictureNames, uploadedPicturePath } from '#contract/published-picture.ts';
 
 /**
  * Writes the uploaded pictures. Returns the files below `clientDir`. Throws when the facts show a picture that does
  * not exist.
  */
 export async function writeUploadedPictures(clientDir: string): Promise<string[]> {
-  const names = uploadedIn(published.entries);
+  const names = uploadedPictureNames(published.entries);
   if (picturesFolder === null) return [];
   for (const name of names) {
-    const file = join(clientDir, pathOfUploaded(name));
+    const file = join(clientDir, uploadedPicturePath(name));
     await mkdir(dirname(file), { recursive: true });
     await copyFile(join(picturesFolder, name), file);
   }
-  return names.map((name) => pathOfUploaded(name).slice(1));
+  return names.map((name) => uploadedPicturePath(name).slice(1));
 }

@@ -14,9 +14,9 @@ describe.each([hostelManagementDocumentation, smallCrmDocumentation])(
     }, async () => {
       const project = phpProjects.find(({ id }) => id === documentation.id);
       if (!project) throw new Error(`There is no project ${documentation.id}.`);
-      const paper = await drawProjectDocumentation(project, documentation, from);
-      const { fills } = paper;
-      await paper.end();
+      const pdf = await drawProjectDocumentation(project, documentation, from);
+      const { fills } = pdf;
+      await pdf.end();
       expect(fills.slice(0, -1).filter((fill) => fill < 0.6)).toEqual([]);
     });
   },

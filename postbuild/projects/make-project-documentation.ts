@@ -11,7 +11,7 @@ import { provider } from '#content/provider.ts';
 import type { PhpProject } from '#content/schema.ts';
 import type { ProjectDocumentation } from '#content/showcase/php-projects/documentation-schema.ts';
 import { projectReportWords } from '#content/words/project-report.ts';
-import { heading, paragraph, table } from '../pdf/blocks.ts';
+import { drawHeading, drawParagraph, drawTable } from '../pdf/blocks.ts';
 import { drawCoverPage } from '../pdf/draw-cover-page.ts';
 import { drawWithBestSpacing, type Spacing } from '../pdf/draw-with-best-spacing.ts';
 import { PdfWriter, pdfColours } from '../pdf/pdf-writer.ts';
@@ -41,13 +41,13 @@ export async function makeProjectDocumentation(
   documentation: ProjectDocumentation,
   from: { publicDir: string; projectsDir: string },
 ): Promise<Buffer> {
-  const paper = await drawProjectDocumentation(project, documentation, from);
-  if (paper.pageCount < pages.least || paper.pageCount > pages.most) {
+  const pdf = await drawProjectDocumentation(project, documentation, from);
+  if (pdf.pageCount < pages.least || pdf.pageCount > pages.most) {
     throw new Error(
-      `${project.id}.pdf has ${paper.pageCount} pages, not ${pages.least} to ${pages.most}.`,
+      `${project.id}.pdf has ${pdf.pageCount} pages, not ${pages.least} to ${pages.most}.`,
     );
   }
-  return paper.end();
+  return pdf.end();
 }
 
 /** The report with well-filled pages, before it becomes a file. */
@@ -73,15 +73,15 @@ export async function drawProjectDocumentation(
 
 /** The report is drawn twice, because the table of contents needs the page of each chapter. */
 async function drawWithContents(
-  content: Omit<ReportContext, 'paper' | 'chapter'>,
+  content: Omit<ReportContext, 'pdf' | 'chapter'>,
   spacing: Spacing,
 ): Promise<PdfWriter> {
   const draft = await drawReport(content, [], { ...spacing, isDraft: true });
-  const { paper, chapters } = await drawReport(content, draft.chapters, spacing);
-  if (chapters.length !== draft.chapters.length || paper.pageCount !== draft.paper.pageCount) {
+  const { pdf, chapters } = await drawReport(content, draft.chapters, spacing);
+  if (chapters.length !== draft.chapters.length || pdf.pageCount !== draft.pdf.pageCount) {
     throw new Error(`The contents of ${content.project.id}.pdf would name wrong pages.`);
   }
-  return paper;
+  return pdf;
 }
 
 async function readScreen(file: string): Promise<Pick<ReportScreen, 'picture' | 'ratio'>> {
@@ -93,12 +93,12 @@ async function readScreen(file: string): Promise<Pick<ReportScreen, 'picture' | 
 }
 
 async function drawReport(
-  content: Omit<ReportContext, 'paper' | 'chapter'>,
+  content: Omit<ReportContext, 'pdf' | 'chapter'>,
   contents: readonly Chapter[],
   spacing: Spacing,
-): Promise<{ paper: PdfWriter; chapters: Chapter[] }> {
+): Promise<{ pdf: PdfWriter; chapters: Chapter[] }> {
   const { project, documentation } = content;
-  const paper = await PdfWriter.open({
+  const pdf = await PdfWriter.open({
     title: `${documentation.title}: documentation`,
     subject: documentation.subtitle,
     footer: `${documentation.title} · Documentation`,
@@ -108,15 +108,15 @@ async function drawReport(
   const chapters: Chapter[] = [];
   const report: ReportContext = {
     ...content,
-    paper,
+    pdf,
     chapter: (title, keep) => {
-      heading(paper, 2, `${chapters.length + 1}  ${title}`, keep);
-      chapters.push({ title, page: paper.pageCount });
+      drawHeading(pdf, 2, `${chapters.length + 1}  ${title}`, keep);
+      chapters.push({ title, page: pdf.pageCount });
     },
   };
 
   drawCoverPage(
-    paper,
+    pdf,
     { slug: project.id, family: 'project', field: 'web' },
     {
       kicker: `${provider.name} · Project documentation`,
@@ -124,11 +124,11 @@ async function drawReport(
       subtitle: documentation.subtitle,
     },
   );
-  paper.newPage();
-  heading(paper, 2, 'Contents');
-  contentsTable(paper, contents);
-  paper.gap(10);
-  paragraph(paper, `${project.id}.zip ${projectReportWords.licence}`, {
+  pdf.newPage();
+  drawHeading(pdf, 2, 'Contents');
+  contentsTable(pdf, contents);
+  pdf.gap(10);
+  drawParagraph(pdf, `${project.id}.zip ${projectReportWords.licence}`, {
     colour: pdfColours['ink-2'],
   });
 
@@ -141,15 +141,15 @@ async function drawReport(
   drawNormalisation(report);
   drawScreens(report);
   drawClosingChapters(report);
-  return { paper, chapters };
+  return { pdf, chapters };
 }
 
-function contentsTable(paper: PdfWriter, contents: readonly Chapter[]): void {
+function contentsTable(pdf: PdfWriter, contents: readonly Chapter[]): void {
   if (contents.length === 0) return;
-  table(
-    paper,
+  drawTable(
+    pdf,
     [
-      { title: 'Chapter', width: paper.width - 50 },
+      { title: 'Chapter', width: pdf.width - 50 },
       { title: 'Page', width: 50 },
     ],
     contents.map(({ title, page }, index) => [`${index + 1}  ${title}`, String(page)]),

@@ -14,6 +14,7 @@ import { makeBatchCalendarFiles } from '../calendar/write-batch-calendars.ts';
 import { coverEntries } from '../covers/cover-entries.ts';
 import { coverFileNames, coverFiles } from '../covers/covers.ts';
 import { compressFiles } from '../hosting/compress-files.ts';
+import { listMissingFeatures } from '../hosting/list-missing-features.ts';
 import { makeStaticNginxConf, staticNginxFile } from '../hosting/make-static-nginx-conf.ts';
 import {
   type Headers,
@@ -24,14 +25,13 @@ import {
   siteTableWith,
   writeSiteTableFile,
 } from '../hosting/site-table.ts';
-import { staticHostLimits } from '../hosting/static-host-limits.ts';
 import { comparedOfferFiles } from '../offers/write-compared-offers.ts';
 import { writeOfferRecords } from '../offers/write-offer-records.ts';
 import {
   finishPage,
-  longHash,
   type PageSources,
   pageSourcesFile,
+  sha256Base64Url,
   startScriptIn,
 } from '../pages/finish-html.ts';
 import { dataFileOf, filesBelow, placedPageOf } from '../pages/place-pages.ts';
@@ -91,7 +91,7 @@ export async function publishPages(options: PublishOptions): Promise<string[]> {
     const dataFile = dataFileOf(route);
     if (dataFile !== null) put(dataFile, data);
     const before = sources.pages[place.file];
-    if (before?.source === longHash(html)) {
+    if (before?.source === sha256Base64Url(html)) {
       if (before.start !== null) fetched.add(before.start);
       continue;
     }
@@ -135,7 +135,7 @@ export async function publishPages(options: PublishOptions): Promise<string[]> {
   const files = await filesBelow(clientDir);
   const table = siteTableWith(readJson(siteTableFile), headers, hashedFilesAmong(files));
   await writeSiteTableFile(outDir, table);
-  const missing = staticHostLimits(dataServiceUrl);
+  const missing = listMissingFeatures(dataServiceUrl);
   const pages = server.prerender.map(placedPageOf);
   const plain = files.filter((file) => !isCompressed(file));
   const rules = makeStaticNginxConf(table, pages, plain, { siteUrl, missing });

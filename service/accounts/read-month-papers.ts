@@ -1,11 +1,11 @@
 /** Reads the receipts and vouchers of a month from their orders. */
 import type { AccountsPort, PrintedOrder } from '#database/accounts/accounts-port.ts';
-import type { Order } from '#database/orders/order-port.ts';
+import type { Order } from '#database/orders/order.ts';
 import type { PaperLine } from '#desk/api/accounts-api.ts';
 import { firstDayOf, type Month, monthAfter } from '#domain/accounts/month.ts';
 import { momentOfIndianHour } from '#domain/enquiries/due-moments.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { isMistake } from '#domain/order-states.ts';
+import { isMistake } from '#domain/listed-state.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
 import type { NumberedPaper } from '#domain/registers.ts';
 

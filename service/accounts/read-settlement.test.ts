@@ -48,6 +48,14 @@ describe('a settlement file', () => {
     });
   });
 
+  it.each(['3/11/2026 10:15', '03-11-2026', '3-Nov-2026', '03 November 2026, 10:15 am'])(
+    'is read if a spreadsheet program has saved it with the day %s',
+    (day) => {
+      const read = readSettlement(file(`payment,pay_1,3999,INR,0,0,0,0,"${day}",setl_1`));
+      expect(read).toMatchObject({ rows: [{ day: '2026-11-03' }] });
+    },
+  );
+
   it('counts the tax once if the fee includes it', () => {
     const text = 'type,entity_id,amount,fee,tax,created_at\npayment,pay_1,100,2.36,0.36,2026-11-01';
     expect(readSettlement(bytes(text))).toMatchObject({ rows: [{ feePaise: 236 }] });
@@ -64,6 +72,7 @@ describe('a settlement file', () => {
       file('payment,pay_1,1e3,INR,0,0,0,0,2026-11-01,'),
       /Line 2 cannot be read/,
     ],
+    ['a month that is none', file('payment,pay_1,1,INR,0,0,0,0,3-Non-2026,'), /as it was exported/],
     ['a day that is none', file('payment,pay_1,1,INR,0,0,0,0,soon,'), /Line 2 cannot be read/],
     ['nothing in it', file(), /no payment and no refund/],
     ['an Excel workbook', new Uint8Array([0x50, 0x4b, 3, 4]), /no table of text/],

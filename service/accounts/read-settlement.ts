@@ -3,6 +3,7 @@
  * rupees, with the provider's fee. Columns are found by their names; a file in which one is missing is refused with a
  * sentence.
  */
+import { monthNames } from '#contract/format-day.ts';
 import { type SettlementRow, settlementRowKinds } from '#domain/accounts/reconcile.ts';
 import { type CalendarDate, isCalendarDate } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
@@ -50,7 +51,7 @@ export function readSettlement(file: Uint8Array): ReadSettlement {
     const [paise, day] = [readSum(cell('amount')), readDay(cell('day'))];
     if (paise === null || day === null || cell('id') === '' || cell('id').length > longestId)
       return refused(
-        `Line ${number} cannot be read: it needs an id, a sum in rupees and the day on which it was made.`,
+        `Line ${number} cannot be read: it needs an id, a sum in rupees and the day on which it was made. Upload the file as it was exported: a spreadsheet program may have changed it.`,
       );
     rows.push({
       id: cell('id'),
@@ -74,10 +75,24 @@ const taxOf = (cell: string) => readSum(cell) ?? 0;
 /** Some reports write refunds as negative amounts. */
 const readSum = (cell: string) => readRupees(cell.replace(/^-/, ''));
 
-/** The accepted time formats: "2026-11-03 10:15:00", "03/11/2026 10:15:00", or seconds since 1970. */
+/**
+ * The accepted formats: "2026-11-03 10:15:00", "03/11/2026 10:15:00", "3 Nov 2026, 10:15 am", or seconds since 1970. A
+ * spreadsheet program that saves the file again leaves out zeros and may write the month as a word.
+ */
 function readDay(cell: string): CalendarDate | null {
   if (/^\d{10}$/.test(cell)) return indianDay(new Date(Number(cell) * 1000));
-  const [, day, month, year] = /^(\d{2})[/-](\d{2})[/-](\d{4})/.exec(cell) ?? [];
-  const date = year === undefined ? cell.slice(0, 10) : `${year}-${month}-${day}`;
+  const [, day = '', month = '', year] =
+    /^(\d{1,2})[/ -](\d{1,2}|[a-z]{3,9})[/ -](\d{4})\b/i.exec(cell) ?? [];
+  const date =
+    year === undefined
+      ? cell.slice(0, 10)
+      : `${year}-${monthNumber(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isCalendarDate(date) ? date : null;
+}
+
+/** The number of a month that is given as a number or as the first letters of its name. */
+function monthNumber(given: string): string {
+  const name = given.toLowerCase();
+  const n = monthNames.findIndex((one) => one.toLowerCase().startsWith(name));
+  return n < 0 ? given : String(n + 1);
 }

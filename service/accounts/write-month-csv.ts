@@ -4,7 +4,7 @@
  */
 import { gstInside } from '#domain/gst-inside.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import { listedState } from '#domain/order-states.ts';
+import { listedState } from '#domain/listed-state.ts';
 import { byteOrderMark, csvLine } from '../for-staff/csv.ts';
 import { formatIndianTime } from '../for-staff/indian-time-text.ts';
 import { soldFacts } from '../payments/sold-facts.ts';

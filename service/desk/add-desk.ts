@@ -36,7 +36,7 @@ import {
   type SignInOptions,
   signInContext,
 } from './sign-in/sign-in-context.ts';
-import { holdsForm, sendWebResponse, toWebRequest } from './web-request.ts';
+import { hasFormBody, sendWebResponse, toWebRequest } from './web-request.ts';
 
 type DeskOptions = {
   config: Config;
@@ -146,7 +146,7 @@ export function addDesk(app: FastifyInstance, options: DeskOptions): void {
 
   async function sendPage(build: DeskBuild, request: FastifyRequest, reply: FastifyReply) {
     const asked = toWebRequest(request, config.siteUrl);
-    if (request.method === 'POST' && !(await holdsForm(asked)))
+    if (request.method === 'POST' && !(await hasFormBody(asked)))
       return reply.code(415).type('text/plain').send('This is no form, so nothing was changed.');
     const atApi = await openAtFirst();
     const caller = callerOf(request, reply);

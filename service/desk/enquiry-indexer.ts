@@ -1,11 +1,12 @@
 /**
- * Writes the search words of enquiries that have none: of all after an upgrade, and of a large import. A
- * search itself writes those of the newest enquiries.
+ * Writes the search words of enquiries that have none: of all after an upgrade, of a large import, and of new ones.
+ * A search itself writes those of the newest enquiries.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import type { DeskPort } from '#database/desk/desk-port.ts';
 
-const everyMs = 10 * 60_000;
+/** Until then, a search may miss an enquiry if more than 200 newer ones have arrived. */
+const everyMs = 10_000;
 /** Between two batches, the service can be closed. */
 const atOnce = 500;
 

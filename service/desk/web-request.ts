@@ -34,7 +34,7 @@ export function toWebRequest(request: FastifyRequest, origin: string): Request {
  * Whether the body is a form. The desk's pages send nothing else, and React Router fails on another body, which would
  * be logged as a fault of ours. A multipart body is read to the end, because only that shows whether it is whole.
  */
-export async function holdsForm(request: Request): Promise<boolean> {
+export async function hasFormBody(request: Request): Promise<boolean> {
   const type = request.headers.get('content-type') ?? '';
   if (/^application\/x-www-form-urlencoded\b/i.test(type)) return true;
   if (!/^multipart\/form-data\b/i.test(type)) return false;

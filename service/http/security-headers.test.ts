@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { headersForType } from '#contract/headers-for-type.ts';
 import { startTestApp, type TestApp } from '../../tests/service/support/test-app.ts';
-import { headersForType, securityHeaders } from './security-headers.ts';
+import { securityHeaders } from './security-headers.ts';
 
 const always = {
   'x-content-type-options': 'nosniff',

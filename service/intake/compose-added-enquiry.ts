@@ -4,6 +4,7 @@
  */
 import type { ImportTarget, TypedAdded } from '#desk/api/intake-api.ts';
 import type { Offers } from '../offers/read-offers.ts';
+import { isDateHeader } from './match-field.ts';
 
 export type GivenValue = { header: string; target: ImportTarget; value: string };
 
@@ -17,7 +18,10 @@ export function composeAddedEnquiry(
   const asked = first('offer');
   const offer = offerNamed(asked, offers);
   const messages = of('message');
-  const isPlain = messages.length === 1 && given.filter(isMessage).length === 1;
+  const isPlain =
+    messages.length === 1 &&
+    given.filter(isMessage).length === 1 &&
+    !isDateHeader(messages[0]?.header ?? '');
   const said = messages.map(({ header, value }) => (isPlain ? value : `${header}: ${value}`));
   if (asked !== '' && offer === null) said.push(`${of('offer')[0]?.header}: ${asked}`);
   return {

@@ -67,9 +67,33 @@ const names: Readonly<Record<Exclude<ImportTarget, 'nothing'>, readonly string[]
     'interested in',
     'service',
     'which course',
+    'course interested',
+    'course interested in',
+    'interested course',
+    'course of interest',
+    'preferred course',
+    'select course',
   ],
   source: ['source', 'lead source', 'utm source', 'came from'],
 };
+
+/** Names of columns that say when a person asked. */
+const dates = [
+  'date',
+  'date time',
+  'enquiry date',
+  'date of enquiry',
+  'inquiry date',
+  'lead date',
+  'query date',
+  'query time',
+  'created',
+  'created at',
+  'created on',
+  'created time',
+  'timestamp',
+  'submitted at',
+];
 
 /** `Phone_Number` and `phone number?` count as the same name. */
 const plain = (header: string) =>
@@ -77,6 +101,8 @@ const plain = (header: string) =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
+
+export const isDateHeader = (header: string): boolean => dates.includes(plain(header));
 
 export function matchField(header: string): ImportTarget {
   const wanted = plain(header);

@@ -29,7 +29,7 @@ const fields = {
 const noWay = 'Give a phone number or an email address: one of them is enough.';
 const notSold = 'Choose an offer from the list.';
 
-/** `refusedResponse` has a sentence for each wrong field. */
+/** `refused` has a sentence for each wrong field. */
 export function readAddedEnquiry(
   typed: TypedAdded,
   offers: Pick<Offers, 'find'>,

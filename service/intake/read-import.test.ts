@@ -18,7 +18,7 @@ describe('the columns of a file', () => {
   it('are matched by their names, in the spelling of Facebook', () => {
     expect(targetsOf(facebook)).toEqual([
       'nothing',
-      'nothing',
+      'message',
       'nothing',
       'nothing',
       'name',
@@ -33,6 +33,7 @@ describe('the columns of a file', () => {
     ['Customer Name', 'name'],
     ['Requirement', 'message'],
     ['Course', 'offer'],
+    ['Course interested in', 'offer'],
     ['City', 'nothing'],
   ])('%s is matched with %s', (header, target) => {
     expect(matchField(header)).toBe(target);
@@ -47,6 +48,12 @@ describe('the columns of a file', () => {
 });
 
 describe('a line of a file', () => {
+  it('keeps the date of a list without other words, and says what it is', () => {
+    const list = 'Name,Mobile,Enquiry Date\nPriya,9847012345,03/11/2026';
+    const [line] = readImport(list, targetsOf(list), unknownOffers);
+    expect(line).toMatchObject({ added: { message: 'Enquiry Date: 03/11/2026' } });
+  });
+
   it('is read by the fields of its columns, and refused with the mistake', () => {
     const targets = targetsOf(facebook).with(3, 'message');
     const [first, second] = readImport(facebook, targets, unknownOffers);
@@ -57,7 +64,7 @@ describe('a line of a file', () => {
         name: 'Priya Nair',
         phone: '+919847012345',
         email: 'priya@example.in',
-        message: 'evening',
+        message: 'created_time: 2026-11-20T10:00:00+05:30\nwhich_batch_suits_you?: evening',
         source: null,
       },
     });

@@ -3,7 +3,7 @@ import type { ImportTarget } from '#desk/api/intake-api.ts';
 import { importBounds } from '#domain/enquiries/import-bounds.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import { composeAddedEnquiry } from './compose-added-enquiry.ts';
-import { matchField } from './match-field.ts';
+import { isDateHeader, matchField } from './match-field.ts';
 import { type ParsedAddedEnquiry, readAddedEnquiry } from './read-added-enquiry.ts';
 import { readTable, type TableLine } from './read-table.ts';
 
@@ -32,7 +32,8 @@ export function readImportColumns(text: string): ImportColumns {
         .map(({ cells }) => cells[n] ?? '')
         .filter((value) => value !== '')
         .slice(0, shownSamples),
-      target: matchField(header),
+      // The date is kept in the message, because the enquiry itself arrives when it is imported.
+      target: isDateHeader(header) ? 'message' : matchField(header),
     })),
   };
 }

@@ -1,9 +1,9 @@
 /** The words for each discrepancy, with facts of the provider and a real store. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openStore } from '#database/open-store.ts';
-import type { Order } from '#database/orders/order-port.ts';
+import type { Order } from '#database/orders/order.ts';
 import type { Store } from '#database/store.ts';
-import type { OrderFact } from '#domain/order-states.ts';
+import type { OrderFact } from '#domain/order-step-for-fact.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { sampleOffer, storePaidOrder } from '../../tests/service/support/store-paid-order.ts';
 import { enrolment } from '../../tests/service/support/submissions.ts';

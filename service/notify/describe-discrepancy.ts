@@ -1,7 +1,9 @@
 /** Describes each discrepancy of a payment: what happened, and what staff should do. */
-import type { Order, OrderEvent } from '#database/orders/order-port.ts';
+import type { Order, OrderEvent } from '#database/orders/order.ts';
 import { formatPaise } from '#domain/money.ts';
-import { canBeRefunded, type Discrepancy, type OrderFact } from '#domain/order-states.ts';
+import { canBeRefunded, type Discrepancy } from '#domain/order-states.ts';
+import type { OrderFact } from '#domain/order-step-for-fact.ts';
+import { isBatchCancelled } from '../payments/payment-link-expiry.ts';
 
 export type DiscrepancyText = {
   /** The end of a sentence that begins with the visitor's name: "paid another amount". */
@@ -89,11 +91,18 @@ const byDiscrepancy: Record<Discrepancy, (given: Given) => DiscrepancyText> = {
     what: `${sumOf(given.fact)} came by ${paymentIn(given.fact)}. The same address or number had paid for the same offer by the order ${first(given)}, and nobody has said that this one is for somebody else. It is paid, and has its receipt.`,
     todo: 'Ask whether it is for somebody else. If so, settle it with a note. If it was a mistake, pay all of it back: it was paid twice.',
   }),
-  'no place left': (given) => ({
-    did: 'paid when every place was given away',
-    what: `${fee(given)} came after the place had been held for a day, and meanwhile others took all places of the batch. It is paid, and has its receipt. The next place that gets free is theirs by itself.`,
-    todo: 'Give the batch one more seat, or move the order to another batch as its learner chooses; or pay all of it back. Whichever is done first ends this.',
-  }),
+  'no place left': (given) =>
+    isBatchCancelled(given.order)
+      ? {
+          did: 'paid for a batch that was cancelled',
+          what: `${fee(given)} came by a link that was open when the batch was cancelled. It is paid, and has its receipt.`,
+          todo: 'Move the order to another batch as its learner chooses, or pay all of it back. Whichever is done first ends this.',
+        }
+      : {
+          did: 'paid when every place was given away',
+          what: `${fee(given)} came after the place had been held for a day, and meanwhile others took all places of the batch. It is paid, and has its receipt. The next place that gets free is theirs by itself.`,
+          todo: 'Give the batch one more seat, or move the order to another batch as its learner chooses; or pay all of it back. Whichever is done first ends this.',
+        },
 };
 
 /** The id of the order that was paid earlier. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Order, OrderEvent } from '#database/orders/order-port.ts';
-import { type Discrepancy, discrepancyKinds, type OrderFact } from '#domain/order-states.ts';
+import type { Order, OrderEvent } from '#database/orders/order.ts';
+import { type Discrepancy, discrepancyKinds } from '#domain/order-states.ts';
+import type { OrderFact } from '#domain/order-step-for-fact.ts';
 import { hrefs, linesOf } from '../../tests/service/support/mail-to-staff.ts';
 import { paidOrder } from '../../tests/service/support/paid-order.ts';
 import { composeMail } from './compose-mail.ts';

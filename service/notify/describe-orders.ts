@@ -4,7 +4,8 @@
  */
 
 import { filterOpenDiscrepancies } from '#database/orders/filter-open-discrepancies.ts';
-import type { Order, OrderEvent, OrderPort } from '#database/orders/order-port.ts';
+import type { Order, OrderEvent } from '#database/orders/order.ts';
+import type { OrderPort } from '#database/orders/order-port.ts';
 import type { OrderNotification } from '#database/outbox/outbox-port.ts';
 import { indianDayInWords } from '#domain/indian-day.ts';
 import { formatPaise } from '#domain/money.ts';

@@ -1,6 +1,6 @@
 /** Text for staff about a payment for an unknown order. */
 import { paymentModeLabels } from '#contract/order-words.ts';
-import type { UnmatchedPayment } from '#database/orders/order-port.ts';
+import type { UnmatchedPayment } from '#database/orders/unmatched-payment-port.ts';
 import { formatPaise } from '#domain/money.ts';
 import { providerDashboard } from './describe-discrepancy.ts';
 import type { OrderMailContent } from './order-mail-content.ts';

@@ -1,7 +1,7 @@
 /** The three routes of an order without the rest of the service; `payments.test.ts` tests them in a whole service. */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Order } from '#database/orders/order-port.ts';
+import type { Order } from '#database/orders/order.ts';
 import { paidOrder } from '../../tests/service/support/paid-order.ts';
 import type { Config } from '../settings/config.ts';
 import { addOrderStatusPage } from './add-order-status-page.ts';
@@ -23,8 +23,6 @@ let onNudge: () => void;
 let applied: [id: string, fact: string, who: string][];
 let renewed: Order | null;
 let isPast: boolean;
-/** The only calendar file of the site. */
-const calendarFile = '/starts/019aa000-0000-7000-8000-00000000000b.ics';
 
 beforeEach(() => {
   log = [];
@@ -55,7 +53,6 @@ beforeEach(() => {
     },
     page: {
       show: (view) => ({ html: JSON.stringify(view), headers: { 'content-security-policy': 'x' } }),
-      hasFile: (path) => path === calendarFile,
     },
     checklists: {
       progressOf: async () => ({
@@ -147,39 +144,6 @@ describe.each(['/enroll-form/status', '/enroll-form/status.json'])('%s', (path) 
     known = open();
     await get(`${path}?order=known&back=another`);
     expect(asked).toEqual([]);
-  });
-});
-
-describe('the calendar of the batch of an order', () => {
-  const linkWith = async (seat: Record<string, unknown>, batch: Record<string, unknown> = {}) => {
-    const planned = { startsOn: '2026-01-05', endsOn: '2099-03-05', days: ['mon'], from: '19:00' };
-    const more = { to: '21:00', language: 'en', mentor: 'Asha Rao', state: 'open' };
-    known = paidOrder({
-      seat: {
-        batchId: '019aa000-0000-7000-8000-00000000000b',
-        state: 'taken',
-        heldUntil: new Date(0),
-        batch: { ...planned, ...more, ...batch },
-        ...seat,
-      } as Order['seat'],
-    });
-    return JSON.parse((await get('/enroll-form/status.json?order=known')).body).links.calendar;
-  };
-
-  it('is linked while the batch is to come or runs, for a place that is paid or held', async () => {
-    expect(await linkWith({})).toBe(calendarFile);
-    expect(await linkWith({ state: 'held' })).toBe(calendarFile);
-  });
-
-  it.each([
-    ['the batch is over', {}, { endsOn: '2026-01-30' }],
-    ['the batch was cancelled', {}, { state: 'cancelled' }],
-    ['the place is free again', { state: 'released' }, {}],
-    ['the order was paid without a place', { state: 'over' }, {}],
-    ['the batch is not published yet', { batchId: '019aa000-0000-7000-8000-00000000000c' }, {}],
-    ['the batch was removed', { batch: null }, {}],
-  ])('is not linked when %s', async (_when, seat, batch) => {
-    expect(await linkWith(seat, batch)).toBeUndefined();
   });
 });
 

@@ -1,17 +1,16 @@
 /**
- * The status of an enrolment: a page of the site that the service fills with the order's state, the same as JSON
- * for the page's script, the visitor's answers, and the redirect to payment, which waits a moment for the link. The
- * enrolment form always redirects to the status page, so that the form never reveals who has paid. Browsers do not
- * cache the page, and search engines do not list it.
+ * Adds the routes for the status of an enrolment. One fills a page of the site with the order's state, and one returns
+ * the state as JSON for the page's script. The others store the visitor's answers and redirect to the payment, after
+ * waiting a few seconds for its link. The enrolment form redirects to the status page whether or not somebody has paid,
+ * so that it never reveals who has. Browsers do not cache the page, and search engines do not list it.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { batchCalendarPath } from '#contract/batch-calendar-path.ts';
 import { formPages } from '#contract/form-pages.ts';
 import { offerQuery } from '#contract/offer-query.ts';
 import type { ChecklistPort } from '#database/checklists/checklist-port.ts';
-import type { Order, OrderPort } from '#database/orders/order-port.ts';
-import { isSeatGiven } from '#domain/batches/seat-states.ts';
+import type { Order } from '#database/orders/order.ts';
+import type { OrderPort } from '#database/orders/order-port.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { formatPaise, readRupees } from '#domain/money.ts';
 import { hasLinkEnded, isBlockedAsSecond } from '#domain/order-states.ts';
@@ -23,6 +22,7 @@ import { readVariant } from '../static/static-file.ts';
 import { describeLearnerSteps } from './describe-learner-steps.ts';
 import { learnerPlan } from './learner-plan.ts';
 import {
+  calendarAddress,
   payAddress,
   payPath,
   receiptAddress,
@@ -31,6 +31,7 @@ import {
   statusPath,
   voucherAddress,
 } from './order-addresses.ts';
+import { findBatchToCome } from './order-calendar.ts';
 import { type OrderView, orderViewOf, viewWithoutOrder } from './order-view.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import type { PaymentWorker } from './payment-worker.ts';
@@ -87,7 +88,7 @@ export function addOrderStatusPage(app: FastifyInstance, options: OrderStatusOpt
         voucher: voucherAddress(ticket),
         again: formAddress(order),
         nextDate: formPages.request_a_call + offerQuery(order.offer.slug),
-        calendar: calendarOf(order),
+        calendar: findBatchToCome(order, new Date(now())) && calendarAddress(ticket),
       },
     );
     const first = order.instalment?.planOf ?? order.id;
@@ -112,18 +113,6 @@ export function addOrderStatusPage(app: FastifyInstance, options: OrderStatusOpt
             },
           }),
     };
-  };
-
-  /**
-   * The calendar file of the batch in which the order has a place; null once the batch is over. A batch that is not
-   * published yet has no file.
-   */
-  const calendarOf = ({ seat }: Order) => {
-    if (seat === null || seat.batch === null || !isSeatGiven(seat.state)) return null;
-    const { state, endsOn } = seat.batch;
-    if (state !== 'open' || endsOn < indianDay(new Date(now()))) return null;
-    const path = batchCalendarPath(seat.batchId);
-    return page.hasFile(path) ? path : null;
   };
 
   /**

@@ -1,7 +1,7 @@
 /** When payments are offered and to which address a visitor is redirected, with the demonstration bank. */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Order } from '#database/orders/order-port.ts';
+import type { Order } from '#database/orders/order.ts';
 import type { Store } from '#database/store.ts';
 import { noBatches } from '../../tests/service/support/no-batches.ts';
 import { paidOrder } from '../../tests/service/support/paid-order.ts';
@@ -104,7 +104,7 @@ async function withPayments(
     store: storeOf(),
     offers: offersFrom(soldOffers),
     paymentUrl: null,
-    statusPage: { show: ({ state }) => ({ html: state, headers: {} }), hasFile: () => false },
+    statusPage: { show: ({ state }) => ({ html: state, headers: {} }) },
     receiptFonts: null,
     now: () => now,
     ...options,

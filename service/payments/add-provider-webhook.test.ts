@@ -1,7 +1,8 @@
 /** The webhook route of the provider without the rest of the service. */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { OrderPort, ProviderEvent } from '#database/orders/order-port.ts';
+import type { OrderPort } from '#database/orders/order-port.ts';
+import type { ProviderEvent } from '#database/orders/provider-event-port.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
 import { addProviderWebhook } from './add-provider-webhook.ts';
 import type { PaymentProvider } from './payment-provider.ts';

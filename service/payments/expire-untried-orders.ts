@@ -2,7 +2,7 @@ import type { OrderPort } from '#database/orders/order-port.ts';
 import { firstUuidAt } from '#database/uuid-v7.ts';
 import { isBlockedAsSecond } from '#domain/order-states.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
-import { everyOrder } from './every-order.ts';
+import { readEveryOrder } from './read-every-order.ts';
 
 /** A new enrolment more than a day later creates another order anyway. */
 const dayMs = 24 * 60 * 60 * 1000;
@@ -20,7 +20,7 @@ export async function expireUntriedOrders(
 ): Promise<number> {
   let ended = 0;
   const old = { state: 'made', before: firstUuidAt(now - dayMs) } as const;
-  for await (const order of everyOrder(orders, old)) {
+  for await (const order of readEveryOrder(orders, old)) {
     const { id, mode: itsMode, offerTries, instalment } = order;
     // A worker did handle an order that asks its visitor a question first. This order waits for the answer.
     if (itsMode !== mode || offerTries > 0 || isBlockedAsSecond(order)) continue;

@@ -1,4 +1,4 @@
-import type { Order } from '#database/orders/order-port.ts';
+import type { Order } from '#database/orders/order.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
 
 const changedBy = {

@@ -1,4 +1,4 @@
-import type { OfferOnSale } from '#database/orders/order-port.ts';
+import type { OfferOnSale } from '#database/orders/order.ts';
 import type { Offers } from '../offers/read-offers.ts';
 
 /** Lists the build's facts about each offer, as orders store them; null if no site is built. */

@@ -22,6 +22,7 @@ export const payPath = '/enroll-form/pay';
 /** The name in the query of `payPath` for the fee that the form showed. */
 export const shownFeeQuery = 'shown-fee';
 export const receiptPath = '/enroll-form/receipt';
+export const calendarPath = '/enroll-form/calendar';
 
 /** An address may contain any character, so the ticket is encoded as one query value. */
 const about = (ticket: string) => `?order=${encodeURIComponent(ticket)}`;
@@ -32,6 +33,7 @@ export const payAddress = (ticket: string, shownFee: string | null = null) =>
   about(ticket) +
   (shownFee === null ? '' : `&${shownFeeQuery}=${encodeURIComponent(shownFee)}`);
 export const receiptAddress = (ticket: string) => receiptPath + about(ticket);
+export const calendarAddress = (ticket: string) => calendarPath + about(ticket);
 export const voucherAddress = (ticket: string) => `${receiptAddress(ticket)}&of=refund`;
 
 export function orderAddresses(secret: string): OrderAddresses {

@@ -1,4 +1,4 @@
-import type { Order } from '#database/orders/order-port.ts';
+import type { Order } from '#database/orders/order.ts';
 
 /** Names what an order asks money for: "MERN Stack", or "MERN Stack, instalment 2 of 3". */
 export const titleOf = ({ offer, instalment }: Pick<Order, 'offer' | 'instalment'>): string =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Order } from '#database/orders/order-port.ts';
+import type { Order } from '#database/orders/order.ts';
 import { indianDayInWords } from '#domain/indian-day.ts';
 import { paidOrder, refundedOrder } from '../../tests/service/support/paid-order.ts';
 import { orderViewOf } from './order-view.ts';

@@ -6,7 +6,7 @@
 import { formatClassHours } from '#contract/format-class-hours.ts';
 import { formatDay } from '#contract/format-day.ts';
 import { paymentModeLabels } from '#contract/order-words.ts';
-import type { Order } from '#database/orders/order-port.ts';
+import type { Order } from '#database/orders/order.ts';
 import { isSeatGiven } from '#domain/batches/seat-states.ts';
 import { indianDayInWords } from '#domain/indian-day.ts';
 import { formatPaise } from '#domain/money.ts';
@@ -14,7 +14,7 @@ import { isBlockedAsSecond } from '#domain/order-states.ts';
 import type { LearnerStepLists } from './describe-learner-steps.ts';
 import type { PlanLists } from './learner-plan.ts';
 import { titleOf } from './order-title.ts';
-import { courseStartOf } from './payment-link-expiry.ts';
+import { courseStartOf, isBatchCancelled } from './payment-link-expiry.ts';
 import { soldFacts } from './sold-facts.ts';
 
 /**
@@ -102,7 +102,10 @@ export function orderViewOf(
           ? formatPaise(amountPaise)
           : `${formatPaise(order.instalment.feePaise)} in ${order.instalment.count} instalments`,
       ...(mark ? { mark } : {}),
-      ...(seat !== null && seat.batch !== null && isSeatGiven(seat.state)
+      ...(seat !== null &&
+      seat.batch !== null &&
+      isSeatGiven(seat.state) &&
+      !isBatchCancelled(order)
         ? { hours: formatClassHours(seat.batch), lastDay: formatDay(seat.batch.endsOn) }
         : {}),
       ...(receipt ? { receipt: receipt.number } : {}),
@@ -139,9 +142,9 @@ function stateOf(order: Order, { hasPaid, isPaidHere, isPast }: PaymentStatus): 
   return failedAt === null ? 'open' : 'failed';
 }
 
-/** Formats the offer with its first day, if there is one: "MERN Stack, from 1 December 2026". */
+/** Formats the offer with its first day, if it takes place on one: "MERN Stack, from 1 December 2026". */
 export function describeEnrolment(order: Order): string {
-  const day = order.seat === null ? null : courseStartOf(order);
+  const day = order.seat === null || isBatchCancelled(order) ? null : courseStartOf(order);
   return day === null ? titleOf(order) : `${titleOf(order)}, from ${formatDay(day)}`;
 }
 

@@ -1,10 +1,11 @@
 /** The work on orders, with a fake provider and a fake database. */
 import type { FastifyBaseLogger } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import type { Order, OrderPort, PaymentLinkRef } from '#database/orders/order-port.ts';
+import type { Order } from '#database/orders/order.ts';
+import type { OrderPort, PaymentLinkRef } from '#database/orders/order-port.ts';
 import { orderTimeLimits } from '#database/orders/order-time-limits.ts';
 import { firstUuidAt } from '#database/uuid-v7.ts';
-import type { OrderFact, OrderStep } from '#domain/order-states.ts';
+import type { OrderFact, OrderStep } from '#domain/order-step-for-fact.ts';
 import { paidOrder } from '../../tests/service/support/paid-order.ts';
 import { type OrderWorker, orderWorker } from './order-worker.ts';
 import {

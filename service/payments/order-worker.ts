@@ -4,10 +4,13 @@
  * process takes it over after a crash.
  */
 import type { FastifyBaseLogger } from 'fastify';
-import type { Order, OrderPort, ProviderEvent } from '#database/orders/order-port.ts';
+import type { Order } from '#database/orders/order.ts';
+import type { OrderPort } from '#database/orders/order-port.ts';
+import type { ProviderEvent } from '#database/orders/provider-event-port.ts';
 import { timeOfUuid } from '#database/uuid-v7.ts';
 import { maskPerson } from '#domain/mask-person.ts';
-import { isBlockedAsSecond, type OrderFact } from '#domain/order-states.ts';
+import { isBlockedAsSecond } from '#domain/order-states.ts';
+import type { OrderFact } from '#domain/order-step-for-fact.ts';
 import { canBePaidAt } from './payment-link-expiry.ts';
 import {
   type ParsedProviderEvent,
@@ -172,7 +175,10 @@ export function orderWorker(options: OrderWorkerOptions): OrderWorker {
     const order = await orders.compareWithPaid(claimed.id);
     if (isBlockedAsSecond(order)) return waitForAnswer(order);
     if (!canBePaidAt(order, now())) {
-      log.warn({ order: order.id }, 'its offer has begun before a payment link was made');
+      log.warn(
+        { order: order.id },
+        'its offer or batch can not be sold any more, so no payment link is made',
+      );
       await orders.applyFact(order.id, { kind: 'expired' }, 'worker');
       return;
     }

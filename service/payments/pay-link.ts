@@ -1,4 +1,5 @@
-import type { Order } from '#database/orders/order-port.ts';
+import type { Order } from '#database/orders/order.ts';
+import type { Paise } from '#domain/money.ts';
 import { isBlockedAsSecond } from '#domain/order-states.ts';
 
 /**
@@ -12,4 +13,17 @@ export function payLink(
   if (state !== 'offered' || link === null || isBlockedAsSecond(order)) return null;
   if (link.expiresAt !== null && link.expiresAt.getTime() <= now) return null;
   return new URL(link.url, siteUrl).href;
+}
+
+/** A payment as messages name it. `feePaise` is the whole fee; null where the order asks for one instalment. */
+export type PaymentAsked = { link: string; feePaise: Paise | null };
+
+/** The payment that this order asks for; null when the order can't be paid. */
+export function paymentAsked(
+  order: Order,
+  options: { now: number; siteUrl: string | URL },
+): PaymentAsked | null {
+  const link = payLink(order, options);
+  if (link === null) return null;
+  return { link, feePaise: order.instalment === null ? order.amountPaise : null };
 }

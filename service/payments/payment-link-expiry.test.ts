@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Order } from '#database/orders/order-port.ts';
+import type { Order } from '#database/orders/order.ts';
 import { paidOrder } from '../../tests/service/support/paid-order.ts';
+import { describeEnrolment } from './order-view.ts';
 import { canBePaidAt, courseStartOf, paymentLinkExpiry } from './payment-link-expiry.ts';
 
 const having = (facts: Record<string, unknown>) =>
@@ -45,13 +46,22 @@ describe('an order with a place in a batch', () => {
     expect(endOf('2027-03-01T06:00:00Z', late)).toBe('2027-03-01T18:30:00.000Z');
   });
 
+  const planned = (startsOn: string, state = 'open') => {
+    const batch = { startsOn, endsOn: '2027-06-01', days: ['mon'], from: '19:00', to: '21:00' };
+    const more = { language: 'en', mentor: 'Asha Rao', state };
+    const seat = { ...seated('held').seat, batch: { ...batch, ...more } };
+    return { ...seated('held'), seat } as Order;
+  };
+
+  it('gets no link once its batch is cancelled, and its page names no day', () => {
+    const before = at('2027-02-01T06:00:00Z');
+    expect(canBePaidAt(planned('2027-03-08'), before)).toBe(true);
+    expect(canBePaidAt(planned('2027-03-08', 'cancelled'), before)).toBe(false);
+    expect(describeEnrolment(planned('2027-03-08'))).toMatch(/, from 8 March 2027$/);
+    expect(describeEnrolment(planned('2027-03-08', 'cancelled'))).not.toContain('2027');
+  });
+
   it('can be paid until the first day of its batch as it is planned now', () => {
-    const planned = (startsOn: string) => {
-      const batch = { startsOn, endsOn: '2027-06-01', days: ['mon'], from: '19:00', to: '21:00' };
-      const more = { language: 'en', mentor: 'Asha Rao', state: 'open' };
-      const seat = { ...seated('held').seat, batch: { ...batch, ...more } };
-      return { ...seated('held'), seat } as Order;
-    };
     const after = at('2027-03-04T06:00:00Z');
     expect(canBePaidAt(planned('2027-03-08'), after)).toBe(true);
     expect(canBePaidAt(planned('2027-02-22'), at('2027-02-23T06:00:00Z'))).toBe(false);

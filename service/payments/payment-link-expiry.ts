@@ -1,6 +1,6 @@
 /** How long an order can be paid. It can never be paid after the offer has begun. */
 import * as z from 'zod/mini';
-import type { Order } from '#database/orders/order-port.ts';
+import type { Order } from '#database/orders/order.ts';
 import { addDays, type CalendarDate, isCalendarDate } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { instalmentLinkDays } from '#domain/instalments.ts';
@@ -28,16 +28,19 @@ function startOf({ offer, seat }: Order): OfferStart {
   return dates.success ? dates.data : { at: 'request' };
 }
 
+/** Whether the batch in which the order has its place will not take place. */
+export const isBatchCancelled = ({ seat }: Order): boolean => seat?.batch?.state === 'cancelled';
+
 /** The first day of the order's batch or offer; null if it starts by arrangement. */
 export function courseStartOf(order: Order): CalendarDate | null {
   const start = startOf(order);
   return start.at === 'dates' ? start.startDate : null;
 }
 
-/** Whether a link may still be created: the offer has not begun, and the place is not released. */
+/** Whether a link may still be created: the offer has not begun, the batch takes place, and the place is not released. */
 export function canBePaidAt(order: Order, now: number): boolean {
   if (isLaterInstalment(order)) return true;
-  if (order.seat?.state === 'released') return false;
+  if (order.seat?.state === 'released' || isBatchCancelled(order)) return false;
   return isOpenForEnrolment(startOf(order), indianDay(new Date(now)));
 }
 

@@ -2,9 +2,11 @@
  * The interface to a payment provider, implemented by Razorpay Payment Links and by the demonstration bank. The
  * provider's code does not run on our pages, and card numbers, PINs and passwords do not reach us.
  */
-import type { Order, PaymentLinkRef } from '#database/orders/order-port.ts';
+
+import type { Order } from '#database/orders/order.ts';
+import type { PaymentLinkRef } from '#database/orders/order-port.ts';
 import type { Paise } from '#domain/money.ts';
-import type { OrderFact } from '#domain/order-states.ts';
+import type { OrderFact } from '#domain/order-step-for-fact.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
 
 export type PaymentLink = { id: string; url: string; expiresAt: Date | null };

@@ -1,7 +1,8 @@
 /** When orders are processed, and that one kind of work does not wait for another. */
 import type { FastifyBaseLogger } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Order, OrderPort } from '#database/orders/order-port.ts';
+import type { Order } from '#database/orders/order.ts';
+import type { OrderPort } from '#database/orders/order-port.ts';
 import { paidOrder } from '../../tests/service/support/paid-order.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { PaymentWorker } from './payment-worker.ts';

@@ -2,7 +2,7 @@
  * Runs the work on orders in the background: when something arrives, and every few seconds. Each kind of work has
  * its own loop, so that a slow refund delays no visitor's link and no payment event.
  */
-import type { Order } from '#database/orders/order-port.ts';
+import type { Order } from '#database/orders/order.ts';
 import { type OrderWorker, type OrderWorkerOptions, orderWorker } from './order-worker.ts';
 import { WorkLoop } from './work-loop.ts';
 

@@ -7,7 +7,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { confirmationPages } from '#contract/form-pages.ts';
-import type { Order, PayerContact } from '#database/orders/order-port.ts';
+import type { Order } from '#database/orders/order.ts';
+import type { PayerContact } from '#database/orders/order-port.ts';
 import type { Store } from '#database/store.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { isOpenForEnrolment } from '#domain/is-open-for-enrolment.ts';
@@ -32,6 +33,7 @@ import {
   statusAddress,
   ticketDays,
 } from './order-addresses.ts';
+import { addOrderCalendarRoute } from './order-calendar.ts';
 import { courseStartOf } from './payment-link-expiry.ts';
 import { paymentModeOf } from './payment-mode.ts';
 import type { PaymentProvider } from './payment-provider.ts';
@@ -256,6 +258,7 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
   if (provider !== null && worker !== null)
     addProviderWebhook(app, { provider, orders: store.orders, worker, now });
   addReceiptRoute(app, { receipts, findOrder });
+  addOrderCalendarRoute(app, { findOrder, offers, now });
   addOrderStatusPage(app, {
     provider,
     worker,

@@ -3,7 +3,7 @@ import { formatClassHours } from '#contract/format-class-hours.ts';
 import { formatDay } from '#contract/format-day.ts';
 import { sellerSchema } from '#contract/offer-record.ts';
 import { orderMailWords, receiptWords } from '#contract/order-words.ts';
-import type { Order } from '#database/orders/order-port.ts';
+import type { Order } from '#database/orders/order.ts';
 import { weekdays } from '#domain/batches/batch.ts';
 import { isCalendarDate } from '#domain/calendar-date.ts';
 import { refundWords } from '#domain/rules/refund-words.ts';

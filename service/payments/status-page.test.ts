@@ -15,7 +15,7 @@ const pageOf = (found: unknown) => {
     asked.push(path);
     return found as Found;
   };
-  return { asked, page: statusPageOf({ find, has: () => false }) };
+  return { asked, page: statusPageOf({ find }) };
 };
 const whole = {
   kind: 'file',

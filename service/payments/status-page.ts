@@ -12,22 +12,19 @@ export type StatusPage = {
     view: OrderView,
     ticket: string,
   ): { html: string; headers: Readonly<Record<string, string>> };
-  /** Whether the site that is served now has a file at this path. */
-  hasFile(path: string): boolean;
 };
 
 /** The seconds after which a page without JavaScript reloads. */
 const refreshSeconds = 10;
 
 /** Null if the page is not built. */
-export function statusPageOf(table: Pick<StaticTable, 'find' | 'has'>): StatusPage | null {
+export function statusPageOf(table: Pick<StaticTable, 'find'>): StatusPage | null {
   const page = table.find(statusPath);
   if (page?.kind !== 'file') return null;
   const identity = page.variants.find(({ coding }) => coding === 'identity');
   if (!identity) return null;
   const built = readVariant(identity).toString();
   return {
-    hasFile: (path) => table.has(path),
     show: ({ state, texts, links, lists, isMoving }, ticket) => ({
       html: withRefresh(
         fillHtml(built, { texts, links, lists, fields: { order: ticket } }, undefined).replace(
@@ -50,7 +47,6 @@ export function liveStatusPage(pages: Pick<LivePages, 'table' | 'onReplaced'>): 
   return (
     page && {
       show: (view, ticket) => (page as StatusPage).show(view, ticket),
-      hasFile: (path) => pages.table.has(path),
     }
   );
 }

@@ -2,6 +2,7 @@
 
 import { formatClassHours } from '#contract/format-class-hours.ts';
 import { formatDay, formatDayRange } from '#contract/format-day.ts';
+import { languageNames } from '#contract/language-names.ts';
 import {
   type AnyEntryFields,
   type EntryList,
@@ -106,7 +107,7 @@ function listChanges<Entry>(
   after: readonly Entry[],
   keyOf: (entry: Entry) => string,
   nameOf: (entry: Entry) => string,
-  /** What else there is to say of a change, in parentheses. */
+  /** The differences, which stand in parentheses after the name of a changed entry. */
   differencesOf: (old: Entry, entry: Entry) => string[] = () => [],
 ): string[] {
   const was = new Map(before.map((entry) => [keyOf(entry), entry]));
@@ -125,13 +126,11 @@ function listChanges<Entry>(
   ];
 }
 
-const languageWords = { en: 'English', hi: 'Hindi' } as const;
-
-/** How the fields of a batch read that its name does not say. */
+/** The fields of a batch that its name does not contain, as text. */
 const batchFields: Readonly<Record<string, (batch: PublishedBatch) => string>> = {
   dates: ({ startsOn, endsOn }) => formatDayRange(startsOn, endsOn),
   'class hours': formatClassHours,
-  language: ({ language }) => languageWords[language],
+  language: ({ language }) => languageNames[language],
   mentor: ({ mentor }) => mentor,
   seats: ({ seats }) => (seats === null ? 'no limit' : String(seats)),
   'early price': ({ earlyPrice }) =>

@@ -11,7 +11,7 @@ it.each([
   [
     { ...notice, pages: ['terms'] },
     'pages',
-    'The list of pages must be the path of a page, such as /short-term.',
+    'The list of pages must give each page by its path, such as /short-term.',
   ],
 ])('names the wrong field of a notice', (typed, field, sentence) => {
   const { error } = publishedAnnouncementSchema.safeParse(typed);

@@ -12,7 +12,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { uploadedIn } from '#contract/published-picture.ts';
+import { uploadedPictureNames } from '#contract/published-picture.ts';
 import type { StoredPublication } from '#database/publications/publication-port.ts';
 import type { Store } from '#database/store.ts';
 import { indianDay } from '#domain/indian-day.ts';
@@ -172,7 +172,13 @@ export function publisher(options: PublisherOptions): Publisher | null {
         // and a start should find them without delay.
         if (!isWhole(name)) await check(publication);
         const from = [`--build=${build}`, `--published=${folder}`];
-        await make(name, 'publish-pages.ts', from, publication, uploadedIn(facts.entries));
+        await make(
+          name,
+          'publish-pages.ts',
+          from,
+          publication,
+          uploadedPictureNames(facts.entries),
+        );
       } catch (error) {
         if (stopping.signal.aborted || !(error instanceof RenderingFailed)) throw error;
         const until = error instanceof FactsRefused ? Number.POSITIVE_INFINITY : now() + tryAgainMs;

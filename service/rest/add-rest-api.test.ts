@@ -329,10 +329,10 @@ describe('a browser’s own form', () => {
   const isPage = ({ headers }: { headers: Record<string, unknown> }) =>
     headers['content-type'] === 'text/html; charset=utf-8';
 
-  it('is answered with a page that keeps the typed text, and is never cached', async () => {
+  it('is answered with a page that keeps the typed text, and is kept for the Back button alone', async () => {
     const answer = await asForm({ ...fields, email: 'typed at' });
     expect([answer.statusCode, isPage(answer)]).toEqual([400, true]);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['cache-control']).toBe('private, no-cache');
     expect(answer.headers['content-security-policy']).toContain("form-action 'self';");
     expect(answer.body).toContain('value="typed at"');
     expect(answer.body).toContain('href="/enroll-form"');

@@ -25,9 +25,9 @@ import {
 } from './read-submission.ts';
 import { refusals } from './refusal.ts';
 import { refuseOfferWithoutStart } from './refuse-offer-without-start.ts';
-import { findTableOfRequest, tableOfRequest } from './rest-address.ts';
 import { sendRefusal } from './send-refusal.ts';
 import { type Suspicion, suspicion } from './suspicion.ts';
+import { findTableOfRequest, tableOfRequest } from './table-of-request.ts';
 
 export type RestOptions = {
   config: Config;

@@ -11,8 +11,8 @@ import { readOfferSlug } from '#contract/offer-query.ts';
 import type { Store } from '#database/store.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import { minimalPage } from '../pages/minimal-page.ts';
-import { listOpenBatches } from './batch-select.ts';
-import { rowForm } from './failed-form-page.ts';
+import { listOpenBatches } from './batch-field-html.ts';
+import { rowFormHtml } from './failed-form-page.ts';
 
 type Given = {
   store: Pick<Store, 'batches'>;
@@ -38,7 +38,7 @@ export function addWaitingListPage(
       minimalPage({
         title,
         main: `<p>${words.text}</p>
-${rowForm({
+${rowFormHtml({
   table: 'waiting_list',
   values: { offer: offer?.slug ?? '', batch: batchIdPattern.test(chosen) ? chosen : '' },
   anonKey,

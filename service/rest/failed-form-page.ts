@@ -14,8 +14,8 @@ import type { TableName } from '#contract/tables.ts';
 import { batchFullCode, noComingDateCode } from '#contract/wire-error.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import { minimalPage } from '../pages/minimal-page.ts';
-import { batchSelect, type OpenBatch } from './batch-select.ts';
-import { offerSelect } from './offer-select.ts';
+import { batchFieldHtml, type OpenBatch } from './batch-field-html.ts';
+import { offerFieldHtml } from './offer-field-html.ts';
 
 export type FailedForm = {
   table: TableName;
@@ -47,14 +47,14 @@ export function failedFormPage(form: FailedForm): { html: string; policy: string
   return minimalPage({
     title: titles[form.table],
     main: `<p class="error" role="alert">${escapeHtml(sentence(form))}</p>${callInstead(form)}
-${rowForm({ ...form, button: words.again })}
+${rowFormHtml({ ...form, button: words.again })}
 <p>${words.kept} <a href="${escapeHtml(back)}">${words.back}</a></p>`,
     formAction: `'self' ${form.siteUrl}`.trim(),
   });
 }
 
 /** Every field of a row as the site's forms show it, and the hidden fields of the spam check. */
-export function rowForm({ table, anonKey, button, ...form }: RenderedRowForm): string {
+export function rowFormHtml({ table, anonKey, button, ...form }: RenderedRowForm): string {
   return `<form method="post" action="/rest/v1/${table}">
 <input type="hidden" name="${formGuard.keyField}" value="${escapeHtml(anonKey)}">
 <label class="guard" aria-hidden="true">${words.leaveEmpty} <input name="${formGuard.trapField}" tabindex="-1" autocomplete="off" ${trapHints}></label>
@@ -111,11 +111,11 @@ function control(
         )
         .join('')}</select></label>`;
     case 'batch':
-      return batchSelect(name, { ...field, label }, typed(values, name), starts);
+      return batchFieldHtml(name, { ...field, label }, typed(values, name), starts);
     case 'silent':
       return `<input type="hidden" name="${name}" value="${typed(values, name)}">`;
     case 'offer':
-      return offerSelect(name, { ...field, label }, typed(values, name), offers);
+      return offerFieldHtml(name, { ...field, label }, typed(values, name), offers);
   }
 }
 

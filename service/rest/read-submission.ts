@@ -9,7 +9,7 @@ import { isSold, type Offers } from '../offers/read-offers.ts';
 import type { Config } from '../settings/config.ts';
 import { bodyKind, parseRow, readBody, type Sent } from './parse-submission.ts';
 import { refusals } from './refusal.ts';
-import { queryOfRequest, tableOfRequest } from './rest-address.ts';
+import { queryOfRequest, tableOfRequest } from './table-of-request.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

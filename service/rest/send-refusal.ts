@@ -10,11 +10,11 @@ import { RefusedRow, ReusedIdempotencyKey } from '#database/visitors/visitor-por
 import { classifyRequestOrigin } from '../http/classify-request-origin.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import type { Config } from '../settings/config.ts';
-import { listOpenBatches, type OpenBatch } from './batch-select.ts';
+import { listOpenBatches, type OpenBatch } from './batch-field-html.ts';
 import { type FailedForm, failedFormPage } from './failed-form-page.ts';
 import { isBrowserForm } from './is-browser-form.ts';
 import { Refusal, refusals } from './refusal.ts';
-import { findTableOfRequest } from './rest-address.ts';
+import { findTableOfRequest } from './table-of-request.ts';
 
 type Setting = { config: Config; offers: Offers; store: Pick<Store, 'batches'>; now: () => number };
 
@@ -57,10 +57,11 @@ export async function sendRefusal(
   const page = await failedForm(request, refusal, options);
   if (page !== null) {
     const { html, policy } = failedFormPage(page);
+    // Not `no-store`: the Back button could not show the page again, and what was typed would be lost.
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', policy)
-      .header('cache-control', 'no-store')
+      .header('cache-control', 'private, no-cache')
       .send(html);
   }
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(refusal.body));

@@ -2,10 +2,12 @@
  * Sends a file of the table: in a coding that the browser accepts, 304 when the browser has the file, or a part
  * when the browser asks for one. Uses Node's own response object, because nine tenths of all requests come here.
  */
+
 import { createReadStream, read } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
-import { denyAllPolicy, headersForType } from '../http/security-headers.ts';
+import { headersForType } from '#contract/headers-for-type.ts';
+import { denyAllPolicy } from '../http/security-headers.ts';
 import type { Pages } from '../pages/read-pages.ts';
 import {
   beginReading,

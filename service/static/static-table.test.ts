@@ -47,6 +47,7 @@ beforeAll(async () => {
     JSON.stringify({
       redirects: [{ from: '/ai-ml', to: '/terms', status: 308 }],
       headers: {
+        '/*': { 'Referrer-Policy': 'strict-origin-when-cross-origin', 'X-All': 'yes' },
         '/terms': { 'Content-Security-Policy': "default-src 'self'" },
         '/assets/start-B17QQTM8.js': { 'X-Extra': 'yes' },
       },
@@ -136,6 +137,16 @@ describe('a page', () => {
       expect(answer.headers.get('x-content-type-options'), path).toBe('nosniff');
       expect(answer.headers.get('referrer-policy'), path).toBe('strict-origin-when-cross-origin');
       expect(answer.headers.get('permissions-policy'), path).toContain('camera=()');
+    }
+  });
+
+  it('has fewer headers as a part of a page, because a visitor downloads them with each part', async () => {
+    for (const path of ['/assets/start-B17QQTM8.js', '/assets/anek-variable.woff2']) {
+      const { headers } = await get(path);
+      expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+      expect(headers.get('x-all'), path).toBe('yes');
+      for (const name of ['referrer-policy', 'permissions-policy', 'cross-origin-opener-policy'])
+        expect(headers.get(name), path).toBeNull();
     }
   });
 

@@ -2,8 +2,10 @@
  * All addresses of the built site and their files, collected once at the start. Requests are looked up in this
  * table only. No part of a request ever becomes a file path, so path traversal is impossible.
  */
+
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { headersForType } from '#contract/headers-for-type.ts';
 import { contentType } from './content-types.ts';
 import type { SiteTable } from './read-site-table.ts';
 import { type Coding, type StaticFile, staticFileReader, type Variant } from './static-file.ts';
@@ -164,7 +166,7 @@ function headersOf(name: string, variants: Variant[], site: SiteTable): Record<s
     ...(/\.svg$/i.test(name)
       ? { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" }
       : {}),
-    ...lowerCase(site.headers['/*']),
+    ...headersForType(lowerCase(site.headers['/*']), type),
     ...lowerCase(named ?? site.headers[`/${name}`]),
   };
 }

@@ -5,11 +5,11 @@ import type { Offer } from '#content/offers/offer-schema.ts';
 import {
   earlyPriceWords,
   formatClassTimes,
-  languageNames,
   nextFeeSentence,
 } from '#content/offers/start-sentence.ts';
 import { formatIst } from '#content/words/controls.ts';
 import { formatDayRange } from '#contract/format-day.ts';
+import { languageNames } from '#contract/language-names.ts';
 
 export interface OfferStart {
   id: string;

@@ -6,7 +6,7 @@ import { dataService } from './build-settings.ts';
 
 /**
  * The result of sending a row: stored, refused with the service's message, or unknown (no answer, or one that is not
- * the service's). Only `storedResponse` may be shown as success.
+ * the service's). Only `stored` may be shown as success.
  */
 export type PostResult =
   /** `paymentUrl` is where an enrolment is paid; null when the service does not say. */

@@ -1,50 +1,40 @@
 /**
  * The styles that are not part of every document. All of them are loaded as files with the first page that is opened
- * by navigation within the document. They are not loaded earlier, because a late style sheet restarts scroll-driven
- * animations.
+ * by navigation within the document. They are not applied earlier, because a late style sheet makes the browser lay
+ * out the whole page again, and restarts scroll-driven animations.
  */
-import { useEffect, useRef } from 'react';
-import { preinit } from 'react-dom';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import furtherDown from '#site/styles/further-down.css?url';
-import landingStyles from '#site/styles/landing.css?url';
-import moreStyles from '#site/styles/more.css?url';
-
-/** Path of the page whose document was loaded. */
-const loadedPath = import.meta.env.SSR ? null : location.pathname;
-/** The style files that this document lacks. */
-const missing = loadedPath === '/' ? [moreStyles] : [moreStyles, landingStyles, furtherDown];
-const precedence = 'more';
+import { belowTheFold, loadedPath, missingFiles } from '#site/styles/deferred-files.ts';
 
 /**
  * React waits for these files before it shows a page that contains this component, so that no page is seen without
- * its styles.
+ * its styles. `prefetchPage` fetches them as soon as a visitor points at a link.
  */
 export function DeferredStyles() {
   const { pathname } = useLocation();
   if (import.meta.env.SSR || pathname === loadedPath) return null;
-  return missing.map((href) => (
-    <link key={href} rel="stylesheet" href={href} precedence={precedence} />
+  return missingFiles.map((href) => (
+    <link key={href} rel="stylesheet" href={href} precedence="more" />
   ));
-}
-
-/** Loads the styles of other pages early, so that the first link that is followed does not wait for them. */
-export function fetchDeferredStyles(): void {
-  preinit(moreStyles, { as: 'style', precedence });
 }
 
 /**
  * The link to the styles of the landing page below its first screen. It is placed after the first screen, because a
  * browser paints everything above a style link without waiting for the file. Pages opened later in the same
- * document need these styles too. So a second link to the same file stays in the head when this link is removed
- * with the page.
+ * document need these styles too. So a second link to the same file is kept in the head. Until this link is removed with the
+ * page, that one is meant for print alone, so that the browser doesn't apply the same styles to the screen twice.
  */
 export function BelowTheFoldStyles() {
   const link = useRef<HTMLLinkElement>(null);
-  useEffect(() => {
-    const isKept = document.head.querySelector(`link[href="${furtherDown}"]`);
-    if (link.current && !isKept) document.head.append(link.current.cloneNode());
+  useLayoutEffect(() => {
+    if (!link.current || document.head.querySelector(`link[href="${belowTheFold}"]`)) return;
+    const copy = Object.assign(link.current.cloneNode() as HTMLLinkElement, { media: 'print' });
+    document.head.append(copy);
+    return () => {
+      copy.media = 'all';
+    };
   }, []);
   if (!import.meta.env.SSR && loadedPath !== '/') return null;
-  return <link rel="stylesheet" href={furtherDown} ref={link} />;
+  return <link rel="stylesheet" href={belowTheFold} ref={link} />;
 }

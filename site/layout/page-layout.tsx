@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { HydrateLast } from '#site/ui/hydrate-last.tsx';
 import { ChatButton } from './chat-button.tsx';
 import { DeferredStyles } from './deferred-styles.tsx';
 import { Footer } from './footer.tsx';
@@ -8,12 +9,16 @@ export default function PageLayout() {
   return (
     <>
       <DeferredStyles />
-      <SimpleHeader />
+      <HydrateLast>
+        <SimpleHeader />
+      </HydrateLast>
       <main id="main">
         <Outlet />
       </main>
-      <Footer />
-      <ChatButton />
+      <HydrateLast>
+        <Footer />
+        <ChatButton />
+      </HydrateLast>
     </>
   );
 }

@@ -1,30 +1,45 @@
 import { listen } from './listen.ts';
 
 /**
- * Reports whether the content of an element may move: not under `prefers-reduced-motion`, and not after the visitor
- * has pressed its pause button. Sets `data-running`, by which the style sheet shows the button as Pause or Play.
+ * Reports whether the content of an element may move: only while it is on the screen, not under
+ * `prefers-reduced-motion`, and not after the visitor has pressed its pause button. Movement that nobody sees would
+ * take processor time, which a slow phone needs to start React. Sets `data-running`, by which the style sheet shows
+ * the button as Pause or Play; leaving the screen does not change it.
  */
 export function observeRunning(
   element: HTMLElement,
   onChange: (isRunning: boolean) => void,
 ): () => void {
   const reduced = matchMedia('(prefers-reduced-motion: reduce)');
-  let isRunning: boolean;
-  const set = (next: boolean) => {
+  // Until the browser reports otherwise, with the next frame.
+  let isOnScreen = true;
+  let isAllowed: boolean;
+  let isRunning = false;
+  const report = (next: boolean) => {
+    if (next !== isRunning) onChange(next);
     isRunning = next;
-    element.dataset.running = `${next}`;
-    onChange(next);
   };
-  const follow = () => set(!reduced.matches);
+  const allow = (next: boolean) => {
+    isAllowed = next;
+    element.dataset.running = `${next}`;
+    report(isAllowed && isOnScreen);
+  };
+  const follow = () => allow(!reduced.matches);
   follow();
+  const watcher = new IntersectionObserver((entries) => {
+    isOnScreen = entries.at(-1)?.isIntersecting === true;
+    report(isAllowed && isOnScreen);
+  });
+  watcher.observe(element);
   const ends = [
     listen(reduced, 'change', follow),
     listen(element, 'click', ({ target }) => {
-      if (target instanceof Element && target.closest('[data-pause]')) set(!isRunning);
+      if (target instanceof Element && target.closest('[data-pause]')) allow(!isAllowed);
     }),
   ];
   return () => {
+    watcher.disconnect();
     for (const end of ends) end();
-    onChange(false);
+    report(false);
   };
 }

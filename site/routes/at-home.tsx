@@ -13,6 +13,7 @@ import { whatsAppShareLink } from '#site/ui/contact-links.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 import type { Route } from './+types/at-home';
 
+/** The page that visitors show their family at home: each offer of one kind in a few lines, in English and Hindi. */
 export function loader({ params }: Route.LoaderArgs) {
   const kind = kindIds.find((id) => id === params.kind);
   if (!kind) throw new Response(null, { status: 404 });

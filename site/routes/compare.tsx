@@ -2,7 +2,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { useLocation } from 'react-router';
 import { formatRupees } from '#content/format-rupees.ts';
 import { comparePageWords } from '#content/offers/compare-page-words.ts';
-import { comparePairs } from '#content/offers/compare-pairs.ts';
+import { exampleComparisons } from '#content/offers/example-comparisons.ts';
 import { kinds } from '#content/offers/kinds.ts';
 import { formatLength } from '#content/offers/length.ts';
 import { findOffer, offers } from '#content/offers/offers.ts';
@@ -13,9 +13,9 @@ import { breadcrumbJsonLd, crumbsTo } from '#site/data/json-ld.ts';
 import type { PageHandle } from '#site/data/page-handle.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { CompareForm } from '#site/sections/compare/compare-form.tsx';
-import { ComparePairs } from '#site/sections/compare/compare-pairs.tsx';
 import { CompareWithoutScript } from '#site/sections/compare/compare-without-script.tsx';
 import { Comparison } from '#site/sections/compare/comparison.tsx';
+import { ExampleComparisons } from '#site/sections/compare/example-comparisons.tsx';
 import { PageHeader } from '#site/sections/page-header.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 import type { Route } from './+types/compare';
@@ -33,12 +33,13 @@ export function loader() {
         .filter((offer) => offer.fields[0] === field)
         .map(({ slug, title, kind, path }) => ({ slug, title, kind: kinds[kind].title, path })),
     })),
-    pairs: comparePairs.map(({ question, answer, offers: slugs }) => ({
+    examples: exampleComparisons.map(({ question, answer, offers: slugs }) => ({
       question,
       answer,
       offers: slugs.map((slug) => {
         const offer = findOffer(slug);
-        if (!offer) throw new Error(`content/offers/compare-pairs.ts: nothing is sold as ${slug}`);
+        if (!offer)
+          throw new Error(`content/offers/example-comparisons.ts: nothing is sold as ${slug}`);
         const { title, feeRupees, length } = offer;
         return { slug, title, fee: formatRupees(feeRupees), length: formatLength(length) };
       }),
@@ -54,7 +55,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData: { page } }) =>
   pageMeta({ ...page, path: comparePath, jsonLd: [breadcrumbJsonLd(crumbs)] });
 
-export default function ComparePage({ loaderData: { choices, pairs } }: Route.ComponentProps) {
+export default function ComparePage({ loaderData: { choices, examples } }: Route.ComponentProps) {
   const { search } = useLocation();
   const known = new Set(choices.flatMap(({ offers }) => offers.map(({ slug }) => slug)));
   const asked = readCompareAddress(search, (slug) => known.has(slug));
@@ -71,7 +72,7 @@ export default function ComparePage({ loaderData: { choices, pairs } }: Route.Co
         <CompareForm choices={choices} shown={asked.shown} />
         <CompareWithoutScript choices={choices} />
       </div>
-      <ComparePairs pairs={pairs} />
+      <ExampleComparisons examples={examples} />
       <aside className="wrap undecided" aria-label={comparePageWords.unsureLabel}>
         <p>{comparePageWords.unsure}</p>
         <PageLink to="/request-call" className="link-button">

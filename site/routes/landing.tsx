@@ -5,7 +5,7 @@ import { reasons } from '#content/landing/reasons.ts';
 import { requestCall } from '#content/landing/request-call.ts';
 import { statistics } from '#content/landing/statistics.ts';
 import { offers } from '#content/offers/offers.ts';
-import { offersInOneLine } from '#content/offers/offers-in-one-line.ts';
+import { summariseOffers } from '#content/offers/summarise-offers.ts';
 import { pages } from '#content/pages.ts';
 import { dotRowsPath } from '#site/art/dot-rows-path.ts';
 import { drawKolam } from '#site/art/kolam.ts';
@@ -24,6 +24,7 @@ import { ProgramsSection } from '#site/sections/landing/programs-section.tsx';
 import { ReasonsSection } from '#site/sections/landing/reasons-section.tsx';
 import { StudentProjectsSection } from '#site/sections/landing/student-projects-section.tsx';
 import { TestimonialsSection } from '#site/sections/landing/testimonials-section.tsx';
+import { HydrateLast } from '#site/ui/hydrate-last.tsx';
 import type { Route } from './+types/landing';
 
 /** The list is empty when the build leaves the section out. */
@@ -37,7 +38,7 @@ export function loader() {
     page: { ...pages['/'], path: '/', jsonLd: [organizationJsonLd()] },
     headings: landingHeadings,
     hero,
-    facts: offersInOneLine(offers),
+    facts: summariseOffers(offers),
     kolam: { width, height, path, dots: dotRowsPath(dots) },
     statistics,
     about,
@@ -56,28 +57,41 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
   const { headings, ...content } = loaderData;
   return (
     <>
-      <HeroSection {...content} />
-      <AboutSection about={content.about} />
-      <ReasonsSection heading={headings['why-choose-us']} reasons={content.reasons} />
-      <ProgramsSection heading={headings.programs} families={content.families} />
-      <BenefitsSection heading={headings.benefits} plans={content.plans} />
-      {content.testimonials.length > 0 && (
-        <TestimonialsSection heading={headings.testimonials} testimonials={content.testimonials} />
-      )}
-      <CertificatesSection heading={headings.certificates} certificates={content.certificates} />
-      {content.collaborators.length > 0 && (
-        <CollaboratorsSection
-          heading={headings.collaborators}
-          collaborators={content.collaborators}
-        />
-      )}
-      <ClassToolsSection heading={headings.software} software={content.software} />
-      {content.studentProjects.length > 0 && (
-        <StudentProjectsSection
-          heading={headings['student-projects']}
-          projects={content.studentProjects}
-        />
-      )}
+      <HydrateLast>
+        <HeroSection {...content} />
+        <AboutSection about={content.about} />
+        <ReasonsSection heading={headings['why-choose-us']} reasons={content.reasons} />
+      </HydrateLast>
+      <HydrateLast>
+        <ProgramsSection heading={headings.programs} families={content.families} />
+      </HydrateLast>
+      <HydrateLast>
+        <BenefitsSection heading={headings.benefits} plans={content.plans} />
+      </HydrateLast>
+      <HydrateLast>
+        {content.testimonials.length > 0 && (
+          <TestimonialsSection
+            heading={headings.testimonials}
+            testimonials={content.testimonials}
+          />
+        )}
+        <CertificatesSection heading={headings.certificates} certificates={content.certificates} />
+        {content.collaborators.length > 0 && (
+          <CollaboratorsSection
+            heading={headings.collaborators}
+            collaborators={content.collaborators}
+          />
+        )}
+        <ClassToolsSection heading={headings.software} software={content.software} />
+      </HydrateLast>
+      <HydrateLast>
+        {content.studentProjects.length > 0 && (
+          <StudentProjectsSection
+            heading={headings['student-projects']}
+            projects={content.studentProjects}
+          />
+        )}
+      </HydrateLast>
       <RequestCallSection requestCall={content.requestCall} level={2} />
     </>
   );

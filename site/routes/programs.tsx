@@ -16,6 +16,7 @@ import { ProgramLayout } from '#site/sections/program/program-layout.tsx';
 import { programTermsFacts } from '#site/sections/program/program-terms-facts.ts';
 import { CustomRequestSection } from '#site/sections/project/custom-request-section.tsx';
 import { RelatedLinks } from '#site/sections/related-links.tsx';
+import { HydrateLast } from '#site/ui/hydrate-last.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 import type { Route } from './+types/programs';
 
@@ -46,22 +47,24 @@ export default function ProgramsPage({ loaderData }: Route.ComponentProps) {
   const { terms, programs, customForm, otherKinds, all } = loaderData;
   return (
     <>
-      <PageHeader
-        crumbs={crumbsTo(terms.title, terms.path)}
-        kicker={terms.title}
-        heading={terms.heading}
-        intro={terms.intro}
-        facts={programTermsFacts(terms, programs.length)}
-      >
-        <p className="actions">
-          <a href="#choose" className="button">
-            {offerPageWords.choosePrograms}
-          </a>
-          <PageLink to={requestCallLink(`About: ${terms.title}`)} className="link-button">
-            {offerPageWords.requestCall}
-          </PageLink>
-        </p>
-      </PageHeader>
+      <HydrateLast>
+        <PageHeader
+          crumbs={crumbsTo(terms.title, terms.path)}
+          kicker={terms.title}
+          heading={terms.heading}
+          intro={terms.intro}
+          facts={programTermsFacts(terms, programs.length)}
+        >
+          <p className="actions">
+            <a href="#choose" className="button">
+              {offerPageWords.choosePrograms}
+            </a>
+            <PageLink to={requestCallLink(`About: ${terms.title}`)} className="link-button">
+              {offerPageWords.requestCall}
+            </PageLink>
+          </p>
+        </PageHeader>
+      </HydrateLast>
       <ProgramLayout terms={terms} programs={programs} />
       <CustomRequestSection form={customForm} />
       <RelatedLinks

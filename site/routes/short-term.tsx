@@ -50,6 +50,7 @@ export function loader() {
       isOver: now >= Date.parse(workshopEnd(workshop)),
       isOldAtBuild: now >= Date.parse(datesOldAt(workshop)),
       last: lastWorkshopDates(workshop.slug),
+      isCancelled: isCancelled(workshop.slug),
     })),
     projects: phpProjects.map(({ id, title, text, image, technology }) => ({
       id,
@@ -64,10 +65,17 @@ export function loader() {
   };
 }
 
-function factsOf(slug: string) {
+function offerOf(slug: string) {
   const offer = findOffer(slug);
   if (!offer) throw new Error(`The workshop ${slug} is not among the offers.`);
-  return workshopJsonLdFacts(offer);
+  return offer;
+}
+
+const factsOf = (slug: string) => workshopJsonLdFacts(offerOf(slug));
+
+function isCancelled(slug: string): boolean {
+  const { start } = offerOf(slug);
+  return start.at === 'dates' && start.isCancelled === true;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: { page, workshops } }) =>
@@ -76,22 +84,24 @@ export const meta: Route.MetaFunction = ({ loaderData: { page, workshops } }) =>
     path,
     jsonLd: [
       breadcrumbJsonLd(crumbs),
-      ...workshops.map(({ workshop, sheet, facts, isOver }) =>
-        workshopJsonLd(
-          {
-            name: workshop.title,
-            description: workshop.subtitle,
-            path: `${path}#${workshop.slug}`,
-            image: sharePicturePath(path),
-            startsAt: toIndianTimestamp(workshop.startDate, workshop.startTime),
-            endsAt: workshopEnd(workshop),
-            feeRupees: workshop.feeRupees,
-            isOver,
-            isSold: sheet.lastDay?.isPast !== true,
-          },
-          facts,
+      ...workshops
+        .filter(({ isCancelled }) => !isCancelled)
+        .map(({ workshop, sheet, facts, isOver }) =>
+          workshopJsonLd(
+            {
+              name: workshop.title,
+              description: workshop.subtitle,
+              path: `${path}#${workshop.slug}`,
+              image: sharePicturePath(path),
+              startsAt: toIndianTimestamp(workshop.startDate, workshop.startTime),
+              endsAt: workshopEnd(workshop),
+              feeRupees: workshop.feeRupees,
+              isOver,
+              isSold: sheet.lastDay?.isPast !== true,
+            },
+            facts,
+          ),
         ),
-      ),
     ],
   });
 
@@ -125,8 +135,11 @@ export default function ShortTerm({
       <section id="workshops" className="wrap workshops" aria-label="Workshops">
         <p className="workshops-dates">{offerPageWords.workshopDates}</p>
         <div className="workshop-list">
-          {workshops.map(({ workshop, sheet, isOldAtBuild, last }) => (
-            <WorkshopCard key={workshop.slug} {...{ workshop, sheet, isOldAtBuild, last }} />
+          {workshops.map(({ workshop, sheet, isOldAtBuild, last, isCancelled }) => (
+            <WorkshopCard
+              key={workshop.slug}
+              {...{ workshop, sheet, isOldAtBuild, last, isCancelled }}
+            />
           ))}
         </div>
       </section>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { relatedLinksWords as words } from '#content/offers/related-links-words.ts';
 import type { OfferLine, SideLink } from '#site/data/related-links.ts';
+import { HydrateLast } from '#site/ui/hydrate-last.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { CompactOfferList } from './compact-offer-list.tsx';
 
@@ -21,30 +22,32 @@ export function RelatedLinks({
   children,
 }: RelatedLinksProps) {
   return (
-    <aside className="related-links" aria-label={words.label}>
-      <div className="wrap">
-        {lines.length > 0 && (
-          <section aria-labelledby="in-field">
-            <h2 id="in-field">{words.inField}</h2>
-            <CompactOfferList lines={lines} comparedWith={comparedWith} />
-          </section>
-        )}
-        <nav aria-labelledby="elsewhere">
-          <h2 id="elsewhere">{links.heading}</h2>
-          <ul className="side-links">
-            {links.links.map(({ name, path, note }) => (
-              <li key={path}>
-                <PageLink to={path}>{name}</PageLink>
-                {note && <span>{note}</span>}
-              </li>
-            ))}
-          </ul>
-          <PageLink to={all.path} className="link-button">
-            {all.name}
-          </PageLink>
-        </nav>
-        {children}
-      </div>
-    </aside>
+    <HydrateLast>
+      <aside className="related-links" aria-label={words.label}>
+        <div className="wrap">
+          {lines.length > 0 && (
+            <section aria-labelledby="in-field">
+              <h2 id="in-field">{words.inField}</h2>
+              <CompactOfferList lines={lines} comparedWith={comparedWith} />
+            </section>
+          )}
+          <nav aria-labelledby="elsewhere">
+            <h2 id="elsewhere">{links.heading}</h2>
+            <ul className="side-links">
+              {links.links.map(({ name, path, note }) => (
+                <li key={path}>
+                  <PageLink to={path}>{name}</PageLink>
+                  {note && <span>{note}</span>}
+                </li>
+              ))}
+            </ul>
+            <PageLink to={all.path} className="link-button">
+              {all.name}
+            </PageLink>
+          </nav>
+          {children}
+        </div>
+      </aside>
+    </HydrateLast>
   );
 }

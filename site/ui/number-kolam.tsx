@@ -16,7 +16,7 @@ export function NumberKolam({ enclosed, dots = enclosed, className }: NumberKola
       stroke="currentColor"
       aria-hidden="true"
     >
-      <path d={chainPath(enclosed)} strokeWidth="2" />
+      <path d={numberKolamPath(enclosed)} strokeWidth="2" />
       <path d={`M10 10h0${'m20 0h0'.repeat(dots - 1)}`} strokeWidth="4" strokeLinecap="round" />
     </svg>
   );
@@ -26,7 +26,7 @@ export function NumberKolam({ enclosed, dots = enclosed, className }: NumberKola
  * Draws the line for one row of dots: it passes above one dot and below the next, turns round the last and comes
  * back on the other side. Dots are 20 units apart; an arc of radius 7.07 joins two slopes of 45 degrees.
  */
-export function chainPath(dots: number): string {
+export function numberKolamPath(dots: number): string {
   if (dots === 1) return 'M15 5a7.07 7.07 0 1 1-10 0a7.07 7.07 0 0 1 10 0z';
   let side = -1;
   let path = 'M15 5';

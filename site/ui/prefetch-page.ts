@@ -1,3 +1,5 @@
+import { missingFiles } from '#site/styles/deferred-files.ts';
+
 /** The part of React Router's `window` globals that this module reads. */
 interface RouterGlobals {
   __reactRouterDataRouter: { match(path: string): { route: { id: string } }[] | null };
@@ -10,14 +12,14 @@ interface RouterGlobals {
 }
 
 function ask(rel: string, href: string, as = ''): void {
-  if (document.querySelector(`link[rel=${rel}][href="${href}"]`)) return;
+  if (document.querySelector(`link[href="${href}"]`)) return;
   const link = Object.assign(document.createElement('link'), { rel, href, as });
   link.onerror = () => link.remove();
   document.head.append(link);
 }
 
 /**
- * Loads the scripts and the data of the page that a link leads to. React Router's `prefetch="intent"` does so too,
+ * Loads the scripts, the styles and the data of the page that a link leads to. React Router's `prefetch="intent"` does so too,
  * but it also runs the script, and reloads the page when loading fails, which loses what was typed in a form.
  */
 export function prefetchPage({
@@ -30,6 +32,7 @@ export function prefetchPage({
   const routes = (router.match(pathname) ?? []).flatMap(
     (match) => manifest.routes[match.route.id] ?? [],
   );
+  for (const href of missingFiles) ask('preload', href, 'style');
   for (const { module, imports = [] } of routes)
     for (const href of [module, ...imports]) ask('modulepreload', href);
   const leaf = routes.at(-1);

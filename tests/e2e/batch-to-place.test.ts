@@ -3,8 +3,10 @@
  * publishes it; a visitor's phone shows it. Twenty people enrol and pay, and the next one joins the waiting list.
  * One person leaves; the person on the list is told and pays.
  */
+import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { startsWords } from '#content/words/starts.ts';
 import { fieldSentences } from '#contract/field-sentences.ts';
 import { formatDay, formatDayRange } from '#contract/format-day.ts';
 import { addDays } from '#domain/calendar-date.ts';
@@ -20,6 +22,7 @@ import {
 } from '../support/browser.ts';
 import { mobileOfName } from '../support/mobile-of-name.ts';
 import { openTestDesk, signIn, type TestDesk } from '../support/open-test-desk.ts';
+import { readIcalendar } from '../support/read-icalendar.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const seats = 20;
@@ -165,6 +168,12 @@ it('a batch that the owner has moved fills up, and a place that becomes free goe
   await press(first, 'Pay by UPI');
   await heading(first, /^Paid: welcome/).waitFor();
   expect(await first.getByText(formatDay(moved)).first().isVisible()).toBe(true);
+  const [calendar] = await Promise.all([
+    first.waitForEvent('download'),
+    first.getByRole('link', { name: startsWords.calendar }).click(),
+  ]);
+  const [sessions] = readIcalendar(readFileSync(await calendar.path()));
+  expect(sessions?.startsAt).toEqual(new Date(`${moved}T16:00:00+05:30`));
 
   for (let n = 2; n <= seats; n += 1) await paysWithoutPages(n, batch);
   await expect

@@ -1,7 +1,13 @@
 /** Some actions load React and others don't; a visitor can navigate before and after React has loaded. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { touchForm, untilFilledIn, untilMoving, untilReady } from '../support/browser.ts';
+import {
+  touchForm,
+  untilFilledIn,
+  untilLaidOut,
+  untilMoving,
+  untilReady,
+} from '../support/browser.ts';
 import { listLeads } from '../support/running-site.ts';
 import { freshVisitors } from '../support/visitors.ts';
 
@@ -208,6 +214,8 @@ describe('during navigation', () => {
     await page.getByRole('link', { name: 'See all courses' }).click();
     await page.waitForURL('**/courses');
     await untilMoving(page);
+    // The link is below the rows, which move it while they are laid out.
+    await untilLaidOut(page);
     await page.getByRole('link', { name: 'Request a call' }).first().click();
     await page.waitForURL('**/request-call*');
     const form = page.getByRole('form', { name: 'Request a call' });

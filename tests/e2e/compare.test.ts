@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { comparePairs } from '#content/offers/compare-pairs.ts';
+import { exampleComparisons } from '#content/offers/example-comparisons.ts';
 import { findOffer, offers } from '#content/offers/offers.ts';
 import { resize } from '../support/browser.ts';
 import { findAccessibilityProblems } from '../support/find-accessibility-problems.ts';
@@ -88,7 +88,7 @@ describe.each([
   it('arrives without an offer and gets suggestions to compare', async () => {
     const page = await comes('/compare');
     expect(await page.getByRole('table').count()).toBe(0);
-    const [first] = comparePairs;
+    const [first] = exampleComparisons;
     await page.getByRole('link', { name: first?.question ?? '' }).click();
     const titles = first?.offers.map((slug) => findOffer(slug)?.title);
     await expect.poll(() => heads(page)).toEqual(titles);

@@ -85,7 +85,7 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
     await page.goto(`${desk.url}/desk/enquiries/${id}`);
     const history = page.getByRole('region', { name: 'What happened' });
     expect(await history.textContent()).toContain(
-      'The rules of the desk gave it to Asha, as no other rule fitted',
+      'The assignment rules gave it to Asha, as no other rule fitted',
     );
     const [newest] = await desk.store.desk.colleagueNotices(asha.id);
     await desk.store.desk.seeColleagueNotices(asha.id, newest?.id ?? '');

@@ -110,7 +110,7 @@ describe('a counsellor on a phone', () => {
     await press(page, 'Not picked up');
     await expect
       .poll(() => flash(page).textContent())
-      .toContain('Asha called: no answer, first try.');
+      .toContain('Asha called: not picked up, first try.');
     expect(await history(page).textContent()).toContain('Rang twice, then off');
     expect(await noted(page).inputValue()).toBe('');
 
@@ -327,6 +327,7 @@ describe.each([
     expect(await history(page).textContent()).toContain('Open the other enquiry');
     await press(page, 'Undo');
     await expect.poll(() => page.getByRole('button', { name: 'It is the same' }).count()).toBe(1);
+    expect(await page.locator('.flash').textContent()).toContain('the other enquiry is another');
   });
 });
 

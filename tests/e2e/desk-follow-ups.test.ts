@@ -106,7 +106,7 @@ describe.each([
     expect(await row.getByRole('link', { name: 'Call' }).getAttribute('href')).toMatch(/^tel:/);
     taps += 1;
     await tap(row.getByRole('button', { name: 'Not picked up' }));
-    await page.getByText('Noted: no answer, to be tried again.').waitFor();
+    await page.getByText('Noted: not picked up, to be tried again.').waitFor();
     await tap(page.locator('.other-date button[value^="due:morning"]'));
     await page.getByText('changed: follow-up').waitFor();
     expect(taps).toBe(3);

@@ -9,7 +9,7 @@ import { parse } from 'csv-parse/sync';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { sqlitePath } from '#database/open-store.ts';
-import type { OfferOnSale, Order } from '#database/orders/order-port.ts';
+import type { OfferOnSale, Order } from '#database/orders/order.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
 import { firstDayOf, lastDayOf, monthInWords, monthOf } from '#domain/accounts/month.ts';
 import { addDays } from '#domain/calendar-date.ts';

@@ -1,7 +1,7 @@
 /** Money at the desk, as accounts staff and the owner handle it in a browser. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Order } from '#database/orders/order-port.ts';
+import type { Order } from '#database/orders/order.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { enrolAndPay, reportRefund } from '../../tests/service/support/desk-orders.ts';

@@ -1,7 +1,7 @@
 /** A month of accounts in a browser: the receipts and vouchers, the provider's file beside them, and the closing. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { Order } from '#database/orders/order-port.ts';
+import type { Order } from '#database/orders/order.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
 import { monthAfter, monthInWords, monthOf } from '#domain/accounts/month.ts';
 import { indianDay } from '#domain/indian-day.ts';

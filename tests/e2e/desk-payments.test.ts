@@ -7,7 +7,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { fees } from '#content/fees.ts';
 import { sqlitePath } from '#database/open-store.ts';
-import type { Order } from '#database/orders/order-port.ts';
+import type { Order } from '#database/orders/order.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';

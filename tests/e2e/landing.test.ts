@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { displaySettings } from '#content/display-settings.ts';
 import { collaborators } from '#content/landing/collaborators.ts';
+import { layoutAndTiming } from '#content/layout-and-timing.ts';
 import { freshReaders } from '../support/visitors.ts';
 
 const visitors = freshReaders();
@@ -185,9 +185,9 @@ describe('pictures', () => {
         each.style.contentVisibility = 'visible';
     });
     expect(await highest('#software img')).toBeLessThanOrEqual(
-      displaySettings.imageMaxHeight.software,
+      layoutAndTiming.imageMaxHeight.software,
     );
-    expect(await highest('.card .cover')).toBeLessThanOrEqual(displaySettings.imageMaxHeight.card);
+    expect(await highest('.card .cover')).toBeLessThanOrEqual(layoutAndTiming.imageMaxHeight.card);
     expect(await highest('.card .cover')).toBeGreaterThan(100);
   });
 });
@@ -214,7 +214,7 @@ describe.each(['without React', 'with React'])('animations, %s', (way) => {
 
   /** The scroll position a little later, by the page's clock. */
   const placeSoon = async (page: Page, section: string) => {
-    await page.clock.runFor(displaySettings.programs.everyMs / 4);
+    await page.clock.runFor(layoutAndTiming.programs.everyMs / 4);
     return place(page, section);
   };
 
@@ -294,7 +294,7 @@ describe.each(['without React', 'with React'])('animations, %s', (way) => {
     for (let at = 0; at < collaborators.length && !(await stops()).includes(0); at += 1) {
       const before = (await stops()).length;
       const stopsSoon = () =>
-        page.clock.runFor(displaySettings.collaborators.everyMs / 4).then(stops);
+        page.clock.runFor(layoutAndTiming.collaborators.everyMs / 4).then(stops);
       await expect.poll(stopsSoon, { interval: 500 }).not.toHaveLength(before);
     }
     const seen = await stops();
@@ -302,6 +302,30 @@ describe.each(['without React', 'with React'])('animations, %s', (way) => {
     const forward = seen.slice(0, seen.indexOf(0));
     expect(forward).toEqual([...forward].sort((a, b) => a - b));
     expect(forward.at(-1)).toBe(collaborators.length - 4);
+  });
+
+  it('stop while they are off the screen, and continue when the visitor scrolls back', async () => {
+    const page = await landWithClock();
+    await page.locator('.hero').evaluate((hero) => {
+      Object.assign(window, { letters: 0 });
+      new MutationObserver((changes) =>
+        Object.assign(window, { letters: Reflect.get(window, 'letters') + changes.length }),
+      ).observe(hero, { childList: true, subtree: true });
+    });
+    const lettersOfHalfMinute = async () => {
+      const before = await page.evaluate(() => Reflect.get(window, 'letters') as number);
+      await halfMinute(page);
+      return (await page.evaluate(() => Reflect.get(window, 'letters') as number)) - before;
+    };
+    expect(await lettersOfHalfMinute()).toBeGreaterThan(100);
+    await page.locator('footer').scrollIntoViewIfNeeded();
+    await expect.poll(lettersOfHalfMinute).toBe(0);
+    const programs = await placeAtRest(page, 'programs');
+    await halfMinute(page);
+    expect(await placeAtRest(page, 'programs')).toBe(programs);
+    expect(await page.locator('.hero').getAttribute('data-running')).toBe('true');
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect.poll(lettersOfHalfMinute).toBeGreaterThan(100);
   });
 
   it('stop under reduced motion', async () => {

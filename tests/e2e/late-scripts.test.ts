@@ -66,6 +66,19 @@ describe('scripts that do not load completely', () => {
     expect(await storedFor('stalled@example.com')).toBe(1);
   });
 
+  it('stall: a page to which a visitor returns has forgotten the press from before', async () => {
+    const page = await openWithoutReact();
+    const button = await fillCallForm(page, 'returned@example.com');
+    await button.click();
+    await page.evaluate(() =>
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+    );
+    await page.clock.runFor(8_000);
+    expect(new URL(page.url()).pathname).toBe('/request-call');
+    expect(await page.locator('form[aria-busy="true"]').count()).toBe(0);
+    expect(await storedFor('returned@example.com')).toBe(0);
+  });
+
   it('load after the form was sent: the page that is being left sends nothing again', async () => {
     const page = await visitors.come();
     const [scripts, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

@@ -130,6 +130,35 @@ describe('the next page', () => {
     await Promise.all([script, data]);
   });
 
+  it('needs no styles until it is asked for, and then looks as if it was opened by itself', async () => {
+    const { page } = visit;
+    const boxes = () =>
+      page.locator('main *').evaluateAll((elements) =>
+        elements.map((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          return `${element.tagName} ${[x, y + scrollY, width, height].map(Math.round)}`;
+        }),
+      );
+    await page.goto(`${site.url}/how-we-teach`);
+    await page.evaluate(() => document.fonts.ready);
+    const opened = await boxes();
+    await page.goto(site.url);
+    const styles: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'stylesheet') styles.push(request.url());
+    });
+    await untilReady(page);
+    await page.waitForLoadState('networkidle');
+    expect(styles).toEqual([]);
+    const link = page.locator('footer a[href="/how-we-teach"]').first();
+    await link.hover();
+    await expect.poll(() => styles.length).toBe(1);
+    await link.click();
+    await page.waitForURL('**/how-we-teach');
+    await expect.poll(boxes).toEqual(opened);
+    expect(styles.length).toBe(1);
+  });
+
   it('may be abandoned for another one while it appears', async () => {
     const { page } = visit;
     await page.goto(`${site.url}/fullstack`);

@@ -129,9 +129,13 @@ describe('a visitor without JavaScript', () => {
     await page.getByLabel('Program').selectOption({ label: 'Certified Course' });
     await page.getByRole('button', { name: 'Request a call' }).click();
     await page.getByText(/^Error submitting form: /).waitFor();
-    // The answer is a page with an error status, which the browser logs.
-    visitors.troubles.splice(0);
     expect(await page.getByLabel('Name').inputValue()).toBe('Thenmozhi & Co <b>');
+    // Reading another page and coming back loses nothing, and sends nothing again.
+    await page.goto(new URL('/privacy', page.url()).href);
+    await page.goBack();
+    expect(await page.getByLabel('Name').inputValue()).toBe('Thenmozhi & Co <b>');
+    // The answer is a page with an error status, which the browser logs each time.
+    visitors.troubles.splice(0);
     await page.getByLabel('Phone').fill('98765 43211');
     await page.getByRole('button').first().click();
     await page.getByText("Thank you! We'll get back to you shortly.").waitFor();

@@ -173,6 +173,10 @@ describe('the owner', () => {
     const wrong = await send('/desk/fees', { ...fee, rupees: '', fromDay: '2020-01-01' });
     expect(wrong.status).toBe(422);
     expect(words(await wrong.text())).toContain('A fee begins today at the earliest.');
+    const high = await send('/desk/fees', { ...fee, rupees: '129990' });
+    const question = await high.text();
+    expect(words(question)).toContain('If ₹1,29,990 is right, press the button again.');
+    expect(question).toContain('name="asked" value="129990"');
     expect((await send('/desk/fees', fee)).headers.get('location')).toContain('said=set');
     expect(words(await show('/desk/fees'))).toContain('₹12,999');
     const gone = await send('/desk/fees', { act: 'remove', of: 'super', fromDay: day });

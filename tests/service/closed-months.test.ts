@@ -4,7 +4,7 @@
  * time.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Order } from '#database/orders/order-port.ts';
+import type { Order } from '#database/orders/order.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
 import type { AccountsApi } from '#desk/api/accounts-api.ts';
@@ -60,7 +60,8 @@ onBothEngines('a closed month', (open) => {
     opened = await open();
     ({ store } = opened);
     owner = await makeStaffMember(store, 'owner');
-    await makeMoneyHistory(store, [owner], { seed: 5, steps: 80 });
+    // In this history each mode has receipts, so that its month can be closed.
+    await makeMoneyHistory(store, [owner], { seed: 8, steps: 80 });
   });
   afterAll(() => opened.close());
 

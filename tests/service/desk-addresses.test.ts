@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import routes from '#desk/routes.ts';
 import { deskEventTypes } from '#domain/desk-event-types.ts';
 import { initialTemplates } from '#domain/messages/initial-templates.ts';
-import { auditPageRows, orderPageRows } from '#domain/page-rows.ts';
+import { auditRowsPerPage, orderRowsPerPage } from '#domain/rows-per-page.ts';
 import { type StaffRole, staffRoles } from '#domain/staff/staff-roles.ts';
 import { openTestDesk, sessionCookie, type TestDesk } from '../support/open-test-desk.ts';
 import { fillBatchTables } from './support/fill-batch-tables.ts';
@@ -216,17 +216,37 @@ it('the audit describes acts in words, and has a filter for the kinds of acts', 
   for (const row of rows.slice(1)) expect(row).toContain('Looked at an enquiry');
 });
 
+it('the audit can show what each actor did that is no member of staff', async () => {
+  const headers = { cookie: cookies.owner };
+  for (const [who, name] of [
+    ['assignment', 'The assignment rules'],
+    ['worker', 'The service'],
+    ['provider', 'The payment provider'],
+    ['other system', 'Another system'],
+    ['terminal', 'Somebody at the terminal'],
+    ['sign-in page', 'Somebody at the sign-in page'],
+  ] as const) {
+    await desk.store.desk.noteEvent('numbers.exported', 'numbers', who, {});
+    const html = await (
+      await ask(`/desk/audit?who=${encodeURIComponent(who)}`, { headers })
+    ).text();
+    expect(html).toMatch(new RegExp(`<option value="${who}" selected="">${name}</option>`));
+    const actors = html.match(/class="at-who">[^<]*/g) ?? [];
+    expect(new Set(actors)).toEqual(new Set([`class="at-who">${name}`]));
+  }
+});
+
 it('the audit and the orders link to older entries when a page is full, and only then', async () => {
   const headers = { cookie: cookies.owner };
   const show = async (address: string) => (await ask(address, { headers })).text();
-  for (let n = 1; n < auditPageRows; n += 1)
+  for (let n = 1; n < auditRowsPerPage; n += 1)
     await desk.store.desk.noteEvent('numbers.exported', 'numbers', 'a worker', {});
   expect(await show('/desk/audit?who=a+worker')).not.toContain('Older entries');
   await desk.store.desk.noteEvent('numbers.exported', 'numbers', 'a worker', {});
   expect(await show('/desk/audit?who=a+worker')).toContain('Older entries');
   expect(await show('/desk/orders')).not.toContain('Older orders');
   const { length } = await desk.store.orders.listOrders({});
-  for (let n = length; n < orderPageRows; n += 1)
+  for (let n = length; n < orderRowsPerPage; n += 1)
     await desk.store.insertAsVisitor(enrolment(`order.${n}`, { offer: sampleOffer.slug }));
   expect(await show('/desk/orders')).toContain('Older orders');
 });

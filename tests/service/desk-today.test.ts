@@ -5,6 +5,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/staff-port.ts';
 import { counsellorViews } from '#domain/staff/staff-roles.ts';
+import { mobileOfName } from '../support/mobile-of-name.ts';
 import { sessionCookie } from '../support/open-test-desk.ts';
 import { type DeskApp, openDeskClient } from './support/desk-client.ts';
 import { onBothDesks } from './support/on-both-desks.ts';
@@ -42,6 +43,15 @@ onBothDesks((open) => {
         );
       }
     }
+    // Staff added this one, or another system sent it.
+    await app.store.desk.addEnquiry(
+      {
+        ...{ name: 'Walks In', phone: mobileOfName('Walks In'), email: null, message: null },
+        ...{ offer: null, source: null, way: 'walk-in', told: 'not yet', once: null },
+        takenBy: owner.id,
+      },
+      { who: owner.id, claimFor: null },
+    );
     // Each of these learners has a welcome that is due; one learner is a colleague's.
     const { id } = await storePaidOrder(app.store, 'a learner of Ravi');
     await app.store.checklists.assignLearner(id, ravi.id, asCounsellor(ravi));
@@ -64,8 +74,8 @@ onBothDesks((open) => {
     beforeAll(() => app.store.desk.setSetting('counsellorsSee', view, owner.id));
 
     it.each([
-      ['a counsellor', () => asha, { New: 2, Late: 2, Learners: 1, Quarantine: 1 }],
-      ['the owner', () => owner, { New: 4, Late: 4, Learners: 2, Quarantine: 1 }],
+      ['a counsellor', () => asha, { New: 3, Late: 2, Learners: 1, Quarantine: 1 }],
+      ['the owner', () => owner, { New: 5, Late: 4, Learners: 2, Quarantine: 1 }],
     ] as const)('%s opens as many enquiries as the number says', async (_, staff, expected) => {
       const today = await pageOf(staff(), '/desk');
       const links = [
@@ -88,6 +98,15 @@ onBothDesks((open) => {
         expect(titleCount(list)).toBe(expected.New);
       }
       expect(titleCount(today)).toBe(expected.New);
+    });
+
+    it('the owner opens as many unassigned enquiries as the workload says', async () => {
+      const today = await pageOf(owner, '/desk');
+      const [, href = '', open] =
+        /href="([^"]*owner=nobody[^"]*)"[^>]*>.*?(\d+) open/s.exec(today) ?? [];
+      const list = await pageOf(owner, href);
+      expect(/data-live="total">(\d+) /.exec(list)?.[1]).toBe(open);
+      expect(list).toContain('Walks In');
     });
   });
 });

@@ -135,6 +135,12 @@ onBothEngines('the figures of a random history', (open) => {
       expect(await listed(trials)).toBe(found.trials);
       const within = inboxLink({ ...countedFilter, ...days, answers: ['within an hour'] });
       expect(await listed(within)).toBe(found.answers.withinHour);
+      const answered = inboxLink({
+        ...countedFilter,
+        ...days,
+        answers: ['within an hour', 'later'],
+      });
+      expect(await listed(answered)).toBe(found.answers.answered);
     });
 
     it('have the same sums by offer, source, campaign and counsellor', async () => {

@@ -81,11 +81,16 @@ describe('publishing at the desk', () => {
     expect(text).toMatch(/id="closes"[^>]*value="11:00".{0,300}The hours close at 11:00/s);
     const nowhere = await send({
       ...{ do: 'notice', version: await version('notices'), text: 'Closed.', pages: '/nowhere' },
-      ...{ fromDay: '2027-01-02', untilDay: '2027-01-01' },
+      ...{ fromDay: '2099-01-02', untilDay: '2099-01-01' },
     });
     expect(await nowhere.text()).toMatch(
-      /value="\/nowhere".*There is no page \/nowhere\..*ends on 1 January 2027, before it begins/s,
+      /value="\/nowhere".*There is no page \/nowhere\..*ends on 1 January 2099, before it begins/s,
     );
+    const past = await send({
+      ...{ do: 'notice', version: await version('notices'), text: 'Closed.', pages: '' },
+      ...{ fromDay: '2026-01-01', untilDay: '2026-01-02' },
+    });
+    expect(await past.text()).toContain('The last day, 2 January 2026, is over.');
     expect(await sheet()).toContain('Everything is published.');
   });
 
@@ -253,6 +258,8 @@ describe('publishing at the desk', () => {
     const [back] = await desk.store.publications.recent();
     expect(back?.facts.provider).toEqual({ phone: '+91 98470 12345' });
     await soon(sheet).toContain('Visitors see this.');
+    // Each version says what it changed, so that the owner knows which one to go back to.
+    expect(await sheet()).toContain('The phone number becomes +91 98470 54321.');
   });
 
   it('is followed by another instance, and by one that starts later, before it answers', async () => {

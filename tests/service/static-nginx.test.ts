@@ -87,12 +87,15 @@ describe.skipIf(!hasNginx)(
       );
       for (const file of plain) {
         const { status, headers } = await get(`/${file}`, {}, 'HEAD');
+        const expected = expectedHeaders(`/${file}`);
         expect({ file, status, ...headers }).toMatchObject({
-          file,
-          status: 200,
-          ...expectedHeaders(`/${file}`),
-          'content-type': contentType(file),
+          ...{ file, status: 200, ...expected, 'content-type': contentType(file) },
         });
+        // A part of a page has none of the headers that browsers read on documents only.
+        expect([file, headers['permissions-policy']]).toEqual([
+          file,
+          (expected as Record<string, string>)['permissions-policy'],
+        ]);
       }
     });
 

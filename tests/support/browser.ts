@@ -79,7 +79,8 @@ export async function openPage(
     void dialog.dismiss();
   });
   page.on('console', (message) => {
-    if (message.type() === 'error') troubles.push(`console: ${message.text()}`);
+    if (message.type() === 'error')
+      troubles.push(`console: ${message.text()} (${message.location().url})`);
   });
   const leave = async () => {
     if (browser === shared && (await emptied.empty()))

@@ -3,7 +3,7 @@
  * there must be named by an entry. Pictures that the build makes are named after their entry.
  */
 
-import { uploadedName } from '#contract/published-picture.ts';
+import { uploadedPictureName } from '#contract/published-picture.ts';
 import type { CheckInput } from '../check-input.ts';
 import { didYouMean } from '../did-you-mean.ts';
 import { allEntries, checkEach, type Entry, problemAt } from '../entry.ts';
@@ -63,7 +63,9 @@ function whyNoPicture(address: string, sizes: ReadonlyMap<string, number>): stri
  * an uploaded picture is in no folder of the project.
  */
 function namesPicture({ key, text }: FoundText): boolean {
-  return text.startsWith('/') && (key === 'image' || key === 'src') && uploadedName(text) === null;
+  return (
+    text.startsWith('/') && (key === 'image' || key === 'src') && uploadedPictureName(text) === null
+  );
 }
 
 /** The build names these pictures after their entry, so another name would show another entry's picture. */

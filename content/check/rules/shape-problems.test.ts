@@ -122,10 +122,10 @@ describe('an entry with a wrong shape is reported with the right shape', () => {
 
   it('a carousel that would flicker', () => {
     const said = problemsAfter(({ content }) => {
-      content.display.collaborators.everyMs = 20;
+      content.layoutAndTiming.collaborators.everyMs = 20;
     });
     expect(said).toEqual([
-      'content/display-settings.ts: collaborators, everyMs must be 1000 or more, not 20.',
+      'content/layout-and-timing.ts: collaborators, everyMs must be 1000 or more, not 20.',
     ]);
   });
 

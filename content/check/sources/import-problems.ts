@@ -82,7 +82,7 @@ function writtenFields({ nodes }: SourceFile, name: string): string[] | null {
     value = value.expression;
   if (!isSyntaxNode(value) || value.type !== 'ObjectExpression') return null;
   const fields = objectFieldsOf(value).map((field) => field.name);
-  // With a computed or spread field (`...display.typing`), some names are unknown, so nothing can be checked.
+  // With a computed or spread field (`...layoutAndTiming.typing`), some names are unknown, so nothing can be checked.
   return fields.every((field) => field !== null) ? fields : null;
 }
 

@@ -1,6 +1,7 @@
 /**
  * The analysis in the project report of the small CRM: feasibility, requirements, use cases, data flow,
- * normalisation, limitations. Stores and relations name the tables of the project; the schema compares them.
+ * normalisation, limitations. Data stores and relations name the project's tables, and the content check refuses
+ * names that the project does not have.
  */
 import type { ProjectDocumentation } from './documentation-schema.ts';
 import { reportBibliography } from './report-bibliography.ts';

@@ -4,28 +4,28 @@ import { formatLength } from '#content/offers/length.ts';
 import { offers } from '#content/offers/offers.ts';
 import { studyFieldSlugs, studyFields } from '#content/offers/study-fields.ts';
 import { prospectusWords as words } from '#content/words/prospectus.ts';
-import { heading, paragraph, table } from '../../pdf/blocks.ts';
+import { drawHeading, drawParagraph, drawTable } from '../../pdf/blocks.ts';
 import type { PdfWriter } from '../../pdf/pdf-writer.ts';
 import { mainFieldOf } from './main-field-of.ts';
 
 /** Draws a row with its fee for each offer, by kind, and within a kind by field. */
-export function drawAllFees(paper: PdfWriter): void {
+export function drawAllFees(pdf: PdfWriter): void {
   kindIds.forEach((kind, index) => {
     const inOrder = offers
       .filter((offer) => offer.kind === kind)
       .sort(
         (a, b) => studyFieldSlugs.indexOf(mainFieldOf(a)) - studyFieldSlugs.indexOf(mainFieldOf(b)),
       );
-    paper.together(() => {
+    pdf.together(() => {
       if (index === 0) {
-        heading(paper, 2, words.feesHeading);
-        paragraph(paper, words.feesIntro);
+        drawHeading(pdf, 2, words.feesHeading);
+        drawParagraph(pdf, words.feesIntro);
       }
-      heading(paper, 3, kinds[kind].plural);
-      table(
-        paper,
+      drawHeading(pdf, 3, kinds[kind].plural);
+      drawTable(
+        pdf,
         [
-          { title: words.offerTitle, width: paper.width - 178 },
+          { title: words.offerTitle, width: pdf.width - 178 },
           { title: words.field, width: 96 },
           { title: words.length, width: 44 },
           { title: words.fee, width: 38, face: 'bold' },

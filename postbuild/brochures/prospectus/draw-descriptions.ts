@@ -5,33 +5,34 @@ import type { Offer } from '#content/offers/offer-schema.ts';
 import { offers } from '#content/offers/offers.ts';
 import { studyFieldSlugs, studyFields } from '#content/offers/study-fields.ts';
 import { prospectusWords as words } from '#content/words/prospectus.ts';
-import { heading, paragraph } from '../../pdf/blocks.ts';
+import { drawHeading, drawParagraph } from '../../pdf/blocks.ts';
 import { type PdfWriter, pdfColours } from '../../pdf/pdf-writer.ts';
 import { mainFieldOf } from './main-field-of.ts';
 
 /** A description of each offer, by field, so that similar offers stand together. */
-export function drawDescriptions(paper: PdfWriter): void {
+export function drawDescriptions(pdf: PdfWriter): void {
   const ordered = studyFieldSlugs.flatMap((field) =>
     offers.filter((offer) => mainFieldOf(offer) === field),
   );
   ordered.forEach((offer, index) => {
     const field = mainFieldOf(offer);
     const previous = ordered[index - 1];
-    paper.together(() => {
-      if (!previous) heading(paper, 2, words.aboutHeading);
-      if (!previous || mainFieldOf(previous) !== field) heading(paper, 3, studyFields[field].title);
-      drawDescription(paper, offer);
+    pdf.together(() => {
+      if (!previous) drawHeading(pdf, 2, words.aboutHeading);
+      if (!previous || mainFieldOf(previous) !== field)
+        drawHeading(pdf, 3, studyFields[field].title);
+      drawDescription(pdf, offer);
     });
   });
 }
 
 /** Title, text and figures form one block, with less space than between paragraphs. */
-function drawDescription(paper: PdfWriter, { title, text, kind, length, feeRupees }: Offer): void {
-  paragraph(paper, title, { face: 'bold', size: 9.5, lineGap: 1 });
-  paper.gap(-3);
-  paragraph(paper, text, { size: 9.5 });
-  paper.gap(-3);
+function drawDescription(pdf: PdfWriter, { title, text, kind, length, feeRupees }: Offer): void {
+  drawParagraph(pdf, title, { face: 'bold', size: 9.5, lineGap: 1 });
+  pdf.gap(-3);
+  drawParagraph(pdf, text, { size: 9.5 });
+  pdf.gap(-3);
   const line = [kinds[kind].title, formatLength(length), formatRupees(feeRupees)].join(' · ');
-  paragraph(paper, line, { size: 8.5, colour: pdfColours['ink-2'] });
-  paper.gap(paper.airOf(3));
+  drawParagraph(pdf, line, { size: 8.5, colour: pdfColours['ink-2'] });
+  pdf.gap(pdf.airOf(3));
 }

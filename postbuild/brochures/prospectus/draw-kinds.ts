@@ -2,7 +2,7 @@ import { howWeTeachWords } from '#content/offers/how-we-teach-words.ts';
 import { type KindId, kindIds, kinds } from '#content/offers/kinds.ts';
 import { offers } from '#content/offers/offers.ts';
 import { prospectusWords as words } from '#content/words/prospectus.ts';
-import { heading, paragraph, table } from '../../pdf/blocks.ts';
+import { drawHeading, drawParagraph, drawTable } from '../../pdf/blocks.ts';
 import { type PdfWriter, pdfColours } from '../../pdf/pdf-writer.ts';
 
 const teaching = howWeTeachWords(offers);
@@ -13,14 +13,14 @@ const teaching = howWeTeachWords(offers);
 const sections = ['why-longer-can-cost-less', 'certification-programs'];
 
 /** The five kinds side by side: how each is taught, for whom, and why a longer one can cost less. */
-export function drawKinds(paper: PdfWriter): void {
-  paper.together(() => {
-    heading(paper, 2, teaching.heading);
-    paragraph(paper, teaching.intro);
-    table(
-      paper,
+export function drawKinds(pdf: PdfWriter): void {
+  pdf.together(() => {
+    drawHeading(pdf, 2, teaching.heading);
+    drawParagraph(pdf, teaching.intro);
+    drawTable(
+      pdf,
       [
-        { title: words.kind, width: paper.width - 232, face: 'bold' },
+        { title: words.kind, width: pdf.width - 232, face: 'bold' },
         { title: rowOf('fee').name, width: 52 },
         { title: rowOf('length').name, width: 78 },
         { title: rowOf('hours').name, width: 52 },
@@ -36,17 +36,17 @@ export function drawKinds(paper: PdfWriter): void {
     );
   });
   for (const kind of kindIds) {
-    paper.together(() => {
-      heading(paper, 3, kinds[kind].plural);
-      paragraph(paper, kinds[kind].taught);
+    pdf.together(() => {
+      drawHeading(pdf, 3, kinds[kind].plural);
+      drawParagraph(pdf, kinds[kind].taught);
       const { name, cellOf } = rowOf('for-whom');
-      paragraph(paper, `${name} ${cellOf(kind)}.`, { size: 9.5, colour: pdfColours['ink-2'] });
+      drawParagraph(pdf, `${name} ${cellOf(kind)}.`, { size: 9.5, colour: pdfColours['ink-2'] });
     });
   }
   for (const { id, title, paragraphs } of teaching.sections) {
     if (!sections.includes(id)) continue;
-    heading(paper, 3, title);
-    for (const text of paragraphs) paragraph(paper, text);
+    drawHeading(pdf, 3, title);
+    for (const text of paragraphs) drawParagraph(pdf, text);
   }
 }
 

@@ -4,18 +4,18 @@ import { kindIds, kinds } from '#content/offers/kinds.ts';
 import { offers } from '#content/offers/offers.ts';
 import { brochureWords } from '#content/words/brochure.ts';
 import { prospectusWords as words } from '#content/words/prospectus.ts';
-import { heading, link, paragraph, table } from '../../pdf/blocks.ts';
+import { drawHeading, drawLink, drawParagraph, drawTable } from '../../pdf/blocks.ts';
 import type { PdfWriter } from '../../pdf/pdf-writer.ts';
 
 /** How much of each fee is refunded and when, and what the two promises about jobs mean. */
-export function drawRefunds(paper: PdfWriter, siteUrl: string): void {
-  paper.together(() => {
-    heading(paper, 2, words.refundHeading);
-    paragraph(paper, words.refundIntro);
-    table(
-      paper,
+export function drawRefunds(pdf: PdfWriter, siteUrl: string): void {
+  pdf.together(() => {
+    drawHeading(pdf, 2, words.refundHeading);
+    drawParagraph(pdf, words.refundIntro);
+    drawTable(
+      pdf,
       [
-        { title: words.kind, width: paper.width - 190, face: 'bold' },
+        { title: words.kind, width: pdf.width - 190, face: 'bold' },
         { title: words.fee, width: 50 },
         { title: words.charge, width: 70 },
         { title: words.back, width: 70 },
@@ -27,10 +27,10 @@ export function drawRefunds(paper: PdfWriter, siteUrl: string): void {
         return [[kinds[kind].title, ...[feeRupees, charge, feeRupees - charge].map(formatRupees)]];
       }),
     );
-    heading(paper, 3, jobGuarantee.title);
-    paragraph(paper, jobGuarantee.conditions);
-    heading(paper, 3, brochureWords.placement);
-    paragraph(paper, placementMeaning);
-    link(paper, brochureWords.readTerms, `${siteUrl}/terms`);
+    drawHeading(pdf, 3, jobGuarantee.title);
+    drawParagraph(pdf, jobGuarantee.conditions);
+    drawHeading(pdf, 3, brochureWords.placement);
+    drawParagraph(pdf, placementMeaning);
+    drawLink(pdf, brochureWords.readTerms, `${siteUrl}/terms`);
   });
 }

@@ -5,7 +5,7 @@ import { provider } from '#content/provider.ts';
 import { brochureWords } from '#content/words/brochure.ts';
 import { prospectusWords as words } from '#content/words/prospectus.ts';
 import { fillName } from '#site/ui/format-months.ts';
-import { heading, paragraph } from '../../pdf/blocks.ts';
+import { drawHeading, drawParagraph } from '../../pdf/blocks.ts';
 import { drawBackPage } from '../../pdf/draw-back-page.ts';
 import { drawCoverPage } from '../../pdf/draw-cover-page.ts';
 import { drawWithBestSpacing, type Spacing } from '../../pdf/draw-with-best-spacing.ts';
@@ -19,37 +19,37 @@ const art = { slug: provider.name.toLowerCase(), family: 'super', field: null };
 
 /** All offers with their fees, for visitors who have not chosen yet. */
 export async function makeProspectus(siteUrl: string): Promise<Buffer> {
-  const paper = await drawWithBestSpacing((spacing) => drawProspectus(siteUrl, spacing));
-  return paper.end();
+  const pdf = await drawWithBestSpacing((spacing) => drawProspectus(siteUrl, spacing));
+  return pdf.end();
 }
 
 async function drawProspectus(siteUrl: string, spacing: Spacing): Promise<PdfWriter> {
-  const paper = await PdfWriter.open({
+  const pdf = await PdfWriter.open({
     title: `${provider.name}: ${words.title.toLowerCase()}`,
     subject: `${words.subject} ${provider.name}.`,
     footer: `${provider.name} · ${words.title}`,
     size: 'A5',
     ...spacing,
   });
-  drawCoverPage(paper, art, {
+  drawCoverPage(pdf, art, {
     kicker: words.title,
     title: provider.name,
     subtitle: provider.tagline,
     facts: coverFacts(),
   });
-  paper.newPage();
-  drawAbout(paper);
-  drawKinds(paper);
-  drawAllFees(paper);
-  drawRefunds(paper, siteUrl);
-  drawDescriptions(paper);
-  drawBackPage(paper, art, {
+  pdf.newPage();
+  drawAbout(pdf);
+  drawKinds(pdf);
+  drawAllFees(pdf);
+  drawRefunds(pdf, siteUrl);
+  drawDescriptions(pdf);
+  drawBackPage(pdf, art, {
     steps: [brochureWords.enrolForm, brochureWords.enrolPay, brochureWords.afterPayment],
     enrolUrl: `${siteUrl}/enroll-form`,
     callUrl: `${siteUrl}/request-call`,
     page: { url: `${siteUrl}/`, label: words.sitePage },
   });
-  return paper;
+  return pdf;
 }
 
 /** The facts on the cover: "46 courses, programs and workshops, ₹399 to ₹11,999". */
@@ -59,10 +59,10 @@ function coverFacts(): string {
   return `${offers.length} ${words.offers}, ${least} to ${most}`;
 }
 
-function drawAbout(paper: PdfWriter): void {
-  heading(paper, 2, fillName(about.heading, provider.name));
+function drawAbout(pdf: PdfWriter): void {
+  drawHeading(pdf, 2, fillName(about.heading, provider.name));
   for (const part of about.parts) {
-    heading(paper, 3, part.title);
-    paragraph(paper, fillName(part.text, provider.name));
+    drawHeading(pdf, 3, part.title);
+    drawParagraph(pdf, fillName(part.text, provider.name));
   }
 }

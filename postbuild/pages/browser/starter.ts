@@ -24,7 +24,7 @@
   const { begin = '', modules = '' } = document.currentScript?.dataset ?? {};
   const urls = modules.split(' ');
   const pageOf = (address: string) => address.split('#')[0];
-  // Browsers before 2026 may not tell.
+  // Browsers before 2026 may lack `navigation.activation`; then the address counts that the page has now.
   const loaded = pageOf(window.navigation?.activation?.entry.url ?? location.href);
   const held = new Set<HTMLButtonElement>();
   let isStarted = false;
@@ -94,8 +94,11 @@
   addEventListener('submit', onSubmit);
   addEventListener('popstate', onHistory);
   onHistory();
+  // A page that the browser kept while the visitor was elsewhere repeats nothing from before.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) for (const form of document.forms) sending(form, false);
+    if (!persisted) return;
+    held.clear();
+    for (const form of document.forms) sending(form, false);
   });
   addEventListener('app-ready', () => {
     removeEventListener('submit', onSubmit);

@@ -1,22 +1,22 @@
 import { projectReportWords } from '#content/words/project-report.ts';
-import { facts, heading, list, paragraph, table } from '../../pdf/blocks.ts';
+import { drawFacts, drawHeading, drawList, drawParagraph, drawTable } from '../../pdf/blocks.ts';
 import type { ReportContext } from './report-context.ts';
 
 /** Why the project exists, whether it can be done, and what it needs. */
-export function drawAnalysis({ paper, documentation, chapter }: ReportContext): void {
-  paper.newPage();
+export function drawAnalysis({ pdf, documentation, chapter }: ReportContext): void {
+  pdf.newPage();
   chapter('Introduction');
-  for (const text of documentation.problem) paragraph(paper, text);
-  heading(paper, 3, 'Objectives');
-  list(paper, documentation.objectives);
-  heading(paper, 3, 'What is included');
-  list(paper, documentation.scope.included);
-  heading(paper, 3, 'What is left out');
-  list(paper, documentation.scope.excluded);
+  for (const text of documentation.problem) drawParagraph(pdf, text);
+  drawHeading(pdf, 3, 'Objectives');
+  drawList(pdf, documentation.objectives);
+  drawHeading(pdf, 3, 'What is included');
+  drawList(pdf, documentation.scope.included);
+  drawHeading(pdf, 3, 'What is left out');
+  drawList(pdf, documentation.scope.excluded);
 
   chapter('Feasibility');
-  facts(
-    paper,
+  drawFacts(
+    pdf,
     documentation.feasibility.map(({ kind, text }) => ({ name: kind, value: text })),
     92,
     'text',
@@ -25,30 +25,30 @@ export function drawAnalysis({ paper, documentation, chapter }: ReportContext): 
   chapter('Requirements', 120);
   const { useCases, requirements, dataFlow } = documentation;
   const { hardware, software, nonFunctional } = requirements;
-  heading(paper, 3, 'Hardware and software');
-  facts(paper, [...hardware, ...software], 130, 'text');
-  heading(paper, 3, 'Functional requirements', 100);
-  paragraph(paper, projectReportWords.analysis);
+  drawHeading(pdf, 3, 'Hardware and software');
+  drawFacts(pdf, [...hardware, ...software], 130, 'text');
+  drawHeading(pdf, 3, 'Functional requirements', 100);
+  drawParagraph(pdf, projectReportWords.analysis);
   const actorOf = ({ actors: [first, second] }: (typeof useCases)[number]) =>
     second || !first ? 'Both' : dataFlow.entities[first];
-  table(
-    paper,
+  drawTable(
+    pdf,
     [
       { title: 'No.', width: 40 },
       { title: 'Use case', width: 138, face: 'bold' },
       { title: 'Actor', width: 70 },
-      { title: 'What it is for', width: paper.width - 248 },
+      { title: 'What it is for', width: pdf.width - 248 },
     ],
     useCases.map((useCase) => [useCase.id, useCase.title, actorOf(useCase), useCase.goal]),
     { size: 8.5 },
   );
-  heading(paper, 3, 'Non-functional requirements', 100);
-  table(
-    paper,
+  drawHeading(pdf, 3, 'Non-functional requirements', 100);
+  drawTable(
+    pdf,
     [
       { title: 'Quality', width: 92, face: 'bold' },
-      { title: 'Requirement', width: (paper.width - 92) / 2 },
-      { title: 'How it is met and shown', width: (paper.width - 92) / 2 },
+      { title: 'Requirement', width: (pdf.width - 92) / 2 },
+      { title: 'How it is met and shown', width: (pdf.width - 92) / 2 },
     ],
     nonFunctional.map(({ quality, requirement, shown }) => [quality, requirement, shown]),
     { size: 8.5 },

@@ -1,37 +1,37 @@
-import { facts, heading, list, paragraph, table } from '../../pdf/blocks.ts';
+import { drawFacts, drawHeading, drawList, drawParagraph, drawTable } from '../../pdf/blocks.ts';
 import type { ReportContext } from './report-context.ts';
 
 /** How the project is built, and what each part is for. */
-export function drawArchitecture({ paper, project, documentation, chapter }: ReportContext): void {
+export function drawArchitecture({ pdf, project, documentation, chapter }: ReportContext): void {
   chapter('How it is built');
-  for (const text of documentation.architecture.paragraphs) paragraph(paper, text);
-  heading(paper, 3, 'Technology');
+  for (const text of documentation.architecture.paragraphs) drawParagraph(pdf, text);
+  drawHeading(pdf, 3, 'Technology');
   const { technology } = project;
-  facts(paper, [
+  drawFacts(pdf, [
     { name: 'Language', value: technology.language },
     { name: 'Database', value: technology.database },
     { name: 'Frontend', value: technology.frontend },
     { name: 'Browsers', value: technology.browsers },
     { name: 'Software', value: technology.software },
   ]);
-  heading(paper, 3, 'Parts of the source');
-  table(
-    paper,
+  drawHeading(pdf, 3, 'Parts of the source');
+  drawTable(
+    pdf,
     [
       { title: 'Part', width: 110, face: 'bold' },
       { title: 'Where', width: 130 },
-      { title: 'What it does', width: paper.width - 240 },
+      { title: 'What it does', width: pdf.width - 240 },
     ],
     documentation.architecture.parts.map(({ name, path, duty }) => [name, path, duty]),
   );
-  heading(paper, 3, 'From a click to the answer');
-  list(paper, documentation.architecture.request, { ordered: true });
+  drawHeading(pdf, 3, 'From a click to the answer');
+  drawList(pdf, documentation.architecture.request, { ordered: true });
 
   chapter('Modules');
   const roles = { admin: 'Admin', user: project.userRole, both: 'Everybody' };
   for (const module of documentation.modules) {
-    heading(paper, 3, `${module.title} (${roles[module.role]})`, 70);
-    paragraph(paper, module.purpose);
-    list(paper, module.points);
+    drawHeading(pdf, 3, `${module.title} (${roles[module.role]})`, 70);
+    drawParagraph(pdf, module.purpose);
+    drawList(pdf, module.points);
   }
 }

@@ -1,51 +1,51 @@
 import { projectReportWords } from '#content/words/project-report.ts';
-import { facts, heading, list, paragraph, table } from '../../pdf/blocks.ts';
+import { drawFacts, drawHeading, drawList, drawParagraph, drawTable } from '../../pdf/blocks.ts';
 import { type PdfWriter, pdfColours } from '../../pdf/pdf-writer.ts';
 import type { ReportContext } from './report-context.ts';
 
 /** Installation, security, testing, and future work. */
 export function drawClosingChapters(report: ReportContext): void {
-  const { paper, documentation, chapter } = report;
+  const { pdf, documentation, chapter } = report;
   installation(report);
   chapter('Security');
-  table(
-    paper,
+  drawTable(
+    pdf,
     [
       { title: 'Threat', width: 105, face: 'bold' },
-      { title: 'Defence', width: paper.width - 245 },
+      { title: 'Defence', width: pdf.width - 245 },
       { title: 'Where it stands', width: 140 },
     ],
     documentation.security.map(({ threat, defence, where }) => [threat, defence, where]),
   );
   testing(report);
   chapter('Limitations');
-  list(paper, documentation.limitations);
+  drawList(pdf, documentation.limitations);
   chapter('Future scope');
-  list(paper, documentation.furtherWork);
+  drawList(pdf, documentation.furtherWork);
   chapter('References', 100);
-  list(paper, documentation.references, { ordered: true, size: 9.5 });
+  drawList(pdf, documentation.references, { ordered: true, size: 9.5 });
   chapter('Glossary');
-  facts(
-    paper,
+  drawFacts(
+    pdf,
     documentation.glossary.map(({ term, meaning }) => ({ name: term, value: meaning })),
     110,
     'text',
   );
 }
 
-function installation({ paper, project, chapter }: ReportContext): void {
+function installation({ pdf, project, chapter }: ReportContext): void {
   chapter('Installation');
   for (const [index, { step, command }] of project.installation.entries()) {
-    paragraph(paper, `${index + 1}. ${step}`);
-    if (command) commandLine(paper, command);
+    drawParagraph(pdf, `${index + 1}. ${step}`);
+    if (command) commandLine(pdf, command);
   }
-  heading(paper, 3, projectReportWords.logins);
-  table(
-    paper,
+  drawHeading(pdf, 3, projectReportWords.logins);
+  drawTable(
+    pdf,
     [
       { title: 'Role', width: 110, face: 'bold' },
       { title: 'Login', width: 190 },
-      { title: 'Password', width: paper.width - 300 },
+      { title: 'Password', width: pdf.width - 300 },
     ],
     [
       ['Admin', project.demo.admin.login, project.demo.admin.password],
@@ -55,16 +55,16 @@ function installation({ paper, project, chapter }: ReportContext): void {
 }
 
 /** The table of tests. All of them pass, because the build stops for a project with a failing test. */
-function testing({ paper, documentation, tests, chapter }: ReportContext): void {
+function testing({ pdf, documentation, tests, chapter }: ReportContext): void {
   chapter('Testing', 140);
-  for (const text of documentation.testing) paragraph(paper, text);
-  commandLine(paper, 'php tests/run.php');
-  paragraph(paper, `All ${tests.length} ${projectReportWords.testsPass}`);
+  for (const text of documentation.testing) drawParagraph(pdf, text);
+  commandLine(pdf, 'php tests/run.php');
+  drawParagraph(pdf, `All ${tests.length} ${projectReportWords.testsPass}`);
   const number = 42;
   const result = 36;
-  const rest = paper.width - number - result;
-  table(
-    paper,
+  const rest = pdf.width - number - result;
+  drawTable(
+    pdf,
     [
       { title: 'No.', width: number },
       { title: 'Test case', width: rest * 0.29, face: 'bold' },
@@ -78,12 +78,12 @@ function testing({ paper, documentation, tests, chapter }: ReportContext): void 
 }
 
 /** A command on a background of its own. */
-function commandLine(paper: PdfWriter, command: string): void {
-  const style = { size: 9, width: paper.width - 20 } as const;
-  const height = paper.measure(command, style) + 8;
-  paper.room(height + 6);
-  const { y, margin, width } = paper;
-  paper.decorate(() => paper.doc.rect(margin, y, width, height).fill(pdfColours['rice-2']));
-  paper.tag('Code', () => paper.place(command, margin + 10, y + 4, style));
-  paper.gap(height + 6);
+function commandLine(pdf: PdfWriter, command: string): void {
+  const style = { size: 9, width: pdf.width - 20 } as const;
+  const height = pdf.measure(command, style) + 8;
+  pdf.room(height + 6);
+  const { y, margin, width } = pdf;
+  pdf.decorate(() => pdf.doc.rect(margin, y, width, height).fill(pdfColours['rice-2']));
+  pdf.tag('Code', () => pdf.place(command, margin + 10, y + 4, style));
+  pdf.gap(height + 6);
 }

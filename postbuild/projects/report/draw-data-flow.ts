@@ -1,5 +1,11 @@
 import { projectReportWords } from '#content/words/project-report.ts';
-import { caption, figure, heading, paragraph, table } from '../../pdf/blocks.ts';
+import {
+  drawCaption,
+  drawFigure,
+  drawHeading,
+  drawParagraph,
+  drawTable,
+} from '../../pdf/blocks.ts';
 import { type PdfWriter, pdfColours } from '../../pdf/pdf-writer.ts';
 import {
   type DataFlowLayout,
@@ -15,44 +21,44 @@ import type { ReportContext } from './report-context.ts';
 const entityColours: Record<Entity, string> = { user: pdfColours.sky, admin: pdfColours.kumkum };
 
 /** Draws level 0, level 1 on a page of its own, and a list of what each data store holds. */
-export function drawDataFlow({ paper, documentation, chapter }: ReportContext): void {
+export function drawDataFlow({ pdf, documentation, chapter }: ReportContext): void {
   const { dataFlow, title } = documentation;
   const names = dataFlow.entities;
-  paper.newPage();
+  pdf.newPage();
   chapter('Data flow');
-  paragraph(paper, projectReportWords.dataFlow);
-  heading(paper, 3, 'Level 0: context', 300);
-  paper.gap(4);
+  drawParagraph(pdf, projectReportWords.dataFlow);
+  drawHeading(pdf, 3, 'Level 0: context', 300);
+  pdf.gap(4);
   const height =
     21 * Math.max(...(['user', 'admin'] as const).map((who) => countFlows(dataFlow, who)));
-  const area = { x: paper.margin, y: paper.y, width: paper.width, height };
+  const area = { x: pdf.margin, y: pdf.y, width: pdf.width, height };
   const context = layOutContext(dataFlow, title, area);
   const about = `between ${names.user}, ${names.admin} and the system`;
-  figure(paper, height, `Data-flow diagram of level 0: ${listFlows(context, names)}.`, () =>
-    drawDiagram(paper, context, names, 8),
+  drawFigure(pdf, height, `Data-flow diagram of level 0: ${listFlows(context, names)}.`, () =>
+    drawDiagram(pdf, context, names, 8),
   );
-  caption(paper, `Data-flow diagram, level 0: what goes ${about}`);
+  drawCaption(pdf, `Data-flow diagram, level 0: what goes ${about}`);
 
-  heading(paper, 3, 'Data stores', 120);
-  table(
-    paper,
+  drawHeading(pdf, 3, 'Data stores', 120);
+  drawTable(
+    pdf,
     [
       { title: 'Store', width: 42 },
       { title: 'Name', width: 110, face: 'bold' },
-      { title: 'Tables', width: paper.width - 152 },
+      { title: 'Tables', width: pdf.width - 152 },
     ],
     dataFlow.stores.map(({ id, title: name, tables }) => [id, name, tables.join(', ')]),
     { size: 9 },
   );
 
-  paper.newPage();
-  heading(paper, 3, 'Level 1: processes and data stores');
-  paper.gap(2);
+  pdf.newPage();
+  drawHeading(pdf, 3, 'Level 1: processes and data stores');
+  pdf.gap(2);
   const level1 = layOutProcesses(dataFlow, {
-    x: paper.margin,
-    y: paper.y,
-    width: paper.width,
-    height: paper.bottom - paper.y - 24,
+    x: pdf.margin,
+    y: pdf.y,
+    width: pdf.width,
+    height: pdf.bottom - pdf.y - 24,
   });
   const alt = `Data-flow diagram of level 1 with ${level1.processes.length} processes: ${level1.processes
     .map(
@@ -60,8 +66,8 @@ export function drawDataFlow({ paper, documentation, chapter }: ReportContext): 
         `${number} ${name} uses ${stores.map(inWords).join(', ')}`,
     )
     .join('; ')}.`;
-  figure(paper, level1.entities.user.height + 6, alt, () => drawDiagram(paper, level1, names, 7));
-  caption(paper, 'Data-flow diagram, level 1');
+  drawFigure(pdf, level1.entities.user.height + 6, alt, () => drawDiagram(pdf, level1, names, 7));
+  drawCaption(pdf, 'Data-flow diagram, level 1');
 }
 
 const inWords = ({ title, does }: StoreBox) =>
@@ -93,26 +99,26 @@ function listFlows({ flows }: DataFlowLayout, names: Record<Entity, string>): st
 }
 
 function drawDiagram(
-  paper: PdfWriter,
+  pdf: PdfWriter,
   { entities, processes, flows }: DataFlowLayout,
   names: Record<Entity, string>,
   size: number,
 ): void {
   for (const who of ['user', 'admin'] as const) {
-    drawEntity(paper, entities[who], names[who], entityColours[who]);
+    drawEntity(pdf, entities[who], names[who], entityColours[who]);
   }
-  for (const flow of flows) drawFlow(paper, flow, size);
-  for (const process of processes) drawProcess(paper, process);
+  for (const flow of flows) drawFlow(pdf, flow, size);
+  for (const process of processes) drawProcess(pdf, process);
 }
 
 /** A bar with its name written upwards. */
 function drawEntity(
-  paper: PdfWriter,
+  pdf: PdfWriter,
   { x, y, width, height }: DataFlowLayout['entities']['user'],
   name: string,
   colour: string,
 ): void {
-  const { doc } = paper;
+  const { doc } = pdf;
   doc.rect(x, y, width, height).fill(colour);
   const [middleX, middleY] = [x + width / 2, y + height / 2];
   const style = {
@@ -123,17 +129,17 @@ function drawEntity(
     colour: '#ffffff',
   } as const;
   doc.save().rotate(-90, { origin: [middleX, middleY] });
-  paper.place(name, middleX - height / 2, middleY - paper.measure(name, style) / 2, style);
+  pdf.place(name, middleX - height / 2, middleY - pdf.measure(name, style) / 2, style);
   doc.restore();
 }
 
 /** An arrow with its label above. A label longer than the arrow stops the build. */
 function drawFlow(
-  paper: PdfWriter,
+  pdf: PdfWriter,
   { entity, label, direction, x1, x2, y }: Flow,
   size: number,
 ): void {
-  const { doc } = paper;
+  const { doc } = pdf;
   const colour = entityColours[entity];
   const isToTheRight = (entity === 'user') === (direction === 'in');
   const [tip, end] = isToTheRight ? [x2 - 1.5, x1 + 1.5] : [x1 + 1.5, x2 - 1.5];
@@ -147,18 +153,18 @@ function drawFlow(
   if (doc.font('text').fontSize(size).widthOfString(label) > x2 - x1 - 8) {
     throw new Error(`"${label}" is longer than its arrow in the data-flow diagram.`);
   }
-  paper.place(label, x1, y - size * 1.18, { size, width: x2 - x1, align: 'center' });
+  pdf.place(label, x1, y - size * 1.18, { size, width: x2 - x1, align: 'center' });
 }
 
-function drawProcess(paper: PdfWriter, process: ProcessBox): void {
-  const { doc } = paper;
+function drawProcess(pdf: PdfWriter, process: ProcessBox): void {
+  const { doc } = pdf;
   const { x, y, width, height, number, title, stores } = process;
   doc.roundedRect(x, y, width, height, 7).fill(pdfColours.rice);
   doc.roundedRect(x, y, width, height, 7).lineWidth(1).stroke(pdfColours.ink);
   const style = { face: 'bold', size: 9, width: width - 16, align: 'center' } as const;
   const words = `${number}  ${title}`;
-  paper.place(words, x + 8, y + (height - paper.measure(words, style)) / 2 + 0.6, style);
-  for (const store of stores) drawStore(paper, store, y + height);
+  pdf.place(words, x + 8, y + (height - pdf.measure(words, style)) / 2 + 0.6, style);
+  for (const store of stores) drawStore(pdf, store, y + height);
 }
 
 /**
@@ -166,11 +172,11 @@ function drawProcess(paper: PdfWriter, process: ProcessBox): void {
  * data.
  */
 function drawStore(
-  paper: PdfWriter,
+  pdf: PdfWriter,
   { id, title, does, x, y, width, height }: StoreBox,
   top: number,
 ) {
-  const { doc } = paper;
+  const { doc } = pdf;
   doc.rect(x, y, width, height).fill('#ffffff');
   doc.rect(x, y, 16, height).fill(pdfColours.marigold);
   doc
@@ -180,8 +186,8 @@ function drawStore(
     .lineTo(x, y + height)
     .lineTo(x + width, y + height)
     .stroke(pdfColours.ink);
-  paper.place(id, x, y + 3.6, { face: 'bold', size: 6.6, width: 16, align: 'center' });
-  paper.place(title, x + 19, y + 3.6, { size: 6.8, width: width - 20 });
+  pdf.place(id, x, y + 3.6, { face: 'bold', size: 6.6, width: 16, align: 'center' });
+  pdf.place(title, x + 19, y + 3.6, { size: 6.8, width: width - 20 });
   const middle = x + width / 2;
   const arrow = (at: number, from: number, to: number) => {
     const back = to > from ? -3.8 : 3.8;

@@ -1,19 +1,19 @@
 import { projectReportWords } from '#content/words/project-report.ts';
-import { heading, list, paragraph, table } from '../../pdf/blocks.ts';
+import { drawHeading, drawList, drawParagraph, drawTable } from '../../pdf/blocks.ts';
 import type { ReportContext } from './report-context.ts';
 
 /** From the paper form to the tables of the project, one normal form after the other. */
-export function drawNormalisation({ paper, documentation, chapter }: ReportContext): void {
+export function drawNormalisation({ pdf, documentation, chapter }: ReportContext): void {
   const { introduction, steps, remarks } = documentation.normalisation;
   chapter('Normalisation', 160);
-  paragraph(paper, introduction);
+  drawParagraph(pdf, introduction);
   for (const { title, paragraphs, sample, relations } of steps) {
-    heading(paper, 3, title, 110);
-    for (const text of paragraphs) paragraph(paper, text);
+    drawHeading(pdf, 3, title, 110);
+    for (const text of paragraphs) drawParagraph(pdf, text);
     if (sample) {
-      const width = paper.width / (sample.columns.length + 1);
-      table(
-        paper,
+      const width = pdf.width / (sample.columns.length + 1);
+      drawTable(
+        pdf,
         // The last column is wider, because it contains a list.
         sample.columns.map((name, index) => ({
           title: name,
@@ -24,18 +24,18 @@ export function drawNormalisation({ paper, documentation, chapter }: ReportConte
       );
     }
     if (relations) {
-      table(
-        paper,
+      drawTable(
+        pdf,
         [
           { title: 'Relation', width: 84 },
           { title: 'Key', width: 120, face: 'bold' },
-          { title: 'Other columns', width: paper.width - 204 },
+          { title: 'Other columns', width: pdf.width - 204 },
         ],
         relations.map(({ name, key, others }) => [name, key.join(', '), others.join(', ')]),
         { size: 8.5 },
       );
     }
   }
-  heading(paper, 3, projectReportWords.repeated, 60);
-  list(paper, remarks);
+  drawHeading(pdf, 3, projectReportWords.repeated, 60);
+  drawList(pdf, remarks);
 }

@@ -2,36 +2,36 @@ import { pdfColours } from '../../pdf/pdf-writer.ts';
 import type { ReportContext, ReportScreen } from './report-context.ts';
 
 /** Screenshots in pairs, each with its caption. */
-export function drawScreens({ paper, screens, chapter }: ReportContext): void {
+export function drawScreens({ pdf, screens, chapter }: ReportContext): void {
   const gutter = 16;
-  const width = (paper.width - gutter) / 2;
+  const width = (pdf.width - gutter) / 2;
   const style = { size: 9, width } as const;
   const words = ({ path, caption }: ReportScreen) => `${caption} (${path})`;
   const heightOf = (pair: readonly ReportScreen[]) =>
     Math.max(...pair.map(({ ratio }) => ratio * width)) +
-    Math.max(...pair.map((one) => paper.measure(words(one), style))) +
+    Math.max(...pair.map((one) => pdf.measure(words(one), style))) +
     22;
   chapter('Screens', heightOf(screens.slice(0, 2)));
   for (let index = 0; index < screens.length; index += 2) {
     const pair = screens.slice(index, index + 2);
     const height = heightOf(pair);
-    paper.room(height);
+    pdf.room(height);
     pair.forEach((screen, place) => {
-      const x = paper.margin + place * (width + gutter);
-      const { y } = paper;
-      paper.tag(
+      const x = pdf.margin + place * (width + gutter);
+      const { y } = pdf;
+      pdf.tag(
         'Figure',
-        () => paper.doc.image(screen.picture, x, y, { width, height: width * screen.ratio }),
+        () => pdf.doc.image(screen.picture, x, y, { width, height: width * screen.ratio }),
         { alt: `Screenshot: ${screen.caption}` },
       );
-      paper.decorate(() =>
-        paper.doc
+      pdf.decorate(() =>
+        pdf.doc
           .rect(x, y, width, width * screen.ratio)
           .lineWidth(0.6)
           .stroke(pdfColours['ink-2']),
       );
-      paper.tag('P', () => paper.place(words(screen), x, y + width * screen.ratio + 5, style));
+      pdf.tag('P', () => pdf.place(words(screen), x, y + width * screen.ratio + 5, style));
     });
-    paper.gap(height);
+    pdf.gap(height);
   }
 }

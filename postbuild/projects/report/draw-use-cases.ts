@@ -1,5 +1,5 @@
 import { projectReportWords } from '#content/words/project-report.ts';
-import { caption, figure, paragraph } from '../../pdf/blocks.ts';
+import { drawCaption, drawFigure, drawParagraph } from '../../pdf/blocks.ts';
 import type { Point } from '../../pdf/lay-out-data-model.ts';
 import { type PdfWriter, pdfColours } from '../../pdf/pdf-writer.ts';
 import type { ReportContext } from './report-context.ts';
@@ -8,32 +8,32 @@ import { type Actor, type Ellipse, layOutUseCases, type UseCaseLayout } from './
 const actorColours: Record<Actor, string> = { user: pdfColours.sky, admin: pdfColours.kumkum };
 
 /** The diagram, on a page of its own. The purpose of each use case is in the requirements. */
-export function drawUseCases({ paper, documentation, chapter }: ReportContext): void {
+export function drawUseCases({ pdf, documentation, chapter }: ReportContext): void {
   const { useCases, dataFlow, title } = documentation;
   const names = dataFlow.entities;
-  paper.newPage();
+  pdf.newPage();
   chapter('Use cases');
-  paragraph(paper, projectReportWords.useCases);
-  paper.gap(6);
+  drawParagraph(pdf, projectReportWords.useCases);
+  pdf.gap(6);
   const area = {
-    x: paper.margin,
-    y: paper.y,
-    width: paper.width,
-    height: paper.bottom - paper.y - 20,
+    x: pdf.margin,
+    y: pdf.y,
+    width: pdf.width,
+    height: pdf.bottom - pdf.y - 20,
   };
   const layout = layOutUseCases(useCases, area);
   const alt = `Use-case diagram: ${names.user} and ${names.admin} with ${useCases.length} use cases, all of which are listed under the functional requirements.`;
-  figure(paper, layout.boundary.height + 6, alt, () => drawDiagram(paper, layout, title, names));
-  caption(paper, 'Use-case diagram');
+  drawFigure(pdf, layout.boundary.height + 6, alt, () => drawDiagram(pdf, layout, title, names));
+  drawCaption(pdf, 'Use-case diagram');
 }
 
 function drawDiagram(
-  paper: PdfWriter,
+  pdf: PdfWriter,
   layout: UseCaseLayout,
   title: string,
   names: Record<Actor, string>,
 ): void {
-  const { doc } = paper;
+  const { doc } = pdf;
   const { boundary, lines, ellipses, arrows, actors, radius } = layout;
   doc
     .roundedRect(boundary.x, boundary.y, boundary.width, boundary.height, 6)
@@ -41,12 +41,12 @@ function drawDiagram(
     .roundedRect(boundary.x, boundary.y, boundary.width, boundary.height, 6)
     .lineWidth(1)
     .stroke(pdfColours.ink);
-  paper.place(title, boundary.x + 12, boundary.y + 9, { face: 'bold', size: 9.5 });
-  for (const { actor, points } of lines) drawLine(paper, points, actorColours[actor]);
-  for (const ellipse of ellipses) drawEllipse(paper, ellipse, radius);
-  for (const arrow of arrows) drawArrow(paper, arrow);
+  pdf.place(title, boundary.x + 12, boundary.y + 9, { face: 'bold', size: 9.5 });
+  for (const { actor, points } of lines) drawLine(pdf, points, actorColours[actor]);
+  for (const ellipse of ellipses) drawEllipse(pdf, ellipse, radius);
+  for (const arrow of arrows) drawArrow(pdf, arrow);
   for (const actor of ['user', 'admin'] as const) {
-    drawPerson(paper, actors[actor], names[actor], actorColours[actor]);
+    drawPerson(pdf, actors[actor], names[actor], actorColours[actor]);
   }
 }
 
@@ -60,23 +60,19 @@ function drawLine({ doc }: PdfWriter, [from, to]: readonly Point[], colour: stri
     .stroke(colour);
 }
 
-function drawEllipse(
-  paper: PdfWriter,
-  { useCase, x, y }: Ellipse,
-  radius: { x: number; y: number },
-) {
-  const { doc } = paper;
+function drawEllipse(pdf: PdfWriter, { useCase, x, y }: Ellipse, radius: { x: number; y: number }) {
+  const { doc } = pdf;
   const [first] = useCase.actors;
   const colour = useCase.actors.length === 1 && first ? actorColours[first] : pdfColours.ink;
   doc.ellipse(x, y, radius.x, radius.y).fill('#ffffff');
   doc.ellipse(x, y, radius.x, radius.y).lineWidth(1).stroke(colour);
   const style = { size: 7.8, width: 2 * radius.x - 14, align: 'center', lineGap: -0.6 } as const;
-  const height = paper.measure(useCase.title, style);
-  paper.place(useCase.title, x - style.width / 2, y - height / 2 + 0.4, style);
+  const height = pdf.measure(useCase.title, style);
+  pdf.place(useCase.title, x - style.width / 2, y - height / 2 + 0.4, style);
 }
 
-function drawArrow(paper: PdfWriter, { kind, from, to }: UseCaseLayout['arrows'][number]): void {
-  const { doc } = paper;
+function drawArrow(pdf: PdfWriter, { kind, from, to }: UseCaseLayout['arrows'][number]): void {
+  const { doc } = pdf;
   const down = to[1] > from[1] ? 1 : -1;
   doc
     .dash(2.4, { space: 1.8 })
@@ -92,12 +88,12 @@ function drawArrow(paper: PdfWriter, { kind, from, to }: UseCaseLayout['arrows']
       .stroke(pdfColours['ink-2']);
   }
   const middle = (from[1] + to[1]) / 2;
-  paper.place(`«${kind}»`, from[0] + 6, middle - 3.6, { size: 6.6, colour: pdfColours['ink-2'] });
+  pdf.place(`«${kind}»`, from[0] + 6, middle - 3.6, { size: 6.6, colour: pdfColours['ink-2'] });
 }
 
 /** A stick figure with its name below. */
-function drawPerson(paper: PdfWriter, [x, y]: Point, name: string, colour: string): void {
-  const { doc } = paper;
+function drawPerson(pdf: PdfWriter, [x, y]: Point, name: string, colour: string): void {
+  const { doc } = pdf;
   doc
     .lineCap('round')
     .lineWidth(1.4)
@@ -128,5 +124,5 @@ function drawPerson(paper: PdfWriter, [x, y]: Point, name: string, colour: strin
       .stroke(colour);
   }
   const style = { face: 'bold', size: 8.5, width: 64, align: 'center', colour } as const;
-  paper.place(name, x - style.width / 2, y + 30, style);
+  pdf.place(name, x - style.width / 2, y + 30, style);
 }

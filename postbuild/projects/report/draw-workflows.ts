@@ -1,13 +1,13 @@
-import { heading, list, paragraph } from '../../pdf/blocks.ts';
+import { drawHeading, drawList, drawParagraph } from '../../pdf/blocks.ts';
 import { pdfColours } from '../../pdf/pdf-writer.ts';
 import type { ReportContext } from './report-context.ts';
 
 /** The workflows, step by step. */
-export function drawWorkflows({ paper, documentation, chapter }: ReportContext): void {
+export function drawWorkflows({ pdf, documentation, chapter }: ReportContext): void {
   chapter('Flows');
   for (const flow of documentation.flows) {
-    heading(paper, 3, `${flow.title} (${flow.actor})`, 70);
-    list(paper, flow.steps, { ordered: true });
-    paragraph(paper, flow.ends, { colour: pdfColours.leaf });
+    drawHeading(pdf, 3, `${flow.title} (${flow.actor})`, 70);
+    drawList(pdf, flow.steps, { ordered: true });
+    drawParagraph(pdf, flow.ends, { colour: pdfColours.leaf });
   }
 }

@@ -5,7 +5,7 @@ import type { ProjectTestCase } from '../read-test-cases.ts';
 
 /** The input of every chapter of a project's report. */
 export interface ReportContext {
-  paper: PdfWriter;
+  pdf: PdfWriter;
   project: PhpProject;
   documentation: ProjectDocumentation;
   tests: readonly ProjectTestCase[];

@@ -1,4 +1,4 @@
-import type { Order } from '#database/orders/order-port.ts';
+import type { Order } from '#database/orders/order.ts';
 import type { Store } from '#database/store.ts';
 import { explainModeMismatch } from '../../payments/explain-mode-mismatch.ts';
 import { sanitiseForTerminal } from '../terminal.ts';

@@ -1,5 +1,5 @@
 /** Parses the words after `npm run orders --` strictly. */
-import { type ListedState, listedStates } from '#domain/order-states.ts';
+import { type ListedState, listedStates } from '#domain/listed-state.ts';
 import { parseStrictly } from '../parse-strictly.ts';
 import type { TypedCommand } from '../run-command.ts';
 import { WrongArguments } from '../wrong-arguments.ts';

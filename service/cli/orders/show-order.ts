@@ -1,5 +1,5 @@
 import { paymentModeLabels } from '#contract/order-words.ts';
-import type { Order, OrderEvent } from '#database/orders/order-port.ts';
+import type { Order, OrderEvent } from '#database/orders/order.ts';
 import type { Store } from '#database/store.ts';
 import { formatPaise } from '#domain/money.ts';
 import { formatIndianTime } from '../../for-staff/indian-time-text.ts';

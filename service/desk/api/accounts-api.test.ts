@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Order } from '#database/orders/order-port.ts';
+import type { Order } from '#database/orders/order.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
 import type { AccountsApi } from '#desk/api/accounts-api.ts';
@@ -178,7 +178,9 @@ onBothEngines('a month of accounts', (open) => {
     const { id, amountPaise: paise } = await enrolWithoutPaying(store);
     const record = { way: 'cash', reference: 'Slip 8', movedOn: indianDay(new Date()) } as const;
     await store.orders.recordPayment(id, { ...record, paise }, accounts.id);
-    expect(await store.orders.takeBackRecord(id, 'The wrong order', accounts.id)).toBe(true);
+    expect(await store.orders.takeBackRecord(id, 'The wrong order', accounts.id)).toBe(
+      'taken back',
+    );
     const { papers } = await api.month(month, 'live');
     expect(netOf(sumPapers(papers))).toBe(before);
     expect(sumPapers(papers)).toMatchObject({ mistakes: 1, mistakesPaise: paise });
@@ -230,6 +232,14 @@ onBothEngines('a month of accounts', (open) => {
       changes: [],
     });
     expect(await store.desk.audit({ type: 'month.closed' })).toHaveLength(1);
+  });
+
+  it('is not closed before the first receipt of its mode', async () => {
+    const api = apiOn(store, accounts, later);
+    const nothing = { papers: 0, net: 0 };
+    expect(await api.close('1900-01', 'live', nothing)).toBe('no receipt yet');
+    expect(await api.close(month, 'test', nothing)).toBe('no receipt yet');
+    expect(await store.accounts.findClosing('live', '1900-01')).toBeNull();
   });
 
   it('that is closed reports later changes, and stays closed', async () => {

@@ -3,7 +3,7 @@
  * and closes the month.
  */
 import type { AccountsApi, MonthView, PaperLine } from '#desk/api/accounts-api.ts';
-import { firstDayOf, lastDayOf, type Month } from '#domain/accounts/month.ts';
+import { closingTime, firstDayOf, lastDayOf, type Month } from '#domain/accounts/month.ts';
 import {
   changesSinceClosing,
   netOf,
@@ -31,7 +31,14 @@ type Options = Pick<ApiOptions, 'store' | 'staff' | 'now'>;
 
 export function accountsApi({ store, staff, now }: Options): AccountsApi {
   const { accounts, orders, desk } = store;
-  const isOver = (month: Month) => indianDay(new Date(now())) > lastDayOf(month);
+
+  async function closingTimeOf(month: Month, mode: PaymentMode) {
+    const firstPaid = await accounts.firstPaidAt(mode);
+    return closingTime(month, {
+      today: indianDay(new Date(now())),
+      firstPaid: firstPaid && indianDay(firstPaid),
+    });
+  }
 
   async function settlementOf(month: Month, mode: PaymentMode, papers: readonly OrderPaper[]) {
     const expected = papers.flatMap(movementOf);
@@ -72,7 +79,7 @@ export function accountsApi({ store, staff, now }: Options): AccountsApi {
         month,
         mode,
         papers: papers.map(lineOf),
-        isOver: isOver(month),
+        closingTime: await closingTimeOf(month, mode),
         closing: closing && { at: closing.closedAt, by: closing.closedBy },
         changes: closing === null ? [] : changesSinceClosing(closing.papers, papers),
         laterVouchers: laterVouchers.map(lineOf),
@@ -87,7 +94,8 @@ export function accountsApi({ store, staff, now }: Options): AccountsApi {
 
     async close(month, mode, seen) {
       requirePermission(staff.role, 'close months');
-      if (!isOver(month)) return 'too early';
+      const time = await closingTimeOf(month, mode);
+      if (time !== 'now') return time;
       const papers = await readMonthPapers(accounts, mode, month);
       const sums = sumPapers(papers);
       if (papers.length !== seen.papers || netOf(sums) !== seen.net) return 'changed';

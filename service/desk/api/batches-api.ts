@@ -1,15 +1,9 @@
 /** Batches and fees at the desk: who may see and change them, and the warnings for staff. */
 import type { StoredBatch } from '#database/batches/batch-port.ts';
-import type {
-  BatchAct,
-  BatchesApi,
-  FeeProblems,
-  ListedBatch,
-  TypedFee,
-} from '#desk/api/batches-api.ts';
+import type { BatchAct, BatchesApi, ListedBatch } from '#desk/api/batches-api.ts';
 import type { BatchPlan, BatchState } from '#domain/batches/batch.ts';
 import { batchStatus } from '#domain/batches/batch-status.ts';
-import { batchBounds } from '#domain/batches/check-batch.ts';
+import { checkFee } from '#domain/batches/check-fee.ts';
 import { copyBatch } from '#domain/batches/copy-batch.ts';
 import { offerFeeOn } from '#domain/batches/fee-on.ts';
 import { mentorClashes } from '#domain/batches/mentor-clashes.ts';
@@ -53,6 +47,21 @@ export function batchesApi({ store, staff, offers, holidays, now }: Options): Ba
       })),
     };
   };
+
+  /** Pages show one fee per kind; a single batch can have an early price instead. */
+  async function feeChoices() {
+    reads();
+    const fees = await batches.fees();
+    const all = offers.all ?? [];
+    const kinds = [
+      ...new Map(all.map(({ kind, feePaise }) => [kind.id, { kind, feePaise }])).values(),
+    ];
+    return kinds.map(({ kind, feePaise }) => ({
+      of: kind.id,
+      name: kind.plural,
+      paise: offerFeeOn(fees, { slug: kind.id, kind: null }, today())?.paise ?? feePaise,
+    }));
+  }
 
   /** The fee on a given day, without an early price. */
   const feeOfOffer = async (slug: string, day: string) => {
@@ -184,23 +193,12 @@ export function batchesApi({ store, staff, offers, holidays, now }: Options): Ba
       });
     },
 
-    async feeChoices() {
-      reads();
-      const fees = await batches.fees();
-      const all = offers.all ?? [];
-      const kinds = [
-        ...new Map(all.map(({ kind, feePaise }) => [kind.id, { kind, feePaise }])).values(),
-      ];
-      return kinds.map(({ kind, feePaise }) => ({
-        of: kind.id,
-        name: kind.plural,
-        paise: offerFeeOn(fees, { slug: kind.id, kind: null }, today())?.paise ?? feePaise,
-      }));
-    },
+    feeChoices,
 
     async setFee(fee) {
       edits();
-      const problems = problemsWith(fee);
+      const choice = (await feeChoices()).find(({ of }) => of === fee.of);
+      const problems = checkFee(fee, { feePaise: choice?.paise ?? null, today: today() });
       if (Object.keys(problems).length === 0) await batches.setFee(fee, staff.id);
       return problems;
     },
@@ -214,20 +212,6 @@ export function batchesApi({ store, staff, offers, holidays, now }: Options): Ba
 
   function kindName(of: string): string | null {
     return offers.all?.find(({ kind }) => kind.id === of)?.kind.plural ?? null;
-  }
-
-  function problemsWith({ of, fromDay, paise, reason }: TypedFee): FeeProblems {
-    const problems: FeeProblems = {};
-    // Pages show one fee per kind; a single batch can have an early price instead.
-    if (kindName(of) === null) problems.of = 'Choose what it is for.';
-    if (!isCalendarDate(fromDay)) problems.fromDay = 'Give the first day.';
-    else if (fromDay < today()) problems.fromDay = 'A fee begins today at the earliest.';
-    if (!Number.isSafeInteger(paise) || paise < 100) problems.paise = 'Give an amount in rupees.';
-    else if (paise % 100 !== 0)
-      problems.paise = 'Pages say whole rupees: give an amount without paise.';
-    if (reason === '' || reason.length > batchBounds.reason)
-      problems.reason = `Say why, in at most ${batchBounds.reason} characters.`;
-    return problems;
   }
 }
 

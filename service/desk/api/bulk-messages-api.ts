@@ -4,7 +4,7 @@
  */
 import type { BulkMessagesApi, MessageRecipient } from '#desk/api/bulk-messages-api.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
-import { inboxPageRows } from '#domain/enquiries/inbox-filter.ts';
+import { inboxRowsPerPage } from '#domain/enquiries/inbox-filter.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { hasPermission, seesEnquiry } from '#domain/staff/staff-roles.ts';
 import { plainMailAddress } from '../../notify/plain-mail-address.ts';
@@ -22,7 +22,7 @@ export function bulkMessagesApi(options: ApiOptions): BulkMessagesApi {
     requirePermission(staff.role, 'enquiries');
     const viewer = { staffId: staff.id, role: staff.role };
     const sight = await readCounsellorView(store);
-    const asked = [...new Set(ids)].slice(0, inboxPageRows);
+    const asked = [...new Set(ids)].slice(0, inboxRowsPerPage);
     const found = await Promise.all(asked.map((id) => desk.findEnquiry(id)));
     return found.filter(
       (one): one is Enquiry =>

@@ -9,13 +9,13 @@ import { assignmentRulesApi } from './assignment-rules-api.ts';
 import { auditApi } from './audit-api.ts';
 import { batchesApi } from './batches-api.ts';
 import { bulkMessagesApi } from './bulk-messages-api.ts';
+import { changesByOthersApi } from './changes-by-others-api.ts';
 import { enquiryApi } from './enquiry-api.ts';
 import { inboxApi } from './inbox-api.ts';
 import { intakeApi } from './intake-api.ts';
 import { learnersApi } from './learners-api.ts';
 import { numbersApi } from './numbers-api.ts';
 import { ordersApi } from './orders-api.ts';
-import { ownerChangesApi } from './owner-changes-api.ts';
 import { ownerSettingsApi } from './owner-settings-api.ts';
 import { publishApi } from './publish-api.ts';
 import { pushApi } from './push-api.ts';
@@ -52,7 +52,7 @@ export function deskApi(options: ApiOptions): DeskApi {
     numbers: numbersApi(options),
     audit: auditApi(options),
     settings: settingsApi(options),
-    ownerChanges: ownerChangesApi(options),
+    changesByOthers: changesByOthersApi(options),
     assignment: assignmentRulesApi(options),
     ownerSettings: ownerSettingsApi(options),
     publish: publishApi(options),

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { columnFor, leadFieldLabel, leadFields } from '#contract/lead-fields.ts';
-import type { Order } from '#database/orders/order-port.ts';
+import type { Order } from '#database/orders/order.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
 import type { EnquiryApi, OpenEnquiryResult } from '#desk/api/enquiry-api.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import type { OrderFact } from '#domain/order-states.ts';
+import type { OrderFact } from '#domain/order-step-for-fact.ts';
 import { onBothEngines } from '../../../tests/service/support/on-both-engines.ts';
 import {
   type DeskChanges,

@@ -21,8 +21,8 @@ import {
 import { findRelatedEnquiries } from './enquiry/find-related-enquiries.ts';
 import { askForPayment, paymentForm } from './enquiry/payment-form.ts';
 import { readEnquirySheet } from './enquiry/read-enquiry-sheet.ts';
-import { messageFiller, payLinkOf } from './message-filler.ts';
-import { renewOrderForStaff } from './renew-order-for-staff.ts';
+import { messageFiller, paymentAskedOf } from './message-filler.ts';
+import { renewOrderForStaff } from './order/renew-order-for-staff.ts';
 import { requirePermission } from './require-permission.ts';
 
 const fields = { name: nameField, email: emailField, phone: phoneField };
@@ -114,7 +114,7 @@ export function enquiryApi(options: ApiOptions): EnquiryApi {
         throw new Response(null, { status: 404 });
       const { enquiry } = access;
       const { visible } = await findRelatedEnquiries(options, enquiry);
-      const ready = (await messageFiller(options))(enquiry, await payLinkOf(options, visible));
+      const ready = (await messageFiller(options))(enquiry, await paymentAskedOf(options, visible));
       const message = ready.find((one) => one.id === messageId);
       if (message === undefined) throw new Response(null, { status: 404 });
       const { channel, name } = message;

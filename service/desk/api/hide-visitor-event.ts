@@ -1,4 +1,4 @@
-import type { OrderEvent } from '#database/orders/order-port.ts';
+import type { OrderEvent } from '#database/orders/order.ts';
 
 /**
  * Leaves out the event "a visitor made the order" where a member of staff made the order: the database writes

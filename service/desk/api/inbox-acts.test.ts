@@ -4,7 +4,7 @@ import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
 import type { ListAct } from '#desk/api/inbox-api.ts';
 import type { AskedAct } from '#domain/enquiries/enquiry-work.ts';
-import { inboxPageRows } from '#domain/enquiries/inbox-filter.ts';
+import { inboxRowsPerPage } from '#domain/enquiries/inbox-filter.ts';
 import { type OpenedStore, onBothEngines } from '../../../tests/service/support/on-both-engines.ts';
 import { submitQuarantinedEnquiry } from '../../../tests/service/support/open-enquiry-api.ts';
 import {
@@ -47,9 +47,9 @@ onBothEngines('an act on a list', (open) => {
 
   it('is done once to each enquiry, and to no more enquiries than a page shows', async () => {
     const [first = '', second = ''] = await some(2);
-    const unknown = Array.from({ length: inboxPageRows - 1 }, () => randomUUID());
+    const unknown = Array.from({ length: inboxRowsPerPage - 1 }, () => randomUUID());
     const result = await apiOf(asha).act([first, first, ...unknown, second], take);
-    expect(result).toMatchObject({ first: [], stayed: inboxPageRows - 1 });
+    expect(result).toMatchObject({ first: [], stayed: inboxRowsPerPage - 1 });
     expect(await apiOf(asha).did(result.did ?? '')).toMatchObject({ count: 1 });
     expect(await ownerOf(first)).toBe(asha.id);
     expect(await ownerOf(second)).toBeNull();

@@ -11,7 +11,7 @@ import { isAtWork } from '#domain/enquiries/assignment.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { isFinished, quickCallOutcomes } from '#domain/enquiries/enquiry-states.ts';
 import type { AskedAct } from '#domain/enquiries/enquiry-work.ts';
-import { inboxPageRows } from '#domain/enquiries/inbox-filter.ts';
+import { inboxRowsPerPage } from '#domain/enquiries/inbox-filter.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
 import type { InboxApiOptions } from './inbox-api-options.ts';
@@ -33,7 +33,7 @@ export function inboxActs({
     async act(ids, given, shown) {
       requirePermission(staff.role, 'enquiries');
       if (isGivenAway(given, staff.id)) requirePermission(staff.role, 'assign');
-      const asked = [...new Set(ids)].slice(0, inboxPageRows);
+      const asked = [...new Set(ids)].slice(0, inboxRowsPerPage);
       const results: ActResult[] = [];
       // Each enquiry is changed once: an enquiry that changed together with a related row is not changed
       // again for its own row.

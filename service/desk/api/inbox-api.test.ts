@@ -217,12 +217,12 @@ onBothEngines('the inbox', (open) => {
     await store.desk.saveTemplate(message('mail', 1, 'Dear {name}'), owner.id);
     const listed = (await ashas.list({}, 1)).rows.find((one) => one.id === id);
     expect(listed?.messages).toMatchObject([
-      { channel: 'mail', subject: 'To Priya Nair', body: 'Dear Priya Nair' },
       { channel: 'whatsapp', body: `Hello Priya Nair, ${asha.name} here.` },
+      { channel: 'mail', subject: 'To Priya Nair', body: 'Dear Priya Nair' },
     ]);
     const { next, longestWaiting } = await ashas.today(new Date());
     for (const { messages } of [...next, ...(longestWaiting ? [longestWaiting] : [])])
-      expect(messages.map(({ channel }) => channel)).toEqual(['mail', 'whatsapp']);
+      expect(messages.map(({ channel }) => channel)).toEqual(['whatsapp', 'mail']);
   });
 
   describe('the list of the day', () => {

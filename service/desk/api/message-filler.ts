@@ -5,7 +5,7 @@ import { indianDay } from '#domain/indian-day.ts';
 import { messagesFor } from '#domain/messages/message-stage.ts';
 import { fillMessage } from '#domain/messages/message-template.ts';
 import { messageValues } from '#domain/messages/message-values.ts';
-import { payLink } from '../../payments/pay-link.ts';
+import { type PaymentAsked, paymentAsked } from '../../payments/pay-link.ts';
 import type { ApiOptions } from './api-options.ts';
 import { offerFactsForMessages } from './enquiry/wanted-offer.ts';
 import { readMessageTemplates } from './read-message-templates.ts';
@@ -15,22 +15,24 @@ type Options = Pick<ApiOptions, 'staff' | 'offers' | 'now'> & {
 };
 
 /**
- * Reads the templates once. With `firstOnly`, one template per channel is filled in, because a list needs no
+ * Reads the templates once. A message names the fee of the payment that its link asks for, because an early price may
+ * have been lower than the offer's fee. With `firstOnly`, one template per channel is filled in, because a list needs no
  * more.
  */
 export async function messageFiller(
   { store, staff, offers, now }: Options,
   { firstOnly = false } = {},
-): Promise<(enquiry: Enquiry, link?: string | null) => ReadyMessage[]> {
+): Promise<(enquiry: Enquiry, asked?: PaymentAsked | null) => ReadyMessage[]> {
   const { templates } = await readMessageTemplates(store, offers);
   const today = indianDay(new Date(now()));
-  return (enquiry, link = null) => {
+  return (enquiry, asked = null) => {
+    const offer = offerFactsForMessages(enquiry, offers);
     const values = messageValues(
       enquiry,
-      offerFactsForMessages(enquiry, offers),
+      offer && { ...offer, feePaise: asked?.feePaise ?? offer.feePaise },
       staff.name,
       today,
-      link,
+      asked?.link,
     );
     return messagesFor(templates, enquiry.state)
       .filter(({ channel }, n, all) => {
@@ -46,13 +48,13 @@ export async function messageFiller(
   };
 }
 
-/** The payment link; null if no order of these enquiries waits for a payment. */
-export async function payLinkOf(
+/** The payment that is asked for; null if no order of these enquiries waits for one. */
+export async function paymentAskedOf(
   { store, config, now }: Pick<ApiOptions, 'store' | 'config' | 'now'>,
   enquiries: readonly Enquiry[],
-): Promise<string | null> {
+): Promise<PaymentAsked | null> {
   const enrolments = enquiries.filter(({ kind }) => kind === 'enrollments').map(({ id }) => id);
   const orders = await store.orders.ordersOf(enrolments);
   const options = { now: now(), siteUrl: config.siteUrl };
-  return orders.map((order) => payLink(order, options)).find(Boolean) ?? null;
+  return orders.map((order) => paymentAsked(order, options)).find(Boolean) ?? null;
 }

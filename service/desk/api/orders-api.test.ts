@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Order } from '#database/orders/order-port.ts';
+import type { Order } from '#database/orders/order.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
 import { type Discrepancy, discrepancyKinds } from '#domain/order-states.ts';
@@ -16,7 +16,7 @@ import {
 import { type OpenedStore, onBothEngines } from '../../../tests/service/support/on-both-engines.ts';
 import { makeStaffMember } from '../../../tests/service/support/staff-and-enquiries.ts';
 import { sampleOffer } from '../../../tests/service/support/store-paid-order.ts';
-import { describeOpenDiscrepancies } from './describe-open-discrepancies.ts';
+import { describeOpenDiscrepancies } from './order/describe-open-discrepancies.ts';
 
 const notYetBegun = { ask: 'refund', startsOn: '2999-01-01', hadLmsAccess: false } as const;
 

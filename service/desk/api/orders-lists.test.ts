@@ -1,12 +1,12 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Order } from '#database/orders/order-port.ts';
+import type { Order } from '#database/orders/order.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
 import type { OrdersApi } from '#desk/api/orders-api.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import type { ListedState } from '#domain/order-states.ts';
-import { orderPageRows } from '#domain/page-rows.ts';
+import type { ListedState } from '#domain/listed-state.ts';
+import { orderRowsPerPage } from '#domain/rows-per-page.ts';
 import {
   enrolAndPay,
   enrolWithoutPaying,
@@ -246,9 +246,9 @@ onBothEngines('the orders at the desk', (open) => {
 
   it('are exported completely, however many pages they fill', async () => {
     const before = (await exported({})).length;
-    for (let n = 0; n < orderPageRows; n += 1) await enrolWithoutPaying(store);
+    for (let n = 0; n < orderRowsPerPage; n += 1) await enrolWithoutPaying(store);
     const rows = await exported({});
-    expect(rows).toHaveLength(before + orderPageRows);
+    expect(rows).toHaveLength(before + orderRowsPerPage);
     expect(new Set(rows.map(({ Order }) => Order)).size).toBe(rows.length);
     expect(rows.at(-1)?.Order).toBe(made.id);
   });

@@ -4,8 +4,10 @@
  */
 
 import { setTimeout as delay } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod/mini';
 import type { ContentFacts } from '#contract/content-facts.ts';
+import { formatDay } from '#contract/format-day.ts';
 import {
   type EntryList,
   entrySchemas,
@@ -13,11 +15,12 @@ import {
   publishedEntriesSchema,
 } from '#contract/published-entries.ts';
 import {
+  type PublishedFacts,
   type PublishedProvider,
   publishedAnnouncementSchema,
   publishedProviderSchema,
 } from '#contract/published-facts.ts';
-import { pathOfUploaded } from '#contract/published-picture.ts';
+import { uploadedPicturePath } from '#contract/published-picture.ts';
 import type { PublishApi, PublishProblem, SaveResult } from '#desk/api/publish-api.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { describeChanges } from '../../publish/describe-changes.ts';
@@ -58,6 +61,12 @@ const nothing: GatheredFacts = {
   provider: {},
   entries: {},
 };
+
+const gatheredFacts = (facts: PublishedFacts | undefined): GatheredFacts => ({
+  ...nothing,
+  ...facts,
+  entries: facts?.entries ?? {},
+});
 
 type Draft = typeof providerDraft | typeof announcementsDraft | typeof entriesDraft;
 
@@ -103,6 +112,12 @@ export function publishApi(options: ApiOptions): PublishApi {
     const kind = offers.all?.find(({ kind }) => kind.id === slug)?.kind;
     return offers.find(slug)?.title ?? kind?.plural ?? slug;
   };
+  /** None for the first publication that is known: there is nothing to compare it with. */
+  const changesSince = (earlier: PublishedFacts | undefined, later: PublishedFacts) =>
+    earlier === undefined
+      ? []
+      : describeChanges(gatheredFacts(earlier), gatheredFacts(later), nameOf);
+
   const gather = () => gatherFacts(store, indianDay(new Date(now())));
 
   const changeEntries = async (
@@ -149,15 +164,15 @@ export function publishApi(options: ApiOptions): PublishApi {
       const inForce = recent.find(({ state }) => state !== 'failed');
       const names = new Map(everybody.map(({ id, name }) => [id, name]));
       return {
-        changes: describeChanges(
-          { ...nothing, ...inForce?.facts, entries: inForce?.facts.entries ?? {} },
-          facts,
-          nameOf,
-        ),
+        changes: describeChanges(gatheredFacts(inForce?.facts), facts, nameOf),
         after: recent[0]?.number ?? 0,
-        versions: recent.map(({ number, askedAt, who, state, problem }) => ({
+        versions: recent.map(({ number, askedAt, who, state, problem, facts: published }, at) => ({
           number,
           at: askedAt,
+          changes: changesSince(
+            recent.slice(at + 1).find((earlier) => earlier.state !== 'failed')?.facts,
+            published,
+          ),
           who:
             who === firstStartPublisher
               ? 'The first start'
@@ -202,7 +217,7 @@ export function publishApi(options: ApiOptions): PublishApi {
         };
       const { name, width, height } = made.picture;
       await publications.addPicture(made.picture);
-      return { at: 'added', src: pathOfUploaded(name), width, height };
+      return { at: 'added', src: uploadedPicturePath(name), width, height };
     },
     async picture(name) {
       owns();
@@ -254,6 +269,20 @@ export function publishApi(options: ApiOptions): PublishApi {
         const read = publishedAnnouncementSchema.safeParse(notice);
         if (!read.success) return { at: 'refused', problems: describeShapeProblems(read.error) };
       }
+      const { facts } = await gather();
+      const today = indianDay(new Date(now()));
+      const over = notices.find(
+        (notice) =>
+          notice.untilDay < today &&
+          !facts.notices.some((known) => isDeepStrictEqual(known, notice)),
+      );
+      if (over !== undefined)
+        return {
+          at: 'refused',
+          problems: [
+            { field: 'untilDay', sentence: `The last day, ${formatDay(over.untilDay)}, is over.` },
+          ],
+        };
       return saveDraft(announcementsDraft, announcementsSchema, notices, version, {
         notices: notices.length,
       });

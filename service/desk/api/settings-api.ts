@@ -11,11 +11,11 @@ import {
 } from '#domain/messages/message-template.ts';
 import { messageValues } from '#domain/messages/message-values.ts';
 import { normaliseLineEnds } from '#domain/normalise-line-ends.ts';
-import { wantsWeeklyMail } from '../../notify/wants-weekly-mail.ts';
+import { isWeeklyMailOn } from '../../notify/is-weekly-mail-on.ts';
 import type { ApiOptions } from './api-options.ts';
 import { readCounsellorView } from './enquiry-scope.ts';
+import { readRefundLimitPaise } from './order/read-refund-limit.ts';
 import { readMessageTemplates } from './read-message-templates.ts';
-import { readRefundLimitPaise } from './read-refund-limit.ts';
 import { requirePermission } from './require-permission.ts';
 
 /** An example of a payment link for previews; nobody can pay at this address. */
@@ -54,7 +54,7 @@ export function settingsApi(options: ApiOptions): SettingsApi {
 
     async weeklyMail() {
       owns();
-      return wantsWeeklyMail(store);
+      return isWeeklyMailOn(store);
     },
     async setWeeklyMail(isOn) {
       owns();

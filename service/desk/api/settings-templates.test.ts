@@ -66,6 +66,12 @@ onBothEngines('a message that the owner writes', (open) => {
       await store.desk.removeTemplate(id, owner.id);
   };
 
+  it('leaves the others in the order in which a new desk offers them', async () => {
+    const before = (await templates()).map(({ id }) => id);
+    const id = await saves('mail');
+    expect((await templates()).map((one) => one.id)).toEqual([...before, id]);
+  });
+
   describe('is stored', () => {
     beforeEach(removesAll);
 

@@ -5,7 +5,8 @@
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '#contract/escape-html.ts';
 import { minimalPageWords } from '#contract/minimal-page-words.ts';
-import type { Order, OrderPort } from '#database/orders/order-port.ts';
+import type { Order } from '#database/orders/order.ts';
+import type { OrderPort } from '#database/orders/order-port.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
 import { formatPaise } from '#domain/money.ts';
 import { minimalPage } from '../../pages/minimal-page.ts';

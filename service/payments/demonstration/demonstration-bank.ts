@@ -4,7 +4,7 @@
  * process; the events are stored.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { OrderFact } from '#domain/order-states.ts';
+import type { OrderFact } from '#domain/order-step-for-fact.ts';
 import { hmacHex, isSignedWith } from '../hmac.ts';
 import { paymentLinkExpiry } from '../payment-link-expiry.ts';
 import type {

@@ -1,7 +1,7 @@
 /** Events about orders that are missing after a restore. The emulator sends them; the tests run on both engines. */
 import type { FastifyBaseLogger } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Order } from '#database/orders/order-port.ts';
+import type { Order } from '#database/orders/order.ts';
 import { onEmptiedStores } from '../../../tests/service/support/on-emptied-stores.ts';
 import { sampleOffer } from '../../../tests/service/support/store-paid-order.ts';
 import { enrolment } from '../../../tests/service/support/submissions.ts';

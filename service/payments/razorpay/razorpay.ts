@@ -1,7 +1,7 @@
 /** Razorpay Payment Links: one call creates a link with the amount; Razorpay's page does the rest. */
 import { z } from 'zod';
-import type { Order } from '#database/orders/order-port.ts';
-import type { OrderFact } from '#domain/order-states.ts';
+import type { Order } from '#database/orders/order.ts';
+import type { OrderFact } from '#domain/order-step-for-fact.ts';
 import { isSignedWith } from '../hmac.ts';
 import { titleOf } from '../order-title.ts';
 import { paymentLinkExpiry } from '../payment-link-expiry.ts';

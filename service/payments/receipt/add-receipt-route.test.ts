@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Order } from '#database/orders/order-port.ts';
+import type { Order } from '#database/orders/order.ts';
 import { paidOrder } from '../../../tests/service/support/paid-order.ts';
 import { addReceiptRoute } from './add-receipt-route.ts';
 import type { ReceiptFiles, ReceiptKind } from './receipt-files.ts';

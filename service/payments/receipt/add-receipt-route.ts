@@ -1,6 +1,6 @@
 /** GET /enroll-form/receipt?order=…: the receipt of a paid order, or with `of=refund` its voucher. Never cached. */
 import type { FastifyInstance } from 'fastify';
-import type { Order } from '#database/orders/order-port.ts';
+import type { Order } from '#database/orders/order.ts';
 import { receiptPath, statusAddress } from '../order-addresses.ts';
 import type { ReceiptFiles } from './receipt-files.ts';
 

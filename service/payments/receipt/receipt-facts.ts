@@ -3,7 +3,7 @@
 import { formatDay } from '#contract/format-day.ts';
 import type { Seller } from '#contract/offer-record.ts';
 import { paymentModeLabels, receiptWords as words } from '#contract/order-words.ts';
-import type { Order, OrderPaper } from '#database/orders/order-port.ts';
+import type { Order, OrderPaper } from '#database/orders/order.ts';
 import { gstInside } from '#domain/gst-inside.ts';
 import { indianDayInWords } from '#domain/indian-day.ts';
 import { formatPaise, type Paise } from '#domain/money.ts';
@@ -14,7 +14,7 @@ export type ReceiptLine = { name: string; value: string };
 
 export type ReceiptFacts = {
   title: string;
-  /** Set if no money moved. */
+  /** Says that no money moved, in test and demonstration mode; null for real money. */
   mark: string | null;
   number: string;
   issuedAt: Date;

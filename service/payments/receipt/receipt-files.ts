@@ -5,7 +5,8 @@
 
 import { receiptWords } from '#contract/order-words.ts';
 import { receiptPayerName } from '#contract/receipt-payer-name.ts';
-import type { Order, ReceiptPort } from '#database/orders/order-port.ts';
+import type { Order } from '#database/orders/order.ts';
+import type { ReceiptPort } from '#database/orders/receipt-port.ts';
 import type { Offers } from '../../offers/read-offers.ts';
 import type { ReceiptFonts } from './read-receipt-fonts.ts';
 import { receiptFacts, voucherFacts } from './receipt-facts.ts';

@@ -1,7 +1,7 @@
 /** Each mail as a whole, line by line; `visitor-mails.test.ts` sends them. */
 import { describe, expect, it } from 'vitest';
 import { orderMailWords as words } from '#contract/order-words.ts';
-import type { Order, SeatBatch } from '#database/orders/order-port.ts';
+import type { Order, SeatBatch } from '#database/orders/order.ts';
 import { paidOrder, refundedOrder } from '../../../tests/service/support/paid-order.ts';
 import { seller } from '../../../tests/service/support/sold-offers.ts';
 import { type OrderMail, type OrderMailContext, orderMail } from './order-mail.ts';
@@ -57,6 +57,21 @@ describe('the letter', () => {
     expect(moved(paidOrder({ seat: { ...seat, state: 'released' } }))).toBeNull();
     expect(moved(refundedOrder({ seat }))).toBeNull();
     expect(moved(paidOrder({ seat: { ...seat, batch: null } }))).toBeNull();
+  });
+
+  it('of an order that was moved to another batch states the dates and hours there', () => {
+    expect(orderMail('order.moved', paidOrder({ seat }), context)).toMatchObject({
+      subject: 'Your batch: MERN Stack',
+      facts: [
+        title,
+        { name: 'Dates', value: '5 December 2026 to 9 April 2027' },
+        { name: 'Hours, Indian time', value: 'Tue, Sat, 19:00 to 20:30' },
+        ...rules,
+      ],
+    });
+    expect(
+      orderMail('order.moved', paidOrder({ seat: { ...seat, state: 'released' } }), context),
+    ).toBeNull();
   });
 
   it('of a link states the dates and hours of the batch as it is planned now', () => {

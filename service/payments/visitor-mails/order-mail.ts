@@ -4,7 +4,7 @@ import { formatDay, formatDayRange } from '#contract/format-day.ts';
 import { greetingName } from '#contract/greeting-name.ts';
 import type { Seller } from '#contract/offer-record.ts';
 import { paymentModeLabels, receiptWords, orderMailWords as words } from '#contract/order-words.ts';
-import type { Order, SeatBatch } from '#database/orders/order-port.ts';
+import type { Order, SeatBatch } from '#database/orders/order.ts';
 import { indianDayInWords } from '#domain/indian-day.ts';
 import { formatPaise } from '#domain/money.ts';
 import { isBlockedAsSecond } from '#domain/order-states.ts';
@@ -16,7 +16,7 @@ import { soldBatchWords, soldFacts } from '../sold-facts.ts';
 export type OrderMail = {
   subject: string;
   heading: string;
-  /** A mark that is set if no money moves. */
+  /** Says that no money moves, in test and demonstration mode; null for real money. */
   mark?: string;
   hello: string;
   text: string;
@@ -46,7 +46,9 @@ export function orderMail(type: string, order: Order, context: OrderMailContext)
   if (type === 'order.asks' && isBlockedAsSecond(order)) return asks(order, context);
   if (type === 'order.paid' && order.receipt !== null) return paid(order, context);
   if (type === 'order.batch-moved' && order.seat?.batch && keepsPlace(order))
-    return batchMoved(order, order.seat.batch, context);
+    return ofBatch(words.batchMoved, order, order.seat.batch, context);
+  if (type === 'order.moved' && order.seat?.batch && keepsPlace(order))
+    return ofBatch(words.otherBatch, order, order.seat.batch, context);
   if (type === 'order.refunded' && order.voucher !== null) return refunded(order, context);
   if (type === 'order.taken-back' && order.voucher !== null) return takenBack(order, context);
   return null;
@@ -144,8 +146,13 @@ function toPay(
 const keepsPlace = ({ state, seat }: Order) =>
   (state === 'offered' || state === 'paid') && seat !== null && seat.state !== 'released';
 
-function batchMoved(order: Order, batch: SeatBatch, context: OrderMailContext): OrderMail {
-  const { subject, heading, text, button } = words.batchMoved;
+/** The dates and hours of the order's batch, after the batch or the order was moved. */
+function ofBatch(
+  { subject, heading, text, button }: typeof words.batchMoved | typeof words.otherBatch,
+  order: Order,
+  batch: SeatBatch,
+  context: OrderMailContext,
+): OrderMail {
   return {
     ...common(order, context),
     subject: subject(order.offer.title),

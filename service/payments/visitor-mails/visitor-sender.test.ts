@@ -1,7 +1,7 @@
 /** Which visitors get which mail about which order; `visitor-mails.test.ts` checks delivery. */
 import type { SendMailOptions } from 'nodemailer';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Order } from '#database/orders/order-port.ts';
+import type { Order } from '#database/orders/order.ts';
 import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
 import { paidOrder, refundedOrder } from '../../../tests/service/support/paid-order.ts';
 import { seller } from '../../../tests/service/support/sold-offers.ts';

@@ -1,10 +1,11 @@
 /**
  * Mails to visitors about their orders: one mail per entry of the channel `visitor`, with the receipt or voucher
  * attached. An erased person gets none. The order is read when the mail is sent, so that a link that was paid in
- * the meantime is not mailed. Mails that a form can cause are limited (`#domain/next-mail-at.ts`).
+ * the meantime is not mailed. Mails that a form can cause are limited (`#domain/next-allowed-mail-at.ts`).
  */
 import { normaliseEmail } from '#contract/normalise-email.ts';
-import type { Order, OrderPort } from '#database/orders/order-port.ts';
+import type { Order } from '#database/orders/order.ts';
+import type { OrderPort } from '#database/orders/order-port.ts';
 import type { MailLimitPort } from '#database/outbox/mail-limit-port.ts';
 import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
 import { messageId } from '../../notify/compose-mail.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { AskedOffers } from '#contract/comparison/compare-address.ts';
-import { comparisonSentences as say } from '#contract/comparison/comparison-sentences.ts';
+import { comparisonWords as say } from '#contract/comparison/comparison-words.ts';
 import { routeLinkClicks } from './route-link-clicks.ts';
 import { useComparison } from './use-comparison.ts';
 

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { indianDay } from '#content/indian-day.ts';
 import type { AskedOffers } from '#contract/comparison/compare-address.ts';
 import { comparisonHtml } from '#contract/comparison/comparison-html.ts';
-import { comparisonSentences as say } from '#contract/comparison/comparison-sentences.ts';
+import { comparisonWords as say } from '#contract/comparison/comparison-words.ts';
 import { loadComparedOffer } from '#site/data/load-compared-offer.ts';
 
 type ComparisonState = 'ready' | 'loading' | 'failed';

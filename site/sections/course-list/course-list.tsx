@@ -19,6 +19,7 @@ import { writeFilter } from '#site/search/filter-address.ts';
 import { fitsFilter } from '#site/search/offer-filter.ts';
 import { type SortOrderId, sortOffers, usefulSortOrders } from '#site/search/sort-offers.ts';
 import { useIsHydrated } from '#site/sections/use-is-hydrated.ts';
+import { HydrateLast } from '#site/ui/hydrate-last.tsx';
 import { ChoiceLink } from './choice-link.tsx';
 import { CompareBar } from './compare-bar.tsx';
 import { cssForFiltering, filterAttributes } from './css-for-filtering.ts';
@@ -178,23 +179,25 @@ export function CourseList({ offers, searchIndexPath }: CourseListProps) {
         {shown.length === 0 && !isAnswered && (
           <NoOffers query={filter.query} hasNear={near.length > 0} onClear={state.clear} />
         )}
-        <ul ref={rows} className="offers">
-          {[...visible, ...hidden].map((offer, place) => (
-            <li
-              key={offer.slug}
-              className="offer"
-              hidden={place >= visible.length}
-              {...filterAttributes(offer)}
-            >
-              <OfferItem
-                offer={offer}
-                isChosen={chosen.includes(offer.slug)}
-                isFull={chosen.length >= mostCompared && !chosen.includes(offer.slug)}
-                onToggle={toggle}
-              />
-            </li>
-          ))}
-        </ul>
+        <HydrateLast>
+          <ul ref={rows} className="offers">
+            {[...visible, ...hidden].map((offer, place) => (
+              <li
+                key={offer.slug}
+                className="offer"
+                hidden={place >= visible.length}
+                {...filterAttributes(offer)}
+              >
+                <OfferItem
+                  offer={offer}
+                  isChosen={chosen.includes(offer.slug)}
+                  isFull={chosen.length >= mostCompared && !chosen.includes(offer.slug)}
+                  onToggle={toggle}
+                />
+              </li>
+            ))}
+          </ul>
+        </HydrateLast>
         {!isHydrated && served === null && (
           <p className="counted">{visibleCountSentence(offers.length)}</p>
         )}

@@ -5,6 +5,7 @@ import type { ShownCourse } from '#site/data/choose-course.ts';
 import { coverTransitionName } from '#site/data/cover-transition-name.ts';
 import type { LinkedStartingQuestion } from '#site/data/link-starting-questions.ts';
 import type { OfferDetails } from '#site/data/offer-details.ts';
+import { HydrateLast } from '#site/ui/hydrate-last.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { EnrolmentLink } from '../enrolment-link.tsx';
 import { PageHeader } from '../page-header.tsx';
@@ -83,7 +84,9 @@ export function CoursePage({ shown, family, sheet, points }: CoursePageProps) {
       </PageHeader>
       {course && sheet && (
         <>
-          <CourseAbout course={course} sheet={sheet} points={points} />
+          <HydrateLast>
+            <CourseAbout course={course} sheet={sheet} points={points} />
+          </HydrateLast>
           <Syllabus {...course} from={sheet.starts.list[0]?.on ?? ''} />
           <OfferBar sheet={sheet} />
           <section className="course-end" aria-labelledby="next">

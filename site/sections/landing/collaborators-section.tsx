@@ -1,4 +1,4 @@
-import { displaySettings } from '#content/display-settings.ts';
+import { layoutAndTiming } from '#content/layout-and-timing.ts';
 import type { Collaborator, SectionHeading } from '#content/schema.ts';
 
 import { Carousel } from '#site/ui/carousel.tsx';
@@ -16,7 +16,7 @@ interface CollaboratorsSectionProps {
  * positions. With fewer than five entries, the list does not move.
  */
 export function CollaboratorsSection({ heading, collaborators }: CollaboratorsSectionProps) {
-  const { visible, everyMs } = displaySettings.collaborators;
+  const { visible, everyMs } = layoutAndTiming.collaborators;
   return (
     <Section id="collaborators" className="collaborators" {...heading}>
       <Carousel

@@ -1,4 +1,4 @@
-import { displaySettings } from '#content/display-settings.ts';
+import { layoutAndTiming } from '#content/layout-and-timing.ts';
 import type { Family, SectionHeading } from '#content/schema.ts';
 import { fieldsLabel, viewMore } from '#content/words/landing.ts';
 import { Carousel } from '#site/ui/carousel.tsx';
@@ -17,8 +17,8 @@ export function ProgramsSection({ heading, families }: ProgramsSectionProps) {
       <Carousel
         label={fieldsLabel}
         perView={{ base: 1, md: 2, lg: 3, xl: 4 }}
-        gap={displaySettings.programs.gap}
-        autoplayMs={displaySettings.programs.everyMs}
+        gap={layoutAndTiming.programs.gap}
+        autoplayMs={layoutAndTiming.programs.everyMs}
       >
         {families.map(({ slug, card, inside }) => (
           <article className="card" key={slug}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
 import { studyHoursSentence } from '#content/offers/study-hours.ts';
 import type { ProgramTerms } from '#content/schema.ts';
+import { HydrateLast } from '#site/ui/hydrate-last.tsx';
 import { StudyPlanForm } from '../plan/study-plan-form.tsx';
 import { IncludedList } from './included-list.tsx';
 import { ProgramEntry, type ShownProgram } from './program-entry.tsx';
@@ -80,12 +81,9 @@ export function ProgramLayout({ terms, programs }: ProgramArrangementProps) {
       <ProgramIndex programs={programs.map(({ program }) => program)} label={terms.indexLabel} />
     ),
     entries: programs.map((shown) => (
-      <ProgramEntry
-        key={shown.program.slug}
-        {...shown}
-        kind={terms.kind}
-        projectHours={terms.projectHours}
-      />
+      <HydrateLast key={shown.program.slug}>
+        <ProgramEntry {...shown} kind={terms.kind} projectHours={terms.projectHours} />
+      </HydrateLast>
     )),
   });
 }

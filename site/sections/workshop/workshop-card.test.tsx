@@ -14,7 +14,7 @@ const [workshop] = sampleCatalogue.workshops;
 if (!sold || !workshop) throw new Error('There is no workshop.');
 
 /** The card of the sample (10 to 13 June 2025) as a build on that day renders it. */
-function builtOn(today: string, isOldAtBuild = false): string {
+function builtOn(today: string, { isOldAtBuild = false, isCancelled = false } = {}): string {
   const { enrolPath, callPath, covers, ...offer } = sampleOffer('workshop');
   const lastDay = lastDayToEnrol(offer, today);
   const sheet = { ...offerDetails(sold?.slug ?? '', today), enrolPath, callPath, covers, lastDay };
@@ -24,6 +24,7 @@ function builtOn(today: string, isOldAtBuild = false): string {
       sheet={sheet}
       isOldAtBuild={isOldAtBuild}
       last={null}
+      isCancelled={isCancelled}
     />
   );
   const Page = createRoutesStub([{ path: '/', Component: Card }]);
@@ -31,7 +32,7 @@ function builtOn(today: string, isOldAtBuild = false): string {
 }
 const coming = builtOn('2025-06-10');
 const begun = builtOn('2025-06-11');
-const old = builtOn('2025-12-01', true);
+const old = builtOn('2025-12-01', { isOldAtBuild: true });
 
 describe('the card of a workshop', () => {
   it('has what the specification publishes: dates, timings, inclusions, mini project', () => {
@@ -68,6 +69,13 @@ describe('the card of a workshop', () => {
   it('folds the dates away when they are long past', () => {
     expect(begun).not.toMatch(/<details[^>]*><summary><span>Last batch/);
     expect(old).toMatch(/<details[^>]*><summary><span>Last batch/);
+  });
+
+  it('names no dates that were cancelled', () => {
+    const cancelled = builtOn('2025-06-11', { isCancelled: true });
+    expect(cancelled).not.toContain('<time');
+    expect(cancelled).not.toContain('Last batch');
+    expect(cancelled).toContain('>Ask for the next batch<');
   });
 
   it('links its sheet for home', () => {

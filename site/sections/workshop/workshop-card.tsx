@@ -25,10 +25,18 @@ interface WorkshopCardProps {
   isOldAtBuild: boolean;
   /** The dates of the last batch, when there is a next one. */
   last: Pick<Workshop, 'startDate' | 'endDate' | 'startTime' | 'endTime'> | null;
+  /** Whether its dates will not take place. */
+  isCancelled: boolean;
 }
 
 /** A workshop as a ticket: what, when and what is built; the price and the two links at the edge. */
-export function WorkshopCard({ workshop, sheet, isOldAtBuild, last }: WorkshopCardProps) {
+export function WorkshopCard({
+  workshop,
+  sheet,
+  isOldAtBuild,
+  last,
+  isCancelled,
+}: WorkshopCardProps) {
   const isClosed = useIsClosed(sheet.lastDay);
   const { slug, title, subtitle, miniProject, sessions, tools } = workshop;
   const [fee, length, hours] = sheet.figures;
@@ -51,7 +59,9 @@ export function WorkshopCard({ workshop, sheet, isOldAtBuild, last }: WorkshopCa
         <p>{subtitle}</p>
         {isClosed || sheet.starts.list.length === 0 ? (
           <>
-            <WorkshopDates workshop={workshop} isPast={isClosed} isOldAtBuild={isOldAtBuild} />
+            {!isCancelled && (
+              <WorkshopDates workshop={workshop} isPast={isClosed} isOldAtBuild={isOldAtBuild} />
+            )}
             <WaitForNext {...sheet} />
           </>
         ) : (

@@ -119,8 +119,8 @@ const additions: readonly OwnerEdit[] = [
     "    { date: '2026-01-14', name: 'Pongal' },",
   ),
   addFirst(
-    'content/offers/compare-pairs.ts',
-    'export const comparePairs: ComparePair[] = [',
+    'content/offers/example-comparisons.ts',
+    'export const exampleComparisons: ExampleComparison[] = [',
     `  {
     question: 'A phone app, or a web page first?',
     answer: 'The page is quicker to show; the app is what shops ask for.',
@@ -180,7 +180,7 @@ const removals: readonly OwnerEdit[] = [
   removeEntry('content/landing/testimonials.ts', "name: 'Imran K.'"),
   removeEntry('content/landing/collaborators.ts', "name: 'Kuyilan Softworks'"),
   removeEntry('content/showcase/webinars.ts', "slug: 'drawings-that-get-built'"),
-  removeEntry('content/offers/compare-pairs.ts', "question: 'React, Angular or PHP?'"),
+  removeEntry('content/offers/example-comparisons.ts', "question: 'React, Angular or PHP?'"),
   replace('content/calendar/holidays.ts', "    { date: '2026-03-04', name: 'Holi' },\n", ''),
 ];
 

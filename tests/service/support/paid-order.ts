@@ -1,4 +1,4 @@
-import type { Order } from '#database/orders/order-port.ts';
+import type { Order } from '#database/orders/order.ts';
 import { seller } from './sold-offers.ts';
 
 /** An order that was paid with real money, with the changes that a test asks for. */

@@ -1,4 +1,4 @@
-import type { OfferOnSale, Order } from '#database/orders/order-port.ts';
+import type { OfferOnSale, Order } from '#database/orders/order.ts';
 import type { Store } from '#database/store.ts';
 import { enrolment } from './submissions.ts';
 

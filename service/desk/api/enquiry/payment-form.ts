@@ -1,7 +1,7 @@
 /** Asks the person of an enquiry for a payment: the choices of the form, and the order that the form creates. */
 import type { StoredBatch } from '#database/batches/batch-port.ts';
 import type { AskedForPayment, PaymentForm, RequestedPayment } from '#desk/api/enquiry-api.ts';
-import { offerFeeOn, priceOn } from '#domain/batches/fee-on.ts';
+import { priceOn } from '#domain/batches/fee-on.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import {
@@ -12,6 +12,7 @@ import {
 } from '#domain/instalments.ts';
 import type { Paise } from '#domain/money.ts';
 import type { ApiOptions } from '../api-options.ts';
+import { offersAtTodaysFee } from '../order/offers-at-todays-fee.ts';
 import { requirePermission } from '../require-permission.ts';
 import { readEnquiryAccess } from './enquiry-access.ts';
 
@@ -22,18 +23,13 @@ export async function paymentForm(
   id: string,
   { offer, count }: Choice,
 ): Promise<PaymentForm> {
-  const { store, staff, now } = options;
+  const { staff, now } = options;
   requirePermission(staff.role, 'payment links');
   const access = await readEnquiryAccess(options, id);
   if (access.at !== 'open') throw new Response(null, { status: 404 });
   const { enquiry } = access;
   const today = indianDay(new Date(now()));
-  const [onSale, fees] = await Promise.all([store.orders.offersOnSale(), store.batches.fees()]);
-  const offers = onSale.map(({ slug, title, kind = null, amountPaise }) => ({
-    slug,
-    title,
-    paise: offerFeeOn(fees, { slug, kind }, today)?.paise ?? amountPaise,
-  }));
+  const offers = await offersAtTodaysFee(options);
   const chosen = offers.find(({ slug }) => slug === (offer ?? enquiry.offer)) ?? null;
   const missing = (['name', 'email', 'phone'] as const).filter((field) => enquiry[field] === null);
   return {

@@ -2,23 +2,25 @@
  * Returns messages with the payment link of one order: the owner's templates that contain such a link, filled
  * in for the order, and a plain message for each channel without such a template.
  */
-import type { Order } from '#database/orders/order-port.ts';
+import type { Order } from '#database/orders/order.ts';
 import type { ReadyMessage } from '#desk/api/enquiry-api.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { messageChannels } from '#domain/messages/message-template.ts';
 import { formatPaise } from '#domain/money.ts';
 import { titleOf } from '../../../payments/order-title.ts';
+import type { PaymentAsked } from '../../../payments/pay-link.ts';
 
-type Ready = (enquiry: Enquiry, link?: string | null) => ReadyMessage[];
+type Ready = (enquiry: Enquiry, asked: PaymentAsked) => ReadyMessage[];
 
 export function paymentLinkMessages(
   ready: Ready,
   enquiry: Enquiry,
   order: Order,
-  link: string | null,
+  asked: PaymentAsked | null,
 ): ReadyMessage[] {
-  if (link === null) return [];
-  const written = ready({ ...enquiry, offer: order.offer.slug }, link).filter(({ body }) =>
+  if (asked === null) return [];
+  const { link } = asked;
+  const written = ready({ ...enquiry, offer: order.offer.slug }, asked).filter(({ body }) =>
     body.includes(link),
   );
   return messageChannels.map(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OfferRecord } from '#contract/offer-record.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
 import type { StaffAct } from '#desk/api/enquiry-api.ts';
@@ -6,6 +7,7 @@ import {
   enrolWithoutPaying,
   reportSecondPayment,
 } from '../../../../tests/service/support/desk-orders.ts';
+import { fillBatchTables } from '../../../../tests/service/support/fill-batch-tables.ts';
 import {
   type OpenedStore,
   onBothEngines,
@@ -177,6 +179,36 @@ onBothEngines('the sheet of an enquiry', (open) => {
       );
       const mail = messages.find(({ channel }) => channel === 'mail');
       expect(mail?.subject).toBe('Your question to Miranaya');
+    });
+
+    it('of a batch with an early price what its order asks for, and of a quarantined row its first day', async () => {
+      const batch = await fillBatchTables(store);
+      const [flutter] = soldOffers.offers as [OfferRecord];
+      const taught = { ...flutter, slug: 'taught-in-batches', feePaise: 200_00 };
+      const sold = offersFrom({ ...soldOffers, offers: [taught] });
+      const seats = await store.batches.seated(batch);
+      const order = await store.orders.findOrder(`${seats[0]?.orderId}`);
+      await store.orders.noteLink(`${order?.id}`, {
+        id: 'plink_early',
+        url: 'https://pay.example/early',
+        expiresAt: null,
+      });
+      const { wanted, messages } = await sheetOf(store, owner, `${order?.enrolmentId}`, {
+        offers: sold,
+      });
+      expect([order?.amountPaise, wanted?.feePaise]).toEqual([100_00, 100_00]);
+      const bodies = messages.map(({ body }) => body).join('\n');
+      expect(bodies).toContain('₹100');
+      expect(bodies).not.toContain('₹200');
+
+      const { row } = enrolment('too-quick', { offer: taught.slug, batch });
+      await store.keepInQuarantine(
+        { table: 'enrollments', row, idempotencyKey: null },
+        'too quick',
+      );
+      const kept = (await store.quarantined()).find((one) => one.row.email === row.email);
+      const { sent } = await sheetFor(owner, `${kept?.id}`);
+      expect(sent.find(({ field }) => field === 'batch')?.value).toBe('5 January 2099');
     });
 
     it('messages in the name of the team if the member has no name for visitors', async () => {

@@ -1,28 +1,22 @@
 /** Reads everything about one enquiry and its person for a member who may open it. */
 
-import type { Order } from '#database/orders/order-port.ts';
+import type { Order } from '#database/orders/order.ts';
 import type { EnquirySheet } from '#desk/api/enquiry-api.ts';
 import { mayTakeBackNote } from '#domain/enquiries/may-take-back-note.ts';
-import {
-  canBeRenewed,
-  isBlockedAsSecond,
-  isMistake,
-  isPaidOrLater,
-  paidBackPaise,
-  receivedPaise,
-} from '#domain/order-states.ts';
+import { isMistake, paidBackPaise, receivedPaise } from '#domain/listed-state.ts';
+import { canBeRenewed, isBlockedAsSecond, isPaidOrLater } from '#domain/order-states.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
 import { titleOf } from '../../../payments/order-title.ts';
-import { payLink } from '../../../payments/pay-link.ts';
+import { paymentAsked } from '../../../payments/pay-link.ts';
 import type { ApiOptions } from '../api-options.ts';
-import { describeInstalment } from '../describe-instalment.ts';
 import { messageFiller } from '../message-filler.ts';
+import { describeInstalment } from '../order/describe-instalment.ts';
 import { type EnquiryAccess, ownedSince, undoableEventId } from './enquiry-access.ts';
 import { findRelatedEnquiries } from './find-related-enquiries.ts';
 import { paymentLinkMessages } from './payment-link-messages.ts';
 import { readHistory } from './read-history.ts';
 import { readSentFields } from './read-sent-fields.ts';
-import { wantedOffer } from './wanted-offer.ts';
+import { wantedOffer, withAskedFee } from './wanted-offer.ts';
 
 export async function readEnquirySheet(
   options: ApiOptions,
@@ -33,14 +27,15 @@ export async function readEnquirySheet(
   const { related, maybeRelated, visible } = await findRelatedEnquiries(options, enquiry);
   const orders = await store.orders.ordersOf(visible.map(({ id }) => id));
   const ready = await messageFiller(options);
-  const linkOf = (order: Order) => payLink(order, { now: now(), siteUrl: config.siteUrl });
+  const askedBy = (order: Order) => paymentAsked(order, { now: now(), siteUrl: config.siteUrl });
+  const own = orders.find(({ enrolmentId }) => enrolmentId === enquiry.id);
   const isOwn = enquiry.ownerId === staff.id;
   const mayOverrule = hasPermission(staff.role, 'assign');
   return {
     enquiry,
     ...(await readSentFields(store, enquiry, offers)),
     added: await addedTo(store, enquiry.id),
-    wanted: wantedOffer(enquiry, offers, at),
+    wanted: withAskedFee(wantedOffer(enquiry, offers, at), own),
     takenSince: ownedSince(enquiry, events),
     mayAct: !enquiry.isQuarantined && (isOwn || enquiry.ownerId === null || mayOverrule),
     mayHandOver: !enquiry.isQuarantined && (isOwn || mayOverrule),
@@ -62,7 +57,7 @@ export async function readEnquirySheet(
       createdAt: order.createdAt,
       isMistake: isMistake(order),
       ...describeInstalment(order),
-      paymentLinkMessages: paymentLinkMessages(ready, enquiry, order, linkOf(order)),
+      paymentLinkMessages: paymentLinkMessages(ready, enquiry, order, askedBy(order)),
     })),
     happenings: await readHistory(store, {
       enquiries: visible,
@@ -72,7 +67,7 @@ export async function readEnquirySheet(
       notices: offers.privacyNotices,
       mayTakeBackNote: (note) => mayTakeBackNote(note, { who: staff.id, mayOverrule }, at),
     }),
-    messages: ready(enquiry, orders.map(linkOf).find(Boolean)),
+    messages: ready(enquiry, orders.map(askedBy).find(Boolean)),
     seenUpTo: `${enquiry.version}`,
     undoable: undoableEventId(options, enquiry, events),
   };

@@ -5,7 +5,7 @@
  */
 import type { PrivacyNotice } from '#contract/offer-record.ts';
 import type { DeskEvent } from '#database/desk/desk-port.ts';
-import type { Order } from '#database/orders/order-port.ts';
+import type { Order } from '#database/orders/order.ts';
 import type { Store } from '#database/store.ts';
 import type { AgreedNotice, HistoryEvent } from '#desk/api/enquiry-api.ts';
 import type { Enquiry, EnquiryKind } from '#domain/enquiries/enquiry.ts';

@@ -1,5 +1,7 @@
 import { leadFieldLabel, leadFields } from '#contract/lead-fields.ts';
+import type { Lead } from '#database/enquiries/enquiry-port.ts';
 import { leadOfQuarantined } from '#database/enquiries/lead-record.ts';
+import type { Quarantined } from '#database/quarantine/quarantine-port.ts';
 import type { Store } from '#database/store.ts';
 import type { SentField } from '#desk/api/enquiry-api.ts';
 import { fieldText } from '../../../for-staff/field-text.ts';
@@ -7,16 +9,26 @@ import type { Offers } from '../../../offers/read-offers.ts';
 
 /** Returns every field as the visitor sent it, and the reason of the quarantine if the enquiry is quarantined. */
 export async function readSentFields(
-  store: Pick<Store, 'findLead' | 'findQuarantined'>,
+  store: Pick<Store, 'findLead' | 'findQuarantined' | 'batches'>,
   { id, isQuarantined }: { id: string; isQuarantined: boolean },
   offers: Offers,
 ): Promise<{ sent: SentField[]; reason: string | null }> {
   const quarantined = isQuarantined ? await store.findQuarantined(id) : null;
-  const lead = quarantined ? leadOfQuarantined(quarantined) : await store.findLead(id);
+  const lead = quarantined ? await quarantinedLead(store, quarantined) : await store.findLead(id);
   if (lead === null) return { sent: [], reason: null };
   const sent = leadFields.flatMap((field) => {
     const value = fieldText(lead, field, offers);
     return value === null ? [] : [{ field, label: leadFieldLabel(field), value }];
   });
   return { sent, reason: quarantined?.reason ?? null };
+}
+
+/** Adds the first day of the batch, which a quarantined submission does not store. */
+async function quarantinedLead(
+  store: Pick<Store, 'batches'>,
+  quarantined: Quarantined,
+): Promise<Lead> {
+  const lead = leadOfQuarantined(quarantined);
+  const batch = lead.batch === null ? null : await store.batches.findBatch(lead.batch);
+  return batch === null ? lead : { ...lead, batchStartsOn: batch.startsOn };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { MinimalEnrolment } from '#contract/offer-record.ts';
 import { soldOffers } from '../../../../tests/service/support/sold-offers.ts';
 import { offersFrom, unknownOffers } from '../../../offers/read-offers.ts';
-import { offerFactsForMessages, wantedOffer } from './wanted-offer.ts';
+import { offerFactsForMessages, wantedOffer, withAskedFee } from './wanted-offer.ts';
 
 const minimal: MinimalEnrolment = {
   title: 'Internship enrolment',
@@ -42,6 +42,20 @@ describe('the wanted offer', () => {
     const old = { title: 'cobol', kind: null, feePaise: null, start: null };
     expect(wantedOffer(call('cobol'), offers, now)).toEqual(old);
     expect(wantedOffer(enrolment('cobol'), offers, now)).toEqual(old);
+  });
+
+  it('has the fee that its order asks for, while the order is open or paid', () => {
+    const wanted = wantedOffer(enrolment('flutter'), offers, now);
+    const order = { state: 'offered', amountPaise: 349_900, instalment: null } as const;
+    const feeAt = (change: object) => withAskedFee(wanted, { ...order, ...change })?.feePaise;
+    expect(feeAt({})).toBe(349_900);
+    expect(feeAt({ state: 'refunded' })).toBe(349_900);
+    expect(feeAt({ state: 'expired' })).toBe(399_900);
+    expect(feeAt({ state: 'cancelled' })).toBe(399_900);
+    const first = { position: 1, count: 3 };
+    expect(feeAt({ amountPaise: 133_300, instalment: first })).toBe(399_900);
+    expect(withAskedFee(wanted, undefined)).toEqual(wanted);
+    expect(withAskedFee(null, order)).toBeNull();
   });
 
   it('is null for a call request that names no offer', () => {

@@ -1,4 +1,5 @@
 import { formatDay } from '#contract/format-day.ts';
+import type { Order } from '#database/orders/order.ts';
 import type { WantedOffer } from '#desk/api/enquiry-api.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { indianDay } from '#domain/indian-day.ts';
@@ -23,6 +24,22 @@ export function wantedOffer(enquiry: Asked, offers: Offers, now: Date): WantedOf
   if (offer === null) return { title: slug, kind: null, feePaise: null, start: null };
   const { title, kind: kindOfOffer, feePaise, start } = offer;
   return { title, kind: kindOfOffer.name, feePaise, start: startOf(start, now) };
+}
+
+/**
+ * The offer with the fee that the enquiry's order asks for, which may be an early price. Instalments, which are a
+ * part of the fee, and orders whose link has ended are ignored.
+ */
+export function withAskedFee(
+  wanted: WantedOffer | null,
+  order: Pick<Order, 'state' | 'amountPaise' | 'instalment'> | undefined,
+): WantedOffer | null {
+  const isAsked =
+    order !== undefined &&
+    order.instalment === null &&
+    order.state !== 'expired' &&
+    order.state !== 'cancelled';
+  return wanted && isAsked ? { ...wanted, feePaise: order.amountPaise } : wanted;
 }
 
 type Start = NonNullable<ReturnType<Offers['find']>>['start'];

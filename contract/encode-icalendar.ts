@@ -1,0 +1,50 @@
+/** Encoding of iCalendar files (RFC 5545). */
+
+/** The lines as a file, folded and with CRLF line ends. */
+export const encodeCalendarFile = (lines: readonly string[]): string =>
+  lines.map((line) => `${folded(line)}\r\n`).join('');
+
+/** Formats an instant: 2026-12-12T15:30:00.000Z as 20261212T153000Z. */
+export function encodeUtc(instant: Date): string {
+  return `${instant.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+}
+
+/**
+ * The lines that say which of two files with one UID is newer. Some calendars keep the event that they have unless the
+ * number is higher, so the minute serves as one.
+ */
+export const calendarVersionLines = (createdAt: Date): string[] => [
+  `DTSTAMP:${encodeUtc(createdAt)}`,
+  `SEQUENCE:${Math.floor(createdAt.getTime() / 60_000)}`,
+];
+
+/** Escapes a value of type TEXT: these four characters have a meaning in iCalendar. */
+export function escapeCalendarText(value: string): string {
+  return value.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r?\n/g, '\\n');
+}
+
+/** Quotes a parameter's value; it may contain anything but quotes. */
+export function quoteCalendarParameter(value: string): string {
+  return `"${value.replaceAll('"', "'")}"`;
+}
+
+const longestLine = 75;
+
+/**
+ * Folds a line so that none is longer than 75 octets. Continuation lines begin with a blank, and no character is cut
+ * in two.
+ */
+function folded(line: string): string {
+  let out = '';
+  let length = 0;
+  for (const character of line) {
+    const octets = Buffer.byteLength(character);
+    if (length + octets > longestLine) {
+      out += '\r\n ';
+      length = 1;
+    }
+    out += character;
+    length += octets;
+  }
+  return out;
+}

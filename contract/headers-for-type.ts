@@ -1,0 +1,19 @@
+/** Browsers apply these headers to documents only, and ignore them for the parts of a page. */
+const ofDocuments = ['referrer-policy', 'permissions-policy', 'cross-origin-opener-policy'];
+
+/** Whether a file of this type is a script, a style sheet, a font, a picture or data for scripts. */
+export const isPartOfPage = (contentType: string | undefined): boolean =>
+  /^(text\/(javascript|css|x-script)|application\/json|font\/|image\/)/.test(contentType ?? '');
+
+/**
+ * The headers of `common` that a file of this type needs. Every visitor downloads them again with each file of a
+ * page.
+ */
+export function headersForType(
+  common: Readonly<Record<string, string>>,
+  contentType: string | undefined,
+): Readonly<Record<string, string>> {
+  if (!isPartOfPage(contentType)) return common;
+  const isNeeded = ([name]: [string, string]) => !ofDocuments.includes(name.toLowerCase());
+  return Object.fromEntries(Object.entries(common).filter(isNeeded));
+}

@@ -1,0 +1,67 @@
+/**
+ * The sessions of a batch as an iCalendar file: one event in Indian time that repeats on its weekdays. A calendar to which the
+ * file is added again, with the same UID and other dates, moves the event.
+ */
+import {
+  calendarVersionLines,
+  encodeCalendarFile,
+  encodeUtc,
+  escapeCalendarText,
+  quoteCalendarParameter,
+} from './encode-icalendar.ts';
+import { languageNames } from './language-names.ts';
+import type { PublishedBatch } from './published-facts.ts';
+
+/** One offset is enough, because India has not changed its offset since 1945. */
+const indianTime = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Asia/Kolkata',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0530',
+  'TZOFFSETTO:+0530',
+  'TZNAME:IST',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+
+export type BatchSessions = Pick<
+  PublishedBatch,
+  'startsOn' | 'endsOn' | 'from' | 'to' | 'language' | 'mentor'
+> & { days: Readonly<PublishedBatch['days']> };
+
+/**
+ * The text of the file. `name` is what the calendar shows: the offer. `uid` is the part of the UID before the
+ * provider's domain. Calendars keep the file with the later `createdAt`.
+ */
+export function makeBatchCalendar(
+  { name, uid }: { name: string; uid: string },
+  { startsOn, endsOn, days, from, to, language, mentor }: BatchSessions,
+  provider: { name: string; email: string },
+  createdAt: Date,
+): string {
+  const at = (time: string) => `${startsOn}T${time}00`.replaceAll(/[-:]/g, '');
+  const lastMoment = encodeUtc(new Date(`${endsOn}T${to}:00+05:30`));
+  const byDay = days.map((day) => day.slice(0, 2).toUpperCase()).join(',');
+  return encodeCalendarFile([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escapeCalendarText(provider.name)}//Batches//EN`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...indianTime,
+    'BEGIN:VEVENT',
+    `UID:${uid}@${provider.email.split('@')[1]}`,
+    ...calendarVersionLines(createdAt),
+    `DTSTART;TZID=Asia/Kolkata:${at(from)}`,
+    `DTEND;TZID=Asia/Kolkata:${at(to)}`,
+    `RRULE:FREQ=WEEKLY;BYDAY=${byDay};UNTIL=${lastMoment}`,
+    `SUMMARY:${escapeCalendarText(name)}`,
+    `DESCRIPTION:${escapeCalendarText(`Live, in ${languageNames[language]}, with ${mentor}. The link comes with your confirmation.`)}`,
+    `LOCATION:${escapeCalendarText('Online')}`,
+    `ORGANIZER;CN=${quoteCalendarParameter(provider.name)}:mailto:${provider.email}`,
+    'STATUS:CONFIRMED',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]);
+}

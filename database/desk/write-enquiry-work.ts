@@ -1,0 +1,50 @@
+/** Writes how an act changes an enquiry, each time with the event that records it. */
+import type { DeskEventType } from '#domain/desk-event-types.ts';
+import type { Enquiry } from '#domain/enquiries/enquiry.ts';
+import type { EnquiryWork } from '#domain/enquiries/enquiry-work.ts';
+import { noteNewOwner } from './colleague-notice-store.ts';
+import { type DeskTransaction, noteDeskEvent } from './desk-events.ts';
+import type { ActResult, DeskEvent } from './desk-port.ts';
+import { workColumns, workOf } from './enquiry-record.ts';
+
+/** A related enquiry that changed too, and the id of the event that records this in its history. */
+export type AlsoChanged = { id: string; eventId: string };
+
+/** Writes the change of the enquiry on which the member acted, and tells a new owner. */
+export async function writeMainChange(
+  work: DeskTransaction,
+  enquiry: Enquiry,
+  after: EnquiryWork,
+  type: DeskEventType,
+  { who, along, what }: { who: string; along: readonly AlsoChanged[]; what: DeskEvent['what'] },
+): Promise<ActResult> {
+  const told = along.length === 0 ? what : { ...what, along };
+  const eventId = await writeEnquiryWork(work, enquiry, after, type, who, told);
+  await noteNewOwner(work, enquiry.id, { from: enquiry.ownerId, to: after.ownerId, who });
+  const changed = { ...enquiry, ...after, version: enquiry.version + 1 };
+  return { at: 'changed', enquiry: changed, eventId, along: along.map(({ id }) => id) };
+}
+
+/** Writes the change and its event. Returns the id of the event. */
+export async function writeEnquiryWork(
+  work: DeskTransaction,
+  enquiry: Enquiry,
+  after: EnquiryWork,
+  type: DeskEventType,
+  who: string,
+  what: DeskEvent['what'],
+): Promise<string> {
+  const { database, trx } = work;
+  const version = enquiry.version + 1;
+  await trx
+    .updateTable('enquiries')
+    .set({ ...workColumns(after, database), version })
+    .where('id', '=', enquiry.id)
+    .execute();
+  return noteDeskEvent(work, {
+    type,
+    who,
+    subject: enquiry.id,
+    what: { ...what, before: workOf(enquiry), after, version },
+  });
+}

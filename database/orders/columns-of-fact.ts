@@ -1,0 +1,187 @@
+/** The columns of an order that a fact changes, beside its state. */
+import type { Updateable } from 'kysely';
+import type { Discrepancy } from '#domain/order-states.ts';
+import type { OrderFact, OrderStep } from '#domain/order-step-for-fact.ts';
+import { subjectOfFact } from '#domain/order-step-for-fact.ts';
+import type { RecordedMoney } from '#domain/payment-ways.ts';
+import type { DeskTransaction } from '../desk/desk-events.ts';
+import { numberPaper } from './number-paper.ts';
+import type { Order } from './order.ts';
+import { selectOrders, toOrder } from './order-record.ts';
+import type { OrdersTable } from './order-tables.ts';
+
+/** The provider is still polled after a link ends, because a payment can be authorised late. */
+const firstAskMs = 10 * 60_000;
+/** If a refund is made on the provider's own page, it is made days later. */
+const firstAskOncePaidMs = 24 * 60 * 60_000;
+
+/** A second discrepancy replaces the first one in the order; the events keep both. */
+export function columnsOfDiscrepancy(
+  { database, now }: DeskTransaction,
+  { raised, returnedPaise }: Order,
+  discrepancy: Discrepancy,
+  fact: OrderFact,
+): Updateable<OrdersTable> {
+  return {
+    doubt: discrepancy,
+    raised: database.json([...raised, subjectOfFact(fact)]),
+    ...(fact.kind === 'refund failed'
+      ? {
+          refund_failed_at: database.moment(now),
+          due_at: database.moment(new Date(now.getTime() + firstAskOncePaidMs)),
+        }
+      : {}),
+    ...(discrepancy === 'paid back elsewhere' && fact.kind === 'refunded'
+      ? { returned_paise: returnedPaise + fact.paise }
+      : {}),
+  };
+}
+
+export function columnsOfNote(
+  { database, now }: DeskTransaction,
+  { failedPayments }: Order,
+  fact: OrderFact,
+): Updateable<OrdersTable> {
+  const dueNow = { due_at: database.moment(now), claimed_until: database.moment(new Date(0)) };
+  switch (fact.kind) {
+    case 'payment failed':
+      return {
+        failed_payments: database.json([...failedPayments, fact.paymentId]),
+        failed_at: database.moment(now),
+      };
+    case 'seems second':
+      return { second_of: fact.of };
+    case 'no longer second':
+      return { second_of: null, ...dueNow };
+    case 'for another':
+      return { for_other_at: database.moment(now), ...dueNow };
+    default:
+      throw new Error(`"${fact.kind}" is not noted.`);
+  }
+}
+
+/** The columns that a fact sets when it changes the state. */
+export async function columnsOfMove(
+  work: DeskTransaction,
+  order: Order,
+  fact: OrderFact,
+  step: OrderStep & { at: 'moved' },
+  who: string,
+): Promise<Updateable<OrdersTable>> {
+  const now = work.database.moment(work.now);
+  const later = (ms: number) => ({
+    due_at: work.database.moment(new Date(work.now.getTime() + ms)),
+    claimed_until: work.database.moment(new Date(0)),
+  });
+  switch (fact.kind) {
+    case 'paid':
+      return {
+        payment_id: fact.paymentId,
+        paid_at: now,
+        paid_way: fact.recorded?.way ?? 'online',
+        receipt_number: await numberPaper(work, order, {
+          kind: 'receipt',
+          issued_at: now,
+          paise: fact.paise,
+          movement: fact.paymentId,
+          ...recordOf(fact, who),
+        }),
+        receipt_at: now,
+        ...(await soldStart(work, order)),
+        ...later(firstAskOncePaidMs),
+        ...(fact.recorded === undefined ? {} : endsLink(work, order)),
+      };
+    case 'refund asked':
+      return { refund_paise: fact.paise, refund_proposal: null, ...later(0) };
+    case 'refunded':
+    case 'refund settled':
+    case 'recorded by mistake': {
+      const refundId = fact.kind === 'refund settled' ? null : fact.refundId;
+      return {
+        refund_paise: step.paise ?? 0,
+        refund_id: refundId,
+        // An earlier partial refund is included if only all parts together are the full refund.
+        ...(fact.kind === 'refunded' && fact.paise === step.paise ? {} : { returned_paise: 0 }),
+        voucher_number: await numberPaper(work, order, {
+          kind: 'voucher',
+          issued_at: now,
+          paise: step.paise ?? 0,
+          movement: refundId,
+          against: order.receipt?.number ?? null,
+          why: fact.kind === 'recorded by mistake' ? 'mistake' : 'refund',
+          ...(fact.kind === 'refunded'
+            ? recordOf(fact, who)
+            : fact.kind === 'recorded by mistake'
+              ? { way: order.paidWay, recorded_by: who }
+              : {}),
+        }),
+        voucher_at: now,
+        refund_proposal: null,
+        ...(order.paidWay === 'online' ? {} : later(firstAskMs)),
+      };
+    }
+    case 'withdrawn':
+      return { ...later(firstAskMs), ...endsLink(work, order) };
+    case 'offered':
+    case 'expired':
+    case 'cancelled':
+      return later(firstAskMs);
+    case 'link refused':
+    case 'refund failed':
+    case 'payment failed':
+    case 'seems second':
+    case 'no longer second':
+    case 'for another':
+      return {};
+  }
+}
+
+/**
+ * The receipt states the start that was paid for. Staff may have moved the order or its batch since the order was made;
+ * after the payment these facts stay, so that a receipt that is drawn later states the same.
+ */
+async function soldStart(work: DeskTransaction, order: Order): Promise<Updateable<OrdersTable>> {
+  const seat = order.seat ?? (await seatOfPlan(work, order));
+  if (seat === null || seat.batch === null) return {};
+  const { startsOn, endsOn, days, from, to, language, mentor } = seat.batch;
+  return {
+    facts: work.database.json({
+      ...order.offer.facts,
+      start: { at: 'dates', startDate: startsOn, endDate: endsOn },
+      batch: { id: seat.batchId, days, from, to, language, mentor },
+    }),
+  };
+}
+
+/** The place that a later instalment pays for: the first order of the plan has it. */
+async function seatOfPlan({ database, trx }: DeskTransaction, { id, instalment }: Order) {
+  if (instalment === null || instalment.planOf === id) return null;
+  const first = await selectOrders(trx)
+    .where('orders.id', '=', instalment.planOf)
+    .executeTakeFirst();
+  return first === undefined ? null : toOrder(first, database).seat;
+}
+
+/** A worker that is creating the link at this moment has finished after this time. */
+const linkInMakingMs = 2 * 60_000;
+
+/** Makes the open link due to be ended at the provider, so that nobody pays by it any more. */
+function endsLink(
+  { database, now }: DeskTransaction,
+  { state, link }: Order,
+): Updateable<OrdersTable> {
+  if (state !== 'made' && state !== 'offered') return {};
+  const inMs = link === null ? linkInMakingMs : 0;
+  return { end_link_at: database.moment(new Date(now.getTime() + inMs)) };
+}
+
+/** The details that a person recorded about money moved by hand; nothing for a payment through the provider. */
+const recordOf = ({ recorded }: { recorded?: RecordedMoney }, who: string) =>
+  recorded === undefined
+    ? {}
+    : {
+        way: recorded.way,
+        reference: recorded.reference,
+        moved_on: recorded.movedOn,
+        recorded_by: who,
+      };

@@ -1,0 +1,33 @@
+import type { Paise } from '#domain/money.ts';
+import type { RecordedMoney } from '#domain/payment-ways.ts';
+import type { Order } from './order.ts';
+
+/** Money that a person records. */
+type HandRecord = RecordedMoney & { paise: Paise };
+
+/**
+ * `late`: the order was paid or changed in the meantime. `another sum`: the order asks for another sum. `known
+ * reference`: a receipt already has that reference.
+ */
+type PaymentRecorded =
+  | { at: 'recorded'; order: Order }
+  | { at: 'late' | 'another sum' }
+  | { at: 'known reference'; receipt: string };
+
+/**
+ * Records money that moves outside the provider. Each act is one transaction with its receipt or voucher and the
+ * audit.
+ */
+export interface HandPaymentPort {
+  recordPayment(orderId: string, record: HandRecord, who: string): Promise<PaymentRecorded>;
+  /** Records that the requested refund was handed back. False if no refund waits for that. */
+  recordHandBack(orderId: string, record: RecordedMoney, who: string): Promise<boolean>;
+  /** Records that a payment was entered by mistake: a voucher takes it back. */
+  takeBackRecord(orderId: string, reason: string, who: string): Promise<TakeBackResult>;
+}
+
+/**
+ * `late`: it is not possible for this order, or was already done. `later is paid`: the order is the first of a plan,
+ * and a later instalment has been paid for the place that it holds.
+ */
+type TakeBackResult = 'taken back' | 'late' | 'later is paid';

@@ -1,0 +1,41 @@
+import type { OrderState } from '#domain/order-states.ts';
+import type { PaymentMode } from '#domain/payment-modes.ts';
+import type { NewAuditEntry } from './note-audit.ts';
+import type { Order } from './order.ts';
+
+/** Which orders are due for which work. The workers of a mode share them. */
+export interface OrderQueuePort {
+  /** Leases orders for which no link was tried yet. */
+  claimUnoffered(mode: PaymentMode, limit: number, leaseMs: number): Promise<Order[]>;
+  /**
+   * Leases orders whose link failed and is due again. They are claimed separately, so that no new order waits
+   * behind them.
+   */
+  claimTried(mode: PaymentMode, limit: number, leaseMs: number): Promise<Order[]>;
+  /** Schedules the next attempt to create the link. */
+  postponeOffer(orderId: string, dueAt: Date, reason: string): Promise<void>;
+  /** Leases unpaid orders that are due to be polled: a payment can arrive even after an expiry or a cancellation. */
+  claimUnsettled(mode: PaymentMode, limit: number, leaseMs: number): Promise<Order[]>;
+  /** Leases paid orders that are due to be polled: money can be refunded on the provider's page without an event. */
+  claimPaid(mode: PaymentMode, limit: number, leaseMs: number): Promise<Order[]>;
+  /**
+   * Sets the next time to poll. Does nothing if the order no longer matches `ifStill`, because a newly requested
+   * refund is due at once.
+   */
+  postponeAsking(orderId: string, dueAt: Date, ifStill?: Order): Promise<void>;
+  /** Makes the order due for polling at once, because staff asked for it. */
+  askNow(orderId: string, who: string, audit: NewAuditEntry): Promise<void>;
+  /**
+   * Makes all orders in these states due for polling now; with a time, only those paid since then. Returns their
+   * number. A refunded order is polled only if it was paid by hand, because somebody may have paid by its link as
+   * well.
+   */
+  makeDue(mode: PaymentMode, states: readonly OrderState[], paidSince?: Date): Promise<number>;
+  /** Makes refused links due now, because after a restart the provider may accept them. */
+  retryRefusedLinks(mode: PaymentMode): Promise<number>;
+  claimRefunds(mode: PaymentMode, limit: number, leaseMs: number): Promise<Order[]>;
+  /** Leases orders whose link has to be ended at the provider, because they are paid in another way or withdrawn. */
+  claimEndingLinks(mode: PaymentMode, limit: number, leaseMs: number): Promise<Order[]>;
+  /** Records that the payment link of the order has ended, or that the order never had one. */
+  noteLinkEnded(orderId: string): Promise<void>;
+}

@@ -1,0 +1,133 @@
+/** An order, which asks for the payment of one enrolment, and everything that belongs to it. */
+import type { VoucherReason } from '#domain/accounts/receipts-and-vouchers.ts';
+import type { Batch } from '#domain/batches/batch.ts';
+import type { SeatState } from '#domain/batches/seat-states.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { Paise } from '#domain/money.ts';
+import type { Discrepancy, OrderState } from '#domain/order-states.ts';
+import type { PaymentMode } from '#domain/payment-modes.ts';
+import type { PaymentWay, RecordedMoney } from '#domain/payment-ways.ts';
+
+/** An offer on sale, as in the built site. `slug` is empty for the internship enrolment without a course. */
+export type OfferOnSale = {
+  slug: string;
+  /** A hash of the facts; it changes when their wording changes. */
+  version: string;
+  title: string;
+  amountPaise: Paise;
+  /**
+   * The texts for the order's page, mail and receipt, stored with the order in the wording of that day. `start` and
+   * `batch` are those of the day of the payment, once the order is paid; no later change of the batch reaches them.
+   */
+  facts: Readonly<Record<string, unknown>>;
+  /** The kind of the offer, such as "workshop": fees are set for one offer or for a kind. */
+  kind?: string | null;
+};
+
+export type Order = {
+  id: string;
+  /** The id of the enrolment; null after the enrolment was erased. */
+  enrolmentId: string | null;
+  offer: OfferOnSale;
+  amountPaise: Paise;
+  currency: 'INR';
+  /**
+   * The mode in which the order was created. Only the provider of this mode creates the link and reports payments
+   * and refunds.
+   */
+  mode: PaymentMode;
+  state: OrderState;
+  discrepancy: Discrepancy | null;
+  /** The payments and refunds of the order that were shown to a person. */
+  raised: readonly string[];
+  createdAt: Date;
+  /** The number of failed attempts to create the order's link. */
+  offerTries: number;
+  /** The provider's payment link; null until it is created. */
+  link: { id: string; url: string; expiresAt: Date | null } | null;
+  paymentId: string | null;
+  paidWay: PaymentWay;
+  /** The instalment that the order asks for; null if it asks for the whole fee. */
+  instalment: OrderInstalment | null;
+  paidAt: Date | null;
+  refund: { key: string; paise: Paise; refundId: string | null; hasFailed: boolean } | null;
+  /** The sum that was refunded in addition, on the provider's own page. */
+  returnedPaise: Paise;
+  receipt: OrderPaper | null;
+  voucher: OrderPaper | null;
+  /** The provider's ids of the first twenty failed payments. */
+  failedPayments: readonly string[];
+  /** When the latest failed payment failed. */
+  failedAt: Date | null;
+  /** The paid order that this order seems to repeat; see `isBlockedAsSecond` in `#domain/order-states.ts`. */
+  secondOf: string | null;
+  /** When the visitor or staff said that the order is for another person. */
+  forOtherAt: Date | null;
+  /** The place of the order in a batch; null when it has none. `batch` is null after a removal of the batch. */
+  seat: { batchId: string; state: SeatState; heldUntil: Date; batch: SeatBatch | null } | null;
+  /** Whether the order was created for a person who got a place from the waiting list. */
+  hasWaited: boolean;
+  /** A refund that waits for the confirmation of a second person; null otherwise. */
+  refundProposal: RefundProposal | null;
+  /** The id of the order whose course this order changes; null otherwise. */
+  changeOf: string | null;
+  /** The person who enrolled; null after the person was erased. */
+  payer: { name: string; email: string; phone: string } | null;
+};
+
+/** The batch of a place as it is planned now. What was sold stands in the facts of the order. */
+export type SeatBatch = Pick<
+  Batch,
+  'startsOn' | 'endsOn' | 'days' | 'from' | 'to' | 'language' | 'mentor' | 'state'
+>;
+
+/** The receipt or voucher of an order. */
+export type OrderPaper = {
+  number: string;
+  issuedAt: Date;
+  paise: Paise;
+  /** How the money moved, if a person recorded it; null if it moved through the provider. */
+  record: RecordedMoney | null;
+  /** Why the voucher was issued; null for a receipt. */
+  why: VoucherReason | null;
+};
+
+type OrderInstalment = {
+  /** The id of the first instalment's order, which holds the place. */
+  planOf: string;
+  position: number;
+  count: number;
+  /** The whole fee. */
+  feePaise: Paise;
+  /** The due date in India; null when another order now asks for this instalment. */
+  dueOn: CalendarDate | null;
+  /** The time from which the link of the order may be created; null means at once. */
+  askAt: Date | null;
+  /** The time since which staff have to act, because the instalment was not paid. */
+  missedAt: Date | null;
+};
+
+/** `question` and `ruleSays` come from the desk: the question about the terms, and the amount that the terms give. */
+export type RefundProposal = {
+  id: string;
+  paise: Paise;
+  question: Readonly<Record<string, unknown>>;
+  ruleSays: Paise;
+  reason: string;
+  by: string;
+  at: Date;
+};
+
+export type OrderEvent = {
+  id: string;
+  orderId: string;
+  at: Date;
+  /**
+   * `order.made`, `order.paid` and so on for each state, `order.offer-failed`, `order.doubt`,
+   * `order.doubt-settled`, and those of `noteTypes`.
+   */
+  type: string;
+  /** The actor: `visitor`, `provider`, `worker`, `terminal`, or a staff id. */
+  who: string;
+  what: Readonly<Record<string, unknown>>;
+};

@@ -1,0 +1,67 @@
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { Paise } from '#domain/money.ts';
+import type { PaymentMode } from '#domain/payment-modes.ts';
+import type { Order } from './order.ts';
+
+/**
+ * One instalment of a plan, with the order that asks for it; the order is null until the first instalment is paid.
+ */
+export type PlannedInstalment = {
+  position: number;
+  paise: Paise;
+  dueOn: CalendarDate;
+  reminders: number;
+  missedAt: Date | null;
+  order: Order | null;
+};
+
+/** An unpaid instalment whose date has passed, after both reminders. */
+export type MissedInstalment = {
+  planOf: string;
+  position: number;
+  dueOn: CalendarDate;
+  order: Order;
+};
+
+/**
+ * `open`: this person has an unpaid order for the same offer. `incomplete`: the name, address or number is missing.
+ * `full`: no place is left.
+ */
+type OrderAsked =
+  | { at: 'made' | 'open'; orderId: string }
+  | { at: 'full' | 'not sold' | 'incomplete' | 'gone' };
+
+/** Orders that staff make, and plans of instalments. */
+export interface PlanPort {
+  /**
+   * Creates an order for the person of an enquiry, as an enrolment would: with the fee of the day, and a place held
+   * in the same transaction. `later` are the dates of further instalments; empty if the whole fee is due at once.
+   */
+  askFor(
+    enquiryId: string,
+    wanted: { offer: string; batch: string | null; later: readonly CalendarDate[] },
+    who: string,
+  ): Promise<OrderAsked>;
+  /**
+   * Replaces an unpaid order by one in instalments, at the same price and with the same place. Null if this is not
+   * possible.
+   */
+  planOrder(orderId: string, later: readonly CalendarDate[], who: string): Promise<string | null>;
+  /** The instalments of a plan, found by the order of the first one; empty if there is no plan. */
+  planOf(orderId: string): Promise<PlannedInstalment[]>;
+  /**
+   * Moves the dates of unpaid instalments. `late`: an instalment was paid or moved in the meantime. Otherwise a
+   * sentence says what is wrong with the dates.
+   */
+  movePlanDates(
+    orderId: string,
+    dates: readonly { position: number; was: CalendarDate; becomes: CalendarDate }[],
+    who: string,
+  ): Promise<'moved' | 'unchanged' | 'late' | { wrong: string }>;
+  /** Makes the link of the instalment due now, because the learner or staff ask for it before its time. */
+  askInstalmentNow(orderId: string): Promise<void>;
+  /** Sends reminders of unpaid instalments, and marks missed ones for staff. Resolves with their number. */
+  followInstalments(mode: PaymentMode): Promise<number>;
+  /** The missed instalments of the mode in force, the oldest first. */
+  missedInstalments(): Promise<MissedInstalment[]>;
+}

@@ -1,0 +1,56 @@
+import type { VoucherReason } from '#domain/accounts/receipts-and-vouchers.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { Paise } from '#domain/money.ts';
+import type { PaymentMode } from '#domain/payment-modes.ts';
+import type { PaymentWay } from '#domain/payment-ways.ts';
+import type { NumberedPaper } from '#domain/registers.ts';
+
+/**
+ * A receipt or voucher with its money. Every figure about money is a sum of these: the amount of an order says what
+ * it asks for, not what was paid.
+ */
+export type StoredPaper = {
+  number: string;
+  orderId: string;
+  /** The payer's name as it was printed. */
+  payer: string;
+  kind: NumberedPaper;
+  mode: PaymentMode;
+  issuedAt: Date;
+  paise: Paise;
+  way: PaymentWay;
+  /** The provider's id of the payment or refund; our own id if a person recorded it; null for a refund in parts. */
+  movement: string | null;
+  /** Only for money that a person recorded: its reference, its day in India, and the member of staff. */
+  reference: string | null;
+  movedOn: CalendarDate | null;
+  recordedBy: string | null;
+  /** Only for a voucher: the number of its receipt, and whether it documents a refund or a mistake. */
+  against: string | null;
+  why: VoucherReason | null;
+};
+
+/** Receipts and vouchers, from which all figures about money are computed. */
+export interface PaperPort {
+  /** The receipts and vouchers of one order, oldest first. */
+  papersOf(orderId: string): Promise<StoredPaper[]>;
+  /** The receipts and vouchers that were issued in this span, oldest first. */
+  papersIn(mode: PaymentMode, since: Date, until: Date): Promise<StoredPaper[]>;
+}
+
+/** The data that was printed on receipts and vouchers. Tax law requires keeping it when the enrolment is erased. */
+export interface ReceiptPort {
+  /**
+   * `payer` is the name as printed. `file` is null until it was rendered for the first time. Null for a number that
+   * was not given.
+   */
+  findReceipt(number: string): Promise<{ payer: string; file: Buffer | null } | null>;
+  /**
+   * Stores the file that was rendered first, and returns the stored one. `payer` is used only if no name was stored
+   * with the number.
+   */
+  keepReceiptFile(
+    receipt: { number: string; orderId: string; payer: string },
+    file: Buffer,
+  ): Promise<Buffer>;
+}

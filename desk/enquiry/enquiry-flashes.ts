@@ -1,0 +1,9 @@
+/** The messages of the page after an act that is no event of this enquiry. */
+import { renewalWords } from '../orders/renewal-words.ts';
+
+export const enquiryFlashes = {
+  ...renewalWords,
+  // The event stands in the history of the other enquiry.
+  unlinked: 'Noted: the other enquiry is another person’s.',
+} as const;
+export type EnquiryFlash = keyof typeof enquiryFlashes;

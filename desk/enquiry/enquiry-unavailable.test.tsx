@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { EnquiryUnavailable } from './enquiry-unavailable.tsx';
+
+const now = new Date('2026-11-26T15:30:00Z');
+
+function words(did: string | null): string {
+  const html = renderToStaticMarkup(
+    <EnquiryUnavailable
+      look={{ at: 'taken', by: 'ravi', since: now, undoable: 'event' }}
+      nameOf={() => 'Ravi'}
+      now={now}
+      action="/desk"
+      did={did}
+      typed=""
+      isHeld={false}
+    />,
+  );
+  return html.replaceAll(/<[^>]+>/g, ' ');
+}
+
+it('tells a counsellor who handed an enquiry over that they did it themselves', () => {
+  expect(words('event')).toContain('Handed over to Ravi');
+  expect(words('event')).not.toContain('of yours was changed');
+});
+
+it('tells a counsellor whom a colleague preceded who took the enquiry', () => {
+  expect(words(null)).toContain('Taken by Ravi');
+  expect(words(null)).toContain('Nothing more of yours was changed.');
+});

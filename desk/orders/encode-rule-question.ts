@@ -1,0 +1,42 @@
+/** The fields of a question, as `readRuleQuestion` parses them, for a form or an address. */
+import type { RuleQuestion } from '../api/orders-api.ts';
+
+export function encodeRuleQuestion(question: RuleQuestion): [name: string, value: string][] {
+  switch (question.ask) {
+    case 'refund':
+      return [
+        ['ask', question.ask],
+        ['starts', question.startsOn ?? ''],
+        ['lms', question.hadLmsAccess ? 'yes' : ''],
+      ];
+    case 'late start':
+      return [
+        ['ask', question.ask],
+        ['starts', question.publishedStart],
+        ['began', question.beganOn ?? ''],
+      ];
+    case 'guarantee':
+      return [
+        ['ask', question.ask],
+        ['ends', question.endsOn],
+        ['held', String(question.classesHeld)],
+        ['attended', String(question.classesAttended)],
+        ['projects', question.allProjectsCompleted ? 'yes' : ''],
+        ['offer', question.hasJobOffer ? 'yes' : ''],
+      ];
+    case 'change':
+      return [
+        ['ask', question.ask],
+        ['to', question.toOffer],
+        ['starts', question.startsOn ?? ''],
+        ['ends', question.endsOn],
+        ['otherEnds', question.alternativeEndsOn],
+      ];
+    case 'move':
+      return [
+        ['ask', question.ask],
+        ['starts', question.startsOn],
+        ['newStart', question.newStart],
+      ];
+  }
+}

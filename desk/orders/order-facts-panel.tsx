@@ -1,0 +1,152 @@
+import { Form } from 'react-router';
+import { formatDay } from '#contract/format-day.ts';
+import { formatPaise } from '#domain/money.ts';
+import type { RecordedMoney } from '#domain/payment-ways.ts';
+import type { OrderSheet } from '../api/orders-api.ts';
+import { mailHref, telHref } from '../contact/contact-hrefs.ts';
+import { When } from '../ui/when.tsx';
+import { paymentWayWords } from './payment-way-words.ts';
+
+type OrderFactsProps = { order: OrderSheet; now: Date; mayOpenEnquiry: boolean };
+
+/** Shows what was bought, who pays, and how the money moved; with links to what belongs to the order. */
+export function OrderFactsPanel({ order, now, mayOpenEnquiry }: OrderFactsProps) {
+  const { link, refund } = order;
+  return (
+    <section className="panel" aria-labelledby="facts">
+      <h2 id="facts">{order.offer}</h2>
+      <dl className="facts">
+        <dt>{order.plan === null ? 'Fee' : 'Instalment'}</dt>
+        <dd className="figure">{formatPaise(order.paise)}</dd>
+        <dt>Made</dt>
+        <dd>
+          <When at={order.createdAt} now={now} />
+        </dd>
+        {order.email && <dt>Payer</dt>}
+        {order.email && (
+          <dd>
+            <Reached at={mailHref(order.email)} words={order.email} />
+            <br />
+            <Reached at={telHref(order.phone)} words={order.phone} />
+          </dd>
+        )}
+        {order.secondOf && <dt>Second of</dt>}
+        {order.secondOf && (
+          <dd>
+            <a href={`/desk/orders/${order.secondOf}`}>A paid order of the same person</a>
+          </dd>
+        )}
+        {order.changeOf && <dt>Changes the course of</dt>}
+        {order.changeOf && (
+          <dd>
+            <a href={`/desk/orders/${order.changeOf}`}>The order before</a>
+          </dd>
+        )}
+        {order.changedBy && <dt>Course changed by</dt>}
+        {order.changedBy && (
+          <dd>
+            <a href={`/desk/orders/${order.changedBy}`}>The order for the other course</a>
+          </dd>
+        )}
+        {order.failedAt && <dt>Last try to pay</dt>}
+        {order.failedAt && (
+          <dd>
+            Failed, <When at={order.failedAt} now={now} />
+          </dd>
+        )}
+        {order.paidAt && <dt>{order.isMistake ? 'Recorded' : 'Paid'}</dt>}
+        {order.paidAt && (
+          <dd>
+            <When at={order.paidAt} now={now} />
+            <br />
+            {order.record === null ? (
+              <span className="muted small">{order.paymentId}</span>
+            ) : (
+              <Recorded record={order.record} />
+            )}
+          </dd>
+        )}
+        {order.receipt && <dt>Receipt</dt>}
+        {order.receipt && (
+          <dd>
+            <a href={`/desk/orders/${order.id}/receipt.pdf`}>{order.receipt}</a>
+          </dd>
+        )}
+        {refund && <dt>{order.isMistake ? 'Taken back' : 'Refund'}</dt>}
+        {refund && (
+          <dd>
+            {formatPaise(refund.paise)}
+            {order.isMistake
+              ? ': recorded by mistake, no money went back'
+              : refund.hasFailed
+                ? ', failed'
+                : refund.isSent || order.waitsForHandBack
+                  ? ''
+                  : ', not sent yet'}
+            {order.backRecord && (
+              <>
+                <br />
+                <Recorded record={order.backRecord} />
+              </>
+            )}
+          </dd>
+        )}
+        {order.returnedPaise > 0 && <dt>Also went back</dt>}
+        {order.returnedPaise > 0 && <dd className="figure">{formatPaise(order.returnedPaise)}</dd>}
+        {order.voucher && <dt>Voucher</dt>}
+        {order.voucher && (
+          <dd>
+            <a href={`/desk/orders/${order.id}/voucher.pdf`}>{order.voucher}</a>
+          </dd>
+        )}
+        {link && order.paidAt === null && <dt>Link</dt>}
+        {link && order.paidAt === null && (
+          <dd>
+            <a href={link.url} rel="noreferrer">
+              {link.url}
+            </a>
+          </dd>
+        )}
+      </dl>
+      <div className="buttons">
+        {mayOpenEnquiry && order.enquiryId && (
+          <a className="button" href={`/desk/enquiries/${order.enquiryId}`}>
+            The enquiry
+          </a>
+        )}
+        {mayOpenEnquiry && order.state === 'paid' && order.enquiryId && (
+          <a className="button" href={`/desk/learners/${order.id}`}>
+            What was promised
+          </a>
+        )}
+        {order.canBeRenewed && (
+          <Form method="post">
+            <button type="submit" name="act" value="renew" className="main">
+              Make a new link
+            </button>
+          </Form>
+        )}
+        {order.foreign === null && (
+          <Form method="post">
+            <button type="submit" name="act" value="reconcile">
+              Check payment
+            </button>
+          </Form>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Recorded({ record: { way, reference, movedOn } }: { record: RecordedMoney }) {
+  return (
+    <span className="muted small">
+      {paymentWayWords[way]}, {reference}, {formatDay(movedOn)}
+    </span>
+  );
+}
+
+/** A link to contact the person; only the text if there is no way to contact them. */
+function Reached({ at, words }: { at: string | null; words: string | null }) {
+  return at === null ? words : <a href={at}>{words}</a>;
+}

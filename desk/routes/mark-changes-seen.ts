@@ -1,0 +1,16 @@
+/** Marks changes of ownership as seen, and returns to the page from which the member came. */
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
+import { requireDeskApi } from '../api/require-desk-api.ts';
+import { returnPath } from '../sign-in/return-path.ts';
+
+export function loader({ context }: LoaderFunctionArgs) {
+  requireDeskApi(context, 'enquiries');
+  return redirect('/');
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { changesByOthers } = requireDeskApi(context, 'enquiries');
+  const form = await request.formData();
+  await changesByOthers.markSeen(String(form.get('upTo') ?? ''));
+  return redirect(returnPath(String(form.get('back') ?? '')), 303);
+}

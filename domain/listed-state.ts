@@ -1,0 +1,20 @@
+/** An order as lists and exports show it: its state, and the money that moved for it. */
+import type { Paise } from './money.ts';
+import { type OrderState, orderStates } from './order-states.ts';
+
+/** The sum of the receipt and the sum of the voucher. Figures use these, not the amount of the order. */
+export const receivedPaise = ({ receipt }: { receipt: { paise: Paise } | null }): Paise =>
+  receipt?.paise ?? 0;
+export const paidBackPaise = ({ voucher }: { voucher: { paise: Paise } | null }): Paise =>
+  voucher?.paise ?? 0;
+
+/** The payment was recorded by mistake, and its voucher only takes the receipt back: nothing was paid back. */
+export const isMistake = ({ voucher }: { voucher: { why: string | null } | null }): boolean =>
+  voucher?.why === 'mistake';
+
+export const listedStates = [...orderStates, 'mistake'] as const;
+export type ListedState = (typeof listedStates)[number];
+
+/** The state in lists and exports. "refunded" would be untrue of a payment that was recorded by mistake. */
+export const listedState = (order: { state: OrderState; isMistake: boolean }): ListedState =>
+  order.isMistake ? 'mistake' : order.state;

@@ -1,0 +1,220 @@
+/**
+ * How a fact about an order changes its state. Facts come from the payment provider's events (in any order, possibly
+ * repeated) and from polling; the final state does not depend on their order. A payment that arrives after an expiry or
+ * a cancellation still counts. Facts that do not fit (another amount or currency, a second payment) change nothing and
+ * are shown to a person once: a settled discrepancy is not raised again when the same fact is repeated.
+ */
+import type { Paise } from './money.ts';
+import {
+  canBeRefunded,
+  type Discrepancy,
+  hasLinkEnded,
+  isBlockedAsSecond,
+  isOpen,
+  isPaidOrLater,
+  mayTakeBackRecord,
+  type OrderNow,
+  type OrderState,
+  refundablePaise,
+} from './order-states.ts';
+import type { RecordedMoney } from './payment-ways.ts';
+
+export type OrderFact =
+  | { kind: 'offered' }
+  /** The provider refused permanently: a retry would be refused too. */
+  | { kind: 'link refused' }
+  | {
+      kind: 'paid';
+      paymentId: string;
+      paise: Paise;
+      currency: string;
+      /** Set for money in cash or by transfer, which a person recorded. */
+      recorded?: RecordedMoney;
+    }
+  /** One attempt to pay failed. The order can still be paid, and this payment can still succeed. */
+  | { kind: 'payment failed'; paymentId: string }
+  /** The order `of`, from the same address or number, has already paid for the same offer. */
+  | { kind: 'seems second'; of: string }
+  /** The other order was refunded, so the visitor need not be asked any more. */
+  | { kind: 'no longer second' }
+  /** The visitor says that the enrolment is for another person and wants to pay. */
+  | { kind: 'for another' }
+  | { kind: 'expired' }
+  | { kind: 'cancelled' }
+  /** We no longer ask for the payment: other orders replace this one, or its plan has ended. */
+  | { kind: 'withdrawn' }
+  | { kind: 'refund asked'; paise: Paise }
+  | {
+      kind: 'refunded';
+      paymentId: string;
+      refundId: string;
+      paise: Paise;
+      /** Set if a person handed the refund back or transferred it. */
+      recorded?: RecordedMoney;
+    }
+  /** The payment was recorded by mistake: no money was received. `refundId` is our own id. */
+  | { kind: 'recorded by mistake'; refundId: string }
+  /** `refund` is the provider's id, or our key if the provider refused to create the refund. */
+  | { kind: 'refund failed'; refund: string }
+  /** Staff say that the money returned on the provider's page is this order's refund. */
+  | { kind: 'refund settled' };
+
+export type OrderStep =
+  /**
+   * The state changes. `isLate`: the order was paid after it had expired or was cancelled; staff are told. `paise`:
+   * the total refund, when the order becomes refunded.
+   */
+  | { at: 'moved'; to: OrderState; isLate: boolean; paise?: Paise }
+  /** The fact is already known, or a later fact has replaced it. */
+  | { at: 'unchanged' }
+  /** The state does not change; only the fact is stored with the order. */
+  | { at: 'noted' }
+  /** The state does not change; a discrepancy is raised, which a person has to settle. */
+  | { at: 'discrepancy'; discrepancy: Discrepancy };
+
+const unchanged: OrderStep = { at: 'unchanged' };
+const noted: OrderStep = { at: 'noted' };
+const moved = (to: OrderState, isLate = false): OrderStep => ({ at: 'moved', to, isLate });
+const needsPerson = (discrepancy: Discrepancy): OrderStep => ({ at: 'discrepancy', discrepancy });
+const refunded = (paise: Paise): OrderStep => ({
+  at: 'moved',
+  to: 'refunded',
+  isLate: false,
+  paise,
+});
+
+/** Identifies the payment or refund of a fact. Staff are told once about each. */
+export function subjectOfFact(fact: OrderFact): string {
+  switch (fact.kind) {
+    case 'paid':
+      return fact.paymentId;
+    case 'refunded':
+    case 'recorded by mistake':
+      return fact.refundId;
+    case 'refund failed':
+      return fact.refund;
+    case 'offered':
+    case 'link refused':
+    case 'payment failed':
+    case 'seems second':
+    case 'no longer second':
+    case 'for another':
+    case 'expired':
+    case 'cancelled':
+    case 'withdrawn':
+    case 'refund asked':
+    case 'refund settled':
+      return fact.kind;
+  }
+}
+
+/** What the fact changes in the order. `isPaymentTaken`: the payment of the fact has already paid another order. */
+export function orderStepForFact(
+  order: OrderNow,
+  fact: OrderFact,
+  isPaymentTaken = false,
+): OrderStep {
+  const step = isPaymentTaken ? needsPerson('payment of another order') : stepOf(order, fact);
+  return step.at === 'discrepancy' && order.raised.includes(subjectOfFact(fact)) ? unchanged : step;
+}
+
+/** Whether the step resolves the open discrepancy, because what it reported has now happened. */
+export function resolvesDiscrepancy(discrepancy: Discrepancy | null, step: OrderStep): boolean {
+  if (step.at !== 'moved') return false;
+  if (discrepancy === 'paid again' || discrepancy === 'no place left')
+    return step.to === 'refunded';
+  return discrepancy === 'link refused' || (discrepancy === 'refund failed' && step.to !== 'paid');
+}
+
+/**
+ * The most failed payments that are stored: a person may retry many times, and the provider lists every failed
+ * payment at each poll.
+ */
+const mostFailedPayments = 20;
+
+function stepOf(order: OrderNow, fact: OrderFact): OrderStep {
+  switch (fact.kind) {
+    case 'offered':
+      return order.state === 'made' ? moved('offered') : unchanged;
+    case 'link refused':
+      return order.state === 'made' ? needsPerson('link refused') : unchanged;
+    case 'paid':
+      return onPayment(order, fact);
+    case 'payment failed':
+      return isPaidOrLater(order.state) ||
+        order.failedPayments.includes(fact.paymentId) ||
+        order.failedPayments.length >= mostFailedPayments
+        ? unchanged
+        : noted;
+    case 'seems second':
+      return isOpen(order.state) && order.secondOf === null ? noted : unchanged;
+    case 'no longer second':
+    case 'for another':
+      return isBlockedAsSecond(order) ? noted : unchanged;
+    case 'expired':
+    case 'cancelled':
+      return isOpen(order.state) ? moved(fact.kind) : unchanged;
+    case 'withdrawn':
+      return isOpen(order.state) ? moved('cancelled') : unchanged;
+    case 'refund asked':
+      return onRefundAsked(order, fact.paise);
+    case 'refunded':
+      return onRefunded(order, fact);
+    case 'refund failed':
+      return onRefundFailed(order, fact.refund);
+    case 'refund settled':
+      return canBeRefunded(order) && order.returnedPaise > 0
+        ? refunded(order.returnedPaise)
+        : unchanged;
+    case 'recorded by mistake':
+      return mayTakeBackRecord(order) ? refunded(order.amountPaise) : unchanged;
+  }
+}
+
+function onPayment(order: OrderNow, fact: OrderFact & { kind: 'paid' }): OrderStep {
+  if (isPaidOrLater(order.state)) {
+    return order.paymentId === fact.paymentId ? unchanged : needsPerson('paid twice');
+  }
+  if (fact.currency !== order.currency) return needsPerson('currency differs');
+  if (fact.paise !== order.amountPaise) return needsPerson('amount differs');
+  return moved('paid', hasLinkEnded(order.state));
+}
+
+function onRefundAsked(order: OrderNow, paise: Paise): OrderStep {
+  if (!isPaidOrLater(order.state)) return needsPerson('refund without payment');
+  if (!canBeRefunded(order)) return unchanged;
+  return paise > 0 && paise <= refundablePaise(order)
+    ? moved('refunding')
+    : needsPerson('refund amount differs');
+}
+
+/** Refunds may also be made on the provider's own page, without a request of ours. */
+function onRefunded(order: OrderNow, fact: OrderFact & { kind: 'refunded' }): OrderStep {
+  const { state, amountPaise, paymentId, refund, returnedPaise, raised } = order;
+  // Whether this refunds a payment that staff were told about, such as a second payment or a payment of another
+  // amount.
+  if (paymentId === null || fact.paymentId !== paymentId) return unchanged;
+  const isOurs = refund !== null && fact.refundId === refund.refundId;
+  if (state === 'refunding' && isOurs)
+    return fact.paise === refund.paise
+      ? refunded(fact.paise)
+      : needsPerson('refund amount differs');
+  if (isOurs || raised.includes(fact.refundId)) return unchanged;
+  if (state === 'refunded') return needsPerson('paid back elsewhere');
+  if (isInPlaceOf(refund, fact.paise)) return refunded(fact.paise);
+  // A partial refund does not make the order refunded: it may be a discount, or the rest may follow.
+  const inAll = returnedPaise + fact.paise;
+  return inAll === amountPaise ? refunded(inAll) : needsPerson('paid back elsewhere');
+}
+
+/** Whether the refund has the amount of the refund that we requested, which does not exist yet or failed. */
+const isInPlaceOf = (refund: OrderNow['refund'], paise: Paise) =>
+  refund !== null && refund.paise === paise && (refund.refundId === null || refund.hasFailed);
+
+/** A failed refund that is not the last one we requested is ignored. */
+function onRefundFailed({ state, refund }: OrderNow, failed: string): OrderStep {
+  if (state !== 'refunding' || refund === null || refund.hasFailed) return unchanged;
+  return failed === refund.refundId || failed === refund.key
+    ? needsPerson('refund failed')
+    : unchanged;
+}

@@ -1,0 +1,46 @@
+import { addBusinessDays, type Holidays } from '../business-days.ts';
+import { addDays, type CalendarDate } from '../calendar-date.ts';
+import { paiseOfRupees } from '../money.ts';
+import type { TermsAnswer } from './terms-answer.ts';
+
+const costPaise = paiseOfRupees(500);
+const noticeBusinessDays = 7;
+const longestDays = 90;
+const payBusinessDays = 5;
+
+type Reschedule = {
+  askedOn: CalendarDate;
+  startsOn: CalendarDate;
+  newStart: CalendarDate;
+  holidays: Holidays;
+};
+
+type RescheduleAnswer = TermsAnswer & { payBy: CalendarDate };
+
+/**
+ * A batch can be moved with 7 business days' notice to a new date within 90 days of the original date. ₹500 are due
+ * within 5 business days.
+ */
+export function rescheduling(move: Reschedule): RescheduleAnswer {
+  const { askedOn, startsOn, holidays } = move;
+  const turnsOn = addBusinessDays(startsOn, -noticeBusinessDays, holidays);
+  const because = whyNot(move, turnsOn);
+  return {
+    rule: 'rescheduling',
+    isAllowed: because === null,
+    because: because ?? 'Asked for in time, to a date within 90 days.',
+    turnsOn,
+    paise: because === null ? costPaise : 0,
+    payBy: addBusinessDays(askedOn, payBusinessDays, holidays),
+  };
+}
+
+function whyNot({ askedOn, startsOn, newStart }: Reschedule, lastDay: CalendarDate): string | null {
+  if (askedOn > lastDay) {
+    return `It was asked for less than 7 business days before the start; the last day was ${lastDay}.`;
+  }
+  const latest = addDays(startsOn, longestDays);
+  if (newStart <= startsOn) return 'Rescheduling leads to a later batch.';
+  if (newStart > latest) return `The new date has to be within 90 days, by ${latest}.`;
+  return null;
+}

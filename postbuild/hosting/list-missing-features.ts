@@ -1,0 +1,17 @@
+/**
+ * The functions that are missing when a plain web server serves the site without our service, one sentence each. The
+ * build prints the sentences when another data service is set, and writes them at the head of `static-nginx.conf`.
+ */
+export function listMissingFeatures(dataServiceUrl: string): string[] {
+  return [
+    dataServiceUrl === ''
+      ? 'Forms store nothing: set VITE_DATA_SERVICE_URL and VITE_DATA_SERVICE_KEY at build to post them to a data service.'
+      : `Forms without JavaScript work only if ${dataServiceUrl} is this service: a Supabase does not answer them with a page.`,
+    'Without JavaScript, a form does not open with what the visitor chose: /enroll-form?offer=… and /request-call?about=… open without it.',
+    'Without JavaScript, /compare is empty: it shows a list of links to the offers instead.',
+    'Without JavaScript, /courses does not search, and shows all offers for an address such as /courses?field=web.',
+    'The page about an order (/enroll-form/status) knows no order, and there are no receipts.',
+    'There is no demonstration bank: an enrolment leads to PAYMENT_URL of the build, or to a page that says that no money is taken.',
+    'The desk (/desk), the commands for the owner and the measurements of visits do not exist.',
+  ];
+}

@@ -1,0 +1,27 @@
+/**
+ * Vitest reads the word after one of these options as the value of the option: in `--changed HEAD~3`, the commit is
+ * no path.
+ */
+const optionsWithValue = new Set([
+  '--bail',
+  '--changed',
+  '--config',
+  '-c',
+  '--dir',
+  '--exclude',
+  '--maxWorkers',
+  '--outputFile',
+  '--project',
+  '--reporter',
+  '--retry',
+  '--root',
+  '-r',
+  '--shard',
+  '--testNamePattern',
+  '-t',
+  '--testTimeout',
+]);
+
+/** Whether the arguments of `npm test --` name the path of a test. */
+export const hasTestPath = (words: readonly string[]): boolean =>
+  words.some((word, n) => !word.startsWith('-') && !optionsWithValue.has(words[n - 1] ?? ''));

@@ -1,0 +1,39 @@
+import type { ChangeByOthers, ChangesByOthersApi } from '#desk/api/changes-by-others-api.ts';
+import { hasPermission, seesEnquiry } from '#domain/staff/staff-roles.ts';
+import { readNoticeSubject } from '../../notify/read-notice-subject.ts';
+import type { ApiOptions } from './api-options.ts';
+import { readCounsellorView } from './enquiry-scope.ts';
+import { requirePermission } from './require-permission.ts';
+
+export function changesByOthersApi({
+  store,
+  staff,
+}: Pick<ApiOptions, 'store' | 'staff'>): ChangesByOthersApi {
+  return {
+    async all() {
+      if (!hasPermission(staff.role, 'enquiries')) return [];
+      const notices = await store.desk.colleagueNotices(staff.id);
+      if (notices.length === 0) return [];
+      const view = await readCounsellorView(store);
+      const viewer = { staffId: staff.id, role: staff.role };
+      const told = new Map<string, ChangeByOthers>();
+      for (const { id, at, subject, kind, who } of notices) {
+        if (told.has(subject)) continue;
+        const found = await readNoticeSubject(store, subject);
+        if (found === null) continue;
+        const mayOpen = seesEnquiry(
+          viewer,
+          found.at === 'enquiry' ? found.enquiry : found.learner,
+          view,
+        );
+        const { name, path } = found;
+        told.set(subject, { id, at, name, kind, who, path: mayOpen ? path : null });
+      }
+      return [...told.values()];
+    },
+    async markSeen(upTo) {
+      requirePermission(staff.role, 'enquiries');
+      await store.desk.seeColleagueNotices(staff.id, upTo);
+    },
+  };
+}

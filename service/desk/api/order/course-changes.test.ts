@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Order } from '#database/orders/order.ts';
+import type { Staff } from '#database/staff/staff-port.ts';
+import type { Store } from '#database/store.ts';
+import {
+  openOrdersApi,
+  otherOffer,
+  paysBeforeChange,
+} from '../../../../tests/service/support/desk-orders.ts';
+import {
+  type OpenedStore,
+  onBothEngines,
+} from '../../../../tests/service/support/on-both-engines.ts';
+import { makeStaffMember } from '../../../../tests/service/support/staff-and-enquiries.ts';
+
+const dearer = { ...otherOffer, amountPaise: 559_900 };
+const change = {
+  ask: 'change',
+  toOffer: dearer.slug,
+  startsOn: null,
+  endsOn: '2999-03-01',
+  alternativeEndsOn: '2999-03-15',
+} as const;
+
+onBothEngines('another course', (open) => {
+  let opened: OpenedStore;
+  let store: Store;
+  let accounts: Staff;
+  beforeAll(async () => {
+    opened = await open();
+    ({ store } = opened);
+    accounts = await makeStaffMember(store, 'accounts');
+  });
+  afterAll(() => opened.close());
+
+  const changed = async () => {
+    const order = await paysBeforeChange(store, dearer);
+    const granted = await openOrdersApi(store, accounts).grant(order.id, change);
+    if (granted.at !== 'made') throw new Error('No order was made.');
+    const made = (await store.orders.findOrder(granted.orderId)) as Order;
+    return { order, made };
+  };
+  const pays = ({ id, amountPaise }: Order) => {
+    const payment = { paymentId: `pay_${id}`, paise: amountPaise, currency: 'INR' };
+    return store.orders.applyFact(id, { kind: 'paid', ...payment }, 'provider');
+  };
+
+  it('is offered with its fee, except for the course that was bought', async () => {
+    const order = await paysBeforeChange(store, dearer);
+    const api = openOrdersApi(store, accounts);
+    expect(await api.otherOffers(order.id)).toEqual([
+      { slug: dearer.slug, title: dearer.title, paise: 559_900 },
+    ]);
+  });
+
+  it('has an order over the difference and ₹500, of the same enrolment, and its link follows', async () => {
+    const { order, made } = await changed();
+    expect(made).toMatchObject({
+      state: 'made',
+      amountPaise: 559_900 - 399_900 + 50_000,
+      changeOf: order.id,
+      enrolmentId: order.enrolmentId,
+      offer: { slug: dearer.slug },
+    });
+    const due = await store.orders.claimUnoffered('live', 100, 60_000);
+    expect(due.map(({ id }) => id)).toContain(made.id);
+    const api = openOrdersApi(store, accounts);
+    expect(await api.find(order.id)).toMatchObject({ changedBy: made.id });
+    expect((await store.desk.eventsOf([order.id])).at(-1)).toMatchObject({
+      type: 'order.granted',
+      what: { toOffer: dearer.slug, paise: made.amountPaise, order: made.id },
+    });
+  });
+
+  it('is recorded in the history of the old order when it is paid, and both receipts count', async () => {
+    const { order, made } = await changed();
+    const { order: paid } = await pays(made);
+    expect(paid).toMatchObject({ state: 'paid', discrepancy: null });
+    expect((await store.orders.eventsOf(order.id)).at(-1)).toMatchObject({
+      type: 'order.course-changed',
+      what: { to: made.id },
+    });
+    expect(await store.orders.findOrder(order.id)).toMatchObject({ state: 'paid' });
+  });
+
+  it('refuses to change an order that is itself a course change', async () => {
+    const { made } = await changed();
+    const { order: paid } = await pays(made);
+    const api = openOrdersApi(store, accounts);
+    await expect(api.grant(paid.id, { ...change, toOffer: 'mern-stack' })).rejects.toMatchObject({
+      status: 400,
+    });
+  });
+
+  it('gets a new order, over the same sum, when the link has ended', async () => {
+    const { order, made } = await changed();
+    await store.orders.applyFact(made.id, { kind: 'expired' }, 'provider');
+    const renewed = await store.orders.renew(made.id);
+    expect(renewed).toMatchObject({ changeOf: order.id, amountPaise: made.amountPaise });
+    expect(renewed?.id).not.toBe(made.id);
+    expect((await store.orders.renew(made.id))?.id).toBe(renewed?.id);
+  });
+});

@@ -1,0 +1,12 @@
+import type { Order } from '#database/orders/order.ts';
+import type { ListedOrder } from '#desk/api/orders-api.ts';
+
+/** Describes an instalment for lists: when it will be asked for, and whether its date was missed. */
+export const describeInstalment = ({
+  state,
+  instalment,
+}: Order): Pick<ListedOrder, 'asksOn' | 'isMissed'> => ({
+  asksOn:
+    state === 'made' && instalment !== null && instalment.position > 1 ? instalment.dueOn : null,
+  isMissed: instalment?.missedAt != null,
+});

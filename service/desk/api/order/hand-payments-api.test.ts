@@ -1,0 +1,131 @@
+/** Payments at the desk: what each role may do, and the sentences of a refused form. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Order } from '#database/orders/order.ts';
+import type { Staff } from '#database/staff/staff-port.ts';
+import type { Store } from '#database/store.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import { usualInstalmentDates } from '#domain/instalments.ts';
+import {
+  enrolAndPay,
+  enrolWithoutPaying,
+  openOrdersApi,
+} from '../../../../tests/service/support/desk-orders.ts';
+import {
+  type OpenedStore,
+  onBothEngines,
+} from '../../../../tests/service/support/on-both-engines.ts';
+import { makeStaffMember } from '../../../../tests/service/support/staff-and-enquiries.ts';
+import { sampleOffer } from '../../../../tests/service/support/store-paid-order.ts';
+
+const today = indianDay(new Date());
+const record = { way: 'cash', reference: 'Slip 1', movedOn: today } as const;
+const inTime = { ask: 'refund', startsOn: null, hadLmsAccess: false } as const;
+
+onBothEngines('payment at the desk', (open) => {
+  let opened: OpenedStore;
+  let store: Store;
+  let accounts: Staff;
+  let counsellor: Staff;
+  beforeAll(async () => {
+    opened = await open();
+    ({ store } = opened);
+    accounts = await makeStaffMember(store, 'accounts');
+    counsellor = await makeStaffMember(store);
+  });
+  afterAll(() => opened.close());
+
+  const now = async ({ id }: Order) => (await store.orders.findOrder(id)) as Order;
+  const api = () => openOrdersApi(store, accounts);
+
+  it('is recorded by accounts and owners only', async () => {
+    const order = await enrolWithoutPaying(store);
+    const asCounsellor = openOrdersApi(store, counsellor);
+    for (const act of [
+      asCounsellor.recordPayment(order.id, { ...record, paise: order.amountPaise }),
+      asCounsellor.recordHandBack(order.id, record),
+      asCounsellor.takeBackRecord(order.id, 'A mistake'),
+      asCounsellor.divide(order.id, usualInstalmentDates(today, 2).slice(1)),
+      asCounsellor.moveDates(order.id, []),
+    ])
+      await expect(act).rejects.toMatchObject({ status: 403 });
+    expect(await now(order)).toMatchObject({ state: 'made' });
+  });
+
+  it('refuses an invalid record with a sentence, and stores nothing', async () => {
+    const order = await enrolWithoutPaying(store);
+    const wrong = async (changes: object) =>
+      api().recordPayment(order.id, { ...record, paise: order.amountPaise, ...changes });
+    for (const [changes, sentence] of [
+      [{ reference: '  ' }, /reference/],
+      [{ movedOn: '2999-01-01' }, /today or earlier/],
+      [{ paise: 100 }, /exactly what the order asks for/],
+    ] as const)
+      expect(await wrong(changes)).toEqual({
+        at: 'wrong',
+        sentence: expect.stringMatching(sentence),
+      });
+    expect(await store.orders.papersOf(order.id)).toEqual([]);
+  });
+
+  it('is refused for an order of another mode, and for a paid order', async () => {
+    const paid = await enrolAndPay(store);
+    const again = { ...record, reference: 'Slip of the paid one', paise: paid.amountPaise };
+    expect(await api().recordPayment(paid.id, again)).toEqual({ at: 'refused', because: 'late' });
+    const order = await enrolWithoutPaying(store);
+    await store.orders.setOffers([sampleOffer], 'demonstration');
+    expect(await api().recordPayment(order.id, again)).toEqual({
+      at: 'refused',
+      because: 'foreign',
+    });
+    await store.orders.setOffers([sampleOffer], 'live');
+  });
+
+  it('says of a plan whose first payment was recorded by mistake that nothing came in, and nothing went back', async () => {
+    const whole = await enrolWithoutPaying(store);
+    const made = await api().divide(whole.id, usualInstalmentDates(today, 2).slice(1));
+    const first = await now({ id: (made as { orderId: string }).orderId } as Order);
+    const slip = { ...record, reference: `Slip ${first.id}`, paise: first.amountPaise };
+    await api().recordPayment(first.id, slip);
+    expect((await api().find(first.id)).plan).toMatchObject({ receivedPaise: first.amountPaise });
+    await api().takeBackRecord(first.id, 'Another learner paid');
+    const { plan } = await api().find(first.id);
+    expect(plan).toMatchObject({ receivedPaise: 0, returnedPaise: 0, refundablePaise: 0 });
+    expect(plan?.instalments[0]).toMatchObject({ state: 'mistake' });
+  });
+
+  it('shows a plan on each of its orders, and refunds it from the payments, the first order first', async () => {
+    const whole = await enrolWithoutPaying(store);
+    const made = await api().divide(whole.id, usualInstalmentDates(today, 3).slice(1));
+    const first = await now({ id: (made as { orderId: string }).orderId } as Order);
+    await api().recordPayment(first.id, {
+      ...record,
+      reference: `Slip ${first.id}`,
+      paise: first.amountPaise,
+    });
+    const { plan } = await api().find(first.id);
+    expect(plan).toMatchObject({ feePaise: 399_900, receivedPaise: 133_300 });
+    const second = `${plan?.instalments[1]?.orderId}`;
+    expect((await api().find(second)).plan?.firstId).toBe(first.id);
+    expect(await api().find(second)).toMatchObject({
+      isRefundedOnOwnPage: false,
+      refundablePaise: 0,
+    });
+    await expect(api().refund(second, 100, inTime)).rejects.toMatchObject({ status: 400 });
+    expect((await api().answer(first.id, inTime)).paise).toBe(133_300);
+    expect(await api().refund(first.id, 133_400, inTime, 'Too much')).toBe('too much');
+    expect(await api().refund(first.id, 133_300, inTime)).toBe('asked');
+    expect(await now({ id: second } as Order)).toMatchObject({ state: 'cancelled' });
+    expect(await api().find(first.id)).toMatchObject({ waitsForHandBack: true });
+    const waiting = await api().list({ withDiscrepancy: true });
+    expect(waiting.map(({ id }) => id)).toContain(first.id);
+    const back = { ...record, reference: `Back ${first.id}` };
+    expect(await api().recordHandBack(first.id, back)).toEqual({ at: 'done' });
+    expect(await api().find(first.id)).toMatchObject({
+      receivedPaise: 133_300,
+      paidBackPaise: 133_300,
+      // Nothing went back on the provider's page.
+      returnedPaise: 0,
+      refundedBeforePaise: 133_300,
+    });
+  });
+});

@@ -1,0 +1,151 @@
+/** Payments by hand and instalments, on the page of an order. */
+import type { Order } from '#database/orders/order.ts';
+import type { HandPaymentResult, InstalmentPlan, OrdersApi } from '#desk/api/orders-api.ts';
+import { addDays } from '#domain/calendar-date.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import { instalmentPlanProblem } from '#domain/instalments.ts';
+import { isMistake, listedState, paidBackPaise, receivedPaise } from '#domain/listed-state.ts';
+import { refundablePaise } from '#domain/order-states.ts';
+import {
+  paymentRecordBounds,
+  paymentRecordProblem,
+  type RecordedMoney,
+} from '#domain/payment-ways.ts';
+import { explainModeMismatch } from '../../../payments/explain-mode-mismatch.ts';
+import type { ApiOptions } from '../api-options.ts';
+import { requirePermission } from '../require-permission.ts';
+
+type HandApi = Pick<
+  OrdersApi,
+  'recordPayment' | 'recordHandBack' | 'takeBackRecord' | 'divide' | 'moveDates'
+>;
+
+const foreignAnswer: HandPaymentResult = { at: 'refused', because: 'foreign' };
+const lateAnswer: HandPaymentResult = { at: 'refused', because: 'late' };
+
+export function handPaymentsApi(
+  options: ApiOptions,
+  find: (id: string) => Promise<Order>,
+): HandApi {
+  const { store, staff, payments, now } = options;
+  const { orders } = store;
+  const today = () => indianDay(new Date(now()));
+  const isForeign = async (order: Order) =>
+    explainModeMismatch(order, await orders.modeInForce()) !== null;
+  const problemOf = (record: RecordedMoney) =>
+    paymentRecordProblem(record, {
+      from: addDays(today(), -paymentRecordBounds.daysBack),
+      today: today(),
+    });
+
+  return {
+    async recordPayment(id, record) {
+      requirePermission(staff.role, 'record payments');
+      const order = await find(id);
+      if (await isForeign(order)) return foreignAnswer;
+      const sentence = problemOf(record);
+      if (sentence !== null) return { at: 'wrong', sentence };
+      const became = await orders.recordPayment(id, record, staff.id);
+      switch (became.at) {
+        case 'recorded':
+          payments?.nudge();
+          return { at: 'done' };
+        case 'late':
+          return lateAnswer;
+        case 'another sum':
+          return {
+            at: 'wrong',
+            sentence:
+              'Nothing was recorded: the sum has to be exactly what the order asks for. For a part of it, make a plan of instalments first.',
+          };
+        case 'known reference':
+          return {
+            at: 'wrong',
+            sentence: `Nothing was recorded: receipt ${became.receipt} has that reference already.`,
+          };
+        default:
+          return became satisfies never;
+      }
+    },
+
+    async recordHandBack(id, record) {
+      requirePermission(staff.role, 'record payments');
+      if (await isForeign(await find(id))) return foreignAnswer;
+      const sentence = problemOf(record);
+      if (sentence !== null) return { at: 'wrong', sentence };
+      if (!(await orders.recordHandBack(id, record, staff.id))) return lateAnswer;
+      payments?.nudge();
+      return { at: 'done' };
+    },
+
+    async takeBackRecord(id, reason) {
+      requirePermission(staff.role, 'record payments');
+      if (await isForeign(await find(id))) return foreignAnswer;
+      const became = await orders.takeBackRecord(id, reason, staff.id);
+      switch (became) {
+        case 'taken back':
+          payments?.nudge();
+          return { at: 'done' };
+        case 'late':
+          return lateAnswer;
+        case 'later is paid':
+          return {
+            at: 'wrong',
+            sentence:
+              'Nothing was taken back: a later instalment of this plan is paid. If that was a mistake too, take it back first; otherwise refund the plan.',
+          };
+        default:
+          return became satisfies never;
+      }
+    },
+
+    async divide(id, later) {
+      requirePermission(staff.role, 'orders');
+      if (await isForeign(await find(id))) return foreignAnswer;
+      const sentence = instalmentPlanProblem(later, today());
+      if (sentence !== null) return { at: 'wrong', sentence };
+      const made = await orders.planOrder(id, later, staff.id);
+      if (made === null) return lateAnswer;
+      await payments?.makeLink(made);
+      return { at: 'made', orderId: made };
+    },
+
+    async moveDates(id, dates) {
+      requirePermission(staff.role, 'orders');
+      if (await isForeign(await find(id))) return foreignAnswer;
+      const became = await orders.movePlanDates(id, dates, staff.id);
+      if (became === 'moved' || became === 'unchanged') return { at: 'done' };
+      return became === 'late' ? lateAnswer : { at: 'wrong', sentence: became.wrong };
+    },
+  };
+}
+
+/** The instalment plan of an order, with the money received and refunded; null without a plan. */
+export async function planShown(
+  orders: Pick<ApiOptions['store']['orders'], 'planOf'>,
+  { instalment }: Order,
+): Promise<InstalmentPlan | null> {
+  if (instalment === null) return null;
+  const plan = await orders.planOf(instalment.planOf);
+  const asked = plan.flatMap(({ order }) => (order === null ? [] : [order]));
+  const sum = (paiseOf: (order: Order) => number) =>
+    asked.reduce((all, order) => all + paiseOf(order), 0);
+  return {
+    firstId: instalment.planOf,
+    feePaise: instalment.feePaise,
+    receivedPaise: sum((order) => (isMistake(order) ? 0 : receivedPaise(order))),
+    returnedPaise: sum((order) =>
+      isMistake(order) ? 0 : order.returnedPaise + paidBackPaise(order),
+    ),
+    refundablePaise: sum(refundablePaise),
+    instalments: plan.map(({ position, paise, dueOn, missedAt, order }) => ({
+      position,
+      paise,
+      dueOn,
+      isMissed: missedAt !== null,
+      orderId: order?.id ?? null,
+      state: order && listedState({ state: order.state, isMistake: isMistake(order) }),
+      receipt: order?.receipt?.number ?? null,
+    })),
+  };
+}

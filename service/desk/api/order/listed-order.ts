@@ -1,0 +1,33 @@
+/** An order as a line of a list, with the money that moved for it. */
+import type { Order } from '#database/orders/order.ts';
+import type { ListedOrder } from '#desk/api/orders-api.ts';
+import type { PaperSpan } from '#domain/accounts/order-filter.ts';
+import { papersOf, sumPapers } from '#domain/accounts/receipts-and-vouchers.ts';
+import { isMistake, paidBackPaise, receivedPaise } from '#domain/listed-state.ts';
+import { isBlockedAsSecond, isPaidOrLater, waitsForHandBack } from '#domain/order-states.ts';
+import { titleOf } from '../../../payments/order-title.ts';
+import { describeInstalment } from './describe-instalment.ts';
+
+export function listedOrder(order: Order, span?: PaperSpan): ListedOrder {
+  const { id, createdAt, state, discrepancy, amountPaise, mode, payer, receipt } = order;
+  return {
+    id,
+    createdAt,
+    state,
+    discrepancy,
+    asksFirst: isBlockedAsSecond(order),
+    failedAt: isPaidOrLater(state) ? null : order.failedAt,
+    paise: amountPaise,
+    receivedPaise: receivedPaise(order),
+    paidBackPaise: paidBackPaise(order),
+    mode,
+    offer: titleOf(order),
+    payer: payer?.name ?? null,
+    receipt: receipt?.number ?? null,
+    waitsForSecondPerson: order.refundProposal !== null,
+    waitsForHandBack: waitsForHandBack(order),
+    isMistake: isMistake(order),
+    ...describeInstalment(order),
+    inSpan: span ? sumPapers(papersOf(order, span)) : null,
+  };
+}

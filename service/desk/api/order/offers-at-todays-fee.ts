@@ -1,0 +1,18 @@
+import type { OtherOffer } from '#desk/api/orders-api.ts';
+import { offerFeeOn } from '#domain/batches/fee-on.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import type { ApiOptions } from '../api-options.ts';
+
+/** The offers on sale with today's fee, which staff may have changed after the site was built. */
+export async function offersAtTodaysFee({
+  store,
+  now,
+}: Pick<ApiOptions, 'store' | 'now'>): Promise<OtherOffer[]> {
+  const [onSale, fees] = await Promise.all([store.orders.offersOnSale(), store.batches.fees()]);
+  const today = indianDay(new Date(now()));
+  return onSale.map(({ slug, title, kind = null, amountPaise }) => ({
+    slug,
+    title,
+    paise: offerFeeOn(fees, { slug, kind }, today)?.paise ?? amountPaise,
+  }));
+}

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Order } from '#database/orders/order.ts';
+import type { Staff } from '#database/staff/staff-port.ts';
+import type { Store } from '#database/store.ts';
+import {
+  enrolAndPay,
+  enrolWithoutPaying,
+  openOrdersApi,
+  refundOnProviderPage,
+  reportRefund,
+  reportSecondPayment,
+} from '../../../../tests/service/support/desk-orders.ts';
+import {
+  type OpenedStore,
+  onBothEngines,
+} from '../../../../tests/service/support/on-both-engines.ts';
+import { makeStaffMember } from '../../../../tests/service/support/staff-and-enquiries.ts';
+import { sampleOffer } from '../../../../tests/service/support/store-paid-order.ts';
+
+const notYetBegun = { ask: 'refund', startsOn: '2999-01-01', hadLmsAccess: false } as const;
+const dated = {
+  ...sampleOffer,
+  facts: {
+    kind: 'workshop',
+    registrationChargePaise: 100_000,
+    refund: 'Ask a week before.',
+    start: { at: 'dates', startDate: '2027-01-05', endDate: '2027-01-09' },
+  },
+};
+
+onBothEngines('the sheet of an order', (open) => {
+  let opened: OpenedStore;
+  let store: Store;
+  let accounts: Staff;
+  beforeAll(async () => {
+    opened = await open();
+    ({ store } = opened);
+    accounts = await makeStaffMember(store, 'accounts');
+  });
+  afterAll(() => opened.close());
+
+  const now = async ({ id }: Order) => (await store.orders.findOrder(id)) as Order;
+  const sheetOf = ({ id }: Order) => openOrdersApi(store, accounts).find(id);
+
+  describe('shows', () => {
+    it('the payer, the link, and what the offer said when the order was made', async () => {
+      const { id } = await enrolAndPay(store, dated);
+      const order = await now({ id } as Order);
+      expect(await sheetOf(order)).toMatchObject({
+        id,
+        enquiryId: order.enrolmentId,
+        payer: order.payer?.name,
+        email: order.payer?.email,
+        phone: order.payer?.phone,
+        link: null,
+        paidAt: order.paidAt,
+        paymentId: `pay_${id}`,
+        refund: null,
+        receipt: order.receipt?.number,
+        receiptAt: order.receipt?.issuedAt,
+        voucher: null,
+        startsOn: '2027-01-05',
+        registrationChargePaise: 100_000,
+        refundSentence: 'Ask a week before.',
+        seen: { discrepancy: null, raised: 0 },
+      });
+      expect(order.payer?.email).toMatch(/@/);
+      expect(order.receipt?.issuedAt).toBeInstanceOf(Date);
+    });
+
+    it('the link while it can be paid, and no payment before there is one', async () => {
+      const order = await enrolWithoutPaying(store);
+      const link = { id: 'plink_1', url: 'https://pay.example/1', expiresAt: new Date(4e12) };
+      await store.orders.noteLink(order.id, link);
+      expect(await sheetOf(order)).toMatchObject({
+        state: 'offered',
+        link: { url: link.url, expiresAt: link.expiresAt },
+        paidAt: null,
+        paymentId: null,
+        receipt: null,
+        receiptAt: null,
+        voucher: null,
+      });
+    });
+
+    it('no start if the offer has none, or if an earlier release stored something else', async () => {
+      const withStart = (start: unknown) =>
+        enrolAndPay(store, { ...sampleOffer, facts: { ...sampleOffer.facts, start } });
+      expect((await sheetOf(await enrolAndPay(store))).startsOn).toBeNull();
+      const onRequest = { at: 'request', sentence: 'On a call.' };
+      expect((await sheetOf(await withStart(onRequest))).startsOn).toBeNull();
+      expect((await sheetOf(await withStart({ startDate: 5 }))).startsOn).toBeNull();
+    });
+
+    it('the state of a refund', async () => {
+      const order = await enrolAndPay(store);
+      const api = openOrdersApi(store, accounts);
+      await api.refund(order.id, 100_000, notYetBegun, 'As agreed with her');
+      const { refund } = await now(order);
+      expect((await sheetOf(order)).refund).toEqual({
+        paise: 100_000,
+        isSent: false,
+        hasFailed: false,
+      });
+      await store.orders.noteRefund(order.id, refund?.key ?? '', 'rfnd_sent');
+      expect((await sheetOf(order)).refund).toMatchObject({ isSent: true });
+      await reportRefund(store, order, 'rfnd_sent');
+      const { voucher } = await now(order);
+      expect(await sheetOf(order)).toMatchObject({ state: 'refunded', voucher: voucher?.number });
+      expect(voucher?.number).toMatch(/\d/);
+    });
+
+    it('every open discrepancy, and how many were raised', async () => {
+      const order = await enrolAndPay(store);
+      await reportSecondPayment(store, order, 'pay_second');
+      await refundOnProviderPage(store, order, 50_000);
+      const { discrepancies, seen } = await sheetOf(order);
+      expect(discrepancies.map(({ did }) => did)).toEqual([
+        'paid twice',
+        "was paid back on the payment provider's page",
+      ]);
+      expect(seen).toEqual({ discrepancy: 'paid back elsewhere', raised: 2 });
+    });
+
+    it('the events in their order, from the provider and from the desk', async () => {
+      const order = await enrolAndPay(store);
+      const api = openOrdersApi(store, accounts);
+      await api.reconcile(order.id);
+      await reportSecondPayment(store, order);
+      const { seen } = await sheetOf(order);
+      await api.settle(order.id, { note: 'Paid back', seen, isRefund: false });
+      const { happened } = await sheetOf(order);
+      const times = happened.map(({ at }) => at.getTime());
+      expect(times).toEqual(times.toSorted((a, b) => a - b));
+      expect(happened.map(({ type }) => type).sort()).toEqual([
+        'order.asked about',
+        'order.doubt',
+        'order.doubt-settled',
+        'order.made',
+        'order.paid',
+      ]);
+      expect(happened).toContainEqual(
+        expect.objectContaining({ type: 'order.asked about', who: accounts.id }),
+      );
+    });
+  });
+});

@@ -1,0 +1,171 @@
+/** Reads everything that the page of an order shows. */
+import type { StoredBatch } from '#database/batches/batch-port.ts';
+import type { Order } from '#database/orders/order.ts';
+import type { OrderSheet } from '#desk/api/orders-api.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { DeskEventType } from '#domain/desk-event-types.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import {
+  canBeDivided,
+  canBeRecorded,
+  canBeRenewed,
+  discrepancySeen,
+  hasLinkEnded,
+  mayTakeBackRecord,
+} from '#domain/order-states.ts';
+import { explainModeMismatch } from '../../../payments/explain-mode-mismatch.ts';
+import { soldFacts } from '../../../payments/sold-facts.ts';
+import type { ApiOptions } from '../api-options.ts';
+import { hideVisitorEvent } from '../hide-visitor-event.ts';
+import { describeOpenDiscrepancies } from './describe-open-discrepancies.ts';
+import { firstSignInOn } from './first-sign-in-on.ts';
+import { planShown } from './hand-payments-api.ts';
+import { listedOrder } from './listed-order.ts';
+import { isRefundedOnOwnPage, moneyOfOrderOrPlan } from './refundable-money.ts';
+
+/**
+ * These events are only for the audit. The history of an order shows the order's own event, which also has
+ * the note.
+ */
+const toldTwice: readonly DeskEventType[] = [
+  'order.settled',
+  'order.moved',
+  'order.asked for',
+  'order.payment recorded',
+  'order.handed back',
+  'order.record taken back',
+];
+
+export async function readOrderSheet(
+  { store, staff, now }: Pick<ApiOptions, 'store' | 'staff' | 'now'>,
+  order: Order,
+): Promise<OrderSheet> {
+  const { orders, desk, batches, checklists } = store;
+  const [happened, audited, changes] = await Promise.all([
+    orders.eventsOf(order.id),
+    desk.eventsOf([order.id]),
+    orders.changesOf(order.id),
+  ]);
+  const atDesk = audited.filter(({ type }) => !toldTwice.some((told) => told === type));
+  const [batch, starts, progress, plan] = await Promise.all([
+    order.seat === null ? null : batches.findBatch(order.seat.batchId),
+    batches.batches(order.offer.slug),
+    checklists.progressOf(order.id),
+    planShown(orders, order),
+  ]);
+  const own = ownFactsOf(order);
+  const { returnedPaise, refundablePaise: stillRefundable } = moneyOfOrderOrPlan(order, plan);
+  const all = [...hideVisitorEvent(happened), ...atDesk].sort(
+    (a, b) => a.at.getTime() - b.at.getTime(),
+  );
+  return {
+    ...own,
+    startsOn: progress?.startsOn ?? own.startsOn,
+    firstSignInOn: firstSignInOn(progress),
+    plan,
+    refundedBeforePaise: returnedPaise,
+    refundablePaise: isRefundedOnOwnPage(order) ? stillRefundable : 0,
+    isRefundedOnOwnPage: isRefundedOnOwnPage(order),
+    changeOf: order.changeOf,
+    changedBy: changes[0]?.id ?? null,
+    canBeRenewed: canBeRenewed(
+      order,
+      await orders.ordersOf(order.enrolmentId === null ? [] : [order.enrolmentId]),
+    ),
+    proposal: order.refundProposal && {
+      ...order.refundProposal,
+      isOwn: order.refundProposal.by === staff.id,
+    },
+    ...placeOf(order, batch, starts, indianDay(new Date(now()))),
+    foreign: explainModeMismatch(order, await orders.modeInForce()),
+    discrepancies: describeOpenDiscrepancies(order, happened),
+    happened: all,
+  };
+}
+
+function placeOf(
+  { seat, state, hasWaited }: Order,
+  batch: StoredBatch | null,
+  starts: readonly StoredBatch[],
+  today: CalendarDate,
+): Partial<OrderSheet> & Pick<OrderSheet, 'batch' | 'moves' | 'endsOn'> {
+  const isPlaceless = hasLinkEnded(state) || state === 'refunded';
+  const moves = starts.filter(
+    (one) =>
+      !isPlaceless &&
+      one.state === 'open' &&
+      one.endsOn >= today &&
+      (one.id !== seat?.batchId || seat.state === 'over') &&
+      (one.seats === null || one.held + one.taken < one.seats),
+  );
+  return {
+    moves: moves.map(({ id, startsOn, endsOn, from, to }) => ({ id, startsOn, endsOn, from, to })),
+    ...(seat === null || batch === null
+      ? { batch: null, endsOn: null }
+      : {
+          startsOn: batch.startsOn,
+          endsOn: batch.endsOn,
+          batch: {
+            id: batch.id,
+            startsOn: batch.startsOn,
+            endsOn: batch.endsOn,
+            place: seat.state,
+            heldUntil: seat.heldUntil,
+            hasWaited,
+          },
+        }),
+  };
+}
+
+type OwnFacts = Omit<
+  OrderSheet,
+  | 'plan'
+  | 'isRefundedOnOwnPage'
+  | 'refundedBeforePaise'
+  | 'refundablePaise'
+  | 'discrepancies'
+  | 'proposal'
+  | 'changeOf'
+  | 'changedBy'
+  | 'canBeRenewed'
+  | 'happened'
+  | 'foreign'
+  | 'batch'
+  | 'moves'
+  | 'endsOn'
+  | 'firstSignInOn'
+>;
+
+function ownFactsOf(order: Order): OwnFacts {
+  const { payer, link, refund, offer } = order;
+  const { registrationChargePaise, refund: refundSentence } = soldFacts(order);
+  const { startDate } = (offer.facts.start ?? {}) as { startDate?: unknown };
+  return {
+    ...listedOrder(order),
+    enquiryId: order.enrolmentId,
+    email: payer?.email ?? null,
+    phone: payer?.phone ?? null,
+    secondOf: order.secondOf,
+    link: link && { url: link.url, expiresAt: link.expiresAt },
+    paidAt: order.paidAt,
+    paymentId: order.paymentId,
+    paidWay: order.paidWay,
+    record: order.receipt?.record ?? null,
+    backRecord: order.voucher?.record ?? null,
+    canBeRecorded: canBeRecorded(order.state),
+    mayTakeBackRecord: mayTakeBackRecord(order),
+    canBeDivided: canBeDivided(order),
+    refund: refund && {
+      paise: refund.paise,
+      isSent: refund.refundId !== null,
+      hasFailed: refund.hasFailed,
+    },
+    returnedPaise: order.returnedPaise,
+    receiptAt: order.receipt?.issuedAt ?? null,
+    voucher: order.voucher?.number ?? null,
+    startsOn: typeof startDate === 'string' ? startDate : null,
+    registrationChargePaise,
+    refundSentence,
+    seen: discrepancySeen(order),
+  };
+}

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Order } from '#database/orders/order.ts';
+import type { Staff } from '#database/staff/staff-port.ts';
+import type { Store } from '#database/store.ts';
+import {
+  enrolAndPay,
+  enrolWithoutPaying,
+  openOrdersApi,
+  reportRefund,
+} from '../../../../tests/service/support/desk-orders.ts';
+import {
+  type OpenedStore,
+  onBothEngines,
+} from '../../../../tests/service/support/on-both-engines.ts';
+import { makeStaffMember } from '../../../../tests/service/support/staff-and-enquiries.ts';
+
+/** By the terms nothing is refunded, because the learner has signed in to the LMS. */
+const against = { ask: 'refund', startsOn: '2999-01-01', hadLmsAccess: true } as const;
+const byTerms = { ...against, hadLmsAccess: false } as const;
+const seen = { discrepancy: null, raised: 0 } as const;
+
+onBothEngines('a refund against the terms', (open) => {
+  let opened: OpenedStore;
+  let store: Store;
+  let meera: Staff;
+  let owner: Staff;
+  beforeAll(async () => {
+    opened = await open();
+    ({ store } = opened);
+    meera = await makeStaffMember(store, 'accounts');
+    owner = await makeStaffMember(store, 'owner');
+    await store.desk.setSetting('refundAlonePaise', 100_000, owner.id);
+  });
+  afterAll(() => opened.close());
+
+  const now = async ({ id }: Order) => (await store.orders.findOrder(id)) as Order;
+  const audited = async ({ id }: Order) =>
+    (await store.desk.eventsOf([id])).map(({ type, who, what }) => ({ type, who, what }));
+  const proposed = async () => {
+    const order = await enrolAndPay(store);
+    const api = openOrdersApi(store, meera);
+    expect(await api.refund(order.id, 399_900, against, 'She fell ill')).toBe('proposed');
+    return { order, id: (await api.find(order.id)).proposal?.id ?? '' };
+  };
+
+  it('needs a reason, and does nothing without one', async () => {
+    const order = await enrolAndPay(store);
+    const api = openOrdersApi(store, meera);
+    expect(await api.refund(order.id, 50_000, against)).toBe('no reason');
+    expect((await now(order)).state).toBe('paid');
+    expect(await api.refund(order.id, 50_000, against, 'A gesture')).toBe('asked');
+    expect(await audited(order)).toMatchObject([
+      { type: 'order.refund asked', what: { paise: 50_000, ruleSays: 0, reason: 'A gesture' } },
+    ]);
+  });
+
+  it('within the terms is refunded with one press, however large it is', async () => {
+    const order = await enrolAndPay(store);
+    expect(await openOrdersApi(store, meera).refund(order.id, 399_900, byTerms)).toBe('asked');
+  });
+
+  it('keeps the reason without the name of the payer', async () => {
+    const order = await enrolAndPay(store);
+    const name = `${order.payer?.name}`;
+    await openOrdersApi(store, meera).refund(order.id, 500, against, `${name} fell ill`);
+    expect(JSON.stringify(await audited(order))).not.toContain(name);
+  });
+
+  describe('above the owner’s limit', () => {
+    it('waits for a second person, and is listed among what needs attention', async () => {
+      const { order, id } = await proposed();
+      const api = openOrdersApi(store, meera);
+      expect(await now(order)).toMatchObject({ state: 'paid', refund: null });
+      expect(await api.list({ withDiscrepancy: true })).toMatchObject([
+        { id: order.id, waitsForSecondPerson: true },
+      ]);
+      expect(await api.endProposal(order.id, id, true)).toBe('own');
+      expect((await now(order)).state).toBe('paid');
+      expect(await openOrdersApi(store, owner).endProposal(order.id, id, true)).toBe('asked');
+      expect(await now(order)).toMatchObject({ state: 'refunding', refundProposal: null });
+      expect(await audited(order)).toMatchObject([
+        { type: 'order.refund proposed', who: meera.id },
+        {
+          type: 'order.refund asked',
+          who: owner.id,
+          what: { paise: 399_900, reason: 'She fell ill', proposedBy: meera.id },
+        },
+      ]);
+    });
+
+    it('is refunded once, even if two members confirm it at the same moment', async () => {
+      const { order, id } = await proposed();
+      const another = await opened.another();
+      const third = await makeStaffMember(store, 'accounts');
+      const became = await Promise.all([
+        openOrdersApi(store, owner).endProposal(order.id, id, true),
+        openOrdersApi(another, third).endProposal(order.id, id, true),
+      ]);
+      expect(became.sort()).toEqual(['asked', 'late']);
+    });
+
+    it('can be declined, or withdrawn, and proposed again', async () => {
+      const { order, id } = await proposed();
+      expect(await openOrdersApi(store, meera).endProposal(order.id, id, false)).toBe('declined');
+      expect(await openOrdersApi(store, owner).endProposal(order.id, id, true)).toBe('late');
+      expect(await now(order)).toMatchObject({ state: 'paid', refundProposal: null });
+      const api = openOrdersApi(store, meera);
+      expect(await api.refund(order.id, 399_900, against, 'Again')).toBe('proposed');
+      expect(await api.refund(order.id, 399_900, against, 'Twice')).toBe('late');
+    });
+
+    it('ends when the amount within the terms was refunded meanwhile', async () => {
+      const { order, id } = await proposed();
+      expect(await openOrdersApi(store, meera).refund(order.id, 399_900, byTerms)).toBe('asked');
+      expect(await openOrdersApi(store, owner).endProposal(order.id, id, true)).toBe('late');
+    });
+
+    it('is refused to counsellors', async () => {
+      const { order, id } = await proposed();
+      const api = openOrdersApi(store, await makeStaffMember(store, 'counsellor'));
+      await expect(api.endProposal(order.id, id, true)).rejects.toMatchObject({ status: 403 });
+    });
+  });
+
+  it('of the whole payment leaves nobody enrolled, and the list shows the remaining amount', async () => {
+    const order = await enrolAndPay(store);
+    const enquiry = async () => store.desk.findEnquiry(`${order.enrolmentId}`);
+    expect(await enquiry()).toMatchObject({ state: 'enrolled' });
+    const api = openOrdersApi(store, meera);
+    await api.refund(order.id, 100_000, against, 'A part');
+    await reportRefund(store, order, 'rfnd_part');
+    expect((await api.list({ state: 'refunded' }))[0]).toMatchObject({
+      paise: 399_900,
+      paidBackPaise: 100_000,
+    });
+    expect(await enquiry()).toMatchObject({ state: 'lost', lostReason: 'paid back' });
+    expect((await store.desk.eventsOf([`${order.enrolmentId}`])).at(-1)).toMatchObject({
+      type: 'enquiry.paid-back',
+    });
+  });
+});
+
+onBothEngines('a forged form about an order', (open) => {
+  let opened: OpenedStore;
+  let store: Store;
+  let owner: Staff;
+  beforeAll(async () => {
+    opened = await open();
+    ({ store } = opened);
+    owner = await makeStaffMember(store, 'owner');
+  });
+  afterAll(() => opened.close());
+
+  it('settles nothing if there is nothing to settle', async () => {
+    const order = await enrolAndPay(store);
+    const api = openOrdersApi(store, owner);
+    expect(await api.settle(order.id, { note: 'x', seen, isRefund: false })).toBe('changed');
+    expect(await store.desk.eventsOf([order.id])).toEqual([]);
+  });
+
+  it('is refused for an order that is not paid, or was refunded', async () => {
+    const later = { ask: 'move', startsOn: '2999-01-01', newStart: '2999-02-01' } as const;
+    const unpaid = await enrolWithoutPaying(store);
+    const refunded = await enrolAndPay(store);
+    const api = openOrdersApi(store, owner);
+    await api.refund(refunded.id, 399_900, byTerms);
+    await reportRefund(store, refunded, 'rfnd_all');
+    for (const { id } of [unpaid, refunded])
+      await expect(api.grant(id, later)).rejects.toMatchObject({ status: 400 });
+  });
+});

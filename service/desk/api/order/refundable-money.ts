@@ -1,0 +1,19 @@
+/** What was received for an order or a plan of instalments, and how much of it can be refunded, on which page. */
+import type { Order } from '#database/orders/order.ts';
+import type { InstalmentPlan } from '#desk/api/orders-api.ts';
+import { receivedPaise } from '#domain/listed-state.ts';
+import { refundablePaise } from '#domain/order-states.ts';
+
+/** The money received for an order, or for the plan whose first instalment the order is. */
+export const moneyOfOrderOrPlan = (order: Order, plan: InstalmentPlan | null) =>
+  plan !== null && plan.firstId === order.id
+    ? plan
+    : {
+        receivedPaise: receivedPaise(order),
+        returnedPaise: order.returnedPaise,
+        refundablePaise: refundablePaise(order),
+      };
+
+/** A refund of a plan is requested with its first order; a failed refund is requested again on its own order's page. */
+export const isRefundedOnOwnPage = ({ instalment, state }: Order): boolean =>
+  instalment === null || instalment.position === 1 || state === 'refunding';

@@ -1,0 +1,168 @@
+/** Refunds and changes of an order: what the terms say about them, and what a member grants. */
+import type { DeskEvent } from '#database/desk/desk-port.ts';
+import type { Order } from '#database/orders/order.ts';
+import type {
+  GrantResult,
+  OrdersApi,
+  OtherOffer,
+  RuleAnswer,
+  RuleQuestion,
+} from '#desk/api/orders-api.ts';
+import type { Holidays } from '#domain/business-days.ts';
+import type { DeskEventType } from '#domain/desk-event-types.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import { maskPerson } from '#domain/mask-person.ts';
+import { canBeRefunded, isPaidOrLater } from '#domain/order-states.ts';
+import { refundApproval, refundLeftByTerms } from '#domain/rules/refund-approval.ts';
+import { explainModeMismatch } from '../../../payments/explain-mode-mismatch.ts';
+import type { ApiOptions } from '../api-options.ts';
+import { requirePermission } from '../require-permission.ts';
+import { answerRuleQuestion } from './answer-rule-question.ts';
+import { firstSignInOn } from './first-sign-in-on.ts';
+import { planShown } from './hand-payments-api.ts';
+import { offersAtTodaysFee } from './offers-at-todays-fee.ts';
+import { readRefundLimitPaise } from './read-refund-limit.ts';
+import { isRefundedOnOwnPage, moneyOfOrderOrPlan } from './refundable-money.ts';
+
+const grantedType = 'order.granted' satisfies DeskEventType;
+
+type RefundsAndChangesApi = Pick<
+  OrdersApi,
+  'answer' | 'refund' | 'endProposal' | 'otherOffers' | 'grant'
+>;
+
+/** `find` returns the order, or throws if the member may not see it. */
+export function refundsAndChangesApi(
+  options: ApiOptions,
+  find: (id: string) => Promise<Order>,
+): RefundsAndChangesApi {
+  const { store, staff, payments, now, holidays } = options;
+  const { orders, desk, batches, checklists } = store;
+  const foreign = async (order: Order) => explainModeMismatch(order, await orders.modeInForce());
+  const grantedFor = async (order: Order) =>
+    (await desk.eventsOf([order.id])).filter(({ type }) => type === grantedType);
+  const otherOffers = async ({ offer }: Order): Promise<OtherOffer[]> =>
+    (await offersAtTodaysFee(options)).filter(({ slug }) => slug !== '' && slug !== offer.slug);
+  const answerTo = async (
+    question: RuleQuestion,
+    order: Order,
+    granted: readonly DeskEvent[],
+  ): Promise<RuleAnswer> => {
+    const { receivedPaise: paidPaise } = moneyOfOrderOrPlan(order, await planShown(orders, order));
+    const changes = granted.filter(({ what }) => what.ask === 'change').length;
+    const others = question.ask === 'change' ? await otherOffers(order) : [];
+    const other = others.find(({ slug }) => 'toOffer' in question && slug === question.toOffer);
+    return answerRuleQuestion(question, {
+      order,
+      firstSignInOn: firstSignInOn(await checklists.progressOf(order.id)),
+      askedOn: indianDay(new Date(now())),
+      holidays: holidays as Holidays,
+      // If a change of course created this order, that change counts too.
+      changesBefore: changes + (order.changeOf === null ? 0 : 1),
+      otherFeePaise: other?.paise ?? null,
+      paidPaise,
+    });
+  };
+
+  /** If the order has a batch, the dates of the batch replace the typed ones. */
+  async function withKnownDates(question: RuleQuestion, { seat }: Order): Promise<RuleQuestion> {
+    const batch = seat === null ? null : await batches.findBatch(seat.batchId);
+    if (batch === null) return question;
+    const { startsOn, endsOn } = batch;
+    switch (question.ask) {
+      case 'refund':
+      case 'move':
+        return { ...question, startsOn };
+      case 'guarantee':
+        return { ...question, endsOn };
+      case 'change':
+        return { ...question, startsOn, endsOn };
+      // The published start may differ from the day on which the batch now begins.
+      case 'late start':
+        return question;
+    }
+  }
+
+  async function grant(id: string, question: RuleQuestion): Promise<GrantResult> {
+    requirePermission(staff.role, 'refunds');
+    const order = await find(id);
+    const granted = await grantedFor(order);
+    const known = await withKnownDates(question, order);
+    const { isAllowed, paise } = await answerTo(known, order, granted);
+    // The form is outdated or forged: the terms must allow the request, and only a paid order can be changed.
+    if (!isAllowed || order.state !== 'paid') throw new Response(null, { status: 400 });
+    const entry = { type: grantedType, what: { ...known, paise } } as const;
+    if (known.ask === 'change') {
+      if ((await foreign(order)) !== null) return { at: 'not sold' };
+      const { toOffer } = known;
+      const became = await orders.changeCourse(id, toOffer, staff.id, entry, granted.length);
+      if (became.at === 'overtaken') return grant(id, question);
+      if (became.at !== 'made') return { at: became.at };
+      payments?.nudge();
+      return { at: 'made', orderId: became.order.id };
+    }
+    const isNoted = await orders.grant(id, staff.id, entry, granted.length);
+    // Another member granted something in the meantime, so the rule is evaluated again.
+    return isNoted ? { at: 'granted' } : grant(id, question);
+  }
+
+  return {
+    async answer(id, question) {
+      const order = await find(id);
+      const known = await withKnownDates(question, order);
+      return answerTo(known, order, await grantedFor(order));
+    },
+
+    async refund(id, paise, question, reason = '') {
+      requirePermission(staff.role, 'refunds');
+      const order = await find(id);
+      if (paise < 1 || !isPaidOrLater(order.state)) throw new Response(null, { status: 400 });
+      if ((await foreign(order)) !== null) return 'foreign';
+      if (!isRefundedOnOwnPage(order)) throw new Response(null, { status: 400 });
+      if (!canBeRefunded(order)) return 'late';
+      const money = moneyOfOrderOrPlan(order, await planShown(orders, order));
+      // This check comes first: a larger refund would become a discrepancy.
+      if (paise > money.refundablePaise) return 'too much';
+      const known = await withKnownDates(question, order);
+      const answer = await answerTo(known, order, await grantedFor(order));
+      const left = refundLeftByTerms(answer, money);
+      const care = refundApproval(paise, left, await readRefundLimitPaise(store));
+      if (care.needsReason && reason === '') return 'no reason';
+      const ruleSays = answer.isAllowed ? answer.paise : 0;
+      if (care.needsSecondPerson) {
+        const proposal = { paise, question: known, ruleSays, reason };
+        return (await orders.proposeRefund(id, proposal, staff.id)) ? 'proposed' : 'late';
+      }
+      const { payer } = order;
+      const { step } = await orders.askRefund(id, paise, staff.id, {
+        type: 'order.refund asked',
+        what: {
+          ...known,
+          paise,
+          ruleSays,
+          // The reason stays in the audit when the person is erased, so it must not name them.
+          ...(care.needsReason
+            ? { reason: maskPerson(reason, payer === null ? [] : Object.values(payer)) }
+            : {}),
+        },
+      });
+      if (step.at !== 'moved') return step.at === 'unchanged' ? 'late' : 'too much';
+      payments?.nudge();
+      return 'asked';
+    },
+
+    async endProposal(id, proposalId, isConfirmed) {
+      requirePermission(staff.role, 'refunds');
+      if ((await foreign(await find(id))) !== null) return 'foreign';
+      if (!isConfirmed)
+        return (await orders.declineRefund(id, proposalId, staff.id)) ? 'declined' : 'late';
+      const became = await orders.confirmRefund(id, proposalId, staff.id);
+      if (became === 'asked') payments?.nudge();
+      return became;
+    },
+
+    otherOffers: async (id) => otherOffers(await find(id)),
+
+    grant,
+  };
+}

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Order } from '#database/orders/order.ts';
+import type { Staff } from '#database/staff/staff-port.ts';
+import type { Store } from '#database/store.ts';
+import {
+  enrolAndPay,
+  enrolWithoutPaying,
+  openOrdersApi,
+} from '../../../../tests/service/support/desk-orders.ts';
+import {
+  type OpenedStore,
+  onBothEngines,
+} from '../../../../tests/service/support/on-both-engines.ts';
+import { openEnquiryApi } from '../../../../tests/service/support/open-enquiry-api.ts';
+import { makeStaffMember } from '../../../../tests/service/support/staff-and-enquiries.ts';
+
+onBothEngines('an order whose link has ended', (open) => {
+  let opened: OpenedStore;
+  let store: Store;
+  let counsellor: Staff;
+  let accounts: Staff;
+  beforeAll(async () => {
+    opened = await open();
+    ({ store } = opened);
+    counsellor = await makeStaffMember(store, 'counsellor');
+    accounts = await makeStaffMember(store, 'accounts');
+  });
+  afterAll(() => opened.close());
+
+  const ended = async () => {
+    const order = await enrolWithoutPaying(store);
+    await store.orders.applyFact(order.id, { kind: 'expired' }, 'provider');
+    return order;
+  };
+  const linked = (order: Order, url: string) =>
+    store.orders.noteLink(order.id, {
+      id: `plink_${order.id}`,
+      url,
+      expiresAt: new Date(Date.now() + 86_400_000),
+    });
+
+  it('is renewed by a counsellor, for the same enrolment, and once', async () => {
+    const order = await ended();
+    const enquiry = `${order.enrolmentId}`;
+    const api = openEnquiryApi(store, counsellor);
+    const look = await api.look(enquiry);
+    expect(look).toMatchObject({ sheet: { orders: [{ id: order.id, canBeRenewed: true }] } });
+    const renewed = await api.renewOrder(enquiry, order.id);
+    if (renewed.at !== 'made') throw new Error('No order was made.');
+    expect(await store.orders.findOrder(renewed.orderId)).toMatchObject({
+      state: 'made',
+      enrolmentId: order.enrolmentId,
+      amountPaise: order.amountPaise,
+    });
+    expect(await api.renewOrder(enquiry, order.id)).toEqual({
+      at: 'made',
+      orderId: renewed.orderId,
+    });
+    expect(await api.look(enquiry)).toMatchObject({
+      sheet: { orders: [{ canBeRenewed: false }, { canBeRenewed: false }] },
+    });
+    expect((await store.desk.eventsOf([order.id]))[0]).toMatchObject({
+      type: 'order.renewed',
+      who: counsellor.id,
+    });
+  });
+
+  it('is renewed by accounts as well, and never before it has ended', async () => {
+    const order = await ended();
+    const api = openOrdersApi(store, accounts);
+    expect((await api.find(order.id)).canBeRenewed).toBe(true);
+    expect((await api.renew(order.id)).at).toBe('made');
+    const paid = await enrolAndPay(store);
+    expect((await api.find(paid.id)).canBeRenewed).toBe(false);
+    expect(await api.renew(paid.id)).toEqual({ at: 'no' });
+  });
+
+  it('is not found through the enquiry of another person', async () => {
+    const [one, other] = [await ended(), await ended()];
+    const api = openEnquiryApi(store, counsellor);
+    await expect(api.renewOrder(`${one.enrolmentId}`, other.id)).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+
+  it('has its new link in the messages, and no link before and after', async () => {
+    const owner = await makeStaffMember(store, 'owner');
+    await store.desk.saveTemplate(
+      {
+        id: '01a00000-0000-7000-8000-00000000000a',
+        channel: 'whatsapp',
+        position: 1,
+        stage: 'any',
+        name: 'Pay',
+        subject: '',
+        body: 'Hello {name}. Please pay here: {link}',
+      },
+      owner.id,
+    );
+    const order = await enrolWithoutPaying(store);
+    const body = async () => {
+      const look = await openEnquiryApi(store, counsellor).look(`${order.enrolmentId}`);
+      return look.at === 'open' ? look.sheet.messages[0]?.body : null;
+    };
+    expect(await body()).not.toContain('pay here');
+    await linked(order, 'https://pay.example/new');
+    expect(await body()).toContain('Please pay here: https://pay.example/new');
+    const payment = { paymentId: `pay_${order.id}`, paise: order.amountPaise, currency: 'INR' };
+    await store.orders.applyFact(order.id, { kind: 'paid', ...payment }, 'provider');
+    expect(await body()).not.toContain('pay here');
+  });
+});

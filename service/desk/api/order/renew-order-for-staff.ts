@@ -1,0 +1,20 @@
+import type { Order } from '#database/orders/order.ts';
+import type { OrderRenewal } from '#desk/api/enquiry-api.ts';
+import { explainModeMismatch } from '../../../payments/explain-mode-mismatch.ts';
+import type { ApiOptions } from '../api-options.ts';
+
+/**
+ * Renews an order whose link has expired, for a member of staff: creates another order, and creates and sends
+ * its link at once.
+ */
+export async function renewOrderForStaff(
+  { store, staff, payments }: Pick<ApiOptions, 'store' | 'staff' | 'payments'>,
+  order: Order,
+): Promise<OrderRenewal> {
+  if (explainModeMismatch(order, await store.orders.modeInForce()) !== null) return { at: 'no' };
+  const renewed = await store.orders.renew(order.id);
+  if (renewed === null || renewed.id === order.id) return { at: 'no' };
+  await store.desk.noteEvent('order.renewed', order.id, staff.id, {});
+  payments?.nudge();
+  return { at: 'made', orderId: renewed.id };
+}

@@ -1,0 +1,80 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Order, SeatBatch } from '#database/orders/order.ts';
+import { paidOrder } from '../../tests/service/support/paid-order.ts';
+import { readIcalendar } from '../../tests/support/read-icalendar.ts';
+import { addOrderCalendarRoute, findBatchToCome } from './order-calendar.ts';
+
+const now = new Date('2026-12-20T06:30:00Z');
+const planned: SeatBatch = {
+  startsOn: '2026-12-14',
+  endsOn: '2027-03-05',
+  days: ['mon', 'thu'],
+  from: '19:00',
+  to: '21:00',
+  language: 'en',
+  mentor: 'Asha Rao',
+  state: 'open',
+};
+const seat = { batchId: 'b', state: 'taken', heldUntil: new Date(0), batch: planned } as const;
+
+describe('the batch of an order that a calendar can show', () => {
+  it('is one that runs or is to come, with a place that is paid or held', () => {
+    expect(findBatchToCome(paidOrder({ seat }), now)).toEqual(planned);
+    expect(findBatchToCome(paidOrder({ seat: { ...seat, state: 'held' } }), now)).not.toBeNull();
+  });
+
+  it.each<[string, Order['seat']]>([
+    ['the order has no place', null],
+    ['the batch is over', { ...seat, batch: { ...planned, endsOn: '2026-12-19' } }],
+    ['the batch was cancelled', { ...seat, batch: { ...planned, state: 'cancelled' } }],
+    ['the place is free again', { ...seat, state: 'released' }],
+    ['the order was paid without a place', { ...seat, state: 'over' }],
+    ['the batch was removed', { ...seat, batch: null }],
+  ])('is missing when %s', (_when, of) => {
+    expect(findBatchToCome(paidOrder({ seat: of }), now)).toBeNull();
+  });
+});
+
+describe('GET /enroll-form/calendar', () => {
+  let app: FastifyInstance;
+  let known: Order;
+  beforeEach(() => {
+    known = paidOrder({ seat });
+    app = Fastify();
+    addOrderCalendarRoute(app, {
+      findOrder: async (ticket) => (ticket === 'known' ? known : null),
+      offers: {
+        seller: { name: 'Miranaya', email: 'a@b.example', phone: '', address: '', gstin: null },
+      },
+      now: () => now.getTime(),
+    });
+  });
+  afterEach(() => app.close());
+
+  it('has the sessions as they are planned now, under a UID that stays after a move to another batch', async () => {
+    const get = () => app.inject('/enroll-form/calendar?order=known');
+    const { headers, rawPayload } = await get();
+    expect(headers).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': 'attachment; filename="mern-stack.ics"',
+      'cache-control': 'no-store',
+    });
+    const [before] = readIcalendar(rawPayload);
+    expect(before?.startsAt).toEqual(new Date('2026-12-14T13:30:00Z'));
+    known = paidOrder({
+      seat: { ...seat, batchId: 'c', batch: { ...planned, startsOn: '2026-12-21' } },
+    });
+    const [after] = readIcalendar((await get()).rawPayload);
+    expect(after?.startsAt).toEqual(new Date('2026-12-21T13:30:00Z'));
+    expect(after?.uid).toBe(before?.uid);
+  });
+
+  it('leads to the status page when there are no sessions to come', async () => {
+    known = paidOrder({ seat: null });
+    for (const ticket of ['known', 'other']) {
+      const { statusCode, headers } = await app.inject(`/enroll-form/calendar?order=${ticket}`);
+      expect([statusCode, headers.location]).toEqual([303, `/enroll-form/status?order=${ticket}`]);
+    }
+  });
+});

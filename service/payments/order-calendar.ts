@@ -1,0 +1,59 @@
+/**
+ * GET /enroll-form/calendar?order=…: the sessions of the order's batch as a calendar file, as they are planned now. The
+ * file of the batch among the pages is only as new as the last publication. The UID is that of the order, so that adding
+ * the file again after a move to another batch leaves nothing of the old one in the calendar.
+ */
+import type { FastifyInstance } from 'fastify';
+import { makeBatchCalendar } from '#contract/make-batch-calendar.ts';
+import type { Seller } from '#contract/offer-record.ts';
+import type { Order, SeatBatch } from '#database/orders/order.ts';
+import { isSeatGiven } from '#domain/batches/seat-states.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import { calendarPath, statusAddress } from './order-addresses.ts';
+import { titleOf } from './order-title.ts';
+
+/** The batch in which the order has a place, while it runs or is to come; null without one. */
+export function findBatchToCome({ seat }: Order, at: Date): SeatBatch | null {
+  if (seat === null || seat.batch === null || !isSeatGiven(seat.state)) return null;
+  const { state, endsOn } = seat.batch;
+  return state === 'open' && endsOn >= indianDay(at) ? seat.batch : null;
+}
+
+type CalendarRouteOptions = {
+  findOrder: (ticket: string | null) => Promise<Order | null>;
+  /** The seller is read for each file, because a publication may have changed it. */
+  offers: { readonly seller: Seller | null };
+  now: () => number;
+};
+
+export function addOrderCalendarRoute(
+  app: FastifyInstance,
+  { findOrder, offers, now }: CalendarRouteOptions,
+): void {
+  app.get<{ Querystring: Record<string, unknown> }>(calendarPath, async (request, reply) => {
+    reply.headers({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+    });
+    const given = request.query.order;
+    const ticket = typeof given === 'string' ? given : '';
+    const order = await findOrder(ticket);
+    const at = new Date(now());
+    const batch = order === null ? null : findBatchToCome(order, at);
+    // If there are no sessions to come, the status page says why.
+    if (order === null || batch === null || offers.seller === null)
+      return reply.redirect(statusAddress(ticket), 303);
+    return reply
+      .type('text/calendar; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${order.offer.slug || 'classes'}.ics"`)
+      .send(
+        makeBatchCalendar(
+          { name: titleOf(order), uid: `order-${order.id}` },
+          batch,
+          offers.seller,
+          at,
+        ),
+      );
+  });
+}

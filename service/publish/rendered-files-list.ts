@@ -1,2 +1,0 @@
-/** The name of the file in a publication's folder that lists which files in `client` differ from the build. */
-export const renderedFilesList = 'made-files.json';

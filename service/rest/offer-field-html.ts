@@ -1,0 +1,30 @@
+/** The field to choose an offer, on a page that the service renders: all offers on sale, by kind, with their fees. */
+import { escapeHtml } from '#contract/escape-html.ts';
+import { offerSlugPattern } from '#contract/field-schemas.ts';
+import type { FormField } from '#contract/form-fields.ts';
+import type { OfferRecord } from '#contract/offer-record.ts';
+import { formatPaise } from '#domain/money.ts';
+import type { Offers } from '../offers/read-offers.ts';
+
+/**
+ * `typed` is escaped here. If the offers are unknown, there is no list to choose from, and a hidden field only
+ * passes the chosen slug on.
+ */
+export function offerFieldHtml(
+  name: string,
+  { label, placeholder }: Extract<FormField, { kind: 'offer' }>,
+  typed: string,
+  { all }: Offers,
+): string {
+  if (all === null)
+    return offerSlugPattern.test(typed)
+      ? `<input type="hidden" name="${name}" value="${typed}">`
+      : '';
+  const option = ({ slug, title, feePaise }: OfferRecord) =>
+    `<option value="${slug}"${slug === typed ? ' selected' : ''}>${escapeHtml(title)}, ${formatPaise(feePaise)}</option>`;
+  const groups = Object.values(Object.groupBy(all, ({ kind }) => kind.plural)).map(
+    (offers = []) =>
+      `<optgroup label="${escapeHtml(offers[0]?.kind.plural ?? '')}">${offers.map(option).join('')}</optgroup>`,
+  );
+  return `<label>${label} <select name="${name}"><option value="">${placeholder}</option>${groups.join('')}</select></label>`;
+}

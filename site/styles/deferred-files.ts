@@ -1,0 +1,13 @@
+import furtherDown from './further-down.css?url';
+import landingStyles from './landing.css?url';
+import moreStyles from './more.css?url';
+
+/** Path of the page whose document was loaded. */
+export const loadedPath = import.meta.env.SSR ? null : location.pathname;
+
+/** The styles of the landing page below its first screen, which other pages use too. */
+export const belowTheFold = furtherDown;
+
+/** The style files that this document lacks, and that the other pages need. */
+export const missingFiles: readonly string[] =
+  loadedPath === '/' ? [moreStyles] : [moreStyles, landingStyles, furtherDown];
