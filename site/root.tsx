@@ -104,10 +104,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  // The starter holds back button presses until this event.
+  // The starter holds back button presses until this event. It is sent after the effect, because React takes over a
+  // part that hydrates last (`hydrate-last.tsx`) at a press, but not while it runs effects: the browser would then
+  // send that part's form without a script.
   useEffect(() => {
     document.documentElement.dataset.alive = '';
-    dispatchEvent(new Event('app-ready'));
+    queueMicrotask(() => dispatchEvent(new Event('app-ready')));
   }, []);
 
   return (

@@ -125,6 +125,24 @@ describe('React is fetched', () => {
       .waitFor();
   });
 
+  it('by a press on the newsletter form, a part that hydrates last: the document stays', async () => {
+    const page = await visitors.come();
+    const { promise: released, resolve: letCome } = Promise.withResolvers<void>();
+    await page.route('**/assets/framework-*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(visitors.site.url);
+    const form = page.getByRole('form', { name: 'Join the mailing list' });
+    await form.getByLabel('Email').fill('held.press@example.com');
+    await untilFilledIn(page);
+    const posted = page.waitForRequest('**/rest/v1/email_subscriptions');
+    await form.getByRole('button', { name: 'Subscribe' }).click();
+    letCome();
+    expect((await posted).isNavigationRequest()).toBe(false);
+    await form.getByRole('alert').waitFor();
+  });
+
   it('by a page whose date has passed since it was built', async () => {
     const page = await visitors.come();
     await page.route('**/short-term', async (route) => {
