@@ -5,10 +5,10 @@ import { indianDay } from '#domain/indian-day.ts';
 import { syncChecklistsOfBatch } from '../checklists/sync-checklist-dates.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { inDeskTransaction, noteDeskEvent } from '../desk/desk-events.ts';
-import { queueNotification } from '../orders/queue-notification.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
 import type { BatchPort, SaveBatchResult } from './batch-port.ts';
 import { type BatchTransaction, giveFreePlaces, lockBatch } from './give-free-places.ts';
+import { sessionsOf, tellOfMove } from './tell-of-move.ts';
 
 const seeded = 'batches-seeded';
 
@@ -47,13 +47,8 @@ export function batchPlanStore(
           what: changesOf(before, { ...plan, state }),
         });
         // Learners of a batch that was cancelled and opens again have places in it, too.
-        if (
-          before !== null &&
-          before.state !== 'draft' &&
-          state === 'open' &&
-          hasMoved(before, plan)
-        )
-          await tellOfMove(work, saved);
+        if (before !== null && before.state !== 'draft' && state === 'open')
+          await tellOfMove(work, before, plan);
         if (state === 'open') await waitForThis(work, saved, plan.offer);
         await giveFreePlaces(work, saved);
         await syncChecklistsOfBatch(work, saved);
@@ -151,29 +146,6 @@ async function awaitPublication(
     .execute();
 }
 
-/** The mails wait, so that days that are corrected at once are announced once. */
-const beforeMoveIsToldMs = 5 * 60_000;
-
-async function tellOfMove(work: BatchTransaction, batchId: string): Promise<void> {
-  const seats = await work.trx
-    .selectFrom('seats')
-    .select('order_id')
-    .where('batch_id', '=', batchId)
-    .where('state', '!=', 'released')
-    .execute();
-  const ids = seats.map(({ order_id }) => order_id);
-  // A mail is written when it goes out, so one that has not begun to go would only repeat the new days.
-  if (ids.length > 0)
-    await work.trx
-      .deleteFrom('outbox')
-      .where('type', '=', 'order.batch-moved')
-      .where('row_id', 'in', ids)
-      .where('batch_id', 'is', null)
-      .execute();
-  for (const id of ids)
-    await queueNotification(work, 'visitor', id, 'order.batch-moved', beforeMoveIsToldMs);
-}
-
 async function countSeats({ trx }: BatchTransaction, batchId: string): Promise<number> {
   const { n } = await trx
     .selectFrom('seats')
@@ -224,14 +196,6 @@ async function writePlan(
     .execute();
 }
 
-/** Whether the new plan changes the days or hours of the batch. */
-const hasMoved = (before: Batch, { startsOn, endsOn, days, from, to }: BatchPlan) =>
-  before.startsOn !== startsOn ||
-  before.endsOn !== endsOn ||
-  before.from !== from ||
-  before.to !== to ||
-  before.days.join() !== days.join();
-
 function typeOfChange(before: BatchState, after: BatchState) {
   if (before !== 'cancelled' && after === 'cancelled') return 'batch.cancelled';
   return before !== 'open' && after === 'open' ? 'batch.opened' : 'batch.changed';
@@ -251,11 +215,7 @@ const told = (
   batch: BatchPlan & { state: BatchState },
 ): Record<string, string | number | null> => ({
   offer: batch.offer,
-  startsOn: batch.startsOn,
-  endsOn: batch.endsOn,
-  days: batch.days.join(' '),
-  from: batch.from,
-  to: batch.to,
+  ...sessionsOf(batch),
   language: batch.language,
   mentor: batch.mentor,
   seats: batch.seats,

@@ -589,6 +589,42 @@ function keepsBatches(open: () => Promise<Opened>) {
       await store.outbox.setChannel('visitor', false);
     });
 
+    it('that is back at the days which a learner knows notifies only those who enrolled meanwhile', async () => {
+      await store.outbox.setChannel('visitor', true);
+      const batch = await batchWith({ seats: 3 });
+      await pays(await enrol(batch.id));
+      const save = async (startsOn: string, from = '16:00') =>
+        store.batches.saveBatch(batch.id, planOf({ seats: 3, startsOn, from }), 'open', {
+          ...saving,
+          version: (await now(batch)).version,
+        });
+      await save(inDays(17));
+      const late = await enrol(batch.id);
+      await save(inDays(17), '15:00');
+      await save(batch.startsOn);
+      expect(await told('order.batch-moved')).toEqual([late.id]);
+      await store.outbox.setChannel('visitor', false);
+    });
+
+    it('that is moved again after a failed attempt sends its mail once', async () => {
+      await store.outbox.setChannel('visitor', true);
+      const batch = await batchWith({ seats: 3 });
+      const paid = await pays(await enrol(batch.id));
+      const save = async (startsOn: string) =>
+        store.batches.saveBatch(batch.id, planOf({ seats: 3, startsOn }), 'open', {
+          ...saving,
+          version: (await now(batch)).version,
+        });
+      await save(inDays(17));
+      const failed = '019aa000-0000-7000-8000-0000000000aa';
+      await exec(`UPDATE outbox SET batch_id = '${failed}' WHERE row_id = '${paid.id}'
+        AND type = 'order.batch-moved'`);
+      await save(inDays(18));
+      await save(batch.startsOn);
+      expect(await told('order.batch-moved')).toEqual([paid.id]);
+      await store.outbox.setChannel('visitor', false);
+    });
+
     it('that is cancelled and opens again on other days notifies everybody who keeps a place in it', async () => {
       await store.outbox.setChannel('visitor', true);
       const batch = await batchWith({ seats: 3 });

@@ -188,6 +188,7 @@ interface OutboxTable {
   sent_at: Generated<Moment | null>;
   set_aside_at: Generated<Moment | null>;
   batch_id: Generated<string | null>;
+  claimed_until: Generated<Moment | null>;
   /** The error of the last failed attempt. */
   last_error: Generated<string | null>;
   type: string;

@@ -57,6 +57,8 @@ describe('the letter', () => {
     expect(moved(paidOrder({ seat: { ...seat, state: 'released' } }))).toBeNull();
     expect(moved(refundedOrder({ seat }))).toBeNull();
     expect(moved(paidOrder({ seat: { ...seat, batch: null } }))).toBeNull();
+    const cancelled: SeatBatch = { ...batch, state: 'cancelled' };
+    expect(moved(paidOrder({ seat: { ...seat, batch: cancelled } }))).toBeNull();
   });
 
   it('of an order that was moved to another batch states the dates and hours there', () => {

@@ -10,6 +10,7 @@ import { formatPaise } from '#domain/money.ts';
 import { isBlockedAsSecond } from '#domain/order-states.ts';
 import { titleOf } from '../order-title.ts';
 import { describeEnrolment, formatLinkExpiry } from '../order-view.ts';
+import { isBatchCancelled } from '../payment-link-expiry.ts';
 import type { ReceiptLine } from '../receipt/receipt-facts.ts';
 import { soldBatchWords, soldFacts } from '../sold-facts.ts';
 
@@ -142,9 +143,12 @@ function toPay(
   };
 }
 
-/** Whether the order still has its place. Refunded and ended orders get no mails about dates. */
-const keepsPlace = ({ state, seat }: Order) =>
-  (state === 'offered' || state === 'paid') && seat !== null && seat.state !== 'released';
+/** Whether the order has a place in a batch that takes place. Other orders get no mails about dates. */
+const keepsPlace = (order: Order) =>
+  (order.state === 'offered' || order.state === 'paid') &&
+  order.seat !== null &&
+  order.seat.state !== 'released' &&
+  !isBatchCancelled(order);
 
 /** The dates and hours of the order's batch, after the batch or the order was moved. */
 function ofBatch(

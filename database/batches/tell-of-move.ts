@@ -1,0 +1,108 @@
+/** Mails the new days and hours of a batch to everybody who keeps a place in it. */
+import type { Batch, BatchPlan } from '#domain/batches/batch.ts';
+import { dateOfMoment } from '../connection/desk-database.ts';
+import { queueNotification } from '../orders/queue-notification.ts';
+import type { BatchTransaction } from './give-free-places.ts';
+
+const type = 'order.batch-moved';
+
+/** The mails wait, so that days that are corrected at once are announced once. */
+const beforeMoveIsToldMs = 5 * 60_000;
+
+/** Days and hours as the audit writes them. */
+type Sessions = Record<'startsOn' | 'endsOn' | 'days' | 'from' | 'to', string>;
+
+export const sessionsOf = ({ startsOn, endsOn, days, from, to }: BatchPlan): Sessions => ({
+  startsOn,
+  endsOn,
+  days: days.join(' '),
+  from,
+  to,
+});
+
+const differ = (one: Sessions, other: Sessions) =>
+  (Object.keys(one) as (keyof Sessions)[]).some((name) => one[name] !== other[name]);
+
+/**
+ * Queues a mail for each order with a place in the batch, if the plan has other days or hours than the order's learner
+ * knows. A mail is written when it is sent, so one that still waits will state the new days: it waits longer, or is
+ * removed if the batch is back at the days that the learner knows. The plan and its audit entry must have been saved.
+ */
+export async function tellOfMove(
+  work: BatchTransaction,
+  before: Batch,
+  plan: BatchPlan,
+): Promise<void> {
+  const { database, trx, now } = work;
+  const planned = sessionsOf(plan);
+  if (!differ(sessionsOf(before), planned)) return;
+  const seats = await trx
+    .selectFrom('seats')
+    .select('order_id')
+    .where('batch_id', '=', before.id)
+    .where('state', '!=', 'released')
+    .execute();
+  if (seats.length === 0) return;
+  const orderIds = seats.map(({ order_id }) => order_id);
+  const pending = await trx
+    .selectFrom('outbox')
+    .select(['id', 'row_id', 'created_at', 'batch_id', 'claimed_until'])
+    .where('type', '=', type)
+    .where('row_id', 'in', orderIds)
+    .where('sent_at', 'is', null)
+    .where('set_aside_at', 'is', null)
+    .execute();
+  const earlier = await sessionsBefore(work, before.id, planned);
+
+  for (const orderId of orderIds) {
+    const mails = pending.filter(({ row_id }) => row_id === orderId);
+    // A mail whose first attempt failed may have arrived, so its second attempt is sent in any case.
+    if (mails.some((mail) => mail.batch_id !== null && !isBeingSent(mail, now))) continue;
+    const waiting = mails.find(({ batch_id }) => batch_id === null);
+    if (waiting === undefined)
+      await queueNotification(work, 'visitor', orderId, type, beforeMoveIsToldMs);
+    else if (differ(earlier(dateOfMoment(waiting.created_at)), planned))
+      await trx
+        .updateTable('outbox')
+        .set({ due_at: database.moment(new Date(now.getTime() + beforeMoveIsToldMs)) })
+        .where('id', '=', waiting.id)
+        .execute();
+    else await trx.deleteFrom('outbox').where('id', '=', waiting.id).execute();
+  }
+}
+
+const isBeingSent = (
+  { claimed_until }: { claimed_until: Parameters<typeof dateOfMoment>[0] | null },
+  now: Date,
+) => claimed_until !== null && dateOfMoment(claimed_until) > now;
+
+/** Returns the days and hours of the batch just before a time, from the audit. */
+async function sessionsBefore(
+  { database, trx }: BatchTransaction,
+  batchId: string,
+  planned: Sessions,
+): Promise<(at: Date) => Sessions> {
+  const records = await trx
+    .selectFrom('desk_events')
+    .select(['at', 'what'])
+    .where('subject', '=', batchId)
+    .orderBy('id', 'desc')
+    .execute();
+  const changes = records.map(({ at, what }) => ({
+    at: dateOfMoment(at),
+    before: (database.fromJson(what) as { before?: Partial<Sessions> }).before ?? {},
+  }));
+  return (time) =>
+    changes
+      .filter(({ at }) => at >= time)
+      .reduce<Sessions>(
+        (sessions, { before }) => ({
+          startsOn: before.startsOn ?? sessions.startsOn,
+          endsOn: before.endsOn ?? sessions.endsOn,
+          days: before.days ?? sessions.days,
+          from: before.from ?? sessions.from,
+          to: before.to ?? sessions.to,
+        }),
+        planned,
+      );
+}
