@@ -21,6 +21,8 @@ type PublishSheet = {
   changes: string[];
   /** The latest publication number. Publishing sends it back, so that two members notice each other's publication. */
   after: number;
+  /** Whether the publication in force is a return to an earlier one, so that the changes include what it undid. */
+  isReturn: boolean;
   versions: PublishedVersion[];
 };
 

@@ -124,6 +124,12 @@ export default function Publish() {
             <p className="muted">Everything is published.</p>
           ) : (
             <>
+              {sheet.isReturn && (
+                <p>
+                  Visitors see an earlier version again. What was changed after it stays saved here:
+                  “Publish” brings it back.
+                </p>
+              )}
               <Changes changes={sheet.changes.slice(0, mostInSight)} />
               {sheet.changes.length > mostInSight && (
                 <details>
@@ -213,13 +219,16 @@ function NoticesPanel({ notices, version, typed, wrong }: NoticesPanelProps) {
         <ul>
           {notices.map(({ text, pages, fromDay, untilDay }, at) => (
             <li key={`${text} ${fromDay}`}>
-              {text}{' '}
+              <bdi>{text}</bdi>{' '}
               <span className="small muted">
                 {formatDay(fromDay)} to {formatDay(untilDay)},{' '}
                 {pages === 'all' ? 'on every page' : `on ${pages.join(', ')}`}
               </span>{' '}
               <button type="submit" name="do" value={`remove:${at}`} className="quiet">
-                Remove<span className="visually-hidden">: {text}</span>
+                Remove
+                <span className="visually-hidden">
+                  : <bdi>{text}</bdi>
+                </span>
               </button>
             </li>
           ))}

@@ -252,7 +252,9 @@ describe('publishing at the desk', () => {
     await publish();
   });
 
-  it('returns to an earlier version', async () => {
+  it('returns to an earlier version, and offers what that undid as changes', async () => {
+    const undone = 'Visitors see an earlier version again.';
+    expect(await sheet()).not.toContain(undone);
     await send({ do: 'back:1', version: String(await newest()) });
     await soon(() => page('/terms')).toContain('98470 12345');
     const [back] = await desk.store.publications.recent();
@@ -260,6 +262,7 @@ describe('publishing at the desk', () => {
     await soon(sheet).toContain('Visitors see this.');
     // Each version says what it changed, so that the owner knows which one to go back to.
     expect(await sheet()).toContain('The phone number becomes +91 98470 54321.');
+    expect(await sheet()).toContain(undone);
   });
 
   it('is followed by another instance, and by one that starts later, before it answers', async () => {

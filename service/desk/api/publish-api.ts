@@ -21,6 +21,7 @@ import {
   publishedProviderSchema,
 } from '#contract/published-facts.ts';
 import { uploadedPicturePath } from '#contract/published-picture.ts';
+import type { StoredPublication } from '#database/publications/publication-port.ts';
 import type { PublishApi, PublishProblem, SaveResult } from '#desk/api/publish-api.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { describeChanges } from '../../publish/describe-changes.ts';
@@ -67,6 +68,18 @@ const gatheredFacts = (facts: PublishedFacts | undefined): GatheredFacts => ({
   ...facts,
   entries: facts?.entries ?? {},
 });
+
+/**
+ * Whether the newest of these publications repeats the facts of one before others. A publication without changes also
+ * repeats facts, but those of the one just before it.
+ */
+function isReturn([newest, ...earlier]: readonly StoredPublication[]): boolean {
+  if (newest === undefined) return false;
+  const repeats = ({ facts }: StoredPublication) =>
+    isDeepStrictEqual({ ...facts, number: 0 }, { ...newest.facts, number: 0 });
+  const firstOther = earlier.findIndex((one) => !repeats(one));
+  return firstOther >= 0 && earlier.slice(firstOther).some(repeats);
+}
 
 type Draft = typeof providerDraft | typeof announcementsDraft | typeof entriesDraft;
 
@@ -166,6 +179,7 @@ export function publishApi(options: ApiOptions): PublishApi {
       return {
         changes: describeChanges(gatheredFacts(inForce?.facts), facts, nameOf),
         after: recent[0]?.number ?? 0,
+        isReturn: isReturn(recent.filter(({ state }) => state !== 'failed')),
         versions: recent.map(({ number, askedAt, who, state, problem, facts: published }, at) => ({
           number,
           at: askedAt,
