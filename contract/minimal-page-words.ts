@@ -16,7 +16,7 @@ export const minimalPageWords = {
   },
   deskTooLong: {
     title: 'That is too large to send',
-    text: 'Nothing was stored. A text may have some 100,000 letters here, a picture 8 MB, an imported file 1 MB. Go back with your browser, make it smaller, and send it again.',
+    text: 'Nothing was stored. A text may have some 100,000 letters here, a picture 8 MB, a settlement file 4 MB, an imported file 1 MB. Go back with your browser, make it smaller, and send it again.',
     home: 'Back to today',
   },
   form: {

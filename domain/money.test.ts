@@ -25,15 +25,19 @@ describe('a typed sum', () => {
     ['3999', 399_900],
     ['₹3,999', 399_900],
     [' 1,00,000 ', 10_000_000],
+    ['1,000.50', 100_050],
+    ['12,34,56,789', 12_345_678_900],
+    ['₹ 100,000', 10_000_000],
     ['3999.5', 399_950],
     ['0.05', 5],
   ])('"%s" is read in paise', (typed, paise) => {
     expect(readRupees(typed)).toBe(paise);
   });
-  it.each(['', ' ', '1e3', '-5', '+5', '0x10', '3.999', '3.', '.5', 'all of it', '9999999999'])(
-    '"%s" is refused',
-    (typed) => {
-      expect(readRupees(typed)).toBeNull();
-    },
-  );
+  it.each([
+    ...['', ' ', '1e3', '-5', '+5', '0x10', '3.999', '3.', '.5', 'all of it', '9999999999'],
+    // A decimal comma would make the amount a hundred times as large.
+    ...['3999,00', '10,50', '39,99', '1,5', '3999,000', ',500', '500,', '1,,000'],
+  ])('"%s" is refused', (typed) => {
+    expect(readRupees(typed)).toBeNull();
+  });
 });

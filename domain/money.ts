@@ -11,12 +11,18 @@ export function checkedPaise(paise: number): Paise {
   return paise;
 }
 
-const typedRupees = /^(\d{1,9})(?:\.(\d{1,2}))?$/;
+/** Commas stand only between groups, as in "1,00,000" or "100,000": the one in "3999,00" is a decimal comma. */
+const typedRupees = /^(\d{1,9}|\d{1,3}(?:,\d{2,3}){0,2},\d{3})(?:\.(\d{1,2}))?$/;
 
-/** Parses a typed amount such as "₹3,999.50" into paise; null for anything else, such as "1e3", "-5" or "3.999". */
+/**
+ * Parses a typed amount such as "₹3,999.50" into paise; null for anything else, such as "1e3", "-5", "3.999" or
+ * "3999,00".
+ */
 export function readRupees(typed: string): Paise | null {
-  const found = typedRupees.exec(typed.replaceAll(/[₹,\s]/g, ''));
-  return found && Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0'));
+  const found = typedRupees.exec(typed.replaceAll(/[₹\s]/g, ''));
+  if (found === null) return null;
+  const [, rupees = '', fraction = ''] = found;
+  return Number(rupees.replaceAll(',', '')) * 100 + Number(fraction.padEnd(2, '0'));
 }
 
 /** Formats a difference, which may be below zero: "−₹500". */

@@ -1,5 +1,6 @@
 /** How money was paid or refunded: through the payment provider, or by hand, as a person recorded it. */
 import { type CalendarDate, isCalendarDate } from './calendar-date.ts';
+import { maskPerson, type PersonNames } from './mask-person.ts';
 
 export const paymentWays = ['online', 'cash', 'transfer'] as const;
 export type PaymentWay = (typeof paymentWays)[number];
@@ -25,9 +26,13 @@ export function paymentRecordProblem(
   { reference, movedOn }: Pick<RecordedMoney, 'reference' | 'movedOn'>,
   /** `from` is the earliest day on which a recorded payment may have been made; `today` is the latest. */
   { from, today }: { from: CalendarDate; today: CalendarDate },
+  /** The payer's names and numbers, which are masked in the stored reference. */
+  payer: PersonNames,
 ): string | null {
   if (reference.trim() === '')
     return 'Please write the reference: the number of the cash slip, or of the transfer.';
+  if (!/[\p{L}\p{N}]/u.test(maskPerson(reference, payer)))
+    return 'Please write the number of the cash slip or of the transfer: a name or phone number is not kept as a reference.';
   if (reference.length > paymentRecordBounds.reference)
     return `Please shorten the reference to ${paymentRecordBounds.reference} characters.`;
   if (!isCalendarDate(movedOn) || movedOn > today || movedOn < from)

@@ -95,22 +95,39 @@ export function accountsStore(database: DeskDatabase): AccountsPort {
     keepSettledRows: (mode, rows, who) =>
       inDeskTransaction(database, async (work) => {
         const { trx, now } = work;
-        let added = 0;
-        for (const { id, kind, paise, feePaise, day, settlement } of rows) {
-          const row = { kind, paise, fee_paise: feePaise, day, settlement };
-          const before = await trx
-            .selectFrom('settled_rows')
-            .select('id')
-            .where('mode', '=', mode)
-            .where('id', '=', id)
-            .executeTakeFirst();
-          if (before === undefined) added += 1;
+        const known = await inPieces(
+          rows.map(({ id }) => id),
+          (piece) =>
+            trx
+              .selectFrom('settled_rows')
+              .select('id')
+              .where('mode', '=', mode)
+              .where('id', 'in', piece)
+              .execute(),
+        );
+        const added = rows.length - known.length;
+        for (let from = 0; from < rows.length; from += idsAtOnce)
           await trx
             .insertInto('settled_rows')
-            .values({ mode, id, added_at: moment(now), ...row })
-            .onConflict((conflict) => conflict.columns(['mode', 'id']).doUpdateSet(row))
+            .values(
+              rows.slice(from, from + idsAtOnce).map(({ feePaise, ...row }) => ({
+                ...row,
+                mode,
+                fee_paise: feePaise,
+                added_at: moment(now),
+              })),
+            )
+            .onConflict((conflict) =>
+              conflict.columns(['mode', 'id']).doUpdateSet((eb) => ({
+                kind: eb.ref('excluded.kind'),
+                paise: eb.ref('excluded.paise'),
+                fee_paise: eb.ref('excluded.fee_paise'),
+                day: eb.ref('excluded.day'),
+                // An older file, from before the transfer to the bank, does not know its id.
+                settlement: eb.fn.coalesce('excluded.settlement', 'settled_rows.settlement'),
+              })),
+            )
             .execute();
-        }
         await noteDeskEvent(work, {
           type: 'settlement.uploaded',
           subject: 'settlements',

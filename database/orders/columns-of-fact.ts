@@ -96,12 +96,14 @@ export async function columnsOfMove(
     case 'refunded':
     case 'refund settled':
     case 'recorded by mistake': {
-      const refundId = fact.kind === 'refund settled' ? null : fact.refundId;
+      // If only all parts together are the full refund, the last part is one of them, and the refund has no id.
+      const isLastPart = fact.kind === 'refunded' && fact.paise !== step.paise;
+      const refundId = fact.kind === 'refund settled' || isLastPart ? null : fact.refundId;
       return {
         refund_paise: step.paise ?? 0,
         refund_id: refundId,
-        // An earlier partial refund is included if only all parts together are the full refund.
-        ...(fact.kind === 'refunded' && fact.paise === step.paise ? {} : { returned_paise: 0 }),
+        ...(fact.kind === 'refunded' && !isLastPart ? {} : { returned_paise: 0 }),
+        ...(isLastPart ? { raised: work.database.json([...order.raised, fact.refundId]) } : {}),
         voucher_number: await numberPaper(work, order, {
           kind: 'voucher',
           issued_at: now,

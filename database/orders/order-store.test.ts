@@ -450,6 +450,25 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     expect(refunded?.voucher?.number).toMatch(/^MIV\//);
   });
 
+  it('have no refund id if the provider’s page refunded them in parts, each of which is known afterwards', async () => {
+    const order = await paidOrder();
+    const [first, last] = [`first${order.id}`, `last${order.id}`];
+    const goesBack = (id: string, paise: number) =>
+      store.orders.applyFact(order.id, wentBack(order, paise, id), 'provider');
+    await goesBack(first, 1_000);
+    await goesBack(last, order.amountPaise - 1_000);
+    for (const id of [first, last])
+      expect((await goesBack(id, order.amountPaise - 1_000)).step.at).toBe('unchanged');
+    expect(await store.orders.findOrder(order.id)).toMatchObject({
+      state: 'refunded',
+      refund: { paise: order.amountPaise, refundId: null },
+      raised: [first, last],
+      voucher: { paise: order.amountPaise },
+    });
+    const known = await store.accounts.knownMovements('live', [first, last]);
+    expect(known.map(({ because }) => because)).toEqual(['discrepancy', 'discrepancy']);
+  });
+
   it('are given to one worker at a time, and to the next after its lease', async () => {
     const { order } = await enrol();
     const mine = async (leaseMs: number) =>

@@ -37,29 +37,27 @@ export function SettlementPanel({ settlement, asked, mayUpload }: Props) {
           No order of ours has this payment or refund. Look for it in the dashboard; if it is not
           ours, tell the provider.
         </p>
-        <ul>
-          {unknown.map((row) => (
-            <li key={row.id}>{rowInWords(row)}</li>
-          ))}
-        </ul>
+        <Rows of={unknown} keyOf={({ id }) => id}>
+          {rowInWords}
+        </Rows>
       </Left>
       <Left heading="Another sum" count={differing.length}>
-        <ul>
-          {differing.map(({ row, known }) => (
-            <li key={row.id}>
+        <Rows of={differing} keyOf={({ row }) => row.id}>
+          {({ row, known }) => (
+            <>
               {rowInWords(row)}; here it is {formatPaise(known.paise)}: <OrderLink known={known} />
-            </li>
-          ))}
-        </ul>
+            </>
+          )}
+        </Rows>
       </Left>
       <Left heading="Known here, without a receipt" count={explained.length}>
-        <ul>
-          {explained.map(({ row, known }) => (
-            <li key={row.id}>
+        <Rows of={explained} keyOf={({ row }) => row.id}>
+          {({ row, known }) => (
+            <>
               {rowInWords(row)}: <Explanation known={known} />
-            </li>
-          ))}
-        </ul>
+            </>
+          )}
+        </Rows>
       </Left>
       {rows > 0 && (
         <Left heading="In no file yet" count={missing.length}>
@@ -67,13 +65,13 @@ export function SettlementPanel({ settlement, asked, mayUpload }: Props) {
             The provider settles a payment about two business days later, so those of the last days
             of a month are in the file of the next one.
           </p>
-          <ul>
-            {missing.map((known) => (
-              <li key={known.id}>
+          <Rows of={missing} keyOf={({ id }) => id}>
+            {(known) => (
+              <>
                 {known.id}, {formatPaise(known.paise)}, <OrderLink known={known} />
-              </li>
-            ))}
-          </ul>
+              </>
+            )}
+          </Rows>
         </Left>
       )}
       {mayUpload && (
@@ -115,6 +113,30 @@ function Left({
       </h3>
       {children}
     </div>
+  );
+}
+
+/** A file of another account or mode can have thousands of rows that are not known here. */
+const mostShown = 100;
+
+function Rows<T>({
+  of,
+  keyOf,
+  children,
+}: {
+  of: readonly T[];
+  keyOf: (row: T) => string;
+  children: (row: T) => ReactNode;
+}) {
+  return (
+    <>
+      <ul>
+        {of.slice(0, mostShown).map((row) => (
+          <li key={keyOf(row)}>{children(row)}</li>
+        ))}
+      </ul>
+      {of.length > mostShown && <p>{`And ${of.length - mostShown} more.`}</p>}
+    </>
   );
 }
 

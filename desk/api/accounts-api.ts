@@ -41,7 +41,8 @@ type ClosingResult = 'closed' | 'changed' | 'late' | Exclude<ClosingTime, 'now'>
 type SeenMonth = { papers: number; net: number };
 
 type UploadResult =
-  | { at: 'kept'; rows: number; added: number }
+  /** `added` are the rows that were in no file before; `months` are those of all rows, the earliest first. */
+  | { at: 'kept'; rows: number; added: number; months: Month[] }
   | { at: 'refused'; sentence: string };
 
 export type AccountsApi = {

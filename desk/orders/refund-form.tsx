@@ -48,7 +48,6 @@ export function RefundForm({ order, answer, typed, children }: Props) {
             name="rupees"
             inputMode="decimal"
             required
-            pattern="\d{1,7}(\.\d{1,2})?"
             defaultValue={typed.rupees ?? (paise > 0 ? rupeesOf(paise) : '')}
           />
         </div>

@@ -26,6 +26,7 @@ import { GroupTable, groupKeyInWords } from '../accounts/group-table.tsx';
 import { PaperTable } from '../accounts/paper-table.tsx';
 import { type AskedMonth, monthAddress, readMonth } from '../accounts/read-month.ts';
 import { SettlementPanel } from '../accounts/settlement-panel.tsx';
+import { describeUploadedFile, encodeUploadedFile } from '../accounts/uploaded-file.ts';
 import { deskContext } from '../api/desk-context.ts';
 import { requireDeskApi } from '../api/require-desk-api.ts';
 import { readFlashName } from '../ui/read-flash-name.ts';
@@ -33,7 +34,7 @@ import { paymentModeWords } from '../words/payment-mode-words.ts';
 import { actorName, countInWords } from '../words/stored-value-words.ts';
 
 const flashes = {
-  kept: 'The file is read. It is compared with the receipts and vouchers below.',
+  kept: 'It is compared with the receipts and vouchers below.',
   closed: 'The month is closed. Whatever changes from now on is said here.',
   'too early': 'Nothing was closed: the month is not over.',
   'no receipt yet': 'Nothing was closed: the first receipt is of a later month.',
@@ -46,7 +47,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = requireDeskApi(context, 'orders');
   const { now } = context.get(deskContext);
   const usualMode = await api.accounts.usualMode();
-  const asked = readMonth(new URL(request.url).searchParams, { now, usualMode });
+  const query = new URL(request.url).searchParams;
+  const asked = readMonth(query, { now, usualMode });
   const view = await api.accounts.month(asked.month, asked.mode);
   const names = new Map((await api.colleagues()).map(({ id, name }) => [id, name]));
   const by = view.closing?.by ?? '';
@@ -58,6 +60,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     mayExport: api.may('export orders'),
     mayClose: api.may('close months'),
     said: readFlashName(request, flashes),
+    uploaded: describeUploadedFile(query),
   };
 }
 
@@ -66,15 +69,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const { now } = context.get(deskContext);
   const asked = readMonth(form, { now, usualMode: 'live' });
-  const say = (flash: keyof typeof flashes) =>
-    redirect(`${monthAddress(asked).replace('/desk', '')}&said=${encodeURIComponent(flash)}`);
+  const say = (flash: keyof typeof flashes, month = asked.month, more = '') =>
+    redirect(
+      `${monthAddress({ ...asked, month }).replace('/desk', '')}&said=${encodeURIComponent(flash)}&${more}`,
+    );
   switch (form.get('act')) {
     case 'upload': {
       const file = form.get('file');
       if (!(file instanceof File)) throw new Response(null, { status: 400 });
       const became = await accounts.upload(asked.mode, new Uint8Array(await file.arrayBuffer()));
-      if (became.at === 'kept') return say('kept');
-      return data({ sentence: became.sentence }, { status: 400 });
+      if (became.at === 'refused') return data({ sentence: became.sentence }, { status: 400 });
+      // A file of another month is shown with that month.
+      const month = became.months.includes(asked.month) ? asked.month : became.months.at(-1);
+      return say('kept', month, encodeUploadedFile(became));
     }
     case 'close': {
       const seen = { papers: Number(form.get('papers')), net: Number(form.get('net')) };
@@ -86,7 +93,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function MonthPage() {
-  const { now, asked, view, closedBy, mayExport, mayClose, said } = useLoaderData<typeof loader>();
+  const { now, asked, view, closedBy, mayExport, mayClose, said, uploaded } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { papers, settlement } = view;
   const { filter } = asked;
@@ -120,7 +128,7 @@ export default function MonthPage() {
       )}
       {said && !answer && (
         <p className={`flash ${isWrong(said) ? 'wrong' : ''}`} role="status">
-          {flashes[said]}
+          {said === 'kept' && uploaded} {flashes[said]}
         </p>
       )}
       <MonthChoice asked={whole} />

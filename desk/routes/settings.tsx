@@ -214,7 +214,6 @@ export default function Settings() {
               id="alone"
               name="rupees"
               inputMode="decimal"
-              pattern="\d{1,7}(\.\d{1,2})?"
               defaultValue={refundAlonePaise === null ? '' : String(refundAlonePaise / 100)}
             />
           </div>

@@ -21,6 +21,9 @@ describe('a month', () => {
     expect([firstDayOf('2027-02'), lastDayOf('2027-02')]).toEqual(['2027-02-01', '2027-02-28']);
     expect([monthAfter('2026-12'), monthAfter('2026-01', -1)]).toEqual(['2027-01', '2025-12']);
     expect(monthInWords('2026-11')).toBe('November 2026');
+    expect(['2026-11', '2026-13', '9999-12', '0026-11', '2026'].map(isMonth)).toEqual([
+      ...[true, false, false, false, false],
+    ]);
   });
 
   it.each([

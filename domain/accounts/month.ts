@@ -4,7 +4,9 @@ import { addDays, addMonths, type CalendarDate, isCalendarDate } from '../calend
 
 export type Month = string;
 
-export const isMonth = (text: string): text is Month => isCalendarDate(`${text}-01`);
+/** Only months of this century, so that the month before and after is one, too. */
+export const isMonth = (text: string): text is Month =>
+  text.startsWith('20') && isCalendarDate(`${text}-01`);
 
 export const monthOf = (day: CalendarDate): Month => day.slice(0, 7);
 

@@ -48,13 +48,20 @@ describe('a settlement file', () => {
     });
   });
 
-  it.each(['3/11/2026 10:15', '03-11-2026', '3-Nov-2026', '03 November 2026, 10:15 am'])(
+  it.each(['03/11/2026 10:15', '03-11-2026', '3-Nov-2026', '03 November 2026, 10:15 am'])(
     'is read if a spreadsheet program has saved it with the day %s',
     (day) => {
       const read = readSettlement(file(`payment,pay_1,3999,INR,0,0,0,0,"${day}",setl_1`));
       expect(read).toMatchObject({ rows: [{ day: '2026-11-03' }] });
     },
   );
+
+  it('is read with sums that have more zeros than paise, and with a row that is repeated', () => {
+    const line = 'payment,pay_1,3999.0000,INR,,,0,0,03/11/2026,setl_1';
+    expect(readSettlement(file(line, line))).toMatchObject({
+      rows: [{ paise: 399_900, feePaise: 0 }],
+    });
+  });
 
   it('counts the tax once if the fee includes it', () => {
     const text = 'type,entity_id,amount,fee,tax,created_at\npayment,pay_1,100,2.36,0.36,2026-11-01';
@@ -67,6 +74,27 @@ describe('a settlement file', () => {
       bytes('entity_id,amount\npay_1,1'),
       /Columns are missing: “transaction_entity”, “entity_created_at”/,
     ],
+    [
+      'a decimal comma',
+      file('payment,pay_1,"3999,00",INR,0,0,0,0,2026-11-01,'),
+      /Line 2 cannot be read/,
+    ],
+    [
+      'a fee that is none',
+      file('payment,pay_1,3999,INR,94.376,0,0,0,2026-11-01,'),
+      /Line 2 cannot be read/,
+    ],
+    [
+      'an American day',
+      file('payment,pay_1,1,INR,0,0,0,0,11/3/2026 10:15,'),
+      /Line 2 cannot be read/,
+    ],
+    [
+      'one id with two sums',
+      file('payment,pay_1,1,INR,0,0,0,0,2026-11-01,', 'payment,pay_1,2,INR,0,0,0,0,2026-11-01,'),
+      /Line 3 repeats pay_1 with another sum/,
+    ],
+    ['no id', file('payment,,1,INR,0,0,0,0,2026-11-01,'), /Line 2 has no id/],
     [
       'a sum that is none',
       file('payment,pay_1,1e3,INR,0,0,0,0,2026-11-01,'),

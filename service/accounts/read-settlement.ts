@@ -12,7 +12,7 @@ import { decodeTable, readTable } from '../intake/read-table.ts';
 
 type ReadSettlement = { at: 'read'; rows: SettlementRow[] } | { at: 'refused'; sentence: string };
 
-const mostBytes = 4 * 1024 * 1024;
+export const settlementBytes = 4 * 1024 * 1024;
 const longestId = 64;
 
 const columnNames = {
@@ -29,7 +29,7 @@ type Column = keyof typeof columnNames;
 const needed: readonly Column[] = ['id', 'kind', 'amount', 'day'];
 
 export function readSettlement(file: Uint8Array): ReadSettlement {
-  if (file.length > mostBytes) return refused('The file is larger than 4 MB. Split it.');
+  if (file.length > settlementBytes) return refused('The file is larger than 4 MB. Split it.');
   const text = decodeTable(file);
   if (text === null) return refused('This is no table of text. Choose the CSV file.');
   const [head, ...lines] = readTable(text);
@@ -41,48 +41,60 @@ export function readSettlement(file: Uint8Array): ReadSettlement {
     return refused(
       `Columns are missing: ${missing.map((column) => `“${columnNames[column][0]}”`).join(', ')}. Choose the combined settlement report, as CSV.`,
     );
-  const rows: SettlementRow[] = [];
+  const rows = new Map<string, SettlementRow>();
   for (const { number, cells } of lines) {
     const cell = (column: Column) => cells[at(column)] ?? '';
     const kind = settlementRowKinds.find((one) => one === cell('kind').toLowerCase()) ?? 'other';
     // Skips the row of the bank transfer itself: the file lists the transfer among the payments that it
     // contains.
     if (cell('kind').toLowerCase() === 'settlement') continue;
-    const [paise, day] = [readSum(cell('amount')), readDay(cell('day'))];
-    if (paise === null || day === null || cell('id') === '' || cell('id').length > longestId)
+    const id = cell('id');
+    const [paise, fee, tax] = [readSum(cell('amount')), readFee(cell('fee')), readFee(cell('tax'))];
+    const day = readDay(cell('day'));
+    if (paise === null || fee === null || tax === null || day === null)
       return refused(
-        `Line ${number} cannot be read: it needs an id, a sum in rupees and the day on which it was made. Upload the file as it was exported: a spreadsheet program may have changed it.`,
+        `Line ${number} cannot be read: it needs a sum in rupees, such as 3999.00, a fee like that or none, and the day on which it was made. ${asExported}`,
       );
-    rows.push({
-      id: cell('id'),
+    if (id === '' || id.length > longestId)
+      return refused(`Line ${number} has no id of a payment or refund. ${asExported}`);
+    const row: SettlementRow = {
+      id,
       kind,
       paise,
-      feePaise: (readSum(cell('fee')) ?? 0) + (feeIncludesTax(headers) ? 0 : taxOf(cell('tax'))),
+      feePaise: fee + (feeIncludesTax(headers) ? 0 : tax),
       day,
       settlement: cell('settlement') || null,
-    });
+    };
+    const earlier = rows.get(id);
+    if (earlier !== undefined && (earlier.paise !== paise || earlier.kind !== kind))
+      return refused(`Line ${number} repeats ${id} with another sum. ${asExported}`);
+    rows.set(id, row);
   }
-  if (rows.length === 0) return refused('There is no payment and no refund in this file.');
-  return { at: 'read', rows };
+  if (rows.size === 0) return refused('There is no payment and no refund in this file.');
+  return { at: 'read', rows: [...rows.values()] };
 }
+
+const asExported = 'Upload the file as it was exported: a spreadsheet program may have changed it.';
 
 const refused = (sentence: string): ReadSettlement => ({ at: 'refused', sentence });
 
 /** The name of the fee column says whether the fee includes tax. */
 const feeIncludesTax = (headers: readonly string[]) => !headers.includes('fee (exclusive tax)');
-const taxOf = (cell: string) => readSum(cell) ?? 0;
 
-/** Some reports write refunds as negative amounts. */
-const readSum = (cell: string) => readRupees(cell.replace(/^-/, ''));
+/** Some reports write refunds as negative amounts, and sums with more zeros than paise have. */
+const readSum = (cell: string) => readRupees(cell.replace(/^-/, '').replace(/(\.\d\d)0+$/, '$1'));
+const readFee = (cell: string) => (cell === '' ? 0 : readSum(cell));
 
 /**
  * The accepted formats: "2026-11-03 10:15:00", "03/11/2026 10:15:00", "3 Nov 2026, 10:15 am", or seconds since 1970. A
- * spreadsheet program that saves the file again leaves out zeros and may write the month as a word.
+ * spreadsheet program that saves the file again may write the month as a word. It may also leave out zeros: such a day
+ * is refused, because the American form of 3 November is 11/3/2026.
  */
 function readDay(cell: string): CalendarDate | null {
   if (/^\d{10}$/.test(cell)) return indianDay(new Date(Number(cell) * 1000));
   const [, day = '', month = '', year] =
-    /^(\d{1,2})[/ -](\d{1,2}|[a-z]{3,9})[/ -](\d{4})\b/i.exec(cell) ?? [];
+    /^(\d{2}(?=[/ -]\d)|\d{1,2}(?=[/ -][a-z]))[/ -](\d{2}|[a-z]{3,9})[/ -](\d{4})\b/i.exec(cell) ??
+    [];
   const date =
     year === undefined
       ? cell.slice(0, 10)

@@ -8,8 +8,6 @@ import { minimalPageWords } from '#contract/minimal-page-words.ts';
 import type { Store } from '#database/store.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
 import type { DeskVisit } from '#desk/api/desk-context.ts';
-import { importBounds } from '#domain/enquiries/import-bounds.ts';
-import { pictureBounds } from '#domain/picture-bounds.ts';
 import { discardBody } from '../http/discard-body.ts';
 import { limitKey } from '../http/limit-key.ts';
 import type { Offers } from '../offers/read-offers.ts';
@@ -36,6 +34,7 @@ import {
   type SignInOptions,
   signInContext,
 } from './sign-in/sign-in-context.ts';
+import { formBytes, mostUploadBytes, uploads } from './uploads.ts';
 import { hasFormBody, sendWebResponse, toWebRequest } from './web-request.ts';
 
 type DeskOptions = {
@@ -54,19 +53,6 @@ type DeskOptions = {
 
 /** Values that are left out use the defaults of the sign-in context. */
 export type SignInCosts = Pick<SignInOptions, 'wrongAnswerMs' | 'passwordCost'>;
-
-/**
- * Much larger than any field accepts, so that a text pasted by mistake is refused beside its field and stays
- * in the form. One non-Latin letter takes up to nine bytes in a form.
- */
-const formBytes = 1024 * 1024;
-
-/** The size of an imported file in UTF-16 (Facebook writes it), and of the other fields. */
-const fileBytes = 2 * importBounds.bytes + formBytes;
-const importPath = '/desk/import';
-/** Allows a picture slightly above the limit, so that the form can refuse it beside its field. */
-const pictureBytes = pictureBounds.bytes + 2 * 1024 * 1024;
-const entriesPath = '/desk/publish/facts/:list';
 
 export function addDesk(app: FastifyInstance, options: DeskOptions): void {
   const { config, store, siteDir } = options;
@@ -111,7 +97,7 @@ export function addDesk(app: FastifyInstance, options: DeskOptions): void {
     const refusesSize = failurePageHandler(minimalPageWords.deskTooLong, '/desk');
     desk.setErrorHandler<FastifyError>(async (error, request, reply) => {
       if (error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') return fails(error, request, reply);
-      await discardBody(request.raw, 2 * pictureBytes);
+      await discardBody(request.raw, 2 * mostUploadBytes);
       return refusesSize(error, request, reply);
     });
     addLiveUpdates(desk, { store, siteUrl: config.siteUrl });
@@ -130,16 +116,15 @@ export function addDesk(app: FastifyInstance, options: DeskOptions): void {
       if (file !== undefined) return sendFile(reply, address, file);
       return sendPage(build, request, reply);
     };
-    for (const [path, bodyLimit] of [
-      ['/desk', formBytes],
-      ['/desk/*', formBytes],
-      [importPath, fileBytes],
-      [entriesPath, pictureBytes],
-    ] as const)
+    for (const { path, bytes } of [
+      { path: '/desk', bytes: formBytes },
+      { path: '/desk/*', bytes: formBytes },
+      ...uploads,
+    ])
       desk.route({
         method: ['GET', 'HEAD', 'POST'],
         url: path,
-        bodyLimit,
+        bodyLimit: bytes,
         handler: answer,
       });
   });

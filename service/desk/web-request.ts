@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { createGzip, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { removeNulFromForm, removeNulFromQuery } from './remove-nul.ts';
+import { acceptsFile } from './uploads.ts';
 
 const compressed = promisify(gzip);
 /** Below this size, compressing costs more than it saves. */
@@ -25,7 +26,9 @@ export function toWebRequest(request: FastifyRequest, origin: string): Request {
     method: request.method,
     headers,
     ...(body instanceof Buffer && body.length > 0
-      ? { body: holdsFile(url) ? new Uint8Array(body) : withoutNul(request, body) }
+      ? // NUL bytes in files are kept: pictures contain them, and in UTF-16 text every other byte may be NUL. The
+        // readers of files handle them.
+        { body: acceptsFile(url.pathname) ? new Uint8Array(body) : withoutNul(request, body) }
       : {}),
   });
 }
@@ -46,13 +49,6 @@ export async function hasFormBody(request: Request): Promise<boolean> {
       () => false,
     );
 }
-
-/**
- * NUL bytes in files are kept: pictures contain them, and in UTF-16 text every other byte may be NUL. The
- * readers of files handle them.
- */
-const holdsFile = ({ pathname }: URL) =>
-  pathname === '/desk/import' || pathname.startsWith('/desk/publish/facts/');
 
 const withoutNul = ({ headers }: FastifyRequest, body: Buffer) =>
   removeNulFromForm(body, headers['content-type'] ?? '');

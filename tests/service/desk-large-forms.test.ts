@@ -45,6 +45,34 @@ it('reads a form of 3 MB to its end before it refuses it as too large', async ()
   expect(html).toContain(minimalPageWords.deskTooLong.text);
 });
 
+it('reads a settlement file of nearly 4 MB that a spreadsheet program wrote in UTF-16', async () => {
+  const head = 'type,entity_id,amount,fee,tax,created_at,settlement_id';
+  const rows = Array.from(
+    { length: 36_000 },
+    (_, n) => `payment,pay_${n},3999,94,0,2026-11-03,setl_1`,
+  );
+  const file = new Blob([Buffer.from(`\ufeff${[head, ...rows].join('\r\n')}`, 'utf16le')]);
+  expect(file.size).toBeGreaterThan(3.2 * 1024 * 1024);
+  const body = new FormData();
+  body.set('act', 'upload');
+  body.set('month', '2026-11');
+  body.set('mode', 'live');
+  body.set('file', file, 'settlement.csv');
+  const answer = await fetch(`${desk.url}/desk/month`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { cookie, 'sec-fetch-site': 'same-origin' },
+    body,
+  });
+  expect(answer.status).toBe(302);
+  const page = await fetch(new URL(`${answer.headers.get('location')}`, desk.url), {
+    headers: { cookie },
+  });
+  const html = await page.text();
+  expect(html.includes('36000 rows of November 2026, 36000 of them new.')).toBe(true);
+  expect(html.includes('And 35900 more.')).toBe(true);
+});
+
 it('keeps a note of 100 kB in its field, with the reason why it was not saved', async () => {
   const { id } = await submitEnquiry(desk.store);
   const note = 'She asked again. '.repeat(6_000).trim();

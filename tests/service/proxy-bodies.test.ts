@@ -59,6 +59,7 @@ describe.each(proxies)('behind $name', (proxy) => {
       };
       expect(await post('/desk/fees', 1024 * 1024)).not.toBe(413);
       expect(await post('/desk/publish/facts/testimonials', 10 * 1024 * 1024)).not.toBe(413);
+      expect(await post('/desk/month', 5 * 1024 * 1024)).not.toBe(413);
     });
 
     it('of 256 kB is accepted as an event, which the service itself refuses without a signature', async () => {

@@ -3,7 +3,7 @@
  * and closes the month.
  */
 import type { AccountsApi, MonthView, PaperLine } from '#desk/api/accounts-api.ts';
-import { closingTime, firstDayOf, lastDayOf, type Month } from '#domain/accounts/month.ts';
+import { closingTime, firstDayOf, lastDayOf, type Month, monthOf } from '#domain/accounts/month.ts';
 import {
   changesSinceClosing,
   netOf,
@@ -56,7 +56,8 @@ export function accountsApi({ store, staff, now }: Options): AccountsApi {
     return {
       ...reconcile(rows, known, expected),
       rows: rows.length,
-      feePaise: rows.reduce((sum, { feePaise }) => sum + feePaise, 0),
+      // A row of the month before or after has its fee there.
+      feePaise: ofMonth.reduce((sum, { feePaise }) => sum + feePaise, 0),
     };
   }
 
@@ -108,7 +109,8 @@ export function accountsApi({ store, staff, now }: Options): AccountsApi {
       const read = readSettlement(file);
       if (read.at === 'refused') return read;
       const added = await accounts.keepSettledRows(mode, read.rows, staff.id);
-      return { at: 'kept', rows: read.rows.length, added };
+      const months = [...new Set(read.rows.map(({ day }) => monthOf(day)))].sort();
+      return { at: 'kept', rows: read.rows.length, added, months };
     },
 
     async csv(month, mode) {

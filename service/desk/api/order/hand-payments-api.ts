@@ -32,18 +32,19 @@ export function handPaymentsApi(
   const today = () => indianDay(new Date(now()));
   const isForeign = async (order: Order) =>
     explainModeMismatch(order, await orders.modeInForce()) !== null;
-  const problemOf = (record: RecordedMoney) =>
-    paymentRecordProblem(record, {
-      from: addDays(today(), -paymentRecordBounds.daysBack),
-      today: today(),
-    });
+  const problemOf = (record: RecordedMoney, { payer }: Order) =>
+    paymentRecordProblem(
+      record,
+      { from: addDays(today(), -paymentRecordBounds.daysBack), today: today() },
+      payer === null ? [] : [payer.name, payer.email, payer.phone],
+    );
 
   return {
     async recordPayment(id, record) {
       requirePermission(staff.role, 'record payments');
       const order = await find(id);
       if (await isForeign(order)) return foreignAnswer;
-      const sentence = problemOf(record);
+      const sentence = problemOf(record, order);
       if (sentence !== null) return { at: 'wrong', sentence };
       const became = await orders.recordPayment(id, record, staff.id);
       switch (became.at) {
@@ -70,8 +71,9 @@ export function handPaymentsApi(
 
     async recordHandBack(id, record) {
       requirePermission(staff.role, 'record payments');
-      if (await isForeign(await find(id))) return foreignAnswer;
-      const sentence = problemOf(record);
+      const order = await find(id);
+      if (await isForeign(order)) return foreignAnswer;
+      const sentence = problemOf(record, order);
       if (sentence !== null) return { at: 'wrong', sentence };
       if (!(await orders.recordHandBack(id, record, staff.id))) return lateAnswer;
       payments?.nudge();
