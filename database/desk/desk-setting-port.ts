@@ -29,6 +29,8 @@ export interface SettingsPort {
   ): Promise<void>;
   templates(): Promise<MessageTemplate[]>;
   saveTemplate(template: MessageTemplate, who: string): Promise<void>;
+  /** Stores the templates that a new desk offers. Nobody wrote them, so the audit has no entries of them. */
+  copyTemplates(templates: readonly MessageTemplate[]): Promise<void>;
   removeTemplate(id: string, who: string): Promise<void>;
   /** The views that the member saved, and the views that the owner shares. */
   savedViews(staffId: StaffId): Promise<SavedView[]>;

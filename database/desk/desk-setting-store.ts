@@ -63,6 +63,18 @@ export function deskSettingStore(database: DeskDatabase): SettingsPort {
           what: { channel, name },
         });
       }),
+    async copyTemplates(templates) {
+      const rows = templates.map(({ id, channel, position, stage, name, subject, body }) => ({
+        ...{ id, channel, position, stage, name, subject, body },
+      }));
+      await database.run((db) =>
+        db
+          .insertInto('message_templates')
+          .values(rows)
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .execute(),
+      );
+    },
     removeTemplate: (id, who) =>
       inDeskTransaction(database, async (work) => {
         if (!isUuid(id)) return;

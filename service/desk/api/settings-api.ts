@@ -29,7 +29,7 @@ export function settingsApi(options: ApiOptions): SettingsApi {
   /** When the owner changes a template for the first time, all initial templates are copied to the owner's. */
   async function ownTemplates(): Promise<MessageTemplate[]> {
     const { templates, areFirst } = await readMessageTemplates(store, offers);
-    if (areFirst) for (const one of templates) await desk.saveTemplate(one, staff.id);
+    if (areFirst) await desk.copyTemplates(templates);
     return templates;
   }
 

@@ -70,6 +70,8 @@ onBothEngines('a message that the owner writes', (open) => {
     const before = (await templates()).map(({ id }) => id);
     const id = await saves('mail');
     expect((await templates()).map((one) => one.id)).toEqual([...before, id]);
+    // Nobody wrote the others.
+    expect((await entries()).map(({ subject }) => subject)).toEqual([id]);
   });
 
   describe('is stored', () => {
