@@ -110,6 +110,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     refundAlonePaise: await settings.refundAlonePaise(),
     weeklyMail: await settings.weeklyMail(),
     flash: readFlashName(request, said),
+    /** The sum that was refused. */
+    typedRupees: new URL(request.url).searchParams.get('rupees'),
   };
 }
 
@@ -125,7 +127,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (act === 'refunds') {
     const typed = String(form.get('rupees') ?? '').trim();
     const paise = typed === '' ? null : readRupees(typed);
-    if (typed !== '' && paise === null) return redirect('/settings?said=no+sum#refunds');
+    if (typed !== '' && paise === null)
+      return redirect(
+        `/settings?${new URLSearchParams({ said: 'no sum', rupees: typed })}#refunds`,
+      );
     await settings.setRefundAlonePaise(paise);
     return redirect('/settings?said=refunds');
   }
@@ -145,7 +150,7 @@ const viewHelp: Readonly<Record<CounsellorView, string>> = {
 };
 
 export default function Settings() {
-  const { groups, counsellorsSee, refundAlonePaise, weeklyMail, flash } =
+  const { groups, counsellorsSee, refundAlonePaise, weeklyMail, flash, typedRupees } =
     useLoaderData<typeof loader>();
   return (
     <main id="main" className="page settings">
@@ -214,7 +219,9 @@ export default function Settings() {
               id="alone"
               name="rupees"
               inputMode="decimal"
-              defaultValue={refundAlonePaise === null ? '' : String(refundAlonePaise / 100)}
+              defaultValue={
+                typedRupees ?? (refundAlonePaise === null ? '' : String(refundAlonePaise / 100))
+              }
             />
           </div>
           <button type="submit" name="do" value="refunds">
