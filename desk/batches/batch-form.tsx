@@ -6,26 +6,31 @@ import { type BatchPlan, batchLanguages, weekdays } from '#domain/batches/batch.
 import type { BatchProblems } from '#domain/batches/check-batch.ts';
 import type { OfferChoice } from '../api/batches-api.ts';
 import { Field } from '../ui/field.tsx';
+import type { TypedNumbers } from './read-batch.ts';
 
 type BatchFormProps = {
   plan: BatchPlan;
   problems: BatchProblems;
+  /** Null if the form was not refused. */
+  typed: TypedNumbers | null;
   /** The version that the form was opened with; null for a new batch. */
   version: number | null;
+  /** The id of the batch that a new one repeats. Text that was typed for another batch is not restored here. */
+  copyOf: string | null;
   offers: readonly OfferChoice[];
   mentors: readonly string[];
   children: ReactNode;
 };
 
-const rupeesOf = (paise: number | undefined) =>
-  paise === undefined || Number.isNaN(paise) ? '' : String(paise / 100);
+const rupeesOf = (paise: number | undefined) => (paise === undefined ? '' : String(paise / 100));
 
 /** Uses only native fields, so that the form works with the keyboard and without a script. */
-export function BatchForm({ plan, problems, version, offers, mentors, children }: BatchFormProps) {
+export function BatchForm(props: BatchFormProps) {
+  const { plan, problems, typed, version, copyOf, offers, mentors, children } = props;
   const kinds = [...new Set(offers.map(({ kind }) => kind))];
   const early = plan.earlyPrice;
   return (
-    <Form method="post" className="form batch-form" data-draft="batch">
+    <Form method="post" className="form batch-form" data-draft={`batch ${copyOf ?? ''}`}>
       {version !== null && <input type="hidden" name="version" value={version} />}
       <div className="field">
         <label htmlFor="offer">What is taught</label>
@@ -146,7 +151,7 @@ export function BatchForm({ plan, problems, version, offers, mentors, children }
         inputMode="numeric"
         autoComplete="off"
         help="Empty: no limit"
-        defaultValue={plan.seats ?? ''}
+        defaultValue={typed?.seats ?? plan.seats ?? ''}
         wrong={problems.seats}
       />
       <details open={early !== null}>
@@ -158,7 +163,7 @@ export function BatchForm({ plan, problems, version, offers, mentors, children }
               label="Rupees"
               inputMode="decimal"
               autoComplete="off"
-              defaultValue={rupeesOf(early?.paise)}
+              defaultValue={typed?.early ?? rupeesOf(early?.paise)}
               wrong={problems.earlyPaise}
             />
             <Field

@@ -5,6 +5,16 @@ import { readRupees } from '#domain/money.ts';
 /** Returns NaN for a text that is no amount; the rules then refuse it beside its field. */
 export const readPaiseOrNaN = (text: string): number => readRupees(text) ?? Number.NaN;
 
+const readSeats = (text: string) => (/^\d+$/.test(text) ? Number(text) : Number.NaN);
+
+/** The texts of fields that the plan holds as numbers, so that a text that is no number comes back as it was typed. */
+export type TypedNumbers = { seats: string; early: string };
+
+export const readTypedNumbers = (form: FormData): TypedNumbers => ({
+  seats: String(form.get('seats') ?? ''),
+  early: String(form.get('early') ?? ''),
+});
+
 export function readBatch(form: FormData): BatchPlan {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const days = form.getAll('days');
@@ -19,7 +29,7 @@ export function readBatch(form: FormData): BatchPlan {
     to: text('to'),
     language: batchLanguages.find((one) => one === text('language')) ?? 'en',
     mentor: text('mentor').replace(/\s+/g, ' '),
-    seats: text('seats') === '' ? null : Number(text('seats')),
+    seats: text('seats') === '' ? null : readSeats(text('seats')),
     earlyPrice: hasEarly ? { ...early, paise: readPaiseOrNaN(early.paise) } : null,
   };
 }

@@ -12,9 +12,9 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Renders the page of an enquiry as the desk does for this member. */
-function opens(person: string): HTMLTextAreaElement {
-  document.body.innerHTML = `<div data-me="${person}"><form data-draft="work"><textarea name="note"></textarea></form></div>`;
+/** Renders the page of an enquiry as the desk does for this member, with this text in its field. */
+function opens(person: string, text = ''): HTMLTextAreaElement {
+  document.body.innerHTML = `<div data-me="${person}"><form data-draft="work"><textarea name="note">${text}</textarea></form></div>`;
   keepDrafts();
   return document.querySelector('textarea') as HTMLTextAreaElement;
 }
@@ -50,6 +50,18 @@ describe('text that was typed and not sent', () => {
     note.value = 'Refused text, changed';
     keepDrafts();
     expect(note.value).toBe('Refused text, changed');
+  });
+
+  it('does not replace what a colleague saved meanwhile', () => {
+    types(opens('asha', 'Old Road'), 'New Road');
+    expect(opens('asha', 'Market Road').value).toBe('Market Road');
+    expect(opens('asha', 'Old Road').value).toBe('New Road');
+  });
+
+  it('is restored after it was changed in a form that was refused', () => {
+    types(opens('asha'), 'Monday');
+    types(opens('asha', 'Monday'), 'Monday at six');
+    expect(opens('asha').value).toBe('Monday at six');
   });
 
   it('is kept apart by form, field and address', () => {

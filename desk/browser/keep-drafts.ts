@@ -1,9 +1,12 @@
 /**
  * Keeps typed text that was not sent, through Back, a lost connection and an ended session. The text is stored in
  * this tab under the member, the address of the page and the name of the field. So a colleague who signs in after
- * an ended session does not see it. It is deleted when the page after the form reports success.
+ * an ended session does not see it. It is deleted when the page after the form reports success. It is restored only
+ * into the value that it was typed over, so that it does not replace what a colleague saved since.
  */
 type Typed = HTMLTextAreaElement | HTMLInputElement;
+/** The typed text, and the value of the page that it was typed over. */
+type Draft = { text: string; over: string };
 
 const sentKey = 'drafts sent';
 const typedFields =
@@ -20,11 +23,19 @@ export function keepDrafts(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-draft]')) {
     const fields = [...form.querySelectorAll<Typed>(typedFields)];
     const keyOf = (field: Typed) =>
-      `draft ${me} ${location.pathname} ${form.dataset.draft} ${field.name}`;
+      `draft of ${me} ${location.pathname} ${form.dataset.draft} ${field.name}`;
     for (const field of fields) {
-      const kept = sessionStorage.getItem(keyOf(field));
-      if (kept !== null && field.value === field.defaultValue) field.value = kept;
-      field.addEventListener('input', () => sessionStorage.setItem(keyOf(field), field.value));
+      const { defaultValue } = field;
+      const kept: Draft | null = JSON.parse(sessionStorage.getItem(keyOf(field)) ?? 'null');
+      if (kept?.over === defaultValue && field.value === defaultValue) field.value = kept.text;
+      // A refused form comes back with the typed text in its fields, which a new page does not have.
+      const over = kept?.text === defaultValue ? kept.over : defaultValue;
+      field.addEventListener('input', () =>
+        sessionStorage.setItem(
+          keyOf(field),
+          JSON.stringify({ text: field.value, over } satisfies Draft),
+        ),
+      );
     }
     form.addEventListener('submit', () =>
       sessionStorage.setItem(sentKey, JSON.stringify(fields.map(keyOf))),

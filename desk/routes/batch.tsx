@@ -22,7 +22,7 @@ import { BatchForm } from '../batches/batch-form.tsx';
 import { BatchTag } from '../batches/batch-tag.tsx';
 import { BatchWarningsPanel } from '../batches/batch-warnings-panel.tsx';
 import { datesWords, placesWords } from '../batches/batch-words.ts';
-import { readBatch } from '../batches/read-batch.ts';
+import { readBatch, readTypedNumbers } from '../batches/read-batch.ts';
 import { readFlashName } from '../ui/read-flash-name.ts';
 import { When } from '../ui/when.tsx';
 import { actorName } from '../words/stored-value-words.ts';
@@ -59,6 +59,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     now,
     sheet,
     plan,
+    copyOf: isNew ? searchParams.get('copy') : null,
     warnings: sheet ?? (await batches.warnings(plan, null)),
     history: (sheet?.history ?? []).map((one) => ({
       id: one.id,
@@ -95,7 +96,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const version = id === null ? null : Number(form.get('version'));
   const result = await batches.save(id, plan, act, version);
   if (result.at === 'saved') return redirect(`/batches/${result.id}?said=${act}`);
-  return data({ plan, result }, { status: result.at === 'refused' ? 422 : 409 });
+  const typed = act === 'cancel' ? null : readTypedNumbers(form);
+  return data({ plan, typed, result }, { status: result.at === 'refused' ? 422 : 409 });
 }
 
 export default function BatchPage() {
@@ -104,6 +106,7 @@ export default function BatchPage() {
   const answer = useActionData<typeof action>();
   const meanwhile = answer?.result.at === 'meanwhile' ? answer.result.now : null;
   const problems = answer?.result.at === 'refused' ? answer.result.problems : {};
+  const isRefusedFlash = said === 'late' || said === 'kept';
   const plan = answer?.plan ?? loaded.plan;
   const title = sheet === null ? 'New batch' : `${sheet.offerName}, ${datesWords(sheet)}`;
   const isOpenable = sheet === null || sheet.state !== 'open';
@@ -118,7 +121,11 @@ export default function BatchPage() {
         {sheet && <BatchTag batch={sheet} />}
       </div>
       {said && answer === undefined && (
-        <p className={`flash ${said === 'late' || said === 'kept' ? 'wrong' : ''}`} role="status">
+        <p
+          className={`flash ${isRefusedFlash ? 'wrong' : ''}`}
+          role="status"
+          data-done={isRefusedFlash ? undefined : true}
+        >
           {flashes[said]}{' '}
           {loaded.mayPublish && sheet?.isPublished === false && (
             <a href="/desk/publish">Look at what changes, and publish</a>
@@ -146,7 +153,9 @@ export default function BatchPage() {
             <BatchForm
               plan={plan}
               problems={problems}
+              typed={answer?.typed ?? null}
               version={meanwhile?.version ?? sheet?.version ?? null}
+              copyOf={loaded.copyOf}
               offers={offers}
               mentors={mentors}
             >

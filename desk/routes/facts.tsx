@@ -82,7 +82,7 @@ export default function Facts() {
       </a>
       <h1>What the site says</h1>
       {said && refused === undefined && (
-        <p className="flash" role="status">
+        <p className="flash" role="status" data-done>
           {flashes[said]} <a href="/desk/publish">Look at what changes, and publish</a>
         </p>
       )}

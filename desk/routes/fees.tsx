@@ -75,7 +75,11 @@ export default function Fees() {
       </a>
       <h1>Fees</h1>
       {said && answer === undefined && (
-        <p className={`flash ${said === 'kept' ? 'wrong' : ''}`} role="status">
+        <p
+          className={`flash ${said === 'kept' ? 'wrong' : ''}`}
+          role="status"
+          data-done={said === 'kept' ? undefined : true}
+        >
           {flashes[said]}
         </p>
       )}

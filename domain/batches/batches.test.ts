@@ -166,6 +166,13 @@ describe('a batch can be saved', () => {
     expect(problems(changes)).toEqual(fields);
   });
 
+  it('with a stored early price that today’s fee has fallen below', () => {
+    const before = { offer: plan.offer, earlyPrice: early };
+    expect(problems({ earlyPrice: early }, { before, feePaise: 19_900 })).toEqual([]);
+    const higher = { ...early, paise: 29_800 };
+    expect(problems({ earlyPrice: higher }, { before, feePaise: 19_900 })).toEqual(['earlyPaise']);
+  });
+
   it('but not with fewer seats than are given', () => {
     fc.assert(
       fc.property(
@@ -179,10 +186,10 @@ describe('a batch can be saved', () => {
   });
 
   it('but not for another offer after somebody has enrolled', () => {
-    const before = { offer: 'mean-workshop' };
+    const before = { offer: 'mean-workshop', earlyPrice: null };
     expect(problems({}, { before, orders: 1 })).toEqual(['offer']);
     expect(problems({}, { before, orders: 0 })).toEqual([]);
-    expect(problems({}, { before: { offer: plan.offer }, orders: 9 })).toEqual([]);
+    expect(problems({}, { before: { ...before, offer: plan.offer }, orders: 9 })).toEqual([]);
   });
 });
 

@@ -23,7 +23,7 @@ export type BatchProblems = Partial<Record<BatchField, string>>;
 
 type Known = {
   /** The stored batch; null for a new one. */
-  before: Pick<Batch, 'offer'> | null;
+  before: Pick<Batch, 'offer' | 'earlyPrice'> | null;
   /** The number of seats held or taken. */
   given: number;
   /** The number of orders that ever had a place in the batch, in any state. */
@@ -80,13 +80,18 @@ function checkSeats({ seats }: BatchPlan, { given }: Known): BatchProblems {
   return seats < given ? { seats: `${given} places are given already; it can't be fewer.` } : {};
 }
 
-function checkEarlyPrice({ earlyPrice, startsOn }: BatchPlan, { feePaise }: Known): BatchProblems {
+function checkEarlyPrice(plan: BatchPlan, { before, feePaise }: Known): BatchProblems {
+  const { earlyPrice, startsOn } = plan;
   if (earlyPrice === null) return {};
   const { paise, untilDay, reason } = earlyPrice;
+  // The fee may have fallen below a stored early price, which then is ignored (`priceOn`).
+  const isStored = before?.earlyPrice?.paise === paise;
   const problems: BatchProblems = {};
   if (!Number.isSafeInteger(paise) || paise < 100)
     problems.earlyPaise = 'Give an amount in rupees.';
-  else if (feePaise !== null && paise >= feePaise)
+  else if (paise % 100 !== 0)
+    problems.earlyPaise = 'Pages say whole rupees: give an amount without paise.';
+  else if (feePaise !== null && paise >= feePaise && !isStored)
     problems.earlyPaise = 'An early price is lower than the fee.';
   if (!isCalendarDate(untilDay)) problems.earlyUntil = 'Give the last day on which it holds.';
   else if (isCalendarDate(startsOn) && untilDay > startsOn)

@@ -5,6 +5,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/staff-port.ts';
+import { addDays } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { fillBatchTables } from '../../tests/service/support/fill-batch-tables.ts';
 import { asCounsellor, submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
@@ -177,4 +178,31 @@ it('the current entry is visible in a phone’s bar, however many entries there 
     }),
   );
   expect(problems.flat()).toEqual([]);
+});
+
+it('text that was typed for one batch does not appear in the next one, or in a copy of another', async () => {
+  const page = await open('/desk/batches/new?offer=mern-workshop', 1440);
+  const mentor = page.getByLabel('Mentor');
+  const day = addDays(today, 20);
+  await page.getByLabel('First day').fill(day);
+  await page.getByLabel('Last day').fill(addDays(day, 3));
+  for (const tick of await page.getByRole('checkbox').all()) await tick.check();
+  await page.getByLabel('From', { exact: true }).fill('08:00');
+  await page.getByLabel('To', { exact: true }).fill('09:00');
+  await mentor.fill('Somebody Else');
+  await page.getByRole('button', { name: 'Save as a draft' }).click();
+  await page.getByText('Saved. Publish it').waitFor();
+  await page.goto(`${desk.url}/desk/batches/new`);
+  await page.waitForLoadState('networkidle');
+  expect(await mentor.inputValue()).toBe('');
+
+  // What is typed now is not sent.
+  await page.getByText('Early price').click();
+  await page.getByLabel('Rupees').fill('349');
+  await page.goto(`${desk.url}/desk/batches/new?copy=${batchId}`);
+  await page.waitForLoadState('networkidle');
+  expect(await mentor.inputValue()).toBe('Asha Rao');
+  expect(await page.locator('#early').inputValue()).toBe('');
+  await page.goto(`${desk.url}/desk/batches/new`);
+  await expect.poll(() => page.locator('#early').inputValue()).toBe('349');
 });

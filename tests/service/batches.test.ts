@@ -101,6 +101,14 @@ describe('the owner', () => {
     expect(html).toContain('The last day lies before the first.');
     expect(html).toContain('Say who teaches.');
 
+    const noNumbers = { seats: 'twenty', early: 'three hundred', earlyReason: 'Early' };
+    const typed = await (await send('/desk/batches/new', plan(noNumbers))).text();
+    expect(typed).toMatch(/name="seats" value="twenty".{0,300}A whole number from 1 to 1000/s);
+    expect(typed).toMatch(/name="early" value="three hundred".{0,300}Give an amount in rupees/s);
+    const paise = { early: '349.50', earlyUntil: day, earlyReason: 'Early' };
+    const halves = await send('/desk/batches/new', plan(paise));
+    expect(words(await halves.text())).toContain('Pages say whole rupees');
+
     const far = await send(
       '/desk/batches/new',
       plan({ startsOn: '2099-01-05', endsOn: '2099-01-08', days: 'mon' }),
@@ -166,6 +174,18 @@ describe('the owner', () => {
     expect(html).toContain('value="Ravi Iyer"');
     expect(html).toMatch(/name="version" value="2"/);
     await send(`/desk/batches/${batch}`, plan({ version: '2', seats: '1', act: 'save' }));
+  });
+
+  it('cancels a batch whose early price is no longer below the fee', async () => {
+    const early = { early: '349', earlyUntil: day, earlyReason: 'Early' };
+    const fields = { ...plan({ offer: 'solidworks-workshop', ...early }) };
+    const made = await send('/desk/batches/new', fields);
+    const lower = { act: 'set', of: 'workshop', rupees: '299', reason: 'A test' };
+    await send('/desk/fees', { ...lower, fromDay: indianDay(new Date()) });
+    const address = made.headers.get('location')?.split('?')[0] ?? '';
+    const cancelled = await send(address, { act: 'cancel', version: '1' });
+    expect(cancelled.headers.get('location')).toBe(`${address}?said=cancel`);
+    await send('/desk/fees', { ...lower, rupees: '399', fromDay: indianDay(new Date()) });
   });
 
   it('sets a fee from a day on with its reason, and removes one that has not begun', async () => {
