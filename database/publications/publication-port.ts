@@ -19,6 +19,11 @@ export type StoredPublication = {
   problem: string | null;
 };
 
+export type RecentPublication = StoredPublication & {
+  /** The number of the publication whose facts this one repeats, if a member went back to it; null otherwise. */
+  backTo: number | null;
+};
+
 type FactDraft = { facts: unknown; who: string; changedAt: Date; version: number };
 
 type PublicationRequest =
@@ -30,7 +35,7 @@ export interface PublicationPort extends PicturePort {
   /** The publication in force, which is the newest that did not fail. Null before the first publication. */
   newest(): Promise<StoredPublication | null>;
   /** The latest publications, newest first, failed ones included. */
-  recent(): Promise<StoredPublication[]>;
+  recent(): Promise<RecentPublication[]>;
   /**
    * `after` is the latest number that the member saw; 0 before the first publication. `backTo` is the number whose
    * facts are published again.

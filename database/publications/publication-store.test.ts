@@ -42,6 +42,10 @@ onEmptiedStores('publications', (current) => {
     await publications.ask(none, 'deepa', 0);
     await publications.ask(none, 'deepa', 0);
     await publications.ask(none, 'deepa', 1, 1);
+    expect((await publications.recent()).map(({ number, backTo }) => [number, backTo])).toEqual([
+      [2, 1],
+      [1, null],
+    ]);
     const events = await desk.eventsOf(['deepa']);
     expect(events.map(({ type, what }) => [type, what])).toEqual([
       ['facts.published', { number: 1 }],

@@ -10,6 +10,7 @@ import type { PublicationsTable } from './publication-tables.ts';
 
 /** The number of earlier publications that are kept, so that staff can go back to them. */
 const mostKept = 10;
+const goneBack = 'facts.gone-back';
 
 export function publicationStore(database: DeskDatabase): PublicationPort {
   const { moment, json, fromJson } = database;
@@ -53,10 +54,25 @@ export function publicationStore(database: DeskDatabase): PublicationPort {
     },
 
     async recent() {
-      const found = await database.run((db) =>
-        db.selectFrom('publications').selectAll().orderBy('number', 'desc').execute(),
+      const [found, returns] = await database.run((db) =>
+        Promise.all([
+          db.selectFrom('publications').selectAll().orderBy('number', 'desc').execute(),
+          db
+            .selectFrom('desk_events')
+            .select('what')
+            .where('type', '=', goneBack)
+            .orderBy('id', 'desc')
+            .limit(mostKept + 1)
+            .execute(),
+        ]),
       );
-      return found.map(stored);
+      const backTo = new Map(
+        returns.map(({ what }) => {
+          const { number, backTo } = fromJson(what) as { number: number; backTo: number };
+          return [number, backTo];
+        }),
+      );
+      return found.map((row) => ({ ...stored(row), backTo: backTo.get(row.number) ?? null }));
     },
 
     ask: (facts, who, after, backTo) =>
@@ -97,7 +113,7 @@ export function publicationStore(database: DeskDatabase): PublicationPort {
           .where('number', '<>', Number(inForce ?? 0))
           .execute();
         await noteDeskEvent(work, {
-          type: backTo === undefined ? 'facts.published' : 'facts.gone-back',
+          type: backTo === undefined ? 'facts.published' : goneBack,
           subject: who,
           who,
           what: backTo === undefined ? { number } : { number, backTo },

@@ -254,8 +254,15 @@ describe('publishing at the desk', () => {
 
   it('returns to an earlier version, and offers what that undid as changes', async () => {
     const undone = 'Visitors see an earlier version again.';
+    const phone = async (typed: string) =>
+      sendFacts({ version: await version('provider'), phone: typed });
+    // What is published repeats version 2, to which nobody went back.
+    await phone('+91 98470 99999');
+    expect(await sheet()).toContain('The phone number becomes +91 98470 99999.');
     expect(await sheet()).not.toContain(undone);
-    await send({ do: 'back:1', version: String(await newest()) });
+    await phone('+91 98470 54321');
+    const last = await newest();
+    await send({ do: 'back:1', version: String(last) });
     await soon(() => page('/terms')).toContain('98470 12345');
     const [back] = await desk.store.publications.recent();
     expect(back?.facts.provider).toEqual({ phone: '+91 98470 12345' });
@@ -263,6 +270,14 @@ describe('publishing at the desk', () => {
     // Each version says what it changed, so that the owner knows which one to go back to.
     expect(await sheet()).toContain('The phone number becomes +91 98470 54321.');
     expect(await sheet()).toContain(undone);
+
+    await send({ do: `back:${last}`, version: String(await newest()) });
+    await phone('+91 98470 99999');
+    await soon(sheet).toContain('The phone number becomes +91 98470 99999.');
+    expect(await sheet()).not.toContain(undone);
+    await phone('+91 98470 54321');
+    await send({ do: 'back:1', version: String(await newest()) });
+    await soon(() => page('/terms')).toContain('98470 12345');
   });
 
   it('is followed by another instance, and by one that starts later, before it answers', async () => {

@@ -21,7 +21,7 @@ import {
   publishedProviderSchema,
 } from '#contract/published-facts.ts';
 import { uploadedPicturePath } from '#contract/published-picture.ts';
-import type { StoredPublication } from '#database/publications/publication-port.ts';
+import type { RecentPublication } from '#database/publications/publication-port.ts';
 import type { PublishApi, PublishProblem, SaveResult } from '#desk/api/publish-api.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { describeChanges } from '../../publish/describe-changes.ts';
@@ -70,15 +70,13 @@ const gatheredFacts = (facts: PublishedFacts | undefined): GatheredFacts => ({
 });
 
 /**
- * Whether the newest of these publications repeats the facts of one before others. A publication without changes also
- * repeats facts, but those of the one just before it.
+ * Whether a member went back to the newest of these publications. A return to what was published last undoes an
+ * earlier return.
  */
-function isReturn([newest, ...earlier]: readonly StoredPublication[]): boolean {
-  if (newest === undefined) return false;
-  const repeats = ({ facts }: StoredPublication) =>
-    isDeepStrictEqual({ ...facts, number: 0 }, { ...newest.facts, number: 0 });
-  const firstOther = earlier.findIndex((one) => !repeats(one));
-  return firstOther >= 0 && earlier.slice(firstOther).some(repeats);
+function isReturn([newest, ...earlier]: readonly RecentPublication[]): boolean {
+  if (newest === undefined || newest.backTo === null) return false;
+  const last = earlier.find(({ backTo }) => backTo === null);
+  return !isDeepStrictEqual({ ...last?.facts, number: 0 }, { ...newest.facts, number: 0 });
 }
 
 type Draft = typeof providerDraft | typeof announcementsDraft | typeof entriesDraft;
