@@ -21,7 +21,7 @@ export type EnquiryScope = 'all' | { ownOf: StaffId };
 
 type InboxPage = {
   rows: Enquiry[];
-  /** The number of rows on all pages. */
+  /** The number of rows on all pages; one more than `mostCounted` stands for any larger number. */
   total: number;
 };
 

@@ -9,6 +9,7 @@ import {
   inboxRowsPerPage,
 } from '#domain/enquiries/inbox-filter.ts';
 import { indianDay } from '#domain/indian-day.ts';
+import { mostCounted } from '#domain/rows-per-page.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import type { DeskDatabaseTables } from '../orders/order-tables.ts';
 import { firstUuidAt, isUuid } from '../uuid-v7.ts';
@@ -127,8 +128,16 @@ export function inboxStore(database: DeskDatabase, { indexNew }: EnquirySearchIn
       );
   };
   const count = async (query: Awaited<ReturnType<typeof filtered>>) => {
-    const { n } = await database.run(() =>
-      query.select((eb) => eb.fn.countAll().as('n')).executeTakeFirstOrThrow(),
+    const { n } = await database.run((db) =>
+      db
+        .selectFrom(
+          query
+            .select('enquiries.id')
+            .limit(mostCounted + 1)
+            .as('found'),
+        )
+        .select((eb) => eb.fn.countAll().as('n'))
+        .executeTakeFirstOrThrow(),
     );
     return Number(n);
   };

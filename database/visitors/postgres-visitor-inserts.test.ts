@@ -31,6 +31,18 @@ describe('rows that arrive together on PostgreSQL', () => {
     expect(transactions).toEqual([['a', 'b', 'c']]);
   });
 
+  it('share the next transaction if they follow shortly after one, and a row alone waits for nothing', async () => {
+    const { transactions, send } = database(() => null);
+    await send('a');
+    expect(transactions).toEqual([['a']]);
+    const soon = send('b');
+    await new Promise(setImmediate);
+    expect(await Promise.all([soon, send('c')])).toEqual([['stored'], ['stored']]);
+    expect(transactions).toEqual([['a'], ['b', 'c']]);
+    await send(...'defghijklm');
+    expect(transactions.at(-1)).toHaveLength(10);
+  });
+
   it('are inserted one by one when one of them is refused, so that only that one is', async () => {
     const { transactions, send } = database((addresses) =>
       addresses.includes('b') ? new RefusedRow('23514', 'No.') : null,

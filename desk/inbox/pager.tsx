@@ -1,9 +1,13 @@
 import { inboxRowsPerPage } from '#domain/enquiries/inbox-filter.ts';
+import { mostCounted } from '#domain/rows-per-page.ts';
 import { type InboxAddress, inboxLink } from './inbox-address.ts';
 
-/** Renders nothing if everything fits on one page. */
+/** Renders nothing if everything fits on one page. Of a list that is too long to be counted, no last page is known. */
 export function Pager({ view, total }: { view: InboxAddress; total: number }) {
-  const last = Math.max(1, Math.ceil(total / inboxRowsPerPage));
+  const last =
+    total > mostCounted
+      ? Number.POSITIVE_INFINITY
+      : Math.max(1, Math.ceil(total / inboxRowsPerPage));
   if (last === 1) return null;
   const { page } = view;
   return (
@@ -18,7 +22,8 @@ export function Pager({ view, total }: { view: InboxAddress; total: number }) {
         </a>
       )}
       <span className="figure">
-        Page {page} of {last}
+        Page {page}
+        {Number.isFinite(last) && ` of ${last}`}
       </span>
       {page < last && (
         <a className="button" rel="next" href={inboxLink({ ...view, page: page + 1 })}>

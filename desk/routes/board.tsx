@@ -19,7 +19,7 @@ import {
 import { ListOrBoard } from '../inbox/list-or-board.tsx';
 import { KeysDialog } from '../ui/keys-dialog.tsx';
 import { LiveState } from '../ui/live-state.tsx';
-import { enquiryStateWords } from '../words/stored-value-words.ts';
+import { enquiryStateWords, listedCount } from '../words/stored-value-words.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { me, may, inbox, colleagues } = requireDeskApi(context, 'enquiries');
@@ -78,7 +78,7 @@ export default function Board() {
           {columns.map(({ state, total }) => (
             <li key={state}>
               <a href={boardLink(view, state)} aria-current={state === shown ? 'true' : undefined}>
-                {enquiryStateWords[state]} <span className="figure">{total}</span>
+                {enquiryStateWords[state]} <span className="figure">{listedCount(total)}</span>
               </a>
             </li>
           ))}
@@ -93,7 +93,7 @@ export default function Board() {
             data-column={state}
           >
             <h2 id={`of-${state}`}>
-              {enquiryStateWords[state]} <span className="muted figure">{total}</span>
+              {enquiryStateWords[state]} <span className="muted figure">{listedCount(total)}</span>
             </h2>
             {rows.length === 0 && <p className="muted small">Nobody</p>}
             <ol>
@@ -115,7 +115,7 @@ export default function Board() {
             </ol>
             {total > rows.length && (
               <p>
-                <a href={inboxLink({ ...view, states: [state] })}>All {total}</a>
+                <a href={inboxLink({ ...view, states: [state] })}>All {listedCount(total)}</a>
               </p>
             )}
           </section>

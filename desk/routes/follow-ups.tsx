@@ -14,6 +14,7 @@ import { standardViews } from '../inbox/standard-views.ts';
 import { KeysDialog } from '../ui/keys-dialog.tsx';
 import { LiveState } from '../ui/live-state.tsx';
 import { formatRelativeDay } from '../words/format-moment.ts';
+import { listedCount } from '../words/stored-value-words.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = requireDeskApi(context, 'enquiries');
@@ -114,7 +115,7 @@ export default function FollowUps() {
           return (
             <section key={due} aria-labelledby={`due-${due}`} className={`due-${due}`}>
               <h2 id={`due-${due}`}>
-                {rangeWords[due]} <span className="muted figure">{total}</span>
+                {rangeWords[due]} <span className="muted figure">{listedCount(total)}</span>
               </h2>
               {due === 'week'
                 ? byDay(rows).map(([day, ofDay]) => (
@@ -138,7 +139,7 @@ export default function FollowUps() {
                       ...(due === 'overdue' ? { states: standardViews.late.states } : {}),
                     })}
                   >
-                    All {total}
+                    All {listedCount(total)}
                   </a>
                 </p>
               )}

@@ -26,7 +26,7 @@ import { ViewTabs } from '../inbox/view-tabs.tsx';
 import { Glyph } from '../ui/glyph.tsx';
 import { KeysDialog } from '../ui/keys-dialog.tsx';
 import { LiveState } from '../ui/live-state.tsx';
-import { countInWords } from '../words/stored-value-words.ts';
+import { listedCount } from '../words/stored-value-words.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { me, may, inbox, colleagues } = requireDeskApi(context, 'enquiries');
@@ -92,7 +92,7 @@ export default function Inbox() {
       <div className="page-head">
         <h1>Inbox</h1>
         <p className="muted figure" data-live="total">
-          {countInWords(list.total, 'enquiry', 'enquiries')}
+          {listedCount(list.total)} {list.total === 1 ? 'enquiry' : 'enquiries'}
         </p>
         <ListOrBoard view={view} shown="list" />
         <div className="page-side">

@@ -6,6 +6,7 @@ import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryState, LostReason } from '#domain/enquiries/enquiry-states.ts';
 import type { AnswerTime, InboxOrder } from '#domain/enquiries/inbox-filter.ts';
 import type { MessageStage } from '#domain/messages/message-stage.ts';
+import { mostCounted } from '#domain/rows-per-page.ts';
 import type { CounsellorView } from '#domain/staff/staff-roles.ts';
 
 export const enquiryStateWords: Readonly<Record<EnquiryState, string>> = {
@@ -96,6 +97,10 @@ export const actorName = (who: string): string =>
 /** The name of a person, or the mail address: a newsletter subscription has an address and no name. */
 export const nameOrEmail = (of: { name: string | null; email: string | null }): string =>
   of.name ?? of.email ?? 'Without a name';
+
+/** The number of enquiries in a list, which is counted up to a limit: "38", "10,000+". */
+export const listedCount = (total: number): string =>
+  total > mostCounted ? `${mostCounted.toLocaleString('en-IN')}+` : String(total);
 
 export const countInWords = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
