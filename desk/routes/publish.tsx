@@ -216,14 +216,17 @@ function NoticesPanel({ notices, version, typed, wrong }: NoticesPanelProps) {
       <h2 id="notices">Notices</h2>
       <form method="post" action="/desk/publish">
         <input type="hidden" name="version" value={version} />
-        <ul>
+        <ul className="entries">
           {notices.map(({ text, pages, fromDay, untilDay }, at) => (
-            <li key={`${text} ${fromDay}`}>
-              <bdi>{text}</bdi>{' '}
-              <span className="small muted">
-                {formatDay(fromDay)} to {formatDay(untilDay)},{' '}
-                {pages === 'all' ? 'on every page' : `on ${pages.join(', ')}`}
-              </span>{' '}
+            <li key={`${text} ${fromDay} ${untilDay} ${pages}`}>
+              <div>
+                <bdi>{text}</bdi>
+                <br />
+                <span className="small muted">
+                  {formatDay(fromDay)} to {formatDay(untilDay)},{' '}
+                  {pages === 'all' ? 'on every page' : `on ${pages.join(', ')}`}
+                </span>
+              </div>
               <button type="submit" name="do" value={`remove:${at}`} className="quiet">
                 Remove
                 <span className="visually-hidden">

@@ -33,12 +33,24 @@ it('distinguishes new, changed and removed entries of a list', () => {
   const with1 = { ...none, fees: [fee], notices: [notice] };
   expect(describeChanges(none, with1, nameOf)).toEqual([
     'New: the fee of skill programs is ₹2,499 from 1 January 2027.',
-    'New: the notice “Closed on 26 January.”, from 20 January 2027 until 26 January 2027.',
+    'New: the notice “Closed on 26 January.”, from 20 January 2027 until 26 January 2027, on every page.',
   ]);
   const dearer = { ...none, fees: [{ ...fee, paise: 259_900 }] };
   expect(describeChanges(with1, dearer, nameOf)).toEqual([
     'Changed: the fee of skill programs is ₹2,599 from 1 January 2027.',
-    'Taken away: the notice “Closed on 26 January.”, from 20 January 2027 until 26 January 2027.',
+    'Taken away: the notice “Closed on 26 January.”, from 20 January 2027 until 26 January 2027, on every page.',
+  ]);
+});
+
+it('distinguishes notices of the same text on different pages', () => {
+  const [one, two] = [
+    { ...notice, pages: ['/terms'] },
+    { ...notice, pages: ['/privacy', '/short-term'] },
+  ];
+  const both = { ...none, notices: [one, two] };
+  expect(describeChanges(both, structuredClone(both), nameOf)).toEqual([]);
+  expect(describeChanges(both, { ...none, notices: [one] }, nameOf)).toEqual([
+    'Taken away: the notice “Closed on 26 January.”, from 20 January 2027 until 26 January 2027, on /privacy, /short-term.',
   ]);
 });
 

@@ -48,7 +48,8 @@ export function describeChanges(
     ...providerChanges(before.provider, after.provider),
     ...listChanges(before.batches, after.batches, ({ id }) => id, batchName, batchDifferences),
     ...listChanges(before.fees, after.fees, (fee) => `${fee.of} ${fee.fromDay}`, feeName),
-    ...listChanges(before.notices, after.notices, ({ text }) => text, noticeName),
+    // A notice has no name of its own: two may say the same on different pages.
+    ...listChanges(before.notices, after.notices, (notice) => JSON.stringify(notice), noticeName),
     ...entryLists.flatMap((list) => entryChanges(before.entries, after.entries, list)),
   ];
 }
@@ -156,5 +157,7 @@ const placesWords: Readonly<Record<PublishedBatch['places'], string>> = {
   full: 'full',
 };
 
-const noticeName = ({ text, fromDay, untilDay }: PublishedAnnouncement) =>
-  `the notice “${text}”, from ${formatDay(fromDay)} until ${formatDay(untilDay)}`;
+const noticeName = ({ text, pages, fromDay, untilDay }: PublishedAnnouncement) =>
+  `the notice “${text}”, from ${formatDay(fromDay)} until ${formatDay(untilDay)}, ${
+    pages === 'all' ? 'on every page' : `on ${pages.join(', ')}`
+  }`;

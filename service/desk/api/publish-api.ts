@@ -295,6 +295,14 @@ export function publishApi(options: ApiOptions): PublishApi {
             { field: 'untilDay', sentence: `The last day, ${formatDay(over.untilDay)}, is over.` },
           ],
         };
+      const twice = notices.find((notice, at) =>
+        notices.slice(0, at).some((other) => isDeepStrictEqual(other, notice)),
+      );
+      if (twice !== undefined && notices.length > facts.notices.length)
+        return {
+          at: 'refused',
+          problems: [{ field: 'text', sentence: 'This notice is in the list already.' }],
+        };
       return saveDraft(announcementsDraft, announcementsSchema, notices, version, {
         notices: notices.length,
       });
