@@ -82,10 +82,15 @@ function countDays({ startsOn, endsOn, days }: PublishedBatch): number {
 export const hasPublishedDates = (slug: string) =>
   published.batches.some(({ offer }) => offer === slug);
 
-/** The dates of a workshop: those of its next batch, otherwise of its last batch, otherwise those in the content. */
+/**
+ * The dates of a workshop: those of its next batch, otherwise of its last batch, otherwise those in the content. A
+ * batch that lost a day does not shorten the workshop that is on sale.
+ */
 export function workshopDates(slug: string) {
-  const batch = shownBatch(slug);
-  return batch === null ? {} : { ...datesOf(batch), days: countDays(batch) };
+  const [next] = nextBatches(slug);
+  if (next !== undefined) return { ...datesOf(next), days: countDays(next) };
+  const last = lastBatch(slug);
+  return last === null ? {} : datesOf(last);
 }
 
 /** The dates of a workshop's last batch that has begun; null where none is published. */

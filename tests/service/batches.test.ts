@@ -29,7 +29,8 @@ const plan = (changes: Record<string, string> = {}) => ({
   offer,
   startsOn: day,
   endsOn: addDays(day, 3),
-  days: weekdayOf(day),
+  // The page of the workshop promises four sessions.
+  days: [0, 1, 2, 3].map((n) => weekdayOf(addDays(day, n))).join(),
   from: '16:00',
   to: '18:30',
   language: 'en',
@@ -39,13 +40,17 @@ const plan = (changes: Record<string, string> = {}) => ({
   ...changes,
 });
 
-const send = (address: string, fields: Record<string, string>, cookie = owner) =>
-  fetch(desk.url + address, {
+const send = (address: string, fields: Record<string, string>, cookie = owner) => {
+  const { days = '', ...others } = fields;
+  const body = new URLSearchParams(others);
+  for (const one of days.split(',')) body.append('days', one);
+  return fetch(desk.url + address, {
     method: 'POST',
     redirect: 'manual',
     headers: { cookie, 'sec-fetch-site': 'same-origin' },
-    body: new URLSearchParams(fields),
+    body,
   });
+};
 const show = async (address: string, cookie = owner) => {
   const answer = await fetch(desk.url + address, { headers: { cookie } });
   return answer.text();
@@ -115,6 +120,11 @@ describe('the owner', () => {
     );
     expect(words(await far.text())).toContain('more than two years ahead: is the year right?');
 
+    const short = await send('/desk/batches/new', plan({ endsOn: addDays(day, 1) }));
+    expect(words(await short.text())).toContain(
+      'With these days the site could not be published. MERN Stack Workshop: subtitle says',
+    );
+
     const made = await send('/desk/batches/new', plan());
     expect(made.status).toBe(302);
     batch = /batches\/([\w-]{36})/.exec(made.headers.get('location') ?? '')?.[1] ?? '';
@@ -178,7 +188,7 @@ describe('the owner', () => {
 
   it('cancels a batch whose early price is no longer below the fee', async () => {
     const early = { early: '349', earlyUntil: day, earlyReason: 'Early' };
-    const fields = { ...plan({ offer: 'solidworks-workshop', ...early }) };
+    const fields = plan({ offer: 'lamp-workshop', ...early });
     const made = await send('/desk/batches/new', fields);
     const lower = { act: 'set', of: 'workshop', rupees: '299', reason: 'A test' };
     await send('/desk/fees', { ...lower, fromDay: indianDay(new Date()) });
@@ -291,7 +301,7 @@ describe('an order', () => {
   it('is moved to another start by a role with that right', async () => {
     const made = await send(
       '/desk/batches/new',
-      plan({ startsOn: addDays(day, 7), endsOn: addDays(day, 9) }),
+      plan({ startsOn: addDays(day, 7), endsOn: addDays(day, 10) }),
     );
     const to = /batches\/([\w-]{36})/.exec(made.headers.get('location') ?? '')?.[1] ?? '';
     const [seat] = await desk.store.batches.seated(batch);
@@ -314,7 +324,7 @@ describe('an order', () => {
       await (await fetch(`${desk.url}/enroll-form/status?order=${ticket}`)).text(),
     );
     expect(html).toContain(`, from ${formatDay(addDays(day, 7))}`);
-    expect(html).toContain(`${weekdayAbbreviations[weekdayOf(day)]}, 16:00 to 18:30`);
-    expect(html).toContain(formatDay(addDays(day, 9)));
+    expect(html).toMatch(new RegExp(`${weekdayAbbreviations[weekdayOf(day)]}.*, 16:00 to 18:30`));
+    expect(html).toContain(formatDay(addDays(day, 10)));
   });
 });

@@ -86,6 +86,11 @@ describe('publishing at the desk', () => {
     expect(await nowhere.text()).toMatch(
       /value="\/nowhere".*There is no page \/nowhere\..*ends on 1 January 2099, before it begins/s,
     );
+    const again = await send({
+      ...{ do: 'notice', version: await version('notices'), text: 'We are closed on 26 January.' },
+      ...{ pages: '/terms', fromDay: '2020-01-01', untilDay: '2099-12-31' },
+    });
+    expect(await again.text()).toContain('This notice is in the list already.');
     const past = await send({
       ...{ do: 'notice', version: await version('notices'), text: 'Closed.', pages: '' },
       ...{ fromDay: '2026-01-01', untilDay: '2026-01-02' },
@@ -352,6 +357,23 @@ describe('publishing at the desk', () => {
     expect(html).not.toContain(enrols);
     expect(html).not.toContain('The last batch was on');
     expect(await page('/enroll-form?offer=mern-stack')).toContain('MERN Stack: no date yet');
+  });
+
+  it('publishes while a running workshop has lost one of the days that its page promises', async () => {
+    const startsOn = addDays(indianDay(new Date()), -1);
+    const saved = await desk.store.batches.saveBatch(
+      null,
+      {
+        ...{ offer: 'lamp-workshop', startsOn, endsOn: addDays(startsOn, 2), days: [...weekdays] },
+        ...{ from: '16:00', to: '18:30', language: 'en', mentor: 'Asha Rao', seats: 20 },
+        earlyPrice: null,
+      },
+      'open',
+      { who: 'terminal', version: null, isOffer: () => true, feePaise: null },
+    );
+    expect(saved.at).toBe('saved');
+    await publish();
+    await soon(async () => (await desk.store.publications.recent())[0]?.state).toBe('live');
   });
 
   it('refuses a text of 100 kB and a workshop in 2099, and visitors keep complete pages', async () => {

@@ -3,6 +3,7 @@ import type { StoredBatch } from '#database/batches/batch-port.ts';
 import type { BatchAct, BatchesApi, ListedBatch } from '#desk/api/batches-api.ts';
 import type { BatchPlan, BatchState } from '#domain/batches/batch.ts';
 import { batchStatus } from '#domain/batches/batch-status.ts';
+import { checkBatch } from '#domain/batches/check-batch.ts';
 import { checkFee } from '#domain/batches/check-fee.ts';
 import { copyBatch } from '#domain/batches/copy-batch.ts';
 import { offerFeeOn } from '#domain/batches/fee-on.ts';
@@ -11,15 +12,17 @@ import { holidaysOf } from '#domain/batches/session-days.ts';
 import { addDays, isCalendarDate } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
+import { findBatchProblems } from '../../publish/find-batch-problems.ts';
 import type { ApiOptions } from './api-options.ts';
 import { requirePermission } from './require-permission.ts';
 
-type Options = Pick<ApiOptions, 'store' | 'staff' | 'offers' | 'holidays' | 'now'>;
+type Options = Pick<ApiOptions, 'store' | 'staff' | 'offers' | 'holidays' | 'publishing' | 'now'>;
 
 const mostDaysAhead = 2 * 366;
 const whosMost = 30;
 
-export function batchesApi({ store, staff, offers, holidays, now }: Options): BatchesApi {
+export function batchesApi(options: Options): BatchesApi {
+  const { store, staff, offers, holidays, publishing, now } = options;
   const { batches, desk } = store;
   const reads = () => requirePermission(staff.role, 'see batches');
   const edits = () => requirePermission(staff.role, 'batches');
@@ -151,13 +154,25 @@ export function batchesApi({ store, staff, offers, holidays, now }: Options): Ba
           at: 'refused',
           problems: { startsOn: 'This is more than two years ahead: is the year right?' },
         };
-      const saved = await batches.saveBatch(id, plan, stateAfter(act, before), {
-        who: staff.id,
-        version,
+      const state = stateAfter(act, before);
+      const known = {
         // A batch of an offer that is no longer sold keeps its offer.
-        isOffer: (slug) => offers.find(slug) !== null || slug === before?.offer,
+        isOffer: (slug: string) => offers.find(slug) !== null || slug === before?.offer,
         feePaise: isCalendarDate(plan.startsOn) ? await feeOfOffer(plan.offer, today()) : null,
-      });
+      };
+      const isSound =
+        Object.keys(checkBatch(plan, { ...known, before, given: 0, orders: 0 })).length === 0;
+      if (state === 'open' && isSound && publishing !== null) {
+        const problems = await findBatchProblems(plan, { store, publishing, today: today() });
+        if (problems.length > 0)
+          return {
+            at: 'refused',
+            problems: {
+              days: `With these days the site could not be published. ${problems.join(' ')}`,
+            },
+          };
+      }
+      const saved = await batches.saveBatch(id, plan, state, { who: staff.id, version, ...known });
       switch (saved.at) {
         case 'saved':
           return { at: 'saved', id: saved.batch.id };

@@ -1,0 +1,41 @@
+/**
+ * Finds what would keep the whole site from being published with a batch, such as a workshop of two days whose page
+ * promises four sessions. Otherwise the owner would read it only at the next publication, or a later day would be
+ * refused when an earlier batch is over.
+ */
+import type { Store } from '#database/store.ts';
+import type { BatchPlan } from '#domain/batches/batch.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { selectPublishedBatches } from '../offers/select-published-batches.ts';
+import { describeRuleProblem } from './describe-publish-problem.ts';
+import type { DeskPublisher } from './desk-publisher.ts';
+import { gatherFacts } from './gather-facts.ts';
+
+type Given = {
+  store: Pick<Store, 'publications' | 'batches'>;
+  publishing: Pick<DeskPublisher, 'check'>;
+  today: CalendarDate;
+};
+
+/** Returns one sentence per problem. The batch counts as the only one of its offer, because it will be the next one. */
+export async function findBatchProblems(
+  plan: BatchPlan,
+  { store, publishing, today }: Given,
+): Promise<string[]> {
+  const { facts } = await gatherFacts(store, today);
+  const others = facts.batches.filter(({ offer }) => offer !== plan.offer);
+  const batch = {
+    ...{ ...plan, id: 'this', state: 'open' as const, version: 0 },
+    ...{ held: 0, taken: 0, over: 0, waiting: 0, isSample: false, isPublished: false },
+  };
+  const [only] = selectPublishedBatches([batch], today, { areSamplesSold: false });
+  const problems = await publishing.check({
+    ...facts,
+    batches: only === undefined ? others : [...others, only],
+  });
+  if (problems.length === 0) return [];
+  const known = new Set(await publishing.check({ ...facts, batches: others }));
+  return problems
+    .filter((problem) => !known.has(problem))
+    .map((problem) => describeRuleProblem(problem).sentence);
+}
