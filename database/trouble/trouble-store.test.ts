@@ -65,6 +65,18 @@ onEmptiedStores('the store of troubles', (current) => {
     expect(await trouble.paymentFacts()).toEqual({ ...none, discrepancies: 1 });
   });
 
+  it('leaves out a refund of cash, which a person hands back', async () => {
+    const { orders, trouble } = current();
+    await orders.setOffers([sampleOffer], 'live');
+    await current().insertAsVisitor(enrolment(1, { offer: sampleOffer.slug }));
+    const [order] = await orders.listOrders({});
+    const { id = '', amountPaise: paise = 0 } = order ?? {};
+    const record = { way: 'cash', reference: 'Slip 1', movedOn: '2026-11-01', paise } as const;
+    await orders.recordPayment(id, record, 'asha');
+    await orders.askRefund(id, paise, 'asha');
+    expect(await trouble.paymentFacts()).toMatchObject({ unsentRefunds: null });
+  });
+
   it('counts money without an order, and nothing of a payment mode that is no longer in force', async () => {
     const { orders, trouble } = current();
     await orders.setOffers([sampleOffer], 'test');

@@ -56,6 +56,8 @@ export function troubleStore(database: DeskDatabase): TroublePort {
           .where('orders.state', '=', 'refunding')
           .where('orders.mode', 'in', modes)
           .where('orders.refund_id', 'is', null)
+          // Money that was paid by hand is handed back by a person, and the provider is not asked.
+          .where('orders.paid_way', '=', 'online')
           .where('orders.doubt', 'is', null)
           .where('order_events.type', '=', 'order.refunding')
           .executeTakeFirstOrThrow(),
