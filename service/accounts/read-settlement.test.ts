@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readSettlement } from './read-settlement.ts';
+import { readSettlement as readOn } from './read-settlement.ts';
 
+const readSettlement = (file: Uint8Array) => readOn(file, '2026-11-27');
 const bytes = (text: string) => new TextEncoder().encode(text);
 const header =
   'transaction_entity,entity_id,amount,currency,fee (exclusive tax),tax,debit,credit,entity_created_at,settlement_id';
@@ -102,6 +103,16 @@ describe('a settlement file', () => {
     ],
     ['a month that is none', file('payment,pay_1,1,INR,0,0,0,0,3-Non-2026,'), /as it was exported/],
     ['a day that is none', file('payment,pay_1,1,INR,0,0,0,0,soon,'), /Line 2 cannot be read/],
+    [
+      'a day that is still ahead, because an American spreadsheet wrote 12 November',
+      file('payment,pay_1,1,INR,0,0,0,0,11/12/2026 10:15,'),
+      /Line 2 is of 11 December 2026/,
+    ],
+    [
+      'a day of another century',
+      file('payment,pay_1,1,INR,0,0,0,0,1999-11-03,'),
+      /Line 2 is of 3 November 1999/,
+    ],
     ['nothing in it', file(), /no payment and no refund/],
     ['an Excel workbook', new Uint8Array([0x50, 0x4b, 3, 4]), /no table of text/],
   ])('is refused as a whole, with a sentence: %s', (_what, given, sentence) => {

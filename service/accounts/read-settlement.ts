@@ -3,7 +3,8 @@
  * rupees, with the provider's fee. Columns are found by their names; a file in which one is missing is refused with a
  * sentence.
  */
-import { monthNames } from '#contract/format-day.ts';
+import { formatDay, monthNames } from '#contract/format-day.ts';
+import { isMonth, monthOf } from '#domain/accounts/month.ts';
 import { type SettlementRow, settlementRowKinds } from '#domain/accounts/reconcile.ts';
 import { type CalendarDate, isCalendarDate } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
@@ -28,7 +29,8 @@ type Column = keyof typeof columnNames;
 
 const needed: readonly Column[] = ['id', 'kind', 'amount', 'day'];
 
-export function readSettlement(file: Uint8Array): ReadSettlement {
+/** `today` is the present day in India. */
+export function readSettlement(file: Uint8Array, today: CalendarDate): ReadSettlement {
   if (file.length > settlementBytes) return refused('The file is larger than 4 MB. Split it.');
   const text = decodeTable(file);
   if (text === null) return refused('This is no table of text. Choose the CSV file.');
@@ -54,6 +56,10 @@ export function readSettlement(file: Uint8Array): ReadSettlement {
     if (paise === null || fee === null || tax === null || day === null)
       return refused(
         `Line ${number} cannot be read: it needs a sum in rupees, such as 3999.00, a fee like that or none, and the day on which it was made. ${asExported}`,
+      );
+    if (day > today || !isMonth(monthOf(day)))
+      return refused(
+        `Line ${number} is of ${formatDay(day)}, and a settlement has only days that are over. ${asExported}`,
       );
     if (id === '' || id.length > longestId)
       return refused(`Line ${number} has no id of a payment or refund. ${asExported}`);

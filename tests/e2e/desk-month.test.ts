@@ -139,12 +139,12 @@ it('shows which rows of the provider’s file are known, and which are left over
   const page = await open(`/desk/month?month=${month}&mode=live`, 1440);
   const settled = orders
     .slice(0, 9)
-    .map(({ paymentId, amountPaise }) => `payment,${paymentId},${amountPaise / 100},${month}-02`);
+    .map(({ paymentId, amountPaise }) => `payment,${paymentId},${amountPaise / 100},${month}-01`);
   const lines = [
     'type,entity_id,amount,created_at',
     ...settled,
-    `refund,rfnd_1,1000,${month}-03`,
-    `payment,pay_of_nobody,700,${month}-04`,
+    `refund,rfnd_1,1000,${month}-01`,
+    `payment,pay_of_nobody,700,${month}-01`,
   ];
   const file = (text: string) => ({
     name: 'settlement.csv',

@@ -26,7 +26,7 @@ const settlement = (rows: [kind: string, id: string, rupees: string][]) =>
   new TextEncoder().encode(
     [
       header,
-      ...rows.map(([kind, id, rupees]) => `${kind},${id},${rupees},10,0,${month}-02,setl_1`),
+      ...rows.map(([kind, id, rupees]) => `${kind},${id},${rupees},10,0,${month}-01,setl_1`),
     ].join('\n'),
   );
 
@@ -135,7 +135,7 @@ onBothEngines('a month of accounts', (open) => {
   });
 
   it('counts a fee in the month of its row, and keeps the transfer that an older file does not know', async () => {
-    const api = apiOn(store);
+    const api = apiOn(store, accounts, later);
     const [, , third] = orders as [Order, Order, Order];
     const before = (await api.month(month, 'live')).settlement;
     const after = monthAfter(month);

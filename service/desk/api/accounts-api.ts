@@ -106,7 +106,7 @@ export function accountsApi({ store, staff, now }: Options): AccountsApi {
 
     async upload(mode, file) {
       requirePermission(staff.role, 'close months');
-      const read = readSettlement(file);
+      const read = readSettlement(file, indianDay(new Date(now())));
       if (read.at === 'refused') return read;
       const added = await accounts.keepSettledRows(mode, read.rows, staff.id);
       const months = [...new Set(read.rows.map(({ day }) => monthOf(day)))].sort();
