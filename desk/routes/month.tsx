@@ -39,7 +39,7 @@ const flashes = {
   'too early': 'Nothing was closed: the month is not over.',
   'no receipt yet': 'Nothing was closed: the first receipt is of a later month.',
   changed: 'Nothing was closed: something has changed since you looked. Please look again.',
-  late: 'Somebody else has closed it before you.',
+  late: 'Nothing was done: the month was closed already, by you or by a colleague, as it says below.',
 } as const;
 const isWrong = (flash: keyof typeof flashes) => flash !== 'kept' && flash !== 'closed';
 
@@ -69,6 +69,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const { now } = context.get(deskContext);
   const asked = readMonth(form, { now, usualMode: 'live' });
+  // Nothing is stored or closed for a month or mode that the form did not name.
+  if (asked.month !== form.get('month') || asked.mode !== form.get('mode'))
+    throw new Response(null, { status: 400 });
   const say = (flash: keyof typeof flashes, month = asked.month, more = '') =>
     redirect(
       `${monthAddress({ ...asked, month }).replace('/desk', '')}&said=${encodeURIComponent(flash)}&${more}`,

@@ -47,6 +47,14 @@ onBothDesks((open) => {
     expect(await shown('/desk/audit?who=%00terminal')).toContain('Somebody at the terminal');
   });
 
+  it.each([{}, { month: '2026-11' }, { mode: 'live' }, { month: '2026-13', mode: 'live' }])(
+    'a closing that names no month or no mode closes nothing: %j',
+    async (fields) => {
+      const form = { act: 'close', papers: '0', net: '0', ...fields } as Record<string, string>;
+      expect((await owner.post('/desk/month', form)).status).toBe(400);
+    },
+  );
+
   it.each([
     ['application/json', '{"do":"note"}'],
     ['text/plain', 'do=note'],
