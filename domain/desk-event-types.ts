@@ -43,6 +43,7 @@ export const deskEventTypes = [
   'order.payment recorded',
   'order.record taken back',
   'order.handed back',
+  'order.refund withdrawn',
   'plan.made',
   'plan.dates-moved',
   'order.settled',

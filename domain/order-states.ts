@@ -1,6 +1,7 @@
 /**
- * The states of an order, and what is possible in each. An order never returns to an earlier state; which fact leads to
- * which state is in `order-step-for-fact.ts`.
+ * The states of an order, and what is possible in each. An order never returns to an earlier state, except
+ * that staff may withdraw a refund that they have to hand back; which fact leads to which state is in
+ * `order-step-for-fact.ts`.
  */
 import type { Paise } from './money.ts';
 import type { PaymentWay } from './payment-ways.ts';

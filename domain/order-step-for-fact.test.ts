@@ -339,6 +339,13 @@ describe('a payment by hand', () => {
     expect(orderStepForFact(made, mistake)).toEqual(unchanged);
   });
 
+  it('is paid again when its requested refund is withdrawn, and one through the provider is not', () => {
+    const withdrawn = { kind: 'refund withdrawn' } as const;
+    expect(orderStepForFact(having(byHand, asked), withdrawn)).toMatchObject({ to: 'paid' });
+    expect(orderStepForFact(byHand, withdrawn)).toEqual(unchanged);
+    expect(orderStepForFact(all([payment, asked]), withdrawn)).toEqual(unchanged);
+  });
+
   it('counts for a link that has ended, and staff are told', () => {
     const ended = having(made, { kind: 'withdrawn' });
     expect(ended.state).toBe('cancelled');
@@ -376,6 +383,7 @@ describe('facts in any order and any number of times', () => {
     withdrawn: [{ kind: 'withdrawn' }],
     'recorded by mistake': [{ kind: 'recorded by mistake', refundId: 'mistake-1' }],
     'refund asked': [asked],
+    'refund withdrawn': [{ kind: 'refund withdrawn' }],
     refunded: [
       refund('rfnd_1', 299_900),
       refund('rfnd_2', 100_000),

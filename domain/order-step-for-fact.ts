@@ -16,6 +16,7 @@ import {
   type OrderNow,
   type OrderState,
   refundablePaise,
+  waitsForHandBack,
 } from './order-states.ts';
 import type { RecordedMoney } from './payment-ways.ts';
 
@@ -44,6 +45,8 @@ export type OrderFact =
   /** We no longer ask for the payment: other orders replace this one, or its plan has ended. */
   | { kind: 'withdrawn' }
   | { kind: 'refund asked'; paise: Paise }
+  /** Staff asked for the refund by mistake, and have handed nothing back. */
+  | { kind: 'refund withdrawn' }
   | {
       kind: 'refunded';
       paymentId: string;
@@ -103,6 +106,7 @@ export function subjectOfFact(fact: OrderFact): string {
     case 'cancelled':
     case 'withdrawn':
     case 'refund asked':
+    case 'refund withdrawn':
     case 'refund settled':
       return fact.kind;
   }
@@ -158,6 +162,9 @@ function stepOf(order: OrderNow, fact: OrderFact): OrderStep {
       return isOpen(order.state) ? moved('cancelled') : unchanged;
     case 'refund asked':
       return onRefundAsked(order, fact.paise);
+    // A refund through the provider is sent within seconds, so it cannot be withdrawn.
+    case 'refund withdrawn':
+      return waitsForHandBack(order) ? moved('paid') : unchanged;
     case 'refunded':
       return onRefunded(order, fact);
     case 'refund failed':

@@ -58,6 +58,8 @@ async function actOnce(store: Store, who: string, n: number): Promise<void> {
     await store.orders.takeBackRecord(order.id, 'By mistake', who);
     return;
   }
-  await store.orders.askRefund(order.id, Math.ceil(order.amountPaise / 2), who);
-  await store.orders.recordHandBack(order.id, record, who);
+  const paise = Math.ceil(order.amountPaise / 2);
+  await store.orders.askRefund(order.id, paise, who);
+  if (chance < 0.85) await store.orders.withdrawRefund(order.id, paise, 'By mistake', who);
+  else await store.orders.recordHandBack(order.id, { ...record, paise }, who);
 }

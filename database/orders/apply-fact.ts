@@ -18,7 +18,7 @@ import { releaseOldPlace } from './change-course.ts';
 import { columnsOfDiscrepancy, columnsOfMove, columnsOfNote } from './columns-of-fact.ts';
 import { findOrdersAlike, isPaidWithinYear } from './find-orders-alike.ts';
 import { findRemainingDiscrepancy } from './find-remaining-discrepancy.ts';
-import { askInstalmentAgain, followPlan } from './follow-plan.ts';
+import { askInstalmentAgain, askWithdrawnInstalments, followPlan } from './follow-plan.ts';
 import { lockOrder } from './lock-order.ts';
 import type { NewAuditEntry } from './note-audit.ts';
 import { noteAudit } from './note-audit.ts';
@@ -98,9 +98,9 @@ async function followMove(
   const paymentId = fact.kind === 'paid' ? fact.paymentId : null;
   if (paymentId !== null) await requeueWaitingEvents(work.database, work.trx, paymentId);
   // Only the first instalment counts as a sale: later ones pay for what the first has bought.
-  const isSold = to === 'paid' && (instalment === null || instalment.position === 1);
+  const isSold = fact.kind === 'paid' && (instalment === null || instalment.position === 1);
   if (isSold) await releaseOldPlace(work, order);
-  if (isSold && fact.kind === 'paid') await compareWithOthers(work, order, fact);
+  if (isSold) await compareWithOthers(work, order, fact);
   await syncPlaceWithOrder(work, { id, paymentId }, to);
   if (isSold) await makeChecklist(work, order, work.now);
   if (to === 'refunded') {
@@ -117,6 +117,7 @@ async function followMove(
   for (const { id: part } of await followPlan(work, order, to))
     await applyFactToLocked(work, await lockOrder(work, part), { kind: 'withdrawn' }, who);
   if (fact.kind === 'recorded by mistake') await askInstalmentAgain(work, order);
+  if (fact.kind === 'refund withdrawn') await askWithdrawnInstalments(work, order);
 }
 
 /** A payment pays one order. If it has already paid another, a person has to settle this. */
@@ -154,7 +155,8 @@ function typeOf(step: Exclude<OrderStep, { at: 'unchanged' }>, { kind }: OrderFa
     case 'discrepancy':
       return 'order.doubt';
     case 'moved':
-      return kind === 'recorded by mistake' ? 'order.taken-back' : `order.${step.to}`;
+      if (kind === 'recorded by mistake') return 'order.taken-back';
+      return kind === 'refund withdrawn' ? 'order.refund-withdrawn' : `order.${step.to}`;
     case 'noted':
       if (!isNoteKind(kind)) throw new Error(`"${kind}" is not noted.`);
       return noteTypes[kind];

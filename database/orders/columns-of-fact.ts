@@ -93,6 +93,8 @@ export async function columnsOfMove(
       };
     case 'refund asked':
       return { refund_paise: fact.paise, refund_proposal: null, ...later(0) };
+    case 'refund withdrawn':
+      return { refund_key: null, refund_paise: null, ...later(firstAskOncePaidMs) };
     case 'refunded':
     case 'refund settled':
     case 'recorded by mistake': {

@@ -79,6 +79,25 @@ export async function askInstalmentAgain(work: DeskTransaction, order: Order): P
   if (first.state === 'paid') await makeInstalmentOrder(work, planOf, { position, paise, dueOn });
 }
 
+/** Asks again for the instalments that the requested refund of the plan had withdrawn. */
+export async function askWithdrawnInstalments(
+  work: DeskTransaction,
+  { id, instalment }: Order,
+): Promise<void> {
+  if (instalment === null || instalment.position > 1) return;
+  const withdrawn = await work.trx
+    .selectFrom('instalments')
+    .innerJoin('orders', 'orders.id', 'instalments.asked_by')
+    .select(['instalments.position', 'instalments.paise', 'instalments.due_on'])
+    .where('instalments.order_id', '=', id)
+    .where('instalments.position', '>', 1)
+    .where((eb) => eb(work.database.unindexed(eb.ref('orders.state')), '=', 'cancelled'))
+    .orderBy('instalments.position')
+    .execute();
+  for (const { position, paise, due_on } of withdrawn)
+    await makeInstalmentOrder(work, id, { position, paise: Number(paise), dueOn: due_on });
+}
+
 /** Creates the order for one instalment, with the facts of the first one. Returns its id. */
 export async function makeInstalmentOrder(
   { database, trx, now }: DeskTransaction,

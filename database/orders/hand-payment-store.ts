@@ -40,11 +40,11 @@ export function handPaymentStore(database: DeskDatabase): HandPaymentPort {
         return step.at === 'moved' ? { at: 'recorded', order: paid } : { at: 'late' };
       }),
 
-    recordHandBack: (orderId, { way, reference, movedOn }, who) =>
+    recordHandBack: (orderId, { paise, way, reference, movedOn }, who) =>
       inDeskTransaction(database, async (work) => {
         const order = await lockOrder(work, orderId);
         const { paymentId, refund } = order;
-        if (!waitsForHandBack(order) || refund === null || paymentId === null) return false;
+        if (!waitsForHandBack(order) || refund?.paise !== paise || paymentId === null) return false;
         const recorded = { way, reference: unnamed(reference, order), movedOn };
         const { step } = await applyFactToLocked(
           work,
@@ -53,12 +53,25 @@ export function handPaymentStore(database: DeskDatabase): HandPaymentPort {
             kind: 'refunded',
             paymentId,
             refundId: `${way}-${randomUUID()}`,
-            paise: refund.paise,
+            paise,
             recorded,
           },
           who,
-          { audit: { type: 'order.handed back', what: { paise: refund.paise, ...recorded } } },
+          { audit: { type: 'order.handed back', what: { paise, ...recorded } } },
         );
+        return step.at === 'moved';
+      }),
+
+    withdrawRefund: (orderId, paise, reason, who) =>
+      inDeskTransaction(database, async (work) => {
+        const order = await lockOrder(work, orderId);
+        if (order.refund?.paise !== paise) return false;
+        const { step } = await applyFactToLocked(work, order, { kind: 'refund withdrawn' }, who, {
+          audit: {
+            type: 'order.refund withdrawn',
+            what: { paise, reason: unnamed(reason, order) },
+          },
+        });
         return step.at === 'moved';
       }),
 

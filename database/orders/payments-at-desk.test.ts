@@ -252,8 +252,8 @@ onBothEngines('payments at the desk', (open) => {
     expect(claimed.map(({ id }) => id)).not.toContain(order.id);
     const record = { way: 'transfer', reference: `UTR ${order.id}`, movedOn: today } as const;
     const both = await Promise.all([
-      store.orders.recordHandBack(order.id, record, accountant),
-      store.orders.recordHandBack(order.id, record, accountant),
+      store.orders.recordHandBack(order.id, { ...record, paise: 299_900 }, accountant),
+      store.orders.recordHandBack(order.id, { ...record, paise: 299_900 }, accountant),
     ]);
     expect(both.sort()).toEqual([false, true]);
     const [, voucher] = await store.orders.papersOf(order.id);
@@ -262,6 +262,51 @@ onBothEngines('payments at the desk', (open) => {
     await store.orders.makeDue('live', ['refunded']);
     const asked = await store.orders.claimPaid('live', 200, 60_000);
     expect(asked.map(({ id }) => id)).toContain(order.id);
+  });
+
+  it('withdraws a refund of cash that was asked for by mistake, unless it was handed back or has another sum', async () => {
+    const order = await enrols();
+    await records(order);
+    const sold = await find(order.id);
+    const withdraw = (paise: number) =>
+      store.orders.withdrawRefund(order.id, paise, 'The wrong learner', accountant);
+    expect(await withdraw(100_000)).toBe(false);
+    await store.orders.askRefund(order.id, 100_000, accountant);
+    expect(await withdraw(299_900)).toBe(false);
+    const both = await Promise.all([withdraw(100_000), withdraw(100_000)]);
+    expect(both.sort()).toEqual([false, true]);
+    expect(await find(order.id)).toEqual(sold);
+    const types = (await store.orders.eventsOf(order.id)).map(({ type }) => type);
+    expect(types.slice(-2)).toEqual(['order.refunding', 'order.refund-withdrawn']);
+
+    await store.orders.askRefund(order.id, 299_900, accountant);
+    const back = { way: 'cash', reference: `Back ${order.id}`, movedOn: today } as const;
+    const records100 = { ...back, paise: 100_000 };
+    expect(await store.orders.recordHandBack(order.id, records100, accountant)).toBe(false);
+    const records2999 = { ...back, paise: 299_900 };
+    expect(await store.orders.recordHandBack(order.id, records2999, accountant)).toBe(true);
+    expect(await withdraw(299_900)).toBe(false);
+    expect(await store.orders.papersOf(order.id)).toHaveLength(2);
+
+    const online = await enrols();
+    await pays(online);
+    await store.orders.askRefund(online.id, 100_000, accountant);
+    expect(
+      await store.orders.withdrawRefund(online.id, 100_000, 'The wrong learner', accountant),
+    ).toBe(false);
+  });
+
+  it('asks again for the instalments of a plan whose refund was withdrawn', async () => {
+    const whole = await enrols();
+    const id = (await store.orders.planOrder(whole.id, later(3), accountant)) ?? '';
+    await records(await find(id));
+    const before = await store.orders.planOf(id);
+    await store.orders.askRefund(id, 100_000, accountant);
+    expect(await store.orders.withdrawRefund(id, 100_000, 'A mistake', accountant)).toBe(true);
+    const plan = await store.orders.planOf(id);
+    expect(plan.map(({ order }) => order?.state)).toEqual(['paid', 'made', 'made']);
+    const asked = ({ position, paise, dueOn }: PlannedInstalment) => ({ position, paise, dueOn });
+    expect(plan.map(asked)).toEqual(before.map(asked));
   });
 
   it.each([2, 3, 4])(
@@ -410,7 +455,8 @@ onBothEngines('payments at the desk', (open) => {
       { ...done, kind: 'refunded', paise: first.amountPaise },
       'provider',
     );
-    await store.orders.recordHandBack(second.id, cash, accountant);
+    const paise = second.amountPaise - 100_000;
+    await store.orders.recordHandBack(second.id, { ...cash, paise }, accountant);
     const papers = [
       ...(await store.orders.papersOf(first.id)),
       ...(await store.orders.papersOf(second.id)),

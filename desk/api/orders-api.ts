@@ -287,7 +287,10 @@ export type OrdersApi = {
    */
   settle(id: string, settling: Settling): Promise<SettlingResult | 'foreign'>;
   recordPayment(id: string, record: RecordedMoney & { paise: Paise }): Promise<HandPaymentResult>;
-  recordHandBack(id: string, record: RecordedMoney): Promise<HandPaymentResult>;
+  /** `paise` is the sum of the refund that the member saw; another sum is refused as `late`. */
+  recordHandBack(id: string, record: RecordedMoney & { paise: Paise }): Promise<HandPaymentResult>;
+  /** Withdraws a refund that waits to be handed back. `paise` is the sum that the member saw. */
+  withdrawRefund(id: string, paise: Paise, reason: string): Promise<HandPaymentResult>;
   /** Takes back a payment that was recorded by mistake: a voucher takes its receipt back. */
   takeBackRecord(id: string, reason: string): Promise<HandPaymentResult>;
   /** Replaces the order by an order in instalments; `later` has the dates after the first. */

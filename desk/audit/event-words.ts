@@ -53,6 +53,7 @@ const wordsOf = {
     'order.payment recorded': orderEventWords['order.payment recorded'],
     'order.record taken back': orderEventWords['order.record taken back'],
     'order.handed back': orderEventWords['order.handed back'],
+    'order.refund withdrawn': orderEventWords['order.refund withdrawn'],
     'plan.made': orderEventWords['plan.made'],
     'plan.dates-moved': orderEventWords['plan.dates-moved'],
     'order.granted': orderEventWords['order.granted'],

@@ -16,13 +16,14 @@ type HandPanelProps = {
   today: CalendarDate;
   /** The values of the refused form, to show them again. */
   typed: { way: string | null; reference: string | null; on: string | null; rupees: string | null };
-  /** The reason of the mistake, if it was refused. */
-  typedMistake: string | null;
+  /** The reason of the mistake or of the withdrawal, if it was refused. */
+  typedReason: string | null;
 };
 
-export function HandPaymentPanel({ order, today, typed, typedMistake }: HandPanelProps) {
-  if (order.waitsForHandBack) return <HandBack order={order} today={today} typed={typed} />;
-  if (order.mayTakeBackRecord) return <Mistake order={order} typed={typedMistake} />;
+export function HandPaymentPanel({ order, today, typed, typedReason }: HandPanelProps) {
+  if (order.waitsForHandBack)
+    return <HandBack order={order} today={today} typed={typed} typedReason={typedReason} />;
+  if (order.mayTakeBackRecord) return <Mistake order={order} typed={typedReason} />;
   if (!order.canBeRecorded) return null;
   const isTyped = Object.values(typed).some((text) => text !== null);
   return (
@@ -51,8 +52,9 @@ export function HandPaymentPanel({ order, today, typed, typedMistake }: HandPane
   );
 }
 
-function HandBack({ order, today, typed }: Omit<HandPanelProps, 'typedMistake'>) {
-  const sum = formatPaise(order.refund?.paise ?? 0);
+function HandBack({ order, today, typed, typedReason }: HandPanelProps) {
+  const paise = order.refund?.paise ?? 0;
+  const sum = formatPaise(paise);
   return (
     <section className="panel needs-attention" aria-labelledby="hand-back">
       <h2 id="hand-back">Hand back {sum}</h2>
@@ -61,11 +63,28 @@ function HandBack({ order, today, typed }: Omit<HandPanelProps, 'typedMistake'>)
         the learner has the money: that gives the voucher.
       </p>
       <Form method="post" className="form" data-draft="hand-back">
+        <input type="hidden" name="sum" value={paise} />
         <RecordFields today={today} typed={typed} came="It went back on" />
         <button type="submit" name="act" value="hand back" className="main">
           {sum} went back
         </button>
       </Form>
+      <details id="withdraw" open={typedReason !== null || undefined}>
+        <summary>Asked for by mistake?</summary>
+        <Form method="post" className="form" data-draft="withdraw">
+          <input type="hidden" name="sum" value={paise} />
+          <NoteArea
+            id="withdraw-reason"
+            name="reason"
+            label="Why nothing goes back"
+            required
+            typed={typedReason}
+          />
+          <button type="submit" name="act" value="withdraw">
+            Withdraw the refund
+          </button>
+        </Form>
+      </details>
     </section>
   );
 }

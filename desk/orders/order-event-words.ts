@@ -26,6 +26,7 @@ type OrderEventType =
   | 'order.course-changed'
   | 'order.made-at-desk'
   | 'order.taken-back'
+  | 'order.refund-withdrawn'
   | 'order.reminded'
   | 'order.missed'
   | 'order.part-paid'
@@ -55,6 +56,7 @@ export const orderEventWords: Readonly<Record<OrderEventType, string>> = {
   'order.course-changed': 'Changed to another course: its place is free',
   'order.made-at-desk': 'Made at the desk',
   'order.taken-back': 'Taken back by a voucher: the payment was recorded by mistake',
+  'order.refund-withdrawn': 'The refund was withdrawn, and nothing was handed back',
   'order.reminded': 'Reminded of the instalment',
   'order.missed': 'The instalment was not paid after two reminders, and waits for a person',
   'order.part-paid': 'Paid in part: an instalment is missing',
@@ -63,6 +65,7 @@ export const orderEventWords: Readonly<Record<OrderEventType, string>> = {
   'order.payment recorded': 'Recorded a payment in cash or by transfer',
   'order.record taken back': 'Took back a payment that was recorded by mistake',
   'order.handed back': 'Recorded that a refund was handed back',
+  'order.refund withdrawn': 'Withdrew a refund that was asked for by mistake',
   'order.moved': 'Moved an order to another batch',
   'order.refund proposed': 'Proposed a refund, which waits for a second person',
   'order.refund declined': 'Declined the refund that was proposed',

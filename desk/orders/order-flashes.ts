@@ -18,6 +18,7 @@ const doneFlashes = {
   settled: 'Settled. Your note stays with the order.',
   recorded: 'Recorded: the order is paid, and the receipt goes out by mail.',
   'handed back': 'Recorded: the refund is made, and its voucher goes out by mail.',
+  withdrawn: 'The refund is off: nothing was handed back, and the order is paid as before.',
   'taken back': 'Taken back by a voucher. The order has ended.',
   planned: 'The plan is made. The link of the first instalment goes out by mail.',
   'dates moved': 'The dates are moved, and the audit says by whom.',
@@ -48,6 +49,10 @@ const refusedFlashes = {
 /** The message on the page of an order after an act, by the result in its address. */
 export const orderFlashes = { ...doneFlashes, ...refusedFlashes } as const;
 export type OrderFlash = keyof typeof orderFlashes;
+
+/** Takes the place of the message about a refund if a person has to hand the money back. */
+export const handBackFlash =
+  'The refund is asked for. It was not paid through the payment provider: hand the money back, and record it below.';
 
 /** Whether the act was refused. */
 export const isRefusedFlash = (flash: OrderFlash): boolean => Object.hasOwn(refusedFlashes, flash);

@@ -63,7 +63,11 @@ export async function performOrderAct(orders: OrdersApi, id: string, form: FormD
         ['rupees-in', typed('rupees')],
       ];
       if (form.get('act') === 'hand back')
-        return sayHand(await orders.recordHandBack(id, record), 'handed back', kept);
+        return sayHand(
+          await orders.recordHandBack(id, { ...record, paise: Number(form.get('sum')) }),
+          'handed back',
+          kept,
+        );
       const paise = readRupees(typed('rupees')) ?? 0;
       return sayHand(await orders.recordPayment(id, { ...record, paise }), 'recorded', kept);
     }
@@ -72,6 +76,13 @@ export async function performOrderAct(orders: OrdersApi, id: string, form: FormD
       if (reason.at === 'empty') return say('no note');
       if (reason.at === 'too long') return sayTooLong(reason.text);
       return sayHand(await orders.takeBackRecord(id, reason.note), 'taken back');
+    }
+    case 'withdraw': {
+      const reason = readNote(form, 'reason');
+      if (reason.at === 'empty') return say('no note');
+      if (reason.at === 'too long') return sayTooLong(reason.text);
+      const paise = Number(form.get('sum'));
+      return sayHand(await orders.withdrawRefund(id, paise, reason.note), 'withdrawn');
     }
     case 'divide':
       return sayHand(await orders.divide(id, readInstalmentDates(form)), 'planned');

@@ -16,7 +16,7 @@ import { InstalmentPlanPanel } from '../orders/instalment-plan-panel.tsx';
 import { tooLongSentence } from '../orders/note-area.tsx';
 import { sayOrderEvent } from '../orders/order-event-words.ts';
 import { OrderFactsPanel } from '../orders/order-facts-panel.tsx';
-import { isRefusedFlash, orderFlashes } from '../orders/order-flashes.ts';
+import { handBackFlash, isRefusedFlash, orderFlashes } from '../orders/order-flashes.ts';
 import { OrderStateTag } from '../orders/order-state-tag.tsx';
 import { performOrderAct } from '../orders/perform-order-act.ts';
 import { ProposalPanel } from '../orders/proposal-panel.tsx';
@@ -121,7 +121,7 @@ export default function OrderPage() {
           role="status"
           data-done={isRefusedFlash(said) ? undefined : ''}
         >
-          {orderFlashes[said]}
+          {said === 'refund' && order.waitsForHandBack ? handBackFlash : orderFlashes[said]}
         </p>
       )}
       {sentence && !tooLong && (
@@ -155,7 +155,7 @@ export default function OrderPage() {
               order={order}
               today={today}
               typed={record}
-              typedMistake={typedFor('mistake')?.text ?? null}
+              typedReason={(typedFor('mistake') ?? typedFor('withdraw'))?.text ?? null}
             />
           )}
           <InstalmentPlanPanel

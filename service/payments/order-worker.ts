@@ -132,6 +132,7 @@ export function orderWorker(options: OrderWorkerOptions): OrderWorker {
       case 'cancelled':
       case 'withdrawn':
       case 'refund asked':
+      case 'refund withdrawn':
       case 'refund failed':
       case 'refund settled':
       case 'recorded by mistake':

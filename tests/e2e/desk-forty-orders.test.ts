@@ -194,6 +194,14 @@ it('refunds three orders within the terms, one of them in cash, and never more t
   }
   const order = cash[0] as Order;
   const page = await open(meera, `/desk/orders/${order.id}?ask=refund`);
+  await askRefund(page, 1_000, 'Meant for another learner');
+  await page.getByText('hand the money back, and record it below').waitFor();
+  await page.getByText('Asked for by mistake?').click();
+  await page.getByLabel('Why nothing goes back').fill('The wrong learner');
+  await page.getByRole('button', { name: 'Withdraw the refund' }).click();
+  await page.getByText('the order is paid as before').waitFor();
+  expect(await find(order.id)).toMatchObject({ state: 'paid', refund: null });
+  await page.goto(`${desk.url}/desk/orders/${order.id}?ask=refund`);
   await askRefund(page, order.amountPaise / 100, null);
   await page.getByText('The refund is asked for.').waitFor();
   await records(page, 'cash', 'Slip of the refund');
@@ -262,9 +270,12 @@ it('finds in the settlement one additional and one missing payment', async () =>
 
 it('closes the month when it is over, and the sums are equal everywhere', async () => {
   aheadMs = 40 * 86_400_000;
+  const old = await open(meera, `/desk/month?month=${month}&mode=live`);
   const page = await open(meera, `/desk/month?month=${month}&mode=live`);
   await page.getByRole('button', { name: `Close ${monthInWords(month)}` }).click();
   await page.getByText('The month is closed.').waitFor();
+  await old.getByRole('button', { name: `Close ${monthInWords(month)}` }).click();
+  await old.getByText('was closed already, by you or by a colleague').waitFor();
   await page.getByText('Its receipts and vouchers are as they were then.').waitFor();
   aheadMs = 0;
 

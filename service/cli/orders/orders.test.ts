@@ -224,7 +224,7 @@ function staffCommands(open: () => Promise<Store>) {
     await withStore(async ({ orders: port }) => {
       await port.recordPayment(order.id, { ...record, paise: order.amountPaise }, 'meera');
       await port.askRefund(order.id, 100_000, 'meera');
-      const back = { ...record, reference: `Slip back ${order.id}` };
+      const back = { ...record, reference: `Slip back ${order.id}`, paise: 100_000 };
       expect(await port.recordHandBack(order.id, back, 'meera')).toBe(true);
       await port.postponeAsking(order.id, new Date(Date.now() + 86_400_000));
     });

@@ -109,10 +109,12 @@ export async function makeMoneyHistory(
       const order = oneOf(orders);
       if (order === undefined) return;
       if (next() < 0.5) await store.orders.takeBackRecord(order.id, 'Another person', 'terminal');
+      const { refund } = await again(order);
       const record = {
         way: oneOf(handPaymentWays),
         reference: 'By hand',
         movedOn: indianDay(new Date()),
+        paise: refund?.paise ?? 0,
       };
       await store.orders.recordHandBack(order.id, record, 'terminal');
     },

@@ -42,7 +42,8 @@ onBothEngines('payment at the desk', (open) => {
     const asCounsellor = openOrdersApi(store, counsellor);
     for (const act of [
       asCounsellor.recordPayment(order.id, { ...record, paise: order.amountPaise }),
-      asCounsellor.recordHandBack(order.id, record),
+      asCounsellor.recordHandBack(order.id, { ...record, paise: 100 }),
+      asCounsellor.withdrawRefund(order.id, 100, 'A mistake'),
       asCounsellor.takeBackRecord(order.id, 'A mistake'),
       asCounsellor.divide(order.id, usualInstalmentDates(today, 2).slice(1)),
       asCounsellor.moveDates(order.id, []),
@@ -118,7 +119,7 @@ onBothEngines('payment at the desk', (open) => {
     expect(await api().find(first.id)).toMatchObject({ waitsForHandBack: true });
     const waiting = await api().list({ withDiscrepancy: true });
     expect(waiting.map(({ id }) => id)).toContain(first.id);
-    const back = { ...record, reference: `Back ${first.id}` };
+    const back = { ...record, reference: `Back ${first.id}`, paise: 133_300 };
     expect(await api().recordHandBack(first.id, back)).toEqual({ at: 'done' });
     expect(await api().find(first.id)).toMatchObject({
       receivedPaise: 133_300,

@@ -17,7 +17,7 @@ import { requirePermission } from '../require-permission.ts';
 
 type HandApi = Pick<
   OrdersApi,
-  'recordPayment' | 'recordHandBack' | 'takeBackRecord' | 'divide' | 'moveDates'
+  'recordPayment' | 'recordHandBack' | 'withdrawRefund' | 'takeBackRecord' | 'divide' | 'moveDates'
 >;
 
 const foreignAnswer: HandPaymentResult = { at: 'refused', because: 'foreign' };
@@ -76,6 +76,14 @@ export function handPaymentsApi(
       const sentence = problemOf(record, order);
       if (sentence !== null) return { at: 'wrong', sentence };
       if (!(await orders.recordHandBack(id, record, staff.id))) return lateAnswer;
+      payments?.nudge();
+      return { at: 'done' };
+    },
+
+    async withdrawRefund(id, paise, reason) {
+      requirePermission(staff.role, 'record payments');
+      if (await isForeign(await find(id))) return foreignAnswer;
+      if (!(await orders.withdrawRefund(id, paise, reason, staff.id))) return lateAnswer;
       payments?.nudge();
       return { at: 'done' };
     },

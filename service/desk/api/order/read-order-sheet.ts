@@ -33,6 +33,7 @@ const toldTwice: readonly DeskEventType[] = [
   'order.asked for',
   'order.payment recorded',
   'order.handed back',
+  'order.refund withdrawn',
   'order.record taken back',
 ];
 
