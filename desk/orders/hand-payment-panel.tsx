@@ -30,7 +30,7 @@ export function HandPaymentPanel({ order, today, typed, typedReason }: HandPanel
     <details className="panel" id="record" open={isTyped || undefined}>
       <summary>
         <h2>Record a payment</h2>
-        <span className="muted small">cash or bank transfer</span>
+        <span className="muted small">cash, bank transfer or UPI</span>
       </summary>
       <Form method="post" className="form" data-draft="record">
         <RecordFields today={today} typed={typed} came="It came on" />
@@ -126,7 +126,7 @@ function RecordFields({
         <select id="way" name="way" required defaultValue={typed.way ?? ''}>
           <option value="">Choose</option>
           <option value="cash">Cash</option>
-          <option value="transfer">Bank transfer</option>
+          <option value="transfer">Bank transfer or UPI</option>
         </select>
       </div>
       <div className="field">
