@@ -286,7 +286,12 @@ export type OrdersApi = {
    * order.
    */
   settle(id: string, settling: Settling): Promise<SettlingResult | 'foreign'>;
-  recordPayment(id: string, record: RecordedMoney & { paise: Paise }): Promise<HandPaymentResult>;
+  /** `seen` is the state that the member saw: an order that was cancelled since then is refused as `late`. */
+  recordPayment(
+    id: string,
+    record: RecordedMoney & { paise: Paise },
+    seen?: OrderState | null,
+  ): Promise<HandPaymentResult>;
   /** `paise` is the sum of the refund that the member saw; another sum is refused as `late`. */
   recordHandBack(id: string, record: RecordedMoney & { paise: Paise }): Promise<HandPaymentResult>;
   /** Withdraws a refund that waits to be handed back. `paise` is the sum that the member saw. */

@@ -33,6 +33,7 @@ export function HandPaymentPanel({ order, today, typed, typedReason }: HandPanel
         <span className="muted small">cash, bank transfer or UPI</span>
       </summary>
       <Form method="post" className="form" data-draft="record">
+        <input type="hidden" name="seen" value={order.state} />
         <RecordFields today={today} typed={typed} came="It came on" />
         <div className="field">
           <label htmlFor="rupees-in">Rupees, exactly {formatPaise(order.paise)}</label>

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { readRupees } from '#domain/money.ts';
-import { discrepancyKinds } from '#domain/order-states.ts';
+import { discrepancyKinds, orderStates } from '#domain/order-states.ts';
 import { handPaymentWays } from '#domain/payment-ways.ts';
 import type { HandPaymentResult, OrdersApi } from '../api/orders-api.ts';
 import { encodeRuleQuestion } from './encode-rule-question.ts';
@@ -69,7 +69,8 @@ export async function performOrderAct(orders: OrdersApi, id: string, form: FormD
           kept,
         );
       const paise = readRupees(typed('rupees')) ?? 0;
-      return sayHand(await orders.recordPayment(id, { ...record, paise }), 'recorded', kept);
+      const seen = orderStates.find((state) => state === typed('seen')) ?? null;
+      return sayHand(await orders.recordPayment(id, { ...record, paise }, seen), 'recorded', kept);
     }
     case 'mistake': {
       const reason = readNote(form, 'reason');

@@ -116,6 +116,8 @@ export async function makeMoneyHistory(
         movedOn: indianDay(new Date()),
         paise: refund?.paise ?? 0,
       };
+      if (next() < 0.3)
+        await store.orders.withdrawRefund(order.id, record.paise, 'By mistake', 'terminal');
       await store.orders.recordHandBack(order.id, record, 'terminal');
     },
     async () => {

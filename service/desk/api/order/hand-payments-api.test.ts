@@ -81,6 +81,16 @@ onBothEngines('payment at the desk', (open) => {
     await store.orders.setOffers([sampleOffer], 'live');
   });
 
+  it('is refused if a colleague has divided the order since the page was opened, and not if the page says so', async () => {
+    const order = await enrolWithoutPaying(store);
+    await api().divide(order.id, usualInstalmentDates(today, 2).slice(1));
+    const whole = { ...record, reference: `Slip ${order.id}`, paise: order.amountPaise };
+    const late = { at: 'refused', because: 'late' };
+    expect(await api().recordPayment(order.id, whole, order.state)).toEqual(late);
+    expect((await now(order)).state).toBe('cancelled');
+    expect(await api().recordPayment(order.id, whole, 'cancelled')).toEqual({ at: 'done' });
+  });
+
   it('says of a plan whose first payment was recorded by mistake that nothing came in, and nothing went back', async () => {
     const whole = await enrolWithoutPaying(store);
     const made = await api().divide(whole.id, usualInstalmentDates(today, 2).slice(1));

@@ -5,7 +5,7 @@ import { addDays } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { instalmentPlanProblem } from '#domain/instalments.ts';
 import { isMistake, listedState, paidBackPaise, receivedPaise } from '#domain/listed-state.ts';
-import { refundablePaise } from '#domain/order-states.ts';
+import { isOpen, refundablePaise } from '#domain/order-states.ts';
 import {
   paymentRecordBounds,
   paymentRecordProblem,
@@ -40,10 +40,12 @@ export function handPaymentsApi(
     );
 
   return {
-    async recordPayment(id, record) {
+    async recordPayment(id, record, seen = null) {
       requirePermission(staff.role, 'record payments');
       const order = await find(id);
       if (await isForeign(order)) return foreignAnswer;
+      // A colleague may have put a plan or another course in the place of the order. Who sees that may record all the same.
+      if (order.state === 'cancelled' && seen !== null && isOpen(seen)) return lateAnswer;
       const sentence = problemOf(record, order);
       if (sentence !== null) return { at: 'wrong', sentence };
       const became = await orders.recordPayment(id, record, staff.id);
