@@ -61,6 +61,10 @@ export function RefundForm({ order, answer, typed, children }: Props) {
           required={byTerms === 0}
           typed={typed.reason}
         />
+        <p className="muted small">
+          {plan === null ? 'The order' : 'The plan'} ends with its refund, also if only a part goes
+          back: its place is free again, and the rest cannot be refunded here.
+        </p>
         <button type="submit" name="act" value="refund" className="grave">
           Refund
         </button>

@@ -214,6 +214,7 @@ it('refunds three orders within the terms, one of them in cash, and never more t
 it('refunds against the terms only with a reason, and above the owner’s limit with a second person', async () => {
   const [inPart, against, above] = online.slice(2, 5) as [Order, Order, Order];
   const part = await open(meera, `/desk/orders/${inPart.id}?ask=refund`);
+  await part.getByText('also if only a part goes back').waitFor();
   await askRefund(part, 1_000, 'A part, as agreed on the telephone');
   await part.getByText('The refund is asked for.').waitFor();
   await confirmedByProvider(inPart, 100_000);
