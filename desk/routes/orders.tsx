@@ -57,7 +57,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 const flashes = {
   settled: 'Settled. Your note stays with the payment.',
-  late: 'Somebody else has settled it before you.',
+  late: 'Nothing was done: it was settled already, by you or by a colleague.',
   'no note': `Please say in at most ${longestNote} letters what you did.`,
 } as const;
 
