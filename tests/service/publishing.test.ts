@@ -331,6 +331,14 @@ describe('publishing at the desk', () => {
       expect(event?.sessions).toHaveLength(4);
     }
     expect((await fetch(desk.url + over)).status).toBe(404);
+
+    // A batch that was published before it began is not a change that visitors do not see.
+    const [last] = await desk.store.publications.recent();
+    if (last === undefined) throw new Error('Nothing is published.');
+    const { number, batches, ...others } = last.facts;
+    const open = batches.map((batch) => ({ ...batch, state: 'open' as const }));
+    await desk.store.publications.ask({ ...others, batches: open }, 'terminal', number);
+    expect(await sheet()).toContain('Everything is published.');
   });
 
   it('sells no offer whose only batch was cancelled, and leads to its waiting list', async () => {

@@ -15,14 +15,19 @@ import {
   publishedEntriesSchema,
 } from '#contract/published-entries.ts';
 import {
+  type PublishedBatch,
   type PublishedFacts,
   type PublishedProvider,
   publishedAnnouncementSchema,
   publishedProviderSchema,
 } from '#contract/published-facts.ts';
 import { uploadedPicturePath } from '#contract/published-picture.ts';
-import type { RecentPublication } from '#database/publications/publication-port.ts';
+import type {
+  RecentPublication,
+  StoredPublication,
+} from '#database/publications/publication-port.ts';
 import type { PublishApi, PublishProblem, SaveResult } from '#desk/api/publish-api.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { describeChanges } from '../../publish/describe-changes.ts';
 import {
@@ -68,6 +73,22 @@ const gatheredFacts = (facts: PublishedFacts | undefined): GatheredFacts => ({
   ...facts,
   entries: facts?.entries ?? {},
 });
+
+/** The facts as pages show them on this day: batches begin and end at midnight without a publication. */
+function factsOnDay(facts: PublishedFacts | undefined, day: CalendarDate): GatheredFacts {
+  const { batches, ...others } = gatheredFacts(facts);
+  return {
+    ...others,
+    batches: batches.map((batch) =>
+      batch.state === 'cancelled' ? batch : { ...batch, state: stateOnDay(batch, day) },
+    ),
+  };
+}
+
+function stateOnDay({ startsOn, endsOn }: PublishedBatch, day: CalendarDate) {
+  if (day > endsOn) return 'over';
+  return day > startsOn ? 'running' : 'open';
+}
 
 /**
  * Whether a member went back to the newest of these publications. A return to what was published last undoes an
@@ -124,12 +145,17 @@ export function publishApi(options: ApiOptions): PublishApi {
     return offers.find(slug)?.title ?? kind?.plural ?? slug;
   };
   /** None for the first publication that is known: there is nothing to compare it with. */
-  const changesSince = (earlier: PublishedFacts | undefined, later: PublishedFacts) =>
+  const changesSince = (earlier: PublishedFacts | undefined, later: StoredPublication) =>
     earlier === undefined
       ? []
-      : describeChanges(gatheredFacts(earlier), gatheredFacts(later), nameOf);
+      : describeChanges(
+          factsOnDay(earlier, indianDay(later.askedAt)),
+          gatheredFacts(later.facts),
+          nameOf,
+        );
 
-  const gather = () => gatherFacts(store, indianDay(new Date(now())));
+  const today = () => indianDay(new Date(now()));
+  const gather = () => gatherFacts(store, today());
 
   const changeEntries = async (
     version: number,
@@ -175,24 +201,24 @@ export function publishApi(options: ApiOptions): PublishApi {
       const inForce = recent.find(({ state }) => state !== 'failed');
       const names = new Map(everybody.map(({ id, name }) => [id, name]));
       return {
-        changes: describeChanges(gatheredFacts(inForce?.facts), facts, nameOf),
+        changes: describeChanges(factsOnDay(inForce?.facts, today()), facts, nameOf),
         after: recent[0]?.number ?? 0,
         isReturn: isReturn(recent.filter(({ state }) => state !== 'failed')),
-        versions: recent.map(({ number, askedAt, who, state, problem, facts: published }, at) => ({
-          number,
-          at: askedAt,
+        versions: recent.map((version, at) => ({
+          number: version.number,
+          at: version.askedAt,
           changes: changesSince(
             recent.slice(at + 1).find((earlier) => earlier.state !== 'failed')?.facts,
-            published,
+            version,
           ),
           who:
-            who === firstStartPublisher
+            version.who === firstStartPublisher
               ? 'The first start'
-              : (names.get(who) ?? 'Somebody who has left'),
-          isInForce: number === inForce?.number,
-          isLive: state === 'live',
+              : (names.get(version.who) ?? 'Somebody who has left'),
+          isInForce: version.number === inForce?.number,
+          isLive: version.state === 'live',
           problem:
-            problem
+            version.problem
               ?.split('\n')
               .map((line) => describeRuleProblem(line).sentence)
               .join(' ') ?? null,
@@ -282,10 +308,9 @@ export function publishApi(options: ApiOptions): PublishApi {
         if (!read.success) return { at: 'refused', problems: describeShapeProblems(read.error) };
       }
       const { facts } = await gather();
-      const today = indianDay(new Date(now()));
       const over = notices.find(
         (notice) =>
-          notice.untilDay < today &&
+          notice.untilDay < today() &&
           !facts.notices.some((known) => isDeepStrictEqual(known, notice)),
       );
       if (over !== undefined)
