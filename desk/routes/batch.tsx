@@ -30,6 +30,7 @@ import { actorName } from '../words/stored-value-words.ts';
 const flashes = {
   save: 'Saved. Publish it when visitors shall see it.',
   open: 'Open for enrolment. Publish it, so that visitors see it.',
+  begun: 'Saved. Nobody can enrol, because its first day is past: is the year right?',
   cancel:
     'Cancelled: nobody can enrol any more. Write to those who have a place, and move or refund their orders.',
   left: 'They are off the list.',
@@ -95,7 +96,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const plan = act === 'cancel' && id !== null ? await batches.find(id) : readBatch(form);
   const version = id === null ? null : Number(form.get('version'));
   const result = await batches.save(id, plan, act, version);
-  if (result.at === 'saved') return redirect(`/batches/${result.id}?said=${act}`);
+  if (result.at === 'saved') {
+    const isBegun = act === 'open' && (await batches.find(result.id)).status.at !== 'open';
+    return redirect(`/batches/${result.id}?said=${isBegun ? 'begun' : act}`);
+  }
   const typed = act === 'cancel' ? null : readTypedNumbers(form);
   return data({ plan, typed, result }, { status: result.at === 'refused' ? 422 : 409 });
 }

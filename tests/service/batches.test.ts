@@ -161,7 +161,9 @@ describe('the owner', () => {
   it('copies the last batch of an offer whose batches are all over', async () => {
     const past = 'mean-workshop';
     const dates = { startsOn: '2025-06-10', endsOn: '2025-06-13', days: 'tue' };
-    await send('/desk/batches/new', plan({ offer: past, ...dates }));
+    const made = await send('/desk/batches/new', plan({ offer: past, ...dates }));
+    const saved = words(await show(made.headers.get('location') ?? ''));
+    expect(saved).toContain('Nobody can enrol, because its first day is past');
     const last = (await desk.store.batches.batches(past)).at(-1);
     const html = await show(`/desk/batches?offer=${past}`);
     expect(words(html)).toContain('No batch is to come');
