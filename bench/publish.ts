@@ -155,8 +155,12 @@ async function measureVisits(name: string, instances: number, limit: number): Pr
       const html = await (await fetch(`${desk}/publish`, { headers })).text();
       return /<ol reversed="" start="(\d+)"/.exec(html)?.[1] ?? '0';
     };
-    const publish = async () =>
-      send('/publish', new URLSearchParams({ do: 'publish', version: await newestVersion() }));
+    const publish = async () => {
+      const html = await (await fetch(`${desk}/publish`, { headers })).text();
+      const listed = /name="listed" value="([\w-]+)"/.exec(html)?.[1] ?? '';
+      const version = await newestVersion();
+      await send('/publish', new URLSearchParams({ do: 'publish', version, listed }));
+    };
     const load = generatePageLoad(
       services.map(({ url }) => url),
       visitsPerSecond,

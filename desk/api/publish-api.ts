@@ -21,6 +21,8 @@ type PublishSheet = {
   changes: string[];
   /** The latest publication number. Publishing sends it back, so that two members notice each other's publication. */
   after: number;
+  /** Identifies the listed facts. Publishing sends it back, so that nothing is published that a member did not see. */
+  listed: string;
   /** Whether the publication in force is a return to an earlier one, so that the changes include what it undid. */
   isReturn: boolean;
   versions: PublishedVersion[];
@@ -88,7 +90,7 @@ export type PublishApi = {
   saveProvider(facts: PublishedProvider, version: number): Promise<SaveResult>;
   saveNotices(notices: PublishedAnnouncement[], version: number): Promise<SaveResult>;
   /** Publishes and waits a few seconds for the result. Facts that break a rule are refused with sentences. */
-  publish(after: number): Promise<SaveResult>;
+  publish(after: number, listed: string): Promise<SaveResult>;
   /** Publishes the facts of an earlier version again. Drafts at the desk stay unchanged. */
   goBack(number: number, after: number): Promise<SaveResult>;
   /** The HTML of this page with the unpublished facts. */

@@ -61,7 +61,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
       );
     }
     case 'publish':
-      return respondToSave<Act>(await publish.publish(version), '/publish?said=published', act);
+      return respondToSave<Act>(
+        await publish.publish(version, text('listed')),
+        '/publish?said=published',
+        act,
+      );
     case 'back':
       return respondToSave<Act>(
         await publish.goBack(Number(number), version),
@@ -154,6 +158,7 @@ export default function Publish() {
               </form>
               <form method="post" action="/desk/publish">
                 <input type="hidden" name="version" value={sheet.after} />
+                <input type="hidden" name="listed" value={sheet.listed} />
                 <button type="submit" name="do" value="publish" className="main">
                   Publish
                 </button>

@@ -34,7 +34,9 @@ async function send(fields: Record<string, string>, address = '/desk/publish'): 
 }
 const sendFacts = (fields: Record<string, string>) => send(fields, '/desk/publish/facts');
 const newest = async () => (await desk.store.publications.recent())[0]?.number ?? 0;
-const publish = async () => send({ do: 'publish', version: String(await newest()) });
+const listed = async () => /name="listed" value="([\w-]+)"/.exec(await sheet())?.[1] ?? '';
+const publish = async () =>
+  send({ do: 'publish', version: String(await newest()), listed: await listed() });
 const version = async (name: string) =>
   String((await desk.store.publications.draft(name))?.version ?? 0);
 
@@ -102,8 +104,9 @@ describe('publishing at the desk', () => {
   it('accepts one of two simultaneous publications of the same version, and keeps the scripts of open pages', async () => {
     const [script = ''] = /\/assets\/start-[\w-]+\.js/.exec(await page('/terms')) ?? [];
     await sendFacts({ version: await version('provider'), phone: '+91 98470 54321' });
+    const fields = { do: 'publish', version: '1', listed: await listed() };
     const answers = await Promise.all(
-      [1, 2].map(() => send({ do: 'publish', version: '1' }).then((answer) => answer.text())),
+      [1, 2].map(() => send(fields).then((answer) => answer.text())),
     );
     expect(
       answers.filter((text) => text.includes('Somebody else has saved or published')),
@@ -111,6 +114,18 @@ describe('publishing at the desk', () => {
     await soon(() => page('/terms')).toContain('98470 54321');
     expect(await page('/terms')).not.toContain(script);
     expect((await fetch(desk.url + script)).status).toBe(200);
+  });
+
+  it('publishes nothing that somebody else has saved after the list of changes was opened', async () => {
+    await sendFacts({ version: await version('provider'), phone: '+91 98470 77777' });
+    const seen = { do: 'publish', version: String(await newest()), listed: await listed() };
+    await sendFacts({ version: await version('provider'), phone: '+91 98470 66666' });
+    const refused = await send(seen);
+    expect(refused.status).toBe(409);
+    const html = await refused.text();
+    expect(html).toContain('Somebody else has saved or published');
+    expect(html).toContain('The phone number becomes +91 98470 66666.');
+    await sendFacts({ version: await version('provider'), phone: '+91 98470 54321' });
   });
 
   it('fills the form with the values of the site, and stores only changed values', async () => {

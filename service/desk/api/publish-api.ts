@@ -3,6 +3,7 @@
  * publication.
  */
 
+import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod/mini';
@@ -73,6 +74,16 @@ const gatheredFacts = (facts: PublishedFacts | undefined): GatheredFacts => ({
   ...facts,
   entries: facts?.entries ?? {},
 });
+
+/** The same after visitors have taken places, and on another day: only what staff save counts. */
+function hashFacts({ batches, ...others }: GatheredFacts): string {
+  const planned = batches.map(({ places: _, state, ...batch }) => ({
+    ...batch,
+    isCancelled: state === 'cancelled',
+  }));
+  const text = JSON.stringify({ ...others, batches: planned });
+  return createHash('sha256').update(text).digest('base64url').slice(0, 12);
+}
 
 /** The facts as pages show them on this day: batches begin and end at midnight without a publication. */
 function factsOnDay(facts: PublishedFacts | undefined, day: CalendarDate): GatheredFacts {
@@ -203,6 +214,7 @@ export function publishApi(options: ApiOptions): PublishApi {
       return {
         changes: describeChanges(factsOnDay(inForce?.facts, today()), facts, nameOf),
         after: recent[0]?.number ?? 0,
+        listed: hashFacts(facts),
         isReturn: isReturn(recent.filter(({ state }) => state !== 'failed')),
         versions: recent.map((version, at) => ({
           number: version.number,
@@ -333,9 +345,10 @@ export function publishApi(options: ApiOptions): PublishApi {
       });
     },
 
-    async publish(after) {
+    async publish(after, listed) {
       owns();
       const { facts } = await gather();
+      if (hashFacts(facts) !== listed) return { at: 'meanwhile' };
       return ask(facts, after);
     },
     async goBack(number, after) {
