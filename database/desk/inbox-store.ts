@@ -8,6 +8,7 @@ import {
   type InboxFilter,
   inboxRowsPerPage,
 } from '#domain/enquiries/inbox-filter.ts';
+import { searchedAddresses } from '#domain/enquiries/search-terms.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { mostCounted } from '#domain/rows-per-page.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
@@ -102,6 +103,8 @@ function conditions(
     holds.push(eb('id', '<', firstUuidAt(until.getTime() + nearlyMs)));
     holds.push(eb('created_at', '<', moment(until)));
   }
+  for (const address of searchedAddresses(filter.search ?? ''))
+    holds.push(eb.and([database.contains(eb.ref('search'), address)]));
   const beginnings = searchPrefixes(filter.search ?? '');
   if (beginnings !== null)
     holds.push(

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
 import { searchPrefixes } from '#domain/enquiries/enquiry-index-words.ts';
-import { searchTerms } from '#domain/enquiries/search-terms.ts';
+import { searchedAddresses, searchTerms } from '#domain/enquiries/search-terms.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { isUuid } from '../uuid-v7.ts';
 import { hasReference } from './has-reference.ts';
@@ -33,7 +33,20 @@ export function orderSearchCondition(
     ...(isUuid(typed) ? [eb('orders.id', '=', typed)] : []),
     ...(beginnings.length === 0
       ? []
-      : [eb('orders.enrolment_id', 'in', database.idsWithWords(beginnings))]),
+      : [
+          eb.and([
+            eb('orders.enrolment_id', 'in', database.idsWithWords(beginnings)),
+            ...searchedAddresses(typed).map((address) =>
+              eb.exists((sub) =>
+                sub
+                  .selectFrom('enquiries')
+                  .select('id')
+                  .whereRef('enquiries.id', '=', 'orders.enrolment_id')
+                  .where((of) => database.contains(of.ref('search'), address)),
+              ),
+            ),
+          ]),
+        ]),
     ...(terms.length === 0
       ? []
       : [

@@ -21,6 +21,15 @@ export function searchTerms(typed: string): string[] {
   return longer.length > 0 ? longer.slice(0, mostTerms) : terms.slice(0, 1);
 }
 
+const completeAddress = /^[^@<>"',;:()]+@[^@<>"',;:()]+\.[a-z]{2,}$/;
+
+/**
+ * Returns the complete e-mail addresses among the parts. The words of "asha.5@example.com" are also found with
+ * another Asha, whose number contains a 5.
+ */
+export const searchedAddresses = (typed: string): string[] =>
+  searchTerms(typed).filter((term) => completeAddress.test(term));
+
 function everyTerm(typed: string): string[] {
   const joined: string[] = [];
   let isAfterNumber = false;

@@ -189,7 +189,7 @@ it('finds an order by its payment, its receipt and its person', async () => {
   for (const typed of [`${order.paymentId}`, `${order.receipt?.number}`, `${order.payer?.email}`]) {
     await page.getByLabel('Person, payment or receipt').fill(typed);
     await page.getByRole('button', { name: 'Show' }).click();
-    await page.waitForURL(/q=/);
+    await page.waitForURL((url) => url.searchParams.get('q') === typed);
     expect(await page.locator('.card-way').allInnerTexts()).toEqual([order.payer?.name]);
   }
 });
