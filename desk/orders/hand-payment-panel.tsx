@@ -30,7 +30,7 @@ export function HandPaymentPanel({ order, today, typed, typedReason }: HandPanel
     <details className="panel" id="record" open={isTyped || undefined}>
       <summary>
         <h2>Record a payment</h2>
-        <span className="muted small">cash, bank transfer or UPI</span>
+        <span className="muted small">cash, transfer or UPI</span>
       </summary>
       <Form method="post" className="form" data-draft="record">
         <input type="hidden" name="seen" value={order.state} />

@@ -113,6 +113,7 @@ describe('a settlement file', () => {
       file('payment,pay_1,1,INR,0,0,0,0,1999-11-03,'),
       /Line 2 is of 3 November 1999/,
     ],
+    ['an empty file', bytes('\ufeff\r\n'), /The file is empty/],
     ['nothing in it', file(), /no payment and no refund/],
     ['an Excel workbook', new Uint8Array([0x50, 0x4b, 3, 4]), /no table of text/],
   ])('is refused as a whole, with a sentence: %s', (_what, given, sentence) => {

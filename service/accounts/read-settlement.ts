@@ -34,6 +34,7 @@ export function readSettlement(file: Uint8Array, today: CalendarDate): ReadSettl
   if (file.length > settlementBytes) return refused('The file is larger than 4 MB. Split it.');
   const text = decodeTable(file);
   if (text === null) return refused('This is no table of text. Choose the CSV file.');
+  if (text.trim() === '') return refused('The file is empty. Choose the CSV file.');
   const [head, ...lines] = readTable(text);
   const headers = (head?.cells ?? []).map((cell) => cell.toLowerCase().replace(/^\ufeff/, ''));
   const at = (column: Column) =>
