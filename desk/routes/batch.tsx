@@ -95,9 +95,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (act === undefined) throw new Response(null, { status: 400 });
   const plan = act === 'cancel' && id !== null ? await batches.find(id) : readBatch(form);
   const version = id === null ? null : Number(form.get('version'));
+  const wasOpen = id !== null && (await batches.find(id)).status.at === 'open';
   const result = await batches.save(id, plan, act, version);
   if (result.at === 'saved') {
-    const isBegun = act === 'open' && (await batches.find(result.id)).status.at !== 'open';
+    const isOpened = act === 'open' || (act === 'save' && wasOpen);
+    const isBegun = isOpened && (await batches.find(result.id)).status.at !== 'open';
     return redirect(`/batches/${result.id}?said=${isBegun ? 'begun' : act}`);
   }
   const typed = act === 'cancel' ? null : readTypedNumbers(form);

@@ -164,6 +164,10 @@ describe('the owner', () => {
     const made = await send('/desk/batches/new', plan({ offer: past, ...dates }));
     const saved = words(await show(made.headers.get('location') ?? ''));
     expect(saved).toContain('Nobody can enrol, because its first day is past');
+    const coming = await send('/desk/batches/new', plan({ offer: past }));
+    const address = coming.headers.get('location')?.split('?')[0] ?? '';
+    const slip = plan({ offer: past, ...dates, version: '1', act: 'save' });
+    expect((await send(address, slip)).headers.get('location')).toBe(`${address}?said=begun`);
     const last = (await desk.store.batches.batches(past)).at(-1);
     const html = await show(`/desk/batches?offer=${past}`);
     expect(words(html)).toContain('No batch is to come');
