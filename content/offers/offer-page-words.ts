@@ -38,6 +38,7 @@ export const offerPageWords = {
   workshopInside: 'Day by day, needs, refund',
   workshopDay: 'Day',
   eachProgram: 'Each program:',
+  chooseWorkshop: 'Choose a workshop',
   workshopNext: 'Ask for the next batch',
   workshopOpen: 'Open for joining',
   workshopLast: 'Last batch',

@@ -112,6 +112,7 @@ export default function ShortTerm({
     unit: 'days' as const,
     count: workshop.days,
   }));
+  const isAnyOpen = workshops.some(({ sheet }) => sheet.lastDay?.isPast === false);
   const fees = [...new Set(workshops.map(({ workshop }) => formatRupees(workshop.feeRupees)))];
   return (
     <>
@@ -127,9 +128,15 @@ export default function ShortTerm({
         ]}
       >
         <p className="actions">
-          <PageLink to={requestCallLink(`About: ${title}`)} className="button">
-            {offerPageWords.workshopNext}
-          </PageLink>
+          {isAnyOpen ? (
+            <a href="#workshops" className="button">
+              {offerPageWords.chooseWorkshop}
+            </a>
+          ) : (
+            <PageLink to={requestCallLink(`About: ${title}`)} className="button">
+              {offerPageWords.workshopNext}
+            </PageLink>
+          )}
         </p>
       </PageHeader>
       <section id="workshops" className="wrap workshops" aria-label="Workshops">

@@ -313,6 +313,7 @@ describe('publishing at the desk', () => {
   });
 
   it('has a calendar file for each batch that is not over, and none for another', async () => {
+    expect(await page('/short-term')).not.toContain('Choose a workshop');
     const today = indianDay(new Date());
     const add = async (startsOn: string, lengthDays: number) => {
       const saved = await desk.store.batches.saveBatch(
@@ -335,6 +336,7 @@ describe('publishing at the desk', () => {
     ];
     await publish();
     await soon(async () => (await fetch(desk.url + next)).status).toBe(200);
+    expect(await page('/short-term')).toMatch(/href="#workshops"[^>]*>Choose a workshop</);
     for (const [path, first] of [
       [next, addDays(today, 10)],
       [running, addDays(today, -2)],
