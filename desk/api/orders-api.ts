@@ -151,6 +151,8 @@ export type OrderSheet = ListedOrder & {
    */
   changeOf: string | null;
   changedBy: string | null;
+  /** The first order of the plan that took the place of this order; null if there is none. */
+  dividedInto: string | null;
   canBeRenewed: boolean;
   /** The amount that can still be refunded; 0 if none. */
   refundablePaise: Paise;

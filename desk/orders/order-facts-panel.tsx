@@ -48,6 +48,12 @@ export function OrderFactsPanel({ order, now, mayOpenEnquiry }: OrderFactsProps)
             <a href={`/desk/orders/${order.changedBy}`}>The order for the other course</a>
           </dd>
         )}
+        {order.dividedInto && <dt>Instead of it</dt>}
+        {order.dividedInto && (
+          <dd>
+            <a href={`/desk/orders/${order.dividedInto}`}>The plan of instalments</a>
+          </dd>
+        )}
         {order.failedAt && <dt>Last try to pay</dt>}
         {order.failedAt && (
           <dd>

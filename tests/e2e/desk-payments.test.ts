@@ -190,6 +190,9 @@ it('instalments are planned, paid by link and in cash, and the learner sees what
   await page.getByText('The plan is made.').waitFor();
   const first = await orderOf(enquiryId);
   expect(first.instalment).toMatchObject({ position: 1, count: 3, feePaise });
+  await page.goto(`${desk.url}/desk/orders/${whole.id}`);
+  await page.getByRole('link', { name: 'The plan of instalments' }).click();
+  await page.waitForURL(new RegExp(`/orders/${first.id}`));
 
   const share = formatPaise(first.amountPaise);
   const pay = await open(null, bank.linkOf(first.id).short_url);

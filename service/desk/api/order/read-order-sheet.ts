@@ -1,5 +1,6 @@
 /** Reads everything that the page of an order shows. */
 import type { StoredBatch } from '#database/batches/batch-port.ts';
+import type { DeskEvent } from '#database/desk/desk-port.ts';
 import type { Order } from '#database/orders/order.ts';
 import type { OrderSheet } from '#desk/api/orders-api.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
@@ -33,7 +34,6 @@ const toldTwice: readonly DeskEventType[] = [
   'order.asked for',
   'order.payment recorded',
   'order.handed back',
-  'order.refund withdrawn',
   'order.record taken back',
 ];
 
@@ -69,6 +69,7 @@ export async function readOrderSheet(
     isRefundedOnOwnPage: isRefundedOnOwnPage(order),
     changeOf: order.changeOf,
     changedBy: changes[0]?.id ?? null,
+    dividedInto: planMadeOf(audited),
     canBeRenewed: canBeRenewed(
       order,
       await orders.ordersOf(order.enrolmentId === null ? [] : [order.enrolmentId]),
@@ -82,6 +83,12 @@ export async function readOrderSheet(
     discrepancies: describeOpenDiscrepancies(order, happened),
     happened: all,
   };
+}
+
+/** The first order of the plan that took the place of this order; null if there is none. */
+function planMadeOf(audited: readonly DeskEvent[]): string | null {
+  const made = audited.findLast(({ type }) => type === ('plan.made' satisfies DeskEventType));
+  return typeof made?.what.order === 'string' ? made.what.order : null;
 }
 
 function placeOf(
@@ -128,6 +135,7 @@ type OwnFacts = Omit<
   | 'proposal'
   | 'changeOf'
   | 'changedBy'
+  | 'dividedInto'
   | 'canBeRenewed'
   | 'happened'
   | 'foreign'
