@@ -5,20 +5,22 @@ import { formatPaise, type Paise } from '#domain/money.ts';
 type DateFieldsProps = { shares: readonly Paise[]; dates: readonly CalendarDate[] };
 
 export function InstalmentFields({ shares, dates }: DateFieldsProps) {
+  const instalments = shares.map((paise, n) => ({ position: n + 1, paise, date: dates[n] }));
   return (
     <fieldset className="instalment-fields">
       <legend className="visually-hidden">Instalments</legend>
       <ol className="instalments">
-        {shares.map((paise, n) => (
-          <li key={dates[n]}>
+        {instalments.map(({ position, paise, date }) => (
+          // Two dates of a refused plan may be the same.
+          <li key={`${position}: ${date}`}>
             <strong className="figure">{formatPaise(paise)}</strong>
-            {n === 0 ? (
+            {position === 1 ? (
               <span>now: it holds the place</span>
             ) : (
               <label>
                 <span>on</span>
-                <span className="visually-hidden"> (instalment {n + 1})</span>
-                <input type="date" name={`due-${n + 1}`} required defaultValue={dates[n]} />
+                <span className="visually-hidden"> (instalment {position})</span>
+                <input type="date" name={`due-${position}`} required defaultValue={date} />
               </label>
             )}
           </li>

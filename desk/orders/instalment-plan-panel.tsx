@@ -18,6 +18,8 @@ type PlanPanelProps = {
   today: CalendarDate;
   /** The number of instalments in the plan that the page is making; null if the page makes none. */
   count: number | null;
+  /** The dates after the first of a refused plan, to show them again; empty for a usual date. */
+  typedDates: readonly CalendarDate[];
   mayChange: boolean;
 };
 
@@ -26,7 +28,13 @@ const counts = Array.from(
   (_, n) => n + instalmentPlanBounds.fewest,
 );
 
-export function InstalmentPlanPanel({ order, today, count, mayChange }: PlanPanelProps) {
+export function InstalmentPlanPanel({
+  order,
+  today,
+  count,
+  typedDates,
+  mayChange,
+}: PlanPanelProps) {
   const { plan } = order;
   if (plan !== null)
     return <Plan plan={plan} ownId={order.id} today={today} mayChange={mayChange} />;
@@ -47,7 +55,7 @@ export function InstalmentPlanPanel({ order, today, count, mayChange }: PlanPane
         <Form method="post" className="form">
           <InstalmentFields
             shares={instalmentAmounts(order.paise, count)}
-            dates={usualInstalmentDates(today, count)}
+            dates={usualInstalmentDates(today, count).map((usual, n) => typedDates[n - 1] || usual)}
           />
           <p className="muted small">
             A new order takes the place of this one. Its link is sent at once, and this one’s ends.

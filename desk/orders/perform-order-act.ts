@@ -85,8 +85,13 @@ export async function performOrderAct(orders: OrdersApi, id: string, form: FormD
       const paise = Number(form.get('sum'));
       return sayHand(await orders.withdrawRefund(id, paise, reason.note), 'withdrawn');
     }
-    case 'divide':
-      return sayHand(await orders.divide(id, readInstalmentDates(form)), 'planned');
+    case 'divide': {
+      const later = readInstalmentDates(form);
+      return sayHand(await orders.divide(id, later), 'planned', [
+        ['sums', `${later.length + 1}`],
+        ...later.map((date, n): [string, string] => [`due-${n + 2}`, date]),
+      ]);
+    }
     case 'move dates': {
       const dates = [2, 3, 4].flatMap((position) =>
         form.has(`becomes-${position}`)

@@ -42,6 +42,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     order,
     today: indianDay(context.get(deskContext).now),
     count: planCounts.find((count) => `${count}` === searchParams.get('sums')) ?? null,
+    // Dates of a plan that was refused.
+    typedDates: [2, 3, 4].map((position) => searchParams.get(`due-${position}`) ?? ''),
     mayRecord: api.may('record payments'),
     record: {
       way: searchParams.get('way'),
@@ -89,6 +91,7 @@ export default function OrderPage() {
     mayOpenEnquiry,
     today,
     count,
+    typedDates,
     record,
     sentence,
     said,
@@ -162,6 +165,7 @@ export default function OrderPage() {
             order={order}
             today={today}
             count={count}
+            typedDates={typedDates}
             mayChange={order.foreign === null}
           />
           <BatchPanel order={order} now={now} mayMove={mayRefund && order.foreign === null} />

@@ -186,6 +186,15 @@ it('instalments are planned, paid by link and in cash, and the learner sees what
   const page = await open(meera, `/desk/orders/${whole.id}`);
   await page.getByText('Pay in instalments').click();
   await page.getByRole('link', { name: '3 sums' }).click();
+  const dateField = page.getByLabel(/instalment 2/);
+  const usual = await dateField.inputValue();
+  const afterThird = addDays(usual, 60);
+  await dateField.fill(afterThird);
+  await page.getByRole('button', { name: 'Make the plan' }).click();
+  await page.getByText('Please choose dates that follow one another').waitFor();
+  // A refused plan keeps its number of sums and its dates.
+  expect(await dateField.inputValue()).toBe(afterThird);
+  await dateField.fill(usual);
   await page.getByRole('button', { name: 'Make the plan' }).click();
   await page.getByText('The plan is made.').waitFor();
   const first = await orderOf(enquiryId);
