@@ -57,6 +57,7 @@ export const deskEventTypes = [
   'payment.settled',
   'month.closed',
   'settlement.uploaded',
+  'settlement.removed',
   'month.exported',
   'batch.made',
   'batch.opened',

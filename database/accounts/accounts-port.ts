@@ -38,6 +38,8 @@ export interface AccountsPort {
    * Returns the number of new rows.
    */
   keepSettledRows(mode: PaymentMode, rows: readonly SettlementRow[], who: string): Promise<number>;
+  /** Removes the rows with these ids of the provider. */
+  removeSettledRows(mode: PaymentMode, ids: readonly string[], who: string): Promise<void>;
   /** Returns the settled rows from the first to the last of these days. */
   settledRows(mode: PaymentMode, from: CalendarDate, to: CalendarDate): Promise<SettlementRow[]>;
   /**

@@ -137,6 +137,24 @@ export function accountsStore(database: DeskDatabase): AccountsPort {
         return added;
       }),
 
+    removeSettledRows: (mode, ids, who) =>
+      inDeskTransaction(database, async (work) => {
+        await inPieces(ids, (piece) =>
+          work.trx
+            .deleteFrom('settled_rows')
+            .where('mode', '=', mode)
+            .where('id', 'in', piece)
+            .returning('id')
+            .execute(),
+        );
+        await noteDeskEvent(work, {
+          type: 'settlement.removed',
+          subject: 'settlements',
+          who,
+          what: { count: ids.length },
+        });
+      }),
+
     async settledRows(mode, from, to) {
       const records = await database.run((db) =>
         db

@@ -40,6 +40,19 @@ export function SettlementPanel({ settlement, asked, mayUpload }: Props) {
         <Rows of={unknown} keyOf={({ id }) => id}>
           {rowInWords}
         </Rows>
+        {mayUpload && (
+          <details>
+            <summary>Was it a file of another account or mode?</summary>
+            <form method="post" action={monthAddress(asked)}>
+              <input type="hidden" name="month" value={asked.month} />
+              <input type="hidden" name="mode" value={asked.mode} />
+              <input type="hidden" name="unknown" value={unknown.length} />
+              <button type="submit" name="act" value="remove">
+                Remove {unknown.length === 1 ? 'this row' : `these ${unknown.length} rows`}
+              </button>
+            </form>
+          </details>
+        )}
       </Left>
       <Left heading="Another sum" count={differing.length}>
         <Rows of={differing} keyOf={({ row }) => row.id}>

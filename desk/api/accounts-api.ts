@@ -52,6 +52,11 @@ export type AccountsApi = {
   close(month: Month, mode: PaymentMode, seen: SeenMonth): Promise<ClosingResult>;
   /** Reads a settlement file of the provider. */
   upload(mode: PaymentMode, file: Uint8Array): Promise<UploadResult>;
+  /**
+   * Removes the rows of the month that are not known here, because they came in a file of another account or mode.
+   * False if their number is not the one that the member saw.
+   */
+  removeUnknown(month: Month, mode: PaymentMode, seen: number): Promise<boolean>;
   /** Every receipt and voucher of the month, for a spreadsheet. */
   csv(month: Month, mode: PaymentMode): Promise<string>;
 };

@@ -66,6 +66,7 @@ const wordsOf = {
     'month.closed': 'Closed a month',
     'month.exported': 'Exported a month',
     'settlement.uploaded': 'Uploaded a settlement file',
+    'settlement.removed': 'Removed rows of a settlement file',
   },
   Learners: learnerEventWords,
   'Batches and fees': {

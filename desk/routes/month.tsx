@@ -35,13 +35,15 @@ import { actorName, countInWords } from '../words/stored-value-words.ts';
 
 const flashes = {
   kept: 'It is compared with the receipts and vouchers below.',
+  removed: 'The rows that were not known here are removed. Upload the right file now.',
+  'not removed': 'Nothing was removed: the rows have changed since you looked. Please look again.',
   closed: 'The month is closed. Whatever changes from now on is said here.',
   'too early': 'Nothing was closed: the month is not over.',
   'no receipt yet': 'Nothing was closed: the first receipt is of a later month.',
   changed: 'Nothing was closed: something has changed since you looked. Please look again.',
   late: 'Nothing was done: the month was closed already, by you or by a colleague, as it says below.',
 } as const;
-const isWrong = (flash: keyof typeof flashes) => flash !== 'kept' && flash !== 'closed';
+const done: readonly (keyof typeof flashes)[] = ['kept', 'removed', 'closed'];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = requireDeskApi(context, 'orders');
@@ -85,6 +87,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
       // A file of another month is shown with that month.
       const month = became.months.includes(asked.month) ? asked.month : became.months.at(-1);
       return say('kept', month, encodeUploadedFile(became));
+    }
+    case 'remove': {
+      const seen = Number(form.get('unknown'));
+      return say(
+        (await accounts.removeUnknown(asked.month, asked.mode, seen)) ? 'removed' : 'not removed',
+      );
     }
     case 'close': {
       const seen = { papers: Number(form.get('papers')), net: Number(form.get('net')) };
@@ -130,7 +138,7 @@ export default function MonthPage() {
         </p>
       )}
       {said && !answer && (
-        <p className={`flash ${isWrong(said) ? 'wrong' : ''}`} role="status">
+        <p className={`flash ${done.includes(said) ? '' : 'wrong'}`} role="status">
           {said === 'kept' && uploaded} {flashes[said]}
         </p>
       )}

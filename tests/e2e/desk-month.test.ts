@@ -162,6 +162,10 @@ it('shows which rows of the provider’s file are known, and which are left over
   await panel.getByText('pay_of_nobody').waitFor();
   // The last payment and the second refund.
   await panel.getByRole('heading', { name: 'In no file yet: 2' }).waitFor();
+  await panel.getByText('Was it a file of another account or mode?').click();
+  await panel.getByRole('button', { name: 'Remove this row' }).click();
+  await page.getByText('The rows that were not known here are removed.').waitFor();
+  await panel.getByText('10 rows of the provider: 10 the same as here.').waitFor();
 });
 
 it('says above the month that was open why a wrong file is not kept', async () => {

@@ -134,6 +134,19 @@ onBothEngines('a month of accounts', (open) => {
     expect((await api.month(month, 'test')).settlement.rows).toBe(0);
   });
 
+  it('removes rows that are not known here, as many as were seen', async () => {
+    const api = apiOn(store);
+    const before = (await api.month(month, 'live')).settlement;
+    await api.upload('live', settlement([['payment', 'pay_of_another_account', '12.00']]));
+    expect(await api.removeUnknown(month, 'live', before.unknown.length)).toBe(false);
+    expect(await api.removeUnknown(month, 'live', before.unknown.length + 1)).toBe(true);
+    const { settlement: after } = await api.month(month, 'live');
+    expect([after.unknown, after.matched]).toEqual([[], before.matched]);
+    const [entry] = await store.desk.audit({ type: 'settlement.removed' });
+    expect(entry?.what).toEqual({ count: before.unknown.length + 1 });
+    await api.upload('live', settlement([['payment', 'pay_of_nobody', '700.00']]));
+  });
+
   it('counts a fee in the month of its row, and keeps the transfer that an older file does not know', async () => {
     const api = apiOn(store, accounts, later);
     const [, , third] = orders as [Order, Order, Order];

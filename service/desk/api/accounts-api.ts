@@ -113,6 +113,19 @@ export function accountsApi({ store, staff, now }: Options): AccountsApi {
       return { at: 'kept', rows: read.rows.length, added, months };
     },
 
+    async removeUnknown(month, mode, seen) {
+      requirePermission(staff.role, 'close months');
+      const papers = await readMonthPapers(accounts, mode, month);
+      const { unknown } = await settlementOf(month, mode, papers);
+      if (unknown.length !== seen) return false;
+      await accounts.removeSettledRows(
+        mode,
+        unknown.map(({ id }) => id),
+        staff.id,
+      );
+      return true;
+    },
+
     async csv(month, mode) {
       requirePermission(staff.role, 'export orders');
       const papers = await readMonthPapers(accounts, mode, month);
