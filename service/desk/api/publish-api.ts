@@ -3,7 +3,6 @@
  * publication.
  */
 
-import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod/mini';
@@ -16,20 +15,21 @@ import {
   publishedEntriesSchema,
 } from '#contract/published-entries.ts';
 import {
-  type PublishedBatch,
   type PublishedFacts,
   type PublishedProvider,
   publishedAnnouncementSchema,
   publishedProviderSchema,
 } from '#contract/published-facts.ts';
 import { uploadedPicturePath } from '#contract/published-picture.ts';
-import type {
-  RecentPublication,
-  StoredPublication,
-} from '#database/publications/publication-port.ts';
+import type { StoredPublication } from '#database/publications/publication-port.ts';
 import type { PublishApi, PublishProblem, SaveResult } from '#desk/api/publish-api.ts';
-import type { CalendarDate } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
+import {
+  factsOnDay,
+  gatheredFacts,
+  hashFacts,
+  isReturn,
+} from '../../publish/compare-publications.ts';
 import { describeChanges } from '../../publish/describe-changes.ts';
 import {
   describeRuleProblem,
@@ -61,56 +61,6 @@ import { requirePermission } from './require-permission.ts';
 const longestWaitMs = 7_000;
 const lookMs = 250;
 const notBuilt: PublishProblem = { field: null, sentence: 'The site is not built here.' };
-const nothing: GatheredFacts = {
-  batches: [],
-  fees: [],
-  notices: [],
-  provider: {},
-  entries: {},
-};
-
-const gatheredFacts = (facts: PublishedFacts | undefined): GatheredFacts => ({
-  ...nothing,
-  ...facts,
-  entries: facts?.entries ?? {},
-});
-
-/** The same after visitors have taken places, and on another day: only what staff save counts. */
-function hashFacts({ batches, ...others }: GatheredFacts): string {
-  const planned = batches.map(({ places: _, state, ...batch }) => ({
-    ...batch,
-    isCancelled: state === 'cancelled',
-  }));
-  const text = JSON.stringify({ ...others, batches: planned });
-  return createHash('sha256').update(text).digest('base64url').slice(0, 12);
-}
-
-/** The facts as pages show them on this day: batches begin and end at midnight without a publication. */
-function factsOnDay(facts: PublishedFacts | undefined, day: CalendarDate): GatheredFacts {
-  const { batches, ...others } = gatheredFacts(facts);
-  return {
-    ...others,
-    batches: batches.map((batch) =>
-      batch.state === 'cancelled' ? batch : { ...batch, state: stateOnDay(batch, day) },
-    ),
-  };
-}
-
-function stateOnDay({ startsOn, endsOn }: PublishedBatch, day: CalendarDate) {
-  if (day > endsOn) return 'over';
-  return day > startsOn ? 'running' : 'open';
-}
-
-/**
- * Whether a member went back to the newest of these publications. A return to what was published last undoes an
- * earlier return.
- */
-function isReturn([newest, ...earlier]: readonly RecentPublication[]): boolean {
-  if (newest === undefined || newest.backTo === null) return false;
-  const last = earlier.find(({ backTo }) => backTo === null);
-  return !isDeepStrictEqual({ ...last?.facts, number: 0 }, { ...newest.facts, number: 0 });
-}
-
 type Draft = typeof providerDraft | typeof announcementsDraft | typeof entriesDraft;
 
 /**
