@@ -17,7 +17,7 @@ describe('the number of a receipt', () => {
 
   it('has another prefix in each payment mode', () => {
     const numbered = paymentModes.map((mode) =>
-      (['receipt', 'voucher'] as const).map((paper) => registers[registerOf(paper, mode)]),
+      (['receipt', 'voucher'] as const).map((kind) => registers[registerOf(kind, mode)]),
     );
     expect(numbered).toEqual([
       ['DMO', 'DMV'],

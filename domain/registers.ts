@@ -17,11 +17,11 @@ export const registers = {
 } as const;
 export type Register = keyof typeof registers;
 
-/** The kinds of documents with numbers. */
-export type NumberedPaper = 'receipt' | 'voucher';
+/** A voucher takes a receipt back; both have numbers, dates and amounts. */
+export type ReceiptKind = 'receipt' | 'voucher';
 
-export const registerOf = (paper: NumberedPaper, mode: PaymentMode): Register =>
-  mode === 'live' ? paper : `${mode} ${paper}`;
+export const registerOf = (kind: ReceiptKind, mode: PaymentMode): Register =>
+  mode === 'live' ? kind : `${mode} ${kind}`;
 
 /** The financial year of a date: "26-27" for "2026-11-21". */
 export function financialYear(date: CalendarDate): string {

@@ -1,19 +1,19 @@
 /** Checks all money: receipts, vouchers, plans, and every payment that the bank has. */
 import type { Order } from '#database/orders/order.ts';
-import type { StoredPaper } from '#database/orders/receipt-port.ts';
+import type { StoredReceiptOrVoucher } from '#database/orders/receipt-port.ts';
 import type { Store } from '#database/store.ts';
 import { monthOf } from '#domain/accounts/month.ts';
 import {
   changesSinceClosing,
+  closedAmountsOf,
   netOf,
-  sumPapers,
-  toClosedPapers,
+  sumReceiptsAndVouchers,
 } from '#domain/accounts/receipts-and-vouchers.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { listedStates } from '#domain/listed-state.ts';
 import { type PaymentMode, paymentModes } from '#domain/payment-modes.ts';
 import { registerOf, registers } from '#domain/registers.ts';
-import { readMonthPapers } from '#service/accounts/read-month-papers.ts';
+import { readReceiptsAndVouchersOfMonth } from '#service/accounts/read-receipts-and-vouchers-of-month.ts';
 import { writeMonthCsv } from '#service/accounts/write-month-csv.ts';
 import type { RazorpayEmulator } from '../../tests/support/razorpay/razorpay-emulator.ts';
 
@@ -26,8 +26,8 @@ const month = monthOf(indianDay(new Date()));
  * but the rules to check afterwards are the same.
  */
 export async function closeBooks(store: Store, mode: PaymentMode): Promise<void> {
-  const papers = toClosedPapers(await store.orders.papersIn(mode, ...far));
-  await store.accounts.closeMonth({ mode, month, papers }, 'an accountant', {});
+  const amounts = closedAmountsOf(await store.orders.receiptsAndVouchersIn(mode, ...far));
+  await store.accounts.closeMonth({ mode, month, amounts }, 'an accountant', {});
 }
 
 /**
@@ -54,7 +54,7 @@ export async function checkMoney(
   bank: RazorpayEmulator,
   { orders, mode }: { orders: readonly Order[]; mode: PaymentMode },
 ) {
-  const papers = await store.orders.papersIn(mode, ...far);
+  const receiptsAndVouchers = await store.orders.receiptsAndVouchersIn(mode, ...far);
   const byOrders = orders.reduce(
     (sum, { receipt, amountPaise, voucher, refund }) =>
       sum + (receipt === null ? 0 : amountPaise) - (voucher === null ? 0 : (refund?.paise ?? 0)),
@@ -71,43 +71,53 @@ export async function checkMoney(
   const lost = await unknownPayments(store, bank, orders);
   let strangers = 0;
   for (const other of paymentModes)
-    strangers += (await store.orders.papersIn(other, ...far)).filter(
+    strangers += (await store.orders.receiptsAndVouchersIn(other, ...far)).filter(
       ({ kind, number }) =>
         other !== mode || !number.startsWith(`${registers[registerOf(kind, mode)]}/`),
     ).length;
-  strangers += (await store.desk.numbers(...far)).papers.receipts;
-  const net = netOf(sumPapers(papers));
+  strangers += (await store.desk.numbers(...far)).receiptsAndVouchers.receipts;
+  const net = netOf(sumReceiptsAndVouchers(receiptsAndVouchers));
   return {
     'paid by hand': orders.filter(({ paidWay }) => paidWay !== 'online').length,
     'plans of instalments': firsts.length,
-    'paise of papers beside those of orders': Math.abs(net - byOrders),
-    'paise of papers beside those of lists': await differenceOfLists(store, mode, net),
-    'paise of papers beside those of the CSV': await differenceOfCsv(store, mode, net),
+    'paise of receipts and vouchers beside those of orders': Math.abs(net - byOrders),
+    'paise of receipts and vouchers beside those of lists': await differenceOfLists(
+      store,
+      mode,
+      net,
+    ),
+    'paise of receipts and vouchers beside those of the CSV': await differenceOfCsv(
+      store,
+      mode,
+      net,
+    ),
     'plans that are not their fee': unlike,
     'payments of the bank that nobody knows': lost.length,
-    'papers of another mode': strangers,
-    'references on two receipts': countDoubledReferences(papers),
-    ...(await checkClosing(store, mode, papers)),
+    'receipts and vouchers of another mode': strangers,
+    'references on two receipts': countDoubledReferences(receiptsAndVouchers),
+    ...(await checkClosing(store, mode, receiptsAndVouchers)),
   };
 }
 
 /** The difference between the receipts and the lists: of all orders, of each state, and of all states together. */
 async function differenceOfLists(store: Store, mode: PaymentMode, net: number): Promise<number> {
-  const papers = { mode, since: far[0], until: far[1] };
-  const all = netOf(await store.orders.sumOrders({ papers }));
+  const issuedIn = { mode, since: far[0], until: far[1] };
+  const all = netOf(await store.orders.sumOrders({ issuedIn }));
   let together = 0;
   for (const state of listedStates)
-    together += netOf(await store.orders.sumOrders({ papers, state }));
+    together += netOf(await store.orders.sumOrders({ issuedIn, state }));
   return Math.abs(all - net) + Math.abs(together - net);
 }
 
 async function differenceOfCsv(store: Store, mode: PaymentMode, net: number): Promise<number> {
   const ofMonths = new Set(
-    (await store.orders.papersIn(mode, ...far)).map(({ issuedAt }) => monthOf(indianDay(issuedAt))),
+    (await store.orders.receiptsAndVouchersIn(mode, ...far)).map(({ issuedAt }) =>
+      monthOf(indianDay(issuedAt)),
+    ),
   );
   let rupees = 0;
   for (const one of ofMonths) {
-    const csv = writeMonthCsv(await readMonthPapers(store.accounts, mode, one));
+    const csv = writeMonthCsv(await readReceiptsAndVouchersOfMonth(store.accounts, mode, one));
     for (const line of csv.split('\r\n').slice(1)) rupees += Number(line.split(',')[3] ?? 0);
   }
   return Math.abs(Math.round(rupees * 100) - net);
@@ -116,11 +126,11 @@ async function differenceOfCsv(store: Store, mode: PaymentMode, net: number): Pr
 /**
  * Counts references that two valid receipts share. A receipt that was taken back as a mistake frees its reference.
  */
-function countDoubledReferences(papers: readonly StoredPaper[]): number {
+function countDoubledReferences(receiptsAndVouchers: readonly StoredReceiptOrVoucher[]): number {
   const takenBack = new Set(
-    papers.filter(({ why }) => why === 'mistake').map((one) => one.against),
+    receiptsAndVouchers.filter(({ why }) => why === 'mistake').map((one) => one.against),
   );
-  const standing = papers.filter(
+  const standing = receiptsAndVouchers.filter(
     ({ kind, reference, number }) =>
       kind === 'receipt' && reference !== null && !takenBack.has(number),
   );
@@ -130,12 +140,17 @@ function countDoubledReferences(papers: readonly StoredPaper[]): number {
 }
 
 /** Checks that the closed figures stay, and that later entries explain the whole difference. */
-async function checkClosing(store: Store, mode: PaymentMode, papers: readonly StoredPaper[]) {
+async function checkClosing(
+  store: Store,
+  mode: PaymentMode,
+  receiptsAndVouchers: readonly StoredReceiptOrVoucher[],
+) {
   const closing = await store.accounts.findClosing(mode, month);
-  const changes = changesSinceClosing(closing?.papers ?? {}, papers);
+  const changes = changesSinceClosing(closing?.amounts ?? {}, receiptsAndVouchers);
   return {
-    'papers when the books were closed': Object.keys(closing?.papers ?? {}).length,
-    'papers added since': changes.filter(({ at }) => at === 'added').length,
-    'closed papers changed or missing': changes.filter(({ at }) => at !== 'added').length,
+    'receipts and vouchers when the books were closed': Object.keys(closing?.amounts ?? {}).length,
+    'receipts and vouchers added since': changes.filter(({ at }) => at === 'added').length,
+    'closed receipts and vouchers changed or missing': changes.filter(({ at }) => at !== 'added')
+      .length,
   };
 }

@@ -92,14 +92,15 @@ export function checkOrders(orders: readonly Order[], bank: RazorpayEmulator, gi
       counts['vouchers doubled'] +
       counts['vouchers skipped'],
     'receipts less vouchers are the net of orders, of lists and of the CSV':
-      counts['paise of papers beside those of orders'] +
-      counts['paise of papers beside those of lists'] +
-      counts['paise of papers beside those of the CSV'],
+      counts['paise of receipts and vouchers beside those of orders'] +
+      counts['paise of receipts and vouchers beside those of lists'] +
+      counts['paise of receipts and vouchers beside those of the CSV'],
     'a plan asks for the fee, no more and no less': counts['plans that are not their fee'],
     'every payment of the bank is in an order, in a discrepancy or not ours':
       counts['payments of the bank that nobody knows'],
-    'a closed month changes by entries alone': counts['closed papers changed or missing'],
-    'modes never mix': counts['papers of another mode'],
+    'a closed month changes by entries alone':
+      counts['closed receipts and vouchers changed or missing'],
+    'modes never mix': counts['receipts and vouchers of another mode'],
     'one reference is on one receipt': counts['references on two receipts'],
   };
   const isGood =

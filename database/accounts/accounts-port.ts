@@ -1,5 +1,5 @@
 /** Bookkeeping: the receipts and refunds of a period, closed months, and the provider's settlements. */
-import type { ClosedPapers } from '#domain/accounts/receipts-and-vouchers.ts';
+import type { ClosedAmounts } from '#domain/accounts/receipts-and-vouchers.ts';
 import type { KnownMovement, SettlementRow } from '#domain/accounts/reconcile.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
@@ -10,14 +10,14 @@ import type { Order } from '../orders/order.ts';
  */
 export type PrintedOrder = { order: Order; printedPayer: string | null };
 
-type MonthClosing = { closedAt: Date; closedBy: string; papers: ClosedPapers };
+type MonthClosing = { closedAt: Date; closedBy: string; amounts: ClosedAmounts };
 
 export interface AccountsPort {
   /**
    * Returns the orders that were paid between `since` and `until` (for `voucher`: the orders refunded in that time
    * with a voucher), the oldest receipt first.
    */
-  ordersWithPapers(
+  ordersWithReceiptOrVoucher(
     mode: PaymentMode,
     since: Date,
     until: Date,
@@ -29,7 +29,7 @@ export interface AccountsPort {
   findClosing(mode: PaymentMode, month: string): Promise<MonthClosing | null>;
   /** Closes the month and writes the audit entry. False if the month was already closed. */
   closeMonth(
-    closing: { mode: PaymentMode; month: string; papers: ClosedPapers },
+    closing: { mode: PaymentMode; month: string; amounts: ClosedAmounts },
     who: string,
     audit: Readonly<Record<string, unknown>>,
   ): Promise<boolean>;

@@ -24,7 +24,7 @@ export function accountsStore(database: DeskDatabase): AccountsPort {
   };
 
   return {
-    async ordersWithPapers(mode, since, until, which) {
+    async ordersWithReceiptOrVoucher(mode, since, until, which) {
       const at = which === 'receipt' ? 'orders.paid_at' : 'orders.voucher_at';
       const records = await database.run((db) =>
         selectOrders(db)
@@ -69,11 +69,11 @@ export function accountsStore(database: DeskDatabase): AccountsPort {
         : {
             closedAt: dateOfMoment(found.closed_at),
             closedBy: found.closed_by,
-            papers: database.fromJson(found.papers) as Record<string, number>,
+            amounts: database.fromJson(found.papers) as Record<string, number>,
           };
     },
 
-    closeMonth: ({ mode, month, papers }, who, audit) =>
+    closeMonth: ({ mode, month, amounts }, who, audit) =>
       inDeskTransaction(database, async (work) => {
         const added = await work.trx
           .insertInto('month_closings')
@@ -82,7 +82,7 @@ export function accountsStore(database: DeskDatabase): AccountsPort {
             month,
             closed_at: moment(work.now),
             closed_by: who,
-            papers: database.json(papers),
+            papers: database.json(amounts),
           })
           .onConflict((conflict) => conflict.columns(['mode', 'month']).doNothing())
           .returning('month')

@@ -15,7 +15,7 @@ const ask = (
   ...given,
 });
 
-const paper = (
+const moneyRow = (
   kind: 'receipt' | 'voucher',
   paise: number,
   given: Partial<PeriodCounts['money'][number]> = {},
@@ -62,19 +62,29 @@ describe('counts of two periods, added up,', () => {
       ask({ offer: 'sql', state: 'enrolled', n: 3 }),
     ];
     const money = [
-      paper('receipt', 500, { offer: 'sql', source: 'google.com', n: 2 }),
-      paper('receipt', 700, { offer: 'excel' }),
-      paper('voucher', 900, { offer: 'sql' }),
+      moneyRow('receipt', 500, { offer: 'sql', source: 'google.com', n: 2 }),
+      moneyRow('receipt', 700, { offer: 'excel' }),
+      moneyRow('voucher', 900, { offer: 'sql' }),
     ];
-    const { byOffer, bySource, byState, answers, lost, papers } = counted({ asked, money });
+    const { byOffer, bySource, byState, answers, lost, receiptsAndVouchers } = counted({
+      asked,
+      money,
+    });
     expect(byOffer).toEqual([
-      { name: null, count: 9, enrolled: 0, paidBack: 9, netPaise: 0, papers: 0 },
-      { name: 'sql', count: 6, enrolled: 5, paidBack: 0, netPaise: -400, papers: 3 },
-      { name: 'excel', count: 0, enrolled: 0, paidBack: 0, netPaise: 700, papers: 1 },
+      { name: null, count: 9, enrolled: 0, paidBack: 9, netPaise: 0, receiptsAndVouchers: 0 },
+      { name: 'sql', count: 6, enrolled: 5, paidBack: 0, netPaise: -400, receiptsAndVouchers: 3 },
+      { name: 'excel', count: 0, enrolled: 0, paidBack: 0, netPaise: 700, receiptsAndVouchers: 1 },
     ]);
     expect(bySource).toEqual([
-      { name: null, count: 13, enrolled: 3, paidBack: 9, netPaise: -200, papers: 2 },
-      { name: 'google.com', count: 2, enrolled: 2, paidBack: 0, netPaise: 500, papers: 2 },
+      { name: null, count: 13, enrolled: 3, paidBack: 9, netPaise: -200, receiptsAndVouchers: 2 },
+      {
+        name: 'google.com',
+        count: 2,
+        enrolled: 2,
+        paidBack: 0,
+        netPaise: 500,
+        receiptsAndVouchers: 2,
+      },
     ]);
     expect(byState).toEqual([
       { state: 'enrolled', count: 5 },
@@ -83,7 +93,7 @@ describe('counts of two periods, added up,', () => {
     ]);
     expect(lost).toEqual([{ reason: 'paid back', count: 9 }]);
     expect(answers.wanted).toBe(15);
-    expect(papers).toEqual({
+    expect(receiptsAndVouchers).toEqual({
       receipts: 3,
       receiptsPaise: 1_200,
       vouchers: 1,
@@ -95,12 +105,12 @@ describe('counts of two periods, added up,', () => {
 
   it('keep vouchers for payments recorded by mistake apart from refunds', () => {
     const money = [
-      paper('receipt', 1_000),
-      paper('voucher', 300, { why: 'mistake', offer: 'sql', n: '2' }),
-      paper('voucher', 400, { why: 'mistake' }),
-      paper('voucher', 200),
+      moneyRow('receipt', 1_000),
+      moneyRow('voucher', 300, { why: 'mistake', offer: 'sql', n: '2' }),
+      moneyRow('voucher', 400, { why: 'mistake' }),
+      moneyRow('voucher', 200),
     ];
-    expect(counted({ money }).papers).toEqual({
+    expect(counted({ money }).receiptsAndVouchers).toEqual({
       receipts: 1,
       receiptsPaise: 1_000,
       vouchers: 4,
@@ -117,7 +127,7 @@ describe('counts of two periods, added up,', () => {
       ask({ source: 'google.com', n: 4 }),
       ask({ n: 3 }),
     ];
-    const money = [paper('receipt', 500, { source: 'whatsapp', campaign: 'diwali' })];
+    const money = [moneyRow('receipt', 500, { source: 'whatsapp', campaign: 'diwali' })];
     expect(counted({ asked, money }).byCampaign).toMatchObject([
       { source: null, name: null, count: 7, netPaise: 0 },
       { source: 'whatsapp', name: 'diwali', count: 2, netPaise: 500 },
@@ -132,7 +142,7 @@ describe('counts of two periods, added up,', () => {
       { owner_id: null, state: 'new', lost_reason: null, n: 5 },
     ];
     const waits = [wait(5, 1, 'asha'), wait(90, 1, 'asha')];
-    const money = [paper('receipt', 500, { owner_id: 'asha' })];
+    const money = [moneyRow('receipt', 500, { owner_id: 'asha' })];
     expect(counted({ owned, waits, money }).byCounsellor).toEqual([
       {
         name: null,
@@ -140,7 +150,7 @@ describe('counts of two periods, added up,', () => {
         enrolled: 0,
         paidBack: 0,
         netPaise: 0,
-        papers: 0,
+        receiptsAndVouchers: 0,
         reached: 0,
         medianMin: null,
       },
@@ -150,7 +160,7 @@ describe('counts of two periods, added up,', () => {
         enrolled: 2,
         paidBack: 1,
         netPaise: 500,
-        papers: 1,
+        receiptsAndVouchers: 1,
         reached: 2,
         medianMin: 90,
       },

@@ -2,8 +2,11 @@
 import { addDays } from '#domain/calendar-date.ts';
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryState, LostReason } from '#domain/enquiries/enquiry-states.ts';
-import type { NumberedPaper } from '#domain/registers.ts';
-import { addUpPapers, type CountedPapers } from '../accounts/add-up-papers.ts';
+import type { ReceiptKind } from '#domain/registers.ts';
+import {
+  addUpReceiptsAndVouchers,
+  type CountedReceiptsAndVouchers,
+} from '../accounts/add-up-receipts-and-vouchers.ts';
 import type { CounsellorCame, DeskNumbers, OriginCounts } from './numbers-port.ts';
 
 /** A count, which is a text in PostgreSQL (bigint). */
@@ -29,7 +32,7 @@ export type PeriodCounts = {
   /** The number of answered enquiries, by the minutes until the answer. */
   waits: Wait[];
   /** Receipts and vouchers of the period. */
-  money: (Named & CountedPapers & { owner_id: string | null; kind: NumberedPaper })[];
+  money: (Named & CountedReceiptsAndVouchers & { owner_id: string | null; kind: ReceiptKind })[];
 };
 
 const hourMin = 60;
@@ -61,7 +64,7 @@ export function addUpCounts(counts: PeriodCounts): DeskNumbers {
       .sort((a, b) => b.count - a.count || (`${a.reason}` < `${b.reason}` ? -1 : 1)),
     trials: total(trials),
     answers: answersOf(total(asked), waits),
-    papers: addUpPapers(money),
+    receiptsAndVouchers: addUpReceiptsAndVouchers(money),
   };
 }
 
@@ -106,7 +109,7 @@ function cameBy<Row extends Result, Money extends PeriodCounts['money'][number]>
     money.map((row) => ({ ...row, n: signed(row) })),
     nameOf,
   );
-  const papers = added(money, nameOf);
+  const receiptsAndVouchers = added(money, nameOf);
   return [...new Set([...counts.keys(), ...net.keys()])]
     .map((name) => ({
       name,
@@ -114,7 +117,7 @@ function cameBy<Row extends Result, Money extends PeriodCounts['money'][number]>
       enrolled: enrolled.get(name) ?? 0,
       paidBack: paidBack.get(name) ?? 0,
       netPaise: net.get(name) ?? 0,
-      papers: papers.get(name) ?? 0,
+      receiptsAndVouchers: receiptsAndVouchers.get(name) ?? 0,
     }))
     .sort(mostFirst);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sumPapers } from '#domain/accounts/receipts-and-vouchers.ts';
+import { sumReceiptsAndVouchers } from '#domain/accounts/receipts-and-vouchers.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { auditRowsPerPage } from '#domain/rows-per-page.ts';
 import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
@@ -320,7 +320,7 @@ onBothEngines('the desk', (open) => {
       enrolled: 1,
       paidBack: 0,
       netPaise: 100,
-      papers: 1,
+      receiptsAndVouchers: 1,
     });
     const day = indianDay(enrolled.receivedAt);
     expect(numbers.byDay).toContainEqual({ day, kind: 'enrollments', count: expect.any(Number) });
@@ -334,7 +334,7 @@ onBothEngines('the desk', (open) => {
       medianMin: 0,
       worstMin: 0,
     });
-    expect(numbers.papers).toEqual({
+    expect(numbers.receiptsAndVouchers).toEqual({
       receipts: 1,
       receiptsPaise: 100,
       vouchers: 0,
@@ -346,7 +346,11 @@ onBothEngines('the desk', (open) => {
     const refund = { paymentId: 'pay_n', refundId: 'rfnd_n', paise: 40 };
     await store.orders.applyFact(order?.id ?? '', { kind: 'refunded', ...refund }, 'provider');
     const after = await store.desk.numbers(since, until);
-    expect(after.papers).toEqual({ ...numbers.papers, vouchers: 1, vouchersPaise: 40 });
+    expect(after.receiptsAndVouchers).toEqual({
+      ...numbers.receiptsAndVouchers,
+      vouchers: 1,
+      vouchersPaise: 40,
+    });
     // A refunded order does not count as enrolled, but the part of the fee that was kept counts as money.
     for (const rows of [after.byOffer, after.bySource, after.byCampaign, after.byCounsellor]) {
       expect(rows.map(({ enrolled }) => enrolled).filter((count) => count > 0)).toEqual([]);
@@ -370,7 +374,7 @@ onBothEngines('the desk', (open) => {
       byState: [],
       trials: 0,
       answers: { wanted: 0, answered: 0, withinHour: 0, medianMin: null, worstMin: null },
-      papers: sumPapers([]),
+      receiptsAndVouchers: sumReceiptsAndVouchers([]),
     });
   });
 

@@ -1,5 +1,5 @@
 /** The figures of a period: what arrived, what became of it, and the money. */
-import type { PaperSums } from '#domain/accounts/receipts-and-vouchers.ts';
+import type { ReceiptAndVoucherSums } from '#domain/accounts/receipts-and-vouchers.ts';
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryState, LostReason } from '#domain/enquiries/enquiry-states.ts';
 
@@ -17,7 +17,7 @@ export type OriginCounts = {
   /** The revenue of the period; below zero if more was refunded than paid. */
   netPaise: number;
   /** The number of receipts and vouchers that make up the revenue. The revenue may be zero although money moved. */
-  papers: number;
+  receiptsAndVouchers: number;
 };
 
 /** `name` has the labels of the link. */
@@ -57,7 +57,7 @@ export type DeskNumbers = {
     worstMin: number | null;
   };
   /** The receipts and vouchers of live orders: the revenue of the period is the sum paid less the sum refunded. */
-  papers: PaperSums;
+  receiptsAndVouchers: ReceiptAndVoucherSums;
 };
 
 export interface NumbersPort {

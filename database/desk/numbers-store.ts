@@ -5,7 +5,7 @@
  * receipts and vouchers, which are few.
  */
 import { type NotNull, sql } from 'kysely';
-import { papersInSpan } from '../accounts/papers-in-span.ts';
+import { receiptsAndVouchersInSpan } from '../accounts/receipts-and-vouchers-in-span.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { addUpCounts, type PeriodCounts } from './add-up-counts.ts';
 import { isTrial } from './is-trial.ts';
@@ -94,7 +94,7 @@ export function numbersStore(database: DeskDatabase): NumbersPort {
 
   /** Counts live orders only. An order whose enquiry was erased has no source, no campaign and no counsellor. */
   const money = async (period: Period): Promise<PeriodCounts['money']> => {
-    const rows = await papersInSpan(database.db, database, { mode: 'live', ...period })
+    const rows = await receiptsAndVouchersInSpan(database.db, database, { mode: 'live', ...period })
       .innerJoin('orders', 'orders.id', 'receipts.order_id')
       .leftJoin('enquiries', 'enquiries.id', 'orders.enrolment_id')
       .where('receipts.kind', 'is not', null)

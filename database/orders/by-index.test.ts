@@ -61,7 +61,7 @@ it('the receipts and vouchers of a month are found by their days', async () => {
   const accounts = accountsStore(deskDatabaseOnSqlite(connection, Date.now));
   const [since, until] = [new Date(0), new Date(1)];
   const ways = (which: 'receipt' | 'voucher') =>
-    waysTo('orders', () => accounts.ordersWithPapers('live', since, until, which));
+    waysTo('orders', () => accounts.ordersWithReceiptOrVoucher('live', since, until, which));
   expect(await ways('receipt')).toEqual(['orders_paid']);
   expect(await ways('voucher')).toEqual(['orders_refunded']);
 });

@@ -5,7 +5,7 @@ import type { OrderFact, OrderStep } from '#domain/order-step-for-fact.ts';
 import { subjectOfFact } from '#domain/order-step-for-fact.ts';
 import type { RecordedMoney } from '#domain/payment-ways.ts';
 import type { DeskTransaction } from '../desk/desk-events.ts';
-import { numberPaper } from './number-paper.ts';
+import { issueReceiptOrVoucher } from './issue-receipt-or-voucher.ts';
 import type { Order } from './order.ts';
 import { selectOrders, toOrder } from './order-record.ts';
 import type { OrdersTable } from './order-tables.ts';
@@ -79,7 +79,7 @@ export async function columnsOfMove(
         payment_id: fact.paymentId,
         paid_at: now,
         paid_way: fact.recorded?.way ?? 'online',
-        receipt_number: await numberPaper(work, order, {
+        receipt_number: await issueReceiptOrVoucher(work, order, {
           kind: 'receipt',
           issued_at: now,
           paise: fact.paise,
@@ -106,7 +106,7 @@ export async function columnsOfMove(
         refund_id: refundId,
         ...(fact.kind === 'refunded' && !isLastPart ? {} : { returned_paise: 0 }),
         ...(isLastPart ? { raised: work.database.json([...order.raised, fact.refundId]) } : {}),
-        voucher_number: await numberPaper(work, order, {
+        voucher_number: await issueReceiptOrVoucher(work, order, {
           kind: 'voucher',
           issued_at: now,
           paise: step.paise ?? 0,

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 import type { OrderFilter } from '#domain/accounts/order-filter.ts';
-import { papersInSpan } from '../accounts/papers-in-span.ts';
+import { receiptsAndVouchersInSpan } from '../accounts/receipts-and-vouchers-in-span.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { isUuid } from '../uuid-v7.ts';
 import { orderSearchCondition } from './order-search-condition.ts';
@@ -18,7 +18,7 @@ export function orderFilterConditions(
   eb: Expressions,
   filter: Omit<OrderFilter, 'before'>,
 ): Condition[] {
-  const { state, mode, withDiscrepancy, search = '', papers, offer } = filter;
+  const { state, mode, withDiscrepancy, search = '', issuedIn, offer } = filter;
   const holds: Condition[] = [];
   if (state) holds.push(eb('orders.state', '=', state === 'mistake' ? 'refunded' : state));
   if (state === 'mistake') holds.push(isMistake(eb));
@@ -42,12 +42,12 @@ export function orderFilterConditions(
       ]),
     );
   if (search.trim() !== '') holds.push(orderSearchCondition(database, eb, search.trim()));
-  if (papers)
+  if (issuedIn)
     holds.push(
       eb(
         'orders.id',
         'in',
-        papersInSpan(database.db, database, papers).select('receipts.order_id'),
+        receiptsAndVouchersInSpan(database.db, database, issuedIn).select('receipts.order_id'),
       ),
     );
   if (offer !== undefined) holds.push(eb('orders.offer_slug', '=', offer ?? ''));

@@ -3,8 +3,8 @@
  * enrolment, from the offers that the service stored; the amount never comes from a browser. Every change is an
  * event in the same transaction, and only the rules of the domain change the state.
  */
-import type { OrderFilter, PaperSpan } from '#domain/accounts/order-filter.ts';
-import type { PaperSums } from '#domain/accounts/receipts-and-vouchers.ts';
+import type { IssueSpan, OrderFilter } from '#domain/accounts/order-filter.ts';
+import type { ReceiptAndVoucherSums } from '#domain/accounts/receipts-and-vouchers.ts';
 import type { Paise } from '#domain/money.ts';
 import type { DiscrepancyOnScreen, SettlingResult } from '#domain/order-states.ts';
 import type { OrderFact, OrderStep } from '#domain/order-step-for-fact.ts';
@@ -16,7 +16,7 @@ import type { OfferOnSale, Order, OrderEvent, RefundProposal } from './order.ts'
 import type { OrderQueuePort } from './order-queue-port.ts';
 import type { PlanPort } from './plan-port.ts';
 import type { ProviderEventPort } from './provider-event-port.ts';
-import type { PaperPort, ReceiptPort } from './receipt-port.ts';
+import type { ReceiptAndVoucherPort, ReceiptFilePort } from './receipt-port.ts';
 import type { UnmatchedPaymentPort } from './unmatched-payment-port.ts';
 
 /**
@@ -42,7 +42,9 @@ export interface OrderListPort {
   /** One page of orders, newest first; `before` is the id of the previous page's last order. */
   listOrders(filter: OrderFilter): Promise<Order[]>;
   /** The sum of the receipts and vouchers of these orders in the filter's span, over all pages. */
-  sumOrders(filter: OrderFilter & { papers: PaperSpan }): Promise<PaperSums & { orders: number }>;
+  sumOrders(
+    filter: OrderFilter & { issuedIn: IssueSpan },
+  ): Promise<ReceiptAndVoucherSums & { orders: number }>;
   /** The orders of these enrolments, newest first. */
   ordersOf(enrolmentIds: readonly string[]): Promise<Order[]>;
   eventsOf(orderId: string): Promise<OrderEvent[]>;
@@ -154,5 +156,5 @@ export type OrderPort = UnmatchedPaymentPort &
   ProviderEventPort &
   HandPaymentPort &
   PlanPort &
-  PaperPort &
-  ReceiptPort;
+  ReceiptAndVoucherPort &
+  ReceiptFilePort;

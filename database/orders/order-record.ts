@@ -27,7 +27,7 @@ type Planned = {
 };
 type Due = { instalment_due: string | null; instalment_missed: OrdersTable['paid_at'] };
 type Sum = number | string | null;
-type Papers = {
+type ReceiptAndVoucherColumns = {
   received_paise: Sum;
   received_way: PaymentWay | null;
   received_reference: string | null;
@@ -38,7 +38,12 @@ type Papers = {
   back_on: string | null;
   back_why: VoucherReason | null;
 };
-type OrderRecord = Selectable<OrdersTable> & Payer & Seat & Planned & Due & Papers;
+type OrderRecord = Selectable<OrdersTable> &
+  Payer &
+  Seat &
+  Planned &
+  Due &
+  ReceiptAndVoucherColumns;
 
 /** Every query for orders begins with this selection. */
 export function selectOrders(db: Kysely<DeskDatabaseTables>) {
@@ -127,14 +132,14 @@ export function toOrder(record: OrderRecord, database: Pick<DeskDatabase, 'fromJ
             hasFailed: record.refund_failed_at !== null,
           },
     returnedPaise: Number(record.returned_paise),
-    receipt: toPaper(record.receipt_number, record.receipt_at, {
+    receipt: toReceiptOrVoucher(record.receipt_number, record.receipt_at, {
       paise: record.received_paise,
       way: record.received_way,
       reference: record.received_reference,
       movedOn: record.received_on,
       why: null,
     }),
-    voucher: toPaper(record.voucher_number, record.voucher_at, {
+    voucher: toReceiptOrVoucher(record.voucher_number, record.voucher_at, {
       paise: record.back_paise,
       way: record.back_way,
       reference: record.back_reference,
@@ -202,10 +207,10 @@ type KeptProposal = Omit<RefundProposal, 'at'> & { at: string };
 const toProposal = (kept: unknown): RefundProposal | null =>
   kept === null ? null : { ...(kept as KeptProposal), at: new Date((kept as KeptProposal).at) };
 
-function toPaper(
+function toReceiptOrVoucher(
   number: string | null,
   at: OrdersTable['receipt_at'],
-  { paise, way, reference, movedOn, why }: PaperFacts,
+  { paise, way, reference, movedOn, why }: ReceiptColumns,
 ): Order['receipt'] {
   if (number === null || at === null) return null;
   const record =
@@ -215,7 +220,7 @@ function toPaper(
   return { number, issuedAt: dateOfMoment(at), paise: Number(paise), record, why };
 }
 
-type PaperFacts = {
+type ReceiptColumns = {
   paise: Sum;
   way: PaymentWay | null;
   reference: string | null;

@@ -53,8 +53,8 @@ export type Order = {
   refund: { key: string; paise: Paise; refundId: string | null; hasFailed: boolean } | null;
   /** The sum that was refunded in addition, on the provider's own page. */
   returnedPaise: Paise;
-  receipt: OrderPaper | null;
-  voucher: OrderPaper | null;
+  receipt: OrderReceiptOrVoucher | null;
+  voucher: OrderReceiptOrVoucher | null;
   /** The provider's ids of the first twenty failed payments. */
   failedPayments: readonly string[];
   /** When the latest failed payment failed. */
@@ -82,7 +82,7 @@ export type SeatBatch = Pick<
 >;
 
 /** The receipt or voucher of an order. */
-export type OrderPaper = {
+export type OrderReceiptOrVoucher = {
   number: string;
   issuedAt: Date;
   paise: Paise;

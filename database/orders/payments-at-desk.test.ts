@@ -6,9 +6,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { firstDayOf, monthOf } from '#domain/accounts/month.ts';
 import {
   changesSinceClosing,
+  closedAmountsOf,
   netOf,
-  sumPapers,
-  toClosedPapers,
+  sumReceiptsAndVouchers,
 } from '#domain/accounts/receipts-and-vouchers.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { momentOfIndianHour } from '#domain/enquiries/due-moments.ts';
@@ -99,7 +99,9 @@ onBothEngines('payments at the desk', (open) => {
   const far = [new Date(0), new Date(Date.UTC(2100, 0))] as const;
   /** The sum of the receipts and vouchers of a mode, and the sum that the orders of that mode have kept. */
   async function netBothWays(mode: PaymentMode) {
-    const byPapers = netOf(sumPapers(await store.orders.papersIn(mode, ...far)));
+    const byReceiptsAndVouchers = netOf(
+      sumReceiptsAndVouchers(await store.orders.receiptsAndVouchersIn(mode, ...far)),
+    );
     let byOrders = 0;
     for (let before: string | undefined; ; ) {
       const page = await store.orders.listOrders({ before });
@@ -111,7 +113,7 @@ onBothEngines('payments at the desk', (open) => {
       before = page.at(-1)?.id;
       if (before === undefined) break;
     }
-    return { byPapers, byOrders };
+    return { byReceiptsAndVouchers, byOrders };
   }
 
   it('asks the person of a call for the fee, and shows the unpaid order instead of a second one', async () => {
@@ -148,8 +150,8 @@ onBothEngines('payments at the desk', (open) => {
     await records(order);
     await store.desk.erase([enquiry], 'the owner');
     expect(await find(order.id)).toMatchObject({ payer: null, enrolmentId: null });
-    const papers = await store.orders.papersOf(order.id);
-    expect(papers).toMatchObject([{ kind: 'receipt', paise: 399_900 }]);
+    const receiptsAndVouchers = await store.orders.receiptsAndVouchersOf(order.id);
+    expect(receiptsAndVouchers).toMatchObject([{ kind: 'receipt', paise: 399_900 }]);
   });
 
   it('records cash with its reference once, with a receipt of the same register', async () => {
@@ -163,8 +165,8 @@ onBothEngines('payments at the desk', (open) => {
     expect(both.map(({ at }) => at).sort()).toEqual(['late', 'recorded']);
     const paid = await find(order.id);
     expect(paid).toMatchObject({ state: 'paid', paidWay: 'cash', discrepancy: null });
-    const [paper] = await store.orders.papersOf(order.id);
-    expect(paper).toMatchObject({
+    const [issued] = await store.orders.receiptsAndVouchersOf(order.id);
+    expect(issued).toMatchObject({
       kind: 'receipt',
       paise: 399_900,
       way: 'cash',
@@ -188,7 +190,7 @@ onBothEngines('payments at the desk', (open) => {
     await pays(order);
     const now = await find(order.id);
     expect(now).toMatchObject({ state: 'paid', paidWay: 'cash', discrepancy: 'paid twice' });
-    expect(await store.orders.papersOf(order.id)).toHaveLength(1);
+    expect(await store.orders.receiptsAndVouchersOf(order.id)).toHaveLength(1);
   });
 
   it('takes a mistake back by a voucher, once, and the reference can be recorded for the right order', async () => {
@@ -201,7 +203,7 @@ onBothEngines('payments at the desk', (open) => {
       store.orders.takeBackRecord(wrong.id, 'Another learner paid', accountant),
     ]);
     expect(both.sort()).toEqual(['late', 'taken back']);
-    const [receipt, voucher] = await store.orders.papersOf(wrong.id);
+    const [receipt, voucher] = await store.orders.receiptsAndVouchersOf(wrong.id);
     expect(voucher).toMatchObject({
       kind: 'voucher',
       why: 'mistake',
@@ -256,7 +258,7 @@ onBothEngines('payments at the desk', (open) => {
       store.orders.recordHandBack(order.id, { ...record, paise: 299_900 }, accountant),
     ]);
     expect(both.sort()).toEqual([false, true]);
-    const [, voucher] = await store.orders.papersOf(order.id);
+    const [, voucher] = await store.orders.receiptsAndVouchersOf(order.id);
     expect(voucher).toMatchObject({ paise: 299_900, way: 'transfer', why: 'refund' });
     // The link of the order may still have been paid without an event, so the provider is still polled.
     await store.orders.makeDue('live', ['refunded']);
@@ -286,7 +288,7 @@ onBothEngines('payments at the desk', (open) => {
     const records2999 = { ...back, paise: 299_900 };
     expect(await store.orders.recordHandBack(order.id, records2999, accountant)).toBe(true);
     expect(await withdraw(299_900)).toBe(false);
-    expect(await store.orders.papersOf(order.id)).toHaveLength(2);
+    expect(await store.orders.receiptsAndVouchersOf(order.id)).toHaveLength(2);
 
     const online = await enrols();
     await pays(online);
@@ -457,11 +459,11 @@ onBothEngines('payments at the desk', (open) => {
     );
     const paise = second.amountPaise - 100_000;
     await store.orders.recordHandBack(second.id, { ...cash, paise }, accountant);
-    const papers = [
-      ...(await store.orders.papersOf(first.id)),
-      ...(await store.orders.papersOf(second.id)),
+    const receiptsAndVouchers = [
+      ...(await store.orders.receiptsAndVouchersOf(first.id)),
+      ...(await store.orders.receiptsAndVouchersOf(second.id)),
     ];
-    expect(netOf(sumPapers(papers))).toBe(100_000);
+    expect(netOf(sumReceiptsAndVouchers(receiptsAndVouchers))).toBe(100_000);
   });
 
   it('asks again for an instalment whose link has ended, and begins an unpaid plan again', async () => {
@@ -521,31 +523,31 @@ onBothEngines('payments at the desk', (open) => {
     expect(reported.filter((id) => !known.has(id))).toEqual([]);
     // Each receipt documents exactly one payment.
     for (const { id } of orders) {
-      const papers = await store.orders.papersOf(id);
-      expect(papers.map(({ kind }) => kind)).toEqual(['receipt']);
-      expect(papers[0]?.movement).toBe((await find(id)).paymentId);
+      const receiptsAndVouchers = await store.orders.receiptsAndVouchersOf(id);
+      expect(receiptsAndVouchers.map(({ kind }) => kind)).toEqual(['receipt']);
+      expect(receiptsAndVouchers[0]?.movement).toBe((await find(id)).paymentId);
     }
   });
 
   it('shows in a closed month everything that was added since, and changes nothing in it', async () => {
     const month = monthOf(today);
     const { since, until } = { since: momentOfIndianHour(firstDayOf(month), 0), until: far[1] };
-    const papers = () => store.orders.papersIn('live', since, until);
+    const receiptsAndVouchers = () => store.orders.receiptsAndVouchersIn('live', since, until);
     await records(await enrols());
-    const closed = toClosedPapers(await papers());
+    const closed = closedAmountsOf(await receiptsAndVouchers());
     const taken = await store.accounts.closeMonth(
-      { mode: 'live', month, papers: closed },
+      { mode: 'live', month, amounts: closed },
       accountant,
       {},
     );
     const closing = await store.accounts.findClosing('live', month);
     expect(taken).toBe(true);
-    expect(changesSinceClosing(closing?.papers ?? {}, await papers())).toEqual([]);
+    expect(changesSinceClosing(closing?.amounts ?? {}, await receiptsAndVouchers())).toEqual([]);
     // A payment that is recorded later, with a day inside the month, is a change that the page shows.
     const order = await enrols();
     await records(order);
     const { receipt } = await find(order.id);
-    expect(changesSinceClosing(closing?.papers ?? {}, await papers())).toEqual([
+    expect(changesSinceClosing(closing?.amounts ?? {}, await receiptsAndVouchers())).toEqual([
       { at: 'added', number: receipt?.number, paise: 399_900 },
     ]);
     const [entry] = await store.desk.eventsOf([order.id]);
@@ -560,15 +562,15 @@ onBothEngines('payments at the desk', (open) => {
       const person = { email: `${row.email}`, phone: `${row.mobile}` };
       const order = await store.orders.orderOfPerson(person, `${offer.slug}-${mode}`);
       await records(order as Order);
-      const [paper] = await store.orders.papersOf((order as Order).id);
-      expect(paper?.number.slice(0, 3)).toBe(
+      const [issued] = await store.orders.receiptsAndVouchersOf((order as Order).id);
+      expect(issued?.number.slice(0, 3)).toBe(
         { test: 'TST', demonstration: 'DMO', live: 'MIR' }[mode],
       );
     }
     for (const mode of ['test', 'demonstration', 'live'] as const) {
-      const { byPapers, byOrders } = await netBothWays(mode);
-      expect(byPapers).toBe(byOrders);
-      expect(byPapers).toBeGreaterThan(0);
+      const { byReceiptsAndVouchers, byOrders } = await netBothWays(mode);
+      expect(byReceiptsAndVouchers).toBe(byOrders);
+      expect(byReceiptsAndVouchers).toBeGreaterThan(0);
     }
   });
 });

@@ -3,18 +3,18 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Paise } from '#domain/money.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
 import type { PaymentWay } from '#domain/payment-ways.ts';
-import type { NumberedPaper } from '#domain/registers.ts';
+import type { ReceiptKind } from '#domain/registers.ts';
 
 /**
  * A receipt or voucher with its money. Every figure about money is a sum of these: the amount of an order says what
  * it asks for, not what was paid.
  */
-export type StoredPaper = {
+export type StoredReceiptOrVoucher = {
   number: string;
   orderId: string;
   /** The payer's name as it was printed. */
   payer: string;
-  kind: NumberedPaper;
+  kind: ReceiptKind;
   mode: PaymentMode;
   issuedAt: Date;
   paise: Paise;
@@ -31,15 +31,19 @@ export type StoredPaper = {
 };
 
 /** Receipts and vouchers, from which all figures about money are computed. */
-export interface PaperPort {
+export interface ReceiptAndVoucherPort {
   /** The receipts and vouchers of one order, oldest first. */
-  papersOf(orderId: string): Promise<StoredPaper[]>;
+  receiptsAndVouchersOf(orderId: string): Promise<StoredReceiptOrVoucher[]>;
   /** The receipts and vouchers that were issued in this span, oldest first. */
-  papersIn(mode: PaymentMode, since: Date, until: Date): Promise<StoredPaper[]>;
+  receiptsAndVouchersIn(
+    mode: PaymentMode,
+    since: Date,
+    until: Date,
+  ): Promise<StoredReceiptOrVoucher[]>;
 }
 
 /** The data that was printed on receipts and vouchers. Tax law requires keeping it when the enrolment is erased. */
-export interface ReceiptPort {
+export interface ReceiptFilePort {
   /**
    * `payer` is the name as printed. `file` is null until it was rendered for the first time. Null for a number that
    * was not given.

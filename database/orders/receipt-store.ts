@@ -5,9 +5,13 @@ import { receiptPayerName } from '#contract/receipt-payer-name.ts';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
 import type { Order } from './order.ts';
 import type { DeskDatabaseTables } from './order-tables.ts';
-import type { PaperPort, ReceiptPort, StoredPaper } from './receipt-port.ts';
+import type {
+  ReceiptAndVoucherPort,
+  ReceiptFilePort,
+  StoredReceiptOrVoucher,
+} from './receipt-port.ts';
 
-const paperColumns = [
+const receiptColumns = [
   'number',
   'order_id',
   'payer',
@@ -24,10 +28,13 @@ const paperColumns = [
   'why',
 ] as const;
 
-type PaperRecord = Pick<Selectable<DeskDatabaseTables['receipts']>, (typeof paperColumns)[number]>;
+type ReceiptRecord = Pick<
+  Selectable<DeskDatabaseTables['receipts']>,
+  (typeof receiptColumns)[number]
+>;
 
 /** Only the receipt of an order that a damaged copy lost has no sum. Such a row is a bug and throws. */
-function toPaper(record: PaperRecord): StoredPaper {
+function toReceiptOrVoucher(record: ReceiptRecord): StoredReceiptOrVoucher {
   const { number, kind, mode, issued_at, paise, way, against } = record;
   if (kind === null || mode === null || issued_at === null || paise === null)
     throw new Error(`${number} says nothing about its money.`);
@@ -49,7 +56,7 @@ function toPaper(record: PaperRecord): StoredPaper {
   };
 }
 
-export function receiptStore(database: DeskDatabase): ReceiptPort & PaperPort {
+export function receiptStore(database: DeskDatabase): ReceiptFilePort & ReceiptAndVoucherPort {
   return {
     findReceipt: (number) =>
       database.run(async (db) => {
@@ -61,23 +68,23 @@ export function receiptStore(database: DeskDatabase): ReceiptPort & PaperPort {
         return found ? { payer: found.payer, file: found.file && Buffer.from(found.file) } : null;
       }),
 
-    async papersOf(orderId) {
+    async receiptsAndVouchersOf(orderId) {
       const records = await database.run((db) =>
         db
           .selectFrom('receipts')
-          .select(paperColumns)
+          .select(receiptColumns)
           .where('order_id', '=', orderId)
           .orderBy('issued_at')
           .orderBy('number')
           .execute(),
       );
-      return records.map(toPaper);
+      return records.map(toReceiptOrVoucher);
     },
-    async papersIn(mode, since, until) {
+    async receiptsAndVouchersIn(mode, since, until) {
       const records = await database.run((db) =>
         db
           .selectFrom('receipts')
-          .select(paperColumns)
+          .select(receiptColumns)
           .where('mode', '=', mode)
           .where('issued_at', '>=', database.moment(since))
           .where('issued_at', '<', database.moment(until))
@@ -85,7 +92,7 @@ export function receiptStore(database: DeskDatabase): ReceiptPort & PaperPort {
           .orderBy('number')
           .execute(),
       );
-      return records.map(toPaper);
+      return records.map(toReceiptOrVoucher);
     },
 
     keepReceiptFile: ({ number, orderId, payer }, file) =>
@@ -106,7 +113,7 @@ export function receiptStore(database: DeskDatabase): ReceiptPort & PaperPort {
 }
 
 /** The money on a receipt or voucher. */
-export type PaperMoney = Omit<
+export type ReceiptMoney = Omit<
   Insertable<DeskDatabaseTables['receipts']>,
   'number' | 'order_id' | 'payer' | 'file' | 'mode'
 >;
@@ -119,7 +126,7 @@ export async function insertReceipt(
   trx: Kysely<DeskDatabaseTables>,
   { id, payer, receipt, mode }: Order,
   number: string,
-  money: PaperMoney,
+  money: ReceiptMoney,
 ): Promise<void> {
   const before =
     receipt === null

@@ -1,15 +1,15 @@
-import type { OrderFilter, PaperSpan } from '#domain/accounts/order-filter.ts';
-import type { PaperSums } from '#domain/accounts/receipts-and-vouchers.ts';
-import { addUpPapers } from '../accounts/add-up-papers.ts';
-import { papersInSpan } from '../accounts/papers-in-span.ts';
+import type { IssueSpan, OrderFilter } from '#domain/accounts/order-filter.ts';
+import type { ReceiptAndVoucherSums } from '#domain/accounts/receipts-and-vouchers.ts';
+import { addUpReceiptsAndVouchers } from '../accounts/add-up-receipts-and-vouchers.ts';
+import { receiptsAndVouchersInSpan } from '../accounts/receipts-and-vouchers-in-span.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { orderFilterConditions } from './order-filter-conditions.ts';
 
 export async function sumOrders(
   database: DeskDatabase,
-  { before: _, papers, ...filter }: OrderFilter & { papers: PaperSpan },
-): Promise<PaperSums & { orders: number }> {
-  const ofFilter = papersInSpan(database.db, database, papers)
+  { before: _, issuedIn, ...filter }: OrderFilter & { issuedIn: IssueSpan },
+): Promise<ReceiptAndVoucherSums & { orders: number }> {
+  const ofFilter = receiptsAndVouchersInSpan(database.db, database, issuedIn)
     .innerJoin('orders', 'orders.id', 'receipts.order_id')
     .where((eb) => eb.and(orderFilterConditions(database, eb, filter)));
   const { orders } = await database.run(() =>
@@ -28,5 +28,5 @@ export async function sumOrders(
       .groupBy(['receipts.kind', 'receipts.why'])
       .execute(),
   );
-  return { orders: Number(orders), ...addUpPapers(kinds) };
+  return { orders: Number(orders), ...addUpReceiptsAndVouchers(kinds) };
 }

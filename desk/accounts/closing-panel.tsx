@@ -3,13 +3,13 @@ import { type ClosingTime, monthInWords } from '#domain/accounts/month.ts';
 import {
   type ChangeSinceClosing,
   netOf,
-  sumPapers,
+  sumReceiptsAndVouchers,
 } from '#domain/accounts/receipts-and-vouchers.ts';
 import { formatNet, formatPaise } from '#domain/money.ts';
 import type { MonthView } from '../api/accounts-api.ts';
 import { When } from '../ui/when.tsx';
 import { countInWords } from '../words/stored-value-words.ts';
-import { PaperTable } from './paper-table.tsx';
+import { ReceiptAndVoucherTable } from './receipt-and-voucher-table.tsx';
 
 const notYet: Record<Exclude<ClosingTime, 'now'>, string> = {
   'too early': 'It can be closed when its last day is over.',
@@ -19,8 +19,17 @@ const notYet: Record<Exclude<ClosingTime, 'now'>, string> = {
 type Props = { view: MonthView; closedBy: string; mayClose: boolean; now: Date };
 
 export function ClosingPanel({ view, closedBy, mayClose, now }: Props) {
-  const { month, mode, papers, closing, changes, laterVouchers, waiting, closingTime } = view;
-  const net = netOf(sumPapers(papers));
+  const {
+    month,
+    mode,
+    receiptsAndVouchers,
+    closing,
+    changes,
+    laterVouchers,
+    waiting,
+    closingTime,
+  } = view;
+  const net = netOf(sumReceiptsAndVouchers(receiptsAndVouchers));
   return (
     <section className="panel" aria-labelledby="closing">
       <h2 id="closing">{closing === null ? 'Closing the month' : 'Closed'}</h2>
@@ -47,7 +56,7 @@ export function ClosingPanel({ view, closedBy, mayClose, now }: Props) {
         <div className="left-over">
           <h3>Taken back later: {laterVouchers.length}</h3>
           <p>Vouchers of later months for receipts of this one. They count in their own month.</p>
-          <PaperTable papers={laterVouchers} />
+          <ReceiptAndVoucherTable receiptsAndVouchers={laterVouchers} />
         </div>
       )}
       {closing === null && waiting.length > 0 && (
@@ -67,11 +76,15 @@ export function ClosingPanel({ view, closedBy, mayClose, now }: Props) {
         <form method="post" action="/desk/month" className="form">
           <input type="hidden" name="month" value={month} />
           <input type="hidden" name="mode" value={mode} />
-          <input type="hidden" name="papers" value={papers.length} />
+          <input type="hidden" name="count" value={receiptsAndVouchers.length} />
           <input type="hidden" name="net" value={net} />
           <p>
-            {countInWords(papers.length, 'receipt or voucher', 'receipts and vouchers')}, together{' '}
-            {formatNet(net)}. A closed month is not opened again.
+            {countInWords(
+              receiptsAndVouchers.length,
+              'receipt or voucher',
+              'receipts and vouchers',
+            )}
+            , together {formatNet(net)}. A closed month is not opened again.
           </p>
           <button type="submit" name="act" value="close" className="main">
             Close {monthInWords(month)}

@@ -5,27 +5,27 @@
 
 import { formatDay } from '#contract/format-day.ts';
 import {
-  groupPapers,
+  groupReceiptsAndVouchers,
   netOf,
-  type PaperGrouping,
-  type PaperSums,
-  sumPapers,
+  type ReceiptAndVoucherSums,
+  type ReceiptGrouping,
+  sumReceiptsAndVouchers,
 } from '#domain/accounts/receipts-and-vouchers.ts';
 import { type ListedState, listedState } from '#domain/listed-state.ts';
 import { formatNet, formatPaise } from '#domain/money.ts';
 import type { PaymentWay } from '#domain/payment-ways.ts';
-import type { PaperLine } from '../api/accounts-api.ts';
+import type { ReceiptOrVoucherLine } from '../api/accounts-api.ts';
 import { listedStateWords } from '../orders/order-state-words.ts';
 import { type AskedMonth, monthAddress } from './read-month.ts';
 
-const headings: Readonly<Record<PaperGrouping, string>> = {
+const headings: Readonly<Record<ReceiptGrouping, string>> = {
   day: 'By day',
   offer: 'By offer',
   state: 'By the state of the order now',
   way: 'By way of payment',
 };
 
-const columnWords: Readonly<Record<PaperGrouping, string>> = {
+const columnWords: Readonly<Record<ReceiptGrouping, string>> = {
   day: 'Day',
   offer: 'Offer',
   state: 'State',
@@ -39,41 +39,45 @@ const wayWords: Readonly<Record<PaymentWay, string>> = {
 };
 
 export function groupKeyInWords(
-  by: PaperGrouping,
+  by: ReceiptGrouping,
   key: string,
-  papers: readonly PaperLine[],
+  receiptsAndVouchers: readonly ReceiptOrVoucherLine[],
 ): string {
   switch (by) {
     case 'day':
       // The day is formatted without its year, which the heading of the month already shows.
       return formatDay(key).replace(/ \d{4}$/, '');
     case 'offer':
-      return papers.find(({ offer }) => offer === key)?.offerTitle ?? key;
+      return receiptsAndVouchers.find(({ offer }) => offer === key)?.offerTitle ?? key;
     case 'state':
-      return papers.some((paper) => listedState(paper) === key)
+      return receiptsAndVouchers.some((issued) => listedState(issued) === key)
         ? listedStateWords[key as ListedState]
         : key;
     case 'way':
-      return papers.some(({ way }) => way === key) ? wayWords[key as PaymentWay] : key;
+      return receiptsAndVouchers.some(({ way }) => way === key) ? wayWords[key as PaymentWay] : key;
     default:
       return by satisfies never;
   }
 }
 
-const sumColumns: readonly { name: string; shown: (sums: PaperSums) => string }[] = [
+const sumColumns: readonly { name: string; shown: (sums: ReceiptAndVoucherSums) => string }[] = [
   { name: 'Receipts', shown: ({ receiptsPaise }) => formatPaise(receiptsPaise) },
   { name: 'Vouchers', shown: ({ vouchersPaise }) => formatPaise(vouchersPaise) },
   { name: 'Net', shown: (sums) => formatNet(netOf(sums)) },
 ];
 
-type Props = { by: PaperGrouping; papers: readonly PaperLine[]; asked: AskedMonth };
+type Props = {
+  by: ReceiptGrouping;
+  receiptsAndVouchers: readonly ReceiptOrVoucherLine[];
+  asked: AskedMonth;
+};
 
-export function GroupTable({ by, papers, asked }: Props) {
-  const groups = groupPapers(papers, by).map((group) => ({
+export function GroupTable({ by, receiptsAndVouchers, asked }: Props) {
+  const groups = groupReceiptsAndVouchers(receiptsAndVouchers, by).map((group) => ({
     ...group,
-    sums: sumPapers(group.papers),
+    sums: sumReceiptsAndVouchers(group.receiptsAndVouchers),
   }));
-  const whole = sumPapers(papers);
+  const whole = sumReceiptsAndVouchers(receiptsAndVouchers);
   return (
     <section className="panel" aria-labelledby={`by-${by}`}>
       <h2 id={`by-${by}`}>{headings[by]}</h2>
@@ -92,8 +96,10 @@ export function GroupTable({ by, papers, asked }: Props) {
           {groups.map(({ key, sums }) => (
             <tr key={key}>
               <th scope="row">
-                <a href={`${monthAddress({ ...asked, filter: { by, key } })}#papers`}>
-                  {groupKeyInWords(by, key, papers)}
+                <a
+                  href={`${monthAddress({ ...asked, filter: { by, key } })}#receipts-and-vouchers`}
+                >
+                  {groupKeyInWords(by, key, receiptsAndVouchers)}
                 </a>
               </th>
               <Sums sums={sums} />
@@ -111,7 +117,7 @@ export function GroupTable({ by, papers, asked }: Props) {
   );
 }
 
-function Sums({ sums }: { sums: PaperSums }) {
+function Sums({ sums }: { sums: ReceiptAndVoucherSums }) {
   return sumColumns.map(({ name, shown }) => (
     <td key={name} className="number figure" data-name={name}>
       {shown(sums)}

@@ -1,20 +1,20 @@
 /** Parses the month and the filter of its receipts and vouchers from an address; invalid values are ignored. */
 import { isMonth, type Month, monthOf } from '#domain/accounts/month.ts';
-import { type PaperGrouping, paperGroupings } from '#domain/accounts/receipts-and-vouchers.ts';
+import { type ReceiptGrouping, receiptGroupings } from '#domain/accounts/receipts-and-vouchers.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { type PaymentMode, paymentModes } from '#domain/payment-modes.ts';
 
 /** Selects the receipts and vouchers of one day, one offer, one state or one way of payment. */
-type PaperFilter = { by: PaperGrouping; key: string };
+type MonthFilter = { by: ReceiptGrouping; key: string };
 
-export type AskedMonth = { month: Month; mode: PaymentMode; filter: PaperFilter | null };
+export type AskedMonth = { month: Month; mode: PaymentMode; filter: MonthFilter | null };
 
 export function readMonth(
   query: URLSearchParams | FormData,
   { now, usualMode }: { now: Date; usualMode: PaymentMode },
 ): AskedMonth {
   const month = String(query.get('month') ?? '');
-  const by = paperGroupings.find((group) => query.has(group));
+  const by = receiptGroupings.find((group) => query.has(group));
   return {
     month: isMonth(month) ? month : monthOf(indianDay(now)),
     mode: paymentModes.find((mode) => mode === query.get('mode')) ?? usualMode,

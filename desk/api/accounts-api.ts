@@ -1,10 +1,13 @@
 import type { ClosingTime, Month } from '#domain/accounts/month.ts';
-import type { ChangeSinceClosing, Paper } from '#domain/accounts/receipts-and-vouchers.ts';
+import type {
+  ChangeSinceClosing,
+  ReceiptOrVoucher,
+} from '#domain/accounts/receipts-and-vouchers.ts';
 import type { Reconciliation } from '#domain/accounts/reconcile.ts';
 import type { Paise } from '#domain/money.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
 
-export type PaperLine = Paper & {
+export type ReceiptOrVoucherLine = ReceiptOrVoucher & {
   at: Date;
   /** The payer's name as it was printed. */
   payer: string;
@@ -16,13 +19,13 @@ export type MonthView = {
   month: Month;
   mode: PaymentMode;
   /** The receipts and vouchers of the month by number: receipts first, then vouchers. */
-  papers: PaperLine[];
+  receiptsAndVouchers: ReceiptOrVoucherLine[];
   closingTime: ClosingTime;
   closing: { at: Date; by: string } | null;
   /** The receipts and vouchers that changed since the month was closed. */
   changes: ChangeSinceClosing[];
   /** Vouchers that were issued in later months for receipts of this month. */
-  laterVouchers: PaperLine[];
+  laterVouchers: ReceiptOrVoucherLine[];
   /** The orders of the month that a person has to handle. */
   waiting: { orderId: string; number: string }[];
   settlement: Reconciliation & { rows: number; feePaise: Paise };
@@ -38,7 +41,7 @@ type ClosingResult = 'closed' | 'changed' | 'late' | Exclude<ClosingTime, 'now'>
  * The figures of the month on the page when the button was pressed. If they have changed since, the closing is
  * refused.
  */
-type SeenMonth = { papers: number; net: number };
+type SeenMonth = { count: number; net: number };
 
 type UploadResult =
   /** `added` are the rows that were in no file before; `months` are those of all rows, the earliest first. */

@@ -1,4 +1,4 @@
-import type { PaperSums } from '#domain/accounts/receipts-and-vouchers.ts';
+import type { ReceiptAndVoucherSums } from '#domain/accounts/receipts-and-vouchers.ts';
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryState, LostReason } from '#domain/enquiries/enquiry-states.ts';
 
@@ -30,7 +30,7 @@ export type EnquiryFigures = {
   /** Receipts less vouchers of live orders; below zero if more was refunded than received. */
   netPaise: number;
   /** The number of these receipts and vouchers: `netPaise` can be 0 although money was received and refunded. */
-  papers: number;
+  receiptsAndVouchers: number;
 };
 
 export type CounsellorFigures = EnquiryFigures & { reached: number; medianMin: number | null };
@@ -69,7 +69,7 @@ export type Numbers = {
   /**
    * The receipts and vouchers of live orders: the revenue of the period is the sum received less the sum refunded.
    */
-  papers: PaperSums;
+  receiptsAndVouchers: ReceiptAndVoucherSums;
 };
 
 export type NumbersApi = {

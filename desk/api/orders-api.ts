@@ -1,5 +1,5 @@
 import type { OrderFilter } from '#domain/accounts/order-filter.ts';
-import type { PaperSums } from '#domain/accounts/receipts-and-vouchers.ts';
+import type { ReceiptAndVoucherSums } from '#domain/accounts/receipts-and-vouchers.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { ListedState } from '#domain/listed-state.ts';
 import type { Paise } from '#domain/money.ts';
@@ -38,7 +38,7 @@ export type ListedOrder = {
   /** Whether a refund is proposed and waits for a second person. */
   waitsForSecondPerson: boolean;
   /** The receipts and vouchers of the order in the filter's span; null if the filter has no span. */
-  inSpan: PaperSums | null;
+  inSpan: ReceiptAndVoucherSums | null;
   /** Whether a person has to hand the refund back, because the order was paid in cash or by transfer. */
   waitsForHandBack: boolean;
   /** Whether the payment was recorded by mistake and its receipt was taken back, so that nothing was paid back. */
@@ -258,7 +258,7 @@ export type OrdersApi = {
   /** One page of orders, newest first. */
   list(filter: OrderFilter): Promise<ListedOrder[]>;
   /** The sums of all orders of the filter in its span; null if it has no span. */
-  sums(filter: OrderFilter): Promise<(PaperSums & { orders: number }) | null>;
+  sums(filter: OrderFilter): Promise<(ReceiptAndVoucherSums & { orders: number }) | null>;
   find(id: string): Promise<OrderSheet>;
   answer(id: string, question: RuleQuestion): Promise<RuleAnswer>;
   /**

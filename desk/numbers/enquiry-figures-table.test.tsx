@@ -4,7 +4,7 @@ import type { EnquiryFigures } from '../api/numbers-api.ts';
 import { EnquiryFiguresTable } from './enquiry-figures-table.tsx';
 import { readTablePages } from './read-table-pages.ts';
 
-const figures = { count: 4, enrolled: 0, paidBack: 0, netPaise: 399_900, papers: 1 };
+const figures = { count: 4, enrolled: 0, paidBack: 0, netPaise: 399_900, receiptsAndVouchers: 1 };
 const named: EnquiryFigures = {
   name: 'google.com',
   counts: { at: 'value', key: 'google.com' },

@@ -56,7 +56,7 @@ const results: readonly Column<EnquiryFigures>[] = [
     name: 'Net',
     shown: ({ netPaise }) => formatNet(netPaise),
     wayTo: (counts, by, days) => countedOrdersLink(by, counts, days),
-    isNothing: ({ papers }) => papers === 0,
+    isNothing: ({ receiptsAndVouchers }) => receiptsAndVouchers === 0,
   },
 ];
 

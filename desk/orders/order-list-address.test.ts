@@ -5,20 +5,20 @@ const read = (query: string) => readOrderAddress(new URLSearchParams(query));
 
 describe('the address of a list of orders', () => {
   it('is of every mode, unless it names one', () => {
-    expect(orderFilterOf(read(''))).toMatchObject({ mode: undefined, papers: undefined });
-    expect(orderFilterOf(read('mode=test'))).toMatchObject({ mode: 'test', papers: undefined });
+    expect(orderFilterOf(read(''))).toMatchObject({ mode: undefined, issuedIn: undefined });
+    expect(orderFilterOf(read('mode=test'))).toMatchObject({ mode: 'test', issuedIn: undefined });
     expect(writeOrderAddress(read('mode=test')).toString()).toBe('mode=test');
     expect(read('mode=gold').mode).toBe('');
   });
 
   it('is of one mode if it has days, because money of two modes is not added up', () => {
-    const { papers } = orderFilterOf(read('from=2026-11-01&to=2026-11-30&mode='));
-    expect(papers).toEqual({
+    const { issuedIn } = orderFilterOf(read('from=2026-11-01&to=2026-11-30&mode='));
+    expect(issuedIn).toEqual({
       mode: 'live',
       since: new Date('2026-10-31T18:30:00Z'),
       until: new Date('2026-11-30T18:30:00Z'),
     });
-    expect(orderFilterOf(read('from=2026-11-01&mode=demonstration')).papers?.mode).toBe(
+    expect(orderFilterOf(read('from=2026-11-01&mode=demonstration')).issuedIn?.mode).toBe(
       'demonstration',
     );
   });

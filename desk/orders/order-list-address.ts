@@ -111,7 +111,7 @@ export function orderFilterOf(address: OrderAddress): OrderFilter {
     search: search || undefined,
     mode: mode || undefined,
     withDiscrepancy,
-    papers:
+    issuedIn:
       from === ''
         ? undefined
         : {

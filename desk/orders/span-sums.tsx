@@ -1,7 +1,7 @@
 /** Shows the sums of the orders of a period, and the filters that limit the list. The numbers page links to it. */
 import { formatDayRange } from '#contract/format-day.ts';
 import { paymentModeLabels } from '#contract/order-words.ts';
-import { netOf, type PaperSums } from '#domain/accounts/receipts-and-vouchers.ts';
+import { netOf, type ReceiptAndVoucherSums } from '#domain/accounts/receipts-and-vouchers.ts';
 import { formatNet, formatPaise } from '#domain/money.ts';
 import { countInWords } from '../words/stored-value-words.ts';
 import type { EmptyOrderFieldFilter, OrderAddress } from './order-list-address.ts';
@@ -9,7 +9,7 @@ import { listedStateWords } from './order-state-words.ts';
 
 type Props = {
   asked: OrderAddress;
-  sums: PaperSums & { orders: number };
+  sums: ReceiptAndVoucherSums & { orders: number };
   /** The title of an offer. */
   titleOf: (slug: string) => string;
   colleagues: readonly { id: string; name: string }[];

@@ -16,15 +16,15 @@ import { monthAfter, monthInWords } from '#domain/accounts/month.ts';
 import {
   groupKeyOf,
   netOf,
-  paperGroupings,
-  sumPapers,
+  receiptGroupings,
+  sumReceiptsAndVouchers,
 } from '#domain/accounts/receipts-and-vouchers.ts';
 import { formatNet, formatPaise } from '#domain/money.ts';
 import { paymentModes } from '#domain/payment-modes.ts';
 import { ClosingPanel } from '../accounts/closing-panel.tsx';
 import { GroupTable, groupKeyInWords } from '../accounts/group-table.tsx';
-import { PaperTable } from '../accounts/paper-table.tsx';
 import { type AskedMonth, monthAddress, readMonth } from '../accounts/read-month.ts';
+import { ReceiptAndVoucherTable } from '../accounts/receipt-and-voucher-table.tsx';
 import { SettlementPanel } from '../accounts/settlement-panel.tsx';
 import { describeUploadedFile, encodeUploadedFile } from '../accounts/uploaded-file.ts';
 import { deskContext } from '../api/desk-context.ts';
@@ -95,7 +95,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       );
     }
     case 'close': {
-      const seen = { papers: Number(form.get('papers')), net: Number(form.get('net')) };
+      const seen = { count: Number(form.get('count')), net: Number(form.get('net')) };
       return say(await accounts.close(asked.month, asked.mode, seen));
     }
     default:
@@ -107,14 +107,14 @@ export default function MonthPage() {
   const { now, asked, view, closedBy, mayExport, mayClose, said, uploaded } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { papers, settlement } = view;
+  const { receiptsAndVouchers, settlement } = view;
   const { filter } = asked;
   const whole = { ...asked, filter: null };
-  const sums = sumPapers(papers);
+  const sums = sumReceiptsAndVouchers(receiptsAndVouchers);
   const shown =
     filter === null
-      ? papers
-      : papers.filter((paper) => groupKeyOf(paper, filter.by) === filter.key);
+      ? receiptsAndVouchers
+      : receiptsAndVouchers.filter((issued) => groupKeyOf(issued, filter.by) === filter.key);
   const csv = new URLSearchParams({ month: asked.month, mode: asked.mode });
   return (
     <main id="main" className="page accounts">
@@ -161,33 +161,33 @@ export default function MonthPage() {
         />
         <Figure name="Net" value={formatNet(netOf(sums))} note="receipts less vouchers" />
       </ul>
-      {papers.length === 0 ? (
+      {receiptsAndVouchers.length === 0 ? (
         <div className="empty">
           <h2>Nothing was paid in this month</h2>
           <p>A receipt is listed here as soon as it is issued.</p>
         </div>
       ) : (
         <>
-          {paperGroupings.map((by) => (
-            <GroupTable key={by} by={by} papers={papers} asked={whole} />
+          {receiptGroupings.map((by) => (
+            <GroupTable key={by} by={by} receiptsAndVouchers={receiptsAndVouchers} asked={whole} />
           ))}
-          <section aria-labelledby="papers">
-            <h2 id="papers">
+          <section aria-labelledby="receipts-and-vouchers">
+            <h2 id="receipts-and-vouchers">
               {filter === null
                 ? 'Receipts and vouchers'
-                : `Receipts and vouchers: ${groupKeyInWords(filter.by, filter.key, papers)}`}
+                : `Receipts and vouchers: ${groupKeyInWords(filter.by, filter.key, receiptsAndVouchers)}`}
             </h2>
             <p>
-              {formatNet(netOf(sumPapers(shown)))} by{' '}
+              {formatNet(netOf(sumReceiptsAndVouchers(shown)))} by{' '}
               {countInWords(shown.length, 'receipt or voucher', 'receipts and vouchers')}.
               {filter !== null && (
                 <>
                   {' '}
-                  <a href={`${monthAddress(whole)}#papers`}>Show all of the month</a>
+                  <a href={`${monthAddress(whole)}#receipts-and-vouchers`}>Show all of the month</a>
                 </>
               )}
             </p>
-            <PaperTable papers={shown} />
+            <ReceiptAndVoucherTable receiptsAndVouchers={shown} />
           </section>
         </>
       )}

@@ -36,7 +36,7 @@ const share = (part: number, whole: number) =>
 
 export default function NumbersPage() {
   const { days, dates, query, pages, numbers } = useLoaderData<typeof loader>();
-  const { answers, papers, byState, trials } = numbers;
+  const { answers, receiptsAndVouchers, byState, trials } = numbers;
   const enrolled = byState.find(({ state }) => state === 'enrolled')?.count ?? 0;
   const enquiries = numbers.byDay.reduce((sum, { count }) => sum + count, 0);
   const span = { from: dates[0] ?? '', to: dates.at(-1) ?? '' };
@@ -92,9 +92,9 @@ export default function NumbersPage() {
           of <a href={inboxLink(shown)}>{answers.wanted}</a> that arrived in this time; refunded
           ones, tests and demonstrations are not counted
         </Figure>
-        <Figure name="Paid, less refunds" value={formatNet(netOf(papers))}>
-          <a href={ordersLink({ ...span, mode: 'live' })}>{moneyInWords(papers)}</a>; demonstrations
-          and tests are not counted
+        <Figure name="Paid, less refunds" value={formatNet(netOf(receiptsAndVouchers))}>
+          <a href={ordersLink({ ...span, mode: 'live' })}>{moneyInWords(receiptsAndVouchers)}</a>
+          {'; '}demonstrations and tests are not counted
         </Figure>
       </ul>
       {enquiries === 0 ? (
@@ -187,15 +187,15 @@ export default function NumbersPage() {
   );
 }
 
-function moneyInWords(papers: Numbers['papers']): string {
-  const { receipts, receiptsPaise, vouchers, mistakes, mistakesPaise } = papers;
+function moneyInWords(receiptsAndVouchers: Numbers['receiptsAndVouchers']): string {
+  const { receipts, receiptsPaise, vouchers, mistakes, mistakesPaise } = receiptsAndVouchers;
   const refunds = vouchers - mistakes;
   const vouchersInWords = (count: number) => countInWords(count, 'voucher', 'vouchers');
   return [
     `${formatPaise(receiptsPaise)} by ${countInWords(receipts, 'receipt', 'receipts')}`,
     ...(refunds === 0
       ? []
-      : [`${formatPaise(refundedPaise(papers))} back by ${vouchersInWords(refunds)}`]),
+      : [`${formatPaise(refundedPaise(receiptsAndVouchers))} back by ${vouchersInWords(refunds)}`]),
     ...(mistakes === 0
       ? []
       : [`${formatPaise(mistakesPaise)} recorded by mistake, by ${vouchersInWords(mistakes)}`]),

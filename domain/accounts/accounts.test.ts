@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { orderStates } from '../order-states.ts';
 import { paymentWays } from '../payment-ways.ts';
-import type { NumberedPaper } from '../registers.ts';
+import type { ReceiptKind } from '../registers.ts';
 import { closingTime, firstDayOf, isMonth, lastDayOf, monthAfter, monthInWords } from './month.ts';
 import {
   changesSinceClosing,
-  groupPapers,
+  closedAmountsOf,
+  groupReceiptsAndVouchers,
   netOf,
-  type Paper,
-  paperGroupings,
+  type ReceiptOrVoucher,
+  receiptGroupings,
   refundedPaise,
-  sumPapers,
-  toClosedPapers,
+  sumReceiptsAndVouchers,
 } from './receipts-and-vouchers.ts';
 import { reconcile, type SettlementRow } from './reconcile.ts';
 
@@ -43,9 +43,9 @@ describe('a month', () => {
   });
 });
 
-const paper: fc.Arbitrary<Paper> = fc
+const receiptOrVoucher: fc.Arbitrary<ReceiptOrVoucher> = fc
   .record({
-    kind: fc.constantFrom<NumberedPaper>('receipt', 'voucher'),
+    kind: fc.constantFrom<ReceiptKind>('receipt', 'voucher'),
     number: fc.uuid(),
     day: fc.constantFrom('2026-11-01', '2026-11-02', '2026-11-30'),
     paise: fc.integer({ min: 1, max: 3_000_000 }),
@@ -66,22 +66,30 @@ const paper: fc.Arbitrary<Paper> = fc
 describe('receipts and vouchers', () => {
   it('have the same sum, however they are grouped', () => {
     fc.assert(
-      fc.property(fc.array(paper), fc.constantFrom(...paperGroupings), (papers, by) => {
-        const groups = groupPapers(papers, by).map((group) => netOf(sumPapers(group.papers)));
-        expect(groups.reduce((sum, net) => sum + net, 0)).toBe(netOf(sumPapers(papers)));
-      }),
+      fc.property(
+        fc.array(receiptOrVoucher),
+        fc.constantFrom(...receiptGroupings),
+        (receiptsAndVouchers, by) => {
+          const groups = groupReceiptsAndVouchers(receiptsAndVouchers, by).map((group) =>
+            netOf(sumReceiptsAndVouchers(group.receiptsAndVouchers)),
+          );
+          expect(groups.reduce((sum, net) => sum + net, 0)).toBe(
+            netOf(sumReceiptsAndVouchers(receiptsAndVouchers)),
+          );
+        },
+      ),
     );
   });
 
   it('of a payment recorded by mistake are in a group of their own, and no state counts them as paid back', () => {
     fc.assert(
-      fc.property(fc.array(paper), (papers) => {
-        const groups = groupPapers(papers, 'state');
-        for (const { key, papers: ofKey } of groups)
+      fc.property(fc.array(receiptOrVoucher), (receiptsAndVouchers) => {
+        const groups = groupReceiptsAndVouchers(receiptsAndVouchers, 'state');
+        for (const { key, receiptsAndVouchers: ofKey } of groups)
           expect(ofKey.every(({ isMistake }) => isMistake === (key === 'mistake'))).toBe(true);
-        const byMistake = groups.find(({ key }) => key === 'mistake')?.papers ?? [];
-        const sums = sumPapers(papers);
-        expect(sumPapers(byMistake).vouchersPaise).toBe(sums.mistakesPaise);
+        const byMistake = groups.find(({ key }) => key === 'mistake')?.receiptsAndVouchers ?? [];
+        const sums = sumReceiptsAndVouchers(receiptsAndVouchers);
+        expect(sumReceiptsAndVouchers(byMistake).vouchersPaise).toBe(sums.mistakesPaise);
         expect(refundedPaise(sums) + sums.mistakesPaise).toBe(sums.vouchersPaise);
       }),
     );
@@ -89,14 +97,14 @@ describe('receipts and vouchers', () => {
 
   it('that are unchanged since the closing show no change, and every other difference shows one', () => {
     fc.assert(
-      fc.property(fc.array(paper, { minLength: 1 }), (papers) => {
-        const closed = toClosedPapers(papers);
-        expect(changesSinceClosing(closed, papers)).toEqual([]);
-        const [first, ...rest] = papers as [Paper, ...Paper[]];
+      fc.property(fc.array(receiptOrVoucher, { minLength: 1 }), (receiptsAndVouchers) => {
+        const closed = closedAmountsOf(receiptsAndVouchers);
+        expect(changesSinceClosing(closed, receiptsAndVouchers)).toEqual([]);
+        const [first, ...rest] = receiptsAndVouchers as [ReceiptOrVoucher, ...ReceiptOrVoucher[]];
         expect(changesSinceClosing(closed, rest)).toEqual([
           { at: 'missing', number: first.number, paise: first.paise },
         ]);
-        expect(changesSinceClosing(toClosedPapers(rest), papers)).toEqual([
+        expect(changesSinceClosing(closedAmountsOf(rest), receiptsAndVouchers)).toEqual([
           { at: 'added', number: first.number, paise: first.paise },
         ]);
         expect(

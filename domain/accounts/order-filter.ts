@@ -6,11 +6,11 @@ import type { PaymentMode } from '../payment-modes.ts';
  * A span from `since` (included) to `until` (excluded) in one payment mode, because amounts of two modes are never
  * added up.
  */
-export type PaperSpan = { mode: PaymentMode; since: Date; until: Date };
+export type IssueSpan = { mode: PaymentMode; since: Date; until: Date };
 
 export type OrderFilter = {
   state?: ListedState | undefined;
-  /** Only orders of this mode. With `papers`, the mode of the span decides. */
+  /** Only orders of this mode. With `issuedIn`, the mode of the span decides. */
   mode?: PaymentMode | undefined;
   /** Only orders that a person has to handle: with a discrepancy, or with a refund to confirm. */
   withDiscrepancy?: boolean | undefined;
@@ -20,7 +20,7 @@ export type OrderFilter = {
    */
   search?: string | undefined;
   /** Only orders with a receipt or voucher that was issued in this span. */
-  papers?: PaperSpan | undefined;
+  issuedIn?: IssueSpan | undefined;
   /**
    * Null selects orders of enrolments that named no offer. For `source`, `campaign` and `owner`, null selects orders
    * whose enquiry has none or was erased.

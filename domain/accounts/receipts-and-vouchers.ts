@@ -8,14 +8,14 @@ import type { Paise } from '../money.ts';
 import type { OrderState } from '../order-states.ts';
 import type { PaymentMode } from '../payment-modes.ts';
 import type { PaymentWay } from '../payment-ways.ts';
-import type { NumberedPaper } from '../registers.ts';
-import type { PaperSpan } from './order-filter.ts';
+import type { ReceiptKind } from '../registers.ts';
+import type { IssueSpan } from './order-filter.ts';
 
 /** Why a voucher takes a receipt back: the money was refunded, or the receipt was a mistake. */
 export type VoucherReason = 'refund' | 'mistake';
 
-export type Paper = {
-  kind: NumberedPaper;
+export type ReceiptOrVoucher = {
+  kind: ReceiptKind;
   number: string;
   /** The day of issue in India. */
   day: CalendarDate;
@@ -34,13 +34,20 @@ export type Paper = {
 };
 
 type Numbered = { number: string; issuedAt: Date; paise: Paise; why: VoucherReason | null };
-type WithPapers = { mode: PaymentMode; receipt: Numbered | null; voucher: Numbered | null };
+type WithReceiptAndVoucher = {
+  mode: PaymentMode;
+  receipt: Numbered | null;
+  voucher: Numbered | null;
+};
 
-type GivenPaper = Numbered & { kind: NumberedPaper };
+type IssuedReceiptOrVoucher = Numbered & { kind: ReceiptKind };
 
 /** The receipts and vouchers of an order: those that were issued in the span; without a span, all. */
-export function papersOf({ mode, receipt, voucher }: WithPapers, span?: PaperSpan): GivenPaper[] {
-  const all: GivenPaper[] = [
+export function receiptsAndVouchersOf(
+  { mode, receipt, voucher }: WithReceiptAndVoucher,
+  span?: IssueSpan,
+): IssuedReceiptOrVoucher[] {
+  const all: IssuedReceiptOrVoucher[] = [
     ...(receipt === null ? [] : [{ kind: 'receipt', ...receipt } as const]),
     ...(voucher === null ? [] : [{ kind: 'voucher', ...voucher } as const]),
   ];
@@ -51,7 +58,7 @@ export function papersOf({ mode, receipt, voucher }: WithPapers, span?: PaperSpa
       );
 }
 
-export type PaperSums = {
+export type ReceiptAndVoucherSums = {
   receipts: number;
   receiptsPaise: Paise;
   vouchers: number;
@@ -61,9 +68,11 @@ export type PaperSums = {
   mistakesPaise: Paise;
 };
 
-export function sumPapers(papers: readonly Pick<Paper, 'kind' | 'paise' | 'why'>[]): PaperSums {
-  const of = (kind: NumberedPaper) => papers.filter((paper) => paper.kind === kind);
-  const total = (some: readonly Pick<Paper, 'paise'>[]) =>
+export function sumReceiptsAndVouchers(
+  receiptsAndVouchers: readonly Pick<ReceiptOrVoucher, 'kind' | 'paise' | 'why'>[],
+): ReceiptAndVoucherSums {
+  const of = (kind: ReceiptKind) => receiptsAndVouchers.filter((issued) => issued.kind === kind);
+  const total = (some: readonly Pick<ReceiptOrVoucher, 'paise'>[]) =>
     some.reduce((sum, { paise }) => sum + paise, 0);
   const [receipts, vouchers] = [of('receipt'), of('voucher')];
   const mistakes = vouchers.filter(({ why }) => why === 'mistake');
@@ -78,34 +87,36 @@ export function sumPapers(papers: readonly Pick<Paper, 'kind' | 'paise' | 'why'>
 }
 
 /** The sum of the receipts less the sum of the vouchers; below zero if more was refunded than received. */
-export const netOf = ({ receiptsPaise, vouchersPaise }: PaperSums): number =>
+export const netOf = ({ receiptsPaise, vouchersPaise }: ReceiptAndVoucherSums): number =>
   receiptsPaise - vouchersPaise;
 
 /** The sum of the vouchers by which money went back. */
-export const refundedPaise = ({ vouchersPaise, mistakesPaise }: PaperSums): Paise =>
+export const refundedPaise = ({ vouchersPaise, mistakesPaise }: ReceiptAndVoucherSums): Paise =>
   vouchersPaise - mistakesPaise;
 
-export const paperGroupings = ['day', 'offer', 'state', 'way'] as const;
-export type PaperGrouping = (typeof paperGroupings)[number];
+export const receiptGroupings = ['day', 'offer', 'state', 'way'] as const;
+export type ReceiptGrouping = (typeof receiptGroupings)[number];
 
-export const groupKeyOf = (paper: Paper, by: PaperGrouping): string =>
-  by === 'state' ? listedState(paper) : paper[by];
+export const groupKeyOf = (issued: ReceiptOrVoucher, by: ReceiptGrouping): string =>
+  by === 'state' ? listedState(issued) : issued[by];
 
 /** The groups are sorted by key. */
-export function groupPapers<One extends Paper>(
-  papers: readonly One[],
-  by: PaperGrouping,
-): { key: string; papers: One[] }[] {
-  return [...Map.groupBy(papers, (paper) => groupKeyOf(paper, by))]
-    .map(([key, ofKey]) => ({ key, papers: ofKey }))
+export function groupReceiptsAndVouchers<One extends ReceiptOrVoucher>(
+  receiptsAndVouchers: readonly One[],
+  by: ReceiptGrouping,
+): { key: string; receiptsAndVouchers: One[] }[] {
+  return [...Map.groupBy(receiptsAndVouchers, (issued) => groupKeyOf(issued, by))]
+    .map(([key, ofKey]) => ({ key, receiptsAndVouchers: ofKey }))
     .sort((a, b) => (a.key < b.key ? -1 : 1));
 }
 
 /** The receipts and vouchers of a month when it was closed, by their numbers. */
-export type ClosedPapers = Readonly<Record<string, Paise>>;
+export type ClosedAmounts = Readonly<Record<string, Paise>>;
 
-export const toClosedPapers = (papers: readonly Pick<Paper, 'number' | 'paise'>[]): ClosedPapers =>
-  Object.fromEntries(papers.map(({ number, paise }) => [number, paise]));
+export const closedAmountsOf = (
+  receiptsAndVouchers: readonly Pick<ReceiptOrVoucher, 'number' | 'paise'>[],
+): ClosedAmounts =>
+  Object.fromEntries(receiptsAndVouchers.map(({ number, paise }) => [number, paise]));
 
 export type ChangeSinceClosing =
   | { at: 'added'; number: string; paise: Paise }
@@ -114,10 +125,10 @@ export type ChangeSinceClosing =
 
 /** The receipts and vouchers that were added, removed or changed since the month was closed. */
 export function changesSinceClosing(
-  closed: ClosedPapers,
-  papers: readonly Pick<Paper, 'number' | 'paise'>[],
+  closed: ClosedAmounts,
+  receiptsAndVouchers: readonly Pick<ReceiptOrVoucher, 'number' | 'paise'>[],
 ): ChangeSinceClosing[] {
-  const now = toClosedPapers(papers);
+  const now = closedAmountsOf(receiptsAndVouchers);
   const numbers = [...new Set([...Object.keys(closed), ...Object.keys(now)])].sort();
   return numbers.flatMap((number): ChangeSinceClosing[] => {
     const [was, paise] = [closed[number], now[number]];

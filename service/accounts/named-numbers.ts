@@ -79,17 +79,23 @@ const others: EnquiryFigures = {
   enrolled: 0,
   paidBack: 0,
   netPaise: 0,
-  papers: 0,
+  receiptsAndVouchers: 0,
 };
 
 const added = (
   sum: EnquiryFigures,
-  { count, enrolled, paidBack, netPaise, papers }: Omit<EnquiryFigures, 'name' | 'counts'>,
+  {
+    count,
+    enrolled,
+    paidBack,
+    netPaise,
+    receiptsAndVouchers,
+  }: Omit<EnquiryFigures, 'name' | 'counts'>,
 ): EnquiryFigures => ({
   ...sum,
   count: sum.count + count,
   enrolled: sum.enrolled + enrolled,
   paidBack: sum.paidBack + paidBack,
   netPaise: sum.netPaise + netPaise,
-  papers: sum.papers + papers,
+  receiptsAndVouchers: sum.receiptsAndVouchers + receiptsAndVouchers,
 });

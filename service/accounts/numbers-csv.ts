@@ -13,7 +13,7 @@ const cells = ({ count, enrolled, paidBack, netPaise }: EnquiryFigures) => [
 const rupees = (paise: number) => (paise / 100).toFixed(2);
 
 export function numbersCsv(numbers: Numbers): string {
-  const { byDay, byOffer, bySource, byCampaign, byCounsellor, lost, papers } = numbers;
+  const { byDay, byOffer, bySource, byCampaign, byCounsellor, lost, receiptsAndVouchers } = numbers;
   const came = (rows: readonly EnquiryFigures[]) => rows.map((row) => [row.name, ...cells(row)]);
   const lines = [
     ['Day (India)', 'Form', 'Enquiries'],
@@ -39,10 +39,14 @@ export function numbersCsv(numbers: Numbers): string {
     ['Lost because', 'Enquiries'],
     ...lost.map(({ reason, count }) => [reason ?? 'no reason noted', String(count)]),
     [],
-    ['Papers', 'Count', 'Rupees'],
-    ['receipts', String(papers.receipts), rupees(papers.receiptsPaise)],
-    ['vouchers', String(papers.vouchers), rupees(-papers.vouchersPaise)],
-    ['of these for mistakes', String(papers.mistakes), rupees(-papers.mistakesPaise)],
+    ['Receipts and vouchers', 'Count', 'Rupees'],
+    ['receipts', String(receiptsAndVouchers.receipts), rupees(receiptsAndVouchers.receiptsPaise)],
+    ['vouchers', String(receiptsAndVouchers.vouchers), rupees(-receiptsAndVouchers.vouchersPaise)],
+    [
+      'of these for mistakes',
+      String(receiptsAndVouchers.mistakes),
+      rupees(-receiptsAndVouchers.mistakesPaise),
+    ],
   ];
   return byteOrderMark + lines.map(csvLine).join('');
 }

@@ -8,7 +8,7 @@ import { listedState } from '#domain/listed-state.ts';
 import { byteOrderMark, csvLine } from '../for-staff/csv.ts';
 import { formatIndianTime } from '../for-staff/indian-time-text.ts';
 import { soldFacts } from '../payments/sold-facts.ts';
-import type { OrderPaper } from './read-month-papers.ts';
+import type { ReceiptOrVoucherWithOrder } from './read-receipts-and-vouchers-of-month.ts';
 
 const columns = [
   'Number',
@@ -35,35 +35,35 @@ const columns = [
 ];
 
 /** The amounts of a voucher are negative, so that the sum of each column is the remaining revenue. */
-export const writeMonthCsv = (papers: readonly OrderPaper[]): string =>
-  byteOrderMark + [columns, ...papers.map(cells)].map(csvLine).join('');
+export const writeMonthCsv = (receiptsAndVouchers: readonly ReceiptOrVoucherWithOrder[]): string =>
+  byteOrderMark + [columns, ...receiptsAndVouchers.map(cells)].map(csvLine).join('');
 
-function cells(paper: OrderPaper): (string | null)[] {
-  const { kind, order } = paper;
+function cells(issued: ReceiptOrVoucherWithOrder): (string | null)[] {
+  const { kind, order } = issued;
   // A voucher that takes back a payment recorded by mistake refunds nothing.
-  const isRefund = kind === 'voucher' && !paper.isMistake;
+  const isRefund = kind === 'voucher' && !issued.isMistake;
   const sign = kind === 'receipt' ? 1 : -1;
   const rupees = (paise: number) => ((sign * paise) / 100).toFixed(2);
   const isTaxed = (soldFacts(order).seller?.gstin ?? null) !== null;
-  const tax = isTaxed ? gstInside(paper.paise) : null;
+  const tax = isTaxed ? gstInside(issued.paise) : null;
   return [
-    paper.number,
-    formatIndianTime(paper.at),
+    issued.number,
+    formatIndianTime(issued.at),
     kind,
-    rupees(paper.paise),
+    rupees(issued.paise),
     tax && rupees(tax.taxablePaise),
     tax && rupees(tax.cgstPaise),
     tax && rupees(tax.sgstPaise),
-    paper.payer,
-    paper.offerTitle,
+    issued.payer,
+    issued.offerTitle,
     order.paymentId,
     isRefund ? (order.refund?.refundId ?? null) : null,
-    paper.receipt,
+    issued.receipt,
     order.paidAt && indianDay(order.paidAt),
-    isRefund ? paper.day : null,
-    listedState(paper),
+    isRefund ? issued.day : null,
+    listedState(issued),
     order.id,
-    paper.way,
+    issued.way,
     order[kind]?.record?.reference ?? null,
     order[kind]?.record?.movedOn ?? null,
     order[kind]?.why ?? null,

@@ -120,13 +120,13 @@ onBothEngines('the weekly mail', (open) => {
 
   it('says apart from the refunds what was recorded by mistake, if anything was', async () => {
     const numbers = await namedNumbers({ store, offers: unknownOffers }, spanOfWeek(monday));
-    const { papers } = numbers;
+    const { receiptsAndVouchers } = numbers;
     const mistaken = {
       ...numbers,
-      papers: {
-        ...papers,
-        vouchers: papers.vouchers + 1,
-        vouchersPaise: papers.vouchersPaise + 50_000,
+      receiptsAndVouchers: {
+        ...receiptsAndVouchers,
+        vouchers: receiptsAndVouchers.vouchers + 1,
+        vouchersPaise: receiptsAndVouchers.vouchersPaise + 50_000,
         mistakes: 1,
         mistakesPaise: 50_000,
       },

@@ -27,7 +27,7 @@ export function composeWeeklyMail(
 ): WeeklyMail {
   const sunday = addDays(monday, 6);
   const days = formatDayRange(monday, sunday);
-  const net = formatNet(netOf(week.papers));
+  const net = formatNet(netOf(week.receiptsAndVouchers));
   const subject = `${days}: ${week.answers.wanted} enquiries, ${net} net`;
   const parts = partsOf(week, before);
   const numbersHref = `${siteUrl}/desk/numbers?from=${monday}&to=${sunday}`;
@@ -61,12 +61,20 @@ function partsOf(week: Numbers, before: Numbers): Part[] {
         beside('Enrolled of these', ({ byState }) =>
           String(byState.find(({ state }) => state === 'enrolled')?.count ?? 0),
         ),
-        beside('Received', ({ papers }) => formatPaise(papers.receiptsPaise)),
-        beside('Refunded', ({ papers }) => formatPaise(refundedPaise(papers))),
-        ...([week, before].some(({ papers }) => papers.mistakes > 0)
-          ? [beside('Recorded by mistake', ({ papers }) => formatPaise(papers.mistakesPaise))]
+        beside('Received', ({ receiptsAndVouchers }) =>
+          formatPaise(receiptsAndVouchers.receiptsPaise),
+        ),
+        beside('Refunded', ({ receiptsAndVouchers }) =>
+          formatPaise(refundedPaise(receiptsAndVouchers)),
+        ),
+        ...([week, before].some(({ receiptsAndVouchers }) => receiptsAndVouchers.mistakes > 0)
+          ? [
+              beside('Recorded by mistake', ({ receiptsAndVouchers }) =>
+                formatPaise(receiptsAndVouchers.mistakesPaise),
+              ),
+            ]
           : []),
-        beside('Net', ({ papers }) => formatNet(netOf(papers))),
+        beside('Net', ({ receiptsAndVouchers }) => formatNet(netOf(receiptsAndVouchers))),
       ],
     },
     {

@@ -286,7 +286,11 @@ it('closes the month when it is over, and the sums are equal everywhere', async 
   }
   const ways = page.getByRole('region', { name: 'By way of payment' }).locator('tbody th');
   expect(await ways.allInnerTexts()).toEqual(['Cash', 'Payment provider', 'Bank transfer']);
-  const listed = await page.locator('.papers').first().locator('.card-figure').allInnerTexts();
+  const listed = await page
+    .locator('.receipts-and-vouchers')
+    .first()
+    .locator('.card-figure')
+    .allInnerTexts();
   expect(listed).toHaveLength(came.length + wentBack.length);
   expect(sum(listed.map(paiseIn))).toBe(net());
 
@@ -332,13 +336,13 @@ it('closes the month when it is over, and the sums are equal everywhere', async 
 
 it('prints on each receipt and voucher the sum that is in the month', async () => {
   const page = await open(meera, `/desk/month?month=${month}&mode=live`);
-  const papers = await desk.store.orders.papersIn(
+  const receiptsAndVouchers = await desk.store.orders.receiptsAndVouchersIn(
     'live',
     new Date(0),
     new Date(Date.now() + 60_000),
   );
-  expect(papers).toHaveLength(came.length + wentBack.length);
-  for (const { orderId, kind, number, paise } of papers) {
+  expect(receiptsAndVouchers).toHaveLength(came.length + wentBack.length);
+  for (const { orderId, kind, number, paise } of receiptsAndVouchers) {
     const address = `${desk.url}/desk/orders/${orderId}/${kind}.pdf`;
     const { text } = readPdf(await (await page.context().request.get(address)).body());
     expect(text).toContain(number);

@@ -88,7 +88,11 @@ it('has the same sums by day, offer and state, in the list and in the file', asy
     const sums = (await rows.allInnerTexts()).map(paiseIn);
     expect(sums.reduce((all, sum) => all + sum, 0)).toBe(net);
   }
-  const listed = await page.locator('.papers').first().locator('.card-figure').allInnerTexts();
+  const listed = await page
+    .locator('.receipts-and-vouchers')
+    .first()
+    .locator('.card-figure')
+    .allInnerTexts();
   expect(listed).toHaveLength(14);
   expect(listed.map(paiseIn).reduce((all, sum) => all + sum, 0)).toBe(net);
   const [download] = await Promise.all([
@@ -98,7 +102,11 @@ it('has the same sums by day, offer and state, in the list and in the file', asy
   expect(download.suggestedFilename()).toBe(`${month}-live.csv`);
   await page.getByRole('link', { name: 'Data Science' }).first().click();
   await page.getByRole('heading', { name: 'Receipts and vouchers: Data Science' }).waitFor();
-  const ofOffer = await page.locator('.papers').first().locator('.card-figure').allInnerTexts();
+  const ofOffer = await page
+    .locator('.receipts-and-vouchers')
+    .first()
+    .locator('.card-figure')
+    .allInnerTexts();
   expect(ofOffer.map(paiseIn).reduce((all, sum) => all + sum, 0)).toBe(4 * 559_900 - 100_000);
 });
 
@@ -124,7 +132,11 @@ it('shows on a phone what came, what went back and the net of each row, with mis
   expect(width).toBeLessThanOrEqual(360);
   await rows.getByRole('link', { name: 'Recorded by mistake' }).click();
   await page.getByRole('heading', { name: 'Receipts and vouchers: Recorded by mistake' }).waitFor();
-  const listed = await page.locator('.papers').first().locator('.card-figure').allInnerTexts();
+  const listed = await page
+    .locator('.receipts-and-vouchers')
+    .first()
+    .locator('.card-figure')
+    .allInnerTexts();
   expect(listed.map(paiseIn)).toEqual([399_900, -399_900]);
 });
 

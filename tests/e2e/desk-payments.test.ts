@@ -146,8 +146,8 @@ it('cash is recorded with two presses, and the open link is ended at the provide
   await tap(page.getByRole('button', { name: /went back$/ }));
   await page.getByText('Recorded: the refund is made').waitFor();
   expect(taps).toBe(3);
-  const papers = await desk.store.orders.papersOf(order.id);
-  expect(papers.map(({ kind, way }) => [kind, way])).toEqual([
+  const receiptsAndVouchers = await desk.store.orders.receiptsAndVouchersOf(order.id);
+  expect(receiptsAndVouchers.map(({ kind, way }) => [kind, way])).toEqual([
     ['receipt', 'cash'],
     ['voucher', 'transfer'],
   ]);
@@ -162,7 +162,7 @@ it('a payment recorded by mistake is reversed by a voucher', async () => {
   await page.getByLabel('What was wrong').fill('It was for another learner');
   await page.getByRole('button', { name: 'No money came: take it back' }).click();
   await page.getByText('Taken back by a voucher.').waitFor();
-  expect(await desk.store.orders.papersOf(order.id)).toMatchObject([
+  expect(await desk.store.orders.receiptsAndVouchersOf(order.id)).toMatchObject([
     { kind: 'receipt' },
     { kind: 'voucher', why: 'mistake', paise: feePaise },
   ]);
@@ -176,9 +176,11 @@ it('a payment recorded by mistake is reversed by a voucher', async () => {
   expect(line).not.toMatch(/paid back/i);
   await page.goto(`${desk.url}/desk/month?mode=${order.mode}`);
   const { receipt } = await asNow(order);
-  const papers = page.locator('.papers .card', { hasText: `${receipt?.number}` });
-  expect(await papers.count()).toBe(2);
-  expect((await papers.allInnerTexts()).join()).not.toMatch(/paid back/i);
+  const receiptsAndVouchers = page.locator('.receipts-and-vouchers .card', {
+    hasText: `${receipt?.number}`,
+  });
+  expect(await receiptsAndVouchers.count()).toBe(2);
+  expect((await receiptsAndVouchers.allInnerTexts()).join()).not.toMatch(/paid back/i);
 });
 
 it('instalments are planned, paid by link and in cash, and the learner sees what is next', async () => {

@@ -12,8 +12,8 @@ import { monthOf } from '#domain/accounts/month.ts';
 import {
   type ChangeSinceClosing,
   netOf,
-  papersOf,
-  sumPapers,
+  receiptsAndVouchersOf,
+  sumReceiptsAndVouchers,
 } from '#domain/accounts/receipts-and-vouchers.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { type PaymentMode, paymentModes } from '#domain/payment-modes.ts';
@@ -33,8 +33,11 @@ const apiOn = (store: Store, staff: Staff): AccountsApi =>
 
 /** The contents of a month now, as a member sees it before closing. */
 async function seen(api: AccountsApi, mode: PaymentMode) {
-  const { papers } = await api.month(month, mode);
-  return { papers: papers.length, net: netOf(sumPapers(papers)) };
+  const { receiptsAndVouchers } = await api.month(month, mode);
+  return {
+    count: receiptsAndVouchers.length,
+    net: netOf(sumReceiptsAndVouchers(receiptsAndVouchers)),
+  };
 }
 
 /** By how much a change changes the net sum: a voucher is subtracted. */
@@ -79,21 +82,24 @@ onBothEngines('a closed month', (open) => {
     const { orders } = await makeMoneyHistory(store, [owner], { seed: 6, steps: 80 });
     for (const [n, mode] of paymentModes.entries()) {
       expect(await store.accounts.findClosing(mode, month)).toEqual(closings[n]);
-      const { papers, changes } = await api.month(month, mode);
+      const { receiptsAndVouchers, changes } = await api.month(month, mode);
       const vouchers = new Set(
-        papers.filter(({ kind }) => kind === 'voucher').map(({ number }) => number),
+        receiptsAndVouchers.filter(({ kind }) => kind === 'voucher').map(({ number }) => number),
       );
       const change = changes.reduce((sum, one) => sum + moved(one, vouchers), 0);
-      expect(netOf(sumPapers(papers))).toBe((closedNet.get(mode) ?? 0) + change);
+      expect(netOf(sumReceiptsAndVouchers(receiptsAndVouchers))).toBe(
+        (closedNet.get(mode) ?? 0) + change,
+      );
       for (const { number } of changes) {
-        const { orderId, kind } = papers.find((paper) => paper.number === number) ?? {};
+        const { orderId, kind } =
+          receiptsAndVouchers.find((issued) => issued.number === number) ?? {};
         const types = (await store.orders.eventsOf(`${orderId}`)).map(({ type }) => type);
         expect(types).toContain(kind === 'voucher' ? 'order.refunded' : 'order.paid');
       }
       // Every document of the second history is among the changes, and none of another mode is.
       const given = orders
         .filter((order: Order) => order.mode === mode)
-        .flatMap((order) => papersOf(order));
+        .flatMap((order) => receiptsAndVouchersOf(order));
       const numbers = changes.map(({ number }) => number);
       expect(numbers).toEqual(expect.arrayContaining(given.map(({ number }) => number)));
     }
@@ -129,14 +135,17 @@ onBothEngines('a closed month', (open) => {
         const now = await seen(apiOn(one, asha), 'live');
         expect(await apiOn(one, asha).close(month, 'live', now)).toBe('closed');
       }
-      const closed = (await one.accounts.findClosing('live', month))?.papers ?? {};
+      const closed = (await one.accounts.findClosing('live', month))?.amounts ?? {};
       const view = await apiOn(two, ravi).month(month, 'live');
-      expect(sumPapers(view.papers)).toMatchObject({ receipts: 8, vouchers: 4 });
+      expect(sumReceiptsAndVouchers(view.receiptsAndVouchers)).toMatchObject({
+        receipts: 8,
+        vouchers: 4,
+      });
       // The present documents are exactly those of the closing and of the changes since.
       const added = view.changes.map(({ number }) => number);
       expect(view.changes.every(({ at }) => at === 'added')).toBe(true);
       expect([...Object.keys(closed), ...added].sort()).toEqual(
-        view.papers.map(({ number }) => number).sort(),
+        view.receiptsAndVouchers.map(({ number }) => number).sort(),
       );
       const entries = await one.desk.audit({ type: 'month.closed' });
       expect(entries).toHaveLength(1);

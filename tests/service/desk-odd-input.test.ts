@@ -50,7 +50,7 @@ onBothDesks((open) => {
   it.each([{}, { month: '2026-11' }, { mode: 'live' }, { month: '2026-13', mode: 'live' }])(
     'a closing that names no month or no mode closes nothing: %j',
     async (fields) => {
-      const form = { act: 'close', papers: '0', net: '0', ...fields } as Record<string, string>;
+      const form = { act: 'close', count: '0', net: '0', ...fields } as Record<string, string>;
       expect((await owner.post('/desk/month', form)).status).toBe(400);
     },
   );

@@ -17,7 +17,7 @@ import {
 import { readPeriod } from '#desk/numbers/read-period.ts';
 import { orderFilterOf, ordersLink, readOrderAddress } from '#desk/orders/order-list-address.ts';
 import { monthAfter, monthOf } from '#domain/accounts/month.ts';
-import { netOf, sumPapers } from '#domain/accounts/receipts-and-vouchers.ts';
+import { netOf, sumReceiptsAndVouchers } from '#domain/accounts/receipts-and-vouchers.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { paymentModes } from '#domain/payment-modes.ts';
 import { paymentWays } from '#domain/payment-ways.ts';
@@ -63,11 +63,11 @@ onBothEngines('the figures of a random history', (open) => {
       return (await store.desk.inbox(inboxFilterOf(view, owner.id), 'all', 1)).total;
     };
     const orders = () => openOrdersApi(store, owner);
-    const papersBehind = async (link: string | null) => {
+    const sumsBehind = async (link: string | null) => {
       const filter = orderFilterOf(readOrderAddress(queryOf(link)));
-      return (await orders().sums(filter)) ?? { ...sumPapers([]), orders: 0 };
+      return (await orders().sums(filter)) ?? { ...sumReceiptsAndVouchers([]), orders: 0 };
     };
-    const summed = async (link: string | null) => netOf(await papersBehind(link));
+    const summed = async (link: string | null) => netOf(await sumsBehind(link));
 
     it('have rows of every kind', () => {
       const states = new Set(history.orders.map(({ state }) => state));
@@ -104,8 +104,8 @@ onBothEngines('the figures of a random history', (open) => {
             ),
           ).toBe(row.paidBack);
           expect(await summed(countedOrdersLink(by, counts, days))).toBe(row.netPaise);
-          const { receipts, vouchers } = await papersBehind(countedOrdersLink(by, counts, days));
-          expect(receipts + vouchers).toBe(row.papers);
+          const { receipts, vouchers } = await sumsBehind(countedOrdersLink(by, counts, days));
+          expect(receipts + vouchers).toBe(row.receiptsAndVouchers);
         }
       for (const { counts, reached } of [...found.byCounsellor, found.total]) {
         if (counts.at === 'others') throw new Error('The table has more than one page.');
@@ -148,8 +148,16 @@ onBothEngines('the figures of a random history', (open) => {
       for (const [group] of groups) {
         const rows = found[group] as EnquiryFigures[];
         expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(found.answers.wanted);
-        expect(rows.reduce((sum, { netPaise }) => sum + netPaise, 0)).toBe(netOf(found.papers));
-        for (const column of ['count', 'enrolled', 'paidBack', 'netPaise', 'papers'] as const)
+        expect(rows.reduce((sum, { netPaise }) => sum + netPaise, 0)).toBe(
+          netOf(found.receiptsAndVouchers),
+        );
+        for (const column of [
+          'count',
+          'enrolled',
+          'paidBack',
+          'netPaise',
+          'receiptsAndVouchers',
+        ] as const)
           expect(rows.reduce((sum, row) => sum + row[column], 0)).toBe(found.total[column]);
       }
       const inStates = found.byState.reduce((sum, { count }) => sum + count, 0);
@@ -172,20 +180,24 @@ onBothEngines('the figures of a random history', (open) => {
           vouchers.reduce((sum, { voucher }) => sum + (voucher?.paise ?? 0), 0);
         // The payments are of this month, or of the previous one if this month has just begun.
         const views = [await api.month(month, mode), await api.month(monthAfter(month, -1), mode)];
-        expect(netOf(sumPapers(views.flatMap(({ papers }) => papers)))).toBe(net);
+        expect(
+          netOf(
+            sumReceiptsAndVouchers(views.flatMap(({ receiptsAndVouchers }) => receiptsAndVouchers)),
+          ),
+        ).toBe(net);
         const csvs = [await api.csv(month, mode), await api.csv(monthAfter(month, -1), mode)];
         expect(csvs.reduce((sum, csv) => sum + columnOf(csv, 'Rupees'), 0)).toBe(net);
         const link = ordersLink({ ...days, mode });
         expect(await summed(link)).toBe(net);
         const filter = orderFilterOf(readOrderAddress(queryOf(link)));
         const lines = await orders().list(filter);
-        expect(lines.reduce((sum, { inSpan }) => sum + netOf(inSpan ?? sumPapers([])), 0)).toBe(
-          net,
-        );
+        expect(
+          lines.reduce((sum, { inSpan }) => sum + netOf(inSpan ?? sumReceiptsAndVouchers([])), 0),
+        ).toBe(net);
         let csv = '';
         for await (const piece of await orders().csv(filter)) csv += piece;
         expect(columnOf(csv, 'Net rupees')).toBe(net);
-        if (mode === 'live') expect(netOf((await numbers()).papers)).toBe(net);
+        if (mode === 'live') expect(netOf((await numbers()).receiptsAndVouchers)).toBe(net);
       }
     });
   });

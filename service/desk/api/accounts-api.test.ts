@@ -5,7 +5,11 @@ import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
 import type { AccountsApi } from '#desk/api/accounts-api.ts';
 import { monthAfter, monthOf } from '#domain/accounts/month.ts';
-import { groupPapers, netOf, sumPapers } from '#domain/accounts/receipts-and-vouchers.ts';
+import {
+  groupReceiptsAndVouchers,
+  netOf,
+  sumReceiptsAndVouchers,
+} from '#domain/accounts/receipts-and-vouchers.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import {
   enrolAndPay,
@@ -61,8 +65,8 @@ onBothEngines('a month of accounts', (open) => {
 
   it('contains its receipts less its vouchers, which agree with the registers, the orders and the CSV', async () => {
     const api = apiOn(store);
-    const { papers } = await api.month(month, 'live');
-    const sums = sumPapers(papers);
+    const { receiptsAndVouchers } = await api.month(month, 'live');
+    const sums = sumReceiptsAndVouchers(receiptsAndVouchers);
     expect(sums).toEqual({
       receipts: 3,
       receiptsPaise: 2 * 399_900 + 1_199_900,
@@ -75,7 +79,9 @@ onBothEngines('a month of accounts', (open) => {
       string,
       string
     >[];
-    expect(lines.map((line) => line.Number)).toEqual(papers.map(({ number }) => number));
+    expect(lines.map((line) => line.Number)).toEqual(
+      receiptsAndVouchers.map(({ number }) => number),
+    );
     const total = lines.reduce((sum, { Rupees }) => sum + Math.round(Number(Rupees) * 100), 0);
     expect(total).toBe(netOf(sums));
     expect(lines.at(-1)).toMatchObject({
@@ -88,13 +94,13 @@ onBothEngines('a month of accounts', (open) => {
     });
     const { since, until } = { since: new Date(0), until: new Date(later()) };
     const numbers = await store.desk.numbers(since, until);
-    expect(numbers.papers).toEqual(sums);
+    expect(numbers.receiptsAndVouchers).toEqual(sums);
   });
 
   it('of another mode or another month contains none of these', async () => {
     const api = apiOn(store);
-    expect((await api.month(month, 'test')).papers).toEqual([]);
-    expect((await api.month('2020-01', 'live')).papers).toEqual([]);
+    expect((await api.month(month, 'test')).receiptsAndVouchers).toEqual([]);
+    expect((await api.month('2020-01', 'live')).receiptsAndVouchers).toEqual([]);
   });
 
   it('names the type of each row of a settlement, and the payments that are in no file', async () => {
@@ -177,7 +183,7 @@ onBothEngines('a month of accounts', (open) => {
     const { refund } = (await store.orders.findOrder(refunding.id)) as Order;
     await store.orders.noteRefund(refunding.id, `${refund?.key}`, 'rfnd_under_way');
     await api.upload('live', settlement([['refund', 'rfnd_under_way', '1000.00']]));
-    const { settlement: found, papers } = await api.month(month, 'live');
+    const { settlement: found, receiptsAndVouchers } = await api.month(month, 'live');
     expect(found.unknown).toEqual(before.unknown);
     expect(found.explained).toContainEqual(
       expect.objectContaining({
@@ -191,13 +197,13 @@ onBothEngines('a month of accounts', (open) => {
     );
     // The provider's file does not list the new online payment, so it is missing. Cash is never in that file.
     expect(found.missing).toHaveLength(before.missing.length + 1);
-    const paper = papers.find(({ orderId }) => orderId === cash.id);
-    expect(paper).toMatchObject({ way: 'cash', paise: cash.amountPaise });
+    const issued = receiptsAndVouchers.find(({ orderId }) => orderId === cash.id);
+    expect(issued).toMatchObject({ way: 'cash', paise: cash.amountPaise });
     const lines = parse(await api.csv(month, 'live'), { bom: true, columns: true }) as Record<
       string,
       string
     >[];
-    expect(lines.find(({ Number: number }) => number === paper?.number)).toMatchObject({
+    expect(lines.find(({ Number: number }) => number === issued?.number)).toMatchObject({
       Way: 'cash',
       Reference: 'Slip 7',
       'Money moved on': indianDay(new Date()),
@@ -206,29 +212,42 @@ onBothEngines('a month of accounts', (open) => {
 
   it('names no refund in the CSV for a payment that was recorded by mistake, and subtracts it from its way', async () => {
     const api = apiOn(store);
-    const before = netOf(sumPapers((await api.month(month, 'live')).papers));
+    const before = netOf(
+      sumReceiptsAndVouchers((await api.month(month, 'live')).receiptsAndVouchers),
+    );
     const { id, amountPaise: paise } = await enrolWithoutPaying(store);
     const record = { way: 'cash', reference: 'Slip 8', movedOn: indianDay(new Date()) } as const;
     await store.orders.recordPayment(id, { ...record, paise }, accounts.id);
     expect(await store.orders.takeBackRecord(id, 'The wrong order', accounts.id)).toBe(
       'taken back',
     );
-    const { papers } = await api.month(month, 'live');
-    expect(netOf(sumPapers(papers))).toBe(before);
-    expect(sumPapers(papers)).toMatchObject({ mistakes: 1, mistakesPaise: paise });
-    const byState = groupPapers(papers, 'state');
+    const { receiptsAndVouchers } = await api.month(month, 'live');
+    expect(netOf(sumReceiptsAndVouchers(receiptsAndVouchers))).toBe(before);
+    expect(sumReceiptsAndVouchers(receiptsAndVouchers)).toMatchObject({
+      mistakes: 1,
+      mistakesPaise: paise,
+    });
+    const byState = groupReceiptsAndVouchers(receiptsAndVouchers, 'state');
     expect(
-      byState.find(({ key }) => key === 'mistake')?.papers.map(({ orderId }) => orderId),
+      byState
+        .find(({ key }) => key === 'mistake')
+        ?.receiptsAndVouchers.map(({ orderId }) => orderId),
     ).toEqual([id, id]);
     const { since, until } = { since: new Date(0), until: new Date(later()) };
-    const filter = { papers: { mode: 'live', since, until } } as const;
-    expect(await store.orders.sumOrders(filter)).toMatchObject(sumPapers(papers));
-    expect((await store.desk.numbers(since, until)).papers).toEqual(sumPapers(papers));
+    const filter = { issuedIn: { mode: 'live', since, until } } as const;
+    expect(await store.orders.sumOrders(filter)).toMatchObject(
+      sumReceiptsAndVouchers(receiptsAndVouchers),
+    );
+    expect((await store.desk.numbers(since, until)).receiptsAndVouchers).toEqual(
+      sumReceiptsAndVouchers(receiptsAndVouchers),
+    );
     const lines = parse(await api.csv(month, 'live'), { bom: true, columns: true }) as Record<
       string,
       string
     >[];
-    const voucher = papers.find(({ orderId, kind }) => orderId === id && kind === 'voucher');
+    const voucher = receiptsAndVouchers.find(
+      ({ orderId, kind }) => orderId === id && kind === 'voucher',
+    );
     expect(lines.find(({ Number: number }) => number === voucher?.number)).toMatchObject({
       Rupees: `-${(paise / 100).toFixed(2)}`,
       Refund: '',
@@ -239,13 +258,18 @@ onBothEngines('a month of accounts', (open) => {
       State: 'mistake',
     });
     for (const { Number: number, State: state } of lines)
-      expect(state === 'mistake').toBe(papers.find((one) => one.number === number)?.orderId === id);
+      expect(state === 'mistake').toBe(
+        receiptsAndVouchers.find((one) => one.number === number)?.orderId === id,
+      );
   });
 
   it('is closed once, with the figures that were seen, and not before the month is over', async () => {
     const seen = async () => {
-      const { papers } = await apiOn(store).month(month, 'live');
-      return { papers: papers.length, net: netOf(sumPapers(papers)) };
+      const { receiptsAndVouchers } = await apiOn(store).month(month, 'live');
+      return {
+        count: receiptsAndVouchers.length,
+        net: netOf(sumReceiptsAndVouchers(receiptsAndVouchers)),
+      };
     };
     expect(await apiOn(store).close(month, 'live', await seen())).toBe('too early');
     const api = apiOn(store, accounts, later);
@@ -268,7 +292,7 @@ onBothEngines('a month of accounts', (open) => {
 
   it('is not closed before the first receipt of its mode', async () => {
     const api = apiOn(store, accounts, later);
-    const nothing = { papers: 0, net: 0 };
+    const nothing = { count: 0, net: 0 };
     expect(await api.close('1900-01', 'live', nothing)).toBe('no receipt yet');
     expect(await api.close(month, 'test', nothing)).toBe('no receipt yet');
     expect(await store.accounts.findClosing('live', '1900-01')).toBeNull();
@@ -288,7 +312,7 @@ onBothEngines('a month of accounts', (open) => {
     for (const ask of [
       () => api.usualMode(),
       () => api.month(month, 'live'),
-      () => api.close(month, 'test', { papers: 0, net: 0 }),
+      () => api.close(month, 'test', { count: 0, net: 0 }),
       () => api.upload('live', settlement([])),
       () => api.csv(month, 'live'),
     ])

@@ -2,23 +2,23 @@
  * The page of one month's bookkeeping: compares receipts and vouchers with the provider's settlement file,
  * and closes the month.
  */
-import type { AccountsApi, MonthView, PaperLine } from '#desk/api/accounts-api.ts';
+import type { AccountsApi, MonthView, ReceiptOrVoucherLine } from '#desk/api/accounts-api.ts';
 import { closingTime, firstDayOf, lastDayOf, type Month, monthOf } from '#domain/accounts/month.ts';
 import {
   changesSinceClosing,
+  closedAmountsOf,
   netOf,
-  sumPapers,
-  toClosedPapers,
+  sumReceiptsAndVouchers,
 } from '#domain/accounts/receipts-and-vouchers.ts';
 import { type KnownMovement, reconcile } from '#domain/accounts/reconcile.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
 import {
-  type OrderPaper,
-  papersOfOrder,
-  readMonthPapers,
+  type ReceiptOrVoucherWithOrder,
+  readReceiptsAndVouchersOfMonth,
+  receiptOrVoucherOfOrder,
   spanOfMonth,
-} from '../../accounts/read-month-papers.ts';
+} from '../../accounts/read-receipts-and-vouchers-of-month.ts';
 import { readSettlement } from '../../accounts/read-settlement.ts';
 import { writeMonthCsv } from '../../accounts/write-month-csv.ts';
 import type { ApiOptions } from './api-options.ts';
@@ -40,15 +40,19 @@ export function accountsApi({ store, staff, now }: Options): AccountsApi {
     });
   }
 
-  async function settlementOf(month: Month, mode: PaymentMode, papers: readonly OrderPaper[]) {
-    const expected = papers.flatMap(movementOf);
+  async function settlementOf(
+    month: Month,
+    mode: PaymentMode,
+    receiptsAndVouchers: readonly ReceiptOrVoucherWithOrder[],
+  ) {
+    const expected = receiptsAndVouchers.flatMap(movementOf);
     const ofMonth = await accounts.settledRows(mode, firstDayOf(month), lastDayOf(month));
     // A payment made late on the last day of a month may be dated the next day in the provider's file.
-    const ofPapers = await accounts.settledIds(
+    const expectedRows = await accounts.settledIds(
       mode,
       expected.map(({ id }) => id),
     );
-    const rows = [...new Map([...ofMonth, ...ofPapers].map((row) => [row.id, row])).values()];
+    const rows = [...new Map([...ofMonth, ...expectedRows].map((row) => [row.id, row])).values()];
     const known = await accounts.knownMovements(
       mode,
       rows.map(({ id }) => id),
@@ -69,27 +73,27 @@ export function accountsApi({ store, staff, now }: Options): AccountsApi {
 
     async month(month, mode): Promise<MonthView> {
       requirePermission(staff.role, 'orders');
-      const papers = await readMonthPapers(accounts, mode, month);
+      const receiptsAndVouchers = await readReceiptsAndVouchersOfMonth(accounts, mode, month);
       const closing = await accounts.findClosing(mode, month);
       const { since, until } = spanOfMonth(month);
-      const later = await accounts.ordersWithPapers(mode, until, farAhead, 'voucher');
+      const later = await accounts.ordersWithReceiptOrVoucher(mode, until, farAhead, 'voucher');
       const laterVouchers = later
         .filter(({ order: { paidAt } }) => paidAt !== null && paidAt >= since && paidAt < until)
-        .flatMap((printed) => papersOfOrder('voucher', printed));
+        .flatMap((printed) => receiptOrVoucherOfOrder('voucher', printed));
       return {
         month,
         mode,
-        papers: papers.map(lineOf),
+        receiptsAndVouchers: receiptsAndVouchers.map(lineOf),
         closingTime: await closingTimeOf(month, mode),
         closing: closing && { at: closing.closedAt, by: closing.closedBy },
-        changes: closing === null ? [] : changesSinceClosing(closing.papers, papers),
+        changes: closing === null ? [] : changesSinceClosing(closing.amounts, receiptsAndVouchers),
         laterVouchers: laterVouchers.map(lineOf),
-        waiting: papers
+        waiting: receiptsAndVouchers
           .filter(({ kind, order: { discrepancy, state } }) =>
             kind === 'receipt' ? discrepancy !== null || state === 'refunding' : false,
           )
           .map(({ orderId, number }) => ({ orderId, number })),
-        settlement: await settlementOf(month, mode, papers),
+        settlement: await settlementOf(month, mode, receiptsAndVouchers),
       };
     },
 
@@ -97,10 +101,10 @@ export function accountsApi({ store, staff, now }: Options): AccountsApi {
       requirePermission(staff.role, 'close months');
       const time = await closingTimeOf(month, mode);
       if (time !== 'now') return time;
-      const papers = await readMonthPapers(accounts, mode, month);
-      const sums = sumPapers(papers);
-      if (papers.length !== seen.papers || netOf(sums) !== seen.net) return 'changed';
-      const closing = { mode, month, papers: toClosedPapers(papers) };
+      const receiptsAndVouchers = await readReceiptsAndVouchersOfMonth(accounts, mode, month);
+      const sums = sumReceiptsAndVouchers(receiptsAndVouchers);
+      if (receiptsAndVouchers.length !== seen.count || netOf(sums) !== seen.net) return 'changed';
+      const closing = { mode, month, amounts: closedAmountsOf(receiptsAndVouchers) };
       return (await accounts.closeMonth(closing, staff.id, { mode, ...sums })) ? 'closed' : 'late';
     },
 
@@ -115,8 +119,8 @@ export function accountsApi({ store, staff, now }: Options): AccountsApi {
 
     async removeUnknown(month, mode, seen) {
       requirePermission(staff.role, 'close months');
-      const papers = await readMonthPapers(accounts, mode, month);
-      const { unknown } = await settlementOf(month, mode, papers);
+      const receiptsAndVouchers = await readReceiptsAndVouchersOfMonth(accounts, mode, month);
+      const { unknown } = await settlementOf(month, mode, receiptsAndVouchers);
       if (unknown.length !== seen) return false;
       await accounts.removeSettledRows(
         mode,
@@ -128,20 +132,29 @@ export function accountsApi({ store, staff, now }: Options): AccountsApi {
 
     async csv(month, mode) {
       requirePermission(staff.role, 'export orders');
-      const papers = await readMonthPapers(accounts, mode, month);
-      await desk.noteEvent('month.exported', month, staff.id, { mode, count: papers.length });
-      return writeMonthCsv(papers);
+      const receiptsAndVouchers = await readReceiptsAndVouchersOfMonth(accounts, mode, month);
+      await desk.noteEvent('month.exported', month, staff.id, {
+        mode,
+        count: receiptsAndVouchers.length,
+      });
+      return writeMonthCsv(receiptsAndVouchers);
     },
   };
 }
 
-const lineOf = ({ order: _, ...line }: OrderPaper): PaperLine => line;
+const lineOf = ({ order: _, ...line }: ReceiptOrVoucherWithOrder): ReceiptOrVoucherLine => line;
 
 /**
  * The payments and refunds that the provider's file has to contain: none that were moved by hand. A refund
  * that was made in parts has no id of its own.
  */
-function movementOf({ kind, way, paise, orderId, order }: OrderPaper): KnownMovement[] {
+function movementOf({
+  kind,
+  way,
+  paise,
+  orderId,
+  order,
+}: ReceiptOrVoucherWithOrder): KnownMovement[] {
   if (way !== 'online') return [];
   const id = kind === 'receipt' ? order.paymentId : (order.refund?.refundId ?? null);
   return id === null ? [] : [{ id, paise, orderId, because: null }];

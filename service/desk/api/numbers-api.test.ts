@@ -56,44 +56,44 @@ onBothEngines('the numbers', (open) => {
     });
 
     it('name each offer and source, the enquiries without either, and their outcome', async () => {
-      const { byOffer, bySource, papers } = await apiOf(owner).of(period);
+      const { byOffer, bySource, receiptsAndVouchers } = await apiOf(owner).of(period);
       const byName = <T extends { name: string }>(rows: T[]) =>
         rows.toSorted((a, b) => (a.name < b.name ? -1 : 1));
       expect(byName(byOffer)).toEqual([
         {
           counts: { at: 'value', key: 'flutter' },
           name: 'Flutter, course with internship',
-          ...{ count: 2, enrolled: 1, paidBack: 0, netPaise: 0, papers: 0 },
+          ...{ count: 2, enrolled: 1, paidBack: 0, netPaise: 0, receiptsAndVouchers: 0 },
         },
         {
           counts: { at: 'value', key: 'mern-workshop' },
           name: 'MERN <Workshop> & "more"',
-          ...{ count: 1, enrolled: 1, paidBack: 0, netPaise: 399_900, papers: 1 },
+          ...{ count: 1, enrolled: 1, paidBack: 0, netPaise: 399_900, receiptsAndVouchers: 1 },
         },
         {
           counts: { at: 'none' },
           name: 'No offer named',
-          ...{ count: 1, enrolled: 0, paidBack: 0, netPaise: 0, papers: 0 },
+          ...{ count: 1, enrolled: 0, paidBack: 0, netPaise: 0, receiptsAndVouchers: 0 },
         },
         {
           counts: { at: 'value', key: 'cobol' },
           name: 'cobol',
-          ...{ count: 1, enrolled: 0, paidBack: 0, netPaise: 0, papers: 0 },
+          ...{ count: 1, enrolled: 0, paidBack: 0, netPaise: 0, receiptsAndVouchers: 0 },
         },
       ]);
       expect(byName(bySource)).toEqual([
         {
           counts: { at: 'none' },
           name: 'Not known',
-          ...{ count: 3, enrolled: 1, paidBack: 0, netPaise: 399_900, papers: 1 },
+          ...{ count: 3, enrolled: 1, paidBack: 0, netPaise: 399_900, receiptsAndVouchers: 1 },
         },
         {
           counts: { at: 'value', key: 'google.com' },
           name: 'google.com',
-          ...{ count: 2, enrolled: 1, paidBack: 0, netPaise: 0, papers: 0 },
+          ...{ count: 2, enrolled: 1, paidBack: 0, netPaise: 0, receiptsAndVouchers: 0 },
         },
       ]);
-      expect(papers).toMatchObject({ receipts: 1, receiptsPaise: 399_900 });
+      expect(receiptsAndVouchers).toMatchObject({ receipts: 1, receiptsPaise: 399_900 });
     });
 
     it('are exported as tables below each other, and the export is recorded', async () => {
@@ -172,7 +172,7 @@ onBothEngines('the numbers of many sources', (open) => {
     const others = {
       name: 'All others',
       counts: { at: 'others' },
-      ...{ count: 4, enrolled: 3, paidBack: 0, netPaise: 799_800, papers: 2 },
+      ...{ count: 4, enrolled: 3, paidBack: 0, netPaise: 799_800, receiptsAndVouchers: 2 },
     };
     expect(bySource.at(-1)).toEqual(others);
     const lines = await linesOf(api);
@@ -187,10 +187,20 @@ onBothEngines('the numbers of many sources', (open) => {
     expect(second.bySource.map(({ name }) => name).sort()).toEqual(
       [1, 2, 3, 4].map((n) => `zz-${n}.example`),
     );
-    for (const column of ['count', 'enrolled', 'paidBack', 'netPaise', 'papers'] as const)
+    for (const column of [
+      'count',
+      'enrolled',
+      'paidBack',
+      'netPaise',
+      'receiptsAndVouchers',
+    ] as const)
       expect(second.bySource.reduce((sum, row) => sum + row[column], 0)).toBe(others?.[column]);
     expect(second.total).toEqual(first.total);
-    expect(first.total).toMatchObject({ counts: { at: 'all' }, count: 105, papers: 2 });
+    expect(first.total).toMatchObject({
+      counts: { at: 'all' },
+      count: 105,
+      receiptsAndVouchers: 2,
+    });
     // A page behind the last one is the last one.
     const behind = await api.of(period, { offer: 1, source: 9, campaign: 1 });
     expect(behind.bySource).toEqual(second.bySource);

@@ -43,12 +43,12 @@ export function ordersApi(options: ApiOptions): OrdersApi {
 
     async list(filter) {
       requirePermission(staff.role, 'orders');
-      return (await orders.listOrders(filter)).map((order) => listedOrder(order, filter.papers));
+      return (await orders.listOrders(filter)).map((order) => listedOrder(order, filter.issuedIn));
     },
 
-    async sums({ papers, ...filter }) {
+    async sums({ issuedIn, ...filter }) {
       requirePermission(staff.role, 'orders');
-      return papers ? orders.sumOrders({ ...filter, papers }) : null;
+      return issuedIn ? orders.sumOrders({ ...filter, issuedIn }) : null;
     },
 
     async find(id) {

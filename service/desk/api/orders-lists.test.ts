@@ -185,12 +185,12 @@ onBothEngines('the orders at the desk', (open) => {
     });
     expect((await api.list({ state: 'mistake' })).map((order) => order.id)).toEqual([id]);
     expect((await api.list({ state: 'refunded' })).map((order) => order.id)).toEqual([refunded.id]);
-    const papers = {
+    const issuedIn = {
       mode: 'live',
       since: new Date(0),
       until: new Date(Date.now() + 60_000),
     } as const;
-    const sums = async (state: ListedState) => api.sums({ state, papers });
+    const sums = async (state: ListedState) => api.sums({ state, issuedIn });
     expect(await sums('mistake')).toMatchObject({ orders: 1, mistakes: 1, vouchers: 1 });
     expect(await sums('refunded')).toMatchObject({ orders: 1, mistakes: 0, vouchers: 1 });
   });

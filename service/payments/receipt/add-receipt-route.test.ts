@@ -1,9 +1,10 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
+import type { ReceiptKind } from '#domain/registers.ts';
 import { paidOrder } from '../../../tests/service/support/paid-order.ts';
 import { addReceiptRoute } from './add-receipt-route.ts';
-import type { ReceiptFiles, ReceiptKind } from './receipt-files.ts';
+import type { ReceiptFiles } from './receipt-files.ts';
 
 let app: FastifyInstance;
 let order: Order | null;

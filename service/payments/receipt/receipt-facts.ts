@@ -3,7 +3,7 @@
 import { formatDay } from '#contract/format-day.ts';
 import type { Seller } from '#contract/offer-record.ts';
 import { paymentModeLabels, receiptWords as words } from '#contract/order-words.ts';
-import type { Order, OrderPaper } from '#database/orders/order.ts';
+import type { Order, OrderReceiptOrVoucher } from '#database/orders/order.ts';
 import { gstInside } from '#domain/gst-inside.ts';
 import { indianDayInWords } from '#domain/indian-day.ts';
 import { formatPaise, type Paise } from '#domain/money.ts';
@@ -103,7 +103,7 @@ const heading = ({ number, issuedAt }: Numbered): ReceiptLine[] => [
  */
 function paymentOf(
   { paymentId, paidWay }: Order,
-  { record }: OrderPaper,
+  { record }: OrderReceiptOrVoucher,
   movedOn: string,
 ): ReceiptLine[] {
   if (record !== null)

@@ -2,16 +2,14 @@
  * Receipts and vouchers as files. Each is rendered once, when first requested, and stored. The file stays the same
  * when the enrolment is erased or the words change.
  */
-
 import { receiptWords } from '#contract/order-words.ts';
 import { receiptPayerName } from '#contract/receipt-payer-name.ts';
 import type { Order } from '#database/orders/order.ts';
-import type { ReceiptPort } from '#database/orders/receipt-port.ts';
+import type { ReceiptFilePort } from '#database/orders/receipt-port.ts';
+import type { ReceiptKind } from '#domain/registers.ts';
 import type { Offers } from '../../offers/read-offers.ts';
 import type { ReceiptFonts } from './read-receipt-fonts.ts';
 import { receiptFacts, voucherFacts } from './receipt-facts.ts';
-
-export type ReceiptKind = 'receipt' | 'voucher';
 
 export type ReceiptFiles = {
   /** Null while there is no receipt or voucher. `name` is a file name. */
@@ -22,7 +20,7 @@ type Given = {
   receiptFonts: ReceiptFonts | null;
   /** The seller is read for each rendering, because a publication may have changed it. */
   offers: Pick<Offers, 'seller'>;
-  orders: ReceiptPort;
+  orders: ReceiptFilePort;
 };
 
 /** Null if the build has no fonts for receipts. */

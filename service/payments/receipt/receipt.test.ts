@@ -3,7 +3,7 @@ import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
-import type { ReceiptPort } from '#database/orders/receipt-port.ts';
+import type { ReceiptFilePort } from '#database/orders/receipt-port.ts';
 import { paidOrder, refundedOrder } from '../../../tests/service/support/paid-order.ts';
 import { prepareReceiptFonts } from '../../../tests/service/support/prepare-receipt-fonts.ts';
 import { scratchFolder } from '../../../tests/service/support/scratch-folder.ts';
@@ -203,7 +203,7 @@ describe('the file of a receipt', () => {
   function keeping(payer = 'Ravi Kumar') {
     const files = new Map<string, Buffer>();
     let drawn = 0;
-    const orders: ReceiptPort = {
+    const orders: ReceiptFilePort = {
       findReceipt: async (number) => ({ payer, file: files.get(number) ?? null }),
       async keepReceiptFile({ number }, file) {
         drawn += 1;
@@ -276,7 +276,7 @@ describe('the file of a receipt', () => {
   });
 
   it('is not made if the build has no fonts for it', () => {
-    const orders = {} as ReceiptPort;
+    const orders = {} as ReceiptFilePort;
     expect(receiptFiles({ receiptFonts: null, offers: { seller }, orders })).toBeNull();
     expect(receiptFiles({ receiptFonts, offers: { seller: null }, orders })).toBeNull();
   });

@@ -30,8 +30,8 @@ beforeEach(() => {
 
 const receipts: ReceiptFiles = {
   make: async (kind, order) => {
-    const papers = { receipt: order.receipt, voucher: order.voucher };
-    return papers[kind] && { name: `${kind}.pdf`, bytes: Buffer.from(kind) };
+    const receiptsAndVouchers = { receipt: order.receipt, voucher: order.voucher };
+    return receiptsAndVouchers[kind] && { name: `${kind}.pdf`, bytes: Buffer.from(kind) };
   },
 };
 const createdAt = new Date('2026-11-21T09:00:00Z');

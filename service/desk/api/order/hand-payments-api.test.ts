@@ -65,7 +65,7 @@ onBothEngines('payment at the desk', (open) => {
         at: 'wrong',
         sentence: expect.stringMatching(sentence),
       });
-    expect(await store.orders.papersOf(order.id)).toEqual([]);
+    expect(await store.orders.receiptsAndVouchersOf(order.id)).toEqual([]);
   });
 
   it('is refused for an order of another mode, and for a paid order', async () => {

@@ -1,14 +1,17 @@
 /** An order as a line of a list, with the money that moved for it. */
 import type { Order } from '#database/orders/order.ts';
 import type { ListedOrder } from '#desk/api/orders-api.ts';
-import type { PaperSpan } from '#domain/accounts/order-filter.ts';
-import { papersOf, sumPapers } from '#domain/accounts/receipts-and-vouchers.ts';
+import type { IssueSpan } from '#domain/accounts/order-filter.ts';
+import {
+  receiptsAndVouchersOf,
+  sumReceiptsAndVouchers,
+} from '#domain/accounts/receipts-and-vouchers.ts';
 import { isMistake, paidBackPaise, receivedPaise } from '#domain/listed-state.ts';
 import { isBlockedAsSecond, isPaidOrLater, waitsForHandBack } from '#domain/order-states.ts';
 import { titleOf } from '../../../payments/order-title.ts';
 import { describeInstalment } from './describe-instalment.ts';
 
-export function listedOrder(order: Order, span?: PaperSpan): ListedOrder {
+export function listedOrder(order: Order, span?: IssueSpan): ListedOrder {
   const { id, createdAt, state, discrepancy, amountPaise, mode, payer, receipt } = order;
   return {
     id,
@@ -28,6 +31,6 @@ export function listedOrder(order: Order, span?: PaperSpan): ListedOrder {
     waitsForHandBack: waitsForHandBack(order),
     isMistake: isMistake(order),
     ...describeInstalment(order),
-    inSpan: span ? sumPapers(papersOf(order, span)) : null,
+    inSpan: span ? sumReceiptsAndVouchers(receiptsAndVouchersOf(order, span)) : null,
   };
 }

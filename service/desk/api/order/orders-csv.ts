@@ -1,12 +1,12 @@
 /** The CSV of orders, with the money that moved for each. */
 import { paymentModeLabels } from '#contract/order-words.ts';
 import type { Order } from '#database/orders/order.ts';
-import type { OrderFilter, PaperSpan } from '#domain/accounts/order-filter.ts';
+import type { IssueSpan, OrderFilter } from '#domain/accounts/order-filter.ts';
 import {
   netOf,
-  papersOf,
+  receiptsAndVouchersOf,
   refundedPaise,
-  sumPapers,
+  sumReceiptsAndVouchers,
 } from '#domain/accounts/receipts-and-vouchers.ts';
 import { isMistake, listedState } from '#domain/listed-state.ts';
 import { byteOrderMark, csvLine } from '../../../for-staff/csv.ts';
@@ -25,7 +25,7 @@ export async function* ordersCsv(
     yield byteOrderMark + csvLine(columns);
     for await (const order of readEveryOrder(orders, filter)) {
       count += 1;
-      yield csvLine(cells(order, filter.papers));
+      yield csvLine(cells(order, filter.issuedIn));
     }
   } finally {
     // The export is recorded even if the reader stopped early, because the rows read until then left the desk.
@@ -33,9 +33,9 @@ export async function* ordersCsv(
       state: filter.state ?? null,
       withDiscrepancy: filter.withDiscrepancy ?? false,
       ...(filter.search === undefined ? {} : { isSearched: true }),
-      ...(filter.papers === undefined
+      ...(filter.issuedIn === undefined
         ? {}
-        : { since: filter.papers.since, until: filter.papers.until }),
+        : { since: filter.issuedIn.since, until: filter.issuedIn.until }),
       count,
     });
   }
@@ -70,9 +70,9 @@ const rupees = (paise: number) => (paise / 100).toFixed(2);
  * The net is the receipts less the vouchers: those of the filter's period, or of all time. A voucher for a payment that
  * was recorded by mistake is in a column of its own, because nothing was paid back.
  */
-function cells(order: Order, span?: PaperSpan): (string | null)[] {
+function cells(order: Order, span?: IssueSpan): (string | null)[] {
   const { payer, paidAt, receipt, voucher } = order;
-  const sums = sumPapers(papersOf(order, span));
+  const sums = sumReceiptsAndVouchers(receiptsAndVouchersOf(order, span));
   return [
     formatIndianTime(order.createdAt),
     listedState({ state: order.state, isMistake: isMistake(order) }),

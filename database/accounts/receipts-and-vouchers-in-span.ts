@@ -4,14 +4,14 @@
  * payment mode: no sum mixes modes.
  */
 import type { Kysely } from 'kysely';
-import type { PaperSpan } from '#domain/accounts/order-filter.ts';
+import type { IssueSpan } from '#domain/accounts/order-filter.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import type { DeskDatabaseTables } from '../orders/order-tables.ts';
 
-export const papersInSpan = (
+export const receiptsAndVouchersInSpan = (
   db: Kysely<DeskDatabaseTables>,
   { moment }: Pick<DeskDatabase, 'moment'>,
-  { mode, since, until }: PaperSpan,
+  { mode, since, until }: IssueSpan,
 ) =>
   db
     .selectFrom('receipts')

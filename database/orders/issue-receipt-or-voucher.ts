@@ -1,24 +1,19 @@
 /** Gives receipts and vouchers the numbers of their registers. */
 import { indianDay } from '#domain/indian-day.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
-import {
-  financialYear,
-  type NumberedPaper,
-  registerNumber,
-  registerOf,
-} from '#domain/registers.ts';
+import { financialYear, type ReceiptKind, registerNumber, registerOf } from '#domain/registers.ts';
 import type { DeskTransaction } from '../desk/desk-events.ts';
 import type { Order } from './order.ts';
-import { insertReceipt, type PaperMoney } from './receipt-store.ts';
+import { insertReceipt, type ReceiptMoney } from './receipt-store.ts';
 
 /**
  * Gives a receipt or voucher the next number of its register. It is stored with its amounts and the printed details,
  * which stay when the enrolment is erased.
  */
-export async function numberPaper(
+export async function issueReceiptOrVoucher(
   work: DeskTransaction,
   order: Order,
-  money: PaperMoney & { kind: NumberedPaper },
+  money: ReceiptMoney & { kind: ReceiptKind },
 ): Promise<string> {
   const number = await nextNumber(work, money.kind, order.mode);
   await insertReceipt(work.trx, order, number, money);
@@ -31,10 +26,10 @@ export async function numberPaper(
  */
 async function nextNumber(
   { trx, now }: DeskTransaction,
-  paper: NumberedPaper,
+  kind: ReceiptKind,
   mode: PaymentMode,
 ): Promise<string> {
-  const register = registerOf(paper, mode);
+  const register = registerOf(kind, mode);
   const year = financialYear(indianDay(now));
   const { last } = await trx
     .insertInto('registers')

@@ -1,16 +1,21 @@
 /** Adds up receipts and vouchers that a statement has counted by kind and reason. */
-import type { PaperSums, VoucherReason } from '#domain/accounts/receipts-and-vouchers.ts';
-import type { NumberedPaper } from '#domain/registers.ts';
+import type {
+  ReceiptAndVoucherSums,
+  VoucherReason,
+} from '#domain/accounts/receipts-and-vouchers.ts';
+import type { ReceiptKind } from '#domain/registers.ts';
 
 /** The count and the sum are texts in PostgreSQL (bigint). */
-export type CountedPapers = {
-  kind: NumberedPaper | null;
+export type CountedReceiptsAndVouchers = {
+  kind: ReceiptKind | null;
   why: VoucherReason | null;
   n: number | string;
   paise: number | string;
 };
 
-export function addUpPapers(counted: readonly CountedPapers[]): PaperSums {
+export function addUpReceiptsAndVouchers(
+  counted: readonly CountedReceiptsAndVouchers[],
+): ReceiptAndVoucherSums {
   const receipts = counted.filter(({ kind }) => kind === 'receipt');
   const vouchers = counted.filter(({ kind }) => kind === 'voucher');
   const mistakes = vouchers.filter(({ why }) => why === 'mistake');
@@ -24,5 +29,5 @@ export function addUpPapers(counted: readonly CountedPapers[]): PaperSums {
   };
 }
 
-const sum = (rows: readonly CountedPapers[], what: 'n' | 'paise') =>
+const sum = (rows: readonly CountedReceiptsAndVouchers[], what: 'n' | 'paise') =>
   rows.reduce((total, row) => total + Number(row[what]), 0);

@@ -1,15 +1,15 @@
 /** Reads the receipts and vouchers of a month from their orders. */
 import type { AccountsPort, PrintedOrder } from '#database/accounts/accounts-port.ts';
 import type { Order } from '#database/orders/order.ts';
-import type { PaperLine } from '#desk/api/accounts-api.ts';
+import type { ReceiptOrVoucherLine } from '#desk/api/accounts-api.ts';
 import { firstDayOf, type Month, monthAfter } from '#domain/accounts/month.ts';
 import { momentOfIndianHour } from '#domain/enquiries/due-moments.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { isMistake } from '#domain/listed-state.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
-import type { NumberedPaper } from '#domain/registers.ts';
+import type { ReceiptKind } from '#domain/registers.ts';
 
-export type OrderPaper = PaperLine & { order: Order };
+export type ReceiptOrVoucherWithOrder = ReceiptOrVoucherLine & { order: Order };
 
 /** A month in India: from the first moment of its first day to the first moment of the next month. */
 export const spanOfMonth = (month: Month): { since: Date; until: Date } => ({
@@ -17,40 +17,40 @@ export const spanOfMonth = (month: Month): { since: Date; until: Date } => ({
   until: momentOfIndianHour(firstDayOf(monthAfter(month)), 0),
 });
 
-export async function readMonthPapers(
+export async function readReceiptsAndVouchersOfMonth(
   accounts: AccountsPort,
   mode: PaymentMode,
   month: Month,
-): Promise<OrderPaper[]> {
+): Promise<ReceiptOrVoucherWithOrder[]> {
   const { since, until } = spanOfMonth(month);
-  const papers: OrderPaper[] = [];
+  const receiptsAndVouchers: ReceiptOrVoucherWithOrder[] = [];
   for (const kind of ['receipt', 'voucher'] as const)
-    for (const printed of await accounts.ordersWithPapers(mode, since, until, kind))
-      papers.push(...papersOfOrder(kind, printed));
-  return papers;
+    for (const printed of await accounts.ordersWithReceiptOrVoucher(mode, since, until, kind))
+      receiptsAndVouchers.push(...receiptOrVoucherOfOrder(kind, printed));
+  return receiptsAndVouchers;
 }
 
-export function papersOfOrder(
-  kind: NumberedPaper,
+export function receiptOrVoucherOfOrder(
+  kind: ReceiptKind,
   { order, printedPayer }: PrintedOrder,
-): OrderPaper[] {
-  const paper = order[kind];
-  if (paper === null) return [];
+): ReceiptOrVoucherWithOrder[] {
+  const issued = order[kind];
+  if (issued === null) return [];
   return [
     {
       kind,
-      number: paper.number,
-      at: paper.issuedAt,
-      day: indianDay(paper.issuedAt),
-      paise: paper.paise,
+      number: issued.number,
+      at: issued.issuedAt,
+      day: indianDay(issued.issuedAt),
+      paise: issued.paise,
       orderId: order.id,
       offer: order.offer.slug,
       offerTitle: order.offer.title,
       state: order.state,
       // A voucher for a mistake moved no money: it is subtracted from the payment method under which the receipt was
       // counted.
-      way: paper.record?.way ?? (paper.why === 'mistake' ? order.paidWay : 'online'),
-      why: paper.why,
+      way: issued.record?.way ?? (issued.why === 'mistake' ? order.paidWay : 'online'),
+      why: issued.why,
       isMistake: isMistake(order),
       payer: printedPayer ?? order.payer?.name ?? '',
       receipt: order.receipt?.number ?? '',

@@ -1,0 +1,55 @@
+import { formatDay } from '#contract/format-day.ts';
+import { formatNet } from '#domain/money.ts';
+import type { ReceiptKind } from '#domain/registers.ts';
+import type { ReceiptOrVoucherLine } from '../api/accounts-api.ts';
+import { listedStateWords, orderStateWords } from '../orders/order-state-words.ts';
+
+const receiptKindWords: Readonly<Record<ReceiptKind, string>> = {
+  receipt: 'Receipt',
+  voucher: 'Voucher',
+};
+
+/** Lists receipts and vouchers. The amount of a voucher is subtracted. */
+export function ReceiptAndVoucherTable({
+  receiptsAndVouchers,
+}: {
+  receiptsAndVouchers: readonly ReceiptOrVoucherLine[];
+}) {
+  return (
+    <ul className="cards receipts-and-vouchers">
+      {receiptsAndVouchers.map((issued) => (
+        <li key={issued.number} className="card">
+          <a className="card-way" href={`/desk/orders/${issued.orderId}`}>
+            {issued.number}
+          </a>
+          <span className="card-what">{issued.payer}</span>
+          <span className="card-tags">
+            <span className={issued.kind === 'receipt' ? 'tag done' : 'tag act'}>
+              {receiptKindWords[issued.kind]}
+            </span>
+            {issued.isMistake ? (
+              <span className="tag">{listedStateWords.mistake}</span>
+            ) : (
+              issued.kind === 'receipt' &&
+              issued.state !== 'paid' && (
+                <span className="tag">{orderStateWords[issued.state]}</span>
+              )
+            )}
+          </span>
+          <span className="card-figure figure">
+            {formatNet(issued.kind === 'receipt' ? issued.paise : -issued.paise)}
+          </span>
+          <span className="card-side muted small">
+            {formatDay(issued.day)}, {issued.offerTitle}
+            {issued.kind === 'voucher' && (
+              <>
+                {' · of '}
+                <span className="unbroken">{issued.receipt}</span>
+              </>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
