@@ -3,6 +3,7 @@ import { Form } from 'react-router';
 import { formatPaise } from '#domain/money.ts';
 import type { OrderSheet } from '../api/orders-api.ts';
 import { NoteArea } from './note-area.tsx';
+import type { RefusedOrderForm } from './perform-order-act.ts';
 
 type Props = {
   order: OrderSheet;
@@ -10,7 +11,7 @@ type Props = {
   name: string;
   maySettle: boolean;
   /** The values of the refused form, to show them again. */
-  typed: { note: string; isRefund: boolean } | null;
+  typed: RefusedOrderForm['typed'] | null;
 };
 
 export function DiscrepancyPanel({ order, name, maySettle, typed }: Props) {
@@ -39,7 +40,12 @@ export function DiscrepancyPanel({ order, name, maySettle, typed }: Props) {
           />
           {foreign === null && returnedPaise > 0 && refundablePaise > 0 && (
             <label className="tick">
-              <input type="checkbox" name="refunded" value="yes" defaultChecked={typed?.isRefund} />
+              <input
+                type="checkbox"
+                name="refunded"
+                value="yes"
+                defaultChecked={typed?.refunded === 'yes'}
+              />
               It was the refund of this order: {formatPaise(returnedPaise)}
             </label>
           )}

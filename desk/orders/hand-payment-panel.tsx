@@ -9,13 +9,14 @@ import { paymentRecordBounds } from '#domain/payment-ways.ts';
 import type { OrderSheet } from '../api/orders-api.ts';
 import { NoteArea } from './note-area.tsx';
 import { paymentWayWords } from './payment-way-words.ts';
+import type { RefusedOrderForm } from './perform-order-act.ts';
 
 type HandPanelProps = {
   order: OrderSheet;
   /** The present day in India. */
   today: CalendarDate;
   /** The values of the refused form, to show them again. */
-  typed: { way: string | null; reference: string | null; on: string | null; rupees: string | null };
+  typed: RefusedOrderForm['typed'] | null;
   /** The reason of the mistake or of the withdrawal, if it was refused. */
   typedReason: string | null;
 };
@@ -25,9 +26,8 @@ export function HandPaymentPanel({ order, today, typed, typedReason }: HandPanel
     return <HandBack order={order} today={today} typed={typed} typedReason={typedReason} />;
   if (order.mayTakeBackRecord) return <Mistake order={order} typed={typedReason} />;
   if (!order.canBeRecorded) return null;
-  const isTyped = Object.values(typed).some((text) => text !== null);
   return (
-    <details className="panel" id="record" open={isTyped || undefined}>
+    <details className="panel" id="record" open={typed !== null || undefined}>
       <summary>
         <h2>Record a payment</h2>
         <span className="muted small">cash, transfer or UPI</span>
@@ -42,7 +42,7 @@ export function HandPaymentPanel({ order, today, typed, typedReason }: HandPanel
             name="rupees"
             inputMode="decimal"
             required
-            defaultValue={typed.rupees ?? ''}
+            defaultValue={typed?.rupees ?? ''}
           />
         </div>
         <button type="submit" name="act" value="record" className="main">
@@ -124,7 +124,7 @@ function RecordFields({
     <>
       <div className="field">
         <label htmlFor="way">How</label>
-        <select id="way" name="way" required defaultValue={typed.way ?? ''}>
+        <select id="way" name="way" required defaultValue={typed?.way ?? ''}>
           <option value="">Choose</option>
           <option value="cash">Cash</option>
           <option value="transfer">Bank transfer or UPI</option>
@@ -140,7 +140,7 @@ function RecordFields({
           required
           maxLength={paymentRecordBounds.reference}
           autoComplete="off"
-          defaultValue={typed.reference ?? ''}
+          defaultValue={typed?.reference ?? ''}
         />
       </div>
       <div className="field">
@@ -151,7 +151,7 @@ function RecordFields({
           name="on"
           required
           max={today}
-          defaultValue={typed.on ?? today}
+          defaultValue={typed?.on ?? today}
         />
       </div>
     </>

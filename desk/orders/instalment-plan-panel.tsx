@@ -12,14 +12,15 @@ import { isPaidOrLater } from '#domain/order-states.ts';
 import type { InstalmentPlan, OrderSheet } from '../api/orders-api.ts';
 import { InstalmentFields } from './instalment-fields.tsx';
 import { listedStateWords } from './order-state-words.ts';
+import type { RefusedOrderForm } from './perform-order-act.ts';
 
 type PlanPanelProps = {
   order: OrderSheet;
   today: CalendarDate;
   /** The number of instalments in the plan that the page is making; null if the page makes none. */
   count: number | null;
-  /** The dates after the first of a refused plan, to show them again; empty for a usual date. */
-  typedDates: readonly CalendarDate[];
+  /** The dates of a refused form, to show them again. */
+  typed: RefusedOrderForm['typed'] | null;
   mayChange: boolean;
 };
 
@@ -28,16 +29,10 @@ const counts = Array.from(
   (_, n) => n + instalmentPlanBounds.fewest,
 );
 
-export function InstalmentPlanPanel({
-  order,
-  today,
-  count,
-  typedDates,
-  mayChange,
-}: PlanPanelProps) {
+export function InstalmentPlanPanel({ order, today, count, typed, mayChange }: PlanPanelProps) {
   const { plan } = order;
   if (plan !== null)
-    return <Plan plan={plan} ownId={order.id} today={today} mayChange={mayChange} />;
+    return <Plan plan={plan} ownId={order.id} today={today} typed={typed} mayChange={mayChange} />;
   if (!order.canBeDivided || !mayChange) return null;
   return (
     <details className="panel" id="plan" open={count !== null || undefined}>
@@ -55,7 +50,9 @@ export function InstalmentPlanPanel({
         <Form method="post" className="form">
           <InstalmentFields
             shares={instalmentAmounts(order.paise, count)}
-            dates={usualInstalmentDates(today, count).map((usual, n) => typedDates[n - 1] || usual)}
+            dates={usualInstalmentDates(today, count).map(
+              (usual, n) => typed?.[`due-${n + 1}`] || usual,
+            )}
           />
           <p className="muted small">
             A new order takes the place of this one. Its link is sent at once, and this one’s ends.
@@ -69,14 +66,12 @@ export function InstalmentPlanPanel({
   );
 }
 
-type PlanProps = {
+type PlanProps = Pick<PlanPanelProps, 'today' | 'typed' | 'mayChange'> & {
   plan: InstalmentPlan;
   ownId: string;
-  today: CalendarDate;
-  mayChange: boolean;
 };
 
-function Plan({ plan, ownId, today, mayChange }: PlanProps) {
+function Plan({ plan, ownId, today, typed, mayChange }: PlanProps) {
   const { instalments, feePaise, receivedPaise, returnedPaise, firstId } = plan;
   const isKept = instalments.find(({ position }) => position === 1)?.state === 'paid';
   const open = instalments.filter(
@@ -115,7 +110,7 @@ function Plan({ plan, ownId, today, mayChange }: PlanProps) {
         </p>
       )}
       {ownId === firstId && isKept && mayChange && open.length > 0 && (
-        <details id="dates">
+        <details id="dates" open={typed !== null || undefined}>
           <summary>Move the dates</summary>
           <Form method="post" className="form">
             {open.map(({ position, paise, dueOn }) => (
@@ -130,7 +125,7 @@ function Plan({ plan, ownId, today, mayChange }: PlanProps) {
                   name={`becomes-${position}`}
                   required
                   min={dueOn > today ? addDays(today, 1) : undefined}
-                  defaultValue={dueOn}
+                  defaultValue={typed?.[`becomes-${position}`] ?? dueOn}
                 />
               </div>
             ))}

@@ -3,38 +3,38 @@ import { readRupees } from '#domain/money.ts';
 import { discrepancyKinds, orderStates } from '#domain/order-states.ts';
 import { handPaymentWays } from '#domain/payment-ways.ts';
 import type { HandPaymentResult, OrdersApi } from '../api/orders-api.ts';
-import { encodeRuleQuestion } from './encode-rule-question.ts';
 import { readInstalmentDates } from './instalment-fields.tsx';
-import { readNote } from './note-area.tsx';
-import type { OrderFlash } from './order-flashes.ts';
+import { readNote, tooLongSentence } from './note-area.tsx';
+import { type OrderFlash, orderFlashes } from './order-flashes.ts';
 import { readRuleQuestion } from './read-rule-question.ts';
+
+/** A form that was refused: the sentence that says why, and everything that was typed, to be shown again. */
+export type RefusedOrderForm = {
+  act: string;
+  sentence: string;
+  typed: Readonly<Record<string, string>>;
+};
 
 /**
  * Carries out what a form on the page of an order asked for. Answers with a redirect to the page that says the result,
- * or with the typed text when it is too long for an address. Throws a 400 for a form that no page shows.
+ * or with the refused form. Neither its sentence nor its texts are put into an address: the page would show whatever
+ * somebody wrote into a link. Throws a 400 for a form that no page shows.
  */
 export async function performOrderAct(orders: OrdersApi, id: string, form: FormData) {
   const read = readRuleQuestion(form);
-  const say = (flash: OrderFlash, further: [name: string, value: string][] = []) =>
-    redirect(`/orders/${id}?${new URLSearchParams([['said', flash], ...further])}`);
+  const say = (flash: OrderFlash) =>
+    redirect(`/orders/${id}?${new URLSearchParams({ said: flash })}`);
   const typed = (name: string) => String(form.get(name) ?? '');
-  /** Answers with the page itself, because an address cannot hold a text of any length. */
-  const sayTooLong = (text: string) =>
-    data(
-      {
-        act: typed('act'),
-        text,
-        rupees: typed('rupees'),
-        isRefund: form.get('refunded') === 'yes',
-      },
-      { status: 400 },
-    );
-  /** `kept` are the values that were typed, so that the member does not have to type them again. */
-  const sayHand = (
-    answer: HandPaymentResult,
-    done: OrderFlash,
-    kept: readonly [string, string][] = [],
-  ) => {
+  const refuse = (sentence: string) => {
+    const kept = [...form].map(([name, value]) => [name, String(value)] as const);
+    const refused: RefusedOrderForm = {
+      act: typed('act'),
+      sentence,
+      typed: Object.fromEntries(kept),
+    };
+    return data(refused, { status: 400 });
+  };
+  const sayHand = (answer: HandPaymentResult, done: OrderFlash) => {
     switch (answer.at) {
       case 'done':
         return say(done);
@@ -43,9 +43,7 @@ export async function performOrderAct(orders: OrdersApi, id: string, form: FormD
       case 'refused':
         return say(answer.because);
       case 'wrong':
-        return redirect(
-          `/orders/${id}?${new URLSearchParams([['wrong', answer.sentence], ...kept])}`,
-        );
+        return refuse(answer.sentence);
       default:
         return answer satisfies never;
     }
@@ -56,42 +54,30 @@ export async function performOrderAct(orders: OrdersApi, id: string, form: FormD
       const way = handPaymentWays.find((one) => one === typed('way'));
       if (way === undefined) throw new Response(null, { status: 400 });
       const record = { way, reference: typed('reference'), movedOn: typed('on') };
-      const kept: [string, string][] = [
-        ['way', way],
-        ['reference', record.reference],
-        ['on', record.movedOn],
-        ['rupees-in', typed('rupees')],
-      ];
       if (form.get('act') === 'hand back')
         return sayHand(
           await orders.recordHandBack(id, { ...record, paise: Number(form.get('sum')) }),
           'handed back',
-          kept,
         );
       const paise = readRupees(typed('rupees')) ?? 0;
       const seen = orderStates.find((state) => state === typed('seen')) ?? null;
-      return sayHand(await orders.recordPayment(id, { ...record, paise }, seen), 'recorded', kept);
+      return sayHand(await orders.recordPayment(id, { ...record, paise }, seen), 'recorded');
     }
     case 'mistake': {
       const reason = readNote(form, 'reason');
       if (reason.at === 'empty') return say('no note');
-      if (reason.at === 'too long') return sayTooLong(reason.text);
+      if (reason.at === 'too long') return refuse(tooLongSentence);
       return sayHand(await orders.takeBackRecord(id, reason.note), 'taken back');
     }
     case 'withdraw': {
       const reason = readNote(form, 'reason');
       if (reason.at === 'empty') return say('no note');
-      if (reason.at === 'too long') return sayTooLong(reason.text);
+      if (reason.at === 'too long') return refuse(tooLongSentence);
       const paise = Number(form.get('sum'));
       return sayHand(await orders.withdrawRefund(id, paise, reason.note), 'withdrawn');
     }
-    case 'divide': {
-      const later = readInstalmentDates(form);
-      return sayHand(await orders.divide(id, later), 'planned', [
-        ['sums', `${later.length + 1}`],
-        ...later.map((date, n): [string, string] => [`due-${n + 2}`, date]),
-      ]);
-    }
+    case 'divide':
+      return sayHand(await orders.divide(id, readInstalmentDates(form)), 'planned');
     case 'move dates': {
       const dates = [2, 3, 4].flatMap((position) =>
         form.has(`becomes-${position}`)
@@ -115,7 +101,7 @@ export async function performOrderAct(orders: OrdersApi, id: string, form: FormD
     case 'settle': {
       const note = readNote(form, 'note');
       if (note.at === 'empty') return say('no note');
-      if (note.at === 'too long') return sayTooLong(note.text);
+      if (note.at === 'too long') return refuse(tooLongSentence);
       const seen = {
         discrepancy: discrepancyKinds.find((kind) => kind === form.get('doubt')) ?? null,
         raised: Number(form.get('raised')),
@@ -149,16 +135,12 @@ export async function performOrderAct(orders: OrdersApi, id: string, form: FormD
       }
     case 'refund': {
       if (read.at !== 'asked') throw new Response(null, { status: 400 });
-      const rupees = String(form.get('rupees') ?? '');
-      const paise = readRupees(rupees) ?? 0;
+      const paise = readRupees(typed('rupees')) ?? 0;
       const given = readNote(form, 'reason');
-      if (given.at === 'too long') return sayTooLong(given.text);
+      if (given.at === 'too long') return refuse(tooLongSentence);
       const reason = given.at === 'read' ? given.note : '';
       const became =
         paise >= 100 ? await orders.refund(id, paise, read.question, reason) : 'too little';
-      // Shows the question again with what was typed.
-      const sayAgain = (flash: OrderFlash) =>
-        say(flash, [...encodeRuleQuestion(read.question), ['rupees', rupees], ['reason', reason]]);
       switch (became) {
         case 'asked':
           return say('refund');
@@ -167,10 +149,10 @@ export async function performOrderAct(orders: OrdersApi, id: string, form: FormD
         case 'foreign':
           return say(became);
         case 'no reason':
-          return sayAgain(became);
+          return refuse(orderFlashes['no reason']);
         case 'too much':
         case 'too little':
-          return sayAgain('no sum');
+          return refuse(orderFlashes['no sum']);
         default:
           return became satisfies never;
       }

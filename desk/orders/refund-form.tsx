@@ -8,17 +8,16 @@ import { formatPaise } from '#domain/money.ts';
 import { refundLeftByTerms } from '#domain/rules/refund-approval.ts';
 import type { OrderSheet, RuleAnswer } from '../api/orders-api.ts';
 import { NoteArea } from './note-area.tsx';
+import type { RefusedOrderForm } from './perform-order-act.ts';
 
 type Props = {
   order: OrderSheet;
   answer: RuleAnswer;
   /** The values of the refused form, to show them again. */
-  typed: TypedRefund;
+  typed: RefusedOrderForm['typed'] | null;
   /** The answered question, as hidden fields. */
   children: ReactNode;
 };
-
-export type TypedRefund = { rupees: string | null; reason: string | null };
 
 export function RefundForm({ order, answer, typed, children }: Props) {
   const { refund, refundedBeforePaise, refundablePaise, plan } = order;
@@ -48,7 +47,7 @@ export function RefundForm({ order, answer, typed, children }: Props) {
             name="rupees"
             inputMode="decimal"
             required
-            defaultValue={typed.rupees ?? (paise > 0 ? rupeesOf(paise) : '')}
+            defaultValue={typed?.rupees ?? (paise > 0 ? rupeesOf(paise) : '')}
           />
         </div>
         <NoteArea
@@ -59,7 +58,7 @@ export function RefundForm({ order, answer, typed, children }: Props) {
               : `Why, if it is another sum than ${formatPaise(byTerms)}`
           }
           required={byTerms === 0}
-          typed={typed.reason}
+          typed={typed?.reason ?? null}
         />
         <p className="muted small">
           {plan === null ? 'The order' : 'The plan'} ends with its refund, also if only a part goes

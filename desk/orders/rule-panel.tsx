@@ -7,7 +7,8 @@ import { formatDay } from '#contract/format-day.ts';
 import { formatPaise } from '#domain/money.ts';
 import type { OrderSheet, OtherOffer, RuleAnswer, RuleQuestion } from '../api/orders-api.ts';
 import { encodeRuleQuestion } from './encode-rule-question.ts';
-import { RefundForm, type TypedRefund } from './refund-form.tsx';
+import type { RefusedOrderForm } from './perform-order-act.ts';
+import { RefundForm } from './refund-form.tsx';
 import {
   type RuleQuestionKind,
   ruleQuestionKinds,
@@ -18,19 +19,20 @@ type Asked = {
   question: RuleQuestion | null;
   ask: RuleQuestionKind;
   sentence: string | null;
-  /** The values of the refused refund form, to show them again. */
-  typed: TypedRefund;
 };
 
 export function RulePanel({
   order,
   asked,
+  typed,
   others,
   answer,
   mayRefund,
 }: {
   order: OrderSheet;
   asked: Asked;
+  /** The values of the refused refund form, to show them again. */
+  typed: RefusedOrderForm['typed'] | null;
   /** The offers to which the order can be changed. */
   others: readonly OtherOffer[];
   answer: RuleAnswer | null;
@@ -66,7 +68,7 @@ export function RulePanel({
           question={asked.question}
           answer={answer}
           mayRefund={mayRefund}
-          typed={asked.typed}
+          typed={typed}
         />
       )}
     </section>
@@ -219,7 +221,7 @@ type AnsweredProps = {
   question: RuleQuestion;
   answer: RuleAnswer;
   mayRefund: boolean;
-  typed: TypedRefund;
+  typed: RefusedOrderForm['typed'] | null;
 };
 
 function Answered({ order, question, answer, mayRefund, typed }: AnsweredProps) {

@@ -13,7 +13,6 @@ import { BatchPanel } from '../orders/batch-panel.tsx';
 import { DiscrepancyPanel } from '../orders/discrepancy-panel.tsx';
 import { HandPaymentPanel } from '../orders/hand-payment-panel.tsx';
 import { InstalmentPlanPanel } from '../orders/instalment-plan-panel.tsx';
-import { tooLongSentence } from '../orders/note-area.tsx';
 import { sayOrderEvent } from '../orders/order-event-words.ts';
 import { OrderFactsPanel } from '../orders/order-facts-panel.tsx';
 import { handBackFlash, isRefusedFlash, orderFlashes } from '../orders/order-flashes.ts';
@@ -42,16 +41,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     order,
     today: indianDay(context.get(deskContext).now),
     count: planCounts.find((count) => `${count}` === searchParams.get('sums')) ?? null,
-    // Dates of a plan that was refused.
-    typedDates: [2, 3, 4].map((position) => searchParams.get(`due-${position}`) ?? ''),
     mayRecord: api.may('record payments'),
-    record: {
-      way: searchParams.get('way'),
-      reference: searchParams.get('reference'),
-      on: searchParams.get('on'),
-      rupees: searchParams.get('rupees-in'),
-    },
-    sentence: searchParams.get('wrong'),
     proposedBy: order.proposal && (names.get(order.proposal.by) ?? actorName(order.proposal.by)),
     happened: order.happened.map((one) => ({
       ...one,
@@ -62,7 +52,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       ask: ruleQuestionKinds.find((wish) => wish === searchParams.get('ask')) ?? 'refund',
       // Dates that are still empty show no error while only the kind of request was chosen.
       sentence: read.at === 'incomplete' && searchParams.size > 1 ? read.sentence : null,
-      typed: { rupees: searchParams.get('rupees'), reason: searchParams.get('reason') },
     },
     others: searchParams.get('ask') === 'change' ? await api.orders.otherOffers(order.id) : [],
     answer: question && (await api.orders.answer(order.id, question)),
@@ -91,14 +80,11 @@ export default function OrderPage() {
     mayOpenEnquiry,
     today,
     count,
-    typedDates,
-    record,
-    sentence,
     said,
   } = useLoaderData<typeof loader>();
-  const tooLong = useActionData<typeof action>() ?? null;
-  const typedFor = (act: string) => (tooLong?.act === act ? tooLong : null);
-  const [refundTyped, settleTyped] = [typedFor('refund'), typedFor('settle')];
+  const refused = useActionData<typeof action>() ?? null;
+  const typedFor = (...acts: string[]) =>
+    refused !== null && acts.includes(refused.act) ? refused.typed : null;
   const name = order.payer ?? 'Somebody who was erased';
   return (
     <main id="main" className="page">
@@ -113,23 +99,18 @@ export default function OrderPage() {
           <span className="tag late">{paymentModeLabels[order.mode]}</span>
         )}
       </div>
-      {tooLong && (
+      {refused && (
         <p className="flash wrong" role="alert">
-          {tooLongSentence}
+          {refused.sentence}
         </p>
       )}
-      {said && !tooLong && (
+      {said && !refused && (
         <p
           className={`flash ${isRefusedFlash(said) ? 'wrong' : ''}`}
           role="status"
           data-done={isRefusedFlash(said) ? undefined : ''}
         >
           {said === 'refund' && order.waitsForHandBack ? handBackFlash : orderFlashes[said]}
-        </p>
-      )}
-      {sentence && !tooLong && (
-        <p className="flash wrong" role="alert">
-          {sentence}
         </p>
       )}
       {order.foreign && <p className="flash">{order.foreign}</p>}
@@ -147,7 +128,7 @@ export default function OrderPage() {
           order={order}
           name={name}
           maySettle={mayRefund}
-          typed={settleTyped && { note: settleTyped.text, isRefund: settleTyped.isRefund }}
+          typed={typedFor('settle')}
         />
       )}
       <div className="piles wide">
@@ -157,15 +138,15 @@ export default function OrderPage() {
             <HandPaymentPanel
               order={order}
               today={today}
-              typed={record}
-              typedReason={(typedFor('mistake') ?? typedFor('withdraw'))?.text ?? null}
+              typed={typedFor('record', 'hand back')}
+              typedReason={typedFor('mistake', 'withdraw')?.reason ?? null}
             />
           )}
           <InstalmentPlanPanel
             order={order}
             today={today}
             count={count}
-            typedDates={typedDates}
+            typed={typedFor('divide', 'move dates')}
             mayChange={order.foreign === null}
           />
           <BatchPanel order={order} now={now} mayMove={mayRefund && order.foreign === null} />
@@ -186,11 +167,8 @@ export default function OrderPage() {
         {order.state !== 'refunded' && (
           <RulePanel
             order={order}
-            asked={
-              refundTyped
-                ? { ...asked, typed: { rupees: refundTyped.rupees, reason: refundTyped.text } }
-                : asked
-            }
+            asked={asked}
+            typed={typedFor('refund')}
             others={others}
             answer={answer}
             mayRefund={mayRefund && order.foreign === null}

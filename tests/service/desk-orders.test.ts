@@ -30,8 +30,10 @@ const paid = () => enrolAndPay(desk.store);
 const orderNow = async ({ id }: Order) => (await desk.store.orders.findOrder(id)) as Order;
 
 /** The words of the page, with the values of its fields. */
-async function read(address: string) {
-  const html = await (await fetch(desk.url + address, { headers: { cookie } })).text();
+const read = async (address: string) =>
+  shown(await (await fetch(desk.url + address, { headers: { cookie } })).text());
+
+function shown(html: string) {
   const fields = [...html.matchAll(/<input[^>]*>/g)].map(([tag]) => [
     / name="([^"]*)"/.exec(tag)?.[1],
     / value="([^"]*)"/.exec(tag)?.[1] ?? '',
@@ -41,19 +43,32 @@ async function read(address: string) {
   return { html: main, words: words.replaceAll(/\s+/g, ' '), fields: Object.fromEntries(fields) };
 }
 
-const send = async ({ id }: Order, fields: Record<string, string>): Promise<string> => {
-  const answer = await fetch(`${desk.url}/desk/orders/${id}`, {
+const post = (address: string, fields: Record<string, string>) =>
+  fetch(desk.url + address, {
     method: 'POST',
     redirect: 'manual',
     headers: { cookie, 'sec-fetch-site': 'same-origin' },
     body: new URLSearchParams(fields),
   });
+
+const send = async ({ id }: Order, fields: Record<string, string>): Promise<string> => {
+  const answer = await post(`/desk/orders/${id}`, fields);
   expect(answer.status).toBe(302);
   return answer.headers.get('location') ?? '';
 };
 
 const wish = { ask: 'refund', starts: '2999-01-01', lms: '' };
 const asked = ({ id }: Order) => `/desk/orders/${id}?${new URLSearchParams(wish)}`;
+
+it('the page shows no text that stands in its address', async () => {
+  const order = await paid();
+  const said = 'Please call this number';
+  for (const name of ['wrong', 'reason', 'reference', 'rupees', 'due-2', 'said'])
+    expect(
+      (await read(`${asked(order)}&${new URLSearchParams({ [name]: said })}`)).html,
+      name,
+    ).not.toContain(said);
+});
 
 describe('refunding', () => {
   it('is offered again when the refund has failed, for the same sum', async () => {
@@ -92,8 +107,10 @@ describe('refunding', () => {
       const order = await paid();
       await refundOnProviderPage(desk.store, order, 50_000);
       await desk.store.orders.settleDiscrepancy(order.id, 'terminal', 'A discount');
-      const to = await send(order, { ...wish, act: 'refund', reason: 'As agreed', rupees });
-      const { words, fields } = await read(to);
+      const form = { ...wish, act: 'refund', reason: 'As agreed', rupees };
+      const answer = await post(asked(order), form);
+      expect(answer.status).toBe(400);
+      const { words, fields } = shown(await answer.text());
       expect(words).toContain('at most what is left of what was paid.');
       expect(fields).toMatchObject({ rupees, starts: '2999-01-01' });
       expect(await orderNow(order)).toMatchObject({ state: 'paid', discrepancy: null });
