@@ -31,7 +31,7 @@ const pagesBudget: Record<string, Budget> = {
   'fee of the skill programs': { peakMegabytes: 230 },
   'phone number': { cpuSeconds: 3, peakMegabytes: 230 },
 };
-const papersBudget: Budget = { peakMegabytes: 420 };
+const downloadsBudget: Budget = { peakMegabytes: 420 };
 const mostSecondsToSee = { one: 5, three: 60 };
 const visitsPerSecond = 200;
 
@@ -97,13 +97,13 @@ async function measureProcesses(): Promise<void> {
     over(`${name}, peak megabytes`, peakMegabytes, budget?.peakMegabytes);
   };
   const file = join(folder, 'facts.json');
-  const [pages, papers] = [join(folder, 'pages'), join(folder, 'papers')];
+  const [pages, downloads] = [join(folder, 'pages'), join(folder, 'downloads')];
   // The first run fills the cache of compiled modules, as the first publication after an upgrade does.
   for (const [name, facts] of [['first run', {}] as const, ...Object.entries(cases)]) {
     const at = new Date().toISOString();
     const numbered = { ...noPublishedFacts, ...facts, number: 1 };
     writeFileSync(file, JSON.stringify({ at, facts: numbered }));
-    for (const made of [pages, papers]) {
+    for (const made of [pages, downloads]) {
       rmSync(made, { recursive: true, force: true });
       mkdirSync(made);
     }
@@ -112,8 +112,8 @@ async function measureProcesses(): Promise<void> {
       runScript('publish-pages.ts', ofPages, file),
     );
   }
-  await measured('papers for the phone number', papersBudget, papers, () =>
-    runScript('publish-papers.ts', [`--pages=${pages}`, `--out=${papers}`], file),
+  await measured('downloads for the phone number', downloadsBudget, downloads, () =>
+    runScript('publish-downloads.ts', [`--pages=${pages}`, `--out=${downloads}`], file),
   );
 }
 
@@ -181,10 +181,13 @@ async function measureVisits(name: string, instances: number, limit: number): Pr
     const dates = await secondsUntil('/short-term', formatDayRange(batch.startsOn, batch.endsOn));
     await send('/publish/facts', new URLSearchParams({ version: '0', phone: '+91 98470 12345' }));
     const phone = await secondsUntil('/terms', '98470 12345');
-    // Visitors continue until the documents of the second publication are served, because the service switches its
+    // Visitors continue until the downloads of the second publication are served, because the service switches its
     // pages again then.
-    const papersServed = `"publication":${await newestVersion()},"part":"papers"`;
-    await until(async () => services.every(({ output }) => output().includes(papersServed)), 200);
+    const downloadsServed = `"publication":${await newestVersion()},"part":"downloads"`;
+    await until(
+      async () => services.every(({ output }) => output().includes(downloadsServed)),
+      200,
+    );
     await delay(1_000);
     const { answered, failed, slowestMs } = await load.stop();
     console.log(

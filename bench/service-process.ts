@@ -88,10 +88,10 @@ export async function startService(
 /** The settings of a service whose pages show the sample batches, as a new machine does. */
 export const withSampleBatches = { SAMPLE_BATCHES: 'on' };
 
-/** Waits until the service has published the sample batches and made their documents, and is at rest. */
+/** Waits until the service has published the sample batches with their downloads, and is at rest. */
 export async function untilPublished(service: ServiceProcess): Promise<void> {
   const end = Date.now() + 300_000;
-  while (!service.output().includes('"part":"papers"')) {
+  while (!service.output().includes('"part":"downloads"')) {
     if (Date.now() > end) throw new Error(`Nothing was published: ${service.output()}`);
     await new Promise((resolve) => setTimeout(resolve, 200));
   }

@@ -2,7 +2,7 @@
  * Makes, beside a build, what the build would be with the published facts: `publish(build, facts)` is byte for byte
  * `build(with facts)`; `tests/operations/publish.test.ts` checks that. Every page is rendered, and only changed pages
  * are finished again; all other files are hard links to the build's files. A linked file is never written to; a
- * changed file is a new one. Brochures and pictures follow in a process of their own (`publish-papers.ts`), because
+ * changed file is a new one. Brochures and pictures follow in a process of their own (`publish-downloads.ts`), because
  * they need more memory and are less urgent.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -1,7 +1,7 @@
 /** Calls the owner's hook after publishing, for example to clear a CDN in front of the site. */
 import { setTimeout as delay } from 'node:timers/promises';
 
-type PublishHookBody = { publication: number; part: 'pages' | 'papers' };
+type PublishHookBody = { publication: number; part: 'pages' | 'downloads' };
 
 const answerWithinMs = 10_000;
 const retryAfterMs = [2_000, 15_000, 60_000];

@@ -74,7 +74,7 @@ onEmptiedStores('a publisher', (current) => {
     started.push(one);
     return { ...one, pages, seen: () => textOf(pages) };
   }
-  const withoutPapers = { pace: { lookMs: 1_000_000, makesPapers: false } };
+  const withoutDownloads = { pace: { lookMs: 1_000_000, makesDownloads: false } };
   const textOf = (pages: LivePages) => {
     const file = pages.table.find('/');
     const content = file?.kind === 'file' ? file.variants[0]?.content : null;
@@ -93,13 +93,13 @@ onEmptiedStores('a publisher', (current) => {
     await one.catchUp();
     expect(one.seen()).toBe('1, publish-pages.ts');
     expect(await states()).toEqual([[1, 'live']]);
-    await expect.poll(one.seen).toBe('1, publish-papers.ts');
+    await expect.poll(one.seen).toBe('1, publish-downloads.ts');
     expect(one.served()).toBe(1);
   });
 
   it('serves old or new pages, and all of them, whenever it is killed; the next start continues', async () => {
     await ask('1', 0);
-    const first = start(withoutPapers);
+    const first = start(withoutDownloads);
     await first.catchUp();
     await first.close();
     const [name = ''] = readdirSync(published()).filter((entry) => entry !== 'current');
@@ -117,12 +117,12 @@ onEmptiedStores('a publisher', (current) => {
       'with a file that a loss of power has emptied': () =>
         writeFileSync(join(clientDir(dir), 'index.html'), ''),
       'with pages in their place that nobody was told of': () => {},
-      'with half of the papers made': () =>
-        writeSite(join(published(), `${name}-papers`), 'half', false),
+      'with half of the downloads made': () =>
+        writeSite(join(published(), `${name}-downloads`), 'half', false),
     };
     for (const [when, damage] of Object.entries(damages)) {
       damage();
-      const next = start(withoutPapers);
+      const next = start(withoutDownloads);
       expect(next.seen(), when).toBe('as built');
       await next.catchUp();
       expect(next.seen(), when).toBe('1, publish-pages.ts');
@@ -132,7 +132,7 @@ onEmptiedStores('a publisher', (current) => {
   });
 
   it('keeps showing the old pages when the disk is full, and reports it with the version', async () => {
-    const one = start(withoutPapers);
+    const one = start(withoutDownloads);
     await ask('1', 0);
     await one.catchUp();
     for (const [number, failure] of [
@@ -162,7 +162,7 @@ onEmptiedStores('a publisher', (current) => {
   it('keeps the old documents when new ones cannot be made, and tries again after five minutes', async () => {
     let tries = 0;
     onStep = (script) => {
-      if (script !== 'publish-papers.ts') return;
+      if (script !== 'publish-downloads.ts') return;
       tries += 1;
       if (tries === 1) throw new RenderingFailed('Killed.');
     };
@@ -175,12 +175,12 @@ onEmptiedStores('a publisher', (current) => {
     expect(await states()).toEqual([[1, 'live']]);
     now += 6 * 60 * 1000;
     await one.catchUp();
-    await expect.poll(one.seen).toBe('1, publish-papers.ts');
+    await expect.poll(one.seen).toBe('1, publish-downloads.ts');
     expect(tries).toBe(2);
   });
 
   it('tries again after five minutes a version that another instance could make', async () => {
-    const [one, other] = [start(withoutPapers), start(withoutPapers, 'other')];
+    const [one, other] = [start(withoutDownloads), start(withoutDownloads, 'other')];
     await ask('1', 0);
     await other.catchUp();
     onStep = () => {
@@ -197,7 +197,7 @@ onEmptiedStores('a publisher', (current) => {
   });
 
   it('does not retry a version that the rules of content refuse, and serves the previous one', async () => {
-    const one = start(withoutPapers);
+    const one = start(withoutDownloads);
     await ask('1', 0);
     await one.catchUp();
     problems = ['content/provider.ts: phone must be a number.'];
@@ -219,7 +219,7 @@ onEmptiedStores('a publisher', (current) => {
       return current().publications.newest();
     };
     const store = { publications: { ...current().publications, newest } } as Store;
-    const one = start({ ...withoutPapers, store });
+    const one = start({ ...withoutDownloads, store });
     await ask('1', 0);
     await ask('2', 1);
     await one.catchUp();
@@ -232,18 +232,18 @@ onEmptiedStores('a publisher', (current) => {
 
   it('lets two instances of one folder make the same pages at once', async () => {
     await ask('1', 0);
-    const both = [start(withoutPapers), start(withoutPapers)];
+    const both = [start(withoutDownloads), start(withoutDownloads)];
     await Promise.all(both.map((one) => one.catchUp()));
     expect(both.map((one) => one.seen())).toEqual(['1, publish-pages.ts', '1, publish-pages.ts']);
   });
 
   it('makes the pages again for each Indian day, and for the same moment on every instance', async () => {
     await ask('1', 0);
-    const one = start(withoutPapers);
+    const one = start(withoutDownloads);
     await one.catchUp();
     now += dayMs;
     await one.catchUp();
-    const other = start(withoutPapers, 'other');
+    const other = start(withoutDownloads, 'other');
     await other.catchUp();
     const [, midnight, same] = rendered;
     expect(midnight).toMatch(/T18:30:00\.000Z$/);
@@ -253,7 +253,7 @@ onEmptiedStores('a publisher', (current) => {
   it('serves complete pages when the clock goes back, at least of the day on which they were requested', async () => {
     await ask('1', 0);
     now += 2 * dayMs;
-    const one = start(withoutPapers);
+    const one = start(withoutDownloads);
     await one.catchUp();
     now -= 5 * dayMs;
     await one.catchUp();
@@ -264,14 +264,14 @@ onEmptiedStores('a publisher', (current) => {
 
   it('applies the published version to a new release, and to the release before it again', async () => {
     await ask('1', 0);
-    await start(withoutPapers).catchUp();
+    await start(withoutDownloads).catchUp();
     const release = join(folder.path, 'build/made/b2');
     writeSite(release, 'as built anew, with the number of content');
     writeFileSync(join(release, 'page-sources.json'), '{}');
-    const newer = start({ ...withoutPapers, siteDir: clientDir(release) });
+    const newer = start({ ...withoutDownloads, siteDir: clientDir(release) });
     await newer.catchUp();
     expect(newer.seen()).toBe('1, publish-pages.ts');
-    const older = start(withoutPapers);
+    const older = start(withoutDownloads);
     await ask('2', 1);
     await older.catchUp();
     await newer.catchUp();
@@ -294,10 +294,10 @@ onEmptiedStores('a publisher', (current) => {
       await expect.poll(() => told).toHaveLength(2);
       expect(told.map((body) => JSON.parse(body))).toEqual([
         { type: 'site.published', publication: 1, part: 'pages' },
-        { type: 'site.published', publication: 1, part: 'papers' },
+        { type: 'site.published', publication: 1, part: 'downloads' },
       ]);
       const plain = join(published(), 'current/client/index.html');
-      expect(existsSync(plain) && readFileSync(plain, 'utf8')).toBe('1, publish-papers.ts');
+      expect(existsSync(plain) && readFileSync(plain, 'utf8')).toBe('1, publish-downloads.ts');
     } finally {
       cdn.closeAllConnections();
       await new Promise((done) => cdn.close(done));

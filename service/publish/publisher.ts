@@ -33,7 +33,7 @@ export type PublisherOptions = {
   now: () => number;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   /** Tests poll more often, render no PDF documents, and let a start wait longer on a busy machine. */
-  pace?: { lookMs: number; makesPapers: boolean; longestCatchUpMs?: number } | undefined;
+  pace?: { lookMs: number; makesDownloads: boolean; longestCatchUpMs?: number } | undefined;
   /** Tests render fake pages. */
   run?: typeof runScript;
 };
@@ -49,7 +49,7 @@ export type Publisher = {
   close(): Promise<void>;
 };
 
-const usual = { lookMs: 15_000, makesPapers: true };
+const usual = { lookMs: 15_000, makesDownloads: true };
 /** A rendering that failed (for example on a full disk) is retried after this time. */
 const tryAgainMs = 5 * 60 * 1000;
 /** Results that are not served and are older than this are deleted. */
@@ -85,7 +85,7 @@ export function publisher(options: PublisherOptions): Publisher | null {
     return whole.has(name);
   };
 
-  const serve = (name: string, number: number, part: 'pages' | 'papers') => {
+  const serve = (name: string, number: number, part: 'pages' | 'downloads') => {
     const dir = join(folder, name);
     pages.replace(readPages(join(dir, 'client'), config, now));
     current = { name, dir, number };
@@ -163,10 +163,10 @@ export function publisher(options: PublisherOptions): Publisher | null {
     const at = momentOf(newest, now());
     const publication = JSON.stringify({ at: at.toISOString(), facts });
     const name = `${basename(build)}-${number}-${shortHash(publication)}`;
-    const papers = `${name}-papers`;
-    if (current.name === papers) return;
+    const downloads = `${name}-downloads`;
+    if (current.name === downloads) return;
     if (mayNot(refused, name)) return;
-    if ((current.name !== name || !isWhole(name)) && !isWhole(papers)) {
+    if ((current.name !== name || !isWhole(name)) && !isWhole(downloads)) {
       try {
         // The content rules are applied only before rendering. Complete pages were checked when they were rendered,
         // and a start should find them without delay.
@@ -191,37 +191,37 @@ export function publisher(options: PublisherOptions): Publisher | null {
       serve(name, number, 'pages');
       await store.publications.setState(number, 'live');
     }
-    if (isWhole(papers)) {
-      serve(papers, number, 'papers');
+    if (isWhole(downloads)) {
+      serve(downloads, number, 'downloads');
       await store.publications.setState(number, 'live');
-    } else if (pace.makesPapers && papersUnderWay !== name && !mayNot(noPapers, name))
-      void makePapers(name, papers, publication, number);
+    } else if (pace.makesDownloads && downloadsUnderWay !== name && !mayNot(failedDownloads, name))
+      void makeDownloads(name, downloads, publication, number);
     tidy();
   };
 
-  let papersUnderWay = '';
-  let noPapers = { name: '', until: 0 };
-  let papersDone: Promise<void> = Promise.resolve();
-  const makePapers = (name: string, papers: string, publication: string, number: number) => {
-    papersUnderWay = name;
-    papersDone = papersDone.then(async () => {
+  let downloadsUnderWay = '';
+  let failedDownloads = { name: '', until: 0 };
+  let downloadsDone: Promise<void> = Promise.resolve();
+  const makeDownloads = (name: string, downloads: string, publication: string, number: number) => {
+    downloadsUnderWay = name;
+    downloadsDone = downloadsDone.then(async () => {
       if (current.name !== name || stopping.signal.aborted) return;
       try {
         const pagesDir = join(folder, name);
-        await make(papers, 'publish-papers.ts', [`--pages=${pagesDir}`], publication);
-        if (current.name === name) serve(papers, number, 'papers');
+        await make(downloads, 'publish-downloads.ts', [`--pages=${pagesDir}`], publication);
+        if (current.name === name) serve(downloads, number, 'downloads');
       } catch (error) {
         if (!stopping.signal.aborted)
           log.warn({ err: error }, 'brochures and pictures are those of before');
-        if (papersUnderWay === name) papersUnderWay = '';
-        noPapers = { name, until: now() + tryAgainMs };
+        if (downloadsUnderWay === name) downloadsUnderWay = '';
+        failedDownloads = { name, until: now() + tryAgainMs };
       }
     });
-    return papersDone;
+    return downloadsDone;
   };
 
   const isOurs = (name: string) =>
-    [current.name, `${current.name}-papers`, 'current'].includes(name);
+    [current.name, `${current.name}-downloads`, 'current'].includes(name);
 
   /** Deletes folders that are neither served nor being rendered. Files that are still open are sent to their end. */
   const tidy = () => {
@@ -267,7 +267,7 @@ export function publisher(options: PublisherOptions): Publisher | null {
       clearInterval(timer);
       stopping.abort();
       await looking;
-      await papersDone;
+      await downloadsDone;
     },
   };
 }

@@ -22,7 +22,7 @@ const limits = [
   '--single-threaded-gc',
   '--no-turbofan',
 ];
-const limitsOfPapers = ['--max-old-space-size=160', '--max-semi-space-size=8'];
+const limitsOfDownloads = ['--max-old-space-size=160', '--max-semi-space-size=8'];
 /** A whole page on one line has about a hundred thousand characters. */
 const mostOutput = 2_000_000;
 const longestMs = 15 * 60 * 1000;
@@ -42,7 +42,7 @@ export function runScript(
   const child = spawn(
     process.execPath,
     [
-      ...(script === 'publish-papers.ts' ? limitsOfPapers : limits),
+      ...(script === 'publish-downloads.ts' ? limitsOfDownloads : limits),
       `--import=${pathToFileURL(join(projectDir, 'scripts', 'end-with-parent.ts')).href}`,
       join(projectDir, 'scripts', script),
       ...args,

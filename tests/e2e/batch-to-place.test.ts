@@ -38,7 +38,7 @@ const visits: Visit[] = [];
 beforeAll(async () => {
   mail = await startSmtpServer();
   const env = { SMTP_URL: mail.url, LEADS_TO: 'team@example.in' };
-  desk = await openTestDesk({ publishing: { lookMs: 1_000, makesPapers: false }, env });
+  desk = await openTestDesk({ publishing: { lookMs: 1_000, makesDownloads: false }, env });
   browser = await sharedBrowser();
 });
 afterEach(async () => {

@@ -122,7 +122,7 @@ it('is the same as a build with the facts, byte for byte', { timeout: 2_400_000 
   const node = process.execPath;
   const from = `--build=${resolve(dirname(built.clientDir))}`;
   run('.', facts, node, 'scripts/publish-pages.ts', from, `--out=${pages}`);
-  run('.', facts, node, 'scripts/publish-papers.ts', `--pages=${pages}`, `--out=${whole}`);
+  run('.', facts, node, 'scripts/publish-downloads.ts', `--pages=${pages}`, `--out=${whole}`);
 
   const root = scratch();
   for (const name of readdirSync('.'))

@@ -10,7 +10,7 @@ import { readIcalendar } from '../support/read-icalendar.ts';
 /** The time limits are long, because a busy machine takes longer. */
 const soon = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: 120_000, interval: 500 });
 
-const pace = { lookMs: 1_000, makesPapers: false, longestCatchUpMs: 120_000 };
+const pace = { lookMs: 1_000, makesDownloads: false, longestCatchUpMs: 120_000 };
 
 let desk: TestDesk;
 let cookie: string;

@@ -17,7 +17,7 @@ import { linkFiles } from './link-files.ts';
 /** These files differ between the folders of a publication, so each folder has its own. */
 const ofEachFolder = ['stamp.json', 'facts.json'];
 
-interface PapersOptions {
+interface DownloadsOptions {
   /** Folder of the published pages. */
   pagesDir: string;
   /** Folder of the result; must be empty. */
@@ -31,7 +31,7 @@ interface PapersOptions {
 }
 
 /** Returns the files below `client` that differ from the build. */
-export async function publishPapers(options: PapersOptions): Promise<string[]> {
+export async function publishDownloads(options: DownloadsOptions): Promise<string[]> {
   const { pagesDir, outDir, siteUrl, routes, made } = options;
   const pages = join(pagesDir, 'client');
   const clientDir = join(outDir, 'client');

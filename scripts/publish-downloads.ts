@@ -1,8 +1,8 @@
 /**
  * The second part of a publication, after `publish-pages.ts` and in a process of its own: see
- * `postbuild/publish/publish-papers.ts`.
+ * `postbuild/publish/publish-downloads.ts`.
  *
- *     PUBLISHED_FACTS=facts.json node scripts/publish-papers.ts --pages=data/published/… --out=data/published/…
+ *     PUBLISHED_FACTS=facts.json node scripts/publish-downloads.ts --pages=data/published/… --out=data/published/…
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,8 +21,8 @@ const stamp = readBuildStamp(join(pages, stampName));
 if (stamp === null) throw new Error(`The published pages in ${pages} are not whole.`);
 const { routes, made } = JSON.parse(readFileSync(join(pages, renderedFilesListName), 'utf8'));
 const { siteUrl } = stamp;
-const { publishPapers } = await import('#postbuild/publish/publish-papers.ts');
-const changed = await publishPapers({ pagesDir: pages, outDir: out, siteUrl, routes, made });
+const { publishDownloads } = await import('#postbuild/publish/publish-downloads.ts');
+const changed = await publishDownloads({ pagesDir: pages, outDir: out, siteUrl, routes, made });
 const { files: _files, bytes: _bytes, ...facts } = stamp;
 writePublicationStamp(out, facts);
 printProcessCost(changed.length);
