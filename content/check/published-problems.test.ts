@@ -39,7 +39,10 @@ it.each(['running', 'over', 'cancelled'] as const)(
 );
 
 it.each([
-  [{ batches: [{ ...batch, offer: 'no-such' }] }, 'batches.0.offer: nothing is sold as no-such.'],
+  [
+    { batches: [{ ...batch, offer: 'no-such' }] },
+    'batches.0.offer: nothing is sold as no-such any more, but its batch from 1 December 2026 is open: cancel that batch.',
+  ],
   [
     { batches: [{ ...batch, endsOn: '2026-11-30' }] },
     'batches.0.endsOn: the batch ends on 30 November 2026, before it starts on 1 December 2026.',

@@ -23,7 +23,9 @@ export function publishedProblems(
     const field = `batches.${at}`;
     // The past of an offer that is no longer sold must not keep the owner from publishing: no page shows it.
     if (batch.state === 'open' && !slugs.includes(batch.offer))
-      problems.push(`${field}.offer: nothing is sold as ${batch.offer}.`);
+      problems.push(
+        `${field}.offer: nothing is sold as ${batch.offer} any more, but its batch from ${formatDay(batch.startsOn)} is open: cancel that batch.`,
+      );
     if (batch.endsOn < batch.startsOn)
       problems.push(
         `${field}.endsOn: the batch ends on ${formatDay(batch.endsOn)}, before it starts on ${formatDay(batch.startsOn)}.`,

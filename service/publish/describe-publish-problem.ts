@@ -1,51 +1,34 @@
 /** Problems of facts in the form in which staff read them: a sentence, and the form field that it concerns. */
 import type * as z from 'zod/mini';
 import type { PublishProblem } from '#desk/api/publish-api.ts';
+import { fieldNames } from './field-names.ts';
+import { fieldsOf, ruleInOwnersWords } from './rule-in-owners-words.ts';
 
-const names: Readonly<Record<string, string>> = {
-  phone: 'The phone number',
-  email: 'The email address',
-  supportHours: 'The hours',
-  opens: 'The hour from which calls are answered',
-  closes: 'The hour until which calls are answered',
-  address: 'The address',
-  chat: 'The chat button',
-  social: 'The links to social networks',
-  lmsUrl: 'The address of the LMS',
-  gstin: 'The GSTIN',
-  legalName: 'The legal name',
-  grievanceOfficer: 'The grievance officer',
-  text: 'The text',
-  name: 'The name',
-  role: 'What they do',
-  rating: 'The rating',
-  field: 'The field',
-  value: 'The figure',
-  label: 'What it counts',
-  meaning: 'The line in small type',
-  title: 'The title',
-  studentName: 'The name of the learner',
-  description: 'The description',
-  techStack: 'The list of tools',
-  offer: 'The offer',
-  problem: 'The problem',
-  built: 'The list of what was made',
-  hard: 'The hard part',
-  next: 'What comes next',
-  picture: 'The picture',
-  alt: 'The description of the picture',
-  group: 'The group',
-  question: 'The question',
-  answer: 'The answer',
-  pages: 'The list of pages',
-  fromDay: 'The first day',
-  untilDay: 'The last day',
-};
+/**
+ * The form field that shows the problem, and the beginning of its sentence. Two form fields hold the hours, and a
+ * problem of both is shown at the second one; the links to social networks are one field with a line each.
+ */
+function findField(parts: readonly PropertyKey[]): { field: string; name: string } | null {
+  const [first, second] = parts;
+  if (first === 'supportHours' && second === undefined)
+    return { field: 'closes', name: fieldNames.supportHours ?? '' };
+  if (first === 'chat') {
+    const field = second === 'greeting' ? 'chatGreeting' : 'chatLabel';
+    return { field, name: fieldNames[field] ?? '' };
+  }
+  if (first === 'social' && typeof second === 'number')
+    return {
+      field: 'social',
+      name: `The ${parts[2] === 'name' ? 'name' : 'address'} in line ${second + 1}`,
+    };
+  const field = parts.findLast((part) => typeof part === 'string' && part in fieldNames);
+  return typeof field === 'string' ? { field, name: fieldNames[field] ?? '' } : null;
+}
 
-/** Two form fields hold the hours. A problem of the hours is shown at the second one. */
-const fieldFor = (name: string) => (name === 'supportHours' ? 'closes' : name);
-const sentence = (text: string) =>
-  `${text.slice(0, 1).toUpperCase()}${text.slice(1).replace(/\.$/, '')}.`;
+function sentence(text: string): string {
+  const said = text.replace(/\.$/, '');
+  return `${said.slice(0, 1).toUpperCase()}${said.slice(1)}${said.endsWith('?') ? '' : '.'}`;
+}
 
 /**
  * Turns schema errors into problems. If an error concerns a part of a field, the innermost part with a known name
@@ -53,33 +36,95 @@ const sentence = (text: string) =>
  */
 export function describeShapeProblems(error: z.core.$ZodError): PublishProblem[] {
   return error.issues.map(({ path, message }) => {
-    const field = path.findLast((part) => typeof part === 'string' && names[part] !== undefined);
-    if (typeof field !== 'string') return { field: null, sentence: sentence(`It ${message}`) };
-    return { field: fieldFor(field), sentence: sentence(`${names[field]} ${message}`) };
+    const found = findField(path);
+    if (found === null) return { field: null, sentence: sentence(`It ${message}`) };
+    return { field: found.field, sentence: sentence(`${found.name} ${message}`) };
   });
 }
 
-/** Turns a sentence of the content rules into a problem. The sentence begins with the place in the content. */
-export function describeRuleProblem(said: string): PublishProblem {
-  const provider = /^content\/provider\.ts: (\w+)(?:, \w+)? (.*)$/s.exec(said);
-  if (provider !== null) {
-    const [, name = '', rest = ''] = provider;
-    return { field: fieldFor(name), sentence: sentence(`${names[name] ?? name} ${rest}`) };
-  }
-  const entry = /^(notices|batches|fees|questions)\.[\w-]+\.(\w+): (.*)$/s.exec(said);
-  if (entry !== null) {
-    const [, list, name = '', rest = ''] = entry;
+/** Splits "chat, greeting holds a tab" into the place and the reason. Without a known field, all is the reason. */
+function splitPlace(text: string): { parts: PropertyKey[]; reason: string } {
+  const found = /^(\w+(?: \d+)?(?:, \w+(?: \d+)?)*) (.*)$/s.exec(text);
+  const parts = (found?.[1] ?? '')
+    .split(/,? /)
+    .map((part) => (/^\d+$/.test(part) ? Number(part) - 1 : part));
+  return findField(parts) === null
+    ? { parts: [], reason: text }
+    : { parts, reason: found?.[2] ?? '' };
+}
+
+/** A question is reported as a part of its group, with its title in parentheses. */
+const inGroup = /^questions \d+ \((.*)\), ((?:question|answer)(?: \d+)?) (.*)$/s;
+const leftOut = /\bis "\/[\w-]+#([\w-]+)", but "\/[\w-]+" has no place/;
+const days = /^sessions says what (\d+) of (\d+) days are about$/;
+
+/** The files whose entries have a form at the desk. */
+const inForms =
+  /^(?:landing\/(?:statistics|testimonials|collaborators|student-projects)|showcase\/learner-projects|questions\/questions)$/;
+
+/** Removes the hyphens of a key, where nobody knows the title. */
+const plainKey = (key: string) => key.replaceAll('-', ' ');
+
+/**
+ * Turns a sentence of the content rules into a problem. The sentence begins with the place in the content; the problem
+ * names the entry or the offer by its title, because staff know no files. `titleOf` returns the title for a key.
+ */
+export function describeRuleProblem(
+  said: string,
+  titleOf: (key: string) => string = plainKey,
+): PublishProblem {
+  const fact = /^(notices|batches|fees|questions)\.[\w-]+\.(\w+): (.*)$/s.exec(said);
+  if (fact !== null) {
+    const [, list, name = '', rest = ''] = fact;
     const isInForm = list === 'notices' || list === 'questions';
     return { field: isInForm ? name : null, sentence: sentence(rest) };
   }
-  const linked = /\bis "\/[\w-]+#([\w-]+)", but "\/[\w-]+" has no place/.exec(said);
-  if (linked !== null)
+  const linked = leftOut.exec(said)?.[1];
+  if (linked !== undefined)
     return {
       field: null,
-      sentence: `Other pages link to “${linked[1]}”: edit it instead of leaving it out.`,
+      sentence: `Other pages link to “${titleOf(linked)}”: edit it instead of leaving it out.`,
     };
-  // Removes the name of the file from the sentence, because staff know the entry and not the file.
-  const file = /^content\/[\w/{}.-]+(?:, entry \d+ \((.*?)\)|, [^:]*)?: (.*)$/s.exec(said);
-  const [, title, rest = said] = file ?? [];
-  return { field: null, sentence: sentence(title === undefined ? rest : `${title}: ${rest}`) };
+  const file =
+    /^content\/([\w/{}-]+)(?:\.ts)?(?:, (?:[\w ]+ \d+ \((.*?)\)|(?:\w+ )*"([^"]*)"|([^:]*)))?: (.*)$/s.exec(
+      said,
+    );
+  if (file === null) return { field: null, sentence: sentence(said) };
+  const [, path = '', numbered, key, other, text = ''] = file;
+  if (path === 'provider' || path.startsWith('legal/')) return describeProvider(path, text);
+  const question = inGroup.exec(text);
+  const title = question?.[1] ?? numbered ?? (key === undefined ? other : titleOf(key));
+  const rest = question === null ? text : `${question[2]} ${question[3]}`;
+  const problem = describeEntry(path === 'fees' ? undefined : title, rest.replace(/\.$/, ''));
+  return inForms.test(path) ? problem : { ...problem, field: null };
 }
+
+function describeProvider(path: string, text: string): PublishProblem {
+  const { parts, reason } = splitPlace(text);
+  const found = findField(path === 'provider' ? parts : ['grievanceOfficer']);
+  const rest = ruleInOwnersWords(reason, (name) => fieldNames[name]);
+  return { field: found?.field ?? null, sentence: sentence(`${found?.name ?? ''} ${rest}`.trim()) };
+}
+
+function describeEntry(title: string | undefined, text: string): PublishProblem {
+  const name = title === undefined ? '' : `“${title}”`;
+  const [, told, held] = days.exec(text) ?? [];
+  if (told !== undefined)
+    return {
+      field: null,
+      sentence: `The page of ${name} says what happens on ${told} days, and this batch has ${held}.`,
+    };
+  const { parts, reason } = splitPlace(text);
+  const rest = ruleInOwnersWords(reason, (field) => fieldNames[field]);
+  const found = findField(parts);
+  if (found !== null) {
+    const { field } = found;
+    const start = name === '' ? '' : `${name}: `;
+    return { field, sentence: sentence(`${start}${withSmallStart(found.name)} ${rest}`) };
+  }
+  const shared = /^has the ([\w, ]+) of /.exec(reason)?.[1];
+  const field = fieldsOf(shared ?? '').find((one) => one in fieldNames) ?? null;
+  return { field, sentence: sentence(`${name} ${rest}`.trim()) };
+}
+
+const withSmallStart = (text: string) => `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`;

@@ -1,6 +1,11 @@
 /** The site's entries as the desk lists them, and how an edit changes the published entries. */
 import type { ContentFacts } from '#contract/content-facts.ts';
-import type { AnyEntryFields, EntryList, PublishedEntries } from '#contract/published-entries.ts';
+import {
+  type AnyEntryFields,
+  type EntryList,
+  entryLists,
+  type PublishedEntries,
+} from '#contract/published-entries.ts';
 import type { ListedEntry } from '#desk/api/publish-api.ts';
 
 type Written = readonly { key: string; fields: AnyEntryFields }[];
@@ -57,6 +62,18 @@ export function nameOfEntry(fields: AnyEntryFields): string {
   if ('label' in fields) return `${fields.value} ${fields.label}`;
   if ('title' in fields) return fields.title;
   return 'question' in fields ? fields.question : fields.name;
+}
+
+/** The title of the entry with this key in any list; the key in words if there is none. */
+export function findTitle(
+  facts: ContentFacts | null,
+  entries: PublishedEntries,
+  key: string,
+): string {
+  const found = entryLists.flatMap((list) =>
+    facts === null ? [] : listEntries(facts, entries, list).filter((entry) => entry.key === key),
+  )[0];
+  return found === undefined ? key.replaceAll('-', ' ') : nameOfEntry(found.fields);
 }
 
 /** Derives a new key from the name of the entry. The key can be part of an address. */

@@ -122,7 +122,7 @@ describe('the owner', () => {
 
     const short = await send('/desk/batches/new', plan({ endsOn: addDays(day, 1) }));
     expect(words(await short.text())).toContain(
-      'With these days the site could not be published. MERN Stack Workshop: subtitle says',
+      'With these days the site could not be published. “MERN Stack Workshop”: the line below the title says',
     );
 
     const made = await send('/desk/batches/new', plan());
@@ -213,6 +213,11 @@ describe('the owner', () => {
     const question = await high.text();
     expect(words(question)).toContain('If ₹1,29,990 is right, press the button again.');
     expect(question).toContain('name="asked" value="129990"');
+    // Pages have bounds for a fee, and a fee of a later day would meet them only at midnight.
+    const beyond = await send('/desk/fees', { ...fee, rupees: '31000' });
+    expect(words(await beyond.text())).toContain(
+      'The fee of super programs is ₹31,000, and pages take ₹6,000 to ₹30,000',
+    );
     expect((await send('/desk/fees', fee)).headers.get('location')).toContain('said=set');
     expect(words(await show('/desk/fees'))).toContain('₹12,999');
     const gone = await send('/desk/fees', { act: 'remove', of: 'super', fromDay: day });

@@ -249,7 +249,12 @@ describe('publishing at the desk', () => {
     await act('questions', { ...question, group: 'classes', do: 'add' });
     await act('questions', { do: 'leave:batch-size' });
     // This question can't be hidden, because other pages link to it.
-    expect((await act('questions', { do: 'leave:refund' })).status).toBe(422);
+    const linked = await act('questions', { do: 'leave:refund' });
+    expect(await linked.text()).toMatch(/Other pages link to “[^”]+\?”: edit it instead/);
+    const odd = { ...question, question: 'Is it <b>free</b>?', group: 'classes', do: 'add' };
+    expect(await (await act('questions', odd)).text()).toMatch(
+      /class="wrong"[^>]*>“Is it &lt;b&gt;free&lt;\/b&gt;\?”: the question would show “&lt;b&gt;” to visitors/,
+    );
 
     await publish();
     await soon(() => page('/learner-projects')).toContain('Hours of standing.');
@@ -429,8 +434,13 @@ describe('publishing at the desk', () => {
       { who: 'terminal', version: null, isOffer: () => true, feePaise: null },
     );
     expect(far.at).toBe('saved');
+    // Whoever edits another part is not held up by it.
+    const left = { do: 'leave:batch-size', version: await version('entries') };
+    expect((await send(left, '/desk/publish/facts/questions')).status).toBe(302);
     await publish();
-    await soon(sheet).toContain('in the year 2099, which looks like a slip');
+    await soon(sheet).toContain(
+      '“MERN Stack Workshop”: the first day is in the year 2099: is that right?',
+    );
     for (const path of ['/short-term', '/terms']) {
       const html = await page(path);
       expect(html).toMatch(/<\/html>\s*$/);

@@ -13,6 +13,7 @@ import { addDays, isCalendarDate } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
 import { findBatchProblems } from '../../publish/find-batch-problems.ts';
+import { findFeeProblems } from '../../publish/find-fee-problems.ts';
 import type { ApiOptions } from './api-options.ts';
 import { requirePermission } from './require-permission.ts';
 
@@ -214,8 +215,14 @@ export function batchesApi(options: Options): BatchesApi {
       edits();
       const choice = (await feeChoices()).find(({ of }) => of === fee.of);
       const problems = checkFee(fee, { feePaise: choice?.paise ?? null, today: today() });
-      if (Object.keys(problems).length === 0) await batches.setFee(fee, staff.id);
-      return problems;
+      if (Object.keys(problems).length > 0) return problems;
+      const unfit =
+        publishing === null
+          ? []
+          : await findFeeProblems(fee, { store, publishing, today: today() });
+      if (unfit.length > 0) return { paise: unfit.join(' ') };
+      await batches.setFee(fee, staff.id);
+      return {};
     },
 
     async removeFee(of, fromDay) {

@@ -45,6 +45,7 @@ import {
 } from '../../publish/gather-facts.ts';
 import {
   entryKeyFromName,
+  findTitle,
   listEntries,
   nameOfEntry,
   withEntry,
@@ -88,17 +89,23 @@ export function publishApi(options: ApiOptions): PublishApi {
     const read = schema.safeParse(value);
     if (!read.success) return { at: 'refused', problems: describeShapeProblems(read.error) };
     const { facts } = await gather();
-    const problems = await misfits({ ...facts, [name]: read.data }, name);
+    const problems = await misfits({ ...facts, [name]: read.data }, facts, name);
     if (problems.length > 0) return { at: 'refused', problems };
     const isSaved = await publications.saveDraft(name, read.data, staff.id, version, what);
     return isSaved ? { at: 'saved' } : { at: 'meanwhile' };
   };
 
-  /** Returns the problems of this draft only. Problems of other drafts are reported when publishing. */
-  const misfits = async (facts: GatheredFacts, part: Draft) => {
-    const said = (await publishing?.check(facts)) ?? [];
-    return said.filter((one) => ruleOf[part].test(one)).map(describeRuleProblem);
+  /** Returns the problems that this edit makes. All others are reported when publishing. */
+  const misfits = async (facts: GatheredFacts, before: GatheredFacts, part: Draft) => {
+    if (publishing === null) return [];
+    const said = (await publishing.check(facts)).filter((one) => ruleOf[part].test(one));
+    if (said.length === 0) return [];
+    const known = new Set(await publishing.check(before));
+    return said.filter((one) => !known.has(one)).map(describeWithTitles(facts.entries));
   };
+
+  const describeWithTitles = (entries: PublishedEntries) => (problem: string) =>
+    describeRuleProblem(problem, (key) => findTitle(publishing?.written ?? null, entries, key));
 
   /** The name of a slug, which is an offer ("MERN Stack") or a kind of offers ("Skill programs"). */
   const nameOf = (slug: string) => {
@@ -144,7 +151,7 @@ export function publishApi(options: ApiOptions): PublishApi {
       if (published?.state === 'failed')
         return {
           at: 'refused',
-          problems: (published.problem ?? '').split('\n').map(describeRuleProblem),
+          problems: (published.problem ?? '').split('\n').map(describeWithTitles(facts.entries)),
         };
     }
     return { at: 'saved' };
@@ -182,7 +189,7 @@ export function publishApi(options: ApiOptions): PublishApi {
           problem:
             version.problem
               ?.split('\n')
-              .map((line) => describeRuleProblem(line).sentence)
+              .map((line) => describeWithTitles(version.facts.entries ?? {})(line).sentence)
               .join(' ') ?? null,
         })),
       };

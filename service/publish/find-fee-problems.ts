@@ -1,0 +1,32 @@
+/**
+ * Finds what would keep the whole site from being published with a fee. A fee of a later day would be refused only at
+ * midnight before that day, when nobody is at the desk.
+ */
+import type { Store } from '#database/store.ts';
+import type { Fee } from '#domain/batches/fee-on.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { describeRuleProblem } from './describe-publish-problem.ts';
+import type { DeskPublisher } from './desk-publisher.ts';
+import { gatherFacts } from './gather-facts.ts';
+
+type Given = {
+  store: Pick<Store, 'publications' | 'batches'>;
+  publishing: Pick<DeskPublisher, 'check'>;
+  today: CalendarDate;
+};
+
+/** Returns one sentence per problem. The fee counts as the one that applies today. */
+export async function findFeeProblems(
+  { of, paise, reason }: Pick<Fee, 'of' | 'paise' | 'reason'>,
+  { store, publishing, today }: Given,
+): Promise<string[]> {
+  const { facts } = await gatherFacts(store, today);
+  const others = facts.fees.filter((fee) => fee.of !== of);
+  const fees = [...others, { of, paise, reason, fromDay: today }];
+  const problems = await publishing.check({ ...facts, fees });
+  if (problems.length === 0) return [];
+  const known = new Set(await publishing.check(facts));
+  return problems
+    .filter((problem) => !known.has(problem))
+    .map((problem) => describeRuleProblem(problem).sentence);
+}
