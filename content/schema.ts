@@ -161,7 +161,7 @@ export type SyllabusModule = z.infer<typeof moduleSchema>;
  * A question that tells a beginner where to begin. An answer leads to a module of the course (by title) or to another
  * offer (by slug); an answer with neither is only advice.
  */
-const startingQuestionSchema = z.strictObject({
+const beginnerQuestionSchema = z.strictObject({
   question: nonEmptyText.max(90),
   answers: z
     .array(
@@ -194,7 +194,7 @@ export const courseSchema = z.strictObject({
   /** The hours for the project, which are a part of all hours. */
   projectHours: z.number().int().positive(),
   forWhom: z.array(sentence).min(3).max(5),
-  startingQuestions: z.array(startingQuestionSchema).length(3),
+  beginnerQuestions: z.array(beginnerQuestionSchema).length(3),
   needs: needsSchema,
   tools: z.array(nonEmptyText.max(40)).min(3).max(12),
   project: z.strictObject({ title: nonEmptyText.max(90), text: nonEmptyText.max(400) }),

@@ -72,8 +72,8 @@ export async function databasesBeside({
   return rows.map(({ datname }) => datname);
 }
 
-/** Opens a database that was kept, as a database of its own. */
-export function keptPlace(
+/** Where a kept database can be opened beside the present one. A SQLite file is copied to `scratchDir` first. */
+export function locateKeptDatabase(
   place: DatabaseLocation,
   name: string,
   scratchDir: string,

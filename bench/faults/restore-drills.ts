@@ -11,7 +11,12 @@ import type { DatabaseLocation } from '#database/open-store.ts';
 import { generatePostLoad } from '../generate-post-load.ts';
 import { type ServiceProcess, startService } from '../service-process.ts';
 import { type FaultOutcome, isLossless } from './fault-outcome.ts';
-import { databasesBeside, keptPlace, leadNamesIn, runCommandIn } from './owner-commands.ts';
+import {
+  databasesBeside,
+  leadNamesIn,
+  locateKeptDatabase,
+  runCommandIn,
+} from './owner-commands.ts';
 
 export async function restoreDrills(
   place: DatabaseLocation,
@@ -127,7 +132,8 @@ export async function restoreDrills(
   const inPlace = await leadNamesIn(place);
   const found = new Set(inPlace);
   for (const one of (await databasesBeside(place)).filter((kept) => kept.includes('before')))
-    for (const lead of await leadNamesIn(keptPlace(place, one, scratchDir))) found.add(lead);
+    for (const lead of await leadNamesIn(locateKeptDatabase(place, one, scratchDir)))
+      found.add(lead);
   rmSync(scratchDir, { recursive: true, force: true });
   const counted = {
     acknowledged: acknowledged.length,

@@ -2,6 +2,7 @@ import type { CheckInput } from './check-input.ts';
 import { type Problem, problemSentence } from './problem.ts';
 import { ambiguousKeywordProblems } from './rules/ambiguous-keyword-problems.ts';
 import { amountProblems } from './rules/amount-problems.ts';
+import { beginnerQuestionProblems } from './rules/beginner-question-problems.ts';
 import { catalogueProblems } from './rules/catalogue-problems.ts';
 import { countProblems } from './rules/count-problems.ts';
 import { duplicateProblems } from './rules/duplicate-problems.ts';
@@ -11,7 +12,6 @@ import { missingEntryProblems } from './rules/missing-entry-problems.ts';
 import { pictureProblems } from './rules/picture-problems.ts';
 import { redirectProblems } from './rules/redirect-problems.ts';
 import { shapeProblems } from './rules/shape-problems.ts';
-import { startingQuestionProblems } from './rules/starting-question-problems.ts';
 import { textProblems } from './rules/text-problems.ts';
 import { timeProblems } from './rules/time-problems.ts';
 
@@ -29,7 +29,7 @@ const rules: readonly Rule[] = [
   ambiguousKeywordProblems,
   catalogueProblems,
   linkProblems,
-  startingQuestionProblems,
+  beginnerQuestionProblems,
   redirectProblems,
   pictureProblems,
   timeProblems,

@@ -19,7 +19,7 @@ export const needsSchema = z.strictObject({
   accounts: line,
   costs: line,
 });
-export type Needs = z.infer<typeof needsSchema>;
+export type LearnerNeeds = z.infer<typeof needsSchema>;
 
 export const levelSchema = z.enum(levelIds);
 

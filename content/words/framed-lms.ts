@@ -6,7 +6,7 @@ export const signIn = 'Sign in to the LMS';
 export const opens = (host: string) => `opens ${host}`;
 
 /** The contents of the LMS, for learners who have not signed in yet. */
-export const rooms = [
+export const lmsContents = [
   {
     name: 'Live classes',
     text: 'The link to each class opens fifteen minutes before it begins.',

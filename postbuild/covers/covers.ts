@@ -71,7 +71,7 @@ interface CoverArea {
 const coverFloor: CoverArea = { left: -1200, top: -1200, right: 1800, bottom: 1600 };
 
 /** The content of a cover without the SVG element: background, faint dots right of `faintFrom`, kolam. */
-export function coverShapes(
+export function drawCoverContent(
   { slug, family }: Pick<CoverEntry, 'slug' | 'family'>,
   { ground, line, dot, inside }: CoverColours,
   { scale, x, y }: KolamPlacement,
@@ -115,7 +115,7 @@ export function coverSvg(entry: CoverEntry, scheme: Scheme | 'both'): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg">${title}${style}` +
     `<svg viewBox="0 0 ${coverWidth} ${coverHeight}" overflow="visible">` +
-    `${coverShapes(entry, first, placing, coverFloor)}</svg></svg>`
+    `${drawCoverContent(entry, first, placing, coverFloor)}</svg></svg>`
   );
 }
 

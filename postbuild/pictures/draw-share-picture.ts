@@ -7,7 +7,12 @@ import { provider } from '#content/provider.ts';
 import { drawKolam } from '#site/art/kolam.ts';
 import { markPath } from '#site/art/mark-path.ts';
 import { coverColours, fieldColour } from '../covers/cover-colours.ts';
-import { type CoverEntry, coverShapes, isTurned, type KolamPlacement } from '../covers/covers.ts';
+import {
+  type CoverEntry,
+  drawCoverContent,
+  isTurned,
+  type KolamPlacement,
+} from '../covers/covers.ts';
 import { loadTextOutliner, type TextOutliner } from '../fonts/text-as-paths.ts';
 
 export interface SharePictureContent extends Pick<CoverEntry, 'slug' | 'family' | 'field'> {
@@ -85,7 +90,7 @@ async function shareSvg(image: SharePictureContent): Promise<string> {
   const faintFrom = firstGap(placing, image.family, left + widest + 12);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
-    `${coverShapes(image, colours, placing, floor, faintFrom)}${words.join('')}${mark}</svg>`
+    `${drawCoverContent(image, colours, placing, floor, faintFrom)}${words.join('')}${mark}</svg>`
   );
 }
 

@@ -7,8 +7,8 @@ import type { Config } from '../settings/config.ts';
 import { readSiteTable } from '../static/read-site-table.ts';
 import { readStaticTable, type StaticTable } from '../static/static-table.ts';
 import { comparisonFiller } from './comparison-filler.ts';
-import { courseListFiller, loadFilteredList } from './course-list-filler.ts';
 import { fillStudyPlan } from './fill-study-plan.ts';
+import { filteredListFiller, loadFilteredList } from './filtered-list-filler.ts';
 import { type FillPage, pageFiller } from './page-filler.ts';
 import { paymentPage } from './payment-page.ts';
 
@@ -41,7 +41,7 @@ export function readPages(
     today,
   );
   const fillComparison = comparisonFiller(table, today);
-  const fillList = courseListFiller(
+  const fillList = filteredListFiller(
     table,
     () => loadFilteredList(siteDir ?? ''),
     (error) => console.error('A filtered list of courses could not be drawn:', error),

@@ -1,7 +1,7 @@
 import type { ContentFacts } from '#contract/content-facts.ts';
 import type { GatheredFacts } from './gather-facts.ts';
-import type { makePicture } from './make-picture.ts';
 import type { Publisher } from './publisher.ts';
+import type { reEncodePicture } from './re-encode-picture.ts';
 
 /** The functions and facts that the desk uses for publishing. */
 export type DeskPublisher = Pick<Publisher, 'nudge'> & {
@@ -12,7 +12,7 @@ export type DeskPublisher = Pick<Publisher, 'nudge'> & {
   written: ContentFacts | null;
   check(facts: GatheredFacts): Promise<string[]>;
   /** Re-encodes an uploaded file in the form in which pages show it. */
-  makePicture: typeof makePicture;
+  reEncodePicture: typeof reEncodePicture;
   /** The HTML of this page with these facts; null if there is no such page. */
   preview(facts: GatheredFacts, path: string): Promise<string | null>;
 };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DeskPublisher } from './desk-publisher.ts';
 import type { GatheredFacts } from './gather-facts.ts';
-import { makePicture } from './make-picture.ts';
+import { reEncodePicture } from './re-encode-picture.ts';
 import { readContentFacts } from './read-content-facts.ts';
 import { runScript } from './run-script.ts';
 
@@ -22,7 +22,7 @@ export function previewer(build: string, now: () => number): Omit<DeskPublisher,
   };
   return {
     written: readContentFacts(build),
-    makePicture,
+    reEncodePicture,
     async check(facts) {
       return JSON.parse(await run(facts, 'check-facts.ts', []));
     },

@@ -7,7 +7,7 @@ import { relatedLinksWords } from '#content/offers/related-links-words.ts';
 import { pages } from '#content/pages.ts';
 import { courseJsonLdFacts } from '#site/data/course-json-ld-facts.ts';
 import { breadcrumbJsonLd, courseJsonLd } from '#site/data/json-ld.ts';
-import { linkStartingQuestions } from '#site/data/link-starting-questions.ts';
+import { linkBeginnerQuestions } from '#site/data/link-beginner-questions.ts';
 import { offerDetails } from '#site/data/offer-details.ts';
 import { allOffers, moreInFields, otherFields } from '#site/data/related-links.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
@@ -45,7 +45,7 @@ export function loader({ pattern, params }: Route.LoaderArgs) {
     allCourses: courses.map(({ slug, title, keywords }) => ({ slug, title, keywords })),
     offers: familyCourses.map((course) => ({
       sheet: offerDetails(course.slug, today),
-      points: linkStartingQuestions(course),
+      points: linkBeginnerQuestions(course),
       more: moreInFields(course.fields, ({ slug }) => slug === course.slug),
     })),
     otherFields: otherFields(family.path),

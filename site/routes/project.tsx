@@ -12,7 +12,7 @@ import { drawKolam } from '#site/art/kolam.ts';
 import { KolamArt } from '#site/art/kolam-art.tsx';
 import { breadcrumbJsonLd } from '#site/data/json-ld.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
-import { ProjectPage } from '#site/sections/project/project-page.tsx';
+import { PhpProjectPage } from '#site/sections/project/php-project-page.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 import type { Route } from './+types/project';
 
@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData: { project } }) => {
 };
 
 export default function Project({ loaderData: { project, kolam } }: Route.ComponentProps) {
-  if (project) return <ProjectPage project={project} />;
+  if (project) return <PhpProjectPage project={project} />;
   return (
     <section className="wrap message-page">
       <div className="message-words">

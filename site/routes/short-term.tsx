@@ -27,7 +27,7 @@ import { pageMeta } from '#site/layout/page-meta.ts';
 import { requestCallLink } from '#site/sections/call/request-call-link.ts';
 import { PageHeader } from '#site/sections/page-header.tsx';
 import { CustomRequestSection } from '#site/sections/project/custom-request-section.tsx';
-import { ProjectCard } from '#site/sections/project/project-card.tsx';
+import { PhpProjectCard } from '#site/sections/project/php-project-card.tsx';
 import { RelatedLinks } from '#site/sections/related-links.tsx';
 import { WorkshopCard, workshopEnd } from '#site/sections/workshop/workshop-card.tsx';
 import { datesOldAt } from '#site/sections/workshop/workshop-dates.tsx';
@@ -158,7 +158,7 @@ export default function ShortTerm({
       >
         <div className="project-list">
           {projects.map((project) => (
-            <ProjectCard key={project.id} project={project} />
+            <PhpProjectCard key={project.id} project={project} />
           ))}
         </div>
       </Section>

@@ -48,7 +48,7 @@ function course(family: string, slug: string, title: string, keyword: string) {
     intro: `What ${title} is, at more length.`,
     forWhom: some(3, 'those it is for'),
     project: { title: `Made with ${title}`, text: `Something of your own, made with ${title}.` },
-    startingQuestions: some(3, 'what one is asked').map((question) => ({
+    beginnerQuestions: some(3, 'what one is asked').map((question) => ({
       question,
       answers: [
         { answer: 'No', advice: 'Begin here.', module: `Part a of ${title}` },

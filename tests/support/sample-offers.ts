@@ -38,7 +38,7 @@ const course: Course = {
   hoursPerWeek: 8,
   projectHours: 104,
   forWhom: ['Beginners'],
-  startingQuestions: [],
+  beginnerQuestions: [],
   needs,
   tools: ['Browser'],
   project: { title: 'A page of your own', text: 'It is live.' },

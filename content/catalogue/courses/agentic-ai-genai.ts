@@ -20,7 +20,7 @@ export const agenticAiGenai = {
     'Data scientists who want to move from notebooks to language-model applications',
     'Final-year students with a project idea that needs more than one prompt',
   ],
-  startingQuestions: [
+  beginnerQuestions: [
     {
       question: 'Do you write Python with functions, classes and packages?',
       answers: [

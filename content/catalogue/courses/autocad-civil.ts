@@ -19,7 +19,7 @@ export const autocadCivil = {
     'Site supervisors who want to draw what they build',
     'Drafters who trace by habit and want to work by the standards',
   ],
-  startingQuestions: [
+  beginnerQuestions: [
     {
       question: 'Can you read a floor plan and a section?',
       answers: [

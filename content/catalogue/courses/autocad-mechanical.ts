@@ -19,7 +19,7 @@ export const autocadMechanical = {
     'Machinists and fitters who read drawings every day and want to make them',
     'Junior engineers whose drawings come back from the shop with questions',
   ],
-  startingQuestions: [
+  beginnerQuestions: [
     {
       question: 'Can you read a drawing with three views?',
       answers: [

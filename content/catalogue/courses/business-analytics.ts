@@ -19,7 +19,7 @@ export const businessAnalytics = {
     'Executives in sales, operations or finance who prepare reports and want to be asked for advice',
     'Graduates who aim at analyst positions in banking, retail or consulting',
   ],
-  startingQuestions: [
+  beginnerQuestions: [
     {
       question: 'Do you work with lookups and PivotTables in Excel?',
       answers: [

@@ -25,7 +25,7 @@ export const cEmbedded = {
     'Arduino makers who want to know what lies beneath the library',
     'Software programmers who want to work close to hardware',
   ],
-  startingQuestions: [
+  beginnerQuestions: [
     {
       question: 'Have you written C?',
       answers: [

@@ -19,7 +19,7 @@ export const flutter = {
     'Java, C# or JavaScript programmers who want one toolkit for both kinds of phone',
     'Small teams whose app must follow its own design on every device',
   ],
-  startingQuestions: [
+  beginnerQuestions: [
     {
       question: 'Have you written a program in any language?',
       answers: [

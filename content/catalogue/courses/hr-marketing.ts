@@ -20,7 +20,7 @@ export const hrMarketing = {
     'Owners and managers of small firms who hire and advertise themselves',
     'Executives in recruitment, administration or sales who want the other half of the picture',
   ],
-  startingQuestions: [
+  beginnerQuestions: [
     {
       question: 'Do you know which of the two you want?',
       answers: [

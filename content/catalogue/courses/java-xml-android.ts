@@ -20,7 +20,7 @@ export const javaXmlAndroid = {
     'Developers who must maintain or extend an existing Java Android app',
     'Makers of devices who need an Android companion app with Bluetooth or location',
   ],
-  startingQuestions: [
+  beginnerQuestions: [
     {
       question: 'Have you learned Java at school or college?',
       answers: [

@@ -19,7 +19,7 @@ export const lampStack = {
     'People who will work for agencies or freelance, where one person builds, hosts and maintains',
     'Office staff who keep a website running and want to understand the server under it',
   ],
-  startingQuestions: [
+  beginnerQuestions: [
     {
       question: 'Have you worked on a Linux command line?',
       answers: [

@@ -19,7 +19,7 @@ export const machineLearning = {
     'Programmers and analysts who want to move to data science or ML engineering',
     'People from other fields with data of their own: health, farming, finance, manufacturing',
   ],
-  startingQuestions: [
+  beginnerQuestions: [
     {
       question: 'Do you write Python?',
       answers: [

@@ -28,7 +28,7 @@ export const mathsStatisticsAi = {
     'Programmers and analysts whose mathematics is ten years old',
     'Commerce, biology and arts graduates who are entering data work',
   ],
-  startingQuestions: [
+  beginnerQuestions: [
     {
       question: 'Are fractions, powers and straight lines easy for you?',
       answers: [

@@ -19,7 +19,7 @@ export const meanStack = {
     'Java or C# learners who like types, classes and dependency injection and want to reach the web',
     'Web beginners who prefer a framework that decides most things for them',
   ],
-  startingQuestions: [
+  beginnerQuestions: [
     {
       question: 'Have you used loops, functions and arrays in any language?',
       answers: [

@@ -19,7 +19,7 @@ export const mernStack = {
     'Front-end beginners who know some HTML and CSS and want to reach the server and the database',
     'Graduates preparing for junior full stack or React developer interviews',
   ],
-  startingQuestions: [
+  beginnerQuestions: [
     {
       question: 'Have you written a program in any language?',
       answers: [

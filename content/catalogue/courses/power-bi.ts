@@ -19,7 +19,7 @@ export const powerBi = {
     'Students and graduates who aim at BI developer or reporting analyst positions',
     'Analysts who already make reports and want totals that hold',
   ],
-  startingQuestions: [
+  beginnerQuestions: [
     {
       question: 'Are Excel tables and PivotTables familiar to you?',
       answers: [

@@ -19,7 +19,7 @@ export const reactNative = {
     'Founders and freelancers who must serve Android and iPhone with one small team',
     'Students who know JavaScript basics and want an app in their portfolio',
   ],
-  startingQuestions: [
+  beginnerQuestions: [
     {
       question: 'Can you write JavaScript with functions, arrays and promises?',
       answers: [

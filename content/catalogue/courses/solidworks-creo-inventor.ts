@@ -26,7 +26,7 @@ export const solidworksCreoInventor = {
     'Drafters who work in 2D and want to move to 3D design',
     'Engineers who know one of the three packages and are asked for another',
   ],
-  startingQuestions: [
+  beginnerQuestions: [
     {
       question: 'Can you read views, sections and dimensions on a drawing?',
       answers: [

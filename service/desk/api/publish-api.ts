@@ -216,7 +216,7 @@ export function publishApi(options: ApiOptions): PublishApi {
     async addPicture(list, bytes) {
       owns();
       if (publishing === null) return { at: 'refused', problem: notBuilt };
-      const made = await publishing.makePicture(list, bytes);
+      const made = await publishing.reEncodePicture(list, bytes);
       if (made.at === 'refused')
         return {
           at: 'refused',

@@ -2,8 +2,8 @@ import { pages } from '#content/pages.ts';
 import {
   heading,
   intro,
+  lmsContents,
   opens,
-  rooms,
   signIn,
   trouble,
   troubleHeading,
@@ -33,8 +33,8 @@ export default function FramedLms() {
         </a>
         <span>{opens(new URL(lmsUrl).host)}</span>
       </p>
-      <dl className="lms-rooms">
-        {rooms.map(({ name, text }) => (
+      <dl className="lms-contents">
+        {lmsContents.map(({ name, text }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{text}</dd>

@@ -1,17 +1,17 @@
 import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
 import type { Course } from '#content/schema.ts';
-import type { LinkedStartingQuestion } from '#site/data/link-starting-questions.ts';
+import type { LinkedBeginnerQuestion } from '#site/data/link-beginner-questions.ts';
 import type { OfferDetails } from '#site/data/offer-details.ts';
 import { OfferFactList } from '../offer-fact-list.tsx';
 import { OfferNeeds } from '../offer-needs.tsx';
 import { OftenAsked } from '../often-asked.tsx';
+import { BeginnerQuestions } from './beginner-questions.tsx';
 import { LaptopCheck } from './laptop-check.tsx';
-import { StartingQuestions } from './starting-questions.tsx';
 
 interface CourseAboutProps {
   course: Course;
   sheet: OfferDetails;
-  points: readonly LinkedStartingQuestion[];
+  points: readonly LinkedBeginnerQuestion[];
 }
 
 /** The course's subject, audience, needs, price and result. */
@@ -28,7 +28,7 @@ export function CourseAbout({ course, sheet, points }: CourseAboutProps) {
             ))}
           </ul>
         </section>
-        <StartingQuestions points={points} />
+        <BeginnerQuestions points={points} />
         <section aria-labelledby="project" className="course-project">
           <h2 id="project">{words.builds}</h2>
           <h3>{course.project.title}</h3>

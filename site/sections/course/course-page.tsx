@@ -3,7 +3,7 @@ import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
 import { label as atHome } from '#content/words/at-home.ts';
 import type { ShownCourse } from '#site/data/choose-course.ts';
 import { coverTransitionName } from '#site/data/cover-transition-name.ts';
-import type { LinkedStartingQuestion } from '#site/data/link-starting-questions.ts';
+import type { LinkedBeginnerQuestion } from '#site/data/link-beginner-questions.ts';
 import type { OfferDetails } from '#site/data/offer-details.ts';
 import { HydrateLast } from '#site/ui/hydrate-last.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
@@ -20,7 +20,7 @@ interface CoursePageProps {
   family: { title: string; path: string };
   /** The offer; null for a title that the family does not know. */
   sheet: OfferDetails | null;
-  points: readonly LinkedStartingQuestion[];
+  points: readonly LinkedBeginnerQuestion[];
 }
 
 export function CoursePage({ shown, family, sheet, points }: CoursePageProps) {

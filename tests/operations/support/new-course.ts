@@ -31,7 +31,7 @@ export const pythonWeb = {
     'Analysts who want to put their work on a page',
     'Graduates preparing for junior back-end interviews',
   ],
-  startingQuestions: [
+  beginnerQuestions: [
     {
       question: 'Have you written a program in Python?',
       answers: [

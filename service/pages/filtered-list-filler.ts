@@ -41,7 +41,7 @@ export function loadFilteredList(siteDir: string): FilteredList {
 }
 
 /** `complain` is called once, for the first list that could not be rendered. The built page is then sent instead. */
-export function courseListFiller(
+export function filteredListFiller(
   table: Pick<StaticTable, 'find'>,
   load: () => FilteredList,
   complain: (error: unknown) => void,

@@ -5,17 +5,17 @@
 import { modulePlace } from '#content/catalogue/module-place.ts';
 import { findOffer } from '#content/offers/offers.ts';
 import type { Course } from '#content/schema.ts';
-import { toModule } from '#content/words/starting-questions.ts';
+import { toModule } from '#content/words/beginner-questions.ts';
 
-export interface LinkedStartingQuestion {
+export interface LinkedBeginnerQuestion {
   question: string;
   answers: { answer: string; advice: string; link: { label: string; to: string } | null }[];
 }
 
-export function linkStartingQuestions({
+export function linkBeginnerQuestions({
   modules,
-  startingQuestions,
-}: Course): LinkedStartingQuestion[] {
+  beginnerQuestions,
+}: Course): LinkedBeginnerQuestion[] {
   const linkTo = (title: string | undefined, slug: string | undefined) => {
     const index = modules.findIndex((module) => module.title === title);
     if (title !== undefined && index >= 0)
@@ -23,7 +23,7 @@ export function linkStartingQuestions({
     const offer = findOffer(slug);
     return offer && { label: offer.title, to: offer.path };
   };
-  return startingQuestions.map(({ question, answers }) => ({
+  return beginnerQuestions.map(({ question, answers }) => ({
     question,
     answers: answers.map(({ answer, advice, module, offer }) => ({
       answer,

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { FilteredList } from '#contract/filtered-list.ts';
 import { inMemoryPage } from '../static/in-memory-page.ts';
 import { readVariant, type StaticFile } from '../static/static-file.ts';
-import { courseListFiller, loadFilteredList } from './course-list-filler.ts';
+import { filteredListFiller, loadFilteredList } from './filtered-list-filler.ts';
 
 const html =
   '<main><div class="wrap courses" id="all-courses"><div>all</div></div><section class="wrap courses-end"></section></main>';
@@ -34,7 +34,7 @@ function fill(draw: (key: string) => string = (key) => `<div>${key}</div>`) {
       };
     };
   };
-  return { done, filler: courseListFiller(table, load, (error) => done.complaints.push(error)) };
+  return { done, filler: filteredListFiller(table, load, (error) => done.complaints.push(error)) };
 }
 
 describe('the list of courses for an address', () => {

@@ -1,9 +1,9 @@
-import { heading, intro } from '#content/words/starting-questions.ts';
-import type { LinkedStartingQuestion } from '#site/data/link-starting-questions.ts';
+import { heading, intro } from '#content/words/beginner-questions.ts';
+import type { LinkedBeginnerQuestion } from '#site/data/link-beginner-questions.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 
 /** Three questions for beginners. The answers are folded, because each visitor needs only one. */
-export function StartingQuestions({ points }: { points: readonly LinkedStartingQuestion[] }) {
+export function BeginnerQuestions({ points }: { points: readonly LinkedBeginnerQuestion[] }) {
   return (
     <section aria-labelledby="for-me" className="for-me">
       <h2 id="for-me">{heading}</h2>

@@ -9,14 +9,14 @@ import { checkEach, problemAt } from '../entry.ts';
 import type { Problem } from '../problem.ts';
 import { programListsOf } from '../program-lists-of.ts';
 
-export function startingQuestionProblems({ content }: CheckInput): Problem[] {
+export function beginnerQuestionProblems({ content }: CheckInput): Problem[] {
   const slugs = slugsOf(content);
-  return checkEach(content, 'courses', ({ slug, modules, startingQuestions }, entry) => {
+  return checkEach(content, 'courses', ({ slug, modules, beginnerQuestions }, entry) => {
     const titles = modules.map(({ title }) => title);
     const others = slugs.filter((one) => one !== slug);
-    return startingQuestions.flatMap(({ answers }, question) =>
+    return beginnerQuestions.flatMap(({ answers }, question) =>
       answers.flatMap(({ module, offer }, answer) => {
-        const place = `startingQuestions ${question + 1}, answers ${answer + 1}`;
+        const place = `beginnerQuestions ${question + 1}, answers ${answer + 1}`;
         const dead = (key: string, wanted: string, known: readonly string[], what: string) =>
           known.includes(wanted)
             ? []

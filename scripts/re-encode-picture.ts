@@ -1,11 +1,11 @@
 /**
  * Re-encodes an uploaded picture for the site, in a process of its own, so that a crafted file can't harm the
- * service: `node scripts/make-picture.ts --list=testimonials --from=upload --to=picture.webp`. The last line of its
+ * service: `node scripts/re-encode-picture.ts --list=testimonials --from=upload --to=picture.webp`. The last line of its
  * output is JSON: the size in pixels, or a sentence when the file is not a picture.
  */
 import { parseArgs } from 'node:util';
 import sharp, { type ResizeOptions } from 'sharp';
-import { refusedPicture } from '#service/publish/refused-picture.ts';
+import { pictureRefusals } from '#service/publish/picture-refusals.ts';
 
 /** The most pixels; a phone's camera takes fewer. The number is checked before the picture is decoded. */
 const mostPixels = 50_000_000;
@@ -26,8 +26,8 @@ const { list = '', from = '', to = '' } = values;
 async function make() {
   const picture = sharp(from, { limitInputPixels: mostPixels, sequentialRead: true });
   const { format, width, height } = await picture.metadata();
-  if (!formats.includes(format)) return { refused: refusedPicture.kind };
-  if (width * height > mostPixels) return { refused: refusedPicture.pixels };
+  if (!formats.includes(format)) return { refused: pictureRefusals.kind };
+  if (width * height > mostPixels) return { refused: pictureRefusals.pixels };
   const made = await picture
     // Rotates the picture according to its EXIF data, which is then dropped.
     .rotate()
@@ -39,6 +39,6 @@ async function make() {
 }
 
 const made = await make().catch((error: Error) => ({
-  refused: /pixel limit/.test(error.message) ? refusedPicture.pixels : refusedPicture.kind,
+  refused: /pixel limit/.test(error.message) ? pictureRefusals.pixels : pictureRefusals.kind,
 }));
 console.log(JSON.stringify(made));

@@ -12,10 +12,10 @@ import {
 } from '#content/words/php-project.ts';
 import { formatDay } from '#contract/format-day.ts';
 import { PageHeader } from '../page-header.tsx';
-import { ProjectInstallation } from './project-installation.tsx';
+import { PhpProjectInstallation } from './php-project-installation.tsx';
 
 /** A project with everything to know before the download, and the two downloads. */
-export function ProjectPage({ project }: { project: PhpProject }) {
+export function PhpProjectPage({ project }: { project: PhpProject }) {
   const { id, title, text, image, overview, features, modules, userRole, downloads } = project;
   const crumbs = [
     { name: 'Home', path: '/' },
@@ -69,7 +69,7 @@ export function ProjectPage({ project }: { project: PhpProject }) {
           <h2 id="technology">Technology</h2>
           <TechnologyTable technology={project.technology} />
         </section>
-        <ProjectInstallation project={project} />
+        <PhpProjectInstallation project={project} />
         <section aria-labelledby="screenshots" className="project-screenshots">
           <h2 id="screenshots">Screenshots</h2>
           <ul>

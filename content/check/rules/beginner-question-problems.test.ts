@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { entryAt, problemsAfter } from '../../../tests/support/problems-after.ts';
 
 const answersOf = (course: Parameters<Parameters<typeof problemsAfter>[0]>[0]['content']) =>
-  entryAt(entryAt(course.courses, 0).startingQuestions, 0).answers;
+  entryAt(entryAt(course.courses, 0).beginnerQuestions, 0).answers;
 
 describe('an answer that tells a beginner where to begin', () => {
   it('names a module that the course has', () => {
@@ -10,13 +10,13 @@ describe('an answer that tells a beginner where to begin', () => {
       entryAt(answersOf(content), 0).module = 'Part a of MERN Stak';
     });
     expect(said).toEqual([
-      'content/catalogue/courses/mern-stack.ts, MERN Stack: startingQuestions 1, answers 1, module is "Part a of MERN Stak", which is no module of this course; did you mean "Part a of MERN Stack"?',
+      'content/catalogue/courses/mern-stack.ts, MERN Stack: beginnerQuestions 1, answers 1, module is "Part a of MERN Stak", which is no module of this course; did you mean "Part a of MERN Stack"?',
     ]);
   });
 
   it('names an offer that exists and is another one', () => {
     const sentence = (slug: string) =>
-      `content/catalogue/courses/mern-stack.ts, MERN Stack: startingQuestions 1, answers 2, offer is "${slug}", which is no other offer`;
+      `content/catalogue/courses/mern-stack.ts, MERN Stack: beginnerQuestions 1, answers 2, offer is "${slug}", which is no other offer`;
     for (const slug of ['python-basic', 'mern-stack']) {
       const said = problemsAfter(({ content }) => {
         entryAt(answersOf(content), 1).offer = slug;

@@ -1,5 +1,5 @@
 /** Why an uploaded file is refused: the end of a sentence that begins with "The picture". */
-export const refusedPicture = {
+export const pictureRefusals = {
   kind: 'is no picture that can be read: choose a JPEG, PNG, WebP or AVIF file',
   pixels: 'has more than 50 million pixels: make it smaller first',
   bytes: 'has more than 8 MB: make it smaller first',

@@ -3,19 +3,19 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { pictureBounds } from '#domain/picture-bounds.ts';
-import { makePicture } from './make-picture.ts';
-import { refusedPicture } from './refused-picture.ts';
+import { pictureRefusals } from './picture-refusals.ts';
+import { reEncodePicture } from './re-encode-picture.ts';
 
 const red = { width: 300, height: 200, channels: 3, background: '#a00' } as const;
 const drawn = () => sharp({ create: red });
 
-async function made(...given: Parameters<typeof makePicture>) {
-  const answer = await makePicture(...given);
+async function made(...given: Parameters<typeof reEncodePicture>) {
+  const answer = await reEncodePicture(...given);
   if (answer.at === 'refused') throw new Error(answer.why);
   return answer.picture;
 }
 const refusal = async (bytes: Uint8Array) => {
-  const answer = await makePicture('testimonials', bytes);
+  const answer = await reEncodePicture('testimonials', bytes);
   return answer.at === 'refused' ? answer.why : 'it was taken';
 };
 
@@ -61,12 +61,12 @@ it('refuses a file that is no picture, an SVG, and a truncated picture', async (
     Buffer.from(svg),
     jpeg.subarray(0, jpeg.length / 2),
   ])
-    expect(await refusal(bytes)).toBe(refusedPicture.kind);
+    expect(await refusal(bytes)).toBe(pictureRefusals.kind);
 });
 
 it('refuses a small file that would unpack into gigabytes, and a large file', async () => {
-  expect(await refusal(pngOf(60_000, 60_000))).toBe(refusedPicture.pixels);
-  expect(await refusal(Buffer.alloc(pictureBounds.bytes + 1))).toBe(refusedPicture.bytes);
+  expect(await refusal(pngOf(60_000, 60_000))).toBe(pictureRefusals.pixels);
+  expect(await refusal(Buffer.alloc(pictureBounds.bytes + 1))).toBe(pictureRefusals.bytes);
 });
 
 /** A PNG file whose header claims to have this many pixels. */

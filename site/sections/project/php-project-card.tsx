@@ -6,7 +6,7 @@ import { PageLink } from '#site/ui/page-link.tsx';
 type ProjectSummary = Pick<PhpProject, 'id' | 'title' | 'text' | 'image' | 'technology'>;
 
 /** A downloadable project in a list, with a real screenshot of it. */
-export function ProjectCard({ project }: { project: ProjectSummary }) {
+export function PhpProjectCard({ project }: { project: ProjectSummary }) {
   const { id, title, text, image, technology } = project;
   return (
     <article className="card project-card">

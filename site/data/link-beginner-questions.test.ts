@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { courses } from '#content/catalogue/courses.ts';
 import { offers } from '#content/offers/offers.ts';
-import { linkStartingQuestions } from './link-starting-questions.ts';
+import { linkBeginnerQuestions } from './link-beginner-questions.ts';
 
 describe.each(courses)('the first step for a beginner of $slug', (course) => {
-  const answers = linkStartingQuestions(course).flatMap((point) => point.answers);
+  const answers = linkBeginnerQuestions(course).flatMap((point) => point.answers);
   const links = answers.flatMap(({ link }) => link ?? []);
 
   it('is a module with its number on the page, or another offer at its own address', () => {

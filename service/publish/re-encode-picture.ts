@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { EntryList } from '#contract/published-entries.ts';
 import type { StoredPicture } from '#database/publications/picture-port.ts';
 import { pictureBounds } from '#domain/picture-bounds.ts';
-import { refusedPicture } from './refused-picture.ts';
+import { pictureRefusals } from './picture-refusals.ts';
 import { RenderingFailed, runScript } from './run-script.ts';
 
 /** The time limit for re-encoding a picture. A picture of 50 million pixels takes two seconds. */
@@ -14,14 +14,19 @@ const longestMs = 30_000;
 
 type Made = { at: 'made'; picture: StoredPicture } | { at: 'refused'; why: string };
 
-export async function makePicture(list: EntryList, bytes: Uint8Array): Promise<Made> {
-  if (bytes.length > pictureBounds.bytes) return { at: 'refused', why: refusedPicture.bytes };
+export async function reEncodePicture(list: EntryList, bytes: Uint8Array): Promise<Made> {
+  if (bytes.length > pictureBounds.bytes) return { at: 'refused', why: pictureRefusals.bytes };
   const folder = await mkdtemp(join(tmpdir(), 'picture-'));
   try {
     const [from, to] = [join(folder, 'upload'), join(folder, 'picture.webp')];
     await writeFile(from, bytes);
     const args = [`--list=${list}`, `--from=${from}`, `--to=${to}`];
-    const answer = await runScript('make-picture.ts', args, null, AbortSignal.timeout(longestMs));
+    const answer = await runScript(
+      're-encode-picture.ts',
+      args,
+      null,
+      AbortSignal.timeout(longestMs),
+    );
     const { width, height, refused } = JSON.parse(answer);
     if (refused !== undefined) return { at: 'refused', why: refused };
     const made = await readFile(to);
@@ -33,7 +38,7 @@ export async function makePicture(list: EntryList, bytes: Uint8Array): Promise<M
   } catch (error) {
     // A file that takes too long, or that makes the process fail, is refused like a file that is no picture.
     const isFile = error instanceof RenderingFailed || (error as Error).name === 'AbortError';
-    if (isFile) return { at: 'refused', why: refusedPicture.kind };
+    if (isFile) return { at: 'refused', why: pictureRefusals.kind };
     throw error;
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import type { PhpProject } from '#content/schema.ts';
 import { loginsHeading, loginsWarning } from '#content/words/php-project.ts';
 
 /** How to install a project, command by command, and its two sample logins. */
-export function ProjectInstallation({ project }: { project: PhpProject }) {
+export function PhpProjectInstallation({ project }: { project: PhpProject }) {
   const { installation, demo, userRole } = project;
   return (
     <>
